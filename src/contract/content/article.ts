@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { declareCall } from '../call.ts';
+import { ArticleAnswer, ArticleItemAnswer, AuthorInfoAnswer } from '../entities/article.ts';
+import { flag, idParameter, list, nullable, numberParameter, paging, textParameter } from '../wire.ts';
+
+const contentRequest = v.object({
+	id: idParameter,
+	appID: v.optional(textParameter(64)),
+	isPreview: v.optional(v.picklist(['true', 'false'])),
+	type: v.optional(textParameter(16)),
+	/** The CMS hands it over in the preview's address. */
+	previewToken: v.optional(textParameter(256)),
+});
+
+export const getArticleContent = declareCall({
+	service: 'base',
+	name: 'getArticleContent',
+	method: 'GET',
+	summary: 'A released item with everything that belongs to it.',
+	row: 'R-CALL-011',
+	request: contentRequest,
+	answer: ArticleAnswer,
+	rejects: true,
+});
+
+export const getArticleContentUnreleased = declareCall({
+	service: 'base',
+	name: 'getArticleContentUnreleased',
+	method: 'GET',
+	summary: 'An item in the state the editors see; needs a preview token.',
+	row: 'R-CALL-012',
+	request: contentRequest,
+	answer: ArticleAnswer,
+	rejects: true,
+});
+
+export const myArticleContent = declareCall({
+	service: 'base',
+	name: 'myArticleContent',
+	method: 'GET',
+	summary: 'A released item as the poster shows it.',
+	row: 'R-CALL-013',
+	request: contentRequest,
+	answer: ArticleAnswer,
+	rejects: true,
+});
+
+export const authorInfo = declareCall({
+	service: 'base',
+	name: 'authorInfo',
+	method: 'GET',
+	summary: 'A reporter, official, editor or columnist.',
+	row: 'R-CALL-015',
+	request: v.object({ id: idParameter }),
+	answer: v.object({ author: v.optional(nullable(AuthorInfoAnswer), null) }),
+});
+
+export const getRelArticles = declareCall({
+	service: 'base',
+	name: 'getRelArticles',
+	method: 'GET',
+	summary: 'Related items that the editors chose, in their order.',
+	row: 'R-CALL-018',
+	request: v.object({ id: idParameter }),
+	answer: v.object({ related: v.optional(list(ArticleItemAnswer), []), hasMore: v.optional(flag, false) }),
+});
+
+export const articleHot = declareCall({
+	service: 'base',
+	name: 'articleHot',
+	method: 'GET',
+	summary: 'What is read most at the moment.',
+	row: 'R-CALL-019',
+	request: v.object({ columnId: v.optional(idParameter), size: v.optional(numberParameter(1, 20), 5) }),
+	answer: v.object({ list: v.optional(list(ArticleItemAnswer), []) }),
+});
+
+export const recommendList = declareCall({
+	service: 'base',
+	name: 'recommendList',
+	method: 'GET',
+	summary: 'Items recommended beside an item.',
+	row: 'R-CALL-017',
+	request: v.object({ id: idParameter, ...paging }),
+	answer: v.object({ list: v.optional(list(ArticleItemAnswer), []), hasMore: v.optional(flag, false) }),
+});

@@ -1,0 +1,78 @@
+/**
+ * Ours: what an exporter needs beyond the specification's calls. A publisher's own platform may answer them or not;
+ * docs/platform.md says what happens without them.
+ */
+import * as v from 'valibot';
+import { declareCall } from '../call.ts';
+import { count, flag, idParameter, list, number, numberParameter, text } from '../wire.ts';
+
+const CatalogueItem = v.object({
+	fileId: v.pipe(text, v.nonEmpty()),
+	columnID: v.optional(text, ''),
+	articleType: v.optional(number(), 0),
+	publishtime: v.optional(text, ''),
+	modifiedtime: v.optional(text, ''),
+	title: v.optional(text, ''),
+	linkUrl: v.optional(text, ''),
+});
+
+export const catalogue = declareCall({
+	service: 'base',
+	name: 'catalogue',
+	method: 'GET',
+	summary: 'Every released item in the order of its key, in pages: what the exporter plans from.',
+	row: 'ours',
+	request: v.object({ after: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER), 0), size: v.optional(numberParameter(1, 5000), 1000) }),
+	answer: v.object({
+		list: v.optional(list(CatalogueItem), []),
+		/** Pass it as `after` for the next page. */
+		next: v.optional(count, 0),
+		hasMore: v.optional(flag, false),
+		total: v.optional(count, 0),
+	}),
+	rejects: true,
+});
+
+/**
+ * What changed since a cursor. A change names what it touches (`article:345`, `column:12`, `columns`, `author:a1`,
+ * `account:6`, `settings`, `module:…`): the exporter renders the pages whose reads carry one of these names.
+ */
+export const changes = declareCall({
+	service: 'base',
+	name: 'changes',
+	method: 'GET',
+	summary: 'Changes since a cursor, oldest first.',
+	row: 'ours',
+	request: v.object({ since: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER), 0), size: v.optional(numberParameter(1, 5000), 1000) }),
+	answer: v.object({
+		list: v.optional(
+			list(
+				v.object({
+					cursor: count,
+					/** article, column, author, account, module, advert or settings. */
+					subject: v.optional(text, ''),
+					id: v.optional(text, ''),
+					/** put or remove. */
+					action: v.optional(text, 'put'),
+					touches: v.optional(list(text), []),
+				}),
+			),
+			[],
+		),
+		cursor: v.optional(count, 0),
+		hasMore: v.optional(flag, false),
+	}),
+	rejects: true,
+});
+
+/** Ours: one item as the catalogue lists it, or empty when it is not released. */
+export const catalogueEntry = declareCall({
+	service: 'base',
+	name: 'catalogueEntry',
+	method: 'GET',
+	summary: 'One released item as the catalogue lists it.',
+	row: 'ours',
+	request: v.object({ id: idParameter }),
+	answer: v.object({ list: v.optional(list(CatalogueItem), []) }),
+	rejects: true,
+});

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { declareCall } from '../call.ts';
+import { CommentAnswer, CommentPageAnswer, ReplyPageAnswer } from '../entities/comment.ts';
+import { count, Done, idempotencyKey, idParameter, nullable, paging, textParameter } from '../wire.ts';
+
+/** The comment source of A-010: any short text, passed through. */
+const source = v.optional(textParameter(32));
+
+export const discussView = declareCall({
+	service: 'base',
+	name: 'discussView',
+	method: 'GET',
+	summary: 'Comments of an item, newest first, each with its first replies.',
+	row: 'R-CALL-020',
+	request: v.object({ id: idParameter, source, ...paging }),
+	answer: CommentPageAnswer,
+	rejects: true,
+});
+
+export const discussHot = declareCall({
+	service: 'base',
+	name: 'discussHot',
+	method: 'GET',
+	summary: 'The comments of an item that readers praised most.',
+	row: 'R-CALL-021',
+	request: v.object({ id: idParameter, source }),
+	answer: CommentPageAnswer,
+});
+
+export const discussReply = declareCall({
+	service: 'base',
+	name: 'discussReply',
+	method: 'GET',
+	summary: 'Replies to a comment, oldest first.',
+	row: 'R-CALL-022',
+	request: v.object({ id: idParameter, ...paging }),
+	answer: v.object({ ...ReplyPageAnswer.entries, discuss: v.optional(nullable(CommentAnswer), null) }),
+	rejects: true,
+});
+
+export const discuss = declareCall({
+	service: 'base',
+	name: 'discuss',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Posts a comment or a reply.',
+	row: 'R-CALL-023',
+	request: v.object({
+		id: idParameter,
+		source,
+		parentId: v.optional(idParameter),
+		content: v.pipe(textParameter(1000), v.trim(), v.nonEmpty('is empty')),
+		idempotencyKey,
+	}),
+	answer: v.object({ discuss: v.optional(nullable(CommentAnswer), null) }),
+	member: true,
+	rejects: true,
+});
+
+export const discussCount = declareCall({
+	service: 'base',
+	name: 'discussCount',
+	method: 'GET',
+	summary: 'How many comments an item has.',
+	row: 'R-CALL-024',
+	request: v.object({ id: idParameter, source }),
+	answer: v.object({ discussCount: v.optional(count, 0) }),
+});
+
+export const delMyDiscuss = declareCall({
+	service: 'base',
+	name: 'delMyDiscuss',
+	method: 'POST',
+	encoding: 'form',
+	summary: "Deletes the member's own comment; its replies stay under a note that it was deleted.",
+	row: 'R-CALL-025',
+	request: v.object({ id: idParameter, idempotencyKey }),
+	answer: Done,
+	member: true,
+	rejects: true,
+});

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { declareCall } from '../call.ts';
+import { count, Done, flag, idempotencyKey, idParameter, numberParameter, textParameter } from '../wire.ts';
+
+/**
+ * Praise (like) of an item or a comment. A write in a GET, as the specification marks it (A-122); answered with
+ * `no-store`, done once for each member, refused with status 409 the second time.
+ */
+export const praise = declareCall({
+	service: 'base',
+	name: 'event',
+	method: 'GET',
+	summary: 'Praises an item or a comment, once for each member.',
+	row: 'R-CALL-035',
+	request: v.object({
+		id: idParameter,
+		type: v.optional(v.picklist(['article', 'discuss']), 'article'),
+		eventType: v.optional(v.literal('1'), '1'),
+		channel: v.optional(numberParameter(1, 2), 1),
+		idempotencyKey,
+	}),
+	answer: v.object({ countPraise: v.optional(count, 0), praised: v.optional(flag, true) }),
+	member: true,
+	rejects: true,
+});
+
+/** eventType 2 is a share, 3 a view (R-CALL-036); channel 2 is the native app (R-MODE-28). */
+export const event = declareCall({
+	service: 'base',
+	name: 'event',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Counts a share or a view.',
+	row: 'R-CALL-036',
+	request: v.object({
+		id: idParameter,
+		type: v.optional(numberParameter(0, 1000), 0),
+		eventType: v.picklist(['2', '3'], 'must be 2 (share) or 3 (view)'),
+		channel: v.optional(numberParameter(1, 2), 1),
+		userOtherID: v.optional(textParameter(64)),
+		idempotencyKey,
+	}),
+	answer: Done,
+});
+
+export const fav = declareCall({
+	service: 'base',
+	name: 'fav',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Adds an item to the favourites of the member, or takes it away (A-127).',
+	row: 'R-CALL-034',
+	request: v.object({ id: idParameter, cancel: v.optional(v.picklist(['true', 'false']), 'false'), idempotencyKey }),
+	answer: v.object({ faved: v.optional(flag, false) }),
+	member: true,
+	rejects: true,
+});
+
+/** Ours: what the signed-in member has done with an item, so that a reload shows it. */
+export const myMarks = declareCall({
+	service: 'base',
+	name: 'myMarks',
+	method: 'GET',
+	summary: 'Whether the member has praised and favoured an item, with its counts.',
+	row: 'ours',
+	request: v.object({ id: idParameter }),
+	answer: v.object({
+		praised: v.optional(flag, false),
+		faved: v.optional(flag, false),
+		countPraise: v.optional(count, 0),
+		countDiscuss: v.optional(count, 0),
+		countClick: v.optional(count, 0),
+	}),
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { Comment, CommentPage } from '../../domain/entities.ts';
+import { count, flag, list, number, text } from '../wire.ts';
+
+type Answers<T> = v.GenericSchema<unknown, T>;
+
+const commentFields = {
+	discussId: v.pipe(text, v.nonEmpty()),
+	articleId: v.optional(text, ''),
+	parentId: v.optional(text, ''),
+	content: v.optional(text, ''),
+	nickname: v.optional(text, ''),
+	picture: v.optional(text, ''),
+	time: v.optional(number(), 0),
+	praiseCount: v.optional(count, 0),
+	praised: v.optional(flag, false),
+	official: v.optional(flag, false),
+	mine: v.optional(flag, false),
+	held: v.optional(flag, false),
+	replyTo: v.optional(text, ''),
+};
+
+const emptyPage = (): CommentPage => ({ list: [], page: 1, totalPage: 0, totalCount: 0, hasMore: false });
+
+/** Replies hold no replies of their own: two levels, the second naming whom it answers. */
+const ReplyAnswer = v.pipe(
+	v.object(commentFields),
+	v.transform((reply): Comment => ({ ...reply, topDiscuss: emptyPage() })),
+);
+
+const pageFields = {
+	page: v.optional(count, 1),
+	totalPage: v.optional(count, 0),
+	totalCount: v.optional(count, 0),
+	hasMore: v.optional(flag, false),
+};
+
+/** R-ENT-064…067. */
+export const ReplyPageAnswer = v.object({ list: v.optional(list(ReplyAnswer), []), ...pageFields }) satisfies Answers<CommentPage>;
+
+export const CommentAnswer = v.object({
+	...commentFields,
+	topDiscuss: v.fallback(v.optional(ReplyPageAnswer, emptyPage), emptyPage),
+}) satisfies Answers<Comment>;
+
+/** R-ENT-061…063. */
+export const CommentPageAnswer = v.object({ list: v.optional(list(CommentAnswer), []), ...pageFields }) satisfies Answers<CommentPage>;

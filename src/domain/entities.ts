@@ -1,0 +1,231 @@
+/** What the content of a publisher is made of. Field names are those of the specification (ledger R-ENT-…). */
+
+/** Asia/Shanghai wall time, `YYYY-MM-DD HH:mm:ss` (A-070); empty when unknown. */
+export type WallTime = string;
+
+/** The three interface languages; also the language of an item's own text. */
+export type Language = 'cn' | 'en' | 'bo';
+
+export interface Picture {
+	/** Absolute http(s) address, or a path below the resource address. */
+	src: string;
+	/** Pixels; 0 when unknown. */
+	width: number;
+	height: number;
+	alt: string;
+	caption: string;
+}
+
+export interface Column {
+	columnId: string;
+	columnName: string;
+	parentId: string;
+	columnStyle: number;
+	/** 1 is treated as top (R-ENT-041). */
+	cmDisplayStyle: number;
+	description: string;
+	picture: Picture | null;
+	lang: Language;
+}
+
+/** One row of a list. */
+export interface ArticleItem {
+	fileId: string;
+	title: string;
+	/** The content type; see `content-type.ts`. */
+	articleType: number;
+	publishtime: WallTime;
+	columnID: string;
+	columnName: string;
+	source: string;
+	/** List layout: 0 one picture, 1 three pictures, 2 full width, 3 text only (A-031). */
+	picType: number;
+	/** Up to three list pictures. */
+	pictures: Picture[];
+	/** Seconds; 0 for what has no video. */
+	duration: number;
+	/** 0 announced, 1 live, 2 playback, -1 for what is not live content. */
+	liveStatus: number;
+	linkUrl: string;
+	/** 1 is placed before the list and marked 置顶 (A-024). */
+	cmDisplayStyle: number;
+	lang: Language;
+}
+
+export interface AuthorReference {
+	authorId: string;
+	name: string;
+	/** reporter, official, editor or columnist. */
+	role: string;
+	title: string;
+	picture: Picture | null;
+}
+
+export interface AuthorInfo extends AuthorReference {
+	description: string;
+}
+
+/** A subscription account as it stands on an article (A-053). */
+export interface AccountReference {
+	xyAccountID: string;
+	name: string;
+	description: string;
+	picture: Picture | null;
+	verified: boolean;
+}
+
+export interface VideoSource {
+	src: string;
+	poster: Picture | null;
+	/** Seconds. */
+	duration: number;
+	width: number;
+	height: number;
+}
+
+export interface LiveStream {
+	title: string;
+	appLiveUrl: string;
+	appPlaybackUrl: string;
+}
+
+export interface LiveInformation {
+	/** 0 announced, 1 live, 2 playback (R-ENT-048, R-ENT-049). */
+	status: number;
+	startTime: WallTime;
+	endTime: WallTime;
+	videos: LiveStream[];
+}
+
+export interface Article {
+	fileId: string;
+	title: string;
+	articleType: number;
+	publishtime: WallTime;
+	modifiedtime: WallTime;
+	columnID: string;
+	columnName: string;
+	source: string;
+	editor: string;
+	lang: Language;
+	/** HTML; hostile until `domain/html` has cleaned it. */
+	content: string;
+	/** 0 when the server does not tell (A-021). */
+	wordCount: number;
+	authors: AuthorReference[];
+	xyAccountID: string;
+	account: AccountReference | null;
+	picType: number;
+	pic_list: Picture[];
+	pic_list_title: string;
+	picSmall: string;
+	picMiddle: string;
+	picBig: string;
+	imgUrl: string;
+	/** The item's leading picture with its size, where known. */
+	picture: Picture | null;
+	sharePicUrl: string;
+	shareTitle: string;
+	shareContent: string;
+	shareClosed: boolean;
+	attAbstract: string;
+	desc: string;
+	video: VideoSource | null;
+	live: LiveInformation | null;
+	linkUrl: string;
+	tags: string[];
+	discussClosed: boolean;
+}
+
+/** A home module; only types 0, 7, 8, 9, 10 and 11 are shown (R-SCREEN-23). */
+export interface HomeModule {
+	moduleId: string;
+	type: number;
+	title: string;
+	items: HomeModuleItem[];
+}
+
+export interface HomeModuleItem {
+	title: string;
+	picture: Picture | null;
+	/** The article it opens, or null. */
+	article: { fileId: string; columnID: string; articleType: number; linkUrl: string } | null;
+	columnId: string;
+	url: string;
+}
+
+/** One page of a column (R-CALL-004). */
+export interface ArticleList {
+	list: ArticleItem[];
+	modules: HomeModule[];
+	liveArticles: ArticleItem[];
+	carousel: ArticleItem[];
+	topModule: ArticleItem[];
+}
+
+/** A part of a special topic with its first items. */
+export interface SpecialSection {
+	sectionId: string;
+	title: string;
+	list: ArticleItem[];
+	hasMore: boolean;
+}
+
+export interface Comment {
+	discussId: string;
+	articleId: string;
+	parentId: string;
+	content: string;
+	nickname: string;
+	picture: string;
+	/** Epoch milliseconds. */
+	time: number;
+	praiseCount: number;
+	/** The reader has praised it. */
+	praised: boolean;
+	/** Set by the server only (E-51). */
+	official: boolean;
+	/** Written by the reader who asks. */
+	mine: boolean;
+	/** Waiting for the editors: only its author sees it. */
+	held: boolean;
+	/** Whom a reply names. */
+	replyTo: string;
+	topDiscuss: CommentPage;
+}
+
+/** A page of comments or replies. */
+export interface CommentPage {
+	list: Comment[];
+	page: number;
+	totalPage: number;
+	totalCount: number;
+	hasMore: boolean;
+}
+
+export interface Member {
+	userid: string;
+	nickname: string;
+	picture: string;
+	phone: string;
+	score: number;
+}
+
+/** What getConfig answers (R-CONF-01…17). */
+export interface SiteConfiguration {
+	advsUrl: string;
+	detailPageGrey: boolean;
+	padColor: string;
+	topicColor: string;
+	encryptKey4: string;
+	iv: string;
+	sm2PublicKey: string;
+	tokenEnable: boolean;
+	afsCheck: { enable: boolean };
+	padListType: string;
+	padLogo: string;
+	appLogo: string;
+	appShareLogo: string;
+	siteConfig: { globalCount: boolean };
+	paperUrl: string;
+}
