@@ -1,0 +1,26 @@
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import i18next from 'astro-i18next';
+import { exporterAdapter } from './src/export/compile/adapter.ts';
+import { oldWebviewTarget } from './src/export/compile/old-webview-target.ts';
+import { islandDirectives } from './src/islands/directives/integration.ts';
+import { basePath } from './src/routes.ts';
+
+// Compiled once for each change of the code; content comes in when the exporter drives the compiled app.
+export default defineConfig({
+	output: 'server',
+	outDir: './build/app',
+	cacheDir: './build/cache',
+	base: basePath.slice(0, -1),
+	trailingSlash: 'ignore',
+	build: { format: 'file', assets: 'assets', inlineStylesheets: 'never' },
+	compressHTML: true,
+	devToolbar: { enabled: false },
+	adapter: exporterAdapter(),
+	integrations: [
+		react({ experimentalDisableStreaming: true }),
+		i18next({ configPath: './astro-i18next.config.ts' }),
+		islandDirectives(),
+		oldWebviewTarget(),
+	],
+});

@@ -1,0 +1,29 @@
+/**
+ * A URL is valid only if it is an http, https or ftp address (R-VAL-12), with a host and without user information.
+ */
+export const isWebAddress = (value: string): boolean => {
+	if (!/^(?:https?|ftp):\/\/[^/\\]/i.test(value) || !URL.canParse(value)) return false;
+	const { username, password, hostname } = new URL(value);
+	return username === '' && password === '' && hostname !== '';
+};
+
+/** An address that a browser can open for a reader: ftp passes the rule above, but no browser opens it. */
+export const isOpenable = (value: string): boolean => isWebAddress(value) && !/^ftp:/i.test(value);
+
+/**
+ * Resolves a picture or media address of content.
+ *
+ * @param source as it arrived: an http(s) address, or a path relative to the resource address.
+ * @param resource the resource address of the window settings: '' or without a trailing slash.
+ * @returns an http(s) address or a path that starts with one slash; '' for anything else.
+ */
+export const mediaAddress = (source: string, resource: string): string => {
+	if (source === '') return '';
+	if (/^https?:\/\//i.test(source)) return isWebAddress(source) ? source : '';
+	if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|[/\\]{2}|\\)/i.test(source) || source.includes('\\')) return '';
+	return `${resource}/${source.replace(/^\/+/, '')}`;
+};
+
+/** An absolute address for share metadata: `path` below the site's address unless it is absolute already. */
+export const absoluteAddress = (path: string, siteAddress: string): string =>
+	/^https?:\/\//i.test(path) || path === '' ? path : `${siteAddress.replace(/\/+$/, '')}${path}`;

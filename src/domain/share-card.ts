@@ -1,0 +1,122 @@
+/**
+ * What messaging apps show of a page: decided here, by pure functions, and nowhere else
+ * (A-054, A-055, R-VAL-16, R-ENT-028…037, M-12).
+ */
+import { absoluteAddress, mediaAddress } from './address.ts';
+import type { Article, Picture } from './entities.ts';
+import { cleanTitle, firstCharacters } from './text.ts';
+
+/** R-CONST-11. */
+export const descriptionLimit = 100;
+
+export interface ShareImage {
+	/** Absolute. */
+	address: string;
+	/** Pixels; 0 when unknown. */
+	width: number;
+	height: number;
+	alt: string;
+}
+
+export interface ShareCard {
+	title: string;
+	/** At most 100 code points, plain text. */
+	description: string;
+	image: ShareImage;
+}
+
+/** Generic values of the site: for pages without content and for items whose sharing is closed. */
+export interface SiteCard {
+	/** Absolute address of the site. */
+	address: string;
+	/** Where relative pictures are (window settings). */
+	resource: string;
+	title: string;
+	description: string;
+	image: { src: string; width: number; height: number };
+}
+
+/** White space folded, cut to 100 code points. */
+export const shareDescription = (text: string): string =>
+	firstCharacters(text.replace(/\s+/g, ' ').trim(), descriptionLimit).trimEnd();
+
+const siteImage = (site: SiteCard): ShareImage => ({
+	address: absoluteAddress(site.image.src, site.address),
+	width: site.image.width,
+	height: site.image.height,
+	alt: site.title,
+});
+
+/** The card of a page that has no content of its own. */
+export const siteCard = (site: SiteCard, title = site.title): ShareCard => ({
+	title: cleanTitle(title),
+	description: shareDescription(site.description),
+	image: siteImage(site),
+});
+
+/** How the description and the picture are chosen (settings `shareDescriptionStyle`, `shareImageStyle`; A-074). */
+export interface ShareStyles {
+	description: number;
+	image: number;
+}
+
+const firstFilled = (values: readonly string[]): string => values.find((value) => value.trim() !== '') ?? '';
+
+/** Every picture of the item whose size is known, so that an address chosen by rank finds its size. */
+const sized = (article: Article): Picture[] =>
+	[article.picture, ...article.pic_list, article.video?.poster ?? null].filter((picture) => picture !== null);
+
+const shareImage = (article: Article, site: SiteCard, style: number, title: string): ShareImage => {
+	const byRank = [article.sharePicUrl, article.picBig, article.picMiddle, article.picSmall, article.imgUrl];
+	const bySizes = sized(article);
+	const own = bySizes.map((picture) => picture.src);
+	const candidates = style === 2 ? [...own, ...byRank] : [...byRank, ...own];
+	for (const source of candidates) {
+		const address = mediaAddress(source, site.resource);
+		if (address === '') continue;
+		const known = bySizes.find((picture) => picture.src === source);
+		return {
+			address: absoluteAddress(address, site.address),
+			width: known?.width ?? 0,
+			height: known?.height ?? 0,
+			alt: known === undefined || known.alt === '' ? title : known.alt,
+		};
+	}
+	return siteImage(site);
+};
+
+/**
+ * The share card of an item (A-054): title shareTitle → title; text shareContent → attAbstract → desc → body; picture
+ * sharePicUrl → picBig → picMiddle → picSmall → imgUrl → the site's. Closed sharing gives the generic card (A-055).
+ *
+ * @param bodyText plain text of the body.
+ */
+export const articleCard = (article: Article, bodyText: string, site: SiteCard, styles: ShareStyles = { description: 1, image: 1 }): ShareCard => {
+	if (article.shareClosed) return siteCard(site);
+	const title = cleanTitle(firstFilled([article.shareTitle, article.title, site.title]));
+	const texts = [article.shareContent, article.attAbstract, article.desc, bodyText, site.description];
+	const ordered = styles.description === 2 ? [article.attAbstract, ...texts] : texts;
+	return { title, description: shareDescription(firstFilled(ordered)), image: shareImage(article, site, styles.image, title) };
+};
+
+/** The card of a list page (column, special topic, section): its own name and text with the first picture on it. */
+export const listCard = (
+	list: { title: string; description: string; pictures: readonly Picture[] },
+	site: SiteCard,
+): ShareCard => {
+	const title = cleanTitle(firstFilled([list.title, site.title]));
+	const picture = list.pictures.find((candidate) => mediaAddress(candidate.src, site.resource) !== '');
+	return {
+		title,
+		description: shareDescription(firstFilled([list.description, site.description])),
+		image:
+			picture === undefined
+				? siteImage(site)
+				: {
+						address: absoluteAddress(mediaAddress(picture.src, site.resource), site.address),
+						width: picture.width,
+						height: picture.height,
+						alt: picture.alt === '' ? title : picture.alt,
+					},
+	};
+};

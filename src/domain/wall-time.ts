@@ -1,0 +1,41 @@
+/**
+ * Asia/Shanghai wall time: what servers send without a zone and what every reader sees (A-070, E-22, E-23).
+ * No clock in here, and no zone of the machine: the zone has been +08:00 without summer time since 1991.
+ */
+import type { WallTime } from './entities.ts';
+
+const offset = 8 * 3_600_000;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Wall time of epoch milliseconds. */
+export const wallTimeOf = (epoch: number): WallTime => {
+	const date = new Date(epoch + offset);
+	return `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`;
+};
+
+/**
+ * Epoch milliseconds of a time as servers send it: wall time (`2024-3-7 14:05`, with or without seconds, `/` or `T`),
+ * an ISO time with zone, or epoch seconds or milliseconds. NaN for anything else; an impossible date is anything else.
+ */
+export const epochOf = (value: string | number): number => {
+	const text = String(value).trim();
+	if (/^\d{10}$/.test(text)) return Number(text) * 1000;
+	if (/^\d{12,14}$/.test(text)) return Number(text);
+	const parts = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/.exec(text);
+	if (parts === null) return Number.NaN;
+	const [, year, month, day, hour = '0', minute = '0', second = '0', zone] = parts;
+	const utc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+	const check = new Date(utc);
+	if (check.getUTCMonth() !== Number(month) - 1 || check.getUTCDate() !== Number(day) || Number(hour) > 23 || Number(minute) > 59) return Number.NaN;
+	if (zone === undefined) return utc - offset;
+	if (zone === 'Z') return utc;
+	const sign = zone.startsWith('-') ? -1 : 1;
+	const [zoneHours, zoneMinutes] = [zone.slice(1, 3), zone.slice(-2)];
+	return utc - sign * (Number(zoneHours) * 60 + Number(zoneMinutes)) * 60_000;
+};
+
+/** ISO 8601 with zone for machines, or '' when the time is unknown. */
+export const isoTime = (value: string | number): string => {
+	const epoch = epochOf(value);
+	return Number.isNaN(epoch) ? '' : `${wallTimeOf(epoch).replace(' ', 'T')}+08:00`;
+};

@@ -1,0 +1,28 @@
+import type { ClientDirective } from 'astro';
+
+/** How far below the screen an island may be when it starts to load: about one screen of a phone. */
+const margin = '600px';
+
+/** Hydrates when the island comes near the screen. Engines without observers hydrate when the page is idle. */
+const near: ClientDirective = (load, _options, element) => {
+	const hydrate = async () => {
+		const start = await load();
+		await start();
+	};
+	if (!('IntersectionObserver' in window)) {
+		setTimeout(hydrate, 200);
+		return;
+	}
+	const observer = new IntersectionObserver(
+		(entries) => {
+			if (!entries.some((entry) => entry.isIntersecting)) return;
+			observer.disconnect();
+			void hydrate();
+		},
+		{ rootMargin: margin },
+	);
+	// The island itself has no box (display: contents): watch what it holds.
+	for (const child of Array.from(element.children)) observer.observe(child);
+};
+
+export default near;

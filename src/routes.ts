@@ -1,0 +1,179 @@
+/**
+ * The route table: every screen of the product once (R-ROUTE-01…61). Pages, route shells, links, rewrite rules,
+ * redirects, sitemap entries and tests read it; nothing else lists routes.
+ */
+
+/** All routes sit under this path (R-ROUTE-55). */
+export const basePath = '/app/template/displayTemplate/news/';
+
+export interface RouteParameter {
+	name: string;
+	required: boolean;
+}
+
+export interface Route {
+	name: string;
+	/** The first path segment as it is written (A-004: other case is corrected by the fallback). */
+	path: string;
+	/** In the order of the address; the last one carries `.html`. */
+	parameters: readonly RouteParameter[];
+	/** The route has a title of its own: message `title.{name}` (R-SCREEN-20). */
+	titled: boolean;
+	/** R-ROUTE-60. */
+	topBar: boolean;
+	/** Restored on Back without a new request (A-019). */
+	keptAlive: boolean;
+	/** Matters in auth mode 1 (R-ROUTE-61, A-012). */
+	requiresAuthorization: boolean;
+	/** Turns grey with the site configuration's `detailPageGrey` (A-037). */
+	detail: boolean;
+	/** Search engines may list its pages (E-44). */
+	indexed: boolean;
+}
+
+type Flag = 'titled' | 'topBar' | 'keptAlive' | 'requiresAuthorization' | 'detail' | 'unlisted';
+
+const route = (path: string, parameters: readonly string[], flags: readonly Flag[] = [], name = path): Route => ({
+	name,
+	path,
+	parameters: parameters.map((parameter) => ({
+		name: parameter.replace('?', ''),
+		required: !parameter.endsWith('?'),
+	})),
+	titled: flags.includes('titled'),
+	topBar: flags.includes('topBar'),
+	keptAlive: flags.includes('keptAlive'),
+	requiresAuthorization: flags.includes('requiresAuthorization'),
+	detail: flags.includes('detail'),
+	indexed: !flags.includes('unlisted'),
+});
+
+/** In the order of the specification's section 2. */
+export const routes: readonly Route[] = [
+	route('home', [], ['topBar', 'keptAlive']),
+	route('login', [], ['topBar', 'unlisted']),
+	route('newsDetail', ['columnId?', 'id?'], ['detail']),
+	route('imageDetail', ['columnId?', 'id?'], ['detail']),
+	route('videoDetail', ['columnId?', 'id?'], ['detail']),
+	route('liveDetail', ['linkID?', 'id'], ['detail']),
+	route('activityDetail', ['id?'], ['detail']),
+	route('activityApply', ['linkID?', 'id?'], ['detail', 'unlisted']),
+	route('activityVote', ['linkID?', 'id?'], ['titled', 'requiresAuthorization', 'detail']),
+	route('voteItemDetail', ['id?', 'voteId?', 'optionId?'], ['titled', 'requiresAuthorization', 'detail']),
+	route('signupdetail', [], ['unlisted']),
+	route('writeOff', ['activityID?', 'registCode?', 'shopSite?'], ['unlisted']),
+	route('moreModules', []),
+	route('moreLive', []),
+	route('moreImage', ['id?']),
+	route('commentAll', ['id?', 'source'], ['unlisted']),
+	route('replyAll', ['id'], ['unlisted']),
+	route('specDetail', ['linkID?', 'id?'], ['detail']),
+	route('specMore', ['columnId?']),
+	route('invite', [], ['titled', 'unlisted']),
+	route('shareinvite', [], ['titled', 'unlisted'], 'Shareinvite'),
+	route('aboutUs', []),
+	route('xyDetail', ['id?']),
+	route('xyListShare', [], ['titled']),
+	route('xyRules', [], ['titled']),
+	route('reporter', ['id?'], ['keptAlive']),
+	route('dynamicDetail', ['id?'], ['titled', 'detail']),
+	route('topicDetail', ['id?'], ['titled', 'detail']),
+	route('askDetail', ['id?'], ['titled', 'detail']),
+	route('qaDetail', ['id?'], ['titled', 'detail']),
+	route('newQaDetail', ['id?'], ['titled', 'detail', 'unlisted']),
+	route('downloadClient', []),
+	route('figureDetail', ['id?']),
+	route('LeaderViewList', []),
+	route('mvodShare', ['id'], ['detail']),
+	route('minVideoDetail', ['id'], ['detail']),
+	route('integralShop', [], ['titled', 'unlisted']),
+	route('previewPDF', [], ['titled', 'unlisted']),
+	route('linkDetail', ['id'], ['detail']),
+	route('onlineStudy', ['id'], ['detail']),
+	route('tipoffDetail', ['id?'], ['titled', 'detail']),
+	route('seekArticleDetail', ['linkID?', 'id?'], ['titled', 'detail']),
+	route('inputArticleDetail', ['id?'], ['titled', 'detail']),
+	route('personageReports', ['id?'], ['titled']),
+	route('columnDetail', ['columnId?', 'id?'], ['titled']),
+	route('productDetail', [], ['titled']),
+	route('noticeDetail', [], ['titled']),
+	route('circleDetail', ['id?']),
+	route('postDetail', ['id?'], ['detail']),
+	route('tagList', ['tagId?']),
+	route('subscriptionList', ['id?']),
+	route('userDetail', ['id?'], ['unlisted']),
+	route('invitedToDownload', ['id?', 'code?'], ['unlisted']),
+	route('columnShare', ['parentId?', 'id?']),
+];
+
+const byName = new Map(routes.map((entry) => [entry.name, entry]));
+const byPath = new Map(routes.map((entry) => [entry.path, entry]));
+const byLowerPath = new Map(routes.map((entry) => [entry.path.toLowerCase(), entry]));
+
+/**
+ * The route of a name.
+ *
+ * @throws RangeError for a name that is not in the table.
+ */
+export const routeNamed = (name: string): Route => {
+	const found = byName.get(name);
+	if (found === undefined) throw new RangeError(`No route is called "${name}".`);
+	return found;
+};
+
+export type RouteParameters = Readonly<Record<string, string>>;
+
+/**
+ * The address of a screen below the site's root, for example `/app/…/newsDetail/12/345.html`. Absent optional
+ * parameters leave their segment out; without any the canonical form is `/newsDetail.html` (A-002).
+ */
+export const addressOf = (name: string, parameters: RouteParameters = {}): string => {
+	const entry = routeNamed(name);
+	const segments = entry.parameters
+		.map((parameter) => parameters[parameter.name] ?? '')
+		.filter((value) => value !== '')
+		.map(encodeURIComponent);
+	return `${basePath}${[entry.path, ...segments].join('/')}.html`;
+};
+
+export interface RouteMatch {
+	route: Route;
+	parameters: RouteParameters;
+	/** The address was written in another case (M-33). */
+	miscased: boolean;
+}
+
+/** Decodes one segment once (A-005); null when it cannot be decoded or holds what no id holds. */
+const decodeSegment = (segment: string): string | null => {
+	try {
+		const decoded = decodeURIComponent(segment);
+		return decoded.includes('/') || decoded.includes('\0') ? null : decoded;
+	} catch {
+		return null;
+	}
+};
+
+/**
+ * Finds the route of a path. The last segment fills the last parameter, the others fill from the first (A-001).
+ * Unknown paths, extra segments, a missing `.html` and absent required parameters are null: they go home (R-ROUTE-57).
+ *
+ * @param pathname the path of an address, without query.
+ */
+export const matchRoute = (pathname: string): RouteMatch | null => {
+	if (!pathname.startsWith(basePath)) return null;
+	const rest = pathname.slice(basePath.length).replace(/\.html\/$/, '.html');
+	if (!rest.endsWith('.html')) return null;
+	const [first = '', ...segments] = rest.slice(0, -'.html'.length).split('/');
+	const route = byPath.get(first) ?? byLowerPath.get(first.toLowerCase());
+	if (route === undefined || segments.length > route.parameters.length) return null;
+	const parameters: Record<string, string> = {};
+	for (const [index, segment] of segments.entries()) {
+		const isLast = index === segments.length - 1;
+		const parameter = isLast ? route.parameters.at(-1) : route.parameters[index];
+		const value = decodeSegment(segment);
+		if (parameter === undefined || value === null || (value === '' && !isLast)) return null;
+		if (value !== '') parameters[parameter.name] = value;
+	}
+	const complete = route.parameters.every((parameter) => !parameter.required || parameters[parameter.name] !== undefined);
+	return complete ? { route, parameters, miscased: first !== route.path } : null;
+};
