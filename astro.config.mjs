@@ -9,7 +9,8 @@ import { basePath } from './src/routes.ts';
 // Compiled once for each change of the code; content comes in when the exporter drives the compiled app.
 export default defineConfig({
 	output: 'server',
-	outDir: './build/app',
+	// The exporter compiles into a folder named for the code's digest.
+	outDir: process.env.TOUCH_EDITION_BUILD ?? './build/app',
 	cacheDir: './build/cache',
 	base: basePath.slice(0, -1),
 	trailingSlash: 'ignore',

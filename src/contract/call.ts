@@ -25,6 +25,8 @@ export interface CallDeclaration<
 	request: Request;
 	/** The `data` of a status 0 answer. Lenient: unknown or missing fields never break a screen (A-124). */
 	answer: Answer;
+	/** Fields without which an answer is nonsense: the exporter then keeps the page it has. */
+	carries?: readonly string[];
 	/** User ids are SM2-enciphered from version 3 (R-REQ-23, A-097). */
 	secret?: boolean;
 	/** The whole payload is SM4-enciphered (R-REQ-24). */

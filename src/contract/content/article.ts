@@ -21,6 +21,7 @@ export const getArticleContent = declareCall({
 	request: contentRequest,
 	answer: ArticleAnswer,
 	rejects: true,
+	carries: ['fileId', 'title'],
 });
 
 export const getArticleContentUnreleased = declareCall({
@@ -63,6 +64,7 @@ export const getRelArticles = declareCall({
 	row: 'R-CALL-018',
 	request: v.object({ id: idParameter }),
 	answer: v.object({ related: v.optional(list(ArticleItemAnswer), []), hasMore: v.optional(flag, false) }),
+	carries: ['related'],
 });
 
 export const articleHot = declareCall({

@@ -7,7 +7,8 @@ import { declareCall } from '../call.ts';
 import { count, flag, idParameter, list, number, numberParameter, text } from '../wire.ts';
 
 const CatalogueItem = v.object({
-	fileId: v.pipe(text, v.nonEmpty()),
+	/** As it is: the exporter checks it and reports what it skips. */
+	fileId: v.optional(text, ''),
 	columnID: v.optional(text, ''),
 	articleType: v.optional(number(), 0),
 	publishtime: v.optional(text, ''),
@@ -31,6 +32,7 @@ export const catalogue = declareCall({
 		total: v.optional(count, 0),
 	}),
 	rejects: true,
+	carries: ['list'],
 });
 
 /**
@@ -63,6 +65,7 @@ export const changes = declareCall({
 		hasMore: v.optional(flag, false),
 	}),
 	rejects: true,
+	carries: ['list', 'cursor'],
 });
 
 /** Ours: one item as the catalogue lists it, or empty when it is not released. */
@@ -75,4 +78,5 @@ export const catalogueEntry = declareCall({
 	request: v.object({ id: idParameter }),
 	answer: v.object({ list: v.optional(list(CatalogueItem), []) }),
 	rejects: true,
+	carries: ['list'],
 });

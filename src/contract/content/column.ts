@@ -12,6 +12,7 @@ export const getColumns = declareCall({
 	row: 'R-CALL-002',
 	request: v.object({ parentId: v.optional(idParameter) }),
 	answer: v.object({ columns: v.optional(list(ColumnAnswer), []) }),
+	carries: ['columns'],
 });
 
 export const getColumn = declareCall({
@@ -23,6 +24,7 @@ export const getColumn = declareCall({
 	request: v.object({ columnId: idParameter }),
 	answer: v.object({ column: v.optional(nullable(ColumnAnswer), null), columns: v.optional(list(ColumnAnswer), []) }),
 	rejects: true,
+	carries: ['column'],
 });
 
 export const getArticles = declareCall({
@@ -34,6 +36,7 @@ export const getArticles = declareCall({
 	request: v.object({ columnId: v.optional(idParameter), ...paging }),
 	answer: ArticleListAnswer,
 	rejects: true,
+	carries: ['list'],
 });
 
 export const getArticleCounts = declareCall({
@@ -75,6 +78,7 @@ export const getSubSpecialArticles = declareCall({
 	request: v.object({ id: v.optional(idParameter), columnId: v.optional(idParameter), ...paging }),
 	answer: v.object({ sections: v.optional(list(SpecialSectionAnswer), []), hasMore: v.optional(flag, false) }),
 	rejects: true,
+	carries: ['sections'],
 });
 
 export const liveView = declareCall({

@@ -1,0 +1,119 @@
+/** The rule files for real hosts, written beside the pages' folder or into it, as each host reads them. */
+import { basePath } from '../../routes.ts';
+import type { DerivedFile } from '../feeds/sitemap.ts';
+import { assetsPath, cacheControl, homeAddress, type RewriteRule, rewriteRules, runtimeSettingsPath } from './rules.ts';
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('\\/', '/');
+
+/** Regular expression of the addresses below a route that may have no file: up to n segments, the last with `.html`. */
+export const shellPattern = ({ path, segments }: RewriteRule): string =>
+	`^${escaped(basePath + path)}/(?:[^/]+/){0,${segments - 1}}[^/]*\\.html/?$`;
+
+const quoted = (headers: Record<string, string>, line: (name: string, value: string) => string): string[] =>
+	Object.entries(headers).map(([name, value]) => line(name, value.replaceAll('"', '\\"')));
+
+/** For nginx: included inside a `server` block whose `root` is the published folder. */
+export const nginxRules = (headers: Record<string, string>): string => {
+	const common = quoted(headers, (name, value) => `add_header ${name} "${value}" always;`);
+	const block = (location: string, cache: string, body: readonly string[]) =>
+		[`location ${location} {`, ...[...common, `add_header Cache-Control "${cache}";`, ...body].map((line) => `\t${line}`), '}'].join('\n');
+	return [
+		'# Written by the exporter: include it inside your server block; root is the published folder.',
+		'charset utf-8;',
+		'etag on;',
+		'gzip on; gzip_vary on; gzip_types text/css application/javascript text/javascript application/json application/xml image/svg+xml;',
+		block(`^~ ${assetsPath}`, cacheControl.asset, ['try_files $uri =404;']),
+		block(`= ${runtimeSettingsPath}`, 'no-cache', ['try_files $uri =404;']),
+		...rewriteRules.filter((rule) => rule.required).map((rule) => `location = ${rule.bare} { return 302 ${homeAddress}$is_args$args; }`),
+		...rewriteRules.flatMap((rule) => [
+			...(rule.required ? [`location ~ ^${escaped(basePath + rule.path)}/(?:.*/)?\\.html$ { return 302 ${homeAddress}$is_args$args; }`] : []),
+			block(`~ "${shellPattern(rule)}"`, cacheControl.html, [`try_files $uri ${rule.shell};`]),
+		]),
+		block('~ \\.(?:js|css|png|jpe?g|webp|avif|gif|svg|ico|woff2|mp4|m3u8|ts|mp3|xml|txt|json|webmanifest)$', cacheControl.other, ['try_files $uri =404;']),
+		block('/', cacheControl.html, ['try_files $uri @home;']),
+		`location @home { return 302 ${homeAddress}$is_args$args; }`,
+		'',
+	].join('\n');
+};
+
+/** For Caddy: a snippet to import inside a site block. */
+export const caddyRules = (headers: Record<string, string>): string => {
+	const header = quoted(headers, (name, value) => `\theader ${name} "${value}"`);
+	return [
+		'# Written by the exporter: import it inside your site block; root is the published folder.',
+		'encode zstd br gzip',
+		'route {',
+		...header,
+		`\theader Cache-Control "${cacheControl.html}"`,
+		`\theader ${assetsPath}* Cache-Control "${cacheControl.asset}"`,
+		`\theader ${runtimeSettingsPath} Cache-Control "no-cache"`,
+		...rewriteRules
+			.filter((rule) => rule.required)
+			.map((rule, index) => `\t@none${index} path ${rule.bare} ${basePath}${rule.path}/.html\n\tredir @none${index} ${homeAddress}?{query} 302`),
+		...rewriteRules.map(
+			(rule, index) =>
+				`\t@shell${index} {\n\t\tpath_regexp ${shellPattern(rule)}\n\t\tnot file\n\t}\n\trewrite @shell${index} ${rule.shell}`,
+		),
+		'\t@lost {\n\t\tnot file\n\t\tnot path_regexp \\.(?:js|css|png|jpe?g|webp|avif|gif|svg|ico|woff2|mp4|m3u8|ts|mp3|xml|txt|json|webmanifest)$\n\t}',
+		`\tredir @lost ${homeAddress}?{query} 302`,
+		'\tfile_server',
+		'}',
+		'',
+	].join('\n');
+};
+
+/** `_redirects` and `_headers` for Netlify and Cloudflare Pages: in the published folder itself. */
+export const redirectsFiles = (headers: Record<string, string>): DerivedFile[] => [
+	{
+		path: '/_redirects',
+		content: [
+			...rewriteRules.filter((rule) => rule.required).flatMap((rule) => [`${rule.bare} ${homeAddress} 302`, `${basePath}${rule.path}/.html ${homeAddress} 302`]),
+			...rewriteRules.flatMap((rule) =>
+				Array.from({ length: rule.segments }, (_, index) => {
+					const names = Array.from({ length: index + 1 }, (_unused, position) => `:p${position + 1}`).join('/');
+					return `${basePath}${rule.path}/${names} ${rule.shell} 200`;
+				}),
+			),
+			`/ ${homeAddress} 302`,
+			`${basePath} ${homeAddress} 302`,
+			'',
+		].join('\n'),
+	},
+	{
+		path: '/_headers',
+		content: [
+			'/*',
+			...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+			`  Cache-Control: ${cacheControl.html}`,
+			`${assetsPath}*`,
+			'  ! Cache-Control',
+			`  Cache-Control: ${cacheControl.asset}`,
+			'',
+		].join('\n'),
+	},
+];
+
+/** `vercel.json`: in the published folder itself. Existing files win over rewrites there. */
+export const vercelFile = (headers: Record<string, string>): DerivedFile => ({
+	path: '/vercel.json',
+	content: `${JSON.stringify(
+		{
+			redirects: [
+				...rewriteRules.filter((rule) => rule.required).map((rule) => ({ source: rule.bare, destination: homeAddress, permanent: false })),
+				{ source: '/', destination: homeAddress, permanent: false },
+			],
+			rewrites: rewriteRules.flatMap((rule) =>
+				Array.from({ length: rule.segments }, (_, index) => ({
+					source: `${basePath}${rule.path}/${Array.from({ length: index + 1 }, (_unused, position) => `:p${position + 1}`).join('/')}`,
+					destination: rule.shell,
+				})),
+			),
+			headers: [
+				{ source: '/(.*)', headers: [...Object.entries(headers).map(([key, value]) => ({ key, value })), { key: 'Cache-Control', value: cacheControl.html }] },
+				{ source: `${assetsPath}(.*)`, headers: [{ key: 'Cache-Control', value: cacheControl.asset }] },
+			],
+		},
+		null,
+		'\t',
+	)}\n`,
+});

@@ -1,0 +1,67 @@
+/** A worker thread of the exporter: opens the source, loads the compiled app, renders batches of pages. */
+import { setImmediate } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Settings } from '../../settings/schema.ts';
+import { openSource, type SourceReference } from '../source/source.ts';
+import { Writer } from '../write/writer.ts';
+import { loadCompiledApp } from './drive.ts';
+import type { PageJob, PageResult } from './page-job.ts';
+import { type RenderTools, renderPage } from './render-page.ts';
+
+export interface WorkerOptions {
+	build: string;
+	out: string;
+	temporary: string;
+	source: SourceReference;
+	settings: Settings;
+	version: string;
+	/** Pages rendered at once; more than one only pays when calls wait on a network. */
+	parallel: number;
+}
+
+/** React's streams keep memory until the event loop turns: let it turn every few pages. */
+const pagesBetweenTurns = 20;
+
+/** Prepares everything that rendering needs, once for a thread. */
+export const prepareRender = async (options: WorkerOptions): Promise<RenderTools> => {
+	const [app, source] = await Promise.all([loadCompiledApp(options.build), openSource(options.source)]);
+	return { app, source, writer: new Writer(options.out, options.temporary), settings: options.settings, version: options.version };
+};
+
+/** Renders a batch, `parallel` pages at a time, in order. */
+export const renderBatch = async (jobs: readonly PageJob[], tools: RenderTools, parallel: number): Promise<PageResult[]> => {
+	const results: PageResult[] = [];
+	let next = 0;
+	const lane = async () => {
+		for (let index = next++; index < jobs.length; index = next++) {
+			const job = jobs[index];
+			if (job === undefined) return;
+			results[index] = await renderPage(job, tools);
+			if (index % pagesBetweenTurns === 0) await setImmediate();
+		}
+	};
+	await Promise.all(Array.from({ length: Math.max(1, parallel) }, lane));
+	return results;
+};
+
+if (parentPort !== null && (workerData as { render?: WorkerOptions } | null)?.render !== undefined) {
+	const port = parentPort;
+	const options = (workerData as { render: WorkerOptions }).render;
+	const tools = prepareRender(options);
+	port.on('message', async (message: PageJob[] | 'close') => {
+		try {
+			const ready = await tools;
+			if (message === 'close') {
+				await ready.source.close();
+				port.close();
+				return;
+			}
+			port.postMessage(await renderBatch(message, ready, options.parallel));
+		} catch (error) {
+			// A thread that cannot start ends the run: the pool tells it once, with the reason.
+			queueMicrotask(() => {
+				throw error;
+			});
+		}
+	});
+}

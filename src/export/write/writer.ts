@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { threadId } from 'node:worker_threads';
+
+const isError = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
+
+let written = 0;
+
+/**
+ * Writes files of the published folder atomically: compare first, then a temporary file and a rename, so that a reader
+ * sees the old page or the new one and a kill leaves whole pages only. What does not differ is not touched.
+ */
+export class Writer {
+	readonly #root: string;
+	readonly #temporary: string;
+	readonly #folders = new Set<string>();
+
+	/**
+	 * @param root the published folder.
+	 * @param temporary a folder on the same file system for files that are not finished.
+	 */
+	constructor(root: string, temporary: string) {
+		this.#root = resolve(root);
+		this.#temporary = temporary;
+		mkdirSync(temporary, { recursive: true });
+	}
+
+	/**
+	 * The file of a path inside the published folder.
+	 *
+	 * @param path starts with a slash; decoded already.
+	 * @throws RangeError for a path that leads out of the folder.
+	 */
+	fileOf(path: string): string {
+		const file = resolve(join(this.#root, path));
+		if (!file.startsWith(this.#root + sep) || path.includes('\0')) throw new RangeError(`"${path}" leads out of the published folder.`);
+		return file;
+	}
+
+	/**
+	 * Puts bytes at a path.
+	 *
+	 * @returns false when the file held the same bytes already.
+	 */
+	write(path: string, bytes: Uint8Array | string): boolean {
+		const file = this.fileOf(path);
+		const content = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+		if (this.#holds(file, content)) return false;
+		const folder = dirname(file);
+		if (!this.#folders.has(folder)) {
+			mkdirSync(folder, { recursive: true });
+			this.#folders.add(folder);
+		}
+		written += 1;
+		const temporary = join(this.#temporary, `${process.pid}-${threadId}-${written}.tmp`);
+		writeFileSync(temporary, content, { flag: 'wx' });
+		try {
+			renameSync(temporary, file);
+		} catch (error) {
+			rmSync(temporary, { force: true });
+			throw error;
+		}
+		return true;
+	}
+
+	#holds(file: string, content: Uint8Array): boolean {
+		try {
+			return readFileSync(file).equals(content);
+		} catch (error) {
+			if (isError(error, 'ENOENT') || isError(error, 'ENOTDIR')) return false;
+			throw error;
+		}
+	}
+
+	/** Takes a file away; one that is gone already is fine. */
+	remove(path: string): void {
+		rmSync(this.fileOf(path), { force: true });
+	}
+}
