@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { islandRenderer } from './src/export/compile/island-integration.ts';
 import { exporterAdapter } from './src/export/compile/adapter.ts';
 import { oldWebviewTarget } from './src/export/compile/old-webview-target.ts';
 import { islandDirectives } from './src/islands/directives/integration.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
 	adapter: exporterAdapter(),
 	integrations: [
 		react({ experimentalDisableStreaming: true }),
+		islandRenderer(),
 		i18next({ configPath: './astro-i18next.config.ts' }),
 		islandDirectives(),
 		oldWebviewTarget(),

@@ -106,6 +106,9 @@ export const routes: readonly Route[] = [
 	route('columnShare', ['parentId?', 'id?']),
 ];
 
+/** Not a screen: the page that hosts answer unknown addresses with; it finds the screen or goes home (M-01, M-03). */
+export const notFoundRoute: Route = route('not-found', [], ['unlisted']);
+
 const byName = new Map(routes.map((entry) => [entry.name, entry]));
 const byPath = new Map(routes.map((entry) => [entry.path, entry]));
 const byLowerPath = new Map(routes.map((entry) => [entry.path.toLowerCase(), entry]));
@@ -176,4 +179,11 @@ export const matchRoute = (pathname: string): RouteMatch | null => {
 	}
 	const complete = route.parameters.every((parameter) => !parameter.required || parameters[parameter.name] !== undefined);
 	return complete ? { route, parameters, miscased: first !== route.path } : null;
+};
+
+/** The route whose shell an address asks for: its bare form, even where a required parameter makes that no screen. */
+export const matchShell = (pathname: string): RouteMatch | null => {
+	const path = pathname.startsWith(basePath) && pathname.endsWith('.html') ? pathname.slice(basePath.length, -'.html'.length) : '';
+	const found = path === notFoundRoute.path ? notFoundRoute : byPath.get(path);
+	return found === undefined ? null : { route: found, parameters: {}, miscased: false };
 };

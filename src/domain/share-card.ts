@@ -89,14 +89,15 @@ const shareImage = (article: Article, site: SiteCard, style: number, title: stri
  * The share card of an item (A-054): title shareTitle → title; text shareContent → attAbstract → desc → body; picture
  * sharePicUrl → picBig → picMiddle → picSmall → imgUrl → the site's. Closed sharing gives the generic card (A-055).
  *
- * @param bodyText plain text of the body.
+ * @param bodyText plain text of the body; asked only when no other text is there.
  */
-export const articleCard = (article: Article, bodyText: string, site: SiteCard, styles: ShareStyles = { description: 1, image: 1 }): ShareCard => {
+export const articleCard = (article: Article, bodyText: () => string, site: SiteCard, styles: ShareStyles = { description: 1, image: 1 }): ShareCard => {
 	if (article.shareClosed) return siteCard(site);
 	const title = cleanTitle(firstFilled([article.shareTitle, article.title, site.title]));
-	const texts = [article.shareContent, article.attAbstract, article.desc, bodyText, site.description];
+	const texts = [article.shareContent, article.attAbstract, article.desc];
 	const ordered = styles.description === 2 ? [article.attAbstract, ...texts] : texts;
-	return { title, description: shareDescription(firstFilled(ordered)), image: shareImage(article, site, styles.image, title) };
+	const description = shareDescription(firstFilled(ordered) || bodyText()) || shareDescription(site.description);
+	return { title, description, image: shareImage(article, site, styles.image, title) };
 };
 
 /** The card of a list page (column, special topic, section): its own name and text with the first picture on it. */

@@ -2,7 +2,7 @@ import { rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { changes } from '../contract/content/change-feed.ts';
 import { CallFailure } from '../contract/reader.ts';
-import { basePath } from '../routes.ts';
+import { basePath, notFoundRoute } from '../routes.ts';
 import { scriptHashes } from './hosts/script-hashes.ts';
 import { feedPath, isSkipped, isSpecial, pageOfItem, planColumns, planSections, routePages, type Skipped, walkCatalogue } from './plan/plan.ts';
 import type { PageJob, PageResult } from './render/page-job.ts';
@@ -178,7 +178,7 @@ export const failedBefore = (session: Session): { path: string; item: string }[]
 };
 
 /** Hosts answer with it where no rule and no file fits; it finds the screen by itself (M-01, M-03). */
-export const notFoundPage: PageJob = { path: '/404.html', address: `${basePath}not-found.html`, kind: 'shell', item: '', modified: '', listed: false };
+export const notFoundPage: PageJob = { path: '/404.html', address: `${basePath}${notFoundRoute.path}.html`, kind: 'shell', item: '', modified: '', listed: false };
 
 /** Host rules, robots and run-time settings. The allowed inline scripts are those of the shells, which hold no content. */
 const writeSiteFiles = (session: Session): void => {

@@ -38,7 +38,7 @@ const item = (article: ArticleItem, settings: Settings): string => {
  *
  * @param job its path tells the column: `…/feeds/column-12.xml`, or `…/feeds/home.xml`.
  */
-export const renderFeed = async (job: PageJob, settings: Settings, read: Reader): Promise<Uint8Array> => {
+export const renderFeed = async (job: PageJob, settings: Settings, read: Reader): Promise<string> => {
 	const columnId = /\/column-([^/]+)\.xml$/.exec(job.path)?.[1] ?? '';
 	const [column, articles] = await Promise.all([
 		columnId === '' ? null : read(getColumn, { columnId }),
@@ -58,5 +58,5 @@ export const renderFeed = async (job: PageJob, settings: Settings, read: Reader)
 		'</channel></rss>',
 		'',
 	];
-	return Buffer.from(lines.join('\n'));
+	return lines.join('\n');
 };

@@ -1,18 +1,29 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Reader } from '../../contract/reader.ts';
+import type { cleaned } from '../../domain/html/recognise.ts';
+import type { renderContent } from '../../layouts/content.tsx';
+import type { cutFrame, Frame, fillFrame } from '../../layouts/slots.ts';
+import type { matchRoute, matchShell } from '../../routes.ts';
 import type { Settings } from '../../settings/schema.ts';
+import { installLightResponse } from './light-response.ts';
 
-/** What a page finds in `Astro.locals`, whoever renders it. */
+/** What a frame finds in `Astro.locals`. */
 export interface PageLocals {
-	read: Reader;
 	settings: Settings;
 	/** Version of the build (A-117). */
 	version: string;
 }
 
-interface CompiledApp {
-	render(request: Request, options: { locals: PageLocals }): Promise<Response>;
+/** What the compiled entry exports. */
+interface Compiled {
+	app: { render(request: Request, options: { locals: PageLocals }): Promise<Response> };
+	cleaned: typeof cleaned;
+	cutFrame: typeof cutFrame;
+	fillFrame: typeof fillFrame;
+	matchRoute: typeof matchRoute;
+	matchShell: typeof matchShell;
+	renderContent: typeof renderContent;
 }
 
 /**
@@ -21,8 +32,47 @@ interface CompiledApp {
  *
  * @param build folder that `compile.ts` made.
  */
-export const loadCompiledApp = async (build: string): Promise<CompiledApp> => {
-	const entry = pathToFileURL(join(build, 'server', 'entry.mjs')).href;
-	const { app } = (await import(entry)) as { app: CompiledApp };
-	return app;
+export const loadCompiled = async (build: string): Promise<Compiled> => {
+	// React reads it when it is loaded: its development build renders several times slower.
+	process.env['NODE_ENV'] = 'production';
+	installLightResponse();
+	return (await import(pathToFileURL(join(build, 'server', 'entry.mjs')).href)) as Compiled;
+};
+
+/** Renders pages of one build with one set of settings. */
+export interface PageRenderer {
+	/**
+	 * HTML of a page.
+	 *
+	 * @param address path of the page; the route table must know it.
+	 * @param read answers the calls of the page.
+	 * @throws whatever `read` throws, and an error when the frame cannot be rendered.
+	 */
+	render(address: string, read: Reader): Promise<string>;
+}
+
+/** Frames are rendered by Astro once for each route; every page of the route fills them. */
+export const createPageRenderer = (compiled: Compiled, settings: Settings, version: string): PageRenderer => {
+	const frames = new Map<string, Promise<Frame>>();
+	const context = { settings, language: settings.site.locale };
+
+	const renderFrame = async (address: string): Promise<Frame> => {
+		const response = await compiled.app.render(new Request(`http://site${address}`), { locals: { settings, version } });
+		if (response.status !== 200) throw new Error(`The frame of ${address} answered status ${response.status}; the line above has the reason.`);
+		return compiled.cutFrame(await response.text());
+	};
+
+	return {
+		render: async (address, read) => {
+			const match = compiled.matchRoute(address) ?? compiled.matchShell(address);
+			if (match === null) throw new Error(`No route has the address ${address}.`);
+			let frame = frames.get(match.route.name);
+			if (frame === undefined) {
+				frame = renderFrame(address);
+				frames.set(match.route.name, frame);
+			}
+			const [texts, slots] = await Promise.all([frame, compiled.renderContent({ match, address, read, context, clean: compiled.cleaned })]);
+			return compiled.fillFrame(texts, slots);
+		},
+	};
 };

@@ -18,8 +18,6 @@ export interface Recorded {
 export interface Recorder {
 	read: Reader;
 	recorded: () => Recorded;
-	/** The first call that failed during the render, if any. */
-	failure: () => Error | null;
 }
 
 /** Parameters in a fixed order, so that the same question has the same key. */
@@ -37,7 +35,6 @@ export const createRecorder = (source: Source): Recorder => {
 	const reads = new Map<string, string>();
 	const touches = new Set<string>();
 	const answers = new Map<string, Promise<unknown>>();
-	let failed: Error | null = null;
 
 	const ask = async (call: CallDeclaration, parameters: Record<string, unknown>, key: string): Promise<unknown> => {
 		const answer = await source.call(call, parameters);
@@ -59,14 +56,11 @@ export const createRecorder = (source: Source): Recorder => {
 		const key = `${callKey(call)}?${parametersKey(plain)}`;
 		let answer = answers.get(key);
 		if (answer === undefined) {
-			answer = ask(call, plain, key).catch((error: unknown) => {
-				failed ??= error instanceof Error ? error : new Error(String(error));
-				throw error;
-			});
+			answer = ask(call, plain, key);
 			answers.set(key, answer);
 		}
 		return answer as Promise<CallAnswer<Call>>;
 	};
 
-	return { read, recorded: () => ({ reads: [...reads], touches: [...touches] }), failure: () => failed };
+	return { read, recorded: () => ({ reads: [...reads], touches: [...touches] }) };
 };

@@ -1,43 +1,36 @@
+import { statuses } from '../../contract/envelope.ts';
+import { CallFailure } from '../../contract/reader.ts';
 import type { Settings } from '../../settings/schema.ts';
 import { renderFeed } from '../feeds/feed.ts';
 import type { Source } from '../source/source.ts';
 import type { Writer } from '../write/writer.ts';
-import type { loadCompiledApp } from './drive.ts';
+import type { PageRenderer } from './drive.ts';
 import type { PageJob, PageResult } from './page-job.ts';
 import { createRecorder } from './recorder.ts';
 
 export interface RenderTools {
-	app: Awaited<ReturnType<typeof loadCompiledApp>>;
+	pages: PageRenderer;
 	source: Source;
 	writer: Writer;
 	settings: Settings;
-	version: string;
 }
 
-const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-const renderHtml = async (job: PageJob, tools: RenderTools, read: ReturnType<typeof createRecorder>['read']): Promise<Uint8Array | number> => {
-	const request = new Request(`http://site${job.address ?? job.path}`);
-	const response = await tools.app.render(request, { locals: { read, settings: tools.settings, version: tools.version } });
-	return response.status === 200 ? new Uint8Array(await response.arrayBuffer()) : response.status;
-};
+/** The compiled app has its own copy of the class: failures are told apart by name. */
+const isNotFound = (error: unknown): boolean => error instanceof Error && error.name === CallFailure.name && (error as CallFailure).status === statuses.notFound;
 
 /**
  * Renders one page and puts it in its place. Never throws: a page that fails keeps its old file and is named, one that
  * the platform does not know any more is told as gone.
  */
-export const renderPage = async (job: PageJob, tools: RenderTools): Promise<PageResult> => {
-	const recorder = createRecorder(tools.source);
+export const renderPage = async (job: PageJob, { pages, source, writer, settings }: RenderTools): Promise<PageResult> => {
+	const recorder = createRecorder(source);
 	try {
-		const bytes = job.kind === 'feed' ? await renderFeed(job, tools.settings, recorder.read) : await renderHtml(job, tools, recorder.read);
-		if (bytes === 404) return { job, outcome: 'gone' };
-		if (typeof bytes === 'number') {
-			const failure = recorder.failure();
-			return { job, outcome: 'failed', reason: failure === null ? `the page answered status ${bytes}; the line above has the reason` : failure.message };
-		}
-		const outcome = tools.writer.write(job.path, bytes) ? 'written' : 'same';
+		const content =
+			job.kind === 'feed' ? await renderFeed(job, settings, recorder.read) : await pages.render(job.address ?? job.path, recorder.read);
+		const outcome = writer.write(job.path, content) ? 'written' : 'same';
 		return { job, outcome, ...recorder.recorded() };
 	} catch (error) {
-		return { job, outcome: 'failed', reason: sentence(error) };
+		if (job.item !== '' && isNotFound(error)) return { job, outcome: 'gone' };
+		return { job, outcome: 'failed', reason: error instanceof Error ? error.message : String(error) };
 	}
 };

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Settings } from '../../settings/schema.ts';
 import { openSource, type SourceReference } from '../source/source.ts';
 import { Writer } from '../write/writer.ts';
-import { loadCompiledApp } from './drive.ts';
+import { createPageRenderer, loadCompiled } from './drive.ts';
 import type { PageJob, PageResult } from './page-job.ts';
 import { type RenderTools, renderPage } from './render-page.ts';
 
@@ -24,8 +24,9 @@ const pagesBetweenTurns = 20;
 
 /** Prepares everything that rendering needs, once for a thread. */
 export const prepareRender = async (options: WorkerOptions): Promise<RenderTools> => {
-	const [app, source] = await Promise.all([loadCompiledApp(options.build), openSource(options.source)]);
-	return { app, source, writer: new Writer(options.out, options.temporary), settings: options.settings, version: options.version };
+	const [compiled, source] = await Promise.all([loadCompiled(options.build), openSource(options.source)]);
+	const pages = createPageRenderer(compiled, options.settings, options.version);
+	return { pages, source, writer: new Writer(options.out, options.temporary), settings: options.settings };
 };
 
 /** Renders a batch, `parallel` pages at a time, in order. */

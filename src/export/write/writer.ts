@@ -45,12 +45,12 @@ export class Writer {
 	write(path: string, bytes: Uint8Array | string): boolean {
 		const file = this.fileOf(path);
 		const content = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
-		if (this.#holds(file, content)) return false;
 		const folder = dirname(file);
 		if (!this.#folders.has(folder)) {
 			mkdirSync(folder, { recursive: true });
 			this.#folders.add(folder);
 		}
+		if (this.#holds(file, content)) return false;
 		written += 1;
 		const temporary = join(this.#temporary, `${process.pid}-${threadId}-${written}.tmp`);
 		writeFileSync(temporary, content, { flag: 'wx' });

@@ -1,0 +1,88 @@
+import { getArticleContent, getRelArticles } from '../contract/content/article.ts';
+import type { Reader } from '../contract/reader.ts';
+import { contentTypes } from '../domain/content-type.ts';
+import type { Article, ArticleItem } from '../domain/entities.ts';
+import { countCharacters, plainText } from '../domain/html/plain-text.ts';
+import { readingMinutes } from '../domain/reading-time.ts';
+import { articleCard } from '../domain/share-card.ts';
+import { articleData } from '../domain/structured-data.ts';
+import { cleanTitle } from '../domain/text.ts';
+import { isoTime } from '../domain/wall-time.ts';
+import type { PageHead } from '../layouts/head-tags.ts';
+import { type ScreenContext, siteCardOf } from './context.ts';
+import type { Cleaner } from './screen.ts';
+
+/** An item ready to be shown. */
+export interface ArticleScreen {
+	article: Article;
+	title: string;
+	/** Cleaned. */
+	body: string;
+	wordCount: number;
+	readingMinutes: number;
+	/** Chosen by the editors. */
+	related: ArticleItem[];
+	head: PageHead;
+}
+
+const kindOf = (articleType: number): PageHead['kind'] => (articleType === contentTypes.video ? 'video.other' : 'article');
+
+/**
+ * Loads an article, photo set, video, live item or link by id.
+ *
+ * @param address where it is shown: the path of the page.
+ * @throws CallFailure when the item cannot be read; status 404 when it does not exist.
+ */
+export const loadArticle = async (
+	read: Reader,
+	id: string,
+	address: string,
+	context: ScreenContext,
+	clean: Cleaner,
+): Promise<ArticleScreen> => {
+	const [article, relations] = await Promise.all([
+		read(getArticleContent, { id, appID: context.settings.window.appId }),
+		context.settings.page.showRelated ? read(getRelArticles, { id }) : { related: [] },
+	]);
+	return articleScreen(article, relations.related, address, context, clean);
+};
+
+/** The same for an item that is at hand already (a preview, a poster). */
+export const articleScreen = (
+	article: Article,
+	related: ArticleItem[],
+	address: string,
+	context: ScreenContext,
+	clean: Cleaner,
+): ArticleScreen => {
+	const site = siteCardOf(context);
+	const body = clean(article.content);
+	const { page, site: siteSettings } = context.settings;
+	const card = articleCard(article, () => plainText(body), site, { description: page.shareDescriptionStyle, image: page.shareImageStyle });
+	const wordCount = article.wordCount > 0 ? article.wordCount : countCharacters(plainText(body));
+	const title = cleanTitle(article.title);
+	return {
+		article,
+		title,
+		body,
+		wordCount,
+		readingMinutes: readingMinutes(wordCount),
+		related,
+		head: {
+			title: title === '' ? siteSettings.title : title,
+			card,
+			path: address,
+			kind: kindOf(article.articleType),
+			lang: article.lang,
+			article: {
+				published: isoTime(article.publishtime),
+				modified: isoTime(article.modifiedtime),
+				section: article.columnName,
+				tags: article.tags,
+				authors: article.authors.map((author) => author.name),
+			},
+			data: articleData(article, card, site, `${siteSettings.address.replace(/\/+$/, '')}${address}`),
+			unlisted: false,
+		},
+	};
+};
