@@ -1,0 +1,110 @@
+/**
+ * The address rule of content HTML (E-34, notes/security.md sections 2 and 4): http, https, mailto, tel, or a relative
+ * address; never user info, never a leading "//", never a backslash. Cleaner and recogniser share it.
+ */
+
+// What stands in an address as it is. Everything else is percent-encoded; quotes, brackets and blanks among it.
+const PLAIN = /^[A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%]+$/;
+const ODD = /[^A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%]+/gu;
+const SCHEME = /^[A-Za-z][A-Za-z0-9+.\-]*:/;
+// A host of ordinary labels whose last one has a letter first can be neither an IPv4 number in disguise nor punycode
+// that fails to decode, so `new URL` is certain to accept it and need not be asked.
+const ORDINARY =
+	/^https?:\/\/(?!xn--)(?:[a-z0-9](?:[a-z0-9]|-(?!-))*\.)+[a-wyz][a-z]{1,20}(?:[/?#][A-Za-z0-9\-._~:/?#@!$&()*+,;=%]*)?$/;
+const FRAGMENT = /^#c-[\w.:\u3400-\u9fff\-]{1,64}$/;
+const LONGEST = 2048;
+
+/** Ids of content get this prefix, so that none can shadow a global or an id of ours (DOM clobbering). */
+export const ID_PREFIX = 'c-';
+
+/** `value` as a safe id (`c-…`), or undefined when it cannot be one. */
+export function safeId(value: string): string | undefined {
+	const id = value.startsWith(ID_PREFIX) ? value : ID_PREFIX + value;
+	return /^c-[\w.:\u3400-\u9fff\-]{1,64}$/.test(id) ? id : undefined;
+}
+
+/**
+ * The canonical form of the address of a link, or undefined when it is refused.
+ * `safeLink(safeLink(x)) === safeLink(x)`.
+ */
+export function safeLink(raw: string): string | undefined {
+	if (ORDINARY.test(raw) && raw.length <= LONGEST) return raw;
+	const value = trimmed(raw);
+	if (value === undefined) return undefined;
+	if (value.startsWith('#')) return fragment(value);
+	const scheme = SCHEME.exec(value)?.[0].toLowerCase();
+	if (scheme === 'mailto:') return mail(value);
+	if (scheme === 'tel:') return /^tel:\+?[0-9().*#\-]{2,32}$/i.test(value) ? `tel:${value.slice(4)}` : undefined;
+	return resource(value, scheme);
+}
+
+/** The canonical form of the address of a picture, a sound or a film: http, https or relative; else undefined. */
+export function safeSource(raw: string): string | undefined {
+	if (ORDINARY.test(raw) && raw.length <= LONGEST) return raw;
+	const value = trimmed(raw);
+	if (value === undefined || value.startsWith('#')) return undefined;
+	return resource(value, SCHEME.exec(value)?.[0].toLowerCase());
+}
+
+/** True for an absolute http(s) address, which is where another site may be. */
+export function isExternal(address: string): boolean {
+	return /^https?:/.test(address);
+}
+
+/** As browsers read an address: blanks and controls at the ends and tabs and newlines anywhere do not count. */
+function trimmed(raw: string): string | undefined {
+	if (!raw.isWellFormed()) return undefined;
+	const value = raw.replace(/^[\u0000-\u0020\s]+|[\u0000-\u0020\s]+$/g, '').replace(/[\t\n\r]/g, '');
+	// Another control character, or a backslash (browsers read it as "/"), has no business in an address.
+	if (value === '' || value.length > LONGEST || /[\u0000-\u001f\u007f-\u009f\\]/.test(value)) return undefined;
+	return value;
+}
+
+function fragment(value: string): string | undefined {
+	let name = value.slice(1);
+	try {
+		name = decodeURIComponent(name);
+	} catch {
+		return undefined;
+	}
+	const id = safeId(name);
+	const link = id === undefined ? undefined : `#${id}`;
+	return link !== undefined && FRAGMENT.test(link) ? link : undefined;
+}
+
+function mail(value: string): string | undefined {
+	const rest = encodeOdd(value.slice(7));
+	return /^[^@?#]+@[^@?#/]+(?:\?[^#]*)?$/.test(rest) && PLAIN.test(rest) ? `mailto:${rest}` : undefined;
+}
+
+function resource(value: string, scheme: string | undefined): string | undefined {
+	if (scheme === undefined) {
+		if (value.startsWith('//')) return undefined;
+		const relative = encodeOdd(value);
+		// A colon in the first part is a scheme to some readers, so it makes no relative address.
+		return relative.length <= LONGEST && !/^[^/?#]*:/.test(relative) ? relative : undefined;
+	}
+	if (scheme !== 'http:' && scheme !== 'https:') return undefined;
+	const rest = value.slice(scheme.length);
+	if (!/^\/\/[^/?#]/.test(rest)) return undefined;
+	const plain = PLAIN.test(rest) ? scheme + rest : viaParser(scheme + rest);
+	if (plain === undefined || plain.length > LONGEST) return undefined;
+	// "@" in the part before the first "/" is user info, whatever a parser makes of it.
+	if (/^https?:\/\/[^/?#]*@/.test(plain) || !PLAIN.test(plain)) return undefined;
+	const url = parse(plain);
+	return url !== undefined && url.username === '' && url.password === '' ? plain : undefined;
+}
+
+function viaParser(value: string): string | undefined {
+	if (/^https?:\/\/[^/?#]*@/.test(value)) return undefined;
+	const url = parse(value);
+	return url === undefined ? undefined : encodeOdd(url.href);
+}
+
+function parse(value: string): URL | undefined {
+	return URL.canParse(value) ? new URL(value) : undefined;
+}
+
+function encodeOdd(value: string): string {
+	return value.replace(ODD, (part) => encodeURIComponent(part).replace(/'/g, '%27'));
+}

@@ -1,0 +1,25 @@
+/** Characters no text of ours may hold, and the folding of white space. */
+
+// C0 without tab and newline, DEL, C1, byte order mark, the two noncharacters of the basic plane. Written with
+// escapes so that this file itself holds none of them.
+const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/;
+const FORBIDDEN_ALL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g;
+
+/** True when `text` holds a control character, a byte order mark, a noncharacter or half a surrogate pair. */
+export function hasForbidden(text: string): boolean {
+	return FORBIDDEN.test(text) || !text.isWellFormed();
+}
+
+/**
+ * Text without what {@link hasForbidden} names: line ends become "\n", a form feed becomes a space, half a surrogate
+ * pair becomes U+FFFD, every other forbidden character goes away. Never throws.
+ */
+export function scrub(text: string): string {
+	if (!hasForbidden(text)) return text;
+	return text.toWellFormed().replace(/\r\n?/g, '\n').replace(/\f/g, ' ').replace(FORBIDDEN_ALL, '');
+}
+
+/** Scrubbed text with every run of white space as one space, and none at the ends. For attribute values and titles. */
+export function foldLine(text: string): string {
+	return scrub(text).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,54 @@
+/** A guard before the parser: the time of HTML5 tree builders grows with depth, tags and attributes, and not evenly. */
+import { bogusEnd, RAW_TEXT, rawTextEnd, tagAt } from './tokens.ts';
+import { DEEPEST, MOST_TAGS, UNCOUNTED } from './vocabulary.ts';
+
+const VOID = new Set([
+	...[
+		'area',
+		'base',
+		'br',
+		'col',
+		'embed',
+		'frame',
+		'hr',
+		'img',
+		'input',
+		'link',
+		'meta',
+		'param',
+		'source',
+		'track',
+		'wbr',
+	],
+]);
+// No tag of an article has as many; each one more is compared with all before it.
+const MOST_ATTRIBUTES = 500;
+
+/**
+ * True when `html` nests deeper than {@link DEEPEST} or holds more than {@link MOST_TAGS} tags or a tag with more than
+ * 500 attributes, by counts that are never far below what a parser finds. Linear.
+ */
+export function isTooMuch(html: string): boolean {
+	const open = new Map<string, number>();
+	let depth = 0;
+	let tags = 0;
+	let at = html.indexOf('<');
+	while (at >= 0) {
+		const tag = tagAt(html, at);
+		let next = tag === undefined ? (bogusEnd(html, at) ?? at + 1) : tag.end;
+		if (tag !== undefined && (++tags > MOST_TAGS || tag.parts > MOST_ATTRIBUTES)) return true;
+		if (tag !== undefined && !VOID.has(tag.name) && !UNCOUNTED.has(tag.name)) {
+			const count = open.get(tag.name) ?? 0;
+			if (!tag.closing) {
+				if (RAW_TEXT.has(tag.name)) next = rawTextEnd(html, tag.name, tag.end);
+				open.set(tag.name, count + 1);
+				if (++depth > DEEPEST) return true;
+			} else if (count > 0) {
+				open.set(tag.name, count - 1);
+				depth--;
+			}
+		}
+		at = html.indexOf('<', next);
+	}
+	return false;
+}

@@ -1,0 +1,143 @@
+/**
+ * Last step of cleaning: the content model of the vocabulary, enforced on a tree that passed the wall. Every parser
+ * reads the result back as the same tree: blocks hold no stray text, paragraphs hold no blocks, inline elements are
+ * never inside their like, tables are complete.
+ */
+import { canonicalProperties } from './properties.ts';
+import { type Leaf, paragraphs, preformatted } from './phrasing.ts';
+import { type Fill, structure } from './structure.ts';
+import { type Child, type Element, element } from './tree.ts';
+import { MODEL } from './vocabulary.ts';
+
+type Path = readonly Element[];
+
+/** Canonical blocks of `nodes`; bare text comes in paragraphs. */
+export function blocks(nodes: readonly Child[], path: Path): Child[] {
+	return new Flow(true).of(nodes, path);
+}
+
+/** Canonical blocks and bare phrasing side by side. */
+export function mixed(nodes: readonly Child[], path: Path): Child[] {
+	return new Flow(false).of(nodes, path);
+}
+
+/** Canonical phrasing only: what blocks there are give way to line breaks (in `pre`, to newlines). */
+export function phrasing(nodes: readonly Child[], path: Path, pre = false): Child[] {
+	const leaves: Leaf[] = [];
+	const visit = (node: Child, around: Path): void => {
+		if (inline(node, around, leaves, visit)) return;
+		if (node.type !== 'element') return;
+		leaves.push({ path: around, node: element('br', {}, []) });
+		for (const child of node.children) visit(child, around);
+		leaves.push({ path: around, node: element('br', {}, []) });
+	};
+	for (const node of nodes) visit(node, path);
+	return pre ? preformatted(leaves) : (paragraphs(leaves, false)[0] ?? []);
+}
+
+const fillWithin = (path: Path): Fill => ({
+	blocks: (nodes) => blocks(nodes, path),
+	mixed: (nodes) => mixed(nodes, path),
+	phrasing: (nodes, pre) => phrasing(nodes, path, pre),
+});
+
+/** Takes text, breaks, pictures and inline elements; false for anything else. */
+function inline(node: Child, path: Path, leaves: Leaf[], visit: (node: Child, path: Path) => void): boolean {
+	if (node.type === 'text') leaves.push({ path, node: node.value });
+	if (node.type !== 'element') return true;
+	if (node.tagName === 'br') leaves.push({ path, node: element('br', {}, []) });
+	else if (node.tagName === 'img') {
+		const properties = canonicalProperties(node);
+		if (properties['src'] !== undefined && !isTracker(node))
+			leaves.push({ path, node: element('img', properties, []) });
+	} else if (MODEL.get(node.tagName) === 'inline') {
+		const inner = within(node, path);
+		for (const child of node.children) visit(child, inner);
+	} else return false;
+	return true;
+}
+
+/** The path inside an inline element; the same path when the element gives way to what it holds. */
+function within(node: Element, path: Path): Path {
+	let tag = node.tagName;
+	const properties = canonicalProperties(node);
+	if (tag === 'a' && properties['href'] === undefined) tag = 'span';
+	if (tag === 'span' && Object.keys(properties).length === 0) return path;
+	if ((tag === 'rt' || tag === 'rp') && path.at(-1)?.tagName !== 'ruby') return path;
+	if (path.some((each) => each.tagName === tag)) return path;
+	return [
+		...path,
+		element(tag, tag === node.tagName ? properties : canonicalProperties({ ...node, tagName: tag }), []),
+	];
+}
+
+function isTracker(node: Element): boolean {
+	return ['width', 'height'].some((name) => /^[01]$/.test(String(node.properties[name] ?? '')));
+}
+
+type Holder = { readonly tag: string; properties: Element['properties'] };
+
+/** Blocks in the making: phrasing gathers in a run, and a block ends the run. */
+class Flow {
+	readonly #wrap: boolean;
+	readonly #out: Child[] = [];
+	#run: Leaf[] = [];
+	/** The paragraph or heading the run will stand in. */
+	#holder: Holder | undefined;
+	#bareBefore = false;
+
+	constructor(wrap: boolean) {
+		this.#wrap = wrap;
+	}
+
+	of(nodes: readonly Child[], path: Path): Child[] {
+		for (const node of nodes) this.#visit(node, path);
+		this.#flush();
+		return this.#out;
+	}
+
+	#visit = (node: Child, path: Path): void => {
+		if (inline(node, path, this.#run, this.#visit) || node.type !== 'element') return;
+		this.#flush();
+		const model = MODEL.get(node.tagName);
+		if (node.tagName === 'p' || /^h[2-6]$/.test(node.tagName)) {
+			const before = this.#holder;
+			this.#holder = { tag: node.tagName, properties: canonicalProperties(node) };
+			this.#all(node.children, path);
+			this.#holder = before;
+			return;
+		}
+		const made = model === undefined && node.tagName !== 'hr' ? undefined : structure(node, fillWithin(path));
+		if (made === undefined) this.#all(node.children, path);
+		else this.#push(made);
+	};
+
+	#all(nodes: readonly Child[], path: Path): void {
+		for (const child of nodes) this.#visit(child, path);
+		this.#flush();
+	}
+
+	#push(made: readonly Child[]): void {
+		if (made.length === 0) return;
+		this.#out.push(...made);
+		this.#bareBefore = false;
+	}
+
+	#flush(): void {
+		if (this.#run.length === 0) return;
+		const holder = this.#holder ?? (this.#wrap ? { tag: 'p', properties: {} } : undefined);
+		for (const content of paragraphs(this.#run, holder?.tag === 'p')) {
+			if (holder === undefined) {
+				// Two bare texts that a block border kept apart must not run together.
+				if (this.#bareBefore) this.#out.push(element('br', {}, []));
+				this.#out.push(...content);
+				this.#bareBefore = true;
+			} else {
+				this.#push([element(holder.tag, { ...holder.properties }, content)]);
+				// An id belongs to the first part of what was one paragraph.
+				delete holder.properties['id'];
+			}
+		}
+		this.#run = [];
+	}
+}

@@ -1,0 +1,127 @@
+/**
+ * One run of phrasing (text, line breaks, pictures and the inline elements around them) in canonical form. A run is
+ * kept as a flat list of leaves, each with its path of inline elements: folding and trimming of white space work on
+ * neighbours whatever element they stand in, and an element that holds nothing simply does not come back.
+ */
+import { scrub } from './characters.ts';
+import { type Child, type Element, element } from './tree.ts';
+
+/** A leaf: text, or a `br` or `img` element; `path` is the inline elements around it, outermost first. */
+export type Leaf = { readonly path: readonly Element[]; readonly node: string | Element };
+
+const isBreak = (leaf: Leaf) => typeof leaf.node !== 'string' && leaf.node.tagName === 'br';
+const isText = (leaf: Leaf): leaf is Leaf & { node: string } => typeof leaf.node === 'string';
+
+/**
+ * Paragraphs of canonical phrasing; none when the run holds neither a visible character nor a picture. With `split`
+ * two line breaks in a row begin a new paragraph, else they count as one.
+ */
+export function paragraphs(leaves: readonly Leaf[], split: boolean): Child[][] {
+	const kept: Leaf[][] = [[]];
+	let last: 'start' | 'space' | 'break' | 'solid' = 'start';
+	for (const leaf of substantial(leaves)) {
+		const current = kept.at(-1) ?? [];
+		if (isBreak(leaf)) {
+			if (last === 'break' && split) {
+				current.pop();
+				kept.push([]);
+				last = 'start';
+				continue;
+			}
+			trimEnd(current);
+			if (current.length === 0 || last === 'break') continue;
+			current.push(leaf);
+			last = 'break';
+		} else if (isText(leaf)) {
+			let text = leaf.node.replace(/[ \t\n\u00a0]{2,}|[\t\n]/g, ' ');
+			if (last === 'start' || last === 'break') text = text.trimStart();
+			else if (last === 'space') text = text.replace(/^[ \u00a0]+/, '');
+			// White space behind a break must not hide that break from a second one.
+			if (text === '') continue;
+			current.push({ path: leaf.path, node: text });
+			last = /[ \u00a0]$/.test(text) ? 'space' : 'solid';
+		} else {
+			current.push(leaf);
+			last = 'solid';
+		}
+	}
+	for (const list of kept) trimEnd(list, true);
+	return kept.filter((list) => list.length > 0).map(built);
+}
+
+/** The same for preformatted text: white space stays, but no leading newline (parsers drop it) and no trailing blanks. */
+export function preformatted(leaves: readonly Leaf[]): Child[] {
+	const asText = leaves.map((leaf) => (isBreak(leaf) ? { path: leaf.path, node: '\n' } : leaf));
+	const kept = substantial(asText);
+	for (let first = kept[0]; first !== undefined && isText(first); first = kept[0]) {
+		const text = first.node.replace(/^\n+/, '');
+		if (text !== '') {
+			kept[0] = { path: first.path, node: text };
+			break;
+		}
+		kept.shift();
+	}
+	trimEnd(kept);
+	return built(kept);
+}
+
+/** Scrubbed leaves without the elements that hold only white space; neighbours of one path joined. */
+function substantial(leaves: readonly Leaf[]): Leaf[] {
+	const holding = new Set<Element>();
+	let any = false;
+	for (const leaf of leaves) {
+		if (isBreak(leaf) || (isText(leaf) && scrub(leaf.node).trim() === '')) continue;
+		any = true;
+		for (const each of leaf.path) holding.add(each);
+	}
+	const result: Leaf[] = [];
+	if (!any) return result;
+	for (const leaf of leaves) {
+		const path = leaf.path.every((each) => holding.has(each))
+			? leaf.path
+			: leaf.path.filter((each) => holding.has(each));
+		const before = result.at(-1);
+		if (!isText(leaf)) result.push({ path, node: leaf.node });
+		else if (before !== undefined && isText(before) && samePath(before.path, path)) {
+			result[result.length - 1] = { path, node: before.node + scrub(leaf.node) };
+		} else result.push({ path, node: scrub(leaf.node) });
+	}
+	return result;
+}
+
+function samePath(one: readonly Element[], other: readonly Element[]): boolean {
+	return one.length === other.length && one.every((each, at) => each === other[at]);
+}
+
+function trimEnd(leaves: Leaf[], breaksToo = false): void {
+	for (let last = leaves.at(-1); last !== undefined; last = leaves.at(-1)) {
+		if (isText(last)) {
+			const text = last.node.trimEnd();
+			if (text === last.node && text !== '') return;
+			leaves.pop();
+			if (text === '') continue;
+			leaves.push({ path: last.path, node: text });
+			return;
+		}
+		if (!breaksToo || !isBreak(last)) return;
+		leaves.pop();
+	}
+}
+
+/** The tree of the leaves: an element goes on as long as leaves share it. */
+function built(leaves: readonly Leaf[]): Child[] {
+	const root: Child[] = [];
+	const open: { source: Element; children: Child[] }[] = [];
+	for (const leaf of leaves) {
+		let shared = 0;
+		while (shared < open.length && shared < leaf.path.length && open[shared]?.source === leaf.path[shared]) shared++;
+		open.length = shared;
+		for (const source of leaf.path.slice(shared)) {
+			const made = element(source.tagName, { ...source.properties }, []);
+			(open.at(-1)?.children ?? root).push(made);
+			open.push({ source, children: made.children });
+		}
+		(open.at(-1)?.children ?? root).push(isText(leaf) ? { type: 'text', value: leaf.node } : (leaf.node as Element));
+	}
+	return root;
+}

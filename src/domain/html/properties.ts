@@ -1,0 +1,16 @@
+/** The canonical attributes of an element, in canonical order. */
+import { attributeRules, fixedAttributes } from './attributes.ts';
+import { type Element, type Properties, property } from './tree.ts';
+
+/** Properties of `node` that its tag's rules keep, then the fixed ones. A picture without `alt` gets an empty one. */
+export function canonicalProperties(node: Element): Properties {
+	const result: Properties = {};
+	for (const { name, property: key, keep } of attributeRules(node.tagName)) {
+		const value = property(node, key);
+		const kept = value === undefined ? undefined : keep(value);
+		if (kept !== undefined) result[key] = kept;
+		else if (name === 'alt') result[key] = '';
+	}
+	const href = result['href'];
+	return { ...result, ...fixedAttributes(node.tagName, typeof href === 'string' ? href : undefined).properties };
+}

@@ -1,0 +1,29 @@
+import type cn from './messages/cn.json';
+
+/** A key of the message files. */
+export type MessageKey = keyof typeof cn;
+
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** The words of one language; missing keys are absent. */
+export type Messages = Partial<Record<MessageKey, string>>;
+
+/** Puts values into `{name}` places; a name without a value stays as it is. */
+export const fillMessage = (message: string, values: MessageValues): string =>
+	message.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
+
+/** What views and islands translate with. */
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
+
+/**
+ * A translator over message files.
+ *
+ * @param fallback the complete language: cn.
+ */
+export const createTranslate =
+	(messages: Messages, fallback: Messages): Translate =>
+	(key, values) => {
+		const message = messages[key] ?? fallback[key] ?? key;
+		return values === undefined ? message : fillMessage(message, values);
+	};
+

@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCanonical } from '../../domain/html/recognise.ts';
+import { articles, read } from './read.test-data.ts';
+
+let folder = '';
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'import-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function readText(content: string | Uint8Array): ReturnType<typeof read> {
+	const path = join(folder, 'file.bin');
+	await writeFile(path, content);
+	return read(path);
+}
+
+describe('broken files give one sentence', () => {
+	const cases: [string, string | Uint8Array, RegExp][] = [
+		['empty', '', /empty/],
+		['blank', ' \n ', /empty/],
+		['unknown', 'hello', /not known/],
+		['web page', '<!doctype html><html></html>', /web page/],
+		['other XML', '<?xml version="1.0"?><opml></opml>', /not known/],
+		['JSON array', '[{}]', /one object a line/],
+		['gzip', new Uint8Array([0x1f, 0x8b, 8]), /gzip/],
+		['UTF-16', new Uint8Array([0xff, 0xfe, 0x3c, 0]), /UTF-16/],
+		[
+			'GBK bytes',
+			new Uint8Array([...Buffer.from('<rss><channel><title>'), 0xd6, 0xd0, ...Buffer.from('</title></channel></rss>')]),
+			/not UTF-8/,
+		],
+		['declared GBK', '<?xml version="1.0" encoding="GB2312"?><rss/>', /GB2312/],
+		[
+			'entity bomb',
+			'<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss><channel><item><title>&b;</title></item></channel></rss>',
+			/DOCTYPE/,
+		],
+		[
+			'external entity',
+			'<!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/passwd">]><rss><channel><item><title>&a;</title></item></channel></rss>',
+			/DOCTYPE/,
+		],
+		['cut off', '<rss><channel><title>x</title>', /XML is broken/],
+		['not well-formed', '<rss><channel></rss>', /XML is broken/],
+		[
+			'cut inside a character',
+			new Uint8Array([...Buffer.from('{"kind":"column","id":"1","name":"x"}\n'), 0xe4, 0xb8]),
+			/not UTF-8/,
+		],
+	];
+	it.each(cases)('%s', async (_, content, sentence) => {
+		const { problems } = await readText(content);
+		expect(problems).toHaveLength(1);
+		expect(problems[0]?.message).toMatch(sentence);
+	});
+
+	it('a directory, and a file that is not there', async () => {
+		expect((await read(folder)).problems.map(({ message }) => message)).toEqual(['This is a directory; name a file.']);
+		expect((await read(join(folder, 'no'))).problems.map(({ message }) => message)).toEqual(['There is no such file.']);
+	});
+
+	it('what was read before the break goes in', async () => {
+		const { documents, problems } = await readText(
+			'<rss><channel><title>t</title><item><title>一</title></item><item><title>二</b></item></channel></rss>',
+		);
+		expect(articles(documents).map(({ title }) => title)).toEqual(['一']);
+		expect(problems).toHaveLength(1);
+	});
+
+	it('control characters and unknown entities do not end a file', async () => {
+		const { documents, problems } = await readText(
+			'<rss><channel><title>t</title><item><title>一\u0008&nbsp;&hellip;二</title></item></channel></rss>',
+		);
+		expect(articles(documents)[0]?.title).toBe('一 …二');
+		expect(problems).toEqual([]);
+	});
+
+	it('E-34: bodies are canonical whatever a feed holds', async () => {
+		const body =
+			'<![CDATA[<svg><script>alert(1)</script></svg><img src=x onerror=alert(1)><a href="java\tscript:1">x</a>]]>';
+		const { documents } = await readText(
+			`<rss><channel><title>t</title><item><title>一</title><description>${body}</description></item></channel></rss>`,
+		);
+		expect(isCanonical(articles(documents)[0]?.body ?? '<')).toBe(true);
+	});
+});

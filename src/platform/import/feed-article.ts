@@ -1,0 +1,72 @@
+/** The article of a feed item. */
+import { safeSource } from '../../domain/html/address.ts';
+import { cleanHtml } from '../../domain/html/clean.ts';
+import { plainText } from '../../domain/html/plain-text.ts';
+import type { FeedItem, FeedMedia } from './feed-item.ts';
+import { compact, cut, tagsOf, titleOf } from './texts.ts';
+import { momentOf, wallTime } from './times.ts';
+import { firstPicture, type PictureFields, videoIn } from './wxr-media.ts';
+
+/** `moment` is ms since 1970 UTC. */
+export type FeedPlace = { readonly id: string; readonly columnId: string; readonly moment: number };
+
+/** The article document of `item`: its links absolute, its media as picture, video, or players in the body. */
+export function feedArticle(item: FeedItem, place: FeedPlace, authorId: string | undefined): Record<string, unknown> {
+	const media = item.media.flatMap((each) => {
+		const url = safeSource(absolute(each.url, item.base));
+		return url === undefined ? [] : [{ ...each, url }];
+	});
+	const audio = media
+		.filter(({ kind }) => kind === 'audio')
+		.map(({ url }) => `<audio src="${url.replaceAll('&', '&amp;')}"></audio>`);
+	const body = absoluteLinks(`${item.body}${audio.join('')}`, item.base);
+	const video = media.find(({ kind, thumbnail }) => kind === 'video' && !thumbnail);
+	const picture = best(media) ?? firstPicture(body);
+	const modified = momentOf(item.modified);
+	const src = video?.url ?? (plainText(body) === '' ? videoIn(body) : undefined);
+	const sizes = compact({ width: video?.width || undefined, height: video?.height || undefined });
+	return compact({
+		...{ kind: 'article', id: place.id, columnId: place.columnId, type: src === undefined ? 0 : 2 },
+		title: titleOf(item.title, body, place.id),
+		publishtime: wallTime(place.moment),
+		modifiedtime: modified === undefined || modified === place.moment ? undefined : wallTime(modified),
+		authorIds: authorId === undefined ? undefined : [authorId],
+		attAbstract: cut(plainText(item.summary), 2000) || undefined,
+		body: body || undefined,
+		picture,
+		video: src === undefined ? undefined : { src, ...compact({ poster: picture }), ...sizes },
+		tags: item.tags.length === 0 ? undefined : tagsOf(item.tags),
+	});
+}
+
+/** The largest picture that is no thumbnail, else the largest thumbnail. */
+function best(media: readonly FeedMedia[]): PictureFields | undefined {
+	const pictures = media.filter(({ kind }) => kind === 'image');
+	const [first] = pictures.sort((a, b) => Number(a.thumbnail) - Number(b.thumbnail) || b.width - a.width);
+	if (first === undefined) return undefined;
+	const { url, width, height, text } = first;
+	return {
+		src: url,
+		...compact({ width: width || undefined, height: height || undefined, alt: cut(plainText(text), 500) || undefined }),
+	};
+}
+
+function absolute(address: string, base: string): string {
+	return URL.canParse(address, base) ? new URL(address, base).href : address;
+}
+
+/** Canonical HTML whose relative addresses are resolved against `base`; links within the page stay. */
+function absoluteLinks(html: string, base: string): string {
+	// Addresses that only leave out the scheme are refused by the cleaner, but here the scheme is known.
+	const schemed = html.replace(/\b(src|href|poster)(\s*=\s*["']?)\/\/(?=[\w-]+\.)/gi, '$1$2https://');
+	const clean = cleanHtml(schemed);
+	// In canonical HTML an attribute looks like this and like nothing else.
+	const resolved = clean.replace(
+		/ (src|href|poster)="(?!https?:|mailto:|tel:|#)([^"]*)"/g,
+		(_, name: string, value: string) => {
+			const address = absolute(value.replaceAll('&amp;', '&'), base);
+			return ` ${name}="${address.replaceAll('&', '&amp;').replaceAll('"', '%22')}"`;
+		},
+	);
+	return resolved === clean ? clean : cleanHtml(resolved);
+}

@@ -1,0 +1,145 @@
+/** One item of RSS or one entry of Atom, in one shape. Texts are as the feed has them: not yet cleaned. */
+import { childrenOf, field, textOf, type XmlNode } from './xml.ts';
+
+export type FeedMedia = {
+	url: string;
+	kind: 'image' | 'video' | 'audio' | '';
+	width: number;
+	height: number;
+	thumbnail: boolean;
+	text: string;
+};
+
+export type FeedItem = {
+	readonly id: string;
+	readonly link: string;
+	readonly base: string;
+	readonly title: string;
+	/** HTML. */
+	readonly body: string;
+	/** HTML; shorter than the body. */
+	readonly summary: string;
+	readonly date: string;
+	readonly modified: string;
+	readonly author: string;
+	readonly tags: string[];
+	readonly media: FeedMedia[];
+	readonly line: number;
+};
+
+/** An `item` of RSS 2.0 with the usual modules (content, dc, media, itunes). */
+export function rssItem(node: XmlNode): FeedItem {
+	const content = field(node, 'content:encoded');
+	const description = field(node, 'description');
+	const link = field(node, 'link') || permalink(node);
+	// RSS writes an address, then the name in brackets.
+	const author = /\(([^)]+)\)\s*$/.exec(field(node, 'author'))?.[1] ?? field(node, 'author').replace(/^\S+@\S+$/, '');
+	return {
+		...{ id: field(node, 'guid'), link, base: link, title: field(node, 'title'), line: node.line },
+		...{ body: content || description, summary: content === '' ? '' : description },
+		date: field(node, 'pubDate') || field(node, 'dc:date'),
+		modified: field(node, 'atom:updated'),
+		author: field(node, 'dc:creator') || author || field(node, 'itunes:author'),
+		tags: childrenOf(node, 'category').map(textOf),
+		media: [
+			...childrenOf(node, 'enclosure').map((each) => mediaOf(each, each.attributes['url'])),
+			...mediaIn(node),
+		].filter(hasUrl),
+	};
+}
+
+/** An `entry` of Atom (RFC 4287). */
+export function atomItem(node: XmlNode, site: string): FeedItem {
+	const links = childrenOf(node, 'link');
+	const link = links.find((each) => (each.attributes['rel'] ?? 'alternate') === 'alternate')?.attributes['href'] ?? '';
+	const content = childrenOf(node, 'content')[0];
+	const summary = childrenOf(node, 'summary')[0];
+	const body = content === undefined ? '' : atomHtml(content);
+	const short = summary === undefined ? '' : atomHtml(summary);
+	const base = content?.attributes['xml:base'] ?? node.attributes['xml:base'] ?? (link || site);
+	const titleNode = childrenOf(node, 'title')[0];
+	return {
+		...{ id: field(node, 'id'), link, base, line: node.line },
+		title: titleNode === undefined ? '' : atomHtml(titleNode),
+		...{ body: body || short, summary: body === '' ? '' : short },
+		date: field(node, 'published') || field(node, 'updated'),
+		modified: field(node, 'updated'),
+		author: childrenOf(node, 'author').map((each) => field(each, 'name'))[0] ?? '',
+		tags: childrenOf(node, 'category').map((each) => each.attributes['label'] ?? each.attributes['term'] ?? ''),
+		media: [
+			...links
+				.filter((each) => each.attributes['rel'] === 'enclosure')
+				.map((each) => mediaOf(each, each.attributes['href'])),
+			...mediaIn(node),
+		].filter(hasUrl),
+	};
+}
+
+/** A text construct of Atom as HTML: `text` is escaped, `html` is HTML already, `xhtml` is written out. */
+function atomHtml(node: XmlNode): string {
+	const type = node.attributes['type'] ?? 'text';
+	if (type === 'xhtml' || /xml$/.test(type)) return node.children.map(markup).join('');
+	const text = textOf(node).trim();
+	return type === 'html' || type === 'text/html' ? text : escapeText(text);
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function markup(node: XmlNode | string): string {
+	if (typeof node === 'string') return escapeText(node);
+	const name = node.name.replace(/^.*:/, '').toLowerCase();
+	const attributes = Object.entries(node.attributes).map(
+		([key, value]) => ` ${key}="${escapeText(value).replaceAll('"', '&quot;')}"`,
+	);
+	const open = `<${name}${attributes.join('')}>`;
+	return /^(?:br|hr|img|source|wbr|col|input)$/.test(name)
+		? open
+		: `${open}${node.children.map(markup).join('')}</${name}>`;
+}
+
+function permalink(node: XmlNode): string {
+	const guid = childrenOf(node, 'guid')[0];
+	return guid?.attributes['isPermaLink'] !== 'false' && /^https?:/.test(textOf(guid).trim()) ? textOf(guid).trim() : '';
+}
+
+const hasUrl = (media: FeedMedia) => media.url !== '';
+
+function mediaIn(node: XmlNode): FeedMedia[] {
+	const places = [node, ...childrenOf(node, 'media:group'), ...childrenOf(node, 'media:content')];
+	return places.flatMap((place) => [
+		...childrenOf(place, 'media:content').map((each) => mediaOf(each, each.attributes['url'])),
+		...childrenOf(place, 'media:thumbnail').map((each) => ({
+			...mediaOf(each, each.attributes['url']),
+			kind: 'image' as const,
+			thumbnail: true,
+		})),
+		...childrenOf(place, 'itunes:image').map((each) => ({
+			...mediaOf(each, each.attributes['href']),
+			kind: 'image' as const,
+			thumbnail: true,
+		})),
+	]);
+}
+
+function mediaOf(node: XmlNode, url = ''): FeedMedia {
+	const { type = '', medium = '' } = node.attributes;
+	const named = /^(image|video|audio)/.exec(medium || type)?.[1] as FeedMedia['kind'] | undefined;
+	const number = (name: string) => (/^\d{1,5}$/.test(node.attributes[name] ?? '') ? Number(node.attributes[name]) : 0);
+	return {
+		...{
+			url: url.trim(),
+			kind: named ?? kindByName(url),
+			width: number('width'),
+			height: number('height'),
+			thumbnail: false,
+		},
+		text: field(node, 'media:description') || field(node, 'media:title'),
+	};
+}
+
+function kindByName(url: string): FeedMedia['kind'] {
+	const path = url.replace(/[?#].*$/s, '');
+	if (/\.(?:jpe?g|png|gif|webp|avif)$/i.test(path)) return 'image';
+	if (/\.(?:mp4|m4v|webm|mov)$/i.test(path)) return 'video';
+	return /\.(?:mp3|m4a|ogg|wav|aac)$/i.test(path) ? 'audio' : '';
+}

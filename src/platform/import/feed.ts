@@ -1,0 +1,92 @@
+/** RSS 2.0 and Atom to documents: the channel becomes a column, its items articles. */
+import { plainText } from '../../domain/html/plain-text.ts';
+import { atomItem, type FeedItem, rssItem } from './feed-item.ts';
+import { feedArticle } from './feed-article.ts';
+import { type Draft, type ImportOptions, problem } from './result.ts';
+import { cut, hashId, idOf } from './texts.ts';
+import { momentOf } from './times.ts';
+import { textOf, type XmlNode, xmlRecords } from './xml.ts';
+
+type Channel = { title: string; link: string; description: string; moment: number | undefined; columnSent: boolean };
+
+/**
+ * Drafts of documents of the feed at `path`. `fallback` (ms since 1970 UTC) is the time of items of which neither they
+ * nor the channel know one.
+ */
+export async function* feedDrafts(
+	path: string,
+	format: 'rss' | 'atom',
+	options: ImportOptions,
+	fallback: number,
+): AsyncGenerator<Draft> {
+	const channel: Channel = {
+		title: '',
+		link: '',
+		description: '',
+		moment: undefined,
+		columnSent: options.columnId !== undefined,
+	};
+	const authors = new Set<string>();
+	for await (const record of xmlRecords(path, format === 'rss' ? 2 : 1)) {
+		if (record.name !== 'item' && record.name !== 'entry') {
+			readChannel(channel, record);
+			continue;
+		}
+		const columnId = options.columnId ?? columnIdOf(channel);
+		if (!channel.columnSent) {
+			channel.columnSent = true;
+			const name = cut(plainText(channel.title), 100) || columnId;
+			const description = cut(plainText(channel.description), 1000);
+			yield { document: { kind: 'column', id: columnId, name, ...(description === '' ? {} : { description }) } };
+		}
+		yield* itemDrafts(
+			format === 'rss' ? rssItem(record) : atomItem(record, channel.link),
+			columnId,
+			channel,
+			authors,
+			fallback,
+		);
+	}
+}
+
+function* itemDrafts(
+	item: FeedItem,
+	columnId: string,
+	channel: Channel,
+	authors: Set<string>,
+	fallback: number,
+): Generator<Draft> {
+	const key = item.id || item.link || `${item.title}\n${item.date}\n${item.body}`;
+	const name = `item “${cut(plainText(item.title) || key.trim(), 60)}” (line ${item.line})`;
+	if (plainText(item.title) === '' && plainText(item.body + item.summary) === '' && item.media.length === 0) {
+		yield problem(name, '', 'The item is empty (no title, no text, no media); it was not imported.');
+		return;
+	}
+	const moment = momentOf(item.date);
+	if (item.date !== '' && moment === undefined) {
+		yield problem(name, 'pubDate', `“${cut(item.date, 40)}” is no date; the time of the channel was used.`);
+	}
+	const author = cut(plainText(item.author), 100);
+	if (author !== '' && !authors.has(author)) {
+		authors.add(author);
+		yield { document: { kind: 'author', id: idOf(author), name: author } };
+	}
+	const place = { id: hashId(key), columnId, moment: moment ?? channel.moment ?? fallback };
+	yield { document: feedArticle(item, place, author === '' ? undefined : idOf(author)), item: name };
+}
+
+function columnIdOf(channel: Channel): string {
+	return `feed-${hashId(channel.link || channel.title).slice(0, 8)}`;
+}
+
+function readChannel(channel: Channel, node: XmlNode): void {
+	const text = textOf(node).trim();
+	if (node.name === 'title' && channel.title === '') channel.title = text;
+	else if (node.name === 'description' || node.name === 'subtitle') channel.description = text;
+	else if (node.name === 'pubDate' || node.name === 'lastBuildDate' || node.name === 'updated')
+		channel.moment ??= momentOf(text);
+	else if (node.name === 'link') {
+		const { href, rel } = node.attributes;
+		if (href === undefined ? text !== '' : (rel ?? 'alternate') === 'alternate') channel.link = href ?? text;
+	}
+}

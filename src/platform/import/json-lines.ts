@@ -1,0 +1,45 @@
+/** JSON Lines: one document of `documents.ts` a line. */
+import { textChunks } from './chunks.ts';
+import { type Draft, problem } from './result.ts';
+
+// Twice the largest body a document may have.
+const LONGEST_LINE = 8 * 1024 * 1024;
+
+/** Drafts of the lines of the file at `path`; empty lines are nothing. A line that is no JSON object is a problem. */
+export async function* jsonLineDrafts(path: string): AsyncGenerator<Draft> {
+	let rest = '';
+	let number = 0;
+	let tooLong = false;
+	for await (const chunk of textChunks(path)) {
+		const lines = (rest + chunk).split('\n');
+		rest = lines.pop() ?? '';
+		for (const line of lines) {
+			number++;
+			if (tooLong) tooLong = false;
+			else yield* lineDrafts(line, number);
+		}
+		if (rest.length > LONGEST_LINE) {
+			if (!tooLong) yield problem(`line ${number + 1}`, '', 'The line is longer than 8 MB; it was not imported.');
+			tooLong = true;
+			rest = '';
+		}
+	}
+	if (!tooLong) yield* lineDrafts(rest, number + 1);
+}
+
+function* lineDrafts(line: string, number: number): Generator<Draft> {
+	if (line.trim() === '') return;
+	let document: unknown;
+	try {
+		document = JSON.parse(line);
+	} catch (error) {
+		const why = error instanceof Error ? error.message : String(error);
+		yield problem(`line ${number}`, '', `The line is not valid JSON: ${why}.`);
+		return;
+	}
+	if (typeof document !== 'object' || document === null || Array.isArray(document)) {
+		yield problem(`line ${number}`, '', 'The line is not a JSON object; each line holds one document.');
+		return;
+	}
+	yield { document, item: `line ${number}` };
+}

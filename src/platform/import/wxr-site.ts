@@ -1,0 +1,115 @@
+/** First reading of a WordPress export: what its posts refer to and what may stand behind them in the file. */
+import { plainText } from '../../domain/html/plain-text.ts';
+import { safeSource } from '../../domain/html/address.ts';
+import type { ColumnDocument } from './documents.ts';
+import { compact, cut, idOf } from './texts.ts';
+import { momentOf } from './times.ts';
+import { childrenOf, field, type XmlNode, xmlRecords } from './xml.ts';
+
+export type Attachment = {
+	readonly id: string;
+	readonly parent: string;
+	readonly url: string;
+	readonly mime: string;
+	readonly width?: number;
+	readonly height?: number;
+	readonly alt?: string;
+	readonly caption?: string;
+};
+
+export type Site = {
+	readonly columns: Map<string, ColumnDocument>;
+	readonly authors: Map<string, { id: string; name: string }>;
+	readonly attachments: Map<string, Attachment>;
+	readonly byUrl: Map<string, Attachment>;
+	readonly byParent: Map<string, Attachment[]>;
+	/** The moment of the export, for items without any date of their own. */
+	exported: number | undefined;
+};
+
+/** Reads the categories, authors and attachments of the export at `path`. Memory follows their number, not the texts. */
+export async function readSite(path: string): Promise<Site> {
+	const site: Site = {
+		...{ columns: new Map(), authors: new Map(), attachments: new Map(), byUrl: new Map(), byParent: new Map() },
+		exported: undefined,
+	};
+	const parents: { id: string; parent: string }[] = [];
+	for await (const record of xmlRecords(path, 2)) {
+		if (record.name === 'wp:category') addColumn(site, record, parents);
+		else if (record.name === 'wp:author') addAuthor(site, record);
+		else if (record.name === 'pubDate') site.exported = momentOf(record.children.join(''));
+		else if (record.name === 'item' && field(record, 'wp:post_type') === 'attachment') addAttachment(site, record);
+	}
+	for (const { id, parent } of parents) {
+		const column = [...site.columns.values()].find((each) => each.id === id);
+		const above = site.columns.get(parent);
+		if (column !== undefined && above !== undefined && above.id !== id) column.parentId = above.id;
+	}
+	return site;
+}
+
+/** A metadata value of an item. */
+export function meta(item: XmlNode, key: string): string {
+	const found = childrenOf(item, 'wp:postmeta').find((each) => field(each, 'wp:meta_key') === key);
+	return found === undefined ? '' : field(found, 'wp:meta_value');
+}
+
+/** Width and height of PHP-serialised attachment metadata, read without unserialising anything. */
+export function sizeOf(serialised: string): { width?: number; height?: number } {
+	const read = (name: string): number | undefined => {
+		const match = new RegExp(`s:${name.length}:"${name}";(?:i:(\\d{1,5})|s:\\d:"(\\d{1,5})");`).exec(serialised);
+		const value = Number(match?.[1] ?? match?.[2] ?? 0);
+		return value > 0 ? value : undefined;
+	};
+	return compact({ width: read('width'), height: read('height') });
+}
+
+function addColumn(site: Site, record: XmlNode, parents: { id: string; parent: string }[]): void {
+	const slug = field(record, 'wp:category_nicename');
+	const id = idOf(field(record, 'wp:term_id') || slug);
+	const name = cut(plainText(field(record, 'wp:cat_name')), 100) || slug;
+	if (slug === '' && name === '') return;
+	const description = cut(plainText(field(record, 'wp:category_description')), 1000);
+	site.columns.set(slug, { kind: 'column', id, name, ...(description === '' ? {} : { description }) });
+	const parent = field(record, 'wp:category_parent');
+	if (parent !== '') parents.push({ id, parent });
+}
+
+function addAuthor(site: Site, record: XmlNode): void {
+	const login = field(record, 'wp:author_login');
+	if (login === '') return;
+	const name = plainText(field(record, 'wp:author_display_name')) || login;
+	site.authors.set(login, { id: idOf(login), name: cut(name, 100) });
+}
+
+function addAttachment(site: Site, item: XmlNode): void {
+	const url = safeSource(field(item, 'wp:attachment_url') || field(item, 'guid'));
+	// Exports that were joined by hand hold the same attachment more than once.
+	if (url === undefined || site.attachments.has(field(item, 'wp:post_id'))) return;
+	const caption = plainText(field(item, 'excerpt:encoded'));
+	const alt = plainText(meta(item, '_wp_attachment_image_alt'));
+	const attachment: Attachment = {
+		id: field(item, 'wp:post_id'),
+		parent: field(item, 'wp:post_parent'),
+		url,
+		mime: mimeOf(field(item, 'wp:post_mime_type'), url),
+		...sizeOf(meta(item, '_wp_attachment_metadata')),
+		...(alt === '' ? {} : { alt: cut(alt, 500) }),
+		...(caption === '' ? {} : { caption: cut(caption, 2000) }),
+	};
+	site.attachments.set(attachment.id, attachment);
+	site.byUrl.set(url, attachment);
+	const siblings = site.byParent.get(attachment.parent) ?? [];
+	siblings.push(attachment);
+	site.byParent.set(attachment.parent, siblings);
+}
+
+/** `image`, `video`, `audio` or '' of a file, by its declared type or its extension. */
+export function mimeOf(declared: string, url: string): string {
+	const kind = /^(image|video|audio)\//.exec(declared)?.[1];
+	if (kind !== undefined) return kind;
+	const path = url.replace(/[?#].*$/s, '');
+	if (/\.(?:jpe?g|png|gif|webp|avif|bmp)$/i.test(path)) return 'image';
+	if (/\.(?:mp4|m4v|webm|mov|ogv)$/i.test(path)) return 'video';
+	return /\.(?:mp3|m4a|ogg|oga|wav|aac|flac)$/i.test(path) ? 'audio' : '';
+}

@@ -1,0 +1,167 @@
+/** WordPress export (WXR 1.0 to 1.2) to documents. Two readings of the file: what is referred to, then the posts. */
+import { plainText } from '../../domain/html/plain-text.ts';
+import { safeLink } from '../../domain/html/address.ts';
+import type { Draft } from './result.ts';
+import { problem } from './result.ts';
+import { compact, cut, idOf, hashId, tagsOf, titleOf } from './texts.ts';
+import { momentOf, wallTime } from './times.ts';
+import { wordPressBody } from './wxr-body.ts';
+import { wordPressComments } from './wxr-comments.ts';
+import { firstPicture, pictureOf, picturesIn, videoIn } from './wxr-media.ts';
+import { meta, readSite, type Site } from './wxr-site.ts';
+import { childrenOf, field, textOf, type XmlNode, xmlRecords } from './xml.ts';
+
+// States of posts: shown, or shown to editors only. All others stay out.
+const PUBLISHED = new Set(['publish']);
+const UNPUBLISHED = new Set(['draft', 'pending', 'future']);
+const REASONS: Readonly<Record<string, string>> = {
+	private: 'It is private in WordPress, so it was not imported.',
+	trash: 'It is in the trash of WordPress, so it was not imported.',
+	'auto-draft': 'It is an empty automatic draft of WordPress, so it was not imported.',
+};
+// Furniture of WordPress sites; no content, so not worth a word each.
+const FURNITURE =
+	/^(?:attachment|nav_menu_item|revision|wp_.*|custom_css|customize_changeset|oembed_cache|user_request|jetpack.*|feedback)$/;
+
+// The NUL keeps these apart from any slug of the file.
+const PAGES: Term = { slug: '\u0000pages', id: 'pages', name: '页面' };
+const NO_COLUMN: Term = { slug: '\u0000none', id: 'uncategorized', name: '未分类' };
+
+type Term = { readonly slug: string; readonly name: string; readonly id?: string };
+
+/**
+ * Drafts of documents of the export at `path`: columns, authors, then articles each followed by its comments.
+ * `fallback` (ms since 1970 UTC) is the time of posts of which neither they nor the export know one.
+ */
+export async function* wxrDrafts(path: string, fallback: number): AsyncGenerator<Draft> {
+	const site = await readSite(path);
+	for (const column of site.columns.values()) yield { document: column };
+	for (const author of site.authors.values()) yield { document: { kind: 'author', ...author } };
+	for await (const item of xmlRecords(path, 2)) {
+		if (item.name === 'item') yield* itemDrafts(item, site, site.exported ?? fallback);
+	}
+}
+
+function* itemDrafts(item: XmlNode, site: Site, fallback: number): Generator<Draft> {
+	const type = field(item, 'wp:post_type') || 'post';
+	if (FURNITURE.test(type)) return;
+	const number = field(item, 'wp:post_id');
+	const id = number === '' ? hashId(field(item, 'guid') || field(item, 'link') || textOf(item)) : idOf(number);
+	const content = field(item, 'content:encoded');
+	const title = titleOf(field(item, 'title'), content, id);
+	const name = `${type} ${id} “${cut(title, 60)}”`;
+	const reason = refusal(item, type);
+	if (reason !== undefined) {
+		yield problem(name, reason.field, reason.message);
+		return;
+	}
+	const column = columnOf(item, type, site);
+	if (column.isNew) yield { document: { kind: 'column', id: column.id, name: column.name } };
+	// Hand-edited exports have stray brackets here.
+	const login = field(item, 'dc:creator').replace(/^[<>\s]+|[<>\s]+$/g, '');
+	const known = site.authors.get(login);
+	const author = known ?? { id: idOf(login), name: cut(plainText(login), 100) };
+	if (known === undefined && login !== '') {
+		site.authors.set(login, author);
+		yield { document: { kind: 'author', ...author } };
+	}
+	const moment = publicationOf(item);
+	if (moment === undefined) yield problem(name, 'post_date', 'It has no valid date; the time of the export was used.');
+	const published = moment ?? fallback;
+	const modified = momentOf(field(item, 'wp:post_modified_gmt'), 'utc') ?? momentOf(field(item, 'wp:post_modified'));
+	const { html, media } = wordPressBody(content, id, site);
+	const shown = shape(item, id, html, media, site);
+	// A title made of the raw text would show shortcodes.
+	const ownTitle = plainText(field(item, 'title')) === '' ? titleOf('', html, id) : title;
+	yield {
+		document: compact({
+			...{ kind: 'article', id, columnId: column.id, title: ownTitle, publishtime: wallTime(published) },
+			modifiedtime: modified === undefined ? undefined : wallTime(modified),
+			authorIds: login === '' ? undefined : [author.id],
+			attAbstract: cut(plainText(field(item, 'excerpt:encoded')), 2000) || undefined,
+			body: html === '' ? undefined : html,
+			...shown,
+			tags: tagsIn(item, column.slug),
+			top: field(item, 'wp:is_sticky') === '1' ? true : undefined,
+			draft: PUBLISHED.has(field(item, 'wp:status')) ? undefined : true,
+			discussClosed: field(item, 'wp:comment_status') === 'closed' ? true : undefined,
+		}),
+	};
+	for (const comment of wordPressComments(item, id, published)) yield { document: comment };
+}
+
+function refusal(item: XmlNode, type: string): { field: string; message: string } | undefined {
+	const status = field(item, 'wp:status');
+	if (type !== 'post' && type !== 'page') {
+		return {
+			field: 'post_type',
+			message: `Its type “${cut(type, 40)}” is neither post nor page, so it was not imported.`,
+		};
+	}
+	if (field(item, 'wp:post_password') !== '') {
+		return { field: 'post_password', message: 'It is protected by a password, so it was not imported.' };
+	}
+	if (PUBLISHED.has(status) || UNPUBLISHED.has(status)) return undefined;
+	return {
+		field: 'status',
+		message: REASONS[status] ?? `Its state “${cut(status, 40)}” is not known, so it was not imported.`,
+	};
+}
+
+function publicationOf(item: XmlNode): number | undefined {
+	return (
+		momentOf(field(item, 'wp:post_date_gmt'), 'utc') ??
+		momentOf(field(item, 'wp:post_date')) ??
+		momentOf(field(item, 'pubDate')) ??
+		momentOf(field(item, 'wp:post_modified_gmt'), 'utc')
+	);
+}
+
+/** The first category that is not the catch-all; one that the head of the export does not name is made on the way. */
+function columnOf(item: XmlNode, type: string, site: Site): { id: string; name: string; slug: string; isNew: boolean } {
+	const categories = termsOf(item, 'category');
+	const first = categories.find(({ slug }) => slug !== 'uncategorized') ?? categories[0];
+	const term: Term = first ?? (type === 'page' ? PAGES : NO_COLUMN);
+	const known = site.columns.get(term.slug);
+	if (known !== undefined) return { id: known.id, name: known.name, slug: term.slug, isNew: false };
+	const made = { id: term.id ?? idOf(term.slug), name: cut(term.name, 100) || term.slug };
+	site.columns.set(term.slug, { kind: 'column', ...made });
+	return { ...made, slug: term.slug, isNew: true };
+}
+
+function termsOf(item: XmlNode, domain: string): { slug: string; name: string }[] {
+	return childrenOf(item, 'category')
+		.filter((each) => each.attributes['domain'] === domain)
+		.map((each) => ({ slug: each.attributes['nicename'] ?? textOf(each), name: plainText(textOf(each)) }));
+}
+
+/** Tags, and the categories an article cannot be in because it is in another. */
+function tagsIn(item: XmlNode, column: string): string[] | undefined {
+	const others = termsOf(item, 'category').filter(({ slug }) => slug !== column && slug !== 'uncategorized');
+	const tags = tagsOf([...termsOf(item, 'post_tag'), ...others].map(({ name }) => name));
+	return tags.length === 0 ? undefined : tags;
+}
+
+/** The content type by the post's format, and what it needs; a format without its media is news. */
+function shape(item: XmlNode, id: string, html: string, media: ReturnType<typeof wordPressBody>['media'], site: Site) {
+	const format = termsOf(item, 'post_format')[0]?.slug.replace('post-format-', '') ?? '';
+	const thumbnail = site.attachments.get(meta(item, '_thumbnail_id'));
+	const featured = thumbnail?.mime === 'image' ? pictureOf(thumbnail) : undefined;
+	const picture = featured ?? firstPicture(html);
+	if (format === 'gallery') {
+		const own = (site.byParent.get(id) ?? []).filter((each) => each.mime === 'image');
+		const shown = media.pictures.length > 0 ? media.pictures.map(pictureOf) : picturesIn(html);
+		const list = shown.length > 0 ? shown : own.map(pictureOf);
+		if (list.length > 0) return { type: 1, pic_list: list, picture: picture ?? list[0] };
+	}
+	if (format === 'video') {
+		const src = videoIn(html) ?? media.videos[0] ?? /https?:\S+/.exec(meta(item, 'enclosure'))?.[0];
+		const safe = src === undefined ? undefined : safeLink(src);
+		if (safe !== undefined) return compact({ type: 2, video: compact({ src: safe, poster: picture }), picture });
+	}
+	if (format === 'link') {
+		const linkUrl = /<a href="([^"#][^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+		if (linkUrl !== undefined) return compact({ type: 4, linkUrl, picture });
+	}
+	return compact({ type: 0, picture });
+}

@@ -1,0 +1,97 @@
+/** Streaming reader of XML records: of a large file only one small tree at a time is held. */
+import { SaxesParser } from 'saxes';
+import { textChunks } from './chunks.ts';
+import { FileProblem } from './result.ts';
+
+export type XmlNode = {
+	readonly name: string;
+	readonly attributes: Readonly<Record<string, string>>;
+	readonly children: (XmlNode | string)[];
+	/** Line in the file where it starts, from 1. */
+	readonly line: number;
+};
+
+// One record larger than this is no article; it would be held whole.
+const LARGEST_RECORD = 32 * 1024 * 1024;
+const DEEPEST = 200;
+// WordPress writes control characters that XML 1.0 does not have; one of them must not end a whole export.
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/**
+ * The elements at `level` (the root is 0) of the XML file at `path`, each as a tree, in order. Internal subsets of a
+ * DOCTYPE (entity bombs, external entities) are refused; unknown entity names stay as written. Throws
+ * {@link FileProblem} at the first place that is not well-formed.
+ */
+export async function* xmlRecords(path: string, level: number): AsyncGenerator<XmlNode> {
+	const done: XmlNode[] = [];
+	const open: XmlNode[] = [];
+	let depth = -1;
+	let size = 0;
+	let broken: FileProblem | undefined;
+	const parser = new SaxesParser({ position: true });
+	const where = () => `line ${parser.line}, column ${parser.column + 1}`;
+	const stop = (message: string, field: string): void => {
+		broken ??= new FileProblem(message, field);
+	};
+	const text = (value: string): void => {
+		if (broken !== undefined) return;
+		size += value.length;
+		if (size > LARGEST_RECORD) stop(`An element is larger than 32 MB (${where()}); nothing after it was read.`, 'xml');
+		else open.at(-1)?.children.push(value);
+	};
+	parser.on('error', (error) => {
+		if (/undefined entity/.test(error.message)) return;
+		stop(
+			`The XML is broken: ${error.message.replace(/^\d+:\d+:\s*/, '')} (${where()}). What stands behind that place was not read.`,
+			'xml',
+		);
+	});
+	parser.on('doctype', (doctype) => {
+		if (/[[]|<!ENTITY/i.test(doctype))
+			stop('The file declares entities of its own in its DOCTYPE; such files are refused.', 'doctype');
+	});
+	parser.on('opentag', (tag) => {
+		depth++;
+		if (broken !== undefined || depth < level) return;
+		if (depth > DEEPEST) return stop(`Elements are nested too deeply (${where()}).`, 'xml');
+		if (depth === level) size = 0;
+		const node: XmlNode = {
+			name: tag.name,
+			attributes: tag.attributes as Record<string, string>,
+			children: [],
+			line: parser.line,
+		};
+		open.at(-1)?.children.push(node);
+		open.push(node);
+	});
+	parser.on('text', text);
+	parser.on('cdata', text);
+	parser.on('closetag', () => {
+		const node = open.pop();
+		if (depth-- === level && node !== undefined && broken === undefined) done.push(node);
+	});
+	for await (const chunk of textChunks(path)) {
+		parser.write(chunk.replace(NOT_XML, ''));
+		yield* done.splice(0);
+		if (broken !== undefined) throw broken;
+	}
+	parser.close();
+	yield* done.splice(0);
+	if (broken !== undefined) throw broken;
+}
+
+/** All the text inside a node. */
+export function textOf(node: XmlNode | undefined): string {
+	if (node === undefined) return '';
+	return node.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+}
+
+/** The child elements of that name. */
+export function childrenOf(node: XmlNode, ...names: string[]): XmlNode[] {
+	return node.children.filter((child): child is XmlNode => typeof child !== 'string' && names.includes(child.name));
+}
+
+/** Trimmed text of the first child element of that name; '' when there is none. */
+export function field(node: XmlNode, name: string): string {
+	return textOf(childrenOf(node, name)[0]).trim();
+}

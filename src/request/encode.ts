@@ -1,0 +1,37 @@
+import type { CallDeclaration } from '../contract/call.ts';
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** Absent values are left out; everything else is text. */
+const append = (target: URLSearchParams | FormData, parameters: Parameters): void => {
+	for (const name of Object.keys(parameters)) {
+		const value = parameters[name];
+		if (value === undefined || value === null) continue;
+		if (target instanceof FormData && value instanceof Blob) target.append(name, value);
+		else target.append(name, String(value));
+	}
+};
+
+/**
+ * Address and body of a call: reads carry everything in the query, form-encoded writes in the body, multipart uploads
+ * only `device` in the query and `t` with the file (R-REQ-02…05, R-REQ-13, R-REQ-14, A-094).
+ *
+ * @param now epoch milliseconds for `t`.
+ */
+export const encodeCall = (
+	call: CallDeclaration,
+	base: string,
+	parameters: Parameters,
+	identity: Readonly<Record<string, string>>,
+	now: number,
+): { address: string; body?: URLSearchParams | FormData } => {
+	const address = `${base}/${call.name}`;
+	if (call.encoding === 'multipart') {
+		const body = new FormData();
+		append(body, { ...parameters, t: now });
+		return { address: `${address}?device=${encodeURIComponent(identity['device'] ?? '')}`, body };
+	}
+	const payload = new URLSearchParams();
+	append(payload, { ...identity, ...parameters, t: now });
+	return call.method === 'GET' ? { address: `${address}?${payload}` } : { address, body: payload };
+};
