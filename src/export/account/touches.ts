@@ -41,7 +41,7 @@ const text = (value: unknown): string => (value === undefined ? '' : String(valu
 const listOf = (call: CallDeclaration, parameters: Record<string, unknown>): string[] => {
 	switch (call.name) {
 		case 'getArticles':
-			return [`column:${text(parameters['columnId'])}`];
+			return [`column:${text(parameters['columnId']) || 'home'}`];
 		case 'getColumns':
 			return ['columns'];
 		case 'getColumn':

@@ -1,0 +1,112 @@
+/**
+ * The comments of one item as a reader sees them while acting: what was sent but not yet answered is in the list
+ * already, and goes back when it is refused. Pure steps; the store of the island runs them.
+ */
+import type { Comment, CommentPage } from './entities.ts';
+
+/** sent: the server has it. sending: on its way. failed: not accepted, the text is kept and may be sent again. */
+export type SendState = 'sent' | 'sending' | 'failed';
+
+export interface ThreadComment extends Omit<Comment, 'topDiscuss'> {
+	sendState: SendState;
+	/** Why it failed, in the server's words or ours; '' otherwise. */
+	problem: string;
+	replies: ThreadComment[];
+	/** The page of replies that was loaded last. */
+	replyPage: number;
+	moreReplies: boolean;
+	replyCount: number;
+}
+
+export interface Thread {
+	list: ThreadComment[];
+	page: number;
+	hasMore: boolean;
+	totalCount: number;
+}
+
+export const emptyThread: Thread = { list: [], page: 0, hasMore: false, totalCount: 0 };
+
+/** A comment of an answer as the thread holds it. */
+export const threadComment = ({ topDiscuss, ...comment }: Comment): ThreadComment => ({
+	...comment,
+	sendState: 'sent',
+	problem: '',
+	replies: topDiscuss.list.map(threadComment),
+	replyPage: topDiscuss.page,
+	moreReplies: topDiscuss.hasMore,
+	replyCount: topDiscuss.totalCount,
+});
+
+const withoutKnown = (known: readonly ThreadComment[], more: readonly ThreadComment[]): ThreadComment[] => {
+	const ids = new Set(known.map((comment) => comment.discussId));
+	return more.filter((comment) => !ids.has(comment.discussId));
+};
+
+/** Adds a page; comments that moved between two pages are not shown twice. */
+export const withPage = (thread: Thread, answer: CommentPage, page: number): Thread => ({
+	list: [...thread.list, ...withoutKnown(thread.list, answer.list.map(threadComment))],
+	page,
+	hasMore: answer.hasMore,
+	totalCount: answer.totalCount,
+});
+
+const mapComment = (list: readonly ThreadComment[], id: string, change: (comment: ThreadComment) => ThreadComment): ThreadComment[] =>
+	list.map((comment) => {
+		if (comment.discussId === id) return change(comment);
+		return comment.replies.some((reply) => reply.discussId === id)
+			? { ...comment, replies: mapComment(comment.replies, id, change) }
+			: comment;
+	});
+
+/** Changes one comment or reply wherever it stands. */
+export const withComment = (thread: Thread, id: string, change: (comment: ThreadComment) => ThreadComment): Thread => ({
+	...thread,
+	list: mapComment(thread.list, id, change),
+});
+
+/** Adds replies that were loaded. */
+export const withReplies = (thread: Thread, id: string, answer: CommentPage, page: number): Thread =>
+	withComment(thread, id, (comment) => ({
+		...comment,
+		replies: [...comment.replies, ...withoutKnown(comment.replies, answer.list.map(threadComment))],
+		replyPage: page,
+		moreReplies: answer.hasMore,
+		replyCount: answer.totalCount,
+	}));
+
+/** Puts a comment on top, or a reply below its comment: before the server has it. */
+export const withSending = (thread: Thread, comment: ThreadComment): Thread => {
+	const counted = { ...thread, totalCount: thread.totalCount + 1 };
+	if (comment.parentId === '') return { ...counted, list: [comment, ...thread.list] };
+	const top = thread.list.find((entry) => entry.discussId === comment.parentId || entry.replies.some((reply) => reply.discussId === comment.parentId));
+	if (top === undefined) return counted;
+	return withComment(counted, top.discussId, (entry) => ({ ...entry, replies: [...entry.replies, comment], replyCount: entry.replyCount + 1 }));
+};
+
+/** The server has it: its own words replace ours. */
+export const withSent = (thread: Thread, sendingId: string, sent: Comment): Thread =>
+	withComment(thread, sendingId, (comment) => ({ ...threadComment(sent), replies: comment.replies, mine: true }));
+
+/** It was refused or never arrived: it stays, marked, with its text. */
+export const withFailed = (thread: Thread, sendingId: string, problem: string): Thread =>
+	withComment(thread, sendingId, (comment) => ({ ...comment, sendState: 'failed', problem }));
+
+/** Takes a comment or reply away. */
+export const withoutComment = (thread: Thread, id: string): Thread => {
+	const isTop = thread.list.some((comment) => comment.discussId === id);
+	const list = isTop
+		? thread.list.filter((comment) => comment.discussId !== id)
+		: thread.list.map((comment) =>
+				comment.replies.some((reply) => reply.discussId === id)
+					? { ...comment, replies: comment.replies.filter((reply) => reply.discussId !== id), replyCount: Math.max(0, comment.replyCount - 1) }
+					: comment,
+			);
+	return { ...thread, list, totalCount: Math.max(0, thread.totalCount - 1) };
+};
+
+/** Praise given or taken back on screen. */
+export const withPraise = (thread: Thread, id: string, praised: boolean): Thread =>
+	withComment(thread, id, (comment) =>
+		comment.praised === praised ? comment : { ...comment, praised, praiseCount: Math.max(0, comment.praiseCount + (praised ? 1 : -1)) },
+	);

@@ -1,0 +1,18 @@
+import type { Member } from '../../domain/entities.ts';
+import type { Translate } from '../../i18n/translate.ts';
+
+export interface LoginFormProps {
+	t: Translate;
+	/** unknown while the session is read; member shows the signed-in card. */
+	session: 'unknown' | 'visitor' | 'member';
+	member: Member | null;
+	phone: string;
+	password: string;
+	busy: boolean;
+	/** Sentences beside the fields and above the form; '' when all is well. */
+	problems: { phone: string; password: string; form: string };
+	onPhone: (value: string) => void;
+	onPassword: (value: string) => void;
+	onSubmit: () => void;
+	onLogout: () => void;
+}

@@ -1,0 +1,54 @@
+/** What the comment views take. The island `comments.island.tsx` fills it in; nothing in here knows where it is from. */
+import type { Thread, ThreadComment } from '../../domain/comment-thread.ts';
+import type { Language } from '../../domain/entities.ts';
+import type { Translate } from '../../i18n/translate.ts';
+
+export interface CommentSectionProps {
+	t: Translate;
+	language: Language;
+	/** Epoch milliseconds that relative times count from. */
+	now: number;
+	/** loading: first page on its way. failed: it did not come. ready: shown, even when empty. */
+	phase: 'loading' | 'failed' | 'ready';
+	thread: Thread;
+	/** Praised most; shown above the latest ones, empty when there are none. */
+	hot: readonly ThreadComment[];
+	/** The next page is on its way, or did not come. */
+	more: 'idle' | 'loading' | 'failed';
+	/** Ids whose replies are being loaded. */
+	loadingReplies: ReadonlySet<string>;
+	/** The item takes no comments. */
+	closed: boolean;
+	composer: ComposerProps;
+	/** The comment whose deletion waits for a yes, or null. */
+	deleting: ThreadComment | null;
+	onRetry: () => void;
+	onMore: () => void;
+	onMoreReplies: (comment: ThreadComment) => void;
+	onPraise: (comment: ThreadComment) => void;
+	onReply: (comment: ThreadComment) => void;
+	/** Asks first; `onDeleteAnswer` decides. */
+	onDelete: (comment: ThreadComment) => void;
+	onDeleteAnswer: (yes: boolean) => void;
+	/** Sends a failed comment again, or takes it away. */
+	onResend: (comment: ThreadComment) => void;
+	onDiscard: (comment: ThreadComment) => void;
+}
+
+export interface ComposerProps {
+	/** unknown: the session is not read yet. visitor: signed out, the button leads to login. member: may write. */
+	session: 'unknown' | 'visitor' | 'member';
+	text: string;
+	/** At most so many code points. */
+	limit: number;
+	busy: boolean;
+	/** Shown at the field and read out; '' when all is well. */
+	problem: string;
+	/** Whom a reply answers, or null for a comment. */
+	replyTo: ThreadComment | null;
+	/** Address of the login screen that comes back to this place. */
+	loginAddress: string;
+	onText: (text: string) => void;
+	onSend: () => void;
+	onCancelReply: () => void;
+}
