@@ -186,6 +186,6 @@ const writeSiteFiles = (session: Session): void => {
 	for (const job of [...routePages(), notFoundPage]) {
 		if (job.kind === 'shell') for (const hash of scriptHashes(publishedText(session, job.path))) hashes.add(hash);
 	}
-	writeHostFiles(session.writer, session.options.settings, [...hashes].sort());
+	writeHostFiles(session.writer, session.hostWriter, session.options.settings, [...hashes].sort());
 	writeRuntimeSettings(session.writer, session.account, session.options.settings);
 };

@@ -78,6 +78,8 @@ export interface Session {
 	build: Build;
 	account: Account;
 	writer: Writer;
+	/** Writes rules for hosts that do not read them from the published folder: `<folder>.hosting`. */
+	hostWriter: Writer;
 	source: Source;
 	read: Reader;
 	/** A fresh reader: nothing of an earlier question is remembered. */
@@ -131,6 +133,7 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 			build,
 			account,
 			writer,
+			hostWriter: new Writer(`${out}.hosting`, join(state, 'unfinished')),
 			source,
 			read: freshReader(),
 			freshReader,

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 
 /** Islands say so themselves: `Island[Symbol.for('touch-edition:island')] = true`, see `islands/island.ts`. */
 const isIsland = (Component: unknown): Component is ComponentType<Record<string, unknown>> =>
-	typeof Component === 'function' && (Component as { [mark: symbol]: unknown })[Symbol.for('touch-edition:island')] === true;
+	typeof Component === 'function' && (Component as unknown as { [mark: symbol]: unknown })[Symbol.for('touch-edition:island')] === true;
 
 const faces = new WeakMap<object, string>();
 

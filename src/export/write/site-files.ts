@@ -7,9 +7,6 @@ import { type HeaderOptions, securityHeaders } from '../hosts/headers.ts';
 import { runtimeSettingsPath } from '../hosts/rules.ts';
 import type { Writer } from './writer.ts';
 
-/** Where rules that are not read from the published folder itself go. */
-export const hostRulesFolder = '/hosting';
-
 const originsOf = (settings: Settings): string[] => {
 	const origins = Object.values(settings.window)
 		.filter((value) => /^https?:\/\//.test(value))
@@ -24,14 +21,15 @@ export const headersOf = (settings: Settings, scriptHashes: readonly string[]): 
 };
 
 /**
- * Writes rules for nginx, Caddy, Netlify/Cloudflare and Vercel, `robots.txt`, and `hosting/headers.json`, which
- * `npm run serve` reads.
+ * Writes rules for Netlify/Cloudflare and Vercel and `robots.txt` into the published folder, and those for nginx and
+ * Caddy beside it, where nobody can ask for them.
+ *
+ * @param beside writes into the folder of host rules.
  */
-export const writeHostFiles = (writer: Writer, settings: Settings, scriptHashes: readonly string[]): void => {
+export const writeHostFiles = (writer: Writer, beside: Writer, settings: Settings, scriptHashes: readonly string[]): void => {
 	const headers = headersOf(settings, scriptHashes);
-	writer.write(`${hostRulesFolder}/nginx.conf`, nginxRules(headers));
-	writer.write(`${hostRulesFolder}/Caddyfile`, caddyRules(headers));
-	writer.write(`${hostRulesFolder}/headers.json`, `${JSON.stringify(headers, null, '\t')}\n`);
+	beside.write('/nginx.conf', nginxRules(headers));
+	beside.write('/Caddyfile', caddyRules(headers));
 	for (const file of [...redirectsFiles(headers), vercelFile(headers), robotsFile(settings.site.address)]) writer.write(file.path, file.content);
 };
 

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { services } from '../../src/contract/call.ts';
+import type { HttpSourceOptions } from '../../src/export/source/http.ts';
+import type { SourceReference } from '../../src/export/source/source.ts';
+import type { Settings } from '../../src/settings/schema.ts';
+import { defaults } from './root.ts';
+
+/** Where the embedded platform keeps its data: `DATABASE_URL`, or `DATA_DIR`. */
+export const embeddedStore = (): { dataDir: string; databaseUrl?: string } => ({
+	dataDir: process.env['DATA_DIR'] || defaults.data,
+	...(process.env['DATABASE_URL'] ? { databaseUrl: process.env['DATABASE_URL'] } : {}),
+});
+
+/** The source of a platform over HTTP: each service below one address, unless the settings name it its own. */
+export const remoteSource = (platform: string, settings: Settings): SourceReference => {
+	const options: HttpSourceOptions = {
+		addresses: Object.fromEntries(services.map((service) => [service, /^https?:/.test(settings.window[service]) ? settings.window[service] : `${platform}/${service}`])),
+		siteId: settings.window.siteId,
+		appId: settings.window.appId,
+		currentVersion: settings.site.currentVersion,
+		apiVersion: settings.site.apiVersion,
+		timeout: settings.export.timeout,
+		attempts: settings.export.attempts,
+		connections: settings.export.connections,
+		...(process.env['EXPORT_TOKEN'] ? { token: process.env['EXPORT_TOKEN'] } : {}),
+	};
+	return { module: new URL('../../src/export/source/http.ts', import.meta.url).href, options: { ...options }, remote: true };
+};
+
+/** The source of the embedded platform's own store, without HTTP. */
+export const embeddedSource = (): SourceReference => ({
+	module: new URL('../embedded-source.ts', import.meta.url).href,
+	options: embeddedStore(),
+	remote: false,
+});
+
+/** Media of the embedded platform, copied into the published folder; undefined when there are none. */
+export const embeddedMedia = (): string | undefined => {
+	const folder = join(embeddedStore().dataDir, 'media');
+	return existsSync(folder) ? folder : undefined;
+};
+

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { type PageItem, pageItem } from '../host/page-data.ts';
+import { runtimeSettings } from '../host/runtime-settings.ts';
+import type { MessageKey } from '../i18n/translate.ts';
+import { loadMarks, type Marks, marks, praiseItem, toggleFavourite } from '../stores/marks.ts';
+import { session, startSession } from '../stores/session.ts';
+import { ActionBar } from '../views/action/ActionBar.tsx';
+import { island } from './island.tsx';
+import { loginAddress } from './login-address.ts';
+import { shareItem } from './share-item.ts';
+import { useTranslate } from './use-translate.ts';
+
+const words: Readonly<Record<Exclude<Marks['notice'], ''>, MessageKey>> = {
+	login: 'action.loginFirst',
+	alreadyPraised: 'action.alreadyLiked',
+	failed: 'action.failed',
+	network: 'state.networkError',
+};
+
+const everything = { like: true, favourite: true, comments: true, share: true };
+
+const shownActions = (item: PageItem | null): typeof everything => {
+	const { page } = runtimeSettings();
+	return { like: page.showLike, favourite: page.showFavourite, comments: page.showComments && item?.discussClosed === false, share: page.showShare };
+};
+
+/** Like, favourite, comments and share on an article. */
+export const Actions = island('actions', () => {
+	const { t } = useTranslate();
+	const state = useStore(marks, { ssr: 'initial' });
+	const reader = useStore(session, { ssr: 'initial' });
+	const [item, setItem] = useState<PageItem | null>(null);
+	const [show, setShow] = useState(everything);
+	const [back, setBack] = useState('');
+
+	useEffect(() => {
+		const found = pageItem();
+		setItem(found);
+		setShow(shownActions(found));
+		setBack(loginAddress('actions'));
+		startSession();
+	}, []);
+	// Again after a sign-in or sign-out: the marks are the reader's.
+	useEffect(() => {
+		if (item !== null && reader.state !== 'unknown') void loadMarks(item.fileId);
+	}, [item, reader.state]);
+
+	const act = (work: (id: string) => Promise<void>) => () => {
+		if (item !== null) void work(item.fileId);
+	};
+	return (
+		<ActionBar
+			t={t}
+			countPraise={state.countPraise}
+			countDiscuss={state.countDiscuss}
+			praised={state.praised}
+			faved={state.faved}
+			busy={state.busy}
+			show={show}
+			notice={state.notice === '' ? '' : t(words[state.notice])}
+			loginAddress={state.notice === 'login' ? back : ''}
+			onPraise={act(praiseItem)}
+			onFav={act(toggleFavourite)}
+			onShare={act(shareItem)}
+			onComments={() => document.getElementById('comments')?.scrollIntoView()}
+		/>
+	);
+});

@@ -1,0 +1,135 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ThreadComment } from '../domain/comment-thread.ts';
+import { type PageItem, pageItem } from '../host/page-data.ts';
+import { type CommentsState, commentsOf, createCommentsStore, notices } from '../stores/comments.ts';
+import { keepDraft, readDraft } from '../stores/drafts.ts';
+import { session, startSession } from '../stores/session.ts';
+import { CommentSection } from '../views/comment/CommentSection.tsx';
+import { island } from './island.tsx';
+import { loginAddress } from './login-address.ts';
+import { useTranslate } from './use-translate.ts';
+
+/** Code points of a comment; the platform refuses more. */
+const textLimit = 1000;
+
+/** Stands in until the page's item is known: the first face. */
+const noComments = createCommentsStore('');
+
+const draftTopic = (articleId: string, replyTo: ThreadComment | null): string => `discuss:${articleId}:${replyTo?.discussId ?? ''}`;
+
+/** Comments of the page's item: read, write, reply, like, delete one's own. */
+export const Comments = island('comments', () => {
+	const { t, language } = useTranslate();
+	const [item, setItem] = useState<PageItem | null>(null);
+	const store = item === null ? noComments : commentsOf(item.fileId);
+	const state: CommentsState = useStore(store.state, { ssr: () => noComments.state.get() });
+	const reader = useStore(session, { ssr: 'initial' });
+	const [now, setNow] = useState(0);
+	const [text, setText] = useState('');
+	const [problem, setProblem] = useState('');
+	const [replyTo, setReplyTo] = useState<ThreadComment | null>(null);
+	const [deleting, setDeleting] = useState<ThreadComment | null>(null);
+	const [busy, setBusy] = useState(false);
+	const [back, setBack] = useState('');
+	/** The text that is being sent: only it is cleared when the server has taken it. */
+	const sending = useRef('');
+
+	useEffect(() => {
+		setItem(pageItem());
+		setNow(Date.now());
+		setBack(loginAddress('comments'));
+		startSession();
+	}, []);
+	const isMember = reader.state === 'member';
+	useEffect(() => {
+		if (item === null || reader.state === 'unknown') return;
+		// Again after a sign-in: which comments are one's own, and which were praised, is the reader's.
+		void commentsOf(item.fileId).load();
+	}, [item, reader.state]);
+	useEffect(() => {
+		if (item !== null) setText(readDraft(draftTopic(item.fileId, replyTo)));
+	}, [item, replyTo]);
+
+	const words = (notice: string): string => {
+		if (notice === notices.login) return t('comment.needLogin');
+		if (notice === notices.alreadyPraised) return t('action.alreadyLikedComment');
+		return notice === notices.network ? t('state.networkError') : notice;
+	};
+	const type = (value: string): void => {
+		setText(value);
+		setProblem('');
+		if (item !== null) keepDraft(draftTopic(item.fileId, replyTo), value);
+	};
+	const send = async (): Promise<void> => {
+		// Login first, then the text (A-113).
+		if (!isMember) return setProblem(t('comment.needLogin'));
+		if (text.trim() === '') return setProblem(t('comment.needText'));
+		if ([...text.trim()].length > textLimit) return setProblem(t('comment.tooLong', { limit: textLimit }));
+		if (busy || item === null) return;
+		setBusy(true);
+		setProblem('');
+		sending.current = text;
+		const topic = draftTopic(item.fileId, replyTo);
+		setText('');
+		const taken = await store.post(text, replyTo);
+		setBusy(false);
+		if (taken && readDraft(topic) === sending.current) keepDraft(topic, '');
+		if (taken) setReplyTo(null);
+	};
+
+	if (item?.discussClosed === false || item === null) {
+		return (
+			<CommentSection
+				t={t}
+				language={language}
+				now={now}
+				phase={state.phase}
+				thread={wordedThread(state, words)}
+				hot={state.hot}
+				more={state.more}
+				loadingReplies={state.loadingReplies}
+				closed={false}
+				composer={{
+					session: reader.state === 'unknown' ? 'unknown' : isMember ? 'member' : 'visitor',
+					text,
+					limit: textLimit,
+					busy,
+					problem: problem === '' ? words(state.notice) : problem,
+					replyTo,
+					loginAddress: back,
+					onText: type,
+					onSend: () => void send(),
+					onCancelReply: () => setReplyTo(null),
+				}}
+				deleting={deleting}
+				onRetry={() => void store.load()}
+				onMore={() => void store.loadMore()}
+				onMoreReplies={(comment) => void store.loadReplies(comment)}
+				onPraise={(comment) => void store.praiseComment(comment)}
+				onReply={setReplyTo}
+				onDelete={setDeleting}
+				onDeleteAnswer={(yes) => {
+					if (yes && deleting !== null) void store.remove(deleting);
+					setDeleting(null);
+				}}
+				onResend={(comment) => void resend(store, comment, item)}
+				onDiscard={(comment) => {
+					store.discard(comment);
+					if (item !== null) keepDraft(`discuss:${item.fileId}:${comment.parentId}`, '');
+				}}
+			/>
+		);
+	}
+	return null;
+});
+
+const resend = async (store: ReturnType<typeof commentsOf>, comment: ThreadComment, item: PageItem | null): Promise<void> => {
+	if ((await store.resend(comment)) && item !== null) keepDraft(`discuss:${item.fileId}:${comment.parentId}`, '');
+};
+
+/** Problems of failed comments in words. */
+const wordedThread = ({ thread }: CommentsState, words: (notice: string) => string): CommentsState['thread'] => {
+	const worded = (comment: ThreadComment): ThreadComment => ({ ...comment, problem: words(comment.problem), replies: comment.replies.map(worded) });
+	return { ...thread, list: thread.list.map(worded) };
+};

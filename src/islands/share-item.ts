@@ -1,0 +1,41 @@
+import { event } from '../contract/content/event.ts';
+import { newIdempotencyKey } from '../host/device.ts';
+import { startedClient } from '../stores/client.ts';
+
+/** Parameters that never travel with a shared address (A-026). */
+const privateParameters = ['code', 'state', 'isPreview', 'inCmsPage', 'isPoster', 'previewToken', 'back'];
+
+/** The address that is shared: this page's, with `isShare=true` (A-026). */
+export const shareAddress = (address: string): string => {
+	const shared = new URL(address);
+	for (const name of privateParameters) shared.searchParams.delete(name);
+	shared.searchParams.set('isShare', 'true');
+	shared.hash = '';
+	return shared.href;
+};
+
+const offer = async (url: string, title: string): Promise<boolean> => {
+	if (typeof navigator.share === 'function') {
+		await navigator.share({ url, title });
+		return true;
+	}
+	if (navigator.clipboard === undefined) return false;
+	await navigator.clipboard.writeText(url);
+	return true;
+};
+
+/** Shares the page by the device's own sheet, else copies its address (E-35), and counts the share (R-CALL-036). */
+export const shareItem = async (id: string): Promise<void> => {
+	try {
+		if (!(await offer(shareAddress(window.location.href), document.title))) return;
+	} catch {
+		// The reader closed the sheet: nothing was shared.
+		return;
+	}
+	try {
+		const client = await startedClient();
+		await client.send(event, { id, eventType: '2', idempotencyKey: newIdempotencyKey() });
+	} catch (error) {
+		console.error('The share was not counted.', error);
+	}
+};

@@ -1,0 +1,30 @@
+import { oauthLogin } from '../contract/sso.ts';
+import { virtualDeviceId } from '../host/device.ts';
+import { empty } from '../request/result.ts';
+import { startedClient } from './client.ts';
+import { clearLogin, session, setLogin } from './session.ts';
+
+export type SignInAnswer = { ok: true } | { ok: false; problem: 'refused' | 'network'; message: string };
+
+/** Signs in with phone and password; the session store moves through authorizing to member, or back to visitor. */
+export const signIn = async (phone: string, password: string): Promise<SignInAnswer> => {
+	session.set({ state: 'authorizing' });
+	try {
+		const client = await startedClient();
+		const result = await client.send(oauthLogin, { phone, password });
+		if (!result.ok) {
+			clearLogin();
+			return { ok: false, problem: 'refused', message: result.error.errmsg };
+		}
+		if (result.data === empty || !('accessToken' in result.data) || result.data.accessToken === '') {
+			clearLogin();
+			return { ok: false, problem: 'refused', message: 'error' };
+		}
+		const { userid, accessToken, refreshToken, device, member } = result.data;
+		setLogin({ userid, accessToken, refreshToken, device: device || virtualDeviceId(), member });
+		return { ok: true };
+	} catch {
+		clearLogin();
+		return { ok: false, problem: 'network', message: '' };
+	}
+};
