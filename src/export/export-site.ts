@@ -4,7 +4,7 @@ import { changes } from '../contract/content/change-feed.ts';
 import { CallFailure } from '../contract/reader.ts';
 import { basePath, notFoundRoute } from '../routes.ts';
 import { scriptHashes } from './hosts/script-hashes.ts';
-import { feedPath, isSkipped, isSpecial, pageOfItem, planColumns, planSections, routePages, type Skipped, walkCatalogue } from './plan/plan.ts';
+import { type CatalogueEntry, feedPath, isSkipped, isSpecial, pageOfItem, planColumns, planSections, routePages, type Skipped, walkCatalogue } from './plan/plan.ts';
 import type { PageJob, PageResult } from './render/page-job.ts';
 import { publishedText, type Session } from './session.ts';
 import { filesIn } from './write/folders.ts';
@@ -102,6 +102,24 @@ export const refuseSuspicious = (session: Session, going: number): void => {
 };
 
 /**
+ * The catalogue. Where pages are published already it is read to its end first: a platform that lost its content must
+ * not even reach the lists of home. A first export renders while it reads.
+ */
+const checkedCatalogue = async (session: Session, columns: readonly string[]): Promise<AsyncIterable<CatalogueEntry> | Iterable<CatalogueEntry>> => {
+	const walk = walkCatalogue(session.freshReader(), columns);
+	const items = new Set([...session.account.pages()].map((page) => page.item).filter((item) => item !== ''));
+	if (items.size === 0) return walk;
+	const entries: CatalogueEntry[] = [];
+	for await (const entry of walk) {
+		entries.push(entry);
+		items.delete(entry.fileId);
+	}
+	if (entries.length === 0) throw new SuspiciousError('The platform lists no content at all, but pages of it are published. Nothing was changed.');
+	refuseSuspicious(session, items.size);
+	return entries;
+};
+
+/**
  * Exports the whole site: every page is rendered, those whose bytes differ are written, those that are no longer
  * planned are removed. The pages of a run that fails half-way are whole; the next run finishes the work.
  *
@@ -114,11 +132,7 @@ export const exportSite = async (session: Session, progress: Progress): Promise<
 	const interrupted = account.meta('state') !== 'complete';
 	const cursor = await currentCursor(session);
 	const { pages: columnPages, columns } = await planColumns(session.read, (skipped) => summary.skipped.push(skipped));
-	const catalogue = walkCatalogue(session.freshReader(), columns);
-	const first = await catalogue.next();
-	if (first.done === true && account.count() > routePages().length) {
-		throw new SuspiciousError('The platform lists no content at all, but pages of it are published. Nothing was changed.');
-	}
+	const catalogue = await checkedCatalogue(session, columns);
 	account.setMeta('state', 'running');
 	session.publishFiles();
 	const planned = new Set<string>();
@@ -132,14 +146,14 @@ export const exportSite = async (session: Session, progress: Progress): Promise<
 	async function* jobs(): AsyncGenerator<PageJob> {
 		const always: PageJob[] = [...routePages(), notFoundPage, { path: feedPath(), kind: 'feed', item: '', modified: '', listed: false }, ...columnPages];
 		for (const job of always) yield* plan(job);
-		for (let next = first; next.done !== true; next = await catalogue.next()) {
-			const job = pageOfItem(next.value);
+		for await (const entry of catalogue) {
+			const job = pageOfItem(entry);
 			if (isSkipped(job)) {
 				summary.skipped.push(job);
 				continue;
 			}
 			yield* plan(job);
-			if (isSpecial(next.value)) for (const section of await planSections(session.freshReader(), next.value.fileId)) yield* plan(section);
+			if (isSpecial(entry)) for (const section of await planSections(session.freshReader(), entry.fileId)) yield* plan(section);
 		}
 	}
 	const take = accountFor(session, summary, gone);

@@ -4,7 +4,7 @@ import type { Reader } from '../../contract/reader.ts';
 import type { cleaned } from '../../domain/html/recognise.ts';
 import type { renderContent } from '../../layouts/content.tsx';
 import type { cutFrame, Frame, fillFrame } from '../../layouts/slots.ts';
-import type { matchRoute, matchShell } from '../../routes.ts';
+import { basePath, type matchRoute, type matchShell, type Route } from '../../routes.ts';
 import type { Settings } from '../../settings/schema.ts';
 import { installLightResponse } from './light-response.ts';
 
@@ -56,7 +56,9 @@ export const createPageRenderer = (compiled: Compiled, settings: Settings, versi
 	const frames = new Map<string, Promise<Frame>>();
 	const context = { settings, language: settings.site.locale };
 
-	const renderFrame = async (address: string): Promise<Frame> => {
+	const renderFrame = async (route: Route): Promise<Frame> => {
+		// Always for the bare address: a frame must not depend on the page that needed it first.
+		const address = `${basePath}${route.path}.html`;
 		const response = await compiled.app.render(new Request(`http://site${address}`), { locals: { settings, version } });
 		if (response.status !== 200) throw new Error(`The frame of ${address} answered status ${response.status}; the line above has the reason.`);
 		return compiled.cutFrame(await response.text());
@@ -68,7 +70,7 @@ export const createPageRenderer = (compiled: Compiled, settings: Settings, versi
 			if (match === null) throw new Error(`No route has the address ${address}.`);
 			let frame = frames.get(match.route.name);
 			if (frame === undefined) {
-				frame = renderFrame(address);
+				frame = renderFrame(match.route);
 				frames.set(match.route.name, frame);
 			}
 			const [texts, slots] = await Promise.all([frame, compiled.renderContent({ match, address, read, context, clean: compiled.cleaned })]);

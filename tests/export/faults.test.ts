@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { basePath } from '../../src/routes.ts';
+import { changeArticle, fixtureOf } from './fixture-source.ts';
+import { changedPaths, createWorkbench, type Workbench } from './workbench.ts';
+
+let bench: Workbench;
+afterEach(() => bench.remove());
+
+const article = (column: string, id: string) => `${basePath}newsDetail/${column}/${id}.html`;
+
+describe('ids from content', () => {
+	const hostile = ['../../x', 'a/b', '%2e%2e/x', 'nul\0byte', '', 'x'.repeat(300), '.htaccess', 'CON', 'com1', '..', 'a b', '文', '-'.repeat(65), '\\..\\x', 'a.html', '_redirects\n'];
+
+	it('never leave the output folder; they are skipped and reported', async () => {
+		const fixture = fixtureOf(3);
+		fixture.articles.push(...hostile.map((fileId) => ({ fileId, title: '坏', columnID: '10' })));
+		fixture.articles.push({ fileId: 'good', title: '好', columnID: '../10' });
+		bench = createWorkbench(fixture);
+		const outside = () => readdirSync(dirname(bench.out)).sort();
+		const summary = await bench.full();
+		expect(summary.failed).toEqual([]);
+		expect(summary.skipped).toHaveLength(hostile.length + 1);
+		expect(summary.skipped.find((entry) => entry.id === 'CON')?.reason).toContain('device name');
+		expect(outside()).toEqual(['fixture.json', 'site', 'site.account', 'site.hosting']);
+		const paths = [...bench.files().keys()].filter((path) => path.includes('/newsDetail/'));
+		expect(paths).toEqual([article('10', '1'), article('10', '3'), article('11', '2')]);
+	});
+});
+
+describe('a platform that fails', () => {
+	it('a page that fails keeps its old file, is named, and is tried again by the next run', async () => {
+		const fixture = fixtureOf(6);
+		bench = createWorkbench(fixture);
+		await bench.full();
+		const before = bench.files();
+		const changed = changeArticle(changeArticle(fixture, '1', { content: '<p>一</p>' }), '3', { content: '<p>三</p>' });
+		bench.put({ ...changed, faults: { 'getArticleContent 3': { status: 500 } } });
+		const summary = await bench.follow();
+		expect(summary?.failed).toEqual([{ path: article('10', '3'), item: '3', reason: 'getArticleContent answered status 500: fault' }]);
+		expect(changedPaths(before, bench.files())).toEqual([article('10', '1')]);
+		bench.put(changed);
+		expect(await bench.follow()).toMatchObject({ rendered: 1, failed: [] });
+		expect(bench.files().get(article('10', '3'))).toContain('<p>三</p>');
+	});
+
+	it.each([
+		['offline', { offline: true }],
+		['an error', { status: 500 }],
+		['nonsense', { data: { hello: 1 } }],
+		['a list that is text', { data: 'oops' }],
+		['no data', { data: null }],
+	])('a list that answers with %s never empties a page', async (_name, fault) => {
+		const fixture = fixtureOf(6);
+		bench = createWorkbench(fixture);
+		await bench.full();
+		const before = bench.files();
+		bench.put({ ...changeArticle(fixture, '1', { title: '改' }), faults: { getArticles: fault } });
+		const summary = await bench.follow();
+		expect(summary?.failed.length).toBeGreaterThan(0);
+		const after = bench.files();
+		for (const path of [`${basePath}home.html`, `${basePath}columnDetail/10.html`, `${basePath}feeds/home.xml`]) expect(after.get(path)).toBe(before.get(path));
+	});
+
+	it('a catalogue that lost its content removes nothing', async () => {
+		const fixture = fixtureOf(60);
+		bench = createWorkbench(fixture);
+		await bench.full();
+		const before = bench.files();
+		bench.put({ ...fixture, articles: [] });
+		await expect(bench.full()).rejects.toThrow('The platform lists no content at all');
+		bench.put({ ...fixture, articles: fixture.articles.slice(0, 10) });
+		await expect(bench.full()).rejects.toThrow(/50 of \d+ published pages are no longer/);
+		expect([...bench.files().keys()]).toEqual([...before.keys()]);
+		bench.put({ ...fixture, faults: { catalogue: { offline: true } } });
+		await expect(bench.full()).rejects.toThrow('catalogue does not answer.');
+		expect(bench.files()).toEqual(before);
+	});
+});
+
+describe('the folder', () => {
+	it('a second exporter on the same folder is refused in one sentence', async () => {
+		bench = createWorkbench(fixtureOf(2));
+		const session = await bench.open();
+		await expect(bench.full()).rejects.toThrow(/^Another exporter \(process \d+\) is working on /);
+		await session.close();
+		expect((await bench.full()).failed).toEqual([]);
+	});
+
+	it('the lock of a process that died is taken over', async () => {
+		bench = createWorkbench(fixtureOf(2));
+		mkdirSync(`${bench.out}.account`, { recursive: true });
+		writeFileSync(`${bench.out}.account/lock`, JSON.stringify({ pid: 999_999_9, start: '1' }));
+		expect((await bench.full()).failed).toEqual([]);
+	});
+
+	it('an output path that is a file is refused in one sentence', async () => {
+		bench = createWorkbench(fixtureOf(2));
+		writeFileSync(bench.out, 'a file');
+		await expect(bench.full()).rejects.toThrow(/^The folder .* cannot be written: it is a file, not a folder\. Nothing was changed\.$/);
+		expect(readFileSync(bench.out, 'utf8')).toBe('a file');
+	});
+
+	it.runIf(process.getuid?.() !== 0)('a read-only folder is refused in one sentence (root may write anywhere, so not as root)', async () => {
+		bench = createWorkbench(fixtureOf(2));
+		mkdirSync(bench.out, { recursive: true });
+		chmodSync(bench.out, 0o500);
+		await expect(bench.full()).rejects.toThrow(/cannot be written: this user may not write there/);
+		chmodSync(bench.out, 0o700);
+	});
+
+	it('unfinished files of a killed run are swept, and pages that no account knows are removed', async () => {
+		bench = createWorkbench(fixtureOf(4));
+		await bench.full();
+		const session = await bench.open();
+		session.account.setMeta('state', 'running');
+		await session.close();
+		mkdirSync(`${bench.out}.account/unfinished`, { recursive: true });
+		writeFileSync(`${bench.out}.account/unfinished/1-0-1.tmp`, '<html>half');
+		const orphan = join(bench.out, article('10', 'orphan'));
+		writeFileSync(orphan, '<html>left behind</html>');
+		const summary = await bench.follow();
+		expect(summary).toMatchObject({ rendered: 0, removed: 1 });
+		expect(existsSync(orphan)).toBe(false);
+		expect(existsSync(`${bench.out}.account/unfinished`)).toBe(false);
+	});
+
+	it('kill -9 at any moment leaves whole pages only; the next run repairs the rest (figure 15)', async () => {
+		const fixture = fixtureOf(400);
+		bench = createWorkbench(fixture);
+		await bench.full();
+		const complete = bench.files();
+		const script = new URL('./export-once.ts', import.meta.url).pathname;
+		for (const pages of [1, 90, 200, 390]) {
+			bench.put({ ...fixture, articles: fixture.articles.map((entry) => ({ ...entry, content: `<p>第${pages}版${entry.fileId}</p>` })) });
+			const child = spawn(process.execPath, [script, bench.out, join(dirname(bench.out), 'fixture.json'), String(pages)], { stdio: ['ignore', 'ignore', 'inherit'] });
+			await new Promise((resolve) => child.on('exit', resolve));
+			expect(child.signalCode).toBe('SIGKILL');
+			for (const [path, content] of bench.files()) {
+				if (path.endsWith('.html')) expect(content.endsWith('</html>'), `${path} is whole`).toBe(true);
+			}
+		}
+		bench.put(fixture);
+		expect((await bench.follow())?.failed).toEqual([]);
+		expect(changedPaths(complete, bench.files())).toEqual([]);
+	});
+});

@@ -1,0 +1,70 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { exportChanges } from '../../src/export/export-changes.ts';
+import { type ExportSummary, exportSite } from '../../src/export/export-site.ts';
+import { openSession, type Session } from '../../src/export/session.ts';
+import { checkSettings } from '../../src/settings/read.ts';
+import { type Fixture, writeFixture } from './fixture-source.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const quiet = { advance: () => undefined };
+
+export interface Workbench {
+	out: string;
+	/** Content from now on. */
+	put: (fixture: Fixture) => void;
+	/** One whole export, as a process of its own would make it. */
+	full: (concurrency?: number) => Promise<ExportSummary>;
+	/** Follows the changes once. */
+	follow: () => Promise<ExportSummary | null>;
+	open: () => Promise<Session>;
+	/** Path → content of every exported file but the compiled assets. */
+	files: () => Map<string, string>;
+	/** Path → modification time. */
+	times: () => Map<string, number>;
+	remove: () => void;
+}
+
+const walk = (folder: string, below = ''): string[] =>
+	readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? walk(folder, `${below}/${entry.name}`) : [`${below}/${entry.name}`]));
+
+/** A folder to export into and a platform to export from. */
+export const createWorkbench = (fixture: Fixture, settings: unknown = { site: { address: 'https://news.example.org' } }): Workbench => {
+	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-export-'));
+	const file = join(folder, 'fixture.json');
+	const out = join(folder, 'site');
+	writeFixture(file, fixture);
+	const open = (concurrency?: number) =>
+		openSession({
+			root,
+			out,
+			settings: checkSettings(settings, 'the test'),
+			source: { module: new URL('./fixture-source.ts', import.meta.url).href, options: { file }, remote: false },
+			...(concurrency === undefined ? {} : { concurrency }),
+		});
+	const within = async <Result>(work: (session: Session) => Promise<Result>, concurrency?: number): Promise<Result> => {
+		const session = await open(concurrency);
+		try {
+			return await work(session);
+		} finally {
+			await session.close();
+		}
+	};
+	const paths = () => (existsSync(out) ? walk(out).filter((path) => !path.includes('/assets/')) : []).sort();
+	return {
+		out,
+		put: (next) => writeFixture(file, next),
+		full: (concurrency = 2) => within((session) => exportSite(session, quiet), concurrency),
+		follow: () => within((session) => exportChanges(session, quiet), 2),
+		open,
+		files: () => new Map(paths().map((path) => [path, readFileSync(join(out, path), 'utf8')])),
+		times: () => new Map(paths().map((path) => [path, statSync(join(out, path)).mtimeMs])),
+		remove: () => rmSync(folder, { recursive: true, force: true }),
+	};
+};
+
+/** Paths whose content differs between two states of the folder. */
+export const changedPaths = (before: Map<string, string>, after: Map<string, string>): string[] =>
+	[...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort();
