@@ -1,8 +1,8 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
-import { islandRenderer } from './src/export/compile/island-integration.ts';
 import { exporterAdapter } from './src/export/compile/adapter.ts';
+import { islandRenderer } from './src/export/compile/island-integration.ts';
 import { oldWebviewTarget } from './src/export/compile/old-webview-target.ts';
 import { islandDirectives } from './src/islands/directives/integration.ts';
 import { basePath } from './src/routes.ts';

@@ -11,7 +11,8 @@ import { defaults, root } from './command-line/root.ts';
 import { runCommand } from './command-line/run.ts';
 import { embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 
-const usage = 'npm run export -- [--platform <address>] [--out <folder>] [--settings <file>] [--full] [--concurrency <n>] [--json]';
+const usage =
+	'npm run export -- [--platform <address>] [--out <folder>] [--settings <file>] [--full] [--concurrency <n>] [--json]';
 
 await runCommand(async () => {
 	const { values } = readOptions(
@@ -32,7 +33,10 @@ await runCommand(async () => {
 		root,
 		out: resolve(values.out ?? defaults.out),
 		settings,
-		source: values.platform === undefined ? embeddedSource() : remoteSource(webAddress(values.platform, '--platform'), settings),
+		source:
+			values.platform === undefined
+				? embeddedSource()
+				: remoteSource(webAddress(values.platform, '--platform'), settings),
 		...(media === undefined ? {} : { media }),
 		...(concurrency === undefined ? {} : { concurrency }),
 	});

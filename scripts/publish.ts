@@ -14,13 +14,15 @@ import { defaults, root } from './command-line/root.ts';
 import { explain, runCommand, UsageError } from './command-line/run.ts';
 import { embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 
-const usage = 'npm run publish -- --once | --watch [--listen <port>] [--platform <address>] [--target dir:<folder>] [--settings <file>] [--json]';
+const usage =
+	'npm run publish -- --once | --watch [--listen <port>] [--platform <address>] [--target dir:<folder>] [--settings <file>] [--json]';
 
 /** Milliseconds between two looks at the change feed: the store on this machine, a platform over the network. */
 const interval = { embedded: 250, remote: 2_000 };
 
 const folderOf = (target: string): string => {
-	if (!target.startsWith('dir:')) throw new UsageError(`--target expects dir:<folder>, found "${target}". Usage: ${usage}`);
+	if (!target.startsWith('dir:'))
+		throw new UsageError(`--target expects dir:<folder>, found "${target}". Usage: ${usage}`);
 	return target.slice('dir:'.length);
 };
 
@@ -43,7 +45,9 @@ const listen = (port: number, nudge: () => void): ReturnType<typeof createServer
 			const body = await readBody(request);
 			const expected = createHmac('sha256', secret).update(body).digest();
 			const given = Buffer.from(String(request.headers['x-signature'] ?? '').replace(/^sha256=/, ''), 'hex');
-			const taken = request.method === 'POST' && (secret === '' || (given.length === expected.length && timingSafeEqual(given, expected)));
+			const taken =
+				request.method === 'POST' &&
+				(secret === '' || (given.length === expected.length && timingSafeEqual(given, expected)));
 			if (taken) nudge();
 			response.writeHead(taken ? 202 : 403).end();
 		} catch {
@@ -75,7 +79,10 @@ await runCommand(async () => {
 		root,
 		out: resolve(values.target === undefined ? defaults.out : folderOf(values.target)),
 		settings,
-		source: values.platform === undefined ? embeddedSource() : remoteSource(webAddress(values.platform, '--platform'), settings),
+		source:
+			values.platform === undefined
+				? embeddedSource()
+				: remoteSource(webAddress(values.platform, '--platform'), settings),
 		...(media === undefined ? {} : { media }),
 	});
 	const progress = createProgress(values.json || values.watch);

@@ -13,7 +13,10 @@ const usage = 'npm run serve -- [--dir <folder>]   (PORT sets the port, 4321 oth
 await runCommand(async () => {
 	const { values } = readOptions({ dir: { type: 'string' } }, usage);
 	const folder = resolve(values.dir ?? defaults.out);
-	if (!existsSync(join(folder, addressOf('home')))) throw new UsageError(`There is no exported site in ${folder}. Run "npm run export" first, or name the folder with --dir.`);
+	if (!existsSync(join(folder, addressOf('home'))))
+		throw new UsageError(
+			`There is no exported site in ${folder}. Run "npm run export" first, or name the folder with --dir.`,
+		);
 	const port = portFrom(process.env['PORT'], 4321);
 	await new Promise<void>((finish, reject) => {
 		const server = serve({ fetch: createSiteHandler(folder), port, overrideGlobalObjects: false }, (address) => {
@@ -22,4 +25,5 @@ await runCommand(async () => {
 		server.on('error', reject);
 		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close(() => finish()));
 	});
+	return 0;
 });

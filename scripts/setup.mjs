@@ -1,6 +1,6 @@
 // Makes a command run on a bare machine: installs what is missing, picks a Node that is new enough, starts the command.
 // Plain JavaScript without dependencies, for the Node that happens to be there (18 or newer).
-import { spawnSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -20,13 +20,25 @@ const fail = (sentence) => {
 const runNpm = (parameters, why) => {
 	console.error(why);
 	// Without the variables of the npm that called us: they would be read as settings of this one.
-	const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(?:config|package|lifecycle|command)/i.test(name)));
-	const { status, error } = spawnSync(npm, parameters, { cwd: root, env, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
-	if (error !== undefined || status !== 0) fail(`"npm ${parameters.join(' ')}" failed${error === undefined ? '' : `: ${error.message}`}. Is the package registry reachable?`);
+	const env = Object.fromEntries(
+		Object.entries(process.env).filter(([name]) => !/^npm_(?:config|package|lifecycle|command)/i.test(name)),
+	);
+	const { status, error } = spawnSync(npm, parameters, {
+		cwd: root,
+		env,
+		stdio: ['ignore', 2, 2],
+		shell: process.platform === 'win32',
+	});
+	if (error !== undefined || status !== 0)
+		fail(
+			`"npm ${parameters.join(' ')}" failed${error === undefined ? '' : `: ${error.message}`}. Is the package registry reachable?`,
+		);
 };
 
 const installModules = () => {
-	const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+	const lock = createHash('sha256')
+		.update(readFileSync(join(root, 'package-lock.json')))
+		.digest('hex');
 	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
 	runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], 'Installing the packages of this project (once) …');
 	writeFileSync(stamp, lock);
@@ -37,13 +49,25 @@ const majorOf = (version) => Number(version.split('.')[0]);
 const findRuntime = () => {
 	if (majorOf(process.versions.node) >= neededMajor) return process.execPath;
 	const file = process.platform === 'win32' ? 'node.exe' : 'node';
-	const shipped = join(modules, `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`, 'bin', file);
+	const shipped = join(
+		modules,
+		`node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+		'bin',
+		file,
+	);
 	if (existsSync(shipped)) return shipped;
 	// Platforms for which the lock ships no runtime: the `node` package brings one, by its install script.
 	const folder = join(root, 'build', 'runtime');
 	const fetched = join(folder, 'node_modules', 'node', 'bin', file);
-	if (!existsSync(fetched)) runNpm(['install', `node@${neededMajor}`, '--prefix', folder, '--no-save', '--ignore-scripts=false'], `Installing Node ${neededMajor} for this project (once) …`);
-	if (!existsSync(fetched)) fail(`This project needs Node ${neededMajor} or newer, and none could be installed. Install it by hand, then run the command again.`);
+	if (!existsSync(fetched))
+		runNpm(
+			['install', `node@${neededMajor}`, '--prefix', folder, '--no-save', '--ignore-scripts=false'],
+			`Installing Node ${neededMajor} for this project (once) …`,
+		);
+	if (!existsSync(fetched))
+		fail(
+			`This project needs Node ${neededMajor} or newer, and none could be installed. Install it by hand, then run the command again.`,
+		);
 	return fetched;
 };
 
@@ -55,7 +79,11 @@ const runtime = findRuntime();
 const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', script, ...parameters], {
 	cwd: root,
 	stdio: 'inherit',
-	env: { ...process.env, PATH: [dirname(runtime), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter), ASTRO_TELEMETRY_DISABLED: '1' },
+	env: {
+		...process.env,
+		PATH: [dirname(runtime), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter),
+		ASTRO_TELEMETRY_DISABLED: '1',
+	},
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail(`The command "${command}" could not be started: ${error.message}`));

@@ -1,5 +1,7 @@
 /// <reference types="astro/client" />
 
+type PageLocals = import('./export/render/drive.ts').PageLocals;
+
 declare namespace App {
-	interface Locals extends import('./export/render/drive.ts').PageLocals {}
+	interface Locals extends PageLocals {}
 }

@@ -6,7 +6,8 @@ const parametersAt = (path: string) => at(path)?.parameters;
 
 describe('the route table', () => {
 	it('R-ROUTE-01…54: holds 54 routes, 20 titled, 2 kept alive, 2 with top bar, 2 requiring authorization', () => {
-		const counted = (test: (route: (typeof routes)[number]) => boolean) => routes.filter(test).map((route) => route.name);
+		const counted = (test: (route: (typeof routes)[number]) => boolean) =>
+			routes.filter(test).map((route) => route.name);
 		expect(routes).toHaveLength(54);
 		expect(new Set(routes.map((route) => route.path)).size).toBe(54);
 		expect(counted((route) => route.titled)).toHaveLength(20);
@@ -16,8 +17,18 @@ describe('the route table', () => {
 	});
 
 	it('R-ROUTE-59: exactly seven routes have a required parameter', () => {
-		const required = routes.flatMap((route) => route.parameters.filter((parameter) => parameter.required).map((parameter) => `${route.name} ${parameter.name}`));
-		expect(required).toEqual(['liveDetail id', 'commentAll source', 'replyAll id', 'mvodShare id', 'minVideoDetail id', 'linkDetail id', 'onlineStudy id']);
+		const required = routes.flatMap((route) =>
+			route.parameters.filter((parameter) => parameter.required).map((parameter) => `${route.name} ${parameter.name}`),
+		);
+		expect(required).toEqual([
+			'liveDetail id',
+			'commentAll source',
+			'replyAll id',
+			'mvodShare id',
+			'minVideoDetail id',
+			'linkDetail id',
+			'onlineStudy id',
+		]);
 	});
 
 	it('R-ROUTE-21: Shareinvite has a lower-case path', () => {
@@ -53,13 +64,28 @@ describe('matching', () => {
 	});
 
 	it('R-ROUTE-59: required parameters that are absent match nothing', () => {
-		for (const path of ['liveDetail.html', 'liveDetail/.html', 'commentAll.html', 'commentAll/345/.html', 'replyAll.html', 'onlineStudy/.html']) {
+		for (const path of [
+			'liveDetail.html',
+			'liveDetail/.html',
+			'commentAll.html',
+			'commentAll/345/.html',
+			'replyAll.html',
+			'onlineStudy/.html',
+		]) {
 			expect(at(path)).toBeNull();
 		}
 	});
 
 	it('R-ROUTE-57: unknown paths, extra segments and a missing .html match nothing', () => {
-		for (const path of ['nosuch.html', 'nosuch/1/2.html', 'newsDetail/1/2/3.html', '', 'newsDetail/12/345', 'home/1.html', 'newsDetail//345.html']) {
+		for (const path of [
+			'nosuch.html',
+			'nosuch/1/2.html',
+			'newsDetail/1/2/3.html',
+			'',
+			'newsDetail/12/345',
+			'home/1.html',
+			'newsDetail//345.html',
+		]) {
 			expect(at(path)).toBeNull();
 		}
 		expect(matchRoute('/elsewhere/home.html')).toBeNull();

@@ -177,13 +177,16 @@ export const matchRoute = (pathname: string): RouteMatch | null => {
 		if (parameter === undefined || value === null || (value === '' && !isLast)) return null;
 		if (value !== '') parameters[parameter.name] = value;
 	}
-	const complete = route.parameters.every((parameter) => !parameter.required || parameters[parameter.name] !== undefined);
+	const complete = route.parameters.every(
+		(parameter) => !parameter.required || parameters[parameter.name] !== undefined,
+	);
 	return complete ? { route, parameters, miscased: first !== route.path } : null;
 };
 
 /** The route whose shell an address asks for: its bare form, even where a required parameter makes that no screen. */
 export const matchShell = (pathname: string): RouteMatch | null => {
-	const path = pathname.startsWith(basePath) && pathname.endsWith('.html') ? pathname.slice(basePath.length, -'.html'.length) : '';
+	const path =
+		pathname.startsWith(basePath) && pathname.endsWith('.html') ? pathname.slice(basePath.length, -'.html'.length) : '';
 	const found = path === notFoundRoute.path ? notFoundRoute : byPath.get(path);
 	return found === undefined ? null : { route: found, parameters: {}, miscased: false };
 };

@@ -7,27 +7,41 @@ import { UsageError } from './run.ts';
  * @param usage one line that shows how the command is called.
  * @throws UsageError naming the flag that is wrong, with the usage.
  */
-export const readOptions = <const Options extends ParseArgsOptionsConfig>(options: Options, usage: string, positionals = false) => {
+export const readOptions = <const Options extends ParseArgsOptionsConfig>(
+	options: Options,
+	usage: string,
+	positionals = false,
+) => {
 	try {
 		return parseArgs({ options, strict: true, allowPositionals: positionals });
 	} catch (error) {
-		throw new UsageError(`${error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)}. Usage: ${usage}`);
+		throw new UsageError(
+			`${error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)}. Usage: ${usage}`,
+		);
 	}
 };
 
 /** A whole number of a flag. */
-export const wholeNumber = (value: string | undefined, flag: string, least: number, most: number): number | undefined => {
+export const wholeNumber = (
+	value: string | undefined,
+	flag: string,
+	least: number,
+	most: number,
+): number | undefined => {
 	if (value === undefined) return undefined;
 	const number = Number(value);
-	if (value.trim() === '' || !Number.isInteger(number) || number < least || number > most) throw new UsageError(`${flag} expects a whole number from ${least} to ${most}, found "${value}".`);
+	if (value.trim() === '' || !Number.isInteger(number) || number < least || number > most)
+		throw new UsageError(`${flag} expects a whole number from ${least} to ${most}, found "${value}".`);
 	return number;
 };
 
 /** An http(s) address of a flag, without a trailing slash. */
 export const webAddress = (value: string, flag: string): string => {
-	if (!/^https?:\/\/[^/]/.test(value) || !URL.canParse(value)) throw new UsageError(`${flag} expects an http or https address, found "${value}".`);
+	if (!/^https?:\/\/[^/]/.test(value) || !URL.canParse(value))
+		throw new UsageError(`${flag} expects an http or https address, found "${value}".`);
 	return value.replace(/\/+$/, '');
 };
 
 /** A port from the environment. */
-export const portFrom = (value: string | undefined, otherwise: number): number => wholeNumber(value === '' ? undefined : value, 'PORT', 0, 65_535) ?? otherwise;
+export const portFrom = (value: string | undefined, otherwise: number): number =>
+	wholeNumber(value === '' ? undefined : value, 'PORT', 0, 65_535) ?? otherwise;

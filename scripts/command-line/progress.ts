@@ -20,7 +20,9 @@ export const createProgress = (quiet: boolean): Progress & { end: () => void } =
 				return;
 			}
 			const filled = Math.round(share * width);
-			process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${String(Math.floor(share * 100)).padStart(3)} % ${done}/${planned} pages`);
+			process.stderr.write(
+				`\r${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${String(Math.floor(share * 100)).padStart(3)} % ${done}/${planned} pages`,
+			);
 			drawn = true;
 		},
 		end: () => {

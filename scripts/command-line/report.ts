@@ -4,12 +4,19 @@ import type { ExportSummary } from '../../src/export/export-site.ts';
 const namedAtMost = 20;
 
 const listed = (lines: readonly string[]): string[] =>
-	lines.length <= namedAtMost ? [...lines] : [...lines.slice(0, namedAtMost), `… and ${lines.length - namedAtMost} more (--json names them all).`];
+	lines.length <= namedAtMost
+		? [...lines]
+		: [...lines.slice(0, namedAtMost), `… and ${lines.length - namedAtMost} more (--json names them all).`];
 
 /** A run in words: one line, then what failed or was skipped. */
 export const summaryLines = (summary: ExportSummary): string[] => [
 	`${summary.rendered} pages written, ${summary.unchanged} unchanged, ${summary.removed} removed, ${summary.failed.length} failed, ${summary.skipped.length} skipped in ${summary.seconds.toFixed(2)} s.`,
-	...listed(summary.failed.map(({ path, item, reason }) => `Failed: ${path}${item === '' ? '' : ` (item ${item})`}: ${reason} Its old page stays.`)),
+	...listed(
+		summary.failed.map(
+			({ path, item, reason }) =>
+				`Failed: ${path}${item === '' ? '' : ` (item ${item})`}: ${reason} Its old page stays.`,
+		),
+	),
 	...listed(summary.skipped.map(({ id, reason }) => `Skipped: item "${id}": ${reason}.`)),
 ];
 

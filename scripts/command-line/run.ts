@@ -4,7 +4,15 @@ export class UsageError extends Error {
 }
 
 /** Errors that are sentences already: they are printed without a stack. */
-const spoken = new Set(['UsageError', 'SettingsError', 'OutputError', 'LockedError', 'SuspiciousError', 'CompileError', 'CallFailure']);
+const spoken = new Set([
+	'UsageError',
+	'SettingsError',
+	'OutputError',
+	'LockedError',
+	'SuspiciousError',
+	'CompileError',
+	'CallFailure',
+]);
 
 const systemSentence = (error: Error & { code?: unknown; path?: unknown; port?: unknown }): string => {
 	const place = typeof error.path === 'string' ? ` (${error.path})` : '';
@@ -30,12 +38,18 @@ export const explain = (error: unknown): string => {
 };
 
 /** Runs a command: errors become one sentence on the error stream and an exit code that is not 0. */
-export const runCommand = async (work: () => Promise<number | void>): Promise<void> => {
+export const runCommand = async (work: () => Promise<number | undefined>): Promise<void> => {
 	try {
 		process.exitCode = (await work()) ?? 0;
 	} catch (error) {
 		console.error(explain(error));
-		if (error instanceof Error && !spoken.has(error.name) && systemSentence(error) === '' && process.env['DEBUG'] !== undefined) console.error(error.stack);
+		if (
+			error instanceof Error &&
+			!spoken.has(error.name) &&
+			systemSentence(error) === '' &&
+			process.env['DEBUG'] !== undefined
+		)
+			console.error(error.stack);
 		process.exitCode = error instanceof UsageError ? 2 : 1;
 	}
 };

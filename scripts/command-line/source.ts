@@ -15,7 +15,12 @@ export const embeddedStore = (): { dataDir: string; databaseUrl?: string } => ({
 /** The source of a platform over HTTP: each service below one address, unless the settings name it its own. */
 export const remoteSource = (platform: string, settings: Settings): SourceReference => {
 	const options: HttpSourceOptions = {
-		addresses: Object.fromEntries(services.map((service) => [service, /^https?:/.test(settings.window[service]) ? settings.window[service] : `${platform}/${service}`])),
+		addresses: Object.fromEntries(
+			services.map((service) => [
+				service,
+				/^https?:/.test(settings.window[service]) ? settings.window[service] : `${platform}/${service}`,
+			]),
+		),
 		siteId: settings.window.siteId,
 		appId: settings.window.appId,
 		currentVersion: settings.site.currentVersion,
@@ -25,7 +30,11 @@ export const remoteSource = (platform: string, settings: Settings): SourceRefere
 		connections: settings.export.connections,
 		...(process.env['EXPORT_TOKEN'] ? { token: process.env['EXPORT_TOKEN'] } : {}),
 	};
-	return { module: new URL('../../src/export/source/http.ts', import.meta.url).href, options: { ...options }, remote: true };
+	return {
+		module: new URL('../../src/export/source/http.ts', import.meta.url).href,
+		options: { ...options },
+		remote: true,
+	};
 };
 
 /** The source of the embedded platform's own store, without HTTP. */
@@ -40,4 +49,3 @@ export const embeddedMedia = (): string | undefined => {
 	const folder = join(embeddedStore().dataDir, 'media');
 	return existsSync(folder) ? folder : undefined;
 };
-

@@ -10,7 +10,14 @@ import {
 	recommendList,
 } from './content/article.ts';
 import { catalogue, catalogueEntry, changes } from './content/change-feed.ts';
-import { getArticleCounts, getArticles, getColumn, getColumns, getSubSpecialArticles, liveView } from './content/column.ts';
+import {
+	getArticleCounts,
+	getArticles,
+	getColumn,
+	getColumns,
+	getSubSpecialArticles,
+	liveView,
+} from './content/column.ts';
 import { delMyDiscuss, discuss, discussCount, discussHot, discussReply, discussView } from './content/comment.ts';
 import { event, fav, myMarks, praise } from './content/event.ts';
 import { memberInfo } from './content/member.ts';

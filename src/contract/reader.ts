@@ -5,7 +5,10 @@ import type { CallAnswer, CallDeclaration, CallParameters } from './call.ts';
  *
  * @throws CallFailure when the call does not answer with status 0 or 1.
  */
-export type Reader = <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>) => Promise<CallAnswer<Call>>;
+export type Reader = <Call extends CallDeclaration>(
+	call: Call,
+	parameters: CallParameters<Call>,
+) => Promise<CallAnswer<Call>>;
 
 /** A call that was answered with an error, or not at all. `status` is 0 when there was no answer. */
 export class CallFailure extends Error {

@@ -23,7 +23,8 @@ type Change = CallAnswer<typeof changes>['list'][number];
 const fixedJobs = new Map([...routePages(), notFoundPage].map((job) => [job.path, job]));
 
 /** The job of a page that the account knows. */
-const jobOf = (page: AccountPage): PageJob => fixedJobs.get(page.path) ?? { ...page, kind: page.kind === 'feed' ? 'feed' : 'page' };
+const jobOf = (page: AccountPage): PageJob =>
+	fixedJobs.get(page.path) ?? { ...page, kind: page.kind === 'feed' ? 'feed' : 'page' };
 
 /** From here on starting worker threads pays. */
 const pagesForThreads = 150;
@@ -46,7 +47,8 @@ const readChanges = async (session: Session): Promise<{ list: Change[]; cursor: 
 		list.push(...answer.list);
 		// A feed that stands before our cursor is another platform, or one that was restored from a backup.
 		if (answer.cursor < since) return { list, cursor: answer.cursor, rewound: true };
-		if (!answer.hasMore || answer.cursor <= after) return { list, cursor: Math.max(answer.cursor, after), rewound: false };
+		if (!answer.hasMore || answer.cursor <= after)
+			return { list, cursor: Math.max(answer.cursor, after), rewound: false };
 		after = answer.cursor;
 	}
 };
@@ -100,7 +102,17 @@ export const exportChanges = async (session: Session, progress: Progress): Promi
 	const items = new Set(list.filter((change) => change.subject === 'article').map((change) => change.id));
 	for (const { path, item } of failed) {
 		if (item !== '') items.add(item);
-		else work.jobs.set(path, fixedJobs.get(path) ?? { path, kind: path.includes('/feeds/') ? 'feed' : 'page', item: '', modified: '', listed: !path.includes('/feeds/') });
+		else
+			work.jobs.set(
+				path,
+				fixedJobs.get(path) ?? {
+					path,
+					kind: path.includes('/feeds/') ? 'feed' : 'page',
+					item: '',
+					modified: '',
+					listed: !path.includes('/feeds/'),
+				},
+			);
 	}
 	account.setMeta('state', 'running');
 	if (touches.includes('media') && session.options.media !== undefined) session.publishFiles();
@@ -130,4 +142,3 @@ export const exportChanges = async (session: Session, progress: Progress): Promi
 	summary.seconds = (performance.now() - started) / 1000;
 	return summary;
 };
-

@@ -4,7 +4,18 @@ import { changes } from '../contract/content/change-feed.ts';
 import { CallFailure } from '../contract/reader.ts';
 import { basePath, notFoundRoute } from '../routes.ts';
 import { scriptHashes } from './hosts/script-hashes.ts';
-import { type CatalogueEntry, feedPath, isSkipped, isSpecial, pageOfItem, planColumns, planSections, routePages, type Skipped, walkCatalogue } from './plan/plan.ts';
+import {
+	type CatalogueEntry,
+	feedPath,
+	isSkipped,
+	isSpecial,
+	pageOfItem,
+	planColumns,
+	planSections,
+	routePages,
+	type Skipped,
+	walkCatalogue,
+} from './plan/plan.ts';
 import type { PageJob, PageResult } from './render/page-job.ts';
 import { publishedText, type Session } from './session.ts';
 import { filesIn } from './write/folders.ts';
@@ -30,29 +41,38 @@ export interface Progress {
 	advance: (done: number, planned: number) => void;
 }
 
-export const emptySummary = (): ExportSummary => ({ rendered: 0, unchanged: 0, removed: 0, failed: [], skipped: [], seconds: 0 });
+export const emptySummary = (): ExportSummary => ({
+	rendered: 0,
+	unchanged: 0,
+	removed: 0,
+	failed: [],
+	skipped: [],
+	seconds: 0,
+});
 
 /** A few pages may always go: the share of the settings only makes sense on a site of some size. */
 const fewPages = 20;
 
 /** Counts results and puts them into the account, one transaction a batch. */
-export const accountFor = (session: Session, summary: ExportSummary, gone: Set<string>) => (results: PageResult[]): void => {
-	session.account.transaction(() => {
-		for (const result of results) {
-			if (result.outcome === 'failed') {
-				summary.failed.push({ path: result.job.path, item: result.job.item, reason: result.reason });
-				continue;
+export const accountFor =
+	(session: Session, summary: ExportSummary, gone: Set<string>) =>
+	(results: PageResult[]): void => {
+		session.account.transaction(() => {
+			for (const result of results) {
+				if (result.outcome === 'failed') {
+					summary.failed.push({ path: result.job.path, item: result.job.item, reason: result.reason });
+					continue;
+				}
+				if (result.outcome === 'gone') {
+					gone.add(result.job.path);
+					continue;
+				}
+				if (result.outcome === 'written') summary.rendered += 1;
+				else summary.unchanged += 1;
+				session.account.record({ ...result.job, reads: result.reads, touches: result.touches });
 			}
-			if (result.outcome === 'gone') {
-				gone.add(result.job.path);
-				continue;
-			}
-			if (result.outcome === 'written') summary.rendered += 1;
-			else summary.unchanged += 1;
-			session.account.record({ ...result.job, reads: result.reads, touches: result.touches });
-		}
-	});
-};
+		});
+	};
 
 /** Takes pages away: their files, their folders when these are empty, their entries. */
 export const removePages = (session: Session, paths: Iterable<string>, summary: ExportSummary): void => {
@@ -105,7 +125,10 @@ export const refuseSuspicious = (session: Session, going: number): void => {
  * The catalogue. Where pages are published already it is read to its end first: a platform that lost its content must
  * not even reach the lists of home. A first export renders while it reads.
  */
-const checkedCatalogue = async (session: Session, columns: readonly string[]): Promise<AsyncIterable<CatalogueEntry> | Iterable<CatalogueEntry>> => {
+const checkedCatalogue = async (
+	session: Session,
+	columns: readonly string[],
+): Promise<AsyncIterable<CatalogueEntry> | Iterable<CatalogueEntry>> => {
 	const walk = walkCatalogue(session.freshReader(), columns);
 	const items = new Set([...session.account.pages()].map((page) => page.item).filter((item) => item !== ''));
 	if (items.size === 0) return walk;
@@ -114,7 +137,10 @@ const checkedCatalogue = async (session: Session, columns: readonly string[]): P
 		entries.push(entry);
 		items.delete(entry.fileId);
 	}
-	if (entries.length === 0) throw new SuspiciousError('The platform lists no content at all, but pages of it are published. Nothing was changed.');
+	if (entries.length === 0)
+		throw new SuspiciousError(
+			'The platform lists no content at all, but pages of it are published. Nothing was changed.',
+		);
 	refuseSuspicious(session, items.size);
 	return entries;
 };
@@ -144,7 +170,12 @@ export const exportSite = async (session: Session, progress: Progress): Promise<
 		return [job];
 	};
 	async function* jobs(): AsyncGenerator<PageJob> {
-		const always: PageJob[] = [...routePages(), notFoundPage, { path: feedPath(), kind: 'feed', item: '', modified: '', listed: false }, ...columnPages];
+		const always: PageJob[] = [
+			...routePages(),
+			notFoundPage,
+			{ path: feedPath(), kind: 'feed', item: '', modified: '', listed: false },
+			...columnPages,
+		];
 		for (const job of always) yield* plan(job);
 		for await (const entry of catalogue) {
 			const job = pageOfItem(entry);
@@ -153,7 +184,8 @@ export const exportSite = async (session: Session, progress: Progress): Promise<
 				continue;
 			}
 			yield* plan(job);
-			if (isSpecial(entry)) for (const section of await planSections(session.freshReader(), entry.fileId)) yield* plan(section);
+			if (isSpecial(entry))
+				for (const section of await planSections(session.freshReader(), entry.fileId)) yield* plan(section);
 		}
 	}
 	const take = accountFor(session, summary, gone);
@@ -192,7 +224,14 @@ export const failedBefore = (session: Session): { path: string; item: string }[]
 };
 
 /** Hosts answer with it where no rule and no file fits; it finds the screen by itself (M-01, M-03). */
-export const notFoundPage: PageJob = { path: '/404.html', address: `${basePath}${notFoundRoute.path}.html`, kind: 'shell', item: '', modified: '', listed: false };
+export const notFoundPage: PageJob = {
+	path: '/404.html',
+	address: `${basePath}${notFoundRoute.path}.html`,
+	kind: 'shell',
+	item: '',
+	modified: '',
+	listed: false,
+};
 
 /** Host rules, robots and run-time settings. The allowed inline scripts are those of the shells, which hold no content. */
 const writeSiteFiles = (session: Session): void => {

@@ -35,7 +35,13 @@ export class OutputError extends Error {
 
 const reasonOf = (error: unknown): string => {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-	const reasons: Record<string, string> = { EROFS: 'it is read-only', EACCES: 'this user may not write there', ENOSPC: 'the disk is full', ENOTDIR: 'a part of its path is a file', EEXIST: 'it is a file, not a folder' };
+	const reasons: Record<string, string> = {
+		EROFS: 'it is read-only',
+		EACCES: 'this user may not write there',
+		ENOSPC: 'the disk is full',
+		ENOTDIR: 'a part of its path is a file',
+		EEXIST: 'it is a file, not a folder',
+	};
 	return reasons[code] ?? (error instanceof Error ? error.message : String(error));
 };
 
@@ -150,7 +156,12 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 			publishFiles: () => {
 				const client = join(build.folder, 'client');
 				copyNew(client, join(out, basePath), temporary);
-				sweepOldFiles(join(out, basePath, 'assets'), new Set([...filesIn(join(client, 'assets'))].map((file) => file.path)), options.settings.export.keepAssets, Date.now());
+				sweepOldFiles(
+					join(out, basePath, 'assets'),
+					new Set([...filesIn(join(client, 'assets'))].map((file) => file.path)),
+					options.settings.export.keepAssets,
+					Date.now(),
+				);
 				if (options.media !== undefined) copyNew(options.media, join(out, 'media'), temporary);
 			},
 			close: async () => {

@@ -18,7 +18,9 @@ export const virtualDeviceId = (items: SafeStorage = localItems, now = Date.now(
 	once('virtualDeviceId', () => `xy${randomDigits(8)}${now}`, items);
 
 /** Made once and kept: random digits and epoch milliseconds (R-STATE-13, A-092). */
-export const virtualUid = (items: SafeStorage = localItems, now = Date.now()): string => once('virtualUid', () => `${randomDigits(8)}${now}`, items);
+export const virtualUid = (items: SafeStorage = localItems, now = Date.now()): string =>
+	once('virtualUid', () => `${randomDigits(8)}${now}`, items);
 
 /** A key that makes a write safe to repeat: 128 random bits. */
-export const newIdempotencyKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (value) => value.toString(16).padStart(2, '0')).join('');
+export const newIdempotencyKey = (): string =>
+	Array.from(crypto.getRandomValues(new Uint8Array(16)), (value) => value.toString(16).padStart(2, '0')).join('');

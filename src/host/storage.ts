@@ -19,7 +19,12 @@ export const createSafeStorage = (find: () => Storage): SafeStorage => {
 		}
 	};
 	return {
-		get: (name) => memory.get(name) ?? use((storage) => storage.getItem(name), () => null),
+		get: (name) =>
+			memory.get(name) ??
+			use(
+				(storage) => storage.getItem(name),
+				() => null,
+			),
 		set: (name, value) =>
 			use(
 				(storage) => {
@@ -32,7 +37,10 @@ export const createSafeStorage = (find: () => Storage): SafeStorage => {
 			),
 		remove: (name) => {
 			memory.delete(name);
-			use((storage) => storage.removeItem(name), () => undefined);
+			use(
+				(storage) => storage.removeItem(name),
+				() => undefined,
+			);
 		},
 	};
 };

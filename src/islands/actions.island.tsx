@@ -22,7 +22,12 @@ const everything = { like: true, favourite: true, comments: true, share: true };
 
 const shownActions = (item: PageItem | null): typeof everything => {
 	const { page } = runtimeSettings();
-	return { like: page.showLike, favourite: page.showFavourite, comments: page.showComments && item?.discussClosed === false, share: page.showShare };
+	return {
+		like: page.showLike,
+		favourite: page.showFavourite,
+		comments: page.showComments && item?.discussClosed === false,
+		share: page.showShare,
+	};
 };
 
 /** Like, favourite, comments and share on an article. */

@@ -16,7 +16,8 @@ const textLimit = 1000;
 /** Stands in until the page's item is known: the first face. */
 const noComments = createCommentsStore('');
 
-const draftTopic = (articleId: string, replyTo: ThreadComment | null): string => `discuss:${articleId}:${replyTo?.discussId ?? ''}`;
+const draftTopic = (articleId: string, replyTo: ThreadComment | null): string =>
+	`discuss:${articleId}:${replyTo?.discussId ?? ''}`;
 
 /** Comments of the page's item: read, write, reply, like, delete one's own. */
 export const Comments = island('comments', () => {
@@ -124,12 +125,20 @@ export const Comments = island('comments', () => {
 	return null;
 });
 
-const resend = async (store: ReturnType<typeof commentsOf>, comment: ThreadComment, item: PageItem | null): Promise<void> => {
+const resend = async (
+	store: ReturnType<typeof commentsOf>,
+	comment: ThreadComment,
+	item: PageItem | null,
+): Promise<void> => {
 	if ((await store.resend(comment)) && item !== null) keepDraft(`discuss:${item.fileId}:${comment.parentId}`, '');
 };
 
 /** Problems of failed comments in words. */
 const wordedThread = ({ thread }: CommentsState, words: (notice: string) => string): CommentsState['thread'] => {
-	const worded = (comment: ThreadComment): ThreadComment => ({ ...comment, problem: words(comment.problem), replies: comment.replies.map(worded) });
+	const worded = (comment: ThreadComment): ThreadComment => ({
+		...comment,
+		problem: words(comment.problem),
+		replies: comment.replies.map(worded),
+	});
 	return { ...thread, list: thread.list.map(worded) };
 };

@@ -20,7 +20,11 @@ export const Login = island('login', () => {
 	useEffect(startSession, []);
 
 	const submit = async (): Promise<void> => {
-		const missing = { ...noProblems, phone: phone.trim() === '' ? t('login.needPhone') : '', password: password === '' ? t('login.needPassword') : '' };
+		const missing = {
+			...noProblems,
+			phone: phone.trim() === '' ? t('login.needPhone') : '',
+			password: password === '' ? t('login.needPassword') : '',
+		};
 		setProblems(missing);
 		if (missing.phone !== '' || missing.password !== '' || reader.state === 'authorizing') return;
 		const answer = await signIn(phone.trim(), password);
@@ -29,7 +33,15 @@ export const Login = island('login', () => {
 			window.location.replace(backAddress(search, origin) || addressOf('home'));
 			return;
 		}
-		setProblems({ ...noProblems, form: answer.problem === 'network' ? t('state.networkError') : answer.message === 'error' ? t('login.failed') : answer.message });
+		setProblems({
+			...noProblems,
+			form:
+				answer.problem === 'network'
+					? t('state.networkError')
+					: answer.message === 'error'
+						? t('login.failed')
+						: answer.message,
+		});
 	};
 
 	return (

@@ -7,16 +7,17 @@ import { ReadNextView } from '../views/article/ReadNextView.tsx';
 import { island } from './island.tsx';
 import { useTranslate } from './use-translate.ts';
 
+const load = (item: PageItem | null): void => {
+	if (item === null) return;
+	const { page } = runtimeSettings();
+	void loadReadNext(item.fileId, { hot: page.showHot, recommended: page.showRecommended });
+};
+
 /** Hot and recommended items below an article. */
 export const ReadNext = island('read-next', () => {
 	const { t, language } = useTranslate();
 	const state = useStore(readNext, { ssr: 'initial' });
 	const [item, setItem] = useState<PageItem | null>(null);
-	const load = (found: PageItem | null): void => {
-		if (found === null) return;
-		const { page } = runtimeSettings();
-		void loadReadNext(found.fileId, { hot: page.showHot, recommended: page.showRecommended });
-	};
 	useEffect(() => {
 		const found = pageItem();
 		setItem(found);

@@ -34,13 +34,19 @@ export interface Client {
 	 *
 	 * @throws NetworkError when there is no answer (R-ERR-07).
 	 */
-	send<Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>): Promise<CallResult<CallAnswer<Call>>>;
+	send<Call extends CallDeclaration>(
+		call: Call,
+		parameters: CallParameters<Call>,
+	): Promise<CallResult<CallAnswer<Call>>>;
 	/** The same for screens: data or a thrown CallFailure; an empty answer is the answer's defaults. */
 	read: Reader;
 }
 
 /** `AbortSignal.timeout` is younger than the engines we serve. */
-const withTimeout = async <Result>(milliseconds: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+const withTimeout = async <Result>(
+	milliseconds: number,
+	work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> => {
 	const controller = new AbortController();
 	const timer = setTimeout(() => controller.abort(), milliseconds);
 	try {
@@ -55,8 +61,18 @@ export const createClient = (options: ClientOptions): Client => {
 	const now = options.now ?? Date.now;
 	const send = options.fetch ?? ((...parameters: Parameters<typeof fetch>) => fetch(...parameters));
 
-	const attempt = async (call: CallDeclaration, parameters: Readonly<Record<string, unknown>>, token: string): Promise<{ envelope: unknown; headers: Headers }> => {
-		const { address, body } = encodeCall(call, options.addresses[call.service], parameters, identityFields(options.identity()), now());
+	const attempt = async (
+		call: CallDeclaration,
+		parameters: Readonly<Record<string, unknown>>,
+		token: string,
+	): Promise<{ envelope: unknown; headers: Headers }> => {
+		const { address, body } = encodeCall(
+			call,
+			options.addresses[call.service],
+			parameters,
+			identityFields(options.identity()),
+			now(),
+		);
 		try {
 			return await withTimeout(timeouts[call.timeout ?? 'wrapped'], async (signal) => {
 				const response = await send(address, {
@@ -83,7 +99,8 @@ export const createClient = (options: ClientOptions): Client => {
 		}
 		if (!result.ok) {
 			const { status } = result.error;
-			if (status === statuses.authRefused || status === statuses.loginInvalid || status === statuses.loginReplaced) options.onAuthStatus?.(status);
+			if (status === statuses.authRefused || status === statuses.loginInvalid || status === statuses.loginReplaced)
+				options.onAuthStatus?.(status);
 			return result;
 		}
 		const extra = call.withHeaders === true ? { headers } : {};

@@ -8,7 +8,13 @@ export interface Identity {
 }
 
 /** The seven identity fields; all three spellings of the site hold the same value. */
-export const identityFields = ({ siteId, appId, device, currentVersion, apiVersion }: Identity): Record<string, string> => ({
+export const identityFields = ({
+	siteId,
+	appId,
+	device,
+	currentVersion,
+	apiVersion,
+}: Identity): Record<string, string> => ({
 	siteId,
 	siteID: siteId,
 	siteid: siteId,

@@ -10,7 +10,9 @@ export interface CallError {
 	errmsg: string;
 }
 
-export type CallResult<Answer> = { ok: true; data: Answer | Empty; headers?: Headers } | { ok: false; error: CallError };
+export type CallResult<Answer> =
+	| { ok: true; data: Answer | Empty; headers?: Headers }
+	| { ok: false; error: CallError };
 
 /** The call got no answer: no network, a time-out, a reset, or something that is not an answer (R-ERR-07). */
 export class NetworkError extends Error {

@@ -11,7 +11,9 @@ export const chooseEncoding = (accepted: string): Encoding => {
 	const offers = new Map(
 		accepted.split(',').map((offer) => {
 			const [name = '', ...parameters] = offer.trim().toLowerCase().split(';');
-			const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find((value) => value !== undefined);
+			const quality = parameters
+				.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1])
+				.find((value) => value !== undefined);
 			return [name.trim(), quality === undefined ? 1 : Number(quality)];
 		}),
 	);
@@ -32,7 +34,11 @@ export const createCompressor = (): ((key: string, encoding: 'br' | 'gzip', cont
 		const known = kept.get(name);
 		if (known !== undefined) return known;
 		const compressed =
-			encoding === 'br' ? await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }) : await deflate(content);
+			encoding === 'br'
+				? await brotli(content, {
+						params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+					})
+				: await deflate(content);
 		kept.set(name, compressed);
 		size += compressed.length;
 		for (const [oldest, bytes] of kept) {

@@ -28,4 +28,5 @@ export const extensionOf = (path: string): string => /\.([A-Za-z0-9]+)$/.exec(pa
 export const contentTypeOf = (path: string): string => types[extensionOf(path)] ?? 'application/octet-stream';
 
 /** Text that compression pays for. */
-export const isCompressible = (path: string): boolean => /^(?:html|js|css|json|xml|txt|svg|webmanifest|m3u8)$/.test(extensionOf(path));
+export const isCompressible = (path: string): boolean =>
+	/^(?:html|js|css|json|xml|txt|svg|webmanifest|m3u8)$/.test(extensionOf(path));

@@ -14,7 +14,9 @@ const exportedHeaders = (folder: string): [string, string][] => {
 	const file = join(folder, '_headers');
 	if (!existsSync(file)) return [];
 	const [first = ''] = readFileSync(file, 'utf8').split(/\n(?=\/)/);
-	return [...first.matchAll(/^ {2}([A-Za-z-]+): (.*)$/gm)].map(([, name = '', value = '']): [string, string] => [name, value]).filter(([name]) => name !== 'Cache-Control');
+	return [...first.matchAll(/^ {2}([A-Za-z-]+): (.*)$/gm)]
+		.map(([, name = '', value = '']): [string, string] => [name, value])
+		.filter(([name]) => name !== 'Cache-Control');
 };
 
 const cacheOf = (path: string): string => {
@@ -25,7 +27,8 @@ const cacheOf = (path: string): string => {
 };
 
 /** Never sent: hidden files, unfinished ones, rule files, and shells under their own address. */
-const isHidden = (path: string): boolean => /\/\.|\/_(?:headers|redirects)$|^\/vercel\.json$/.test(path) || path.startsWith(`${basePath}shells/`);
+const isHidden = (path: string): boolean =>
+	/\/\.|\/_(?:headers|redirects)$|^\/vercel\.json$/.test(path) || path.startsWith(`${basePath}shells/`);
 
 interface Found {
 	path: string;
@@ -66,7 +69,14 @@ export const createSiteHandler = (folder: string): ((request: Request) => Promis
 		if (!file.startsWith(root + sep)) return null;
 		try {
 			const status = await stat(file);
-			return status.isFile() ? { path, file, size: status.size, tag: `${status.size.toString(36)}-${Math.round(status.mtimeMs).toString(36)}` } : null;
+			return status.isFile()
+				? {
+						path,
+						file,
+						size: status.size,
+						tag: `${status.size.toString(36)}-${Math.round(status.mtimeMs).toString(36)}`,
+					}
+				: null;
 		} catch {
 			return null;
 		}
@@ -78,7 +88,8 @@ export const createSiteHandler = (folder: string): ((request: Request) => Promis
 		return headers.list;
 	};
 
-	const redirect = (address: string, search: string): Response => new Response(null, { status: 302, headers: { Location: `${address}${search}`, 'Cache-Control': 'no-store' } });
+	const redirect = (address: string, search: string): Response =>
+		new Response(null, { status: 302, headers: { Location: `${address}${search}`, 'Cache-Control': 'no-store' } });
 
 	const readPart = async (found: Found, { start, end }: Range): Promise<Uint8Array> => {
 		const handle = await open(found.file);
@@ -92,14 +103,18 @@ export const createSiteHandler = (folder: string): ((request: Request) => Promis
 	};
 
 	const send = async (request: Request, found: Found): Promise<Response> => {
-		const encoding = isCompressible(found.path) && found.size > 500 && found.size < streamFrom ? chooseEncoding(request.headers.get('accept-encoding') ?? '') : '';
+		const encoding =
+			isCompressible(found.path) && found.size > 500 && found.size < streamFrom
+				? chooseEncoding(request.headers.get('accept-encoding') ?? '')
+				: '';
 		const etag = `"${found.tag}${encoding === '' ? '' : `-${encoding}`}"`;
 		const answer = new Headers(await commonHeaders());
 		answer.set('Content-Type', contentTypeOf(found.path));
 		answer.set('Cache-Control', cacheOf(found.path));
 		answer.set('ETag', etag);
 		if (isCompressible(found.path)) answer.set('Vary', 'Accept-Encoding');
-		if ((request.headers.get('if-none-match') ?? '').split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers: answer });
+		if ((request.headers.get('if-none-match') ?? '').split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag))
+			return new Response(null, { status: 304, headers: answer });
 		if (encoding === '') answer.set('Accept-Ranges', 'bytes');
 		const range = encoding === '' ? parseRange(request.headers.get('range'), found.size) : null;
 		if (range === 'unsatisfiable') {
@@ -120,7 +135,8 @@ export const createSiteHandler = (folder: string): ((request: Request) => Promis
 	};
 
 	return async (request) => {
-		if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('This site is read with GET.', { status: 405, headers: { Allow: 'GET, HEAD' } });
+		if (request.method !== 'GET' && request.method !== 'HEAD')
+			return new Response('This site is read with GET.', { status: 405, headers: { Allow: 'GET, HEAD' } });
 		const { pathname, search } = new URL(request.url);
 		let path: string;
 		try {
@@ -139,7 +155,11 @@ export const createSiteHandler = (folder: string): ((request: Request) => Promis
 		}
 		const extension = extensionOf(path);
 		// A missing asset stays missing (M-03); everything else that a reader may have typed goes home.
-		if (extension !== '' && extension !== 'html') return new Response('Not found.', { status: 404, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } });
+		if (extension !== '' && extension !== 'html')
+			return new Response('Not found.', {
+				status: 404,
+				headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
+			});
 		return redirect(homeAddress, search);
 	};
 };

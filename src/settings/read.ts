@@ -9,7 +9,8 @@ export class SettingsError extends Error {
 
 const describe = (issue: v.BaseIssue<unknown>): string => {
 	const path = v.getDotPath(issue) ?? '(the whole file)';
-	if (issue.type === 'strict_object' && issue.expected === 'never') return `${path}: there is no such setting; docs/settings.md lists them all.`;
+	if (issue.type === 'strict_object' && issue.expected === 'never')
+		return `${path}: there is no such setting; docs/settings.md lists them all.`;
 	const expected = issue.kind === 'schema' && issue.expected !== null ? issue.expected : issue.message;
 	return `${path}: expected ${expected}, found ${issue.received}.`;
 };
@@ -24,7 +25,9 @@ const describe = (issue: v.BaseIssue<unknown>): string => {
 export const checkSettings = (value: unknown, origin: string): Settings => {
 	const result = v.safeParse(Settings, value);
 	if (result.success) return result.output;
-	throw new SettingsError([`The settings in ${origin} cannot be used:`, ...result.issues.map((issue) => `  ${describe(issue)}`)].join('\n'));
+	throw new SettingsError(
+		[`The settings in ${origin} cannot be used:`, ...result.issues.map((issue) => `  ${describe(issue)}`)].join('\n'),
+	);
 };
 
 /**
@@ -39,13 +42,17 @@ export const readSettings = (path: string): Settings => {
 		text = readFileSync(path, 'utf8');
 	} catch (error) {
 		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return checkSettings({}, path);
-		throw new SettingsError(`The settings in ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+		throw new SettingsError(
+			`The settings in ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+		);
 	}
 	let value: unknown;
 	try {
 		value = JSON.parse(text);
 	} catch (error) {
-		throw new SettingsError(`The settings in ${path} are not JSON: ${error instanceof Error ? error.message : String(error)}`);
+		throw new SettingsError(
+			`The settings in ${path} are not JSON: ${error instanceof Error ? error.message : String(error)}`,
+		);
 	}
 	return checkSettings(value, path);
 };

@@ -11,7 +11,10 @@ const httpAddress = v.pipe(
 /** An address, a path on the same host, or empty for "switched off". */
 const serviceAddress = v.pipe(
 	v.string(),
-	v.check((value) => value === '' || /^\/(?!\/)/.test(value) || (/^https?:\/\//.test(value) && URL.canParse(value)), 'an http(s) address, a path that starts with one "/", or ""'),
+	v.check(
+		(value) => value === '' || /^\/(?!\/)/.test(value) || (/^https?:\/\//.test(value) && URL.canParse(value)),
+		'an http(s) address, a path that starts with one "/", or ""',
+	),
 	v.transform((value) => value.replace(/\/+$/, '')),
 );
 const filled = v.pipe(v.string(), v.nonEmpty('a text that is not empty'));
@@ -50,10 +53,11 @@ export const SiteSettings = v.strictObject({
 	keywords: v.optional(v.string(), ''),
 	description: v.optional(v.string(), ''),
 	/** Of the site card, for pages without a picture of their own: path or address, with its size in pixels. */
-	shareImage: v.optional(
-		v.strictObject({ src: filled, width: between(1, 10_000), height: between(1, 10_000) }),
-		{ src: '/media/logo-share.png', width: 600, height: 600 },
-	),
+	shareImage: v.optional(v.strictObject({ src: filled, width: between(1, 10_000), height: between(1, 10_000) }), {
+		src: '/media/logo-share.png',
+		width: 600,
+		height: 600,
+	}),
 	logo: v.optional(v.string(), '/media/logo.svg'),
 	downloadUrl: v.optional(v.string(), ''),
 	/** E-paper; shown only when it is an http, https or ftp address (R-SCREEN-10). */

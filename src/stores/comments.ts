@@ -2,7 +2,20 @@ import { atom, type WritableAtom } from 'nanostores';
 import { delMyDiscuss, discuss, discussHot, discussReply, discussView } from '../contract/content/comment.ts';
 import { praise } from '../contract/content/event.ts';
 import { statuses } from '../contract/envelope.ts';
-import { emptyThread, type Thread, type ThreadComment, threadComment, withComment, withFailed, withoutComment, withPage, withPraise, withReplies, withSending, withSent } from '../domain/comment-thread.ts';
+import {
+	emptyThread,
+	type Thread,
+	type ThreadComment,
+	threadComment,
+	withComment,
+	withFailed,
+	withoutComment,
+	withPage,
+	withPraise,
+	withReplies,
+	withSending,
+	withSent,
+} from '../domain/comment-thread.ts';
 import { newIdempotencyKey } from '../host/device.ts';
 import { NetworkError } from '../request/result.ts';
 import { startedClient } from './client.ts';
@@ -38,16 +51,27 @@ export interface CommentsStore {
 
 /** The comments of one item: optimistic, idempotent, nothing typed is lost. */
 export const createCommentsStore = (articleId: string): CommentsStore => {
-	const state = atom<CommentsState>({ phase: 'loading', thread: emptyThread, hot: [], more: 'idle', loadingReplies: new Set(), notice: '' });
+	const state = atom<CommentsState>({
+		phase: 'loading',
+		thread: emptyThread,
+		hot: [],
+		more: 'idle',
+		loadingReplies: new Set(),
+		notice: '',
+	});
 	/** The idempotency key of each comment that is on its way: a second try is the same comment. */
 	const keys = new Map<string, string>();
 	const put = (change: Partial<CommentsState>): void => state.set({ ...state.get(), ...change });
 	const putThread = (change: (thread: Thread) => Thread): void => {
 		const { thread, hot } = state.get();
 		const shown = change({ ...emptyThread, list: [...hot] }).list;
-		put({ thread: change(thread), hot: shown.filter((comment) => hot.some((known) => known.discussId === comment.discussId)) });
+		put({
+			thread: change(thread),
+			hot: shown.filter((comment) => hot.some((known) => known.discussId === comment.discussId)),
+		});
 	};
-	const explain = (error: unknown): string => (error instanceof NetworkError ? notices.network : error instanceof Error ? error.message : String(error));
+	const explain = (error: unknown): string =>
+		error instanceof NetworkError ? notices.network : error instanceof Error ? error.message : String(error);
 	/** A refusal in words; a sign-in that is gone is told to the whole page. */
 	const refusal = ({ status, errmsg }: { status: number; errmsg: string }): string => {
 		if (status !== statuses.memberNeeded && status !== statuses.tokenExpired) return errmsg;
@@ -90,7 +114,8 @@ export const createCommentsStore = (articleId: string): CommentsStore => {
 		try {
 			const client = await startedClient();
 			// The replies that stand below a comment at first are fewer than a page: page 1 is asked again, doubles are dropped.
-			const page = comment.replies.filter((reply) => reply.sendState === 'sent').length < pageSize ? 1 : comment.replyPage + 1;
+			const page =
+				comment.replies.filter((reply) => reply.sendState === 'sent').length < pageSize ? 1 : comment.replyPage + 1;
 			const answer = await client.read(discussReply, { id: comment.discussId, page, size: pageSize });
 			putThread((thread) => withReplies(thread, comment.discussId, answer, page));
 		} catch (error) {
@@ -119,7 +144,11 @@ export const createCommentsStore = (articleId: string): CommentsStore => {
 			}
 			const sent = 'discuss' in result.data ? result.data.discuss : null;
 			keys.delete(sending.discussId);
-			putThread((thread) => (sent === null ? withComment(thread, sending.discussId, (comment) => ({ ...comment, sendState: 'sent' })) : withSent(thread, sending.discussId, sent)));
+			putThread((thread) =>
+				sent === null
+					? withComment(thread, sending.discussId, (comment) => ({ ...comment, sendState: 'sent' }))
+					: withSent(thread, sending.discussId, sent),
+			);
 			return true;
 		} catch (error) {
 			putThread((thread) => withFailed(thread, sending.discussId, explain(error)));
@@ -156,7 +185,9 @@ export const createCommentsStore = (articleId: string): CommentsStore => {
 	};
 
 	const resend = (comment: ThreadComment): Promise<boolean> => {
-		putThread((thread) => withComment(thread, comment.discussId, (failed) => ({ ...failed, sendState: 'sending', problem: '' })));
+		putThread((thread) =>
+			withComment(thread, comment.discussId, (failed) => ({ ...failed, sendState: 'sending', problem: '' })),
+		);
 		return transmit(comment);
 	};
 
@@ -188,10 +219,16 @@ export const createCommentsStore = (articleId: string): CommentsStore => {
 		};
 		try {
 			const client = await startedClient();
-			const result = await client.send(praise, { id: comment.discussId, type: 'discuss', idempotencyKey: newIdempotencyKey() });
+			const result = await client.send(praise, {
+				id: comment.discussId,
+				type: 'discuss',
+				idempotencyKey: newIdempotencyKey(),
+			});
 			// Praised before, perhaps on another device: the praise stands, it is only not counted twice.
 			if (!result.ok && result.error.status === statuses.conflict) {
-				putThread((thread) => withComment(thread, comment.discussId, (shown) => ({ ...shown, praiseCount: comment.praiseCount })));
+				putThread((thread) =>
+					withComment(thread, comment.discussId, (shown) => ({ ...shown, praiseCount: comment.praiseCount })),
+				);
 				put({ notice: notices.alreadyPraised });
 			} else if (!result.ok) back(refusal(result.error));
 		} catch (error) {

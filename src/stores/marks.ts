@@ -18,7 +18,15 @@ export interface Marks {
 	notice: '' | 'login' | 'alreadyPraised' | 'failed' | 'network';
 }
 
-const unknownMarks: Marks = { phase: 'unknown', praised: false, faved: false, countPraise: null, countDiscuss: null, busy: { praise: false, fav: false }, notice: '' };
+const unknownMarks: Marks = {
+	phase: 'unknown',
+	praised: false,
+	faved: false,
+	countPraise: null,
+	countDiscuss: null,
+	busy: { praise: false, fav: false },
+	notice: '',
+};
 
 export const marks = atom<Marks>(unknownMarks);
 
@@ -30,7 +38,13 @@ export const loadMarks = async (id: string): Promise<void> => {
 	try {
 		const client = await startedClient();
 		const answer = await client.read(myMarks, { id });
-		put({ phase: 'ready', praised: answer.praised, faved: answer.faved, countPraise: answer.countPraise, countDiscuss: answer.countDiscuss });
+		put({
+			phase: 'ready',
+			praised: answer.praised,
+			faved: answer.faved,
+			countPraise: answer.countPraise,
+			countDiscuss: answer.countDiscuss,
+		});
 	} catch {
 		put({ phase: 'failed' });
 	}
@@ -55,13 +69,22 @@ export const praiseItem = async (id: string): Promise<void> => {
 	if (busy.praise) return;
 	if (needsMember()) return;
 	if (praised) return put({ notice: 'alreadyPraised' });
-	put({ praised: true, countPraise: countPraise === null ? null : countPraise + 1, busy: { ...busy, praise: true }, notice: '' });
+	put({
+		praised: true,
+		countPraise: countPraise === null ? null : countPraise + 1,
+		busy: { ...busy, praise: true },
+		notice: '',
+	});
 	const settle = (change: Partial<Marks>): void => put({ ...change, busy: { ...marks.get().busy, praise: false } });
 	try {
 		const client = await startedClient();
 		const result = await client.send(praise, { id, type: 'article', idempotencyKey: newIdempotencyKey() });
-		if (result.ok) settle('countPraise' in result.data && result.data.countPraise > 0 ? { countPraise: result.data.countPraise } : {});
-		else if (result.error.status === statuses.conflict) settle({ praised: true, countPraise, notice: 'alreadyPraised' });
+		if (result.ok)
+			settle(
+				'countPraise' in result.data && result.data.countPraise > 0 ? { countPraise: result.data.countPraise } : {},
+			);
+		else if (result.error.status === statuses.conflict)
+			settle({ praised: true, countPraise, notice: 'alreadyPraised' });
 		else settle({ praised: false, countPraise, notice: failure(result.error.status) });
 	} catch (error) {
 		settle({ praised: false, countPraise, notice: error instanceof NetworkError ? 'network' : 'failed' });
@@ -77,7 +100,11 @@ export const toggleFavourite = async (id: string): Promise<void> => {
 	const settle = (change: Partial<Marks>): void => put({ ...change, busy: { ...marks.get().busy, fav: false } });
 	try {
 		const client = await startedClient();
-		const result = await client.send(fav, { id, cancel: faved ? 'true' : 'false', idempotencyKey: newIdempotencyKey() });
+		const result = await client.send(fav, {
+			id,
+			cancel: faved ? 'true' : 'false',
+			idempotencyKey: newIdempotencyKey(),
+		});
 		if (result.ok) settle('faved' in result.data ? { faved: result.data.faved } : {});
 		else settle({ faved, notice: failure(result.error.status) });
 	} catch (error) {

@@ -13,7 +13,14 @@ export interface ReadNextState {
 }
 
 /** What to read after the article: loaded near view, so that one change of a ranking never touches exported pages. */
-export const readNext = atom<ReadNextState>({ phase: 'loading', hot: [], recommended: [], page: 0, hasMore: false, more: 'idle' });
+export const readNext = atom<ReadNextState>({
+	phase: 'loading',
+	hot: [],
+	recommended: [],
+	page: 0,
+	hasMore: false,
+	more: 'idle',
+});
 
 const put = (change: Partial<ReadNextState>): void => readNext.set({ ...readNext.get(), ...change });
 
@@ -51,7 +58,12 @@ export const loadMoreRecommended = async (id: string): Promise<void> => {
 		const answer = await client.read(recommendList, { id, page: page + 1, size: pageSize });
 		const { recommended } = readNext.get();
 		const known = new Set(recommended.map((item) => item.fileId));
-		put({ recommended: [...recommended, ...answer.list.filter((item) => !known.has(item.fileId))], page: page + 1, hasMore: answer.hasMore, more: 'idle' });
+		put({
+			recommended: [...recommended, ...answer.list.filter((item) => !known.has(item.fileId))],
+			page: page + 1,
+			hasMore: answer.hasMore,
+			more: 'idle',
+		});
 	} catch {
 		put({ more: 'failed' });
 	}

@@ -6,9 +6,7 @@ import { localItems } from '../host/storage.ts';
  * Who reads. unknown: not looked yet. visitor: signed out. authorizing: a sign-in is on its way. member: signed in.
  * expired: was signed in, and the tokens are no longer taken.
  */
-export type Session =
-	| { state: 'unknown' | 'visitor' | 'authorizing' | 'expired' }
-	| { state: 'member'; login: Login };
+export type Session = { state: 'unknown' | 'visitor' | 'authorizing' | 'expired' } | { state: 'member'; login: Login };
 
 /** What a sign-in gave (R-ENT-102…106); kept in one local item. */
 export interface Login {
@@ -24,7 +22,11 @@ const item = 'userLogin';
 export const session = atom<Session>({ state: 'unknown' });
 
 const isLogin = (value: unknown): value is Login =>
-	typeof value === 'object' && value !== null && typeof (value as Login).accessToken === 'string' && (value as Login).accessToken !== '' && typeof (value as Login).member === 'object';
+	typeof value === 'object' &&
+	value !== null &&
+	typeof (value as Login).accessToken === 'string' &&
+	(value as Login).accessToken !== '' &&
+	typeof (value as Login).member === 'object';
 
 /** The stored login; null when there is none or it is unreadable. */
 export const storedLogin = (): Login | null => {

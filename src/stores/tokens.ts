@@ -14,7 +14,9 @@ export const tokenLifetime = 7_200_000;
 export const anonymousToken = (now = Date.now()): string => {
 	try {
 		const stored = JSON.parse(localItems.get(item) ?? 'null') as { token?: unknown; expires?: unknown } | null;
-		return typeof stored?.token === 'string' && typeof stored.expires === 'number' && now < stored.expires ? stored.token : '';
+		return typeof stored?.token === 'string' && typeof stored.expires === 'number' && now < stored.expires
+			? stored.token
+			: '';
 	} catch {
 		return '';
 	}
@@ -32,9 +34,16 @@ const renewLogin = async (client: Client, expired: string): Promise<boolean> => 
 	if (login === null) return false;
 	// Another tab or island was faster.
 	if (login.accessToken !== expired) return true;
-	const result = await client.send(getAnonymousToken, { deviceId: virtualDeviceId(), refreshToken: login.refreshToken });
+	const result = await client.send(getAnonymousToken, {
+		deviceId: virtualDeviceId(),
+		refreshToken: login.refreshToken,
+	});
 	if (result.ok && result.data !== empty && 'accessToken' in result.data && result.data.accessToken !== '') {
-		setLogin({ ...login, accessToken: result.data.accessToken, refreshToken: result.data.refreshToken || login.refreshToken });
+		setLogin({
+			...login,
+			accessToken: result.data.accessToken,
+			refreshToken: result.data.refreshToken || login.refreshToken,
+		});
 		return true;
 	}
 	// Only a refusal signs out: a lost race or a dead network must not.
@@ -60,7 +69,9 @@ let renewing: Promise<boolean> | null = null;
  * @returns whether another token than the expired one is at hand now.
  */
 export const renewToken = (client: Client, expired: string): Promise<boolean> => {
-	renewing ??= oneAtATime(() => (storedLogin() === null ? fetchAnonymousToken(client, expired) : renewLogin(client, expired)))
+	renewing ??= oneAtATime(() =>
+		storedLogin() === null ? fetchAnonymousToken(client, expired) : renewLogin(client, expired),
+	)
 		.catch(() => false)
 		.finally(() => {
 			renewing = null;

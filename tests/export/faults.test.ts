@@ -12,7 +12,24 @@ afterEach(() => bench.remove());
 const article = (column: string, id: string) => `${basePath}newsDetail/${column}/${id}.html`;
 
 describe('ids from content', () => {
-	const hostile = ['../../x', 'a/b', '%2e%2e/x', 'nul\0byte', '', 'x'.repeat(300), '.htaccess', 'CON', 'com1', '..', 'a b', '文', '-'.repeat(65), '\\..\\x', 'a.html', '_redirects\n'];
+	const hostile = [
+		'../../x',
+		'a/b',
+		'%2e%2e/x',
+		'nul\0byte',
+		'',
+		'x'.repeat(300),
+		'.htaccess',
+		'CON',
+		'com1',
+		'..',
+		'a b',
+		'文',
+		'-'.repeat(65),
+		'\\..\\x',
+		'a.html',
+		'_redirects\n',
+	];
 
 	it('never leave the output folder; they are skipped and reported', async () => {
 		const fixture = fixtureOf(3);
@@ -39,7 +56,9 @@ describe('a platform that fails', () => {
 		const changed = changeArticle(changeArticle(fixture, '1', { content: '<p>一</p>' }), '3', { content: '<p>三</p>' });
 		bench.put({ ...changed, faults: { 'getArticleContent 3': { status: 500 } } });
 		const summary = await bench.follow();
-		expect(summary?.failed).toEqual([{ path: article('10', '3'), item: '3', reason: 'getArticleContent answered status 500: fault' }]);
+		expect(summary?.failed).toEqual([
+			{ path: article('10', '3'), item: '3', reason: 'getArticleContent answered status 500: fault' },
+		]);
 		expect(changedPaths(before, bench.files())).toEqual([article('10', '1')]);
 		bench.put(changed);
 		expect(await bench.follow()).toMatchObject({ rendered: 1, failed: [] });
@@ -61,7 +80,8 @@ describe('a platform that fails', () => {
 		const summary = await bench.follow();
 		expect(summary?.failed.length).toBeGreaterThan(0);
 		const after = bench.files();
-		for (const path of [`${basePath}home.html`, `${basePath}columnDetail/10.html`, `${basePath}feeds/home.xml`]) expect(after.get(path)).toBe(before.get(path));
+		for (const path of [`${basePath}home.html`, `${basePath}columnDetail/10.html`, `${basePath}feeds/home.xml`])
+			expect(after.get(path)).toBe(before.get(path));
 	});
 
 	it('a catalogue that lost its content removes nothing', async () => {
@@ -99,17 +119,22 @@ describe('the folder', () => {
 	it('an output path that is a file is refused in one sentence', async () => {
 		bench = createWorkbench(fixtureOf(2));
 		writeFileSync(bench.out, 'a file');
-		await expect(bench.full()).rejects.toThrow(/^The folder .* cannot be written: it is a file, not a folder\. Nothing was changed\.$/);
+		await expect(bench.full()).rejects.toThrow(
+			/^The folder .* cannot be written: it is a file, not a folder\. Nothing was changed\.$/,
+		);
 		expect(readFileSync(bench.out, 'utf8')).toBe('a file');
 	});
 
-	it.runIf(process.getuid?.() !== 0)('a read-only folder is refused in one sentence (root may write anywhere, so not as root)', async () => {
-		bench = createWorkbench(fixtureOf(2));
-		mkdirSync(bench.out, { recursive: true });
-		chmodSync(bench.out, 0o500);
-		await expect(bench.full()).rejects.toThrow(/cannot be written: this user may not write there/);
-		chmodSync(bench.out, 0o700);
-	});
+	it.runIf(process.getuid?.() !== 0)(
+		'a read-only folder is refused in one sentence (root may write anywhere, so not as root)',
+		async () => {
+			bench = createWorkbench(fixtureOf(2));
+			mkdirSync(bench.out, { recursive: true });
+			chmodSync(bench.out, 0o500);
+			await expect(bench.full()).rejects.toThrow(/cannot be written: this user may not write there/);
+			chmodSync(bench.out, 0o700);
+		},
+	);
 
 	it('unfinished files of a killed run are swept, and pages that no account knows are removed', async () => {
 		bench = createWorkbench(fixtureOf(4));
@@ -134,8 +159,15 @@ describe('the folder', () => {
 		const complete = bench.files();
 		const script = new URL('./export-once.ts', import.meta.url).pathname;
 		for (const pages of [1, 90, 200, 390]) {
-			bench.put({ ...fixture, articles: fixture.articles.map((entry) => ({ ...entry, content: `<p>第${pages}版${entry.fileId}</p>` })) });
-			const child = spawn(process.execPath, [script, bench.out, join(dirname(bench.out), 'fixture.json'), String(pages)], { stdio: ['ignore', 'ignore', 'inherit'] });
+			bench.put({
+				...fixture,
+				articles: fixture.articles.map((entry) => ({ ...entry, content: `<p>第${pages}版${entry.fileId}</p>` })),
+			});
+			const child = spawn(
+				process.execPath,
+				[script, bench.out, join(dirname(bench.out), 'fixture.json'), String(pages)],
+				{ stdio: ['ignore', 'ignore', 'inherit'] },
+			);
 			await new Promise((resolve) => child.on('exit', resolve));
 			expect(child.signalCode).toBe('SIGKILL');
 			for (const [path, content] of bench.files()) {

@@ -50,18 +50,44 @@ export const fixtureOf = (count: number): Fixture => ({
 export const changeArticle = (fixture: Fixture, id: string, change: Partial<FixtureArticle> | null): Fixture => {
 	const known = fixture.articles.find((article) => article.fileId === id);
 	const column = String(change?.columnID ?? known?.columnID ?? '10');
-	const touches = [...new Set([`article:${id}`, `column:${column}`, `column:${known?.columnID ?? column}`, 'column:home'])];
+	const touches = [
+		...new Set([`article:${id}`, `column:${column}`, `column:${known?.columnID ?? column}`, 'column:home']),
+	];
 	const rest = fixture.articles.filter((article) => article.fileId !== id);
 	return {
 		...fixture,
-		articles: change === null ? rest : known === undefined ? [...rest, { fileId: id, title: '', columnID: column, ...change }] : fixture.articles.map((article) => (article === known ? { ...known, ...change } : article)),
-		changes: [...fixture.changes, { cursor: fixture.changes.length + 1, subject: 'article', id, action: change === null ? 'remove' : 'put', touches }],
+		articles:
+			change === null
+				? rest
+				: known === undefined
+					? [...rest, { fileId: id, title: '', columnID: column, ...change }]
+					: fixture.articles.map((article) => (article === known ? { ...known, ...change } : article)),
+		changes: [
+			...fixture.changes,
+			{
+				cursor: fixture.changes.length + 1,
+				subject: 'article',
+				id,
+				action: change === null ? 'remove' : 'put',
+				touches,
+			},
+		],
 	};
 };
 
-const item = (article: FixtureArticle) => ({ ...article, content: undefined, related: undefined, publishtime: '2026-11-18 09:30:00', columnName: article.columnID });
+const item = (article: FixtureArticle) => ({
+	...article,
+	content: undefined,
+	related: undefined,
+	publishtime: '2026-11-18 09:30:00',
+	columnName: article.columnID,
+});
 
-const respond = (fixture: Fixture, name: string, parameters: Record<string, unknown>): { status: number; data: unknown } => {
+const respond = (
+	fixture: Fixture,
+	name: string,
+	parameters: Record<string, unknown>,
+): { status: number; data: unknown } => {
 	const id = String(parameters['id'] ?? '');
 	const found = fixture.articles.find((article) => article.fileId === id);
 	const absent = { status: 404, data: null };
@@ -72,11 +98,24 @@ const respond = (fixture: Fixture, name: string, parameters: Record<string, unkn
 			return { status: 0, data: { list, cursor: fixture.changes.length, hasMore: false } };
 		}
 		case 'catalogue':
-			return { status: 0, data: { list: fixture.articles.map(item), next: fixture.articles.length, hasMore: false, total: fixture.articles.length } };
+			return {
+				status: 0,
+				data: {
+					list: fixture.articles.map(item),
+					next: fixture.articles.length,
+					hasMore: false,
+					total: fixture.articles.length,
+				},
+			};
 		case 'catalogueEntry':
 			return { status: 0, data: { list: found === undefined ? [] : [item(found)] } };
 		case 'getColumns':
-			return { status: 0, data: { columns: fixture.columns.filter((column) => (column.parentId ?? '') === String(parameters['parentId'] ?? '')) } };
+			return {
+				status: 0,
+				data: {
+					columns: fixture.columns.filter((column) => (column.parentId ?? '') === String(parameters['parentId'] ?? '')),
+				},
+			};
 		case 'getColumn': {
 			const column = fixture.columns.find((entry) => entry.columnId === String(parameters['columnId']));
 			return column === undefined ? absent : { status: 0, data: { column, columns: [] } };
@@ -89,7 +128,15 @@ const respond = (fixture: Fixture, name: string, parameters: Record<string, unkn
 		case 'getArticleContent':
 			return found === undefined ? absent : { status: 0, data: { ...item(found), content: found.content ?? '' } };
 		case 'getRelArticles':
-			return { status: 0, data: { related: (found?.related ?? []).flatMap((other) => fixture.articles.filter((article) => article.fileId === other).map(item)), hasMore: false } };
+			return {
+				status: 0,
+				data: {
+					related: (found?.related ?? []).flatMap((other) =>
+						fixture.articles.filter((article) => article.fileId === other).map(item),
+					),
+					hasMore: false,
+				},
+			};
 		case 'getSubSpecialArticles':
 			return { status: 0, data: { sections: [], hasMore: false } };
 		default:
@@ -110,12 +157,15 @@ export const openSource = (options: Record<string, unknown>): Source => {
 	return {
 		call: async (call, parameters): Promise<SourceAnswer> => {
 			const fixture = current();
-			const fault = fixture.faults[`${call.name} ${String(parameters['id'] ?? parameters['columnId'] ?? '')}`] ?? fixture.faults[call.name];
+			const fault =
+				fixture.faults[`${call.name} ${String(parameters['id'] ?? parameters['columnId'] ?? '')}`] ??
+				fixture.faults[call.name];
 			if (fault?.offline === true) throw new CallFailure(call.name, 0, `${call.name} does not answer.`);
-			const answer =
-				fixture.missing.includes(call.name) ? { status: 404, data: null }
-				: fault !== undefined ? { status: fault.status ?? 0, data: fault.data ?? null }
-				: respond(fixture, call.name, parameters);
+			const answer = fixture.missing.includes(call.name)
+				? { status: 404, data: null }
+				: fault !== undefined
+					? { status: fault.status ?? 0, data: fault.data ?? null }
+					: respond(fixture, call.name, parameters);
 			return { ...answer, msg: answer.status === 0 ? '' : 'fault', digest: JSON.stringify(answer.data) };
 		},
 		close: async () => undefined,

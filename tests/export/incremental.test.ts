@@ -40,7 +40,11 @@ describe('following changes', () => {
 		bench.put(changeArticle(fixture, '5', { title: '改过的标题' }));
 		await bench.follow();
 		const changed = changedPaths(before, bench.files());
-		expect(changed.filter((path) => path.includes('/newsDetail/'))).toEqual([article('10', '3'), article('10', '5'), article('11', '4')]);
+		expect(changed.filter((path) => path.includes('/newsDetail/'))).toEqual([
+			article('10', '3'),
+			article('10', '5'),
+			article('11', '4'),
+		]);
 		expect(changed).toContain(`${basePath}feeds/column-10.xml`);
 		expect(changed).not.toContain(`${basePath}feeds/column-11.xml`);
 	});
@@ -106,7 +110,10 @@ describe('following changes', () => {
 		const first = await bench.full();
 		expect(first.failed).toEqual([]);
 		expect(bench.files().has(article('10', '1'))).toBe(true);
-		bench.put({ ...fixture, articles: fixture.articles.map((entry) => (entry.fileId === '2' ? { ...entry, content: '<p>改</p>' } : entry)) });
+		bench.put({
+			...fixture,
+			articles: fixture.articles.map((entry) => (entry.fileId === '2' ? { ...entry, content: '<p>改</p>' } : entry)),
+		});
 		expect(await bench.follow()).toMatchObject({ rendered: 1, failed: [] });
 	});
 });

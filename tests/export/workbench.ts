@@ -28,10 +28,15 @@ export interface Workbench {
 }
 
 const walk = (folder: string, below = ''): string[] =>
-	readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? walk(folder, `${below}/${entry.name}`) : [`${below}/${entry.name}`]));
+	readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) =>
+		entry.isDirectory() ? walk(folder, `${below}/${entry.name}`) : [`${below}/${entry.name}`],
+	);
 
 /** A folder to export into and a platform to export from. */
-export const createWorkbench = (fixture: Fixture, settings: unknown = { site: { address: 'https://news.example.org' } }): Workbench => {
+export const createWorkbench = (
+	fixture: Fixture,
+	settings: unknown = { site: { address: 'https://news.example.org' } },
+): Workbench => {
 	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-export-'));
 	const file = join(folder, 'fixture.json');
 	const out = join(folder, 'site');

@@ -23,7 +23,10 @@ export const catalogue = declareCall({
 	method: 'GET',
 	summary: 'Every released item in the order of its key, in pages: what the exporter plans from.',
 	row: 'ours',
-	request: v.object({ after: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER), 0), size: v.optional(numberParameter(1, 5000), 1000) }),
+	request: v.object({
+		after: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER), 0),
+		size: v.optional(numberParameter(1, 5000), 1000),
+	}),
 	answer: v.object({
 		list: v.optional(list(CatalogueItem), []),
 		/** Pass it as `after` for the next page. */
@@ -45,7 +48,10 @@ export const changes = declareCall({
 	method: 'GET',
 	summary: 'Changes since a cursor, oldest first.',
 	row: 'ours',
-	request: v.object({ since: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER), 0), size: v.optional(numberParameter(1, 5000), 1000) }),
+	request: v.object({
+		since: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER), 0),
+		size: v.optional(numberParameter(1, 5000), 1000),
+	}),
 	answer: v.object({
 		list: v.optional(
 			list(

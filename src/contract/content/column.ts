@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from '../call.ts';
-import { ArticleListAnswer, ColumnAnswer, SpecialSectionAnswer } from '../entities/column.ts';
 import { ArticleItemAnswer } from '../entities/article.ts';
+import { ArticleListAnswer, ColumnAnswer, SpecialSectionAnswer } from '../entities/column.ts';
 import { count, flag, idParameter, idPattern, list, nullable, number, numberParameter, paging } from '../wire.ts';
 
 export const getColumns = declareCall({

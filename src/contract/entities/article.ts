@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import type { AccountReference, Article, ArticleItem, AuthorInfo, AuthorReference, Picture } from '../../domain/entities.ts';
+import type {
+	AccountReference,
+	Article,
+	ArticleItem,
+	AuthorInfo,
+	AuthorReference,
+	Picture,
+} from '../../domain/entities.ts';
 import { count, flag, language, list, nullable, number, text } from '../wire.ts';
 
 type Answers<T> = v.GenericSchema<unknown, T>;
@@ -14,7 +21,14 @@ const PictureFields = v.object({
 
 /** A picture on the wire is an address or an object with one. */
 export const PictureAnswer = v.pipe(
-	v.union([v.pipe(v.string(), v.nonEmpty(), v.transform((src) => ({ src }))), v.looseObject({ src: v.pipe(v.string(), v.nonEmpty()) })]),
+	v.union([
+		v.pipe(
+			v.string(),
+			v.nonEmpty(),
+			v.transform((src) => ({ src })),
+		),
+		v.looseObject({ src: v.pipe(v.string(), v.nonEmpty()) }),
+	]),
 	PictureFields,
 ) satisfies v.GenericSchema<string | { src: string }, Picture>;
 
@@ -28,7 +42,10 @@ const AuthorFields = {
 
 export const AuthorReferenceAnswer = v.object(AuthorFields) satisfies Answers<AuthorReference>;
 
-export const AuthorInfoAnswer = v.object({ ...AuthorFields, description: v.optional(text, '') }) satisfies Answers<AuthorInfo>;
+export const AuthorInfoAnswer = v.object({
+	...AuthorFields,
+	description: v.optional(text, ''),
+}) satisfies Answers<AuthorInfo>;
 
 export const AccountReferenceAnswer = v.object({
 	xyAccountID: v.optional(text, ''),

@@ -36,7 +36,10 @@ const pageFields = {
 };
 
 /** R-ENT-064…067. */
-export const ReplyPageAnswer = v.object({ list: v.optional(list(ReplyAnswer), []), ...pageFields }) satisfies Answers<CommentPage>;
+export const ReplyPageAnswer = v.object({
+	list: v.optional(list(ReplyAnswer), []),
+	...pageFields,
+}) satisfies Answers<CommentPage>;
 
 export const CommentAnswer = v.object({
 	...commentFields,
@@ -44,4 +47,7 @@ export const CommentAnswer = v.object({
 }) satisfies Answers<Comment>;
 
 /** R-ENT-061…063. */
-export const CommentPageAnswer = v.object({ list: v.optional(list(CommentAnswer), []), ...pageFields }) satisfies Answers<CommentPage>;
+export const CommentPageAnswer = v.object({
+	list: v.optional(list(CommentAnswer), []),
+	...pageFields,
+}) satisfies Answers<CommentPage>;

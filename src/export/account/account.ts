@@ -43,7 +43,9 @@ export class Account {
 	constructor(folder: string) {
 		mkdirSync(folder, { recursive: true });
 		this.#database = new DatabaseSync(join(folder, 'account.sqlite'));
-		this.#database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -32000; pragma temp_store = memory;');
+		this.#database.exec(
+			'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -32000; pragma temp_store = memory;',
+		);
 		this.#database.exec(schema);
 		if (this.meta('version') !== version) {
 			this.#database.exec('delete from page; delete from touch; delete from meta;');
@@ -66,7 +68,10 @@ export class Account {
 	}
 
 	setMeta(name: string, value: string): void {
-		this.#statement('insert into meta values (?, ?) on conflict (name) do update set value = excluded.value').run(name, value);
+		this.#statement('insert into meta values (?, ?) on conflict (name) do update set value = excluded.value').run(
+			name,
+			value,
+		);
 	}
 
 	/** Runs several writes as one. */
@@ -88,14 +93,22 @@ export class Account {
 		if (known === undefined) {
 			const { lastInsertRowid } = this.#statement(
 				'insert into page (path, kind, item, modified, listed, reads, touches) values (?, ?, ?, ?, ?, ?, ?)',
-			).run(entry.path, entry.kind, entry.item, entry.modified, entry.listed ? 1 : 0, JSON.stringify(entry.reads), touches);
+			).run(
+				entry.path,
+				entry.kind,
+				entry.item,
+				entry.modified,
+				entry.listed ? 1 : 0,
+				JSON.stringify(entry.reads),
+				touches,
+			);
 			this.#touch(Number(lastInsertRowid), entry.touches);
 			return;
 		}
 		const id = Number(known['id']);
-		this.#statement('update page set kind = ?, item = ?, modified = ?, listed = ?, reads = ?, touches = ? where id = ?').run(
-			entry.kind, entry.item, entry.modified, entry.listed ? 1 : 0, JSON.stringify(entry.reads), touches, id,
-		);
+		this.#statement(
+			'update page set kind = ?, item = ?, modified = ?, listed = ?, reads = ?, touches = ? where id = ?',
+		).run(entry.kind, entry.item, entry.modified, entry.listed ? 1 : 0, JSON.stringify(entry.reads), touches, id);
 		if (known['touches'] === touches) return;
 		this.#untouch(id, String(known['touches']));
 		this.#touch(id, entry.touches);
@@ -119,13 +132,15 @@ export class Account {
 	}
 
 	#pages(sql: string, ...values: (string | number)[]): AccountPage[] {
-		return this.#statement(sql).all(...values).map((row) => ({
-			path: String(row['path']),
-			kind: String(row['kind']),
-			item: String(row['item']),
-			modified: String(row['modified']),
-			listed: row['listed'] === 1,
-		}));
+		return this.#statement(sql)
+			.all(...values)
+			.map((row) => ({
+				path: String(row['path']),
+				kind: String(row['kind']),
+				item: String(row['item']),
+				modified: String(row['modified']),
+				listed: row['listed'] === 1,
+			}));
 	}
 
 	/** Pages whose reads carry one of the names. */

@@ -4,7 +4,8 @@
  */
 import type { CallDeclaration } from '../../contract/call.ts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Fields that name something whose text is shown, wherever in an answer they stand. */
 const nameOfField: Readonly<Record<string, string>> = {
@@ -31,7 +32,8 @@ const walk = (value: unknown, touches: Set<string>, depth: number): void => {
 			continue;
 		}
 		const kind = nameOfField[field];
-		if (kind !== undefined && held !== '' && held !== '0' && held !== 0 && held !== undefined) touches.add(`${kind}:${String(held)}`);
+		if (kind !== undefined && held !== '' && held !== '0' && held !== 0 && held !== undefined)
+			touches.add(`${kind}:${String(held)}`);
 	}
 };
 

@@ -31,7 +31,11 @@ export const codeDigest = (root: string): string => {
 	for (const input of inputs) {
 		for (const path of filesBelow(root, input)) {
 			if (!isInput(path)) continue;
-			hash.update(path).update('\0').update(readFileSync(join(root, path))).update('\0');
+			hash
+				.update(path)
+				.update('\0')
+				.update(readFileSync(join(root, path)))
+				.update('\0');
 		}
 	}
 	return hash.digest('hex').slice(0, 12);
@@ -52,7 +56,9 @@ const runAstro = (root: string, folder: string): Promise<void> =>
 		let said = '';
 		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
 		child.on('error', reject);
-		child.on('close', (code) => (code === 0 ? resolve() : reject(new CompileError(`The pages do not compile:\n${said.trim()}`))));
+		child.on('close', (code) =>
+			code === 0 ? resolve() : reject(new CompileError(`The pages do not compile:\n${said.trim()}`)),
+		);
 	});
 
 export interface Build {

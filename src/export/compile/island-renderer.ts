@@ -8,14 +8,18 @@ import { renderToString } from 'react-dom/server';
 
 /** Islands say so themselves: `Island[Symbol.for('touch-edition:island')] = true`, see `islands/island.ts`. */
 const isIsland = (Component: unknown): Component is ComponentType<Record<string, unknown>> =>
-	typeof Component === 'function' && (Component as unknown as { [mark: symbol]: unknown })[Symbol.for('touch-edition:island')] === true;
+	typeof Component === 'function' &&
+	(Component as unknown as { [mark: symbol]: unknown })[Symbol.for('touch-edition:island')] === true;
 
 const faces = new WeakMap<object, string>();
 
 const renderer = {
 	name: 'touch-edition:island',
 	check: (Component: unknown): Promise<boolean> => Promise.resolve(isIsland(Component)),
-	renderToStaticMarkup: (Component: ComponentType<Record<string, unknown>>, props: Record<string, unknown>): Promise<{ html: string }> => {
+	renderToStaticMarkup: (
+		Component: ComponentType<Record<string, unknown>>,
+		props: Record<string, unknown>,
+	): Promise<{ html: string }> => {
 		let html = faces.get(Component);
 		if (html === undefined) {
 			html = renderToString(createElement(Component, props));

@@ -20,7 +20,10 @@ const item = (article: ArticleItem, settings: Settings): string => {
 	const { route, parameters } = screenOf(article);
 	const link = absoluteAddress(addressOf(route, parameters), settings.site.address);
 	const [picture] = article.pictures;
-	const source = picture === undefined ? '' : absoluteAddress(mediaAddress(picture.src, settings.window.resource), settings.site.address);
+	const source =
+		picture === undefined
+			? ''
+			: absoluteAddress(mediaAddress(picture.src, settings.window.resource), settings.site.address);
 	return [
 		'<item>',
 		xmlElement('title', cleanTitle(article.title)),
@@ -46,7 +49,10 @@ export const renderFeed = async (job: PageJob, settings: Settings, read: Reader)
 	]);
 	const name = column?.column?.columnName ?? '';
 	const title = name === '' ? settings.site.title : `${name} - ${settings.site.title}`;
-	const page = columnId === '' ? addressOf('home') : addressOf('columnDetail', { columnId: column?.column?.parentId ?? '', id: columnId });
+	const page =
+		columnId === ''
+			? addressOf('home')
+			: addressOf('columnDetail', { columnId: column?.column?.parentId ?? '', id: columnId });
 	const self = absoluteAddress(job.path, settings.site.address);
 	const lines = [
 		'<?xml version="1.0" encoding="UTF-8"?>',

@@ -22,7 +22,11 @@ const fileNamed = (index: number): string => `/sitemap-${index}.xml`;
  * @param pages in a fixed order, so that the same site gives the same bytes.
  * @param limit addresses in one file; tests use a smaller one.
  */
-export function* sitemapFiles(pages: Iterable<AccountPage>, siteAddress: string, limit = sitemapLimit): Generator<DerivedFile> {
+export function* sitemapFiles(
+	pages: Iterable<AccountPage>,
+	siteAddress: string,
+	limit = sitemapLimit,
+): Generator<DerivedFile> {
 	let entries: string[] = [];
 	let files = 0;
 	const close = (): DerivedFile => {
@@ -43,7 +47,10 @@ export function* sitemapFiles(pages: Iterable<AccountPage>, siteAddress: string,
 		return;
 	}
 	yield last;
-	const list = Array.from({ length: files }, (_, index) => `<sitemap><loc>${xmlText(absoluteAddress(fileNamed(index + 1), siteAddress))}</loc></sitemap>`);
+	const list = Array.from(
+		{ length: files },
+		(_, index) => `<sitemap><loc>${xmlText(absoluteAddress(fileNamed(index + 1), siteAddress))}</loc></sitemap>`,
+	);
 	yield { path: '/sitemap.xml', content: `${head}<sitemapindex ${namespace}>\n${list.join('\n')}\n</sitemapindex>\n` };
 }
 

@@ -12,4 +12,5 @@ export const xmlText = (text: string): string =>
 		.replace(/"/g, '&quot;');
 
 /** One element with text in it; nothing when the text is empty. */
-export const xmlElement = (name: string, text: string): string => (text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`);
+export const xmlElement = (name: string, text: string): string =>
+	text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`;

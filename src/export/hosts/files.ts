@@ -16,7 +16,11 @@ const quoted = (headers: Record<string, string>, line: (name: string, value: str
 export const nginxRules = (headers: Record<string, string>): string => {
 	const common = quoted(headers, (name, value) => `add_header ${name} "${value}" always;`);
 	const block = (location: string, cache: string, body: readonly string[]) =>
-		[`location ${location} {`, ...[...common, `add_header Cache-Control "${cache}";`, ...body].map((line) => `\t${line}`), '}'].join('\n');
+		[
+			`location ${location} {`,
+			...[...common, `add_header Cache-Control "${cache}";`, ...body].map((line) => `\t${line}`),
+			'}',
+		].join('\n');
 	return [
 		'# Written by the exporter: include it inside your server block; root is the published folder.',
 		'charset utf-8;',
@@ -24,12 +28,20 @@ export const nginxRules = (headers: Record<string, string>): string => {
 		'gzip on; gzip_vary on; gzip_types text/css application/javascript text/javascript application/json application/xml image/svg+xml;',
 		block(`^~ ${assetsPath}`, cacheControl.asset, ['try_files $uri =404;']),
 		block(`= ${runtimeSettingsPath}`, 'no-cache', ['try_files $uri =404;']),
-		...rewriteRules.filter((rule) => rule.required).map((rule) => `location = ${rule.bare} { return 302 ${homeAddress}$is_args$args; }`),
+		...rewriteRules
+			.filter((rule) => rule.required)
+			.map((rule) => `location = ${rule.bare} { return 302 ${homeAddress}$is_args$args; }`),
 		...rewriteRules.flatMap((rule) => [
-			...(rule.required ? [`location ~ ^${escaped(basePath + rule.path)}/(?:.*/)?\\.html$ { return 302 ${homeAddress}$is_args$args; }`] : []),
+			...(rule.required
+				? [`location ~ ^${escaped(basePath + rule.path)}/(?:.*/)?\\.html$ { return 302 ${homeAddress}$is_args$args; }`]
+				: []),
 			block(`~ "${shellPattern(rule)}"`, cacheControl.html, [`try_files $uri ${rule.shell};`]),
 		]),
-		block('~ \\.(?:js|css|png|jpe?g|webp|avif|gif|svg|ico|woff2|mp4|m3u8|ts|mp3|xml|txt|json|webmanifest)$', cacheControl.other, ['try_files $uri =404;']),
+		block(
+			'~ \\.(?:js|css|png|jpe?g|webp|avif|gif|svg|ico|woff2|mp4|m3u8|ts|mp3|xml|txt|json|webmanifest)$',
+			cacheControl.other,
+			['try_files $uri =404;'],
+		),
 		block('/', cacheControl.html, ['try_files $uri @home;']),
 		`location @home { return 302 ${homeAddress}$is_args$args; }`,
 		'',
@@ -49,7 +61,10 @@ export const caddyRules = (headers: Record<string, string>): string => {
 		`\theader ${runtimeSettingsPath} Cache-Control "no-cache"`,
 		...rewriteRules
 			.filter((rule) => rule.required)
-			.map((rule, index) => `\t@none${index} path ${rule.bare} ${basePath}${rule.path}/.html\n\tredir @none${index} ${homeAddress}?{query} 302`),
+			.map(
+				(rule, index) =>
+					`\t@none${index} path ${rule.bare} ${basePath}${rule.path}/.html\n\tredir @none${index} ${homeAddress}?{query} 302`,
+			),
 		...rewriteRules.map(
 			(rule, index) =>
 				`\t@shell${index} {\n\t\tpath_regexp ${shellPattern(rule)}\n\t\tnot file\n\t}\n\trewrite @shell${index} ${rule.shell}`,
@@ -67,7 +82,9 @@ export const redirectsFiles = (headers: Record<string, string>): DerivedFile[] =
 	{
 		path: '/_redirects',
 		content: [
-			...rewriteRules.filter((rule) => rule.required).flatMap((rule) => [`${rule.bare} ${homeAddress} 302`, `${basePath}${rule.path}/.html ${homeAddress} 302`]),
+			...rewriteRules
+				.filter((rule) => rule.required)
+				.flatMap((rule) => [`${rule.bare} ${homeAddress} 302`, `${basePath}${rule.path}/.html ${homeAddress} 302`]),
 			...rewriteRules.flatMap((rule) =>
 				Array.from({ length: rule.segments }, (_, index) => {
 					const names = Array.from({ length: index + 1 }, (_unused, position) => `:p${position + 1}`).join('/');
@@ -99,7 +116,9 @@ export const vercelFile = (headers: Record<string, string>): DerivedFile => ({
 	content: `${JSON.stringify(
 		{
 			redirects: [
-				...rewriteRules.filter((rule) => rule.required).map((rule) => ({ source: rule.bare, destination: homeAddress, permanent: false })),
+				...rewriteRules
+					.filter((rule) => rule.required)
+					.map((rule) => ({ source: rule.bare, destination: homeAddress, permanent: false })),
 				{ source: '/', destination: homeAddress, permanent: false },
 			],
 			rewrites: rewriteRules.flatMap((rule) =>
@@ -109,7 +128,13 @@ export const vercelFile = (headers: Record<string, string>): DerivedFile => ({
 				})),
 			),
 			headers: [
-				{ source: '/(.*)', headers: [...Object.entries(headers).map(([key, value]) => ({ key, value })), { key: 'Cache-Control', value: cacheControl.html }] },
+				{
+					source: '/(.*)',
+					headers: [
+						...Object.entries(headers).map(([key, value]) => ({ key, value })),
+						{ key: 'Cache-Control', value: cacheControl.html },
+					],
+				},
 				{ source: `${assetsPath}(.*)`, headers: [{ key: 'Cache-Control', value: cacheControl.asset }] },
 			],
 		},

@@ -21,7 +21,7 @@ export const contentSecurityPolicy = ({ scriptHashes, connect, frameAncestors = 
 		"media-src 'self' https: blob:",
 		"font-src 'self'",
 		`connect-src 'self' ${connect.join(' ')}`.trimEnd(),
-		"frame-src https:",
+		'frame-src https:',
 		"worker-src 'self' blob:",
 		"object-src 'none'",
 		"base-uri 'none'",

@@ -20,7 +20,8 @@ export interface RewriteRule {
 const isRequired = (route: Route): boolean => route.parameters.some((parameter) => parameter.required);
 
 /** Where a route's shell is written. */
-export const shellPath = (route: Route): string => (isRequired(route) ? `${basePath}shells/${route.path}.html` : addressOf(route.name));
+export const shellPath = (route: Route): string =>
+	isRequired(route) ? `${basePath}shells/${route.path}.html` : addressOf(route.name);
 
 const ruleOf = (route: Route): RewriteRule => ({
 	path: route.path,

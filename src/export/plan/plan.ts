@@ -1,6 +1,6 @@
+import type { CallAnswer } from '../../contract/call.ts';
 import { catalogue } from '../../contract/content/change-feed.ts';
 import { getArticles, getColumns, getSubSpecialArticles } from '../../contract/content/column.ts';
-import type { CallAnswer } from '../../contract/call.ts';
 import type { Reader } from '../../contract/reader.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { contentTypes, screenOf } from '../../domain/content-type.ts';
@@ -19,7 +19,8 @@ export interface Skipped {
 export type CatalogueEntry = CallAnswer<typeof catalogue>['list'][number];
 
 /** Shown instead of an id that is too long or holds what a terminal should not print. */
-export const printableId = (id: string): string => JSON.stringify(id.length > 80 ? `${id.slice(0, 77)}...` : id).slice(1, -1);
+export const printableId = (id: string): string =>
+	JSON.stringify(id.length > 80 ? `${id.slice(0, 77)}...` : id).slice(1, -1);
 
 /**
  * The page of one item, or why it gets none.
@@ -27,7 +28,11 @@ export const printableId = (id: string): string => JSON.stringify(id.length > 80
  * @param entry as the platform lists it: not trusted.
  */
 export const pageOfItem = (entry: CatalogueEntry): PageJob | Skipped => {
-	const problem = problemOfId(entry.fileId) || (entry.columnID === '' ? '' : problemOfId(entry.columnID) && `its column "${printableId(entry.columnID)}" has a bad id`);
+	const problem =
+		problemOfId(entry.fileId) ||
+		(entry.columnID === ''
+			? ''
+			: problemOfId(entry.columnID) && `its column "${printableId(entry.columnID)}" has a bad id`);
 	if (problem !== '') return { id: printableId(entry.fileId), reason: problem };
 	const { route, parameters } = screenOf(entry);
 	return {
@@ -39,7 +44,13 @@ export const pageOfItem = (entry: CatalogueEntry): PageJob | Skipped => {
 	};
 };
 
-const page = (path: string, kind: PageJob['kind'], listed: boolean): PageJob => ({ path, kind, item: '', modified: '', listed });
+const page = (path: string, kind: PageJob['kind'], listed: boolean): PageJob => ({
+	path,
+	kind,
+	item: '',
+	modified: '',
+	listed,
+});
 
 /** Routes that every site has, whatever its content: own pages for routes without parameters, shells for the others. */
 export const routePages = (): PageJob[] =>
@@ -50,16 +61,24 @@ export const routePages = (): PageJob[] =>
 	);
 
 /** Address of the feed of a column; home has its own. */
-export const feedPath = (columnId = ''): string => `${basePath}feeds/${columnId === '' ? 'home' : `column-${columnId}`}.xml`;
+export const feedPath = (columnId = ''): string =>
+	`${basePath}feeds/${columnId === '' ? 'home' : `column-${columnId}`}.xml`;
 
 /** Pages of a column: its list and its feed. */
 const columnPages = (columnId: string, parentId: string): PageJob[] => [
-	page(addressOf('columnDetail', parentId === '' ? { id: columnId } : { columnId: parentId, id: columnId }), 'page', true),
+	page(
+		addressOf('columnDetail', parentId === '' ? { id: columnId } : { columnId: parentId, id: columnId }),
+		'page',
+		true,
+	),
 	page(feedPath(columnId), 'feed', false),
 ];
 
 /** The columns of the site, parents before children, with their pages. */
-export const planColumns = async (read: Reader, skip: (skipped: Skipped) => void): Promise<{ pages: PageJob[]; columns: string[] }> => {
+export const planColumns = async (
+	read: Reader,
+	skip: (skipped: Skipped) => void,
+): Promise<{ pages: PageJob[]; columns: string[] }> => {
 	const pages: PageJob[] = [];
 	const columns: string[] = [];
 	const seen = new Set<string>();
@@ -87,7 +106,10 @@ export const planSections = async (read: Reader, specialId: string): Promise<Pag
 	const { sections } = await read(getSubSpecialArticles, { id: specialId });
 	return sections
 		.filter((section) => problemOfId(section.sectionId) === '')
-		.map((section) => ({ ...page(addressOf('specMore', { columnId: section.sectionId }), 'page', true), item: specialId }));
+		.map((section) => ({
+			...page(addressOf('specMore', { columnId: section.sectionId }), 'page', true),
+			item: specialId,
+		}));
 };
 
 /**

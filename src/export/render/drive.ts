@@ -60,7 +60,8 @@ export const createPageRenderer = (compiled: Compiled, settings: Settings, versi
 		// Always for the bare address: a frame must not depend on the page that needed it first.
 		const address = `${basePath}${route.path}.html`;
 		const response = await compiled.app.render(new Request(`http://site${address}`), { locals: { settings, version } });
-		if (response.status !== 200) throw new Error(`The frame of ${address} answered status ${response.status}; the line above has the reason.`);
+		if (response.status !== 200)
+			throw new Error(`The frame of ${address} answered status ${response.status}; the line above has the reason.`);
 		return compiled.cutFrame(await response.text());
 	};
 
@@ -73,7 +74,10 @@ export const createPageRenderer = (compiled: Compiled, settings: Settings, versi
 				frame = renderFrame(match.route);
 				frames.set(match.route.name, frame);
 			}
-			const [texts, slots] = await Promise.all([frame, compiled.renderContent({ match, address, read, context, clean: compiled.cleaned })]);
+			const [texts, slots] = await Promise.all([
+				frame,
+				compiled.renderContent({ match, address, read, context, clean: compiled.cleaned }),
+			]);
 			return compiled.fillFrame(texts, slots);
 		},
 	};

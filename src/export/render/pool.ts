@@ -63,14 +63,19 @@ const ask = (worker: Worker, batch: PageJob[]): Promise<PageResult[]> =>
 export const createThreadPool = (options: WorkerOptions, threads: number): RenderPool => {
 	const workers = Array.from(
 		{ length: threads },
-		() => new Worker(new URL('./worker.ts', import.meta.url), { workerData: { render: options }, resourceLimits: { maxYoungGenerationSizeMb: 32 } }),
+		() =>
+			new Worker(new URL('./worker.ts', import.meta.url), {
+				workerData: { render: options },
+				resourceLimits: { maxYoungGenerationSizeMb: 32 },
+			}),
 	);
 	return {
 		render: async (jobs, take) => {
 			const queue = batches(jobs);
 			await Promise.all(
 				workers.map(async (worker) => {
-					for (let next = await queue.next(); next.done !== true; next = await queue.next()) take(await ask(worker, next.value));
+					for (let next = await queue.next(); next.done !== true; next = await queue.next())
+						take(await ask(worker, next.value));
 				}),
 			);
 		},

@@ -41,14 +41,28 @@ export const createRecorder = (source: Source): Recorder => {
 		reads.set(key, answer.digest);
 		for (const name of touchesOf(call, parameters, answer.data)) touches.add(name);
 		if (answer.status !== statuses.success && answer.status !== statuses.empty) {
-			throw new CallFailure(call.name, answer.status, `${call.name} answered status ${answer.status}: ${answer.msg || 'error'}`);
+			throw new CallFailure(
+				call.name,
+				answer.status,
+				`${call.name} answered status ${answer.status}: ${answer.msg || 'error'}`,
+			);
 		}
-		const absent = answer.status === statuses.success ? (call.carries ?? []).filter((field) => !isFilled(answer.data, field)) : [];
-		if (absent.length > 0) throw new CallFailure(call.name, answer.status, `${call.name} answered nonsense: there is no "${absent.join('", "')}" in it`);
+		const absent =
+			answer.status === statuses.success ? (call.carries ?? []).filter((field) => !isFilled(answer.data, field)) : [];
+		if (absent.length > 0)
+			throw new CallFailure(
+				call.name,
+				answer.status,
+				`${call.name} answered nonsense: there is no "${absent.join('", "')}" in it`,
+			);
 		const checked = v.safeParse(call.answer, answer.data ?? {});
 		if (checked.success) return checked.output;
 		const [issue] = checked.issues;
-		throw new CallFailure(call.name, answer.status, `${call.name} answered nonsense: ${v.getDotPath(issue) ?? 'data'} expected ${issue.expected ?? issue.message}, found ${issue.received}`);
+		throw new CallFailure(
+			call.name,
+			answer.status,
+			`${call.name} answered nonsense: ${v.getDotPath(issue) ?? 'data'} expected ${issue.expected ?? issue.message}, found ${issue.received}`,
+		);
 	};
 
 	const read: Reader = <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>) => {

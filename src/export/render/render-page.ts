@@ -16,17 +16,23 @@ export interface RenderTools {
 }
 
 /** The compiled app has its own copy of the class: failures are told apart by name. */
-const isNotFound = (error: unknown): boolean => error instanceof Error && error.name === CallFailure.name && (error as CallFailure).status === statuses.notFound;
+const isNotFound = (error: unknown): boolean =>
+	error instanceof Error && error.name === CallFailure.name && (error as CallFailure).status === statuses.notFound;
 
 /**
  * Renders one page and puts it in its place. Never throws: a page that fails keeps its old file and is named, one that
  * the platform does not know any more is told as gone.
  */
-export const renderPage = async (job: PageJob, { pages, source, writer, settings }: RenderTools): Promise<PageResult> => {
+export const renderPage = async (
+	job: PageJob,
+	{ pages, source, writer, settings }: RenderTools,
+): Promise<PageResult> => {
 	const recorder = createRecorder(source);
 	try {
 		const content =
-			job.kind === 'feed' ? await renderFeed(job, settings, recorder.read) : await pages.render(job.address ?? job.path, recorder.read);
+			job.kind === 'feed'
+				? await renderFeed(job, settings, recorder.read)
+				: await pages.render(job.address ?? job.path, recorder.read);
 		const outcome = writer.write(job.path, content) ? 'written' : 'same';
 		return { job, outcome, ...recorder.recorded() };
 	} catch (error) {

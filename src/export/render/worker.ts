@@ -30,7 +30,11 @@ export const prepareRender = async (options: WorkerOptions): Promise<RenderTools
 };
 
 /** Renders a batch, `parallel` pages at a time, in order. */
-export const renderBatch = async (jobs: readonly PageJob[], tools: RenderTools, parallel: number): Promise<PageResult[]> => {
+export const renderBatch = async (
+	jobs: readonly PageJob[],
+	tools: RenderTools,
+	parallel: number,
+): Promise<PageResult[]> => {
 	const results: PageResult[] = [];
 	let next = 0;
 	const lane = async () => {

@@ -42,7 +42,9 @@ const sentence = (error: unknown): string => {
 	return cause === '' ? error.message : `${error.message} (${cause})`;
 };
 
-const isEnvelope = (value: unknown): value is { status: number | string; data?: unknown; msg?: unknown; message?: unknown; errmsg?: unknown } =>
+const isEnvelope = (
+	value: unknown,
+): value is { status: number | string; data?: unknown; msg?: unknown; message?: unknown; errmsg?: unknown } =>
 	typeof value === 'object' && value !== null && 'status' in value && Number.isInteger(Number(value.status));
 
 /**
@@ -90,7 +92,10 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 	const attempt = async (address: string): Promise<SourceAnswer> => {
 		const response = await fetch(address, {
 			redirect: 'error',
-			headers: { accept: 'application/json', ...(options.token === undefined ? {} : { 'x-export-token': options.token }) },
+			headers: {
+				accept: 'application/json',
+				...(options.token === undefined ? {} : { 'x-export-token': options.token }),
+			},
 			signal: AbortSignal.any([closing.signal, AbortSignal.timeout(options.timeout)]),
 		});
 		const body = await readBody(response);
@@ -102,21 +107,26 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 			if (response.status === 404) return { status: 404, data: null, msg: 'HTTP status 404', digest: '404' };
 			throw new Answered(`HTTP status ${response.status} with something that is not JSON`, true);
 		}
-		if (!isEnvelope(parsed)) throw new Answered(`HTTP status ${response.status} without the envelope {status, data, msg}`, false);
+		if (!isEnvelope(parsed))
+			throw new Answered(`HTTP status ${response.status} without the envelope {status, data, msg}`, false);
 		const status = Number(parsed.status);
 		const data = parsed.data ?? null;
 		return {
 			status,
 			data,
 			msg: String(parsed.msg ?? parsed.message ?? parsed.errmsg ?? ''),
-			digest: createHash('sha1').update(`${status}${JSON.stringify(data)}`).digest('base64url'),
+			digest: createHash('sha1')
+				.update(`${status}${JSON.stringify(data)}`)
+				.digest('base64url'),
 		};
 	};
 
 	const call = async (declaration: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer> => {
-		if (declaration.method !== 'GET') throw new CallFailure(declaration.name, 0, `${declaration.name} is a write: the exporter only reads.`);
+		if (declaration.method !== 'GET')
+			throw new CallFailure(declaration.name, 0, `${declaration.name} is a write: the exporter only reads.`);
 		const base = options.addresses[declaration.service];
-		if (base === undefined || base === '') throw new CallFailure(declaration.name, 404, `No address is set for the service "${declaration.service}".`);
+		if (base === undefined || base === '')
+			throw new CallFailure(declaration.name, 404, `No address is set for the service "${declaration.service}".`);
 		const query = new URLSearchParams(identity);
 		for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, String(value));
 		query.set('t', '0');

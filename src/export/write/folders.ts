@@ -52,6 +52,7 @@ export const copyNew = (from: string, to: string, temporary: string): number => 
  */
 export const sweepOldFiles = (folder: string, current: ReadonlySet<string>, days: number, now: number): void => {
 	for (const file of filesIn(folder)) {
-		if (!current.has(file.path) && now - statSync(join(folder, file.path)).ctimeMs > days * 86_400_000) rmSync(join(folder, file.path), { force: true });
+		if (!current.has(file.path) && now - statSync(join(folder, file.path)).ctimeMs > days * 86_400_000)
+			rmSync(join(folder, file.path), { force: true });
 	}
 };

@@ -48,7 +48,9 @@ export const takeLock = (path: string, folder: string): (() => void) => {
 			// Half-written by a process that was killed, or gone in between: taken over below.
 		}
 		if (holder.pid > 0 && isAlive(holder.pid, holder.start)) {
-			throw new LockedError(`Another exporter (process ${holder.pid}) is working on ${folder}. Wait until it has finished, or stop it.`);
+			throw new LockedError(
+				`Another exporter (process ${holder.pid}) is working on ${folder}. Wait until it has finished, or stop it.`,
+			);
 		}
 		rmSync(path, { force: true });
 	}

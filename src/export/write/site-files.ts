@@ -26,11 +26,17 @@ export const headersOf = (settings: Settings, scriptHashes: readonly string[]): 
  *
  * @param beside writes into the folder of host rules.
  */
-export const writeHostFiles = (writer: Writer, beside: Writer, settings: Settings, scriptHashes: readonly string[]): void => {
+export const writeHostFiles = (
+	writer: Writer,
+	beside: Writer,
+	settings: Settings,
+	scriptHashes: readonly string[],
+): void => {
 	const headers = headersOf(settings, scriptHashes);
 	beside.write('/nginx.conf', nginxRules(headers));
 	beside.write('/Caddyfile', caddyRules(headers));
-	for (const file of [...redirectsFiles(headers), vercelFile(headers), robotsFile(settings.site.address)]) writer.write(file.path, file.content);
+	for (const file of [...redirectsFiles(headers), vercelFile(headers), robotsFile(settings.site.address)])
+		writer.write(file.path, file.content);
 };
 
 /** The run-time settings as a script (M-25). An operator's edit stays until the settings themselves change. */

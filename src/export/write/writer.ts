@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve, sep } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-const isError = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
+const isError = (error: unknown, code: string): boolean =>
+	error instanceof Error && 'code' in error && error.code === code;
 
 let written = 0;
 
@@ -33,7 +34,8 @@ export class Writer {
 	 */
 	fileOf(path: string): string {
 		const file = resolve(join(this.#root, path));
-		if (!file.startsWith(this.#root + sep) || path.includes('\0')) throw new RangeError(`"${path}" leads out of the published folder.`);
+		if (!file.startsWith(this.#root + sep) || path.includes('\0'))
+			throw new RangeError(`"${path}" leads out of the published folder.`);
 		return file;
 	}
 
