@@ -51,7 +51,11 @@ export const withPage = (thread: Thread, answer: CommentPage, page: number): Thr
 	totalCount: answer.totalCount,
 });
 
-const mapComment = (list: readonly ThreadComment[], id: string, change: (comment: ThreadComment) => ThreadComment): ThreadComment[] =>
+const mapComment = (
+	list: readonly ThreadComment[],
+	id: string,
+	change: (comment: ThreadComment) => ThreadComment,
+): ThreadComment[] =>
 	list.map((comment) => {
 		if (comment.discussId === id) return change(comment);
 		return comment.replies.some((reply) => reply.discussId === id)
@@ -79,9 +83,16 @@ export const withReplies = (thread: Thread, id: string, answer: CommentPage, pag
 export const withSending = (thread: Thread, comment: ThreadComment): Thread => {
 	const counted = { ...thread, totalCount: thread.totalCount + 1 };
 	if (comment.parentId === '') return { ...counted, list: [comment, ...thread.list] };
-	const top = thread.list.find((entry) => entry.discussId === comment.parentId || entry.replies.some((reply) => reply.discussId === comment.parentId));
+	const top = thread.list.find(
+		(entry) =>
+			entry.discussId === comment.parentId || entry.replies.some((reply) => reply.discussId === comment.parentId),
+	);
 	if (top === undefined) return counted;
-	return withComment(counted, top.discussId, (entry) => ({ ...entry, replies: [...entry.replies, comment], replyCount: entry.replyCount + 1 }));
+	return withComment(counted, top.discussId, (entry) => ({
+		...entry,
+		replies: [...entry.replies, comment],
+		replyCount: entry.replyCount + 1,
+	}));
 };
 
 /** The server has it: its own words replace ours. */
@@ -99,7 +110,11 @@ export const withoutComment = (thread: Thread, id: string): Thread => {
 		? thread.list.filter((comment) => comment.discussId !== id)
 		: thread.list.map((comment) =>
 				comment.replies.some((reply) => reply.discussId === id)
-					? { ...comment, replies: comment.replies.filter((reply) => reply.discussId !== id), replyCount: Math.max(0, comment.replyCount - 1) }
+					? {
+							...comment,
+							replies: comment.replies.filter((reply) => reply.discussId !== id),
+							replyCount: Math.max(0, comment.replyCount - 1),
+						}
 					: comment,
 			);
 	return { ...thread, list, totalCount: Math.max(0, thread.totalCount - 1) };
@@ -108,5 +123,7 @@ export const withoutComment = (thread: Thread, id: string): Thread => {
 /** Praise given or taken back on screen. */
 export const withPraise = (thread: Thread, id: string, praised: boolean): Thread =>
 	withComment(thread, id, (comment) =>
-		comment.praised === praised ? comment : { ...comment, praised, praiseCount: Math.max(0, comment.praiseCount + (praised ? 1 : -1)) },
+		comment.praised === praised
+			? comment
+			: { ...comment, praised, praiseCount: Math.max(0, comment.praiseCount + (praised ? 1 : -1)) },
 	);

@@ -36,7 +36,11 @@ export interface Linkable {
  *
  * @returns the route's name and its parameters, ready for `addressOf`.
  */
-export const screenOf = ({ fileId, columnID, articleType }: Linkable): { route: string; parameters: Record<string, string> } => {
+export const screenOf = ({
+	fileId,
+	columnID,
+	articleType,
+}: Linkable): { route: string; parameters: Record<string, string> } => {
 	const route = routeOfContentType(articleType);
 	if (route === 'linkDetail') return { route, parameters: { id: fileId } };
 	const parent = route === 'liveDetail' || route === 'specDetail' ? 'linkID' : 'columnId';

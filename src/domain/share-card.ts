@@ -91,7 +91,12 @@ const shareImage = (article: Article, site: SiteCard, style: number, title: stri
  *
  * @param bodyText plain text of the body; asked only when no other text is there.
  */
-export const articleCard = (article: Article, bodyText: () => string, site: SiteCard, styles: ShareStyles = { description: 1, image: 1 }): ShareCard => {
+export const articleCard = (
+	article: Article,
+	bodyText: () => string,
+	site: SiteCard,
+	styles: ShareStyles = { description: 1, image: 1 },
+): ShareCard => {
 	if (article.shareClosed) return siteCard(site);
 	const title = cleanTitle(firstFilled([article.shareTitle, article.title, site.title]));
 	const texts = [article.shareContent, article.attAbstract, article.desc];

@@ -31,7 +31,10 @@ const image = (card: ShareCard): StructuredData => ({
 const times = (article: Article): StructuredData => {
 	const published = isoTime(article.publishtime);
 	const modified = isoTime(article.modifiedtime) || published;
-	return { ...(published === '' ? {} : { datePublished: published }), ...(modified === '' ? {} : { dateModified: modified }) };
+	return {
+		...(published === '' ? {} : { datePublished: published }),
+		...(modified === '' ? {} : { dateModified: modified }),
+	};
 };
 
 const duration = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${Math.floor(seconds % 60)}S`;
@@ -54,7 +57,9 @@ const broadcast = (article: Article, card: ShareCard): StructuredData => ({
 	name: card.title,
 	description: card.description,
 	isLiveBroadcast: article.live?.status === 1,
-	...(article.live === null || isoTime(article.live.startTime) === '' ? {} : { startDate: isoTime(article.live.startTime) }),
+	...(article.live === null || isoTime(article.live.startTime) === ''
+		? {}
+		: { startDate: isoTime(article.live.startTime) }),
 	...(article.live === null || isoTime(article.live.endTime) === '' ? {} : { endDate: isoTime(article.live.endTime) }),
 });
 
@@ -89,7 +94,8 @@ export const articleData = (article: Article, card: ShareCard, site: SiteCard, c
 		publisher: publisher(site),
 	};
 	if (article.columnName !== '') common['articleSection'] = article.columnName;
-	if (article.authors.length > 0) common['author'] = article.authors.map((author) => ({ '@type': 'Person', name: author.name }));
+	if (article.authors.length > 0)
+		common['author'] = article.authors.map((author) => ({ '@type': 'Person', name: author.name }));
 	if (article.tags.length > 0) common['keywords'] = article.tags.join(',');
 	if (kind === 'VideoObject') return { ...common, ...videoObject(article, card, site) };
 	if (kind === 'LiveBlogPosting') return { ...common, about: broadcast(article, card) };
@@ -121,6 +127,11 @@ export const collectionData = (
 	publisher: publisher(site),
 	mainEntity: {
 		'@type': 'ItemList',
-		itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, url: linkOf(item), name: cleanTitle(item.title) })),
+		itemListElement: items.map((item, index) => ({
+			'@type': 'ListItem',
+			position: index + 1,
+			url: linkOf(item),
+			name: cleanTitle(item.title),
+		})),
 	},
 });

@@ -21,12 +21,21 @@ export const epochOf = (value: string | number): number => {
 	const text = String(value).trim();
 	if (/^\d{10}$/.test(text)) return Number(text) * 1000;
 	if (/^\d{12,14}$/.test(text)) return Number(text);
-	const parts = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/.exec(text);
+	const parts =
+		/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/.exec(
+			text,
+		);
 	if (parts === null) return Number.NaN;
 	const [, year, month, day, hour = '0', minute = '0', second = '0', zone] = parts;
 	const utc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
 	const check = new Date(utc);
-	if (check.getUTCMonth() !== Number(month) - 1 || check.getUTCDate() !== Number(day) || Number(hour) > 23 || Number(minute) > 59) return Number.NaN;
+	if (
+		check.getUTCMonth() !== Number(month) - 1 ||
+		check.getUTCDate() !== Number(day) ||
+		Number(hour) > 23 ||
+		Number(minute) > 59
+	)
+		return Number.NaN;
 	if (zone === undefined) return utc - offset;
 	if (zone === 'Z') return utc;
 	const sign = zone.startsWith('-') ? -1 : 1;

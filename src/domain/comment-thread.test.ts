@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+	emptyThread,
+	type Thread,
+	type ThreadComment,
+	threadComment,
+	withFailed,
+	withoutComment,
+	withPage,
+	withPraise,
+	withReplies,
+	withSending,
+	withSent,
+} from './comment-thread.ts';
+import type { Comment, CommentPage } from './entities.ts';
+
+const page = (list: Comment[], more: Partial<CommentPage> = {}): CommentPage => ({
+	list,
+	page: 1,
+	totalPage: 1,
+	totalCount: list.length,
+	hasMore: false,
+	...more,
+});
+const comment = (discussId: string, fields: Partial<Comment> = {}): Comment => ({
+	discussId,
+	articleId: '345',
+	parentId: '',
+	content: discussId,
+	nickname: '读者',
+	picture: '',
+	time: 0,
+	praiseCount: 1,
+	praised: false,
+	official: false,
+	mine: false,
+	held: false,
+	replyTo: '',
+	topDiscuss: page([]),
+	...fields,
+});
+const sending = (fields: Partial<ThreadComment> = {}): ThreadComment => ({
+	...threadComment(comment('sending-1')),
+	sendState: 'sending',
+	...fields,
+});
+const ids = (thread: Thread) => thread.list.map((entry) => entry.discussId);
+
+describe('a thread', () => {
+	it('R-ENT-061…063: grows by pages and shows nothing twice', () => {
+		const first = withPage(emptyThread, page([comment('2'), comment('1')], { hasMore: true, totalCount: 3 }), 1);
+		const second = withPage(first, page([comment('1'), comment('0')], { totalCount: 3 }), 2);
+		expect(ids(second)).toEqual(['2', '1', '0']);
+		expect(second).toMatchObject({ page: 2, hasMore: false, totalCount: 3 });
+	});
+
+	it('R-ROLE-07: a comment is shown before the server has it, and becomes what the server answers', () => {
+		const shown = withSending(withPage(emptyThread, page([comment('1')]), 1), sending());
+		expect(ids(shown)).toEqual(['sending-1', '1']);
+		expect(shown.totalCount).toBe(2);
+		const sent = withSent(shown, 'sending-1', comment('9', { content: 'cleaned' }));
+		expect(sent.list[0]).toMatchObject({ discussId: '9', content: 'cleaned', sendState: 'sent', mine: true });
+	});
+
+	it('R-REQ-36: a refused comment stays with its text and the reason', () => {
+		const failed = withFailed(withSending(emptyThread, sending({ content: '打了很久的字' })), 'sending-1', '网络错误');
+		expect(failed.list[0]).toMatchObject({ content: '打了很久的字', sendState: 'failed', problem: '网络错误' });
+	});
+
+	it('R-ROLE-13: a reply, also to a reply, stands below its comment', () => {
+		const thread = withPage(
+			emptyThread,
+			page([comment('1', { topDiscuss: page([comment('1a', { parentId: '1' })]) })]),
+			1,
+		);
+		const replied = withSending(thread, sending({ parentId: '1a' }));
+		expect(replied.list[0]?.replies.map((reply) => reply.discussId)).toEqual(['1a', 'sending-1']);
+		expect(withoutComment(replied, 'sending-1').list[0]?.replies).toHaveLength(1);
+	});
+
+	it('R-ENT-065: loaded replies join those that are there', () => {
+		const thread = withPage(
+			emptyThread,
+			page([comment('1', { topDiscuss: page([comment('1a')], { hasMore: true, totalCount: 2 }) })]),
+			1,
+		);
+		const more = withReplies(thread, '1', page([comment('1a'), comment('1b')]), 1);
+		expect(more.list[0]).toMatchObject({ moreReplies: false, replyCount: 2 });
+		expect(more.list[0]?.replies.map((reply) => reply.discussId)).toEqual(['1a', '1b']);
+	});
+
+	it('praise counts once and can be taken back', () => {
+		const thread = withPage(emptyThread, page([comment('1')]), 1);
+		const praised = withPraise(withPraise(thread, '1', true), '1', true);
+		expect(praised.list[0]).toMatchObject({ praised: true, praiseCount: 2 });
+		expect(withPraise(praised, '1', false).list[0]).toMatchObject({ praised: false, praiseCount: 1 });
+	});
+
+	it('a deleted comment goes with its count', () => {
+		const thread = withoutComment(withPage(emptyThread, page([comment('1'), comment('2')]), 1), '1');
+		expect(ids(thread)).toEqual(['2']);
+		expect(thread.totalCount).toBe(1);
+	});
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Article } from './entities.ts';
+import { articleCard, listCard, type SiteCard, shareDescription, siteCard } from './share-card.ts';
+
+const site: SiteCard = {
+	address: 'https://news.example.org',
+	resource: '',
+	title: '青岭日报',
+	description: '青岭州的新闻',
+	image: { src: '/media/logo-share.png', width: 600, height: 600 },
+};
+
+const article = (fields: Partial<Article> = {}): Article => ({
+	fileId: '345',
+	title: '标题[=1]',
+	articleType: 0,
+	publishtime: '',
+	modifiedtime: '',
+	columnID: '12',
+	columnName: '',
+	source: '',
+	editor: '',
+	lang: 'cn',
+	content: '',
+	wordCount: 0,
+	authors: [],
+	xyAccountID: '',
+	account: null,
+	picType: 0,
+	pic_list: [],
+	pic_list_title: '',
+	picSmall: '',
+	picMiddle: '',
+	picBig: '',
+	imgUrl: '',
+	picture: null,
+	sharePicUrl: '',
+	shareTitle: '',
+	shareContent: '',
+	shareClosed: false,
+	attAbstract: '',
+	desc: '',
+	video: null,
+	live: null,
+	linkUrl: '',
+	tags: [],
+	discussClosed: false,
+	...fields,
+});
+const body = () => '正文';
+
+describe('the share card of an item', () => {
+	it('R-ENT-032, A-054: shareTitle before title, markers removed', () => {
+		expect(articleCard(article({ shareTitle: '分享标题' }), body, site).title).toBe('分享标题');
+		expect(articleCard(article(), body, site).title).toBe('标题');
+	});
+
+	it('R-ENT-033, R-ENT-035, R-ENT-036, A-054: shareContent, attAbstract, desc, body in this order', () => {
+		const texts = { shareContent: '甲', attAbstract: '乙', desc: '丙' };
+		expect(articleCard(article(texts), body, site).description).toBe('甲');
+		expect(articleCard(article({ ...texts, shareContent: '' }), body, site).description).toBe('乙');
+		expect(articleCard(article({ desc: '丙' }), body, site).description).toBe('丙');
+		expect(articleCard(article(), body, site).description).toBe('正文');
+		expect(articleCard(article(), () => '', site).description).toBe('青岭州的新闻');
+		expect(articleCard(article(texts), body, site, { description: 2, image: 1 }).description).toBe('乙');
+	});
+
+	it('R-ENT-028…031, R-ENT-037, A-054: the picture by rank', () => {
+		const pictures = { sharePicUrl: 'a.jpg', picBig: 'b.jpg', picMiddle: 'c.jpg', picSmall: 'd.jpg', imgUrl: 'e.jpg' };
+		const names = Object.keys(pictures) as (keyof typeof pictures)[];
+		for (const [index, name] of names.entries()) {
+			const left = Object.fromEntries(names.slice(index).map((key) => [key, pictures[key]]));
+			expect(articleCard(article(left), body, site).image.address).toBe(`https://news.example.org/${pictures[name]}`);
+		}
+	});
+
+	it('R-CONF-12: without any picture the site image, with its size', () => {
+		expect(articleCard(article(), body, site).image).toEqual({
+			address: 'https://news.example.org/media/logo-share.png',
+			width: 600,
+			height: 600,
+			alt: '青岭日报',
+		});
+	});
+
+	it('takes size and words of a picture that the item knows', () => {
+		const picture = { src: 'media/p/x.jpg', width: 1200, height: 800, alt: '草原', caption: '' };
+		expect(articleCard(article({ picBig: 'media/p/x.jpg', picture }), body, site).image).toEqual({
+			address: 'https://news.example.org/media/p/x.jpg',
+			width: 1200,
+			height: 800,
+			alt: '草原',
+		});
+	});
+
+	it('skips addresses that are none', () => {
+		expect(
+			articleCard(
+				article({ sharePicUrl: 'javascript:alert(1)', picBig: '//evil.example/x.png', picSmall: 'ok.png' }),
+				body,
+				site,
+			).image.address,
+		).toBe('https://news.example.org/ok.png');
+	});
+
+	it('R-ENT-034, A-055: closed sharing gives the generic card', () => {
+		expect(articleCard(article({ shareClosed: true, shareTitle: '秘密', picBig: 'x.jpg' }), body, site)).toEqual(
+			siteCard(site),
+		);
+	});
+});
+
+describe('the description', () => {
+	it('R-VAL-16, A-063: at most 100 code points, no split surrogate, no ellipsis', () => {
+		expect([...shareDescription('字'.repeat(150))]).toHaveLength(100);
+		expect(shareDescription('字'.repeat(99))).toHaveLength(99);
+		const emoji = shareDescription('🏔'.repeat(120));
+		expect([...emoji]).toHaveLength(100);
+		expect(emoji.isWellFormed()).toBe(true);
+	});
+});
+
+describe('the card of a list', () => {
+	it('has its own name and the first usable picture', () => {
+		const card = listCard(
+			{
+				title: '要闻',
+				description: '',
+				pictures: [
+					{ src: 'data:x', width: 1, height: 1, alt: '', caption: '' },
+					{ src: 'a.jpg', width: 448, height: 299, alt: '', caption: '' },
+				],
+			},
+			site,
+		);
+		expect(card).toEqual({
+			title: '要闻',
+			description: '青岭州的新闻',
+			image: { address: 'https://news.example.org/a.jpg', width: 448, height: 299, alt: '要闻' },
+		});
+	});
+});
