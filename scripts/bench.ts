@@ -1,0 +1,146 @@
+/** `npm run bench`: see scripts/bench/README.md. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { exportChanges } from '../src/export/export-changes.ts';
+import { openSession } from '../src/export/session.ts';
+import { putDocuments } from '../src/platform/content/put.ts';
+import { openStore } from '../src/platform/open.ts';
+import { addressOf } from '../src/routes.ts';
+import { checkSettings } from '../src/settings/read.ts';
+import { benchArticle, benchColumns } from './bench/content.ts';
+import { isInstalled, type Measured, measure, median } from './bench/measure.ts';
+import { writeAstroSite } from './bench/peer-astro.ts';
+import { writeHugoSite } from './bench/peer-hugo.ts';
+import { readOptions, wholeNumber } from './command-line/options.ts';
+import { root } from './command-line/root.ts';
+import { runCommand } from './command-line/run.ts';
+
+const usage = 'npm run bench -- [--articles 10000] [--large 50000] [--rounds 3]';
+
+type Store = Awaited<ReturnType<typeof openStore>>;
+
+const fill = async (dataDir: string, count: number): Promise<void> => {
+	const store = await openStore({ dataDir });
+	await putDocuments(store, benchColumns);
+	for (let from = 0; from < count; from += 1000) {
+		await putDocuments(store, Array.from({ length: Math.min(1000, count - from) }, (_, index) => benchArticle(from + index, count)));
+	}
+	await store.close();
+};
+
+const changeOne = (store: Store, index: number, count: number, mark: string) =>
+	putDocuments(store, [{ ...benchArticle(index, count), body: `<p>${mark}</p>${benchArticle(index, count).body ?? ''}` }]);
+
+const exportCommand = (dataDir: string, out: string, flags: readonly string[]): Promise<Measured> =>
+	measure(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'export.ts'), '--out', out, '--json', ...flags], root, { DATA_DIR: dataDir });
+
+const line = (name: string, value: string): void => console.log(`${name.padEnd(58)} ${value}`);
+const times = (value: number): string => `${value.toFixed(2)} times`;
+
+interface OneChange {
+	/** Seconds of a new process, from start to end. */
+	process: number;
+	/** Seconds in the running publisher, from the committed change to the file. */
+	running: number;
+}
+
+/** One changed article: as a new process, and in a publisher that runs. */
+const measureChange = async (dataDir: string, out: string, count: number, rounds: number): Promise<OneChange> => {
+	const store = await openStore({ dataDir });
+	const fresh: number[] = [];
+	for (let round = 0; round < rounds; round += 1) {
+		await changeOne(store, 17 + round, count, `第${round}次修改 ${performance.now()}`);
+		fresh.push((await exportCommand(dataDir, out, [])).seconds);
+	}
+	const session = await openSession({
+		root,
+		out,
+		settings: checkSettings({}, 'bench'),
+		source: { module: new URL('./embedded-source.ts', import.meta.url).href, options: { dataDir }, remote: false },
+	});
+	const running: number[] = [];
+	for (let round = 0; round < rounds + 3; round += 1) {
+		const index = 200 + round;
+		await changeOne(store, index, count, `运行中第${round}次 ${performance.now()}`);
+		const started = performance.now();
+		const summary = await exportChanges(session, { advance: () => undefined });
+		// The first rounds warm the running publisher up.
+		if (round >= 3) running.push((performance.now() - started) / 1000);
+		if (summary === null || summary.rendered === 0) throw new Error('The change was not exported.');
+	}
+	await session.close();
+	await store.close();
+	return { process: median(fresh), running: median(running) };
+};
+
+const bytesOf = (out: string, path: string): string => {
+	const html = readFileSync(join(out, path));
+	return `${(gzipSync(html).length / 1024).toFixed(1)} kB gzip (${(html.length / 1024).toFixed(1)} kB)`;
+};
+
+await runCommand(async () => {
+	const { values } = readOptions({ articles: { type: 'string' }, large: { type: 'string' }, rounds: { type: 'string' } }, usage);
+	const count = wholeNumber(values.articles, '--articles', 100, 1_000_000) ?? 10_000;
+	const large = wholeNumber(values.large, '--large', 0, 1_000_000) ?? 50_000;
+	const rounds = wholeNumber(values.rounds, '--rounds', 1, 20) ?? 3;
+	mkdirSync(join(root, 'build'), { recursive: true });
+	const folder = mkdtempSync(join(root, 'build', 'bench-'));
+	try {
+		const dataDir = join(folder, 'data');
+		console.log(`Preparing ${count} articles …`);
+		await fill(dataDir, count);
+		const hugo = await isInstalled('hugo', 'version');
+		if (hugo) writeHugoSite(join(folder, 'hugo'), count);
+		else console.log('Hugo is not installed (Debian: apt-get install hugo): left out.');
+		writeAstroSite(join(folder, 'astro'), count);
+		await exportCommand(dataDir, join(folder, 'warm'), []);
+
+		const ours: Measured[] = [];
+		const theirs: Measured[] = [];
+		for (let round = 0; round < rounds; round += 1) {
+			ours.push(await exportCommand(dataDir, join(folder, `site-${round}`), ['--full']));
+			await measure('sync', [], folder);
+			if (hugo) theirs.push(await measure('hugo', ['--quiet', '-d', join(folder, `hugo-${round}`)], join(folder, 'hugo')));
+			await measure('sync', [], folder);
+		}
+		const stock = await measure(process.execPath, [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], join(folder, 'astro'), { ASTRO_TELEMETRY_DISABLED: '1' });
+		const seconds = median(ours.map((run) => run.seconds));
+		const memory = Math.max(...ours.map((run) => run.memory));
+		const out = join(folder, 'site-0');
+		console.log(`\nFull export of ${count} articles, median of ${rounds}`);
+		line('Touch Edition', `${seconds.toFixed(2)} s, ${memory.toFixed(0)} MB`);
+		if (hugo) {
+			const peer = median(theirs.map((run) => run.seconds));
+			line('Hugo', `${peer.toFixed(2)} s, ${Math.max(...theirs.map((run) => run.memory)).toFixed(0)} MB`);
+			line('ours against Hugo (at most 1.2)', times(seconds / peer));
+		}
+		line('astro build', `${stock.seconds.toFixed(2)} s, ${stock.memory.toFixed(0)} MB`);
+		line('faster than astro build (at least 3)', times(stock.seconds / seconds));
+
+		const change = await measureChange(dataDir, out, count, rounds);
+		console.log(`\nOne changed article among ${count}`);
+		line('new process (at most 0.4 s)', `${change.process.toFixed(3)} s`);
+		line('running publisher (at most 0.060 s)', `${change.running.toFixed(4)} s`);
+		const path = addressOf('newsDetail', { columnId: '10', id: '1000' });
+		console.log('\nBytes');
+		line('an article', bytesOf(out, path));
+		line('home', bytesOf(out, addressOf('home')));
+		line('account', `${(statSync(join(`${out}.account`, 'account.sqlite')).size / 1_048_576).toFixed(1)} MB`);
+
+		if (large > 0) {
+			const largeData = join(folder, 'large-data');
+			console.log(`\nPreparing ${large} articles …`);
+			await fill(largeData, large);
+			const run = await exportCommand(largeData, join(folder, 'large-site'), ['--full']);
+			const largeChange = await measureChange(largeData, join(folder, 'large-site'), large, rounds);
+			line(`full export of ${large}`, `${run.seconds.toFixed(2)} s, ${run.memory.toFixed(0)} MB`);
+			line('memory against the smaller site (at most 1.3)', times(run.memory / memory));
+			line('one change, new process', `${largeChange.process.toFixed(3)} s, ${times(largeChange.process / change.process)} (at most 1.5)`);
+			line('one change, running publisher', `${largeChange.running.toFixed(4)} s, ${times(largeChange.running / change.running)} (at most 1.5)`);
+		}
+		return 0;
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+});

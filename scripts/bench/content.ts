@@ -1,0 +1,64 @@
+/** The content of the benchmark: the same articles for every generator, from a seed. */
+import type { ArticleDocument, ColumnDocument } from '../../src/platform/import/documents.ts';
+
+const words = '青岭州秋季牧草长势良好农牧局组织技术人员深入各乡镇草场对草畜平衡补饲储备和冬春防灾物资进行全面排查确保群众安全温暖过冬道路养护站清理积雪学校安排取暖医院开通义诊车队沿河而上记者看到新修的引水渠已经通水'.split('');
+
+/** A small deterministic generator (mulberry32): the same numbers on every machine. */
+const randomOf = (seed: number): (() => number) => {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+	};
+};
+
+const sentence = (random: () => number, length: number): string =>
+	Array.from({ length }, (_, index) => (index % 17 === 16 ? '，' : (words[Math.floor(random() * words.length)] ?? ''))).join('');
+
+const columnsOf = 20;
+const picturesOf = 60;
+
+export const benchColumns: ColumnDocument[] = Array.from({ length: columnsOf }, (_, index) => ({
+	kind: 'column',
+	id: String(10 + index),
+	name: `栏目${index + 1}`,
+	columnStyle: 101,
+	order: index,
+}));
+
+/** A body of about 6 kB with three pictures. */
+const bodyOf = (random: () => number): string =>
+	Array.from({ length: 9 }, (_, index) => {
+		const figure = index % 3 === 1 ? `<figure><img src="/media/p/b${Math.floor(random() * picturesOf)}.jpg" width="1200" height="800" alt="现场"><figcaption>${sentence(random, 18)}</figcaption></figure>` : '';
+		return `<p>${sentence(random, 210)}。</p>${figure}`;
+	}).join('');
+
+/**
+ * One article.
+ *
+ * @param index from 0.
+ * @param count of all articles: related items lie among them.
+ */
+export const benchArticle = (index: number, count: number): ArticleDocument => {
+	const random = randomOf(index + 1);
+	const picture = `media/p/b${Math.floor(random() * picturesOf)}.jpg`;
+	return {
+		kind: 'article',
+		id: String(1000 + index),
+		columnId: String(10 + (index % columnsOf)),
+		type: 0,
+		title: `${sentence(random, 22)}${index}`,
+		publishtime: `2026-${String(1 + (index % 10)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')} 09:${String(index % 60).padStart(2, '0')}:00`,
+		source: '青岭日报',
+		editor: '编辑',
+		attAbstract: sentence(random, 90),
+		body: bodyOf(random),
+		picture: { src: picture, width: 1200, height: 800, alt: '现场' },
+		picSmall: picture,
+		picBig: picture,
+		tags: ['生态', '草原'],
+		related: [...new Set(Array.from({ length: 5 }, (_, step) => String(1000 + ((index + 1 + step * 37) % count))))],
+	};
+};

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export interface Measured {
+	seconds: number;
+	/** Peak resident memory, MB. */
+	memory: number;
+	output: string;
+}
+
+/** Peak resident memory of a process so far, MB; 0 where the system does not tell. */
+const peakOf = (child: ChildProcess): number => {
+	try {
+		return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+	} catch {
+		return 0;
+	}
+};
+
+/**
+ * Runs a command to its end.
+ *
+ * @throws Error with what the command said when it fails.
+ */
+export const measure = (command: string, parameters: readonly string[], folder: string, environment: Record<string, string> = {}): Promise<Measured> =>
+	new Promise((resolve, reject) => {
+		const started = performance.now();
+		const child = spawn(command, parameters, { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+		let output = '';
+		let memory = 0;
+		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+		const watch = setInterval(() => {
+			memory = Math.max(memory, peakOf(child));
+		}, 20);
+		child.on('error', reject);
+		child.on('exit', (code) => {
+			clearInterval(watch);
+			const seconds = (performance.now() - started) / 1000;
+			if (code === 0) resolve({ seconds, memory, output });
+			else reject(new Error(`${command} ${parameters.join(' ')} ended with ${code}:\n${output.slice(-2000)}`));
+		});
+	});
+
+export const median = (values: readonly number[]): number => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Whether a program is there. */
+export const isInstalled = async (command: string, parameter: string): Promise<boolean> => {
+	try {
+		await measure(command, [parameter], '.');
+		return true;
+	} catch {
+		return false;
+	}
+};

@@ -1,0 +1,85 @@
+/** `npm start`: the embedded platform with sample content, the exported site, and a publisher that follows changes. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { openSession } from '../src/export/session.ts';
+import { exportChanges } from '../src/export/export-changes.ts';
+import { startPublisher } from '../src/export/publisher.ts';
+import { loadSample } from '../src/platform/content/sample.ts';
+import { watchChanges } from '../src/platform/content/notify.ts';
+import { createPlatformApp } from '../src/platform/http/app.ts';
+import { mediaFolder, openStore } from '../src/platform/open.ts';
+import { addressOf } from '../src/routes.ts';
+import { createSiteHandler } from '../src/serve/site-handler.ts';
+import { checkSettings, readSettings } from '../src/settings/read.ts';
+import type { Settings } from '../src/settings/schema.ts';
+import { portFrom, readOptions } from './command-line/options.ts';
+import { createProgress } from './command-line/progress.ts';
+import { summaryLines } from './command-line/report.ts';
+import { defaults, root } from './command-line/root.ts';
+import { explain, runCommand } from './command-line/run.ts';
+import { embeddedSource, embeddedStore } from './command-line/source.ts';
+
+const usage = 'npm start -- [--out <folder>] [--settings <file>] [--no-sample]   (PORT sets the port, 4321 otherwise)';
+
+/** Paths that the platform answers; all others are files of the exported site. */
+const isPlatformPath = (pathname: string): boolean => /^\/(?:api|media)\/|^\/(?:health|ready)$/.test(pathname);
+
+/** The publisher's settings; without an address of its own the site stands where it is served. */
+const startSettings = (path: string, port: number): Settings => {
+	const settings = readSettings(path);
+	const own = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { site?: { address?: string } }).site?.address : undefined;
+	return own === undefined ? checkSettings({ ...settings, site: { ...settings.site, address: `http://localhost:${port}` } }, path) : settings;
+};
+
+await runCommand(async () => {
+	const { values } = readOptions({ out: { type: 'string' }, settings: { type: 'string' }, 'no-sample': { type: 'boolean', default: false } }, usage);
+	const port = portFrom(process.env['PORT'], 4321);
+	const settings = startSettings(values.settings ?? defaults.settings, port);
+	const place = embeddedStore();
+	const store = await openStore(place);
+	if (!values['no-sample']) {
+		const sample = await loadSample(store, join(root, 'content', 'sample'), mediaFolder(place.dataDir));
+		if (sample.added + sample.changed > 0) console.log(`Sample content: ${sample.added} items added, ${sample.changed} changed.`);
+	}
+	const out = values.out ?? defaults.out;
+	const session = await openSession({ root, out, settings, source: embeddedSource(), media: mediaFolder(place.dataDir) });
+	const progress = createProgress(false);
+	const summary = await exportChanges(session, progress);
+	progress.end();
+	for (const line of summary === null ? ['The site is up to date.'] : summaryLines(summary)) console.log(line);
+
+	const platform = createPlatformApp(store, { media: mediaFolder(place.dataDir) });
+	const site = createSiteHandler(session.options.out);
+	const server = await new Promise<ReturnType<typeof serve>>((ready, reject) => {
+		const started = serve(
+			{
+				port,
+				overrideGlobalObjects: false,
+				fetch: (request: Request, environment: unknown) => (isPlatformPath(new URL(request.url).pathname) ? platform.fetch(request, environment) : site(request)),
+			},
+			() => ready(started),
+		);
+		started.on('error', reject);
+	});
+	const publisher = startPublisher(session, {
+		interval: 5_000,
+		progress: { advance: () => undefined },
+		onRun: (run) => {
+			for (const line of summaryLines(run)) console.log(line);
+		},
+		onError: (error) => console.error(`${explain(error)} The published pages stay as they are.`),
+	});
+	const unwatch = await watchChanges(store, publisher.nudge);
+	console.log(`\nThe site is at http://localhost:${port}${addressOf('home')}\nStop with Ctrl+C.`);
+
+	await new Promise<void>((finish) => {
+		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
+	});
+	unwatch();
+	server.close();
+	await publisher.stop();
+	await session.close();
+	await store.close();
+	return 0;
+});
