@@ -8,6 +8,7 @@ import { startPublisher } from '../src/export/publisher.ts';
 import { loadSample } from '../src/platform/content/sample.ts';
 import { watchChanges } from '../src/platform/content/notify.ts';
 import { createPlatformApp } from '../src/platform/http/app.ts';
+import { optionsFrom } from '../src/platform/http/options.ts';
 import { mediaFolder, openStore } from '../src/platform/open.ts';
 import { addressOf } from '../src/routes.ts';
 import { createSiteHandler } from '../src/serve/site-handler.ts';
@@ -49,7 +50,7 @@ await runCommand(async () => {
 	progress.end();
 	for (const line of summary === null ? ['The site is up to date.'] : summaryLines(summary)) console.log(line);
 
-	const platform = createPlatformApp(store, { media: mediaFolder(place.dataDir) });
+	const platform = createPlatformApp(store, { media: mediaFolder(place.dataDir), ...optionsFrom(process.env) });
 	const site = createSiteHandler(session.options.out);
 	const server = await new Promise<ReturnType<typeof serve>>((ready, reject) => {
 		const started = serve(

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const systemPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'];
+
+const run = (command: string, parameters: readonly string[]): boolean => spawnSync(command, parameters, { stdio: ['ignore', 2, 2] }).status === 0;
+
+const systemBrowser = (): string => systemPlaces.find((place) => existsSync(place)) ?? '';
+
+const playwrightBrowser = async (): Promise<string> => {
+	const { chromium } = await import('playwright');
+	const path = chromium.executablePath();
+	return existsSync(path) ? path : '';
+};
+
+/**
+ * Finds a Chromium for the browser tests, in this order: `CHROMIUM_PATH`, the system's, Playwright's own download,
+ * Debian's package (as root). What is missing is installed.
+ *
+ * @throws Error saying how to install one by hand.
+ */
+export const findBrowser = async (): Promise<string> => {
+	const named = process.env['CHROMIUM_PATH'] ?? '';
+	if (named !== '') {
+		if (existsSync(named)) return named;
+		throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+	}
+	const there = systemBrowser() || (await playwrightBrowser());
+	if (there !== '') return there;
+	console.error('No Chromium found: installing one for the browser tests …');
+	// Debian's package first where we may: a download that is blocked takes minutes to fail.
+	if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+		if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'])) return systemBrowser();
+	}
+	if (run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium'])) return playwrightBrowser();
+	throw new Error('No Chromium could be installed. Install one by hand (Debian: apt-get install chromium) or name it in CHROMIUM_PATH, then run the tests again.');
+};

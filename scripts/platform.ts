@@ -1,0 +1,71 @@
+/** `npm run platform`: the embedded platform alone. */
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { pino } from 'pino';
+import { sendWebhooks } from '../src/platform/content/notify.ts';
+import { loadSample } from '../src/platform/content/sample.ts';
+import type { Store } from '../src/platform/content/store.ts';
+import { createPlatformApp } from '../src/platform/http/app.ts';
+import { cleanUp } from '../src/platform/members/clean-up.ts';
+import { mediaFolder, openStore } from '../src/platform/open.ts';
+import { portFrom, readOptions } from './command-line/options.ts';
+import { root } from './command-line/root.ts';
+import { runCommand } from './command-line/run.ts';
+import { embeddedStore } from './command-line/source.ts';
+
+const usage =
+	'npm run platform -- [--sample]   (PORT, 4322 otherwise; DATABASE_URL for PostgreSQL, else DATA_DIR; WEBHOOK_URL, WEBHOOK_SECRET, CORS_ORIGINS, PREVIEW_TOKEN, EXPORT_TOKEN, TRUSTED_PROXIES, LOG_LEVEL)';
+
+const hour = 3_600_000;
+/** Milliseconds that requests which are under way may still take when the platform stops. */
+const patience = 5_000;
+
+const fillWithSample = async (store: Store, media: string): Promise<void> => {
+	const sample = await loadSample(store, join(root, 'content', 'sample'), media);
+	for (const { file, item, field, message } of sample.problems) console.error(`${file}, ${item}, ${field}: ${message}`);
+	if (sample.loaded) console.log(`Sample content: ${sample.added} added, ${sample.changed} changed, ${sample.same} the same, ${sample.media} media files.`);
+};
+
+/** Addresses of web hooks by comma. */
+const webhookAddresses = (): string[] => {
+	const addresses = (process.env['WEBHOOK_URL'] ?? '').split(',').map((address) => address.trim()).filter((address) => address !== '');
+	const wrong = addresses.find((address) => !/^https?:\/\/[^/]/.test(address) || !URL.canParse(address));
+	if (wrong !== undefined) throw new Error(`WEBHOOK_URL: "${wrong}" is not an http or https address.`);
+	return addresses;
+};
+
+await runCommand(async () => {
+	const { values } = readOptions({ sample: { type: 'boolean', default: false } }, usage);
+	const port = portFrom(process.env['PORT'], 4322);
+	const place = embeddedStore();
+	const media = mediaFolder(place.dataDir);
+	const addresses = webhookAddresses();
+	const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' });
+	const store = await openStore(place);
+	try {
+		if (values.sample) await fillWithSample(store, media);
+		const app = createPlatformApp(store, { media, log });
+		await cleanUp(store);
+		const cleaning = setInterval(() => void cleanUp(store).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed')), hour);
+		const stopHooks = sendWebhooks(store, { addresses, secret: process.env['WEBHOOK_SECRET'] ?? '', failed: (sentence) => log.warn(sentence) });
+		const server = await new Promise<ReturnType<typeof serve>>((ready, reject) => {
+			const started = serve({ port, overrideGlobalObjects: false, fetch: app.fetch }, () => ready(started));
+			started.once('error', reject);
+		});
+		const bound = server.address();
+		console.log(`The platform is at http://localhost:${typeof bound === 'object' && bound !== null ? bound.port : port}/api (its calls: /api/docs).\nStop with Ctrl+C.`);
+		await new Promise<void>((finish) => {
+			for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
+		});
+		clearInterval(cleaning);
+		stopHooks();
+		await new Promise<void>((closed) => {
+			server.close(() => closed());
+			if ('closeIdleConnections' in server) server.closeIdleConnections();
+			setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience).unref();
+		});
+	} finally {
+		await store.close();
+	}
+	return 0;
+});

@@ -1,0 +1,105 @@
+/** `npm test`: every check, one after the other. Ends with one line that counts them. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './command-line/browser.ts';
+import { readOptions } from './command-line/options.ts';
+import { root } from './command-line/root.ts';
+import { runCommand } from './command-line/run.ts';
+
+const usage = 'npm test -- [--only check|unit|browser]';
+
+interface Counted {
+	passed: number;
+	failed: number;
+	skipped: number;
+}
+
+const none: Counted = { passed: 0, failed: 0, skipped: 0 };
+
+const run = (parameters: readonly string[], environment: Record<string, string> = {}): Promise<number> =>
+	new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } });
+		child.on('error', reject);
+		child.on('exit', (code) => resolve(code ?? 1));
+	});
+
+const tool = (name: string): string => join(root, 'node_modules', name);
+
+/** Types, lint, format and the walls between folders: each counts as one test. */
+const checks: readonly [name: string, parameters: readonly string[]][] = [
+	['lint, format and walls', [tool('@biomejs/biome/bin/biome'), 'check', '.']],
+	['types of pages', [tool('astro/bin/astro.mjs'), 'check', '--minimumSeverity', 'warning']],
+	['types', [tool('typescript/bin/tsc'), '--noEmit']],
+];
+
+const runChecks = async (): Promise<Counted> => {
+	const counted = { ...none };
+	for (const [name, parameters] of checks) {
+		console.log(`\n— ${name}`);
+		if ((await run(parameters)) === 0) counted.passed += 1;
+		else counted.failed += 1;
+	}
+	return counted;
+};
+
+interface VitestReport {
+	numPassedTests: number;
+	numFailedTests: number;
+	numPendingTests: number;
+	numFailedTestSuites: number;
+}
+
+const runUnit = async (folder: string): Promise<Counted> => {
+	console.log('\n— unit, contract and export tests');
+	const file = join(folder, 'vitest.json');
+	const code = await run([tool('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+	if (!existsSync(file)) return { ...none, failed: 1 };
+	const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+	// A suite that could not even load has no failed test: it still fails the run.
+	const failed = report.numFailedTests === 0 && code !== 0 ? Math.max(1, report.numFailedTestSuites) : report.numFailedTests;
+	return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
+};
+
+interface PlaywrightReport {
+	stats: { expected: number; unexpected: number; skipped: number; flaky: number };
+}
+
+const freePort = (): Promise<number> =>
+	new Promise((resolve) => {
+		const server = createServer().listen(0, () => {
+			const address = server.address();
+			server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+		});
+	});
+
+const runBrowser = async (folder: string): Promise<Counted> => {
+	console.log('\n— browser tests');
+	const file = join(folder, 'playwright.json');
+	const environment = { CHROMIUM_PATH: await findBrowser(), TEST_PORT: String(await freePort()), TEST_FOLDER: folder, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+	const code = await run([tool('playwright/cli.js'), 'test', '--config', 'tests/browser/playwright.config.ts'], environment);
+	if (!existsSync(file)) return { ...none, failed: 1 };
+	const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+	return { passed: stats.expected + stats.flaky, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected, skipped: stats.skipped };
+};
+
+await runCommand(async () => {
+	const { values } = readOptions({ only: { type: 'string' } }, usage);
+	mkdirSync(join(root, 'build'), { recursive: true });
+	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-test-'));
+	const wanted = (name: string): boolean => values.only === undefined || values.only === name;
+	try {
+		const parts = [
+			wanted('check') ? await runChecks() : none,
+			wanted('unit') ? await runUnit(folder) : none,
+			wanted('browser') ? await runBrowser(folder) : none,
+		];
+		const total = parts.reduce((sum, part) => ({ passed: sum.passed + part.passed, failed: sum.failed + part.failed, skipped: sum.skipped + part.skipped }), none);
+		console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+		return total.failed === 0 && total.passed > 0 ? 0 : 1;
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+});

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { MiddlewareNext } from 'astro';
+import { services } from '../../contract/call.ts';
+import { cleaned } from '../../domain/html/recognise.ts';
+import { renderContent } from '../../layouts/content.tsx';
+import { cutFrame, fillFrame } from '../../layouts/slots.ts';
+import { addressOf, basePath, matchRoute, matchShell } from '../../routes.ts';
+import { readSettings } from '../../settings/read.ts';
+import { runtimeSettingsPath } from '../hosts/rules.ts';
+import { openSource } from '../source/http.ts';
+import type { PageLocals } from './drive.ts';
+import { createRecorder } from './recorder.ts';
+
+/** What the middleware hands over of Astro's context. */
+interface RequestContext {
+	url: URL;
+	locals: PageLocals;
+}
+
+const platformAddress = process.env['PLATFORM_ADDRESS'] ?? 'http://localhost:4322/api';
+
+/**
+ * Renders one page for the development server: settings and content are read anew for every request.
+ *
+ * @throws what the platform answers; the development server shows it.
+ */
+export const renderOnRequest = async ({ url, locals }: RequestContext, next: MiddlewareNext): Promise<Response> => {
+	const settings = readSettings(join(process.cwd(), 'settings.json'));
+	if (url.pathname === runtimeSettingsPath) {
+		const { site, window, page } = settings;
+		return new Response(`window.touchEdition = ${JSON.stringify({ site, window, page })};`, { headers: { 'content-type': 'text/javascript' } });
+	}
+	const match = matchRoute(url.pathname) ?? matchShell(url.pathname);
+	if (match === null) return url.pathname.endsWith('/') ? Response.redirect(new URL(addressOf('home'), url)) : next();
+	locals.settings = settings;
+	locals.version = 'development';
+	const frame = await next(`${basePath}${match.route.path}.html`);
+	if (frame.status !== 200) return frame;
+	const source = openSource({
+		addresses: Object.fromEntries(services.map((service) => [service, `${platformAddress}/${service}`])),
+		siteId: settings.window.siteId,
+		appId: settings.window.appId,
+		currentVersion: settings.site.currentVersion,
+		apiVersion: settings.site.apiVersion,
+		timeout: 5_000,
+		attempts: 1,
+		connections: 8,
+	});
+	const context = { settings, language: settings.site.locale };
+	const slots = await renderContent({ match, address: url.pathname, read: createRecorder(source).read, context, clean: cleaned });
+	return new Response(fillFrame(cutFrame(await frame.text()), slots), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+};

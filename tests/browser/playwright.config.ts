@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'playwright/test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const port = Number(process.env['TEST_PORT'] ?? 4399);
+const folder = process.env['TEST_FOLDER'] ?? join(root, 'build', 'browser-tests');
+
+// The real site, exported from the real platform with the sample content, served on one port.
+export default defineConfig({
+	testDir: '.',
+	testMatch: '*.test.ts',
+	outputDir: join(root, 'test-results'),
+	workers: 2,
+	timeout: 30_000,
+	expect: { timeout: 10_000 },
+	forbidOnly: process.env['CI'] !== undefined,
+	reporter: [['line'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? join(folder, 'report.json') }]],
+	use: {
+		baseURL: `http://localhost:${port}`,
+		viewport: { width: 375, height: 812 },
+		hasTouch: true,
+		isMobile: true,
+		locale: 'zh-CN',
+		timezoneId: 'Asia/Shanghai',
+		launchOptions: {
+			executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+			args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+		},
+	},
+	webServer: {
+		command: `"${process.execPath}" --disable-warning=ExperimentalWarning scripts/start.ts --out "${join(folder, 'site')}"`,
+		cwd: root,
+		url: `http://localhost:${port}/health`,
+		timeout: 120_000,
+		env: { PORT: String(port), DATA_DIR: join(folder, 'platform'), ASTRO_TELEMETRY_DISABLED: '1' },
+	},
+});
