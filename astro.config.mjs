@@ -1,5 +1,5 @@
 import react from '@astrojs/react';
-import { defineConfig } from 'astro/config';
+import { defineConfig, passthroughImageService } from 'astro/config';
 import i18next from 'astro-i18next';
 import { exporterAdapter } from './src/export/compile/adapter.ts';
 import { islandRenderer } from './src/export/compile/island-integration.ts';
@@ -18,6 +18,8 @@ export default defineConfig({
 	build: { format: 'file', assets: 'assets', inlineStylesheets: 'never' },
 	compressHTML: true,
 	devToolbar: { enabled: false },
+	// Pictures are made before they reach a page: nothing is transformed by Astro.
+	image: { service: passthroughImageService() },
 	adapter: exporterAdapter(),
 	integrations: [
 		react({ experimentalDisableStreaming: true }),

@@ -79,50 +79,47 @@ export const Comments = island('comments', () => {
 		if (taken) setReplyTo(null);
 	};
 
-	if (item?.discussClosed === false || item === null) {
-		return (
-			<CommentSection
-				t={t}
-				language={language}
-				now={now}
-				phase={state.phase}
-				thread={wordedThread(state, words)}
-				hot={state.hot}
-				more={state.more}
-				loadingReplies={state.loadingReplies}
-				closed={false}
-				composer={{
-					session: reader.state === 'unknown' ? 'unknown' : isMember ? 'member' : 'visitor',
-					text,
-					limit: textLimit,
-					busy,
-					problem: problem === '' ? words(state.notice) : problem,
-					replyTo,
-					loginAddress: back,
-					onText: type,
-					onSend: () => void send(),
-					onCancelReply: () => setReplyTo(null),
-				}}
-				deleting={deleting}
-				onRetry={() => void store.load()}
-				onMore={() => void store.loadMore()}
-				onMoreReplies={(comment) => void store.loadReplies(comment)}
-				onPraise={(comment) => void store.praiseComment(comment)}
-				onReply={setReplyTo}
-				onDelete={setDeleting}
-				onDeleteAnswer={(yes) => {
-					if (yes && deleting !== null) void store.remove(deleting);
-					setDeleting(null);
-				}}
-				onResend={(comment) => void resend(store, comment, item)}
-				onDiscard={(comment) => {
-					store.discard(comment);
-					if (item !== null) keepDraft(`discuss:${item.fileId}:${comment.parentId}`, '');
-				}}
-			/>
-		);
-	}
-	return null;
+	return (
+		<CommentSection
+			t={t}
+			language={language}
+			now={now}
+			phase={state.phase}
+			thread={wordedThread(state, words)}
+			hot={state.hot}
+			more={state.more}
+			loadingReplies={state.loadingReplies}
+			closed={item?.discussClosed === true}
+			composer={{
+				session: reader.state === 'unknown' ? 'unknown' : isMember ? 'member' : 'visitor',
+				text,
+				limit: textLimit,
+				busy,
+				problem: problem === '' ? words(state.notice) : problem,
+				replyTo,
+				loginAddress: back,
+				onText: type,
+				onSend: () => void send(),
+				onCancelReply: () => setReplyTo(null),
+			}}
+			deleting={deleting}
+			onRetry={() => void store.load()}
+			onMore={() => void store.loadMore()}
+			onMoreReplies={(comment) => void store.loadReplies(comment)}
+			onPraise={(comment) => void store.praiseComment(comment)}
+			onReply={setReplyTo}
+			onDelete={setDeleting}
+			onDeleteAnswer={(yes) => {
+				if (yes && deleting !== null) void store.remove(deleting);
+				setDeleting(null);
+			}}
+			onResend={(comment) => void resend(store, comment, item)}
+			onDiscard={(comment) => {
+				store.discard(comment);
+				if (item !== null) keepDraft(`discuss:${item.fileId}:${comment.parentId}`, '');
+			}}
+		/>
+	);
 });
 
 const resend = async (

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from 'playwright/test';
+import { addressOf } from '../../src/routes.ts';
+import { callsDuring, hydrated, sample, signIn } from './site.ts';
+
+const praise = (page: Page) => page.locator('[data-action="praise"]');
+const favourite = (page: Page) => page.locator('[data-action="fav"]');
+const notice = (page: Page) => page.locator('.action-notice');
+
+test('R-ROLE-08, R-VAL-10: an article is liked once, and a reload remembers it', async ({ page }) => {
+	const address = addressOf('newsDetail', { columnId: '12', id: '1003' });
+	await signIn(page, sample.members[0], address);
+	await page.goto(address);
+	await hydrated(page, 'actions');
+	await expect(praise(page)).toHaveAttribute('aria-pressed', 'false');
+	await praise(page).click();
+	await expect(praise(page)).toHaveAttribute('aria-pressed', 'true');
+	await expect(praise(page)).not.toHaveAttribute('aria-busy', 'true');
+	const calls = await callsDuring(page.context(), async () => {
+		await praise(page).click();
+		await expect(notice(page)).toHaveText('已经点过赞了哦!');
+	});
+	expect(calls).toEqual([]);
+	await page.reload();
+	await hydrated(page, 'actions');
+	await expect(praise(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('R-ROLE-14, A-127: a favourite is kept and can be taken back', async ({ page }) => {
+	const address = addressOf('newsDetail', { columnId: '12', id: '1004' });
+	await signIn(page, sample.members[0], address);
+	await page.goto(address);
+	await hydrated(page, 'actions');
+	await favourite(page).click();
+	await expect(favourite(page)).toHaveAttribute('aria-pressed', 'true');
+	await expect(favourite(page)).not.toHaveAttribute('aria-busy', 'true');
+	await page.reload();
+	await hydrated(page, 'actions');
+	await expect(favourite(page)).toHaveAttribute('aria-pressed', 'true');
+	await favourite(page).click();
+	await expect(favourite(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('R-ROLE-01: a visitor who likes is asked to sign in', async ({ page }) => {
+	await page.goto(sample.article);
+	await hydrated(page, 'actions');
+	await praise(page).click();
+	await expect(notice(page)).toContainText('请先登录');
+	await expect(praise(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a like that is refused is taken back', async ({ page }) => {
+	const address = addressOf('newsDetail', { columnId: '12', id: '1005' });
+	await signIn(page, sample.members[1], address);
+	await page.goto(address);
+	await hydrated(page, 'actions');
+	await page.route('**/api/base/event*', (route) => route.abort());
+	await praise(page).click();
+	await expect(notice(page)).toHaveText('网络错误');
+	await expect(praise(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('M-14: all islands of a page share one start-up', async ({ page, context }) => {
+	const calls = await callsDuring(context, async () => {
+		await page.goto(sample.article);
+		await hydrated(page, 'actions');
+		await hydrated(page, 'read-next');
+		await hydrated(page, 'comments');
+		await expect(page.locator('#comments')).toHaveAttribute('data-phase', 'ready');
+	});
+	expect(calls.filter((call) => call === 'base/getConfig')).toHaveLength(1);
+	expect(calls).toContain('base/articleHot');
+	expect(calls).toContain('base/recommendList');
+});
+
+test('R-SCREEN-31, R-SCREEN-32: hot and recommended items come near view', async ({ page }) => {
+	await page.goto(sample.article);
+	await hydrated(page, 'read-next');
+	await expect(page.locator('[data-island="read-next"] a').first()).toBeVisible();
+});
+
+test('R-ENT-102…105: a wrong password is refused in words, and nothing is stored', async ({ page }) => {
+	await page.goto(sample.login);
+	await hydrated(page, 'login');
+	await page.click('.login-form button[type="submit"]');
+	await expect(page.locator('#login-phone-problem')).toHaveText('请输入手机号');
+	await expect(page.locator('#login-password-problem')).toHaveText('请输入密码');
+	await page.fill('#login-phone', '13800000099');
+	await page.fill('#login-password', 'wrong');
+	await page.click('.login-form button[type="submit"]');
+	await expect(page.locator('.form-problem')).not.toBeEmpty();
+	await expect(page.locator('#login-phone')).toHaveValue('13800000099');
+	expect(await page.evaluate(() => localStorage.getItem('userLogin'))).toBeNull();
+});

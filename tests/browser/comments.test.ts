@@ -1,0 +1,145 @@
+import { expect, type Page, test } from 'playwright/test';
+import { addressOf } from '../../src/routes.ts';
+import { hydrated, sample, signIn } from './site.ts';
+
+const open = async (page: Page, address: string = sample.article): Promise<void> => {
+	await page.goto(address);
+	await hydrated(page, 'comments');
+	await expect(page.locator('#comments')).toHaveAttribute('data-phase', 'ready');
+};
+const field = (page: Page) => page.locator('#comment-field');
+const send = (page: Page) => page.locator('.composer button[type="submit"]');
+const commentWith = (page: Page, text: string) => page.locator('.comment', { has: page.locator('.comment-text', { hasText: text }) }).first();
+/** Text that no other test writes. */
+const unique = (text: string): string => `${text} ${test.info().testId.slice(-6)}${test.info().retry}`;
+
+test('R-SCREEN-35, R-SCREEN-45: comments and hot comments are loaded near view', async ({ page }) => {
+	await open(page);
+	expect(await page.locator('.comment').count()).toBeGreaterThan(5);
+	await expect(page.locator('.comment-block-title').first()).toHaveText('热门评论');
+	await expect(page.locator('.mark-official').first()).toHaveText('官方');
+});
+
+test('R-VAL-04: a visitor is asked to sign in, and comes back to the comments', async ({ page }) => {
+	await open(page);
+	const invitation = page.locator('.composer-invite');
+	await expect(invitation).toContainText('请登录后评论');
+	await invitation.click();
+	await hydrated(page, 'login');
+	await page.fill('#login-phone', sample.members[0].phone);
+	await page.fill('#login-password', sample.members[0].password);
+	await page.click('.login-form button[type="submit"]');
+	await page.waitForURL((address) => address.pathname === sample.article && address.hash === '#comments');
+});
+
+test('R-ROLE-07, R-ROLE-13, R-VAL-05: a member comments, replies and deletes', async ({ page }) => {
+	await signIn(page, sample.members[0], addressOf('newsDetail', { columnId: '12', id: '1001' }));
+	await open(page, addressOf('newsDetail', { columnId: '12', id: '1001' }));
+	const text = unique('这条路修得好');
+	await field(page).fill(text);
+	await send(page).click();
+	await expect(commentWith(page, text)).toHaveAttribute('data-state', 'sent');
+	await expect(field(page)).toHaveValue('');
+
+	await commentWith(page, text).getByRole('button', { name: '回复' }).click();
+	const reply = unique('补充一句');
+	await field(page).fill(reply);
+	await send(page).click();
+	await expect(commentWith(page, reply)).toHaveAttribute('data-state', 'sent');
+
+	await page.reload();
+	await open(page, page.url());
+	await expect(commentWith(page, text)).toBeVisible();
+	await expect(commentWith(page, reply)).toBeVisible();
+
+	const remove = commentWith(page, reply).getByRole('button', { name: '删除' });
+	await remove.click();
+	await expect(page.getByRole('alertdialog')).toContainText('确定删除评论');
+	await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+	await expect(commentWith(page, reply)).toBeVisible();
+	await remove.click();
+	await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+	await expect(page.locator('.comment-text', { hasText: reply })).toHaveCount(0);
+	await page.reload();
+	await open(page, page.url());
+	await expect(page.locator('.comment-text', { hasText: reply })).toHaveCount(0);
+});
+
+test('R-VAL-03: an empty comment is not sent', async ({ page }) => {
+	await signIn(page);
+	await open(page);
+	let posted = 0;
+	page.on('request', (request) => {
+		if (request.url().endsWith('/discuss')) posted += 1;
+	});
+	for (const text of ['', '   ']) {
+		await field(page).fill(text);
+		await send(page).click();
+		await expect(page.locator('#comment-problem')).toHaveText('请输入内容');
+	}
+	expect(posted).toBe(0);
+});
+
+test('R-REQ-36, E-33, M-23: nothing typed is lost when the network fails, and a second try is the same comment', async ({ page, context }) => {
+	const address = addressOf('newsDetail', { columnId: '12', id: '1002' });
+	await signIn(page, sample.members[1], address);
+	await open(page, address);
+	const text = unique('网络断了也不能丢');
+	const keys: string[] = [];
+	page.on('request', (request) => {
+		if (request.url().endsWith('/discuss')) keys.push(new URLSearchParams(request.postData() ?? '').get('idempotencyKey') ?? '');
+	});
+	await context.setOffline(true);
+	await field(page).fill(text);
+	await send(page).click();
+	await expect(commentWith(page, text)).toHaveAttribute('data-state', 'failed');
+	await expect(commentWith(page, text)).toContainText('网络错误');
+	await context.setOffline(false);
+	await commentWith(page, text).locator('.comment-failed button').first().click();
+	await expect(commentWith(page, text)).toHaveAttribute('data-state', 'sent');
+	expect(new Set(keys).size).toBe(1);
+	await page.reload();
+	await open(page, address);
+	await expect(page.locator('.comment-text', { hasText: text })).toHaveCount(1);
+});
+
+test('M-23: a draft survives a reload', async ({ page }) => {
+	await signIn(page);
+	await open(page);
+	await field(page).fill('写到一半');
+	await page.reload();
+	await open(page);
+	await expect(field(page)).toHaveValue('写到一半');
+});
+
+test('R-VAL-11: a comment is praised once', async ({ page }) => {
+	const address = addressOf('newsDetail', { columnId: '12', id: '345' });
+	await signIn(page, sample.members[1], address);
+	await open(page);
+	const praise = page.locator('.comment-block').last().locator('.comment .praise').nth(2);
+	const before = Number((await praise.innerText()) || 0);
+	await praise.click();
+	await expect(praise).toHaveAttribute('aria-pressed', 'true');
+	await expect(praise).toHaveText(String(before + 1));
+	await praise.click();
+	await expect(page.locator('#comment-problem')).toHaveText('请不要重复点赞');
+	await expect(praise).toHaveText(String(before + 1));
+});
+
+test('R-ERR-08, E-17: comments that do not come say so and are tried again', async ({ page }) => {
+	await page.route('**/api/base/discussView*', (route) => route.abort());
+	await page.goto(sample.article);
+	await hydrated(page, 'comments');
+	await expect(page.locator('#comments')).toHaveAttribute('data-phase', 'failed');
+	await page.unroute('**/api/base/discussView*');
+	await page.locator('#comments').getByRole('button', { name: '重试' }).click();
+	await expect(page.locator('#comments')).toHaveAttribute('data-phase', 'ready');
+});
+
+test('M-15: a sign-in in one tab shows in the other', async ({ page, context }) => {
+	await open(page);
+	await expect(page.locator('.composer-invite')).toBeVisible();
+	const other = await context.newPage();
+	await signIn(other);
+	await expect(field(page)).toBeEnabled();
+});

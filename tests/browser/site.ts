@@ -1,0 +1,46 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { addressOf } from '../../src/routes.ts';
+
+/** Items of the sample content that tests rely on. */
+export const sample = {
+	article: addressOf('newsDetail', { columnId: '12', id: '345' }),
+	photos: addressOf('imageDetail', { columnId: '12', id: '346' }),
+	video: addressOf('videoDetail', { columnId: '12', id: '347' }),
+	special: addressOf('specDetail', { linkID: '5', id: '20' }),
+	home: addressOf('home'),
+	login: addressOf('login'),
+	members: [
+		{ phone: '13800000001', password: 'touch-edition-1', nickname: '青岭读者' },
+		{ phone: '13800000002', password: 'touch-edition-2', nickname: '牧区来信' },
+	],
+} as const;
+
+/** An island answers to taps: waits on the state, never on time. */
+export const hydrated = async (page: Page, name: string): Promise<void> => {
+	const island = page.locator(`[data-island="${name}"]`);
+	await island.scrollIntoViewIfNeeded();
+	await expect(island).toHaveAttribute('data-hydrated', '');
+};
+
+/** Signs a sample member in through the login screen. */
+export const signIn = async (page: Page, member: (typeof sample.members)[number] = sample.members[0], back = ''): Promise<void> => {
+	await page.goto(back === '' ? sample.login : `${sample.login}?back=${encodeURIComponent(back)}`);
+	await hydrated(page, 'login');
+	await page.fill('#login-phone', member.phone);
+	await page.fill('#login-password', member.password);
+	await page.click('.login-form button[type="submit"]');
+	await page.waitForURL((address) => !address.pathname.endsWith('/login.html'));
+};
+
+/** Calls a browser makes to the platform, by name, while `work` runs. */
+export const callsDuring = async (context: BrowserContext, work: () => Promise<void>): Promise<string[]> => {
+	const calls: string[] = [];
+	const note = (request: { url: () => string }): void => {
+		const { pathname } = new URL(request.url());
+		if (pathname.startsWith('/api/')) calls.push(pathname.slice('/api/'.length));
+	};
+	context.on('request', note);
+	await work();
+	context.off('request', note);
+	return calls;
+};
