@@ -52,7 +52,9 @@ export const Actions = island('actions', () => {
 	}, [item, reader.state]);
 
 	const act = (work: (id: string) => Promise<void>) => () => {
-		if (item !== null) void work(item.fileId);
+		// From the page, not from state: a tap that was kept arrives before the first update.
+		const found = pageItem();
+		if (found !== null) void work(found.fileId);
 	};
 	return (
 		<ActionBar

@@ -4,7 +4,7 @@ import { statuses } from '../contract/envelope.ts';
 import { newIdempotencyKey } from '../host/device.ts';
 import { NetworkError } from '../request/result.ts';
 import { startedClient } from './client.ts';
-import { clearLogin, session } from './session.ts';
+import { clearLogin, session, startSession } from './session.ts';
 
 /** What a reader has done with the item of the page, and its counts. */
 export interface Marks {
@@ -52,6 +52,7 @@ export const loadMarks = async (id: string): Promise<void> => {
 
 /** Whether a member reads; otherwise says that a sign-in is needed. */
 const needsMember = (): boolean => {
+	startSession();
 	if (session.get().state === 'member') return false;
 	put({ notice: 'login' });
 	return true;

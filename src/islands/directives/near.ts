@@ -1,10 +1,12 @@
 import type { ClientDirective } from 'astro';
+import { keepTaps } from './keep-taps.ts';
 
 /** How far below the screen an island may be when it starts to load: about one screen of a phone. */
 const margin = '600px';
 
-/** Hydrates when the island comes near the screen. Engines without observers hydrate when the page is idle. */
+/** Hydrates when the island comes near the screen. Engines without observers hydrate soon after load. */
 const near: ClientDirective = (load, _options, element) => {
+	keepTaps(element);
 	const hydrate = async () => {
 		const start = await load();
 		await start();
