@@ -50,8 +50,8 @@ export const SiteSettings = v.strictObject({
 	address: v.optional(httpAddress, 'http://localhost:4321'),
 	companyName: v.optional(filled, '青岭融媒'),
 	title: v.optional(filled, '青岭日报'),
-	keywords: v.optional(v.string(), ''),
-	description: v.optional(v.string(), ''),
+	keywords: v.optional(v.string(), '青岭,新闻,高原,民生'),
+	description: v.optional(filled, '青岭日报触屏版：青岭州的新闻、服务与现场，随时随地打开就读。'),
 	/** Of the site card, for pages without a picture of their own: path or address, with its size in pixels. */
 	shareImage: v.optional(v.strictObject({ src: filled, width: between(1, 10_000), height: between(1, 10_000) }), {
 		src: '/media/logo-share.png',

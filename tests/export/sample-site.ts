@@ -1,0 +1,79 @@
+/** The sample newspaper exported once for the tests of built HTML. */
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { type ExportSummary, exportSite } from '../../src/export/export-site.ts';
+import { openSession } from '../../src/export/session.ts';
+import { loadSample } from '../../src/platform/content/sample.ts';
+import { putDocuments } from '../../src/platform/content/put.ts';
+import { mediaFolder, openStore } from '../../src/platform/open.ts';
+import { checkSettings } from '../../src/settings/read.ts';
+import type { ContentDocument } from '../../src/platform/import/documents.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+export const siteAddress = 'https://news.example.org';
+
+export interface SampleSite {
+	folder: string;
+	out: string;
+	summary: ExportSummary;
+	/** Paths of all pages, `/app/…/home.html` first. */
+	pages: string[];
+	html: (path: string) => string;
+}
+
+const walk = (folder: string, below = ''): string[] =>
+	readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? walk(folder, `${below}/${entry.name}`) : [`${below}/${entry.name}`]));
+
+/**
+ * Exports the sample content into a temporary folder.
+ *
+ * @param more documents beside the sample.
+ */
+export const exportSample = async (more: ContentDocument[] = [], settings: object = {}): Promise<SampleSite> => {
+	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-sample-'));
+	const dataDir = join(folder, 'data');
+	const store = await openStore({ dataDir });
+	await loadSample(store, join(root, 'content', 'sample'), mediaFolder(dataDir));
+	if (more.length > 0) await putDocuments(store, more);
+	await store.close();
+	const out = join(folder, 'site');
+	const session = await openSession({
+		root,
+		out,
+		settings: checkSettings({ site: { address: siteAddress }, ...settings }, 'the test'),
+		source: { module: new URL('../../scripts/embedded-source.ts', import.meta.url).href, options: { dataDir }, remote: false },
+		media: mediaFolder(dataDir),
+		concurrency: 2,
+	});
+	const summary = await exportSite(session, { advance: () => undefined });
+	await session.close();
+	const pages = walk(out).filter((path) => path.endsWith('.html')).sort();
+	return { folder, out, summary, pages, html: (path) => readFileSync(join(out, path), 'utf8') };
+};
+
+/** Every element of a page, in order. */
+export const elementsOf = (html: string): Element[] => {
+	const found: Element[] = [];
+	const visit = (node: Root | Element): void => {
+		for (const child of node.children) {
+			if (child.type !== 'element') continue;
+			found.push(child);
+			visit(child);
+		}
+	};
+	visit(fromHtml(html));
+	return found;
+};
+
+/** An attribute as text; '' when it is absent. hast spells some names its own way. */
+export const attribute = (element: Element, name: string): string => {
+	const value = element.properties[name];
+	return Array.isArray(value) ? value.join(' ') : value === undefined || value === null || value === false ? '' : String(value);
+};
+
+/** Text inside an element. */
+export const textOf = (element: Element): string => element.children.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : '')).join('');
