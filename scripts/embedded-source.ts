@@ -69,5 +69,5 @@ export const openSource = async (options: EmbeddedSourceOptions): Promise<Source
 			throw error;
 		}
 	};
-	return { call, close: () => reading.close() };
+	return { checked: true, call, close: () => reading.close() };
 };

@@ -3,6 +3,7 @@
  * No clock in here, and no zone of the machine: the zone has been +08:00 without summer time since 1991.
  */
 import type { WallTime } from './entities.ts';
+import { remember } from './remember.ts';
 
 const offset = 8 * 3_600_000;
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -13,12 +14,7 @@ export const wallTimeOf = (epoch: number): WallTime => {
 	return `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`;
 };
 
-/**
- * Epoch milliseconds of a time as servers send it: wall time (`2024-3-7 14:05`, with or without seconds, `/` or `T`),
- * an ISO time with zone, or epoch seconds or milliseconds. NaN for anything else; an impossible date is anything else.
- */
-export const epochOf = (value: string | number): number => {
-	const text = String(value).trim();
+const readEpoch = remember((text): number => {
 	if (/^\d{10}$/.test(text)) return Number(text) * 1000;
 	if (/^\d{12,14}$/.test(text)) return Number(text);
 	const parts =
@@ -41,10 +37,18 @@ export const epochOf = (value: string | number): number => {
 	const sign = zone.startsWith('-') ? -1 : 1;
 	const [zoneHours, zoneMinutes] = [zone.slice(1, 3), zone.slice(-2)];
 	return utc - sign * (Number(zoneHours) * 60 + Number(zoneMinutes)) * 60_000;
-};
+});
+
+/**
+ * Epoch milliseconds of a time as servers send it: wall time (`2024-3-7 14:05`, with or without seconds, `/` or `T`),
+ * an ISO time with zone, or epoch seconds or milliseconds. NaN for anything else; an impossible date is anything else.
+ */
+export const epochOf = (value: string | number): number => readEpoch(String(value).trim());
 
 /** ISO 8601 with zone for machines, or '' when the time is unknown. */
-export const isoTime = (value: string | number): string => {
-	const epoch = epochOf(value);
+export const isoTime = (value: string | number): string => writeIso(String(value));
+
+const writeIso = remember((text): string => {
+	const epoch = epochOf(text);
 	return Number.isNaN(epoch) ? '' : `${wallTimeOf(epoch).replace(' ', 'T')}+08:00`;
-};
+});

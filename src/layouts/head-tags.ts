@@ -103,7 +103,10 @@ const preload = ({ href, srcset, sizes }: NonNullable<PageHead['preloadImage']>)
 	},
 });
 
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const special = /[&<>"]/;
+
+const escapeText = (text: string): string =>
+	special.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;') : text;
 
 /** HTML of the tags; every value is escaped. */
 export const renderHead = (tags: readonly HeadTag[]): string =>

@@ -26,6 +26,7 @@ create table if not exists page (
 	modified text not null, listed integer not null, reads text not null, touches text not null
 );
 create index if not exists page_item on page (item) where item <> '';
+create index if not exists page_listed on page (path, modified) where listed = 1;
 create table if not exists touch (name text not null, page integer not null, primary key (name, page)) without rowid;
 `;
 
@@ -168,6 +169,24 @@ export class Account {
 				listed: row['listed'] === 1,
 			};
 		}
+	}
+
+	/**
+	 * Sitemap entries of listed pages in the order of their path, one text for each file. Written by the database: paths
+	 * hold nothing that XML would have to escape.
+	 *
+	 * @param before escaped text before each path.
+	 */
+	sitemapEntries(before: string, limit: number, offset: number): string {
+		const row = this.#statement(
+			`select group_concat('<url><loc>' || ? || path || '</loc>' || case modified when '' then '' else '<lastmod>' || modified || '</lastmod>' end || '</url>', char(10)) as entries
+			from (select path, modified from page indexed by page_listed where listed = 1 order by path limit ? offset ?)`,
+		).get(before, limit, offset);
+		return typeof row?.['entries'] === 'string' ? row['entries'] : '';
+	}
+
+	countListed(): number {
+		return Number(this.#statement('select count(*) as pages from page where listed = 1').get()?.['pages'] ?? 0);
 	}
 
 	count(): number {

@@ -1,14 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Account } from '../account/account.ts';
 import { sitemapFiles } from './sitemap.ts';
 
-const pages = (count: number) =>
-	Array.from({ length: count }, (_, index) => ({
-		path: `/p${index}.html`,
-		kind: 'page',
-		item: '',
-		modified: index === 0 ? '2026-11-18T09:30:00+08:00' : '',
-		listed: index !== 1,
-	}));
+const folder = mkdtempSync(join(tmpdir(), 'touch-edition-sitemap-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** An account with pages p0…, of which p1 is not listed. */
+const pages = (count: number): Account => {
+	const account = new Account(join(folder, String(count)));
+	for (let index = 0; index < count; index += 1) {
+		account.record({ path: `/p${index}.html`, kind: 'page', item: '', modified: index === 0 ? '2026-11-18T09:30:00+08:00' : '', listed: index !== 1, reads: [], touches: [] });
+	}
+	return account;
+};
 
 describe('the sitemap', () => {
 	it('E-42: lists pages that may be found, with their time', () => {

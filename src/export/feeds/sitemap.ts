@@ -1,5 +1,4 @@
 import { absoluteAddress } from '../../domain/address.ts';
-import type { AccountPage } from '../account/account.ts';
 import { xmlText } from './xml.ts';
 
 /** The protocol's limit of addresses in one sitemap file. */
@@ -16,41 +15,27 @@ export interface DerivedFile {
 
 const fileNamed = (index: number): string => `/sitemap-${index}.xml`;
 
+/** Where the entries come from; the account. */
+export interface SitemapEntries {
+	countListed(): number;
+	sitemapEntries(before: string, limit: number, offset: number): string;
+}
+
 /**
  * `sitemap.xml`, as an index with numbered files beyond 50,000 addresses (E-42, sitemaps.org protocol).
  *
- * @param pages in a fixed order, so that the same site gives the same bytes.
  * @param limit addresses in one file; tests use a smaller one.
  */
-export function* sitemapFiles(
-	pages: Iterable<AccountPage>,
-	siteAddress: string,
-	limit = sitemapLimit,
-): Generator<DerivedFile> {
-	let entries: string[] = [];
-	let files = 0;
-	const close = (): DerivedFile => {
-		files += 1;
-		const content = `${head}<urlset ${namespace}>\n${entries.join('\n')}\n</urlset>\n`;
-		entries = [];
-		return { path: fileNamed(files), content };
-	};
-	for (const page of pages) {
-		if (!page.listed) continue;
-		if (entries.length === limit) yield close();
-		const modified = page.modified === '' ? '' : `<lastmod>${page.modified}</lastmod>`;
-		entries.push(`<url><loc>${xmlText(absoluteAddress(page.path, siteAddress))}</loc>${modified}</url>`);
-	}
-	const last = close();
-	if (files === 1) {
-		yield { path: '/sitemap.xml', content: last.content };
+export function* sitemapFiles(pages: SitemapEntries, siteAddress: string, limit = sitemapLimit): Generator<DerivedFile> {
+	const before = xmlText(absoluteAddress('/', siteAddress)).replace(/\/$/, '');
+	const part = (index: number): string => `${head}<urlset ${namespace}>\n${pages.sitemapEntries(before, limit, index * limit)}\n</urlset>\n`;
+	const files = Math.ceil(pages.countListed() / limit);
+	if (files <= 1) {
+		yield { path: '/sitemap.xml', content: part(0) };
 		return;
 	}
-	yield last;
-	const list = Array.from(
-		{ length: files },
-		(_, index) => `<sitemap><loc>${xmlText(absoluteAddress(fileNamed(index + 1), siteAddress))}</loc></sitemap>`,
-	);
+	for (let index = 0; index < files; index += 1) yield { path: fileNamed(index + 1), content: part(index) };
+	const list = Array.from({ length: files }, (_, index) => `<sitemap><loc>${xmlText(absoluteAddress(fileNamed(index + 1), siteAddress))}</loc></sitemap>`);
 	yield { path: '/sitemap.xml', content: `${head}<sitemapindex ${namespace}>\n${list.join('\n')}\n</sitemapindex>\n` };
 }
 

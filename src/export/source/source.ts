@@ -13,6 +13,8 @@ export interface SourceAnswer {
  * A source is opened in every worker: see `SourceReference`.
  */
 export interface Source {
+	/** Answers are made by the declared types in this very process: they are not checked again. */
+	checked?: boolean;
 	/**
 	 * Makes one call.
 	 *

@@ -51,7 +51,7 @@ export const writeRuntimeSettings = (writer: Writer, account: Account, settings:
 /** Writes the sitemap from the account; numbered files that are no longer needed go. */
 export const writeSitemap = (writer: Writer, account: Account, settings: Settings): void => {
 	let files = 0;
-	for (const file of sitemapFiles(account.pages(), settings.site.address)) {
+	for (const file of sitemapFiles(account, settings.site.address)) {
 		writer.write(file.path, file.content);
 		if (file.path !== '/sitemap.xml') files += 1;
 	}

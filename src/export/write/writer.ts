@@ -1,9 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { threadId } from 'node:worker_threads';
-
-const isError = (error: unknown, code: string): boolean =>
-	error instanceof Error && 'code' in error && error.code === code;
 
 let written = 0;
 
@@ -66,12 +63,8 @@ export class Writer {
 	}
 
 	#holds(file: string, content: Uint8Array): boolean {
-		try {
-			return readFileSync(file).equals(content);
-		} catch (error) {
-			if (isError(error, 'ENOENT') || isError(error, 'ENOTDIR')) return false;
-			throw error;
-		}
+		const status = statSync(file, { throwIfNoEntry: false });
+		return status?.isFile() === true && status.size === content.length && readFileSync(file).equals(content);
 	}
 
 	/** Takes a file away; one that is gone already is fine. */

@@ -1,0 +1,13 @@
+import { mediaAddress } from '../address.ts';
+
+const MEDIA_TAG = /<(?:img|video|audio|source) [^>]*>/g;
+const RELATIVE = / (src|poster)="(?!https?:)([^"]*)"/g;
+
+/**
+ * Pictures and films of a cleaned body with whole addresses: relative ones lie below the resource address. Only for
+ * canonical HTML, whose attribute values hold no "<" or ">".
+ */
+export const withMediaAddresses = (html: string, resource: string): string =>
+	html.includes('src="')
+		? html.replace(MEDIA_TAG, (tag) => tag.replace(RELATIVE, (_, name: string, source: string) => ` ${name}="${mediaAddress(source, resource)}"`))
+		: html;
