@@ -13,3 +13,22 @@ export const pageItem = (): PageItem | null => {
 	const data = JSON.parse(element.textContent ?? '{}') as { item?: PageItem };
 	return data.item ?? null;
 };
+
+/**
+ * Calls back with the item of the page: now, or once a route shell has loaded it.
+ *
+ * @returns stops waiting.
+ */
+export const onPageItem = (take: (item: PageItem) => void): (() => void) => {
+	const found = pageItem();
+	if (found !== null) {
+		take(found);
+		return () => undefined;
+	}
+	const look = (): void => {
+		const loaded = pageItem();
+		if (loaded !== null) take(loaded);
+	};
+	window.addEventListener('touch-edition:content', look);
+	return () => window.removeEventListener('touch-edition:content', look);
+};

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { type PageItem, pageItem } from '../host/page-data.ts';
+import { onPageItem, type PageItem, pageItem } from '../host/page-data.ts';
 import { runtimeSettings } from '../host/runtime-settings.ts';
 import type { MessageKey } from '../i18n/translate.ts';
 import { loadMarks, type Marks, marks, praiseItem, toggleFavourite } from '../stores/marks.ts';
@@ -40,11 +40,12 @@ export const Actions = island('actions', () => {
 	const [back, setBack] = useState('');
 
 	useEffect(() => {
-		const found = pageItem();
-		setItem(found);
-		setShow(shownActions(found));
 		setBack(loginAddress('actions'));
 		startSession();
+		return onPageItem((found) => {
+			setItem(found);
+			setShow(shownActions(found));
+		});
 	}, []);
 	// Again after a sign-in or sign-out: the marks are the reader's.
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ThreadComment } from '../domain/comment-thread.ts';
-import { type PageItem, pageItem } from '../host/page-data.ts';
+import { onPageItem, type PageItem } from '../host/page-data.ts';
 import { type CommentsState, commentsOf, createCommentsStore, notices } from '../stores/comments.ts';
 import { keepDraft, readDraft } from '../stores/drafts.ts';
 import { session, startSession } from '../stores/session.ts';
@@ -37,10 +37,10 @@ export const Comments = island('comments', () => {
 	const sending = useRef('');
 
 	useEffect(() => {
-		setItem(pageItem());
 		setNow(Date.now());
 		setBack(loginAddress('comments'));
 		startSession();
+		return onPageItem(setItem);
 	}, []);
 	const isMember = reader.state === 'member';
 	useEffect(() => {

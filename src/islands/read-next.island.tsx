@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { type PageItem, pageItem } from '../host/page-data.ts';
+import { onPageItem, type PageItem } from '../host/page-data.ts';
 import { runtimeSettings } from '../host/runtime-settings.ts';
 import { loadMoreRecommended, loadReadNext, readNext } from '../stores/read-next.ts';
 import { ReadNextView } from '../views/article/ReadNextView.tsx';
@@ -18,11 +18,14 @@ export const ReadNext = island('read-next', () => {
 	const { t, language } = useTranslate();
 	const state = useStore(readNext, { ssr: 'initial' });
 	const [item, setItem] = useState<PageItem | null>(null);
-	useEffect(() => {
-		const found = pageItem();
-		setItem(found);
-		load(found);
-	}, []);
+	useEffect(
+		() =>
+			onPageItem((found) => {
+				setItem(found);
+				load(found);
+			}),
+		[],
+	);
 	return (
 		<ReadNextView
 			t={t}
