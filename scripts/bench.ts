@@ -24,16 +24,26 @@ const fill = async (dataDir: string, count: number): Promise<void> => {
 	const store = await openStore({ dataDir });
 	await putDocuments(store, benchColumns);
 	for (let from = 0; from < count; from += 1000) {
-		await putDocuments(store, Array.from({ length: Math.min(1000, count - from) }, (_, index) => benchArticle(from + index, count)));
+		await putDocuments(
+			store,
+			Array.from({ length: Math.min(1000, count - from) }, (_, index) => benchArticle(from + index, count)),
+		);
 	}
 	await store.close();
 };
 
 const changeOne = (store: Store, index: number, count: number, mark: string) =>
-	putDocuments(store, [{ ...benchArticle(index, count), body: `<p>${mark}</p>${benchArticle(index, count).body ?? ''}` }]);
+	putDocuments(store, [
+		{ ...benchArticle(index, count), body: `<p>${mark}</p>${benchArticle(index, count).body ?? ''}` },
+	]);
 
 const exportCommand = (dataDir: string, out: string, flags: readonly string[]): Promise<Measured> =>
-	measure(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'export.ts'), '--out', out, '--json', ...flags], root, { DATA_DIR: dataDir, NODE_COMPILE_CACHE: join(root, 'build', 'node-cache') });
+	measure(
+		process.execPath,
+		['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'export.ts'), '--out', out, '--json', ...flags],
+		root,
+		{ DATA_DIR: dataDir, NODE_COMPILE_CACHE: join(root, 'build', 'node-cache') },
+	);
 
 const line = (name: string, value: string): void => console.log(`${name.padEnd(58)} ${value}`);
 const times = (value: number): string => `${value.toFixed(2)} times`;
@@ -91,7 +101,10 @@ const bytesOf = (out: string, path: string): string => {
 };
 
 await runCommand(async () => {
-	const { values } = readOptions({ articles: { type: 'string' }, large: { type: 'string' }, rounds: { type: 'string' } }, usage);
+	const { values } = readOptions(
+		{ articles: { type: 'string' }, large: { type: 'string' }, rounds: { type: 'string' } },
+		usage,
+	);
 	const count = wholeNumber(values.articles, '--articles', 100, 1_000_000) ?? 10_000;
 	const large = wholeNumber(values.large, '--large', 0, 1_000_000) ?? 50_000;
 	const rounds = wholeNumber(values.rounds, '--rounds', 1, 20) ?? 3;
@@ -112,10 +125,16 @@ await runCommand(async () => {
 		for (let round = 0; round < rounds; round += 1) {
 			ours.push(await exportCommand(dataDir, join(folder, `site-${round}`), ['--full']));
 			await measure('sync', [], folder);
-			if (hugo) theirs.push(await measure('hugo', ['--quiet', '-d', join(folder, `hugo-${round}`)], join(folder, 'hugo')));
+			if (hugo)
+				theirs.push(await measure('hugo', ['--quiet', '-d', join(folder, `hugo-${round}`)], join(folder, 'hugo')));
 			await measure('sync', [], folder);
 		}
-		const stock = await measure(process.execPath, [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], join(folder, 'astro'), { ASTRO_TELEMETRY_DISABLED: '1' });
+		const stock = await measure(
+			process.execPath,
+			[join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'],
+			join(folder, 'astro'),
+			{ ASTRO_TELEMETRY_DISABLED: '1' },
+		);
 		const seconds = median(ours.map((run) => run.seconds));
 		const memory = Math.max(...ours.map((run) => run.memory));
 		const out = join(folder, 'site-0');
@@ -148,8 +167,14 @@ await runCommand(async () => {
 			const largeChange = await measureChange(largeData, join(folder, 'large-site'), large, rounds);
 			line(`full export of ${large}`, `${run.seconds.toFixed(2)} s, ${run.memory.toFixed(0)} MB`);
 			line('memory against the smaller site (at most 1.3)', times(run.memory / memory));
-			line('one change, new process', `${largeChange.process.toFixed(3)} s, ${times(largeChange.process / change.process)} (at most 1.5)`);
-			line('one change, running publisher', `${largeChange.running.toFixed(4)} s, ${times(largeChange.running / change.running)} (at most 1.5)`);
+			line(
+				'one change, new process',
+				`${largeChange.process.toFixed(3)} s, ${times(largeChange.process / change.process)} (at most 1.5)`,
+			);
+			line(
+				'one change, running publisher',
+				`${largeChange.running.toFixed(4)} s, ${times(largeChange.running / change.running)} (at most 1.5)`,
+			);
 		}
 		return 0;
 	} finally {

@@ -8,7 +8,8 @@ import { readOptions } from './command-line/options.ts';
 import { runCommand, UsageError } from './command-line/run.ts';
 import { embeddedStore } from './command-line/source.ts';
 
-const usage = 'npm run import -- [--column <id>] <file> …   (WordPress export, RSS, Atom or JSON Lines; --column is where items of a feed go)';
+const usage =
+	'npm run import -- [--column <id>] <file> …   (WordPress export, RSS, Atom or JSON Lines; --column is where items of a feed go)';
 
 const line = ({ file, item, field, message }: Problem): string => {
 	const place = [file, item, field].filter((part) => part !== '').join(', ');
@@ -16,7 +17,11 @@ const line = ({ file, item, field, message }: Problem): string => {
 };
 
 /** Documents of a file, one by one; problems are told as they come. */
-async function* documentsOf(file: string, options: ImportOptions, tell: (problem: Problem) => void): AsyncGenerator<ContentDocument> {
+async function* documentsOf(
+	file: string,
+	options: ImportOptions,
+	tell: (problem: Problem) => void,
+): AsyncGenerator<ContentDocument> {
 	for await (const result of readImport(file, options)) {
 		if ('problem' in result) tell(result.problem);
 		else yield result.ok;
@@ -41,8 +46,13 @@ await runCommand(async () => {
 	try {
 		for (const file of positionals) {
 			const before = problems;
-			const counts = await putDocuments(store, documentsOf(file, values.column === undefined ? {} : { columnId: values.column }, tell));
-			console.log(`${file}: ${counts.added} added, ${counts.changed} changed, ${counts.same} the same, ${problems - before} with problems.`);
+			const counts = await putDocuments(
+				store,
+				documentsOf(file, values.column === undefined ? {} : { columnId: values.column }, tell),
+			);
+			console.log(
+				`${file}: ${counts.added} added, ${counts.changed} changed, ${counts.same} the same, ${problems - before} with problems.`,
+			);
 		}
 	} finally {
 		await store.close();

@@ -23,12 +23,18 @@ const patience = 5_000;
 const fillWithSample = async (store: Store, media: string): Promise<void> => {
 	const sample = await loadSample(store, join(root, 'content', 'sample'), media);
 	for (const { file, item, field, message } of sample.problems) console.error(`${file}, ${item}, ${field}: ${message}`);
-	if (sample.loaded) console.log(`Sample content: ${sample.added} added, ${sample.changed} changed, ${sample.same} the same, ${sample.media} media files.`);
+	if (sample.loaded)
+		console.log(
+			`Sample content: ${sample.added} added, ${sample.changed} changed, ${sample.same} the same, ${sample.media} media files.`,
+		);
 };
 
 /** Addresses of web hooks by comma. */
 const webhookAddresses = (): string[] => {
-	const addresses = (process.env['WEBHOOK_URL'] ?? '').split(',').map((address) => address.trim()).filter((address) => address !== '');
+	const addresses = (process.env['WEBHOOK_URL'] ?? '')
+		.split(',')
+		.map((address) => address.trim())
+		.filter((address) => address !== '');
 	const wrong = addresses.find((address) => !/^https?:\/\/[^/]/.test(address) || !URL.canParse(address));
 	if (wrong !== undefined) throw new Error(`WEBHOOK_URL: "${wrong}" is not an http or https address.`);
 	return addresses;
@@ -46,14 +52,23 @@ await runCommand(async () => {
 		if (values.sample) await fillWithSample(store, media);
 		const app = createPlatformApp(store, { media, log });
 		await cleanUp(store);
-		const cleaning = setInterval(() => void cleanUp(store).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed')), hour);
-		const stopHooks = sendWebhooks(store, { addresses, secret: process.env['WEBHOOK_SECRET'] ?? '', failed: (sentence) => log.warn(sentence) });
+		const cleaning = setInterval(
+			() => void cleanUp(store).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed')),
+			hour,
+		);
+		const stopHooks = sendWebhooks(store, {
+			addresses,
+			secret: process.env['WEBHOOK_SECRET'] ?? '',
+			failed: (sentence) => log.warn(sentence),
+		});
 		const server = await new Promise<ReturnType<typeof serve>>((ready, reject) => {
 			const started = serve({ port, overrideGlobalObjects: false, fetch: app.fetch }, () => ready(started));
 			started.once('error', reject);
 		});
 		const bound = server.address();
-		console.log(`The platform is at http://localhost:${typeof bound === 'object' && bound !== null ? bound.port : port}/api (its calls: /api/docs).\nStop with Ctrl+C.`);
+		console.log(
+			`The platform is at http://localhost:${typeof bound === 'object' && bound !== null ? bound.port : port}/api (its calls: /api/docs).\nStop with Ctrl+C.`,
+		);
 		await new Promise<void>((finish) => {
 			for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
 		});

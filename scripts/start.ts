@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { openSession } from '../src/export/session.ts';
 import { exportChanges } from '../src/export/export-changes.ts';
 import { startPublisher } from '../src/export/publisher.ts';
-import { loadSample } from '../src/platform/content/sample.ts';
+import { openSession } from '../src/export/session.ts';
 import { watchChanges } from '../src/platform/content/notify.ts';
+import { loadSample } from '../src/platform/content/sample.ts';
 import { createPlatformApp } from '../src/platform/http/app.ts';
 import { optionsFrom } from '../src/platform/http/options.ts';
 import { mediaFolder, openStore } from '../src/platform/open.ts';
@@ -29,22 +29,36 @@ const isPlatformPath = (pathname: string): boolean => /^\/(?:api|media)\/|^\/(?:
 /** The publisher's settings; without an address of its own the site stands where it is served. */
 const startSettings = (path: string, port: number): Settings => {
 	const settings = readSettings(path);
-	const own = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { site?: { address?: string } }).site?.address : undefined;
-	return own === undefined ? checkSettings({ ...settings, site: { ...settings.site, address: `http://localhost:${port}` } }, path) : settings;
+	const own = existsSync(path)
+		? (JSON.parse(readFileSync(path, 'utf8')) as { site?: { address?: string } }).site?.address
+		: undefined;
+	return own === undefined
+		? checkSettings({ ...settings, site: { ...settings.site, address: `http://localhost:${port}` } }, path)
+		: settings;
 };
 
 await runCommand(async () => {
-	const { values } = readOptions({ out: { type: 'string' }, settings: { type: 'string' }, 'no-sample': { type: 'boolean', default: false } }, usage);
+	const { values } = readOptions(
+		{ out: { type: 'string' }, settings: { type: 'string' }, 'no-sample': { type: 'boolean', default: false } },
+		usage,
+	);
 	const port = portFrom(process.env['PORT'], 4321);
 	const settings = startSettings(values.settings ?? defaults.settings, port);
 	const place = embeddedStore();
 	const store = await openStore(place);
 	if (!values['no-sample']) {
 		const sample = await loadSample(store, join(root, 'content', 'sample'), mediaFolder(place.dataDir));
-		if (sample.added + sample.changed > 0) console.log(`Sample content: ${sample.added} items added, ${sample.changed} changed.`);
+		if (sample.added + sample.changed > 0)
+			console.log(`Sample content: ${sample.added} items added, ${sample.changed} changed.`);
 	}
 	const out = values.out ?? defaults.out;
-	const session = await openSession({ root, out, settings, source: embeddedSource(), media: mediaFolder(place.dataDir) });
+	const session = await openSession({
+		root,
+		out,
+		settings,
+		source: embeddedSource(),
+		media: mediaFolder(place.dataDir),
+	});
 	const progress = createProgress(false);
 	const summary = await exportChanges(session, progress);
 	progress.end();
@@ -57,7 +71,8 @@ await runCommand(async () => {
 			{
 				port,
 				overrideGlobalObjects: false,
-				fetch: (request: Request, environment: unknown) => (isPlatformPath(new URL(request.url).pathname) ? platform.fetch(request, environment) : site(request)),
+				fetch: (request: Request, environment: unknown) =>
+					isPlatformPath(new URL(request.url).pathname) ? platform.fetch(request, environment) : site(request),
 			},
 			() => ready(started),
 		);

@@ -21,7 +21,11 @@ const none: Counted = { passed: 0, failed: 0, skipped: 0 };
 
 const run = (parameters: readonly string[], environment: Record<string, string> = {}): Promise<number> =>
 	new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } });
+		const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], {
+			cwd: root,
+			stdio: ['ignore', 'inherit', 'inherit'],
+			env: { ...process.env, ...environment },
+		});
 		child.on('error', reject);
 		child.on('exit', (code) => resolve(code ?? 1));
 	});
@@ -55,11 +59,18 @@ interface VitestReport {
 const runUnit = async (folder: string): Promise<Counted> => {
 	console.log('\n— unit, contract and export tests');
 	const file = join(folder, 'vitest.json');
-	const code = await run([tool('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+	const code = await run([
+		tool('vitest/vitest.mjs'),
+		'run',
+		'--reporter=dot',
+		'--reporter=json',
+		`--outputFile.json=${file}`,
+	]);
 	if (!existsSync(file)) return { ...none, failed: 1 };
 	const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
 	// A suite that could not even load has no failed test: it still fails the run.
-	const failed = report.numFailedTests === 0 && code !== 0 ? Math.max(1, report.numFailedTestSuites) : report.numFailedTests;
+	const failed =
+		report.numFailedTests === 0 && code !== 0 ? Math.max(1, report.numFailedTestSuites) : report.numFailedTests;
 	return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
 };
 
@@ -78,11 +89,23 @@ const freePort = (): Promise<number> =>
 const runBrowser = async (folder: string): Promise<Counted> => {
 	console.log('\n— browser tests');
 	const file = join(folder, 'playwright.json');
-	const environment = { CHROMIUM_PATH: await findBrowser(), TEST_PORT: String(await freePort()), TEST_FOLDER: folder, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-	const code = await run([tool('playwright/cli.js'), 'test', '--config', 'tests/browser/playwright.config.ts'], environment);
+	const environment = {
+		CHROMIUM_PATH: await findBrowser(),
+		TEST_PORT: String(await freePort()),
+		TEST_FOLDER: folder,
+		PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+	};
+	const code = await run(
+		[tool('playwright/cli.js'), 'test', '--config', 'tests/browser/playwright.config.ts'],
+		environment,
+	);
 	if (!existsSync(file)) return { ...none, failed: 1 };
 	const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
-	return { passed: stats.expected + stats.flaky, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected, skipped: stats.skipped };
+	return {
+		passed: stats.expected + stats.flaky,
+		failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected,
+		skipped: stats.skipped,
+	};
 };
 
 await runCommand(async () => {
@@ -96,7 +119,14 @@ await runCommand(async () => {
 			wanted('unit') ? await runUnit(folder) : none,
 			wanted('browser') ? await runBrowser(folder) : none,
 		];
-		const total = parts.reduce((sum, part) => ({ passed: sum.passed + part.passed, failed: sum.failed + part.failed, skipped: sum.skipped + part.skipped }), none);
+		const total = parts.reduce(
+			(sum, part) => ({
+				passed: sum.passed + part.passed,
+				failed: sum.failed + part.failed,
+				skipped: sum.skipped + part.skipped,
+			}),
+			none,
+		);
 		console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 		return total.failed === 0 && total.passed > 0 ? 0 : 1;
 	} finally {

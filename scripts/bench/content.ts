@@ -2,7 +2,10 @@
 import { cleanHtml } from '../../src/domain/html/clean.ts';
 import type { ArticleDocument, ColumnDocument } from '../../src/platform/import/documents.ts';
 
-const words = '青岭州秋季牧草长势良好农牧局组织技术人员深入各乡镇草场对草畜平衡补饲储备和冬春防灾物资进行全面排查确保群众安全温暖过冬道路养护站清理积雪学校安排取暖医院开通义诊车队沿河而上记者看到新修的引水渠已经通水'.split('');
+const words =
+	'青岭州秋季牧草长势良好农牧局组织技术人员深入各乡镇草场对草畜平衡补饲储备和冬春防灾物资进行全面排查确保群众安全温暖过冬道路养护站清理积雪学校安排取暖医院开通义诊车队沿河而上记者看到新修的引水渠已经通水'.split(
+		'',
+	);
 
 /** A small deterministic generator (mulberry32): the same numbers on every machine. */
 const randomOf = (seed: number): (() => number) => {
@@ -16,7 +19,9 @@ const randomOf = (seed: number): (() => number) => {
 };
 
 const sentence = (random: () => number, length: number): string =>
-	Array.from({ length }, (_, index) => (index % 17 === 16 ? '，' : (words[Math.floor(random() * words.length)] ?? ''))).join('');
+	Array.from({ length }, (_, index) =>
+		index % 17 === 16 ? '，' : (words[Math.floor(random() * words.length)] ?? ''),
+	).join('');
 
 const columnsOf = 20;
 const picturesOf = 60;
@@ -31,10 +36,15 @@ export const benchColumns: ColumnDocument[] = Array.from({ length: columnsOf }, 
 
 /** A body of about 6 kB with three pictures, cleaned as every importer does. */
 const bodyOf = (random: () => number): string =>
-	cleanHtml(Array.from({ length: 9 }, (_, index) => {
-		const figure = index % 3 === 1 ? `<figure><img src="/media/p/b${Math.floor(random() * picturesOf)}.jpg" width="1200" height="800" alt="现场"><figcaption>${sentence(random, 18)}</figcaption></figure>` : '';
-		return `<p>${sentence(random, 210)}。</p>${figure}`;
-	}).join(''));
+	cleanHtml(
+		Array.from({ length: 9 }, (_, index) => {
+			const figure =
+				index % 3 === 1
+					? `<figure><img src="/media/p/b${Math.floor(random() * picturesOf)}.jpg" width="1200" height="800" alt="现场"><figcaption>${sentence(random, 18)}</figcaption></figure>`
+					: '';
+			return `<p>${sentence(random, 210)}。</p>${figure}`;
+		}).join(''),
+	);
 
 /**
  * One article.

@@ -22,13 +22,23 @@ const peakOf = (child: ChildProcess): number => {
  *
  * @throws Error with what the command said when it fails.
  */
-export const measure = (command: string, parameters: readonly string[], folder: string, environment: Record<string, string> = {}): Promise<Measured> =>
+export const measure = (
+	command: string,
+	parameters: readonly string[],
+	folder: string,
+	environment: Record<string, string> = {},
+): Promise<Measured> =>
 	new Promise((resolve, reject) => {
 		const started = performance.now();
-		const child = spawn(command, parameters, { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+		const child = spawn(command, parameters, {
+			cwd: folder,
+			env: { ...process.env, ...environment },
+			stdio: ['ignore', 'pipe', 'pipe'],
+		});
 		let output = '';
 		let memory = 0;
-		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+		for (const stream of [child.stdout, child.stderr])
+			stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
 		const watch = setInterval(() => {
 			memory = Math.max(memory, peakOf(child));
 		}, 20);
@@ -41,7 +51,8 @@ export const measure = (command: string, parameters: readonly string[], folder: 
 		});
 	});
 
-export const median = (values: readonly number[]): number => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+	[...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Whether a program is there. */
 export const isInstalled = async (command: string, parameter: string): Promise<boolean> => {

@@ -29,12 +29,25 @@ const island = (name: string, markup: string): string =>
 
 /** Writes an Astro project of `count` articles into a folder. */
 export const writeAstroSite = (folder: string, count: number): void => {
-	for (const part of ['src/pages/newsDetail/[column]', 'src/pages/newsDetail', 'src/islands']) mkdirSync(join(folder, part), { recursive: true });
+	for (const part of ['src/pages/newsDetail/[column]', 'src/pages/newsDetail', 'src/islands'])
+		mkdirSync(join(folder, part), { recursive: true });
 	mkdirSync(join(folder, 'src', 'pages', '[column]'), { recursive: true });
-	writeFileSync(join(folder, 'package.json'), '{"type":"module","private":true,"dependencies":{"astro":"*","@astrojs/react":"*","react":"*","react-dom":"*"}}');
-	writeFileSync(join(folder, 'astro.config.mjs'), "import react from '@astrojs/react';\nimport { defineConfig } from 'astro/config';\nexport default defineConfig({ integrations: [react()], build: { format: 'file' }, devToolbar: { enabled: false } });\n");
+	writeFileSync(
+		join(folder, 'package.json'),
+		'{"type":"module","private":true,"dependencies":{"astro":"*","@astrojs/react":"*","react":"*","react-dom":"*"}}',
+	);
+	writeFileSync(
+		join(folder, 'astro.config.mjs'),
+		"import react from '@astrojs/react';\nimport { defineConfig } from 'astro/config';\nexport default defineConfig({ integrations: [react()], build: { format: 'file' }, devToolbar: { enabled: false } });\n",
+	);
 	writeFileSync(join(folder, 'src', 'pages', '[column]', '[id].astro'), page);
-	writeFileSync(join(folder, 'src', 'islands', 'Actions.jsx'), island('Actions', '<button type="button">点赞 {count}</button><button type="button">收藏</button>'));
+	writeFileSync(
+		join(folder, 'src', 'islands', 'Actions.jsx'),
+		island('Actions', '<button type="button">点赞 {count}</button><button type="button">收藏</button>'),
+	);
 	writeFileSync(join(folder, 'src', 'islands', 'Comments.jsx'), island('Comments', '<h2>评论</h2><p>正在加载…</p>'));
-	writeFileSync(join(folder, 'articles.jsonl'), Array.from({ length: count }, (_, index) => JSON.stringify(benchArticle(index, count))).join('\n'));
+	writeFileSync(
+		join(folder, 'articles.jsonl'),
+		Array.from({ length: count }, (_, index) => JSON.stringify(benchArticle(index, count))).join('\n'),
+	);
 };

@@ -15,12 +15,16 @@ const single = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><m
 <section class="related"><h2>相关阅读</h2><ul>{{ range .Params.related }}{{ with $.Site.GetPage . }}<li class="row"><a href="{{ .RelPermalink }}"><span class="row-text"><span class="row-title">{{ .Title }}</span><span class="row-meta"><span>{{ .Params.source }}</span><time datetime="{{ .Params.iso }}">{{ .Params.publishtime }}</time></span></span><span class="thumb"><img src="/{{ .Params.picture }}" width="1200" height="800" alt="" loading="lazy" decoding="async"></span></a></li>{{ end }}{{ end }}</ul></section>
 <section class="island"><h2>评论</h2><div class="skeleton" role="status">正在加载…</div></section></main></body></html>`;
 
-const list = '<!doctype html><html lang="zh-CN"><head><title>{{ .Title }}</title></head><body><ul>{{ range first 20 .Pages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul></body></html>';
+const list =
+	'<!doctype html><html lang="zh-CN"><head><title>{{ .Title }}</title></head><body><ul>{{ range first 20 .Pages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul></body></html>';
 
 /** Writes a Hugo site of `count` articles into a folder. */
 export const writeHugoSite = (folder: string, count: number): void => {
 	mkdirSync(join(folder, 'layouts', '_default'), { recursive: true });
-	writeFileSync(join(folder, 'config.toml'), 'baseURL = "https://news.example.org/"\ntitle = "青岭日报"\nuglyURLs = true\ndisableKinds = ["taxonomy", "term"]\n');
+	writeFileSync(
+		join(folder, 'config.toml'),
+		'baseURL = "https://news.example.org/"\ntitle = "青岭日报"\nuglyURLs = true\ndisableKinds = ["taxonomy", "term"]\n',
+	);
 	writeFileSync(join(folder, 'layouts', '_default', 'single.html'), single);
 	writeFileSync(join(folder, 'layouts', '_default', 'list.html'), list);
 	const names = new Map(benchColumns.map((column) => [column.id, column.name]));
@@ -29,7 +33,13 @@ export const writeHugoSite = (folder: string, count: number): void => {
 };
 
 /** Writes one article; again with another title for the test of one change. */
-export const writeHugoArticle = (folder: string, index: number, count: number, names = new Map(benchColumns.map((column) => [column.id, column.name])), mark = ''): void => {
+export const writeHugoArticle = (
+	folder: string,
+	index: number,
+	count: number,
+	names = new Map(benchColumns.map((column) => [column.id, column.name])),
+	mark = '',
+): void => {
 	const article = benchArticle(index, count);
 	const address = (id: string) => `/c${10 + ((Number(id) - 1000) % benchColumns.length)}/${id}.html`;
 	const front = {
@@ -48,5 +58,8 @@ export const writeHugoArticle = (folder: string, index: number, count: number, n
 		wordCount: 1900,
 		minutes: 5,
 	};
-	writeFileSync(join(folder, 'content', `c${article.columnId}`, `${article.id}.html`), `${JSON.stringify(front)}\n${article.body ?? ''}`);
+	writeFileSync(
+		join(folder, 'content', `c${article.columnId}`, `${article.id}.html`),
+		`${JSON.stringify(front)}\n${article.body ?? ''}`,
+	);
 };

@@ -1,9 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const systemPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'];
+const systemPlaces = [
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+	'/usr/bin/google-chrome-stable',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+	'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
 
-const run = (command: string, parameters: readonly string[]): boolean => spawnSync(command, parameters, { stdio: ['ignore', 2, 2] }).status === 0;
+const run = (command: string, parameters: readonly string[]): boolean =>
+	spawnSync(command, parameters, { stdio: ['ignore', 2, 2] }).status === 0;
 
 const systemBrowser = (): string => systemPlaces.find((place) => existsSync(place)) ?? '';
 
@@ -30,8 +38,12 @@ export const findBrowser = async (): Promise<string> => {
 	console.error('No Chromium found: installing one for the browser tests …');
 	// Debian's package first where we may: a download that is blocked takes minutes to fail.
 	if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-		if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'])) return systemBrowser();
+		if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']))
+			return systemBrowser();
 	}
-	if (run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium'])) return playwrightBrowser();
-	throw new Error('No Chromium could be installed. Install one by hand (Debian: apt-get install chromium) or name it in CHROMIUM_PATH, then run the tests again.');
+	if (run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium']))
+		return playwrightBrowser();
+	throw new Error(
+		'No Chromium could be installed. Install one by hand (Debian: apt-get install chromium) or name it in CHROMIUM_PATH, then run the tests again.',
+	);
 };

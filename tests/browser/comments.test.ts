@@ -9,7 +9,8 @@ const open = async (page: Page, address: string = sample.article): Promise<void>
 };
 const field = (page: Page) => page.locator('#comment-field');
 const send = (page: Page) => page.locator('.composer button[type="submit"]');
-const commentWith = (page: Page, text: string) => page.locator('.comment', { has: page.locator('.comment-text', { hasText: text }) }).first();
+const commentWith = (page: Page, text: string) =>
+	page.locator('.comment', { has: page.locator('.comment-text', { hasText: text }) }).first();
 /** Text that no other test writes. */
 const unique = (text: string): string => `${text} ${test.info().testId.slice(-6)}${test.info().retry}`;
 
@@ -80,14 +81,18 @@ test('R-VAL-03: an empty comment is not sent', async ({ page }) => {
 	expect(posted).toBe(0);
 });
 
-test('R-REQ-36, E-33, M-23: nothing typed is lost when the network fails, and a second try is the same comment', async ({ page, context }) => {
+test('R-REQ-36, E-33, M-23: nothing typed is lost when the network fails, and a second try is the same comment', async ({
+	page,
+	context,
+}) => {
 	const address = addressOf('newsDetail', { columnId: '12', id: '1002' });
 	await signIn(page, sample.members[1], address);
 	await open(page, address);
 	const text = unique('网络断了也不能丢');
 	const keys: string[] = [];
 	page.on('request', (request) => {
-		if (request.url().endsWith('/discuss')) keys.push(new URLSearchParams(request.postData() ?? '').get('idempotencyKey') ?? '');
+		if (request.url().endsWith('/discuss'))
+			keys.push(new URLSearchParams(request.postData() ?? '').get('idempotencyKey') ?? '');
 	});
 	await context.setOffline(true);
 	await field(page).fill(text);

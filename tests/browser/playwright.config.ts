@@ -15,7 +15,10 @@ export default defineConfig({
 	timeout: 30_000,
 	expect: { timeout: 10_000 },
 	forbidOnly: process.env['CI'] !== undefined,
-	reporter: [['line'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? join(folder, 'report.json') }]],
+	reporter: [
+		['line'],
+		['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? join(folder, 'report.json') }],
+	],
 	use: {
 		baseURL: `http://localhost:${port}`,
 		viewport: { width: 375, height: 812 },
@@ -25,7 +28,15 @@ export default defineConfig({
 		timezoneId: 'Asia/Shanghai',
 		launchOptions: {
 			executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-			args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
 		},
 	},
 	webServer: {

@@ -23,7 +23,11 @@ export const hydrated = async (page: Page, name: string): Promise<void> => {
 };
 
 /** Signs a sample member in through the login screen. */
-export const signIn = async (page: Page, member: (typeof sample.members)[number] = sample.members[0], back = ''): Promise<void> => {
+export const signIn = async (
+	page: Page,
+	member: (typeof sample.members)[number] = sample.members[0],
+	back = '',
+): Promise<void> => {
 	await page.goto(back === '' ? sample.login : `${sample.login}?back=${encodeURIComponent(back)}`);
 	await hydrated(page, 'login');
 	await page.fill('#login-phone', member.phone);

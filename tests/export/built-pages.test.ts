@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
 
 const metas = (elements: Element[], key: 'property' | 'name' | 'itemProp', name: string): string[] =>
-	elements.filter((element) => element.tagName === 'meta' && attribute(element, key) === name).map((element) => attribute(element, 'content'));
+	elements
+		.filter((element) => element.tagName === 'meta' && attribute(element, key) === name)
+		.map((element) => attribute(element, 'content'));
 const article = addressOf('newsDetail', { columnId: '12', id: '345' });
 const kilobytes = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length / 1024;
 
@@ -35,7 +37,9 @@ describe('the exported sample', () => {
 	});
 
 	it('R-ROUTE-60: the top bar stands on home and login only', () => {
-		const withBar = site.pages.filter((path) => elementsOf(site.html(path)).some((element) => attribute(element, 'className').split(' ').includes('top-bar')));
+		const withBar = site.pages.filter((path) =>
+			elementsOf(site.html(path)).some((element) => attribute(element, 'className').split(' ').includes('top-bar')),
+		);
 		expect(withBar.sort()).toEqual([addressOf('home'), addressOf('login')].sort());
 	});
 
@@ -76,7 +80,8 @@ describe('the exported sample', () => {
 	});
 
 	it('A-045, M-20: no draft is exported', () => {
-		for (const path of site.pages) for (const id of ['1071', '1072']) expect(site.html(path)).not.toContain(`/${id}.html`);
+		for (const path of site.pages)
+			for (const id of ['1071', '1072']) expect(site.html(path)).not.toContain(`/${id}.html`);
 	});
 });
 
@@ -94,7 +99,9 @@ describe('share metadata in the static HTML of every page (M-12, E-40, E-41)', (
 			const description = one(metas(elements, 'name', 'description'), 'description');
 			expect([...description].length, path).toBeLessThanOrEqual(100);
 			expect(description.isWellFormed()).toBe(true);
-			const canonical = elements.filter((element) => element.tagName === 'link' && attribute(element, 'rel') === 'canonical').map((element) => attribute(element, 'href'));
+			const canonical = elements
+				.filter((element) => element.tagName === 'link' && attribute(element, 'rel') === 'canonical')
+				.map((element) => attribute(element, 'href'));
 			expect(one(canonical, 'canonical')).toMatch(/^https:\/\/news\.example\.org\/app\//);
 			expect(one(metas(elements, 'property', 'og:url'), 'og:url')).toBe(canonical[0]);
 			one(metas(elements, 'property', 'og:title'), 'og:title');
@@ -102,7 +109,9 @@ describe('share metadata in the static HTML of every page (M-12, E-40, E-41)', (
 			expect(one(metas(elements, 'property', 'og:type'), 'og:type')).toMatch(/^(?:article|website|video\.other)$/);
 			expect(one(metas(elements, 'property', 'og:image'), 'og:image')).toMatch(/^https:\/\//);
 			expect(Number(one(metas(elements, 'property', 'og:image:width'), 'og:image:width'))).toBeGreaterThanOrEqual(300);
-			expect(Number(one(metas(elements, 'property', 'og:image:height'), 'og:image:height'))).toBeGreaterThanOrEqual(200);
+			expect(Number(one(metas(elements, 'property', 'og:image:height'), 'og:image:height'))).toBeGreaterThanOrEqual(
+				200,
+			);
 			one(metas(elements, 'property', 'og:image:alt'), 'og:image:alt');
 			expect(one(metas(elements, 'property', 'og:locale'), 'og:locale')).toMatch(/^(?:zh_CN|en_US|bo_CN)$/);
 			for (const name of ['name', 'description', 'image']) one(metas(elements, 'itemProp', name), `itemprop ${name}`);
@@ -116,7 +125,9 @@ describe('share metadata in the static HTML of every page (M-12, E-40, E-41)', (
 		['videoDetail', { columnId: '12', id: '347' }, 'VideoObject', 'video.other'],
 	] as const)('%s is a %s for crawlers', (route, parameters, type, kind) => {
 		const elements = elementsOf(site.html(addressOf(route, parameters)));
-		const scripts = elements.filter((element) => element.tagName === 'script' && attribute(element, 'type') === 'application/ld+json');
+		const scripts = elements.filter(
+			(element) => element.tagName === 'script' && attribute(element, 'type') === 'application/ld+json',
+		);
 		const data = JSON.parse(textOf(scripts[0] as Element)) as Record<string, unknown>;
 		expect(data['@type']).toBe(type);
 		expect(data['url']).toBe(`${siteAddress}${addressOf(route, parameters)}`);
@@ -132,7 +143,10 @@ describe('share metadata in the static HTML of every page (M-12, E-40, E-41)', (
 				.map((element) => textOf(element));
 		const live = site.pages.find((path) => /liveDetail\/.*\/7\.html$/.test(path)) ?? '';
 		const [liveData = '{}'] = dataOf(live);
-		expect(JSON.parse(liveData)).toMatchObject({ '@type': 'LiveBlogPosting', about: { '@type': 'BroadcastEvent', isLiveBroadcast: true } });
+		expect(JSON.parse(liveData)).toMatchObject({
+			'@type': 'LiveBlogPosting',
+			about: { '@type': 'BroadcastEvent', isLiveBroadcast: true },
+		});
 		for (const path of [addressOf('home'), addressOf('columnDetail', { id: '12' })]) {
 			const [data = '{}'] = dataOf(path);
 			expect(JSON.parse(data), path).toMatchObject({ '@type': 'CollectionPage' });
@@ -140,7 +154,8 @@ describe('share metadata in the static HTML of every page (M-12, E-40, E-41)', (
 	});
 
 	it('R-SCREEN-20: titled routes keep their title, articles have their own', () => {
-		const titleOf = (path: string) => textOf(elementsOf(site.html(path)).find((element) => element.tagName === 'title') as Element);
+		const titleOf = (path: string) =>
+			textOf(elementsOf(site.html(path)).find((element) => element.tagName === 'title') as Element);
 		expect(titleOf(addressOf('columnDetail', { id: '12' }))).toBe('栏目');
 		expect(titleOf(addressOf('askDetail'))).toBe('提问详情');
 		expect(titleOf(addressOf('home'))).toBe('青岭日报');
@@ -161,8 +176,14 @@ describe('the page itself', () => {
 		const headers = readFileSync(join(site.out, '_headers'), 'utf8');
 		for (const path of site.pages) {
 			for (const element of elementsOf(site.html(path))) {
-				for (const name of Object.keys(element.properties)) expect(/^on[A-Z]/.test(name), `${name} on ${path}`).toBe(false);
-				if (element.tagName !== 'script' || attribute(element, 'src') !== '' || /^application\//.test(attribute(element, 'type'))) continue;
+				for (const name of Object.keys(element.properties))
+					expect(/^on[A-Z]/.test(name), `${name} on ${path}`).toBe(false);
+				if (
+					element.tagName !== 'script' ||
+					attribute(element, 'src') !== '' ||
+					/^application\//.test(attribute(element, 'type'))
+				)
+					continue;
 				const hash = createHash('sha256').update(textOf(element)).digest('base64');
 				expect(headers, `inline script on ${path}`).toContain(`sha256-${hash}`);
 			}
@@ -172,9 +193,15 @@ describe('the page itself', () => {
 	it('E-02: one h1, one main, a skip link to it', () => {
 		for (const path of site.pages) {
 			const elements = elementsOf(site.html(path));
-			expect(elements.filter((element) => element.tagName === 'main'), path).toHaveLength(1);
+			expect(
+				elements.filter((element) => element.tagName === 'main'),
+				path,
+			).toHaveLength(1);
 			expect(elements.filter((element) => element.tagName === 'h1').length, path).toBeLessThanOrEqual(1);
-			expect(elements.some((element) => element.tagName === 'a' && attribute(element, 'href') === '#main'), path).toBe(true);
+			expect(
+				elements.some((element) => element.tagName === 'a' && attribute(element, 'href') === '#main'),
+				path,
+			).toBe(true);
 		}
 	});
 
@@ -189,7 +216,10 @@ describe('the page itself', () => {
 	it('bytes before interaction: floor and ceiling for home and an article', () => {
 		const weigh = (path: string) => {
 			const html = site.html(path);
-			const files = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))].map((file) => readFileSync(join(site.out, file)));
+			const files = (pattern: RegExp) =>
+				[...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))].map((file) =>
+					readFileSync(join(site.out, file)),
+				);
 			const styles = files(/<link rel="stylesheet" href="([^"]+)"/g);
 			const scripts = files(/<script[^>]* src="([^"]+)"/g).filter((file) => !file.toString().startsWith('// Settings'));
 			const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');

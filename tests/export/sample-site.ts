@@ -7,11 +7,11 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { type ExportSummary, exportSite } from '../../src/export/export-site.ts';
 import { openSession } from '../../src/export/session.ts';
-import { loadSample } from '../../src/platform/content/sample.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
+import { loadSample } from '../../src/platform/content/sample.ts';
+import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { mediaFolder, openStore } from '../../src/platform/open.ts';
 import { checkSettings } from '../../src/settings/read.ts';
-import type { ContentDocument } from '../../src/platform/import/documents.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const siteAddress = 'https://news.example.org';
@@ -26,7 +26,9 @@ export interface SampleSite {
 }
 
 const walk = (folder: string, below = ''): string[] =>
-	readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? walk(folder, `${below}/${entry.name}`) : [`${below}/${entry.name}`]));
+	readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) =>
+		entry.isDirectory() ? walk(folder, `${below}/${entry.name}`) : [`${below}/${entry.name}`],
+	);
 
 /**
  * Exports the sample content into a temporary folder.
@@ -45,13 +47,19 @@ export const exportSample = async (more: ContentDocument[] = [], settings: objec
 		root,
 		out,
 		settings: checkSettings({ site: { address: siteAddress }, ...settings }, 'the test'),
-		source: { module: new URL('../../scripts/embedded-source.ts', import.meta.url).href, options: { dataDir }, remote: false },
+		source: {
+			module: new URL('../../scripts/embedded-source.ts', import.meta.url).href,
+			options: { dataDir },
+			remote: false,
+		},
 		media: mediaFolder(dataDir),
 		concurrency: 2,
 	});
 	const summary = await exportSite(session, { advance: () => undefined });
 	await session.close();
-	const pages = walk(out).filter((path) => path.endsWith('.html')).sort();
+	const pages = walk(out)
+		.filter((path) => path.endsWith('.html'))
+		.sort();
 	return { folder, out, summary, pages, html: (path) => readFileSync(join(out, path), 'utf8') };
 };
 
@@ -72,8 +80,15 @@ export const elementsOf = (html: string): Element[] => {
 /** An attribute as text; '' when it is absent. hast spells some names its own way. */
 export const attribute = (element: Element, name: string): string => {
 	const value = element.properties[name];
-	return Array.isArray(value) ? value.join(' ') : value === undefined || value === null || value === false ? '' : String(value);
+	return Array.isArray(value)
+		? value.join(' ')
+		: value === undefined || value === null || value === false
+			? ''
+			: String(value);
 };
 
 /** Text inside an element. */
-export const textOf = (element: Element): string => element.children.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : '')).join('');
+export const textOf = (element: Element): string =>
+	element.children
+		.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+		.join('');

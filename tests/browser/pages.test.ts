@@ -1,0 +1,224 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { addressOf, basePath, routes } from '../../src/routes.ts';
+import { hydrated, sample } from './site.ts';
+
+/** Errors of a page: scripts that failed, refused by policy, or resources that are missing. */
+const watchErrors = (page: Page): string[] => {
+	const errors: string[] = [];
+	page.on('pageerror', (error) => errors.push(String(error)));
+	page.on('console', (message) => {
+		if (message.type() === 'error') errors.push(message.text());
+	});
+	return errors;
+};
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('R-SCREEN-27…34: an article is complete: text, pictures, author, date, reading time, related', async ({
+		page,
+	}) => {
+		await page.goto(sample.article);
+		await expect(page.locator('h1')).toHaveCount(1);
+		await expect(page.locator('.prose p').first()).toBeVisible();
+		await expect(page.getByText(/全文\d+个字 阅读约需\d+分钟/)).toBeVisible();
+		await expect(page.locator('main time').first()).toBeVisible();
+		expect(await page.locator('.prose img').count()).toBe(3);
+	});
+
+	test('R-SCREEN-21…26: home lists its content, and every link works', async ({ page }) => {
+		await page.goto(sample.home);
+		const links = page.locator('main a[href*="Detail/"]');
+		expect(await links.count()).toBeGreaterThan(20);
+		await links.first().click();
+		await expect(page.locator('h1')).toHaveCount(1);
+	});
+
+	test('a photo set shows all its pictures', async ({ page }) => {
+		await page.goto(sample.photos);
+		expect(await page.locator('main figure img, main .photos img').count()).toBeGreaterThan(4);
+	});
+});
+
+test('R-ROUTE-56, R-ROUTE-58: every route opens at its own address, without errors', async ({ page }) => {
+	const errors = watchErrors(page);
+	for (const route of routes) {
+		if (route.parameters.some((parameter) => parameter.required)) continue;
+		const answer = await page.goto(addressOf(route.name));
+		expect(answer?.status(), route.name).toBe(200);
+		expect(new URL(page.url()).pathname).toBe(addressOf(route.name));
+	}
+	expect(errors).toEqual([]);
+});
+
+test('R-ROUTE-57: unknown addresses end at home, and Back does not return to them', async ({ page }) => {
+	await page.goto(sample.article);
+	await page.goto(`${basePath}nosuch/1/2.html`);
+	await expect(page).toHaveURL(new RegExp(`${sample.home}$`));
+	await page.goBack();
+	await expect(page).toHaveURL(new RegExp(`${sample.article}$`));
+});
+
+test('M-01: an article that was never exported is loaded by its route shell, at its own address', async ({ page }) => {
+	const errors = watchErrors(page);
+	// The column of the address does not count: this file was never written.
+	const address = addressOf('newsDetail', { columnId: '99', id: '345' });
+	await page.goto(address);
+	await expect(page.locator('h1')).toHaveText('四十一分钟过大山');
+	expect(new URL(page.url()).pathname).toBe(address);
+	await expect(page.locator('.prose table')).toBeVisible();
+	await hydrated(page, 'comments');
+	await expect(page.locator('#comments')).toHaveAttribute('data-phase', 'ready');
+	expect(errors).toEqual([]);
+});
+
+test('R-ERR-15, R-SCREEN-64: an id that does not exist shows the no-content state', async ({ page }) => {
+	await page.goto(addressOf('newsDetail', { columnId: '12', id: 'nosuch' }));
+	await expect(page.locator('main')).toContainText('还没有内容');
+});
+
+test('R-ERR-08: a shell whose content does not come says 网络错误 and tries again', async ({ page }) => {
+	await page.route('**/api/base/getArticleContent*', (route) => route.abort());
+	await page.goto(addressOf('newsDetail', { columnId: '99', id: '345' }));
+	await expect(page.locator('main')).toContainText('网络错误');
+	await page.unroute('**/api/base/getArticleContent*');
+	await page.locator('main').getByRole('button', { name: '重试' }).click();
+	await expect(page.locator('h1')).toHaveText('四十一分钟过大山');
+});
+
+test.describe('themes', () => {
+	const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
+
+	for (const [query, expected] of [
+		['', 'light'],
+		['?theme=dark', 'dark'],
+		['?theme=light', 'light'],
+		['?theme=blue', 'light'],
+		['?grey=true', 'grey'],
+		['?grey=true&theme=dark', 'grey'],
+		['?grey=1', 'light'],
+		['?grey=TRUE', 'light'],
+	] as const) {
+		test(`R-THEME-02…07: "${query}" is ${expected}`, async ({ page }) => {
+			await page.emulateMedia({ colorScheme: 'dark' });
+			await page.goto(`${sample.article}${query}`);
+			expect(await theme(page)).toBe(expected);
+			const filter = await page.evaluate(() => getComputedStyle(document.documentElement).filter);
+			expect(filter).toBe(expected === 'grey' ? 'grayscale(1)' : 'none');
+		});
+	}
+
+	test('R-THEME-01, A-039: links inside the site carry the theme on', async ({ page }) => {
+		await page.goto(`${sample.home}?theme=dark`);
+		await page.locator('main a[href*="newsDetail/"]').first().click();
+		expect(await theme(page)).toBe('dark');
+	});
+});
+
+test.describe('languages', () => {
+	test("R-I18N-01…05: the reader's language is kept, without a flash of another", async ({ page }) => {
+		await page.addInitScript(() => localStorage.setItem('lang', 'en'));
+		await page.goto(sample.home);
+		await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+		await expect(page.locator('html')).not.toHaveAttribute('data-lang-pending');
+		const words = await page.locator('[data-t]').allInnerTexts();
+		expect(words.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
+	});
+
+	test('R-I18N-03: Tibetan', async ({ page }) => {
+		await page.addInitScript(() => localStorage.setItem('lang', 'bo'));
+		await page.goto(sample.article);
+		await expect(page.locator('html')).toHaveAttribute('lang', 'bo');
+		await hydrated(page, 'comments');
+		await expect(page.locator('#comments-title')).toContainText(/[\u0F00-\u0FFF]/);
+	});
+
+	test('R-I18N-04: Chinese by default; an unknown stored language is Chinese', async ({ page }) => {
+		await page.addInitScript(() => localStorage.setItem('lang', 'xx'));
+		await page.goto(sample.article);
+		await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+	});
+
+	test('a Chinese page does not ask for the Tibetan font', async ({ page }) => {
+		const fonts: string[] = [];
+		page.on('request', (request) => {
+			if (request.resourceType() === 'font') fonts.push(request.url());
+		});
+		await page.goto(sample.article);
+		await hydrated(page, 'actions');
+		expect(fonts).toEqual([]);
+	});
+});
+
+test('A-008, R-SCREEN-19: the title of the address, decoded safely', async ({ page }) => {
+	for (const [query, title] of [
+		['?title=%E6%B5%8B%E8%AF%95', '测试'],
+		['?title=100%2525', '100%'],
+		['?title=100%25', '100%'],
+		['?title=%3Cb%3Ex', '<b>x'],
+	] as const) {
+		await page.goto(`${addressOf('askDetail')}${query}`);
+		await expect(page).toHaveTitle(title);
+	}
+	await page.goto(`${addressOf('askDetail')}?title=`);
+	await expect(page).toHaveTitle('提问详情');
+});
+
+test('R-SCREEN-02: nothing is wider than a small phone', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const address of [
+		sample.home,
+		sample.article,
+		sample.photos,
+		sample.video,
+		sample.special,
+		sample.login,
+		addressOf('columnDetail', { id: '12' }),
+	]) {
+		await page.goto(address);
+		const { scroll, client } = await page.evaluate(() => ({
+			scroll: document.documentElement.scrollWidth,
+			client: document.documentElement.clientWidth,
+		}));
+		expect(scroll, address).toBeLessThanOrEqual(client);
+	}
+});
+
+test('R-CONST-24, R-CONST-30, R-CONST-31: 750 units to the width of the screen', async ({ page }) => {
+	await page.goto(sample.article);
+	const { size, line } = await page
+		.locator('.prose p')
+		.first()
+		.evaluate((element) => {
+			const style = getComputedStyle(element);
+			return { size: Number.parseFloat(style.fontSize), line: Number.parseFloat(style.lineHeight) };
+		});
+	expect(size).toBeCloseTo(17.5, 1);
+	expect(line / size).toBeCloseTo(1.6, 1);
+});
+
+test.describe('accessibility (WCAG 2.2 AA)', () => {
+	for (const [name, address] of Object.entries({
+		home: sample.home,
+		article: sample.article,
+		photos: sample.photos,
+		video: sample.video,
+		special: sample.special,
+		login: sample.login,
+	})) {
+		for (const theme of ['light', 'dark']) {
+			test(`axe finds nothing on ${name}, ${theme}`, async ({ page }) => {
+				await page.goto(`${address}?theme=${theme}`);
+				if (name === 'article') await hydrated(page, 'comments');
+				if (name === 'login') await hydrated(page, 'login');
+				const { violations } = await new AxeBuilder({ page })
+					.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+					.analyze();
+				expect(
+					violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
+				).toEqual([]);
+			});
+		}
+	}
+});

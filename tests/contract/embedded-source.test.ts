@@ -1,0 +1,149 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSource } from '../../scripts/embedded-source.ts';
+import { calls } from '../../src/contract/all.ts';
+import { sendWebhooks } from '../../src/platform/content/notify.ts';
+import { putDocuments } from '../../src/platform/content/put.ts';
+import type { ArticleDocument } from '../../src/platform/import/documents.ts';
+import { openStore } from '../../src/platform/open.ts';
+import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+
+const callNamed = (name: string) => {
+	const found = calls.find((call) => call.name === name && call.method === 'GET');
+	if (found === undefined) throw new Error(`${name} is declared`);
+	return found;
+};
+
+describe.each(databaseNames)('the embedded source on %s', (database) => {
+	let platform: Platform;
+	beforeAll(async () => {
+		platform = await openPlatform(database);
+	});
+	afterAll(() => platform?.close());
+
+	it('answers what the platform answers over HTTP', async () => {
+		const source = await openSource(platform.place);
+		const asked: [string, Record<string, unknown>][] = [
+			['getConfig', {}],
+			['getColumns', {}],
+			['getColumns', { parentId: '11' }],
+			['getColumn', { columnId: '12' }],
+			['getArticles', { size: 100 }],
+			['getArticles', { columnId: '12' }],
+			['getSubSpecialArticles', { id: '20' }],
+			['getSubSpecialArticles', { columnId: '20-s1' }],
+			['getArticleContent', { id: '345', appID: '1' }],
+			['getArticleContent', { id: 'nothing' }],
+			['getArticleContent', { id: '../x' }],
+			['getRelArticles', { id: '345' }],
+			['liveView', {}],
+			['authorInfo', { id: 'wei' }],
+			['catalogue', { size: 5 }],
+			['changes', { since: 3, size: 5 }],
+			['getColumn', {}],
+		];
+		for (const [name, parameters] of asked) {
+			const call = callNamed(name);
+			const direct = await source.call(call, parameters);
+			const wire = await platform.call(call, parameters);
+			expect([direct.status, direct.data ?? undefined, direct.msg || undefined], name).toEqual([
+				wire.status,
+				wire.data,
+				wire.msg,
+			]);
+			expect((await source.call(call, parameters)).digest, name).toBe(direct.digest);
+		}
+		expect((await source.call(callNamed('discussView'), { id: '345' })).status).toBe(404);
+		await source.close();
+	});
+
+	it('digests change with what an answer shows, and with nothing else', async () => {
+		const source = await openSource(platform.place);
+		const digest = async (name: string, id: string) => (await source.call(callNamed(name), { id })).digest;
+		const put = putDocuments.bind(null, platform.store);
+		await put([
+			{ kind: 'column', id: 'dc', name: '甲', order: 60 },
+			{ kind: 'author', id: 'da', name: '甲' },
+		]);
+		const item: ArticleDocument = {
+			kind: 'article',
+			id: 'd1',
+			columnId: 'dc',
+			type: 0,
+			title: '题',
+			publishtime: '2026-01-01 08:00:00',
+			authorIds: ['da'],
+			related: ['d2'],
+		};
+		await put([item, { ...item, id: 'd2', related: [] }]);
+		const digests = async () => [await digest('getArticleContent', 'd1'), await digest('getRelArticles', 'd1')];
+		const [content, related] = await digests();
+		await put([
+			{ kind: 'author', id: 'other', name: '别人' },
+			{ kind: 'column', id: 'other', name: '别处' },
+			{ ...item, readCount: 9 },
+		]);
+		expect(await digests()).toEqual([content, related]);
+		await put([{ kind: 'author', id: 'da', name: '乙' }]);
+		const [byAuthor] = await digests();
+		expect(byAuthor).not.toBe(content);
+		await put([{ ...item, id: 'd2', title: '新题', related: [] }]);
+		expect(await digests()).toEqual([byAuthor, expect.not.stringMatching(`^${related}$`)]);
+		await put([{ kind: 'column', id: 'dc', name: '丙', order: 60 }]);
+		expect((await digests())[0]).not.toBe(byAuthor);
+		await source.close();
+	});
+
+	it('five processes may start on an empty store at once', async () => {
+		const empty = await openPlatform(database, { sample: false });
+		const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(empty.place)));
+		await Promise.all(stores.map((store) => store.close()));
+		await empty.close();
+	});
+
+	it('web hooks tell the newest cursor, signed, until it is taken', async () => {
+		const heard: { cursor: number; signed: boolean }[] = [];
+		let refusals = 1;
+		const server = createServer((request, response) => {
+			let body = '';
+			request.on('data', (chunk) => {
+				body += String(chunk);
+			});
+			request.on('end', () => {
+				const [, seconds = '', given = ''] =
+					/^t=(\d+),v1=(\w+)$/.exec(String(request.headers['x-touch-signature'])) ?? [];
+				const signed = given === createHmac('sha256', 'shared').update(`${seconds}.${body}`).digest('hex');
+				if (refusals-- > 0) response.statusCode = 503;
+				else heard.push({ cursor: (JSON.parse(body) as { cursor: number }).cursor, signed });
+				response.end();
+			});
+		});
+		await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+		const address = server.address();
+		const stop = sendWebhooks(platform.store, {
+			addresses: [`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/hook`],
+			secret: 'shared',
+			pause: 20,
+			poll: 50,
+		});
+		await new Promise((resolve) => setTimeout(resolve, 60));
+		await putDocuments(platform.store, [{ kind: 'author', id: 'hook', name: '钩' }]);
+		const { value } = await platform.store.writing
+			.selectFrom('revisions')
+			.select('value')
+			.where('name', '=', 'cursor')
+			.executeTakeFirstOrThrow();
+		await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ cursor: value, signed: true }]);
+		stop();
+		await new Promise((closed) => server.close(closed));
+	});
+});
+
+it('a store that is not there is told in a sentence', async () => {
+	await expect(openSource({ dataDir: '/nowhere/at-all' })).rejects.toThrow(
+		/There is no content store in \/nowhere\/at-all .*npm run import/,
+	);
+	await expect(openStore({ databaseUrl: 'mysql://x' })).rejects.toThrow(/DATABASE_URL must be/);
+	await expect(openStore({ databaseUrl: 'postgres://nobody@127.0.0.1:1/x' })).rejects.toThrow(/does not let us in/);
+});

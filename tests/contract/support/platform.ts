@@ -1,0 +1,105 @@
+/** A platform in hand: a store with a clock, the app without a port, and short ways to call it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, inject } from 'vitest';
+import type { CallAnswer, CallDeclaration } from '../../../src/contract/call.ts';
+import { loadSample } from '../../../src/platform/content/sample.ts';
+import type { Store } from '../../../src/platform/content/store.ts';
+import { createPlatformApp, type PlatformApp } from '../../../src/platform/http/app.ts';
+import type { PlatformOptions } from '../../../src/platform/http/options.ts';
+import { defaultRates } from '../../../src/platform/members/caller.ts';
+import { mediaFolder, openStore } from '../../../src/platform/open.ts';
+import { createDatabase, type PostgresServer, startPostgres } from './postgres.ts';
+
+export type DatabaseName = 'SQLite' | 'PostgreSQL';
+export const databaseNames: readonly DatabaseName[] = ['SQLite', 'PostgreSQL'];
+
+/** The day after the newest item of the sample. */
+export const startOfTests = Date.parse('2026-11-20T10:00:00+08:00');
+
+let own: Promise<PostgresServer> | undefined;
+
+const postgresUrl = async (): Promise<string> => {
+	const given = (inject as (name: string) => string | undefined)('postgresUrl') ?? process.env['TEST_DATABASE_URL'];
+	if (given !== undefined && given !== '') return given;
+	own ??= startPostgres();
+	return (await own).url;
+};
+
+afterAll(async () => {
+	if (own !== undefined) await (await own).stop();
+});
+
+export interface Envelope<Data = Record<string, unknown>> {
+	status: number;
+	data: Data;
+	msg: string;
+}
+
+export interface Platform {
+	store: Store;
+	app: PlatformApp;
+	/** How the store was opened: for a second process. */
+	place: { dataDir: string; databaseUrl?: string };
+	clock: { now: number };
+	/** Sends a request as it is. */
+	send(path: string, init?: RequestInit): Promise<Response>;
+	/** Makes a call; fields that are undefined are left out. */
+	call<Call extends CallDeclaration>(
+		call: Call,
+		fields?: Record<string, unknown>,
+		token?: string,
+	): Promise<Envelope<CallAnswer<Call>>>;
+	/** Signs a member of the sample in; gives the access token. */
+	signIn(reader: 1 | 2): Promise<string>;
+	close(): Promise<void>;
+}
+
+export const origin = 'http://platform.test';
+
+/** A fresh platform on an empty database, with the sample content unless told otherwise. */
+export const openPlatform = async (
+	database: DatabaseName,
+	options: Partial<PlatformOptions> & { sample?: boolean } = {},
+): Promise<Platform> => {
+	const { sample = true, ...given } = options;
+	const dataDir = mkdtempSync(join(tmpdir(), 'touch-platform-'));
+	const place =
+		database === 'SQLite' ? { dataDir } : { dataDir, databaseUrl: await createDatabase(await postgresUrl()) };
+	const clock = { now: startOfTests };
+	const store = await openStore({ ...place, now: () => clock.now });
+	if (sample) await loadSample(store, join(import.meta.dirname, '../../../content/sample'), mediaFolder(dataDir));
+	const app = createPlatformApp(store, {
+		media: mediaFolder(dataDir),
+		log: pino({ level: 'silent' }),
+		origins: [],
+		rates: defaultRates,
+		...given,
+	});
+	const send: Platform['send'] = (path, init) => app.fetch(new Request(`${origin}${path}`, init), undefined);
+	const call: Platform['call'] = async (declaration, fields = {}, token) => {
+		const parameters = new URLSearchParams();
+		for (const [name, value] of Object.entries(fields)) if (value !== undefined) parameters.set(name, String(value));
+		const path = `/api/${declaration.service}/${declaration.name}`;
+		const headers = token === undefined ? {} : { token };
+		const response =
+			declaration.method === 'GET'
+				? await send(`${path}?${parameters}`, { headers })
+				: await send(path, { method: 'POST', body: parameters, headers });
+		return (await response.json()) as Envelope<never>;
+	};
+	const signIn: Platform['signIn'] = async (reader) => {
+		const body = new URLSearchParams({ phone: `1380000000${reader}`, password: `touch-edition-${reader}` });
+		const answer = (await (await send('/api/sso/oauthLogin', { method: 'POST', body })).json()) as Envelope<{
+			accessToken: string;
+		}>;
+		return answer.data.accessToken;
+	};
+	const close = async (): Promise<void> => {
+		await store.close();
+		rmSync(dataDir, { recursive: true, force: true });
+	};
+	return { store, app, place, clock, send, call, signIn, close };
+};

