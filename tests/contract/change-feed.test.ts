@@ -3,14 +3,8 @@ import type { CallAnswer } from '../../src/contract/call.ts';
 import { changes } from '../../src/contract/content/change-feed.ts';
 import { getConfig } from '../../src/contract/content/start.ts';
 import { watchChanges } from '../../src/platform/content/notify.ts';
-import {
-	mediaChanged,
-	putDocuments,
-	putSettings,
-	removeArticle,
-	removeColumn,
-	setDraft,
-} from '../../src/platform/content/put.ts';
+import { mediaChanged, putDocuments, putSettings } from '../../src/platform/content/put.ts';
+import { removeArticle, removeColumn, removeOther, setDraft } from '../../src/platform/content/remove.ts';
 import type { ArticleDocument, ContentDocument } from '../../src/platform/import/documents.ts';
 import { openStore } from '../../src/platform/open.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
@@ -172,6 +166,21 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 		expect(await touched()).toEqual(['article:g1', 'article:g2', 'column:c1', 'column:home']);
 		expect(await removeArticle(platform.store, 'g1')).toBe(false);
 		expect(await removeColumn(platform.store, 'nothing')).toBe(false);
+		expect(await removeOther(platform.store, 'advert', 'nothing')).toBe(false);
+		cursor = await newest();
+		expect(await removeOther(platform.store, 'module', 'm')).toBe(true);
+		expect(await removeOther(platform.store, 'account', 'x')).toBe(true);
+		expect(await removeColumn(platform.store, 'c2')).toBe(true);
+		expect(await touched()).toEqual([
+			'account:x',
+			'column-name:c2',
+			'column:c1',
+			'column:c2',
+			'column:home',
+			'column:home',
+			'columns',
+			'module:m',
+		]);
 		expect(await put(article('g1'))).toEqual({ added: 1, changed: 0, same: 0 });
 	});
 

@@ -15,7 +15,8 @@ import {
 	getSubSpecialArticles,
 	liveView,
 } from '../../src/contract/content/column.ts';
-import { putDocuments, setDraft } from '../../src/platform/content/put.ts';
+import { putDocuments } from '../../src/platform/content/put.ts';
+import { setDraft } from '../../src/platform/content/remove.ts';
 import type { ArticleDocument, ContentDocument } from '../../src/platform/import/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 

@@ -1,0 +1,69 @@
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PictureFiles } from './derive.ts';
+
+const headerBytes = 30;
+
+const header = (file: string): Buffer | undefined => {
+	try {
+		const descriptor = openSync(file, 'r');
+		try {
+			const bytes = Buffer.alloc(headerBytes);
+			return readSync(descriptor, bytes, 0, headerBytes, 0) === headerBytes ? bytes : undefined;
+		} finally {
+			closeSync(descriptor);
+		}
+	} catch {
+		return undefined;
+	}
+};
+
+/** Pixels of a WebP file by its header, in the three forms it comes in. */
+const webpSize = (bytes: Buffer): { width: number; height: number } | undefined => {
+	if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined;
+	switch (bytes.toString('latin1', 12, 16)) {
+		case 'VP8 ':
+			return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+		case 'VP8L': {
+			const bits = bytes.readUInt32LE(21);
+			return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+		}
+		case 'VP8X':
+			return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+		default:
+			return undefined;
+	}
+};
+
+/** Only addresses below `media/`, without a way out of the folder. */
+const fileOf = (folder: string, src: string): string | undefined => {
+	const match = /^\/?media\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[a-z0-9]+)$/.exec(src);
+	return match?.[1] === undefined ? undefined : join(folder, match[1]);
+};
+
+/**
+ * Looks at the pictures in the platform's media folder: the small variant of `x.jpg` is `x-s.webp`, its size is in its
+ * header. Each file is looked at once.
+ */
+export const pictureFiles = (folder: string): PictureFiles => {
+	const small = new Map<string, string | undefined>();
+	const sizes = new Map<string, { width: number; height: number } | undefined>();
+	return {
+		small: (src) => {
+			if (!small.has(src)) {
+				const candidate = src.replace(/\.[a-z0-9]+$/, '-s.webp');
+				const file = candidate === src ? undefined : fileOf(folder, candidate);
+				small.set(src, file !== undefined && existsSync(file) ? candidate : undefined);
+			}
+			return small.get(src);
+		},
+		size: (src) => {
+			if (!sizes.has(src)) {
+				const file = src.endsWith('.webp') ? fileOf(folder, src) : undefined;
+				const bytes = file === undefined ? undefined : header(file);
+				sizes.set(src, bytes === undefined ? undefined : webpSize(bytes));
+			}
+			return sizes.get(src);
+		},
+	};
+};

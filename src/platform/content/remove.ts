@@ -1,0 +1,71 @@
+import type { Writer } from '../database/tables.ts';
+import { recordChange } from './changes.ts';
+import { writeContent } from './put.ts';
+import { recordArticleChange, removeParts, storedArticle } from './put-article.ts';
+import type { Store } from './store.ts';
+
+/** Takes an article out of the store with everything that belongs to it; false when there is none. */
+export const removeArticle = (store: Store, id: string): Promise<boolean> =>
+	writeContent(store, async (writer) => {
+		const before = await storedArticle(writer, id);
+		if (before === undefined) return false;
+		await recordArticleChange(writer, id, before, undefined, store.now());
+		await removeParts(writer, id);
+		const comments = writer.selectFrom('comments').select('id').where('article_id', '=', id);
+		await writer.deleteFrom('praises').where('target', '=', 'discuss').where('target_id', 'in', comments).execute();
+		await writer.deleteFrom('praises').where('target', '=', 'article').where('target_id', '=', id).execute();
+		for (const table of ['counts', 'comments', 'favourites'] as const)
+			await writer.deleteFrom(table).where('article_id', '=', id).execute();
+		await writer.deleteFrom('articles').where('id', '=', id).execute();
+		return true;
+	});
+
+/**
+ * Withdraws an article to a draft, or releases it. It stays so until its document changes; false when there is no such
+ * article or it is so already.
+ */
+export const setDraft = (store: Store, id: string, draft: boolean): Promise<boolean> =>
+	writeContent(store, async (writer) => {
+		const before = await storedArticle(writer, id);
+		if (before === undefined || before.released === !draft) return false;
+		await writer
+			.updateTable('articles')
+			.set({ released: draft ? 0 : 1 })
+			.where('id', '=', id)
+			.execute();
+		await recordArticleChange(writer, id, before, { ...before, released: !draft }, store.now());
+		return true;
+	});
+
+/** Takes a column out of the store; its articles keep their own pages. False when there is none. */
+export const removeColumn = (store: Store, id: string): Promise<boolean> =>
+	writeContent(store, async (writer) => {
+		const gone = await writer.deleteFrom('columns').where('id', '=', id).returning('id').execute();
+		if (gone.length === 0) return false;
+		const touches = ['columns', `column-name:${id}`, 'column:home', `column:${id}`];
+		await recordChange(writer, { subject: 'column', id, action: 'remove', touches }, store.now());
+		return true;
+	});
+
+const tables = { author: 'authors', account: 'accounts', module: 'modules', advert: 'adverts' } as const;
+
+const listsOf = async (writer: Writer, kind: keyof typeof tables, id: string): Promise<string[]> => {
+	if (kind !== 'module') return [];
+	const row = await writer.selectFrom('modules').select('column_id').where('id', '=', id).executeTakeFirst();
+	await writer.deleteFrom('module_items').where('module_id', '=', id).execute();
+	return ['column:home', ...(row === undefined || row.column_id === '' ? [] : [`column:${row.column_id}`])];
+};
+
+/** Takes an author, account, module or advert out of the store; false when there is none. */
+export const removeOther = (store: Store, kind: keyof typeof tables, id: string): Promise<boolean> =>
+	writeContent(store, async (writer) => {
+		const lists = await listsOf(writer, kind, id);
+		const gone = await writer.deleteFrom(tables[kind]).where('id', '=', id).returning('id').execute();
+		if (gone.length === 0) return false;
+		await recordChange(
+			writer,
+			{ subject: kind, id, action: 'remove', touches: [`${kind}:${id}`, ...lists] },
+			store.now(),
+		);
+		return true;
+	});

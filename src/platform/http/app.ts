@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { calls } from '../../contract/all.ts';
+import type { CallDeclaration } from '../../contract/call.ts';
+import { statuses } from '../../contract/envelope.ts';
+import type { Store } from '../content/store.ts';
+import { defaultRates } from '../members/caller.ts';
+import { mediaFolder } from '../open.ts';
+import { handleCall } from './call.ts';
+import type { NodeEnvironment } from './caller.ts';
+import { docsPage } from './docs.ts';
+import { respond } from './envelope.ts';
+import { serveLivePlaylist } from './live-playlist.ts';
+import { serveMedia } from './media.ts';
+import { openApi } from './open-api.ts';
+import { optionsFrom, type PlatformOptions } from './options.ts';
+import { preflight } from './origin.ts';
+
+const prefix = '/api/';
+
+/** The calls by path; one path may be a GET and a POST (`base/event`). */
+const byPath = new Map<string, Map<string, CallDeclaration>>();
+for (const call of calls) {
+	const path = `${call.service}/${call.name}`;
+	const methods = byPath.get(path) ?? new Map<string, CallDeclaration>();
+	methods.set(call.method, call);
+	byPath.set(path, methods);
+}
+
+/** A fetch handler: a server mounts it, tests call it without a port. */
+export interface PlatformApp {
+	/** @param environment what `@hono/node-server` passes: the caller's address is read from it. */
+	fetch(request: Request, environment?: unknown): Promise<Response>;
+}
+
+/**
+ * The platform on the wire: `/api/{service}/{name}`, `/media/*`, `/health`, `/ready`, `/api/openapi.json`, `/api/docs`.
+ *
+ * @param store open; the app does not close it.
+ * @param given options; what is missing comes from the environment.
+ * @throws Error with a sentence when the environment holds a wrong option.
+ */
+export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> = {}): PlatformApp => {
+	const options: PlatformOptions = {
+		media: mediaFolder(),
+		rates: defaultRates,
+		log: pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }),
+		...optionsFrom(process.env),
+		...given,
+	};
+	const app = new Hono();
+	const plain = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+	app.get('/health', () => Response.json({ status: 'ok' }, { headers: plain }));
+	app.get('/ready', async () => {
+		try {
+			await store.reading.one('select value from revisions limit 1');
+			return Response.json({ status: 'ok' }, { headers: plain });
+		} catch (error) {
+			options.log.error({ err: error }, 'the database does not answer');
+			return Response.json({ status: 'the database does not answer' }, { status: 503, headers: plain });
+		}
+	});
+	app.get(`${prefix}openapi.json`, () =>
+		Response.json(openApi(), { headers: { ...plain, 'Access-Control-Allow-Origin': '*' } }),
+	);
+	app.get(
+		`${prefix}docs`,
+		() =>
+			new Response(docsPage(), {
+				headers: {
+					...plain,
+					'Content-Type': 'text/html; charset=utf-8',
+					'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+				},
+			}),
+	);
+	app.get('/media/live/:name/index.m3u8', (context) =>
+		serveLivePlaylist(options.media, context.req.param('name'), store.now()),
+	);
+	app.on(['GET', 'HEAD'], '/media/*', (context) => serveMedia(context.req.raw, options.media));
+	app.all(`${prefix}*`, async (context) => {
+		const request = context.req.raw;
+		const methods = byPath.get(new URL(request.url).pathname.slice(prefix.length));
+		if (methods === undefined)
+			return respond({ status: statuses.notFound, msg: 'There is no such call; /api/docs lists them all.' }, {}, 404);
+		if (request.method === 'OPTIONS') return preflight(request, options);
+		const call = methods.get(request.method);
+		if (call !== undefined)
+			return handleCall(request, call, store, options, context.env as NodeEnvironment | undefined);
+		const allowed = [...methods.keys()].join(', ');
+		return respond({ status: 405, msg: `This call is made with ${allowed}.` }, { Allow: allowed }, 405);
+	});
+	app.notFound(
+		() =>
+			new Response('Nothing is here.', {
+				status: 404,
+				headers: { ...plain, 'Content-Type': 'text/plain; charset=utf-8' },
+			}),
+	);
+	app.onError((error) => {
+		options.log.error({ err: error }, 'a request failed');
+		return respond({ status: statuses.failure, msg: 'The platform failed; its log has the reason.' }, {});
+	});
+	return { fetch: async (request, environment) => app.fetch(request, environment as object) };
+};

@@ -1,0 +1,101 @@
+/** One call from request to envelope. */
+import { type CallDeclaration, callKey } from '../../contract/call.ts';
+import { statuses } from '../../contract/envelope.ts';
+import { answerFor } from '../answers/all.ts';
+import { checkRequest } from '../answers/check.ts';
+import { Refusal } from '../answers/refusal.ts';
+import { sameSecret } from '../answers/secret.ts';
+import type { Store } from '../content/store.ts';
+import type { CallContext } from '../members/caller.ts';
+import { identifyCaller, type NodeEnvironment } from './caller.ts';
+import { decodeFields } from './decode.ts';
+import { respond, respondRefusal } from './envelope.ts';
+import type { PlatformOptions } from './options.ts';
+import { crossOriginHeaders, isForeign } from './origin.ts';
+
+/** Reads that tell everybody the same and may be a few seconds old. */
+const cacheable: ReadonlySet<string> = new Set([
+	'base GET getConfig',
+	'base GET getColumns',
+	'base GET getColumn',
+	'base GET getArticles',
+	'base GET getArticleCounts',
+	'base GET getSubSpecialArticles',
+	'base GET liveView',
+	'base GET getRelArticles',
+	'base GET articleHot',
+	'base GET recommendList',
+	'base GET discussCount',
+	'base GET authorInfo',
+	'advertising GET getArticleAdvs',
+	'advertising GET getColAdvs',
+]);
+
+/** Calls that change something, whatever their method (A-122). */
+const writes = (call: CallDeclaration): boolean => call.method === 'POST' || callKey(call) === 'base GET event';
+
+const answerCall = async (
+	request: Request,
+	call: CallDeclaration,
+	store: Store,
+	options: PlatformOptions,
+	environment: NodeEnvironment | undefined,
+): Promise<unknown> => {
+	const answer = answerFor(call);
+	if (answer === undefined) throw new Refusal(statuses.notFound, `This platform does not answer ${call.name}.`);
+	if (writes(call) && isForeign(request, options))
+		throw new Refusal(statuses.forbidden, 'Pages of other sites may not write here.');
+	if (call.internal === true && !sameSecret(request.headers.get('x-export-token') ?? '', options.exportToken)) {
+		throw new Refusal(statuses.forbidden, `${call.name} is for the exporter: it needs the export token.`);
+	}
+	const fields = await decodeFields(request, call);
+	const caller = await identifyCaller(request, fields, call, store, options, environment);
+	const context: CallContext = {
+		reading: store.reading,
+		now: store.now,
+		previewToken: options.previewToken,
+		store,
+		rates: options.rates,
+		caller,
+	};
+	return answer(checkRequest(call, fields) as never, context);
+};
+
+/** Answers one call. Failures are logged with their reason and answered without it. */
+export const handleCall = async (
+	request: Request,
+	call: CallDeclaration,
+	store: Store,
+	options: PlatformOptions,
+	environment: NodeEnvironment | undefined,
+): Promise<Response> => {
+	const headers = crossOriginHeaders(request, options);
+	const started = performance.now();
+	let status: number = statuses.success;
+	try {
+		const data = await answerCall(request, call, store, options, environment);
+		return respond(
+			{ status, data },
+			cacheable.has(callKey(call)) ? { ...headers, 'Cache-Control': 'public, max-age=5' } : headers,
+		);
+	} catch (error) {
+		if (error instanceof Refusal) {
+			status = error.status;
+			return respondRefusal(error, headers);
+		}
+		status = statuses.failure;
+		options.log.error({ err: error, call: call.name }, 'a call failed');
+		return respond({ status, msg: 'The platform failed; its log has the reason.' }, headers);
+	} finally {
+		// The path only: parameters hold tokens and phone numbers.
+		options.log.info(
+			{
+				call: `${call.service}/${call.name}`,
+				method: call.method,
+				status,
+				ms: Math.round(performance.now() - started),
+			},
+			'call',
+		);
+	}
+};

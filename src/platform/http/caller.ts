@@ -1,0 +1,57 @@
+import type { CallDeclaration } from '../../contract/call.ts';
+import { statuses } from '../../contract/envelope.ts';
+import { Refusal } from '../answers/refusal.ts';
+import type { Caller } from '../members/caller.ts';
+import { knownToken } from '../members/tokens.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { PlatformOptions } from './options.ts';
+
+/** What `@hono/node-server` hands over beside the request. */
+export interface NodeEnvironment {
+	incoming?: { socket?: { remoteAddress?: string | undefined } };
+}
+
+/** The caller's address: of the connection, or what the outermost trusted proxy saw. Anything before that is made up. */
+const addressOf = (request: Request, environment: NodeEnvironment | undefined, trustedProxies: number): string => {
+	const direct = environment?.incoming?.socket?.remoteAddress ?? '';
+	if (trustedProxies === 0) return direct;
+	const seen = (request.headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
+	return seen.at(-trustedProxies) || direct;
+};
+
+const longestDevice = 128;
+const tokenPattern = /^[A-Za-z0-9_-]{20,256}$/;
+
+/** Start-up and sign-in calls work with whatever token: they are how one gets another. */
+const needsNoToken = (call: CallDeclaration): boolean => call.timeout === 'start' || call.service === 'sso';
+
+/**
+ * Who asks, by the header `token` (A-084).
+ *
+ * @throws Refusal 10111 for an expired token, and for one nobody knows where a member is needed; 401 for a visitor there.
+ */
+export const identifyCaller = async (
+	request: Request,
+	fields: Readonly<Record<string, string>>,
+	call: CallDeclaration,
+	{ reading, now }: { reading: Reading; now: () => number },
+	{ trustedProxies }: Pick<PlatformOptions, 'trustedProxies'>,
+	environment: NodeEnvironment | undefined,
+): Promise<Caller> => {
+	const address = addressOf(request, environment, trustedProxies);
+	const visitor: Caller = {
+		member: '',
+		owner: `address:${address}`,
+		address,
+		device: (fields['device'] ?? '').slice(0, longestDevice),
+	};
+	const token = request.headers.get('token') ?? '';
+	if (needsNoToken(call)) return visitor;
+	const known = tokenPattern.test(token) ? await knownToken(reading, token, now()) : undefined;
+	if (known?.expired === true || (known === undefined && token !== '' && call.member === true)) {
+		throw new Refusal(statuses.tokenExpired, 'The token has expired or is not known.');
+	}
+	if (known?.kind === 'access') return { ...visitor, member: known.member, owner: `member:${known.member}` };
+	if (call.member === true) throw new Refusal(statuses.memberNeeded, '请先登录');
+	return known === undefined ? visitor : { ...visitor, owner: `anonymous:${known.hash}` };
+};

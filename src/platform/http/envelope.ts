@@ -1,0 +1,24 @@
+import { type Envelope, statuses } from '../../contract/envelope.ts';
+import type { Refusal } from '../answers/refusal.ts';
+
+/** Statuses that proxies and browsers must understand too; all others travel in the envelope with HTTP 200. */
+const alsoHttp: ReadonlySet<number> = new Set([statuses.tooLarge, statuses.tooMany, statuses.failure]);
+
+/** An envelope as a response. */
+export const respond = (envelope: Envelope, headers: Readonly<Record<string, string>>, httpStatus?: number): Response =>
+	new Response(JSON.stringify(envelope), {
+		status: httpStatus ?? (alsoHttp.has(envelope.status) ? envelope.status : 200),
+		headers: {
+			'Content-Type': 'application/json; charset=utf-8',
+			'X-Content-Type-Options': 'nosniff',
+			'Cache-Control': 'no-store',
+			...headers,
+		},
+	});
+
+/** A refusal as a response. */
+export const respondRefusal = (refusal: Refusal, headers: Readonly<Record<string, string>>): Response =>
+	respond(
+		{ status: refusal.status, msg: refusal.message },
+		refusal.retryAfter > 0 ? { ...headers, 'Retry-After': String(refusal.retryAfter) } : headers,
+	);

@@ -1,0 +1,72 @@
+/** A live stream without an encoder: a playlist that slides over the segments of a loop by the clock. */
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { mediaHeaders, missing, safeFile } from './media.ts';
+
+const Loop = v.object({
+	targetDuration: v.pipe(v.number(), v.minValue(1)),
+	segments: v.pipe(
+		v.array(
+			v.object({
+				name: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+\.(?:ts|m4s)$/)),
+				duration: v.pipe(v.number(), v.minValue(0.1)),
+			}),
+		),
+		v.nonEmpty(),
+	),
+});
+
+export type Loop = v.InferOutput<typeof Loop>;
+
+/** Segments in the playlist; players need at least three. */
+const window = 5;
+
+/**
+ * The playlist at a time. The loop has been playing since the epoch, so every process and every reader sees the same.
+ *
+ * @param now epoch milliseconds.
+ */
+export const livePlaylist = ({ targetDuration, segments }: Loop, now: number): string => {
+	const starts: number[] = [];
+	let length = 0;
+	for (const segment of segments) {
+		starts.push(length);
+		length += segment.duration;
+	}
+	const round = Math.floor(now / 1000 / length);
+	const at = now / 1000 - round * length;
+	const current =
+		round * segments.length +
+		Math.max(
+			0,
+			starts.findLastIndex((start) => start <= at),
+		);
+	const first = current - window + 1;
+	const lines = [
+		'#EXTM3U',
+		'#EXT-X-VERSION:3',
+		`#EXT-X-TARGETDURATION:${Math.ceil(Math.max(targetDuration, ...segments.map((segment) => segment.duration)))}`,
+		`#EXT-X-MEDIA-SEQUENCE:${first}`,
+		`#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor(first / segments.length)}`,
+	];
+	for (let number = first; number <= current; number += 1) {
+		const place = ((number % segments.length) + segments.length) % segments.length;
+		const segment = segments[place];
+		if (segment === undefined) continue;
+		// Times start again at the seam. Before the first segment the tag is left out: its number stands above.
+		if (place === 0 && number !== first) lines.push('#EXT-X-DISCONTINUITY');
+		lines.push(`#EXTINF:${segment.duration.toFixed(3)},`, segment.name);
+	}
+	return `${lines.join('\n')}\n`;
+};
+
+/** Answers `/media/live/{name}/index.m3u8`: the sliding playlist of a folder with a `loop.json`. */
+export const serveLivePlaylist = async (folder: string, name: string, now: number): Promise<Response> => {
+	const file = await safeFile(folder, `live/${encodeURIComponent(name)}/loop.json`);
+	if (file === undefined) return missing();
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Loop), await readFile(file, 'utf8'));
+	if (!parsed.success) return missing();
+	return new Response(livePlaylist(parsed.output, now), {
+		headers: { ...mediaHeaders, 'Content-Type': 'application/vnd.apple.mpegurl', 'Cache-Control': 'no-store' },
+	});
+};

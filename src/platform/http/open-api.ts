@@ -1,0 +1,82 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { calls } from '../../contract/all.ts';
+import type { CallDeclaration } from '../../contract/call.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): Json => {
+	const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode }) as Json;
+	return rest;
+};
+
+const envelope = (call: CallDeclaration): Json => ({
+	type: 'object',
+	required: ['status'],
+	properties: {
+		status: { type: 'integer', description: '0 with data, 1 for nothing, otherwise an error that msg tells' },
+		data: schemaOf(call.answer, 'output'),
+		msg: { type: 'string' },
+	},
+});
+
+const isObject = (value: unknown): value is Json =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parametersOf = (request: Json): Json[] => {
+	const required = Array.isArray(request['required']) ? request['required'] : [];
+	const properties = isObject(request['properties']) ? request['properties'] : {};
+	return Object.entries(properties).map(([name, schema]) => ({
+		name,
+		in: 'query',
+		required: required.includes(name),
+		schema,
+	}));
+};
+
+const operation = (call: CallDeclaration): Json => {
+	const request = schemaOf(call.request, 'input');
+	return {
+		operationId: `${call.service}.${call.method}.${call.name}`,
+		tags: [call.service],
+		summary: call.summary,
+		description: `Source: ${call.row}.`,
+		...(call.method === 'GET'
+			? { parameters: parametersOf(request) }
+			: {
+					requestBody: {
+						content: {
+							[call.encoding === 'multipart' ? 'multipart/form-data' : 'application/x-www-form-urlencoded']: {
+								schema: request,
+							},
+						},
+					},
+				}),
+		security: call.member === true ? [{ token: [] }] : [{}, { token: [] }],
+		responses: { 200: { description: 'The envelope', content: { 'application/json': { schema: envelope(call) } } } },
+	};
+};
+
+let made: Json | undefined;
+
+/** The OpenAPI 3.1 document of the contract. */
+export const openApi = (): Json => {
+	if (made !== undefined) return made;
+	const paths: Record<string, Json> = {};
+	for (const call of calls) {
+		const path = `/api/${call.service}/${call.name}`;
+		paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+	}
+	made = {
+		openapi: '3.1.0',
+		info: {
+			title: 'Touch Edition: content platform',
+			version: '1.0',
+			description:
+				'Every answer is an envelope {status, data, msg}. Identity fields (siteId, siteID, siteid, appID, device, curVersions, apiVersion) and t may stand beside the parameters of every call.',
+		},
+		components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+		paths,
+	};
+	return made;
+};

@@ -1,0 +1,49 @@
+import type { PlatformOptions } from './options.ts';
+
+const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '');
+
+const listed = (origin: string, { origins }: Pick<PlatformOptions, 'origins'>): boolean =>
+	origins.includes('*') || origins.includes(origin);
+
+/**
+ * Whether a page of another site is behind a request. A token in a header is not sent by itself, but a form is: writes
+ * are refused unless the browser says that they come from here, or from an origin of the settings.
+ */
+export const isForeign = (request: Request, options: Pick<PlatformOptions, 'origins'>): boolean => {
+	const origin = request.headers.get('origin');
+	if (origin !== null) {
+		const own = request.headers.get('host') ?? new URL(request.url).host;
+		return hostOf(origin) !== own && !listed(origin, options);
+	}
+	return request.headers.get('sec-fetch-site') === 'cross-site';
+};
+
+/** Headers that let pages of the settings' origins read an answer. Credentials are never allowed: there are no cookies. */
+export const crossOriginHeaders = (
+	request: Request,
+	options: Pick<PlatformOptions, 'origins'>,
+): Record<string, string> => {
+	if (options.origins.length === 0) return {};
+	const origin = request.headers.get('origin');
+	if (origin === null || !listed(origin, options)) return { Vary: 'Origin' };
+	return {
+		'Access-Control-Allow-Origin': options.origins.includes('*') ? '*' : origin,
+		'Access-Control-Expose-Headers': 'Retry-After',
+		Vary: 'Origin',
+	};
+};
+
+/** The answer to a browser that asks before it calls. */
+export const preflight = (request: Request, options: Pick<PlatformOptions, 'origins'>): Response => {
+	const headers = crossOriginHeaders(request, options);
+	if (headers['Access-Control-Allow-Origin'] === undefined) return new Response(null, { status: 403, headers });
+	return new Response(null, {
+		status: 204,
+		headers: {
+			...headers,
+			'Access-Control-Allow-Methods': 'GET, POST',
+			'Access-Control-Allow-Headers': 'token, source, content-type',
+			'Access-Control-Max-Age': '600',
+		},
+	});
+};

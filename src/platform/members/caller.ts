@@ -1,0 +1,51 @@
+import type { CallAnswer, CallDeclaration, CallRequest } from '../../contract/call.ts';
+import { statuses } from '../../contract/envelope.ts';
+import type { ReadContext } from '../answers/answer.ts';
+import { Refusal } from '../answers/refusal.ts';
+import type { Store } from '../content/store.ts';
+import type { Rate } from './limits.ts';
+
+/** Who asks. */
+export interface Caller {
+	/** Id of the signed-in member; '' for a visitor. */
+	member: string;
+	/** What idempotency keys belong to: the member, else the anonymous token, else the address. */
+	owner: string;
+	/** Network address, as the trusted side tells it. */
+	address: string;
+	/** Identity field `device`. */
+	device: string;
+}
+
+export interface Rates {
+	comment: Rate;
+	signInOfPhone: Rate;
+	signInOfAddress: Rate;
+	/** Each one is a row. */
+	anonymousTokenOfAddress: Rate;
+}
+
+export const defaultRates: Rates = {
+	comment: { interval: 3_000, burst: 3 },
+	signInOfPhone: { interval: 180_000, burst: 5 },
+	signInOfAddress: { interval: 60_000, burst: 20 },
+	anonymousTokenOfAddress: { interval: 500, burst: 120 },
+};
+
+/** What answers that belong to a caller stand on. */
+export interface CallContext extends ReadContext {
+	store: Store;
+	rates: Rates;
+	caller: Caller;
+}
+
+export type CallerAnswer<Call extends CallDeclaration> = (
+	request: CallRequest<Call>,
+	context: CallContext,
+) => Promise<CallAnswer<Call>>;
+
+/** The id of the member who asks. The calls that need one are marked `member` in the contract. */
+export const memberOf = ({ caller }: CallContext): string => {
+	if (caller.member === '') throw new Refusal(statuses.memberNeeded, '请先登录');
+	return caller.member;
+};

@@ -1,0 +1,19 @@
+import type { Store } from '../content/store.ts';
+
+const day = 86_400_000;
+
+/** How long an expired access token still answers "expired" instead of being unknown. */
+const tokensStay = 7 * day;
+
+/** Throws away what is of no use any more: old tokens, idempotency keys of yesterday, limits that have run out. */
+export const cleanUp = async ({ writing, now }: Store): Promise<void> => {
+	await writing
+		.deleteFrom('tokens')
+		.where('expires', '<', now() - tokensStay)
+		.execute();
+	await writing
+		.deleteFrom('idempotency')
+		.where('time', '<', now() - day)
+		.execute();
+	await writing.deleteFrom('limits').where('full_until', '<', now()).execute();
+};

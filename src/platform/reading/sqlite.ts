@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { Reading } from './reading.ts';
+
+/** The database file below a data folder. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'platform.sqlite');
+
+/**
+ * A read-only connection to the store in a data folder; any number of threads and processes may have one.
+ *
+ * @throws Error with a sentence when there is no store.
+ */
+export const openSqliteReading = (dataDir: string): Reading => {
+	const file = databaseFile(dataDir);
+	if (!existsSync(file)) {
+		throw new Error(
+			`There is no content store in ${dataDir} (${file} is missing). Fill one with "npm run import -- <file>" or start the platform once with "npm run platform -- --sample".`,
+		);
+	}
+	const database = new DatabaseSync(file, { readOnly: true });
+	database.exec(
+		'pragma busy_timeout=5000; pragma cache_size=-32000; pragma mmap_size=268435456; pragma temp_store=memory',
+	);
+	const statements = new Map<string, StatementSync>();
+	const prepared = (sql: string): StatementSync => {
+		let statement = statements.get(sql);
+		if (statement === undefined) {
+			statement = database.prepare(sql);
+			statements.set(sql, statement);
+		}
+		return statement;
+	};
+	return {
+		longColumn: (column) => `cast(${column} as blob)`,
+		all: <Row>(sql: string, ...parameters: (string | number)[]) => prepared(sql).all(...parameters) as Row[],
+		one: <Row>(sql: string, ...parameters: (string | number)[]) => prepared(sql).get(...parameters) as Row | undefined,
+		close: async () => database.close(),
+	};
+};
