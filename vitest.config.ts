@@ -9,6 +9,7 @@ export default defineConfig({
 			'tests/contract/**/*.test.ts',
 			'tests/export/**/*.test.ts',
 		],
+		globalSetup: ['tests/contract/global-setup.ts'],
 		// Two cores: exports start worker threads of their own.
 		maxWorkers: 2,
 		testTimeout: 60_000,

@@ -9,6 +9,7 @@ import { watchChanges } from '../src/platform/content/notify.ts';
 import { loadSample } from '../src/platform/content/sample.ts';
 import { createPlatformApp } from '../src/platform/http/app.ts';
 import { optionsFrom } from '../src/platform/http/options.ts';
+import { cleanUp } from '../src/platform/members/clean-up.ts';
 import { mediaFolder, openStore } from '../src/platform/open.ts';
 import { addressOf } from '../src/routes.ts';
 import { createSiteHandler } from '../src/serve/site-handler.ts';
@@ -86,13 +87,16 @@ await runCommand(async () => {
 		},
 		onError: (error) => console.error(`${explain(error)} The published pages stay as they are.`),
 	});
-	const unwatch = await watchChanges(store, publisher.nudge);
+	const unwatch = watchChanges(store, publisher.nudge);
+	await cleanUp(store);
+	const cleaning = setInterval(() => void cleanUp(store), 3_600_000);
 	console.log(`\nThe site is at http://localhost:${port}${addressOf('home')}\nStop with Ctrl+C.`);
 
 	await new Promise<void>((finish) => {
 		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
 	});
 	unwatch();
+	clearInterval(cleaning);
 	server.close();
 	await publisher.stop();
 	await session.close();

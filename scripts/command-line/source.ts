@@ -41,7 +41,8 @@ export const remoteSource = (platform: string, settings: Settings): SourceRefere
 export const embeddedSource = (): SourceReference => ({
 	module: new URL('../embedded-source.ts', import.meta.url).href,
 	options: embeddedStore(),
-	remote: false,
+	// A database on the network: a worker renders several pages at once.
+	remote: Boolean(process.env['DATABASE_URL']),
 });
 
 /** Media of the embedded platform, copied into the published folder; undefined when there are none. */

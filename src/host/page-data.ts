@@ -6,8 +6,17 @@ export interface PageItem {
 	discussClosed: boolean;
 }
 
+let loaded: PageItem | null = null;
+
+/** A route shell has loaded its item: islands hear of it. Scripts cannot be written to (Trusted Types), so it is kept here. */
+export const setPageItem = (item: PageItem | null): void => {
+	loaded = item;
+	window.dispatchEvent(new Event('touch-edition:content'));
+};
+
 /** The item that comments, likes and favourites of this page belong to; null on pages without one. */
 export const pageItem = (): PageItem | null => {
+	if (loaded !== null) return loaded;
 	const element = document.getElementById('page-data');
 	if (element === null) return null;
 	const data = JSON.parse(element.textContent ?? '{}') as { item?: PageItem };
@@ -26,8 +35,8 @@ export const onPageItem = (take: (item: PageItem) => void): (() => void) => {
 		return () => undefined;
 	}
 	const look = (): void => {
-		const loaded = pageItem();
-		if (loaded !== null) take(loaded);
+		const item = pageItem();
+		if (item !== null) take(item);
 	};
 	window.addEventListener('touch-edition:content', look);
 	return () => window.removeEventListener('touch-edition:content', look);

@@ -122,13 +122,14 @@ test('R-VAL-11: a comment is praised once', async ({ page }) => {
 	await signIn(page, sample.members[1], address);
 	await open(page);
 	const praise = page.locator('.comment-block').last().locator('.comment .praise').nth(2);
-	const before = Number((await praise.innerText()) || 0);
+	const count = praise.locator('span').last();
+	const before = Number((await count.innerText()) || 0);
 	await praise.click();
 	await expect(praise).toHaveAttribute('aria-pressed', 'true');
-	await expect(praise).toHaveText(String(before + 1));
+	await expect(count).toHaveText(String(before + 1));
 	await praise.click();
 	await expect(page.locator('#comment-problem')).toHaveText('请不要重复点赞');
-	await expect(praise).toHaveText(String(before + 1));
+	await expect(count).toHaveText(String(before + 1));
 });
 
 test('R-ERR-08, E-17: comments that do not come say so and are tried again', async ({ page }) => {

@@ -46,11 +46,21 @@ export class CompileError extends Error {
 	override name = 'CompileError';
 }
 
+/**
+ * Only what a process needs to run: variables such as `DEV` or `MODE` (a test runner sets them) would change what is
+ * compiled, and the same code must give the same build.
+ */
+const compilerEnvironment = (folder: string): NodeJS.ProcessEnv => {
+	const kept = ['PATH', 'HOME', 'USERPROFILE', 'SYSTEMROOT', 'TMPDIR', 'TEMP', 'LANG', 'NODE_COMPILE_CACHE'];
+	const environment = Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+	return { ...environment, TOUCH_EDITION_BUILD: folder, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+};
+
 const runAstro = (root: string, folder: string): Promise<void> =>
 	new Promise((resolve, reject) => {
 		const child = spawn(process.execPath, [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], {
 			cwd: root,
-			env: { ...process.env, TOUCH_EDITION_BUILD: folder, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+			env: compilerEnvironment(folder),
 			stdio: ['ignore', 'pipe', 'pipe'],
 		});
 		let said = '';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Reader } from '../../contract/reader.ts';
 import type { cleaned } from '../../domain/html/recognise.ts';
+import type { staticTranslate } from '../../i18n/static-translate.ts';
 import type { renderContent } from '../../layouts/content.tsx';
 import type { cutFrame, Frame, fillFrame } from '../../layouts/slots.ts';
 import { basePath, type matchRoute, type matchShell, type Route } from '../../routes.ts';
@@ -24,6 +25,7 @@ interface Compiled {
 	matchRoute: typeof matchRoute;
 	matchShell: typeof matchShell;
 	renderContent: typeof renderContent;
+	staticTranslate: typeof staticTranslate;
 }
 
 /**
@@ -76,7 +78,7 @@ export const createPageRenderer = (compiled: Compiled, settings: Settings, versi
 			}
 			const [texts, slots] = await Promise.all([
 				frame,
-				compiled.renderContent({ match, address, read, context, clean: compiled.cleaned }),
+				compiled.renderContent({ match, address, read, context, clean: compiled.cleaned, t: compiled.staticTranslate(context.language) }),
 			]);
 			return compiled.fillFrame(texts, slots);
 		},

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { MiddlewareNext } from 'astro';
 import { services } from '../../contract/call.ts';
 import { cleaned } from '../../domain/html/recognise.ts';
+import { staticTranslate } from '../../i18n/static-translate.ts';
 import { renderContent } from '../../layouts/content.tsx';
 import { cutFrame, fillFrame } from '../../layouts/slots.ts';
 import { addressOf, basePath, matchRoute, matchShell } from '../../routes.ts';
@@ -47,6 +48,6 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 		connections: 8,
 	});
 	const context = { settings, language: settings.site.locale };
-	const slots = await renderContent({ match, address: url.pathname, read: createRecorder(source).read, context, clean: cleaned });
+	const slots = await renderContent({ match, address: url.pathname, read: createRecorder(source).read, context, clean: cleaned, t: staticTranslate(context.language) });
 	return new Response(fillFrame(cutFrame(await frame.text()), slots), { headers: { 'content-type': 'text/html; charset=utf-8' } });
 };

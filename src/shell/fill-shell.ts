@@ -1,0 +1,77 @@
+import { statuses } from '../contract/envelope.ts';
+import { CallFailure } from '../contract/reader.ts';
+import { setPageItem } from '../host/page-data.ts';
+import { runtimeSettings } from '../host/runtime-settings.ts';
+import cn from '../i18n/messages/cn.json';
+import { createTranslate } from '../i18n/translate.ts';
+import { loadContent } from '../layouts/content.tsx';
+import { staticMarkup } from '../layouts/static-markup.ts';
+import { addressOf, matchRoute } from '../routes.ts';
+import type { PageContent } from '../screens/screen.ts';
+import { startedClient } from '../stores/client.ts';
+import { GenericView } from '../views/state/GenericView.tsx';
+import { StateBlock } from '../views/shared/StateBlock.tsx';
+import { browserClean } from './browser-clean.ts';
+import { trustedMarkup } from './trusted-markup.ts';
+
+const t = createTranslate(cn, cn);
+
+/** Puts markup in place of an element. */
+const replaceWith = (element: Element | null, markup: string): void => {
+	if (element !== null) element.outerHTML = trustedMarkup(markup);
+};
+
+/** The page now shows this content: title, data for the islands, and word of it to scripts and islands. */
+const announce = (content: PageContent): void => {
+	if (!/[?&]title=[^&]/.test(window.location.search)) document.title = content.head.title;
+	setPageItem(content.data.item ?? null);
+};
+
+const show = (shell: Element, content: PageContent): void => {
+	const after = document.querySelector('[data-shell-after]');
+	if (content.slots.after === undefined) after?.remove();
+	else replaceWith(after, content.slots.after);
+	replaceWith(shell, content.slots.main ?? '');
+	announce(content);
+};
+
+/** Nothing there, or no answer: said in place, with a way on. Islands of an item that does not exist go. */
+const showFailure = (shell: Element, route: string, missing: boolean): void => {
+	const context = { t, settings: runtimeSettings(), language: runtimeSettings().site.locale };
+	const markup = missing
+		? staticMarkup(GenericView, { route, context })
+		: `<div data-shell="">${staticMarkup(StateBlock, { t, drawing: 'failed', message: 'state.networkError' })}<p class="more"><button class="button" type="button" data-shell-retry data-t="state.retry">${t('state.retry')}</button></p></div>`;
+	if (missing) for (const island of Array.from(document.querySelectorAll('main astro-island'))) island.remove();
+	replaceWith(shell, markup);
+	document.querySelector('[data-shell-retry]')?.addEventListener('click', () => void fillShell());
+	window.dispatchEvent(new Event('touch-edition:content'));
+};
+
+/**
+ * Loads the screen of this address into the route shell that is open (M-01): the same loaders and views as the
+ * exporter's. An address that no screen has goes home.
+ */
+export const fillShell = async (): Promise<void> => {
+	const shell = document.querySelector('[data-shell]');
+	if (shell === null) return;
+	const match = matchRoute(window.location.pathname);
+	if (match === null) {
+		window.location.replace(`${addressOf('home')}${window.location.search}`);
+		return;
+	}
+	if (Object.keys(match.parameters).length === 0) {
+		showFailure(shell, match.route.name, true);
+		return;
+	}
+	try {
+		const { read } = await startedClient();
+		const settings = runtimeSettings();
+		const context = { settings, language: settings.site.locale };
+		const content = await loadContent({ match, address: window.location.pathname, read, context, clean: browserClean, t });
+		// A route without a screen of its own yet answers with the shell's own face.
+		if (content.slots.main?.includes('data-shell') === true) showFailure(shell, match.route.name, true);
+		else show(shell, content);
+	} catch (error) {
+		showFailure(shell, match.route.name, error instanceof CallFailure && error.status === statuses.notFound);
+	}
+};
