@@ -32,6 +32,10 @@ const walk = (folder: string, below = ''): string[] =>
 		entry.isDirectory() ? walk(folder, `${below}/${entry.name}`) : [`${below}/${entry.name}`],
 	);
 
+/** Path → content of every exported file but the compiled assets. */
+export const filesOf = (out: string): Map<string, string> =>
+	new Map((existsSync(out) ? walk(out) : []).filter((path) => !path.includes('/assets/')).sort().map((path) => [path, readFileSync(join(out, path), 'utf8')]));
+
 /** A folder to export into and a platform to export from. */
 export const createWorkbench = (
 	fixture: Fixture,
@@ -64,7 +68,7 @@ export const createWorkbench = (
 		full: (concurrency = 2) => within((session) => exportSite(session, quiet), concurrency),
 		follow: () => within((session) => exportChanges(session, quiet), 2),
 		open,
-		files: () => new Map(paths().map((path) => [path, readFileSync(join(out, path), 'utf8')])),
+		files: () => filesOf(out),
 		times: () => new Map(paths().map((path) => [path, statSync(join(out, path)).mtimeMs])),
 		remove: () => rmSync(folder, { recursive: true, force: true }),
 	};

@@ -1,0 +1,196 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, basePath } from '../../src/routes.ts';
+import { filesOf } from './workbench.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'touch-edition-commands-'));
+const dataDir = join(folder, 'data');
+const out = join(folder, 'site');
+
+interface Ended {
+	code: number | null;
+	output: string;
+	errors: string;
+}
+
+const run = (script: string, parameters: readonly string[] = [], environment: Record<string, string> = {}): Promise<Ended> =>
+	new Promise((resolve) => {
+		const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${script}.ts`), ...parameters], {
+			cwd: root,
+			env: { ...process.env, DATA_DIR: dataDir, ...environment },
+		});
+		let output = '';
+		let errors = '';
+		child.stdout.on('data', (chunk: Buffer) => {
+			output += chunk.toString();
+		});
+		child.stderr.on('data', (chunk: Buffer) => {
+			errors += chunk.toString();
+		});
+		child.on('close', (code) => resolve({ code, output, errors }));
+	});
+
+const lines = join(folder, 'content.jsonl');
+
+beforeAll(async () => {
+	writeFileSync(
+		lines,
+		[
+			{ kind: 'column', id: '12', name: '要闻', columnStyle: 101 },
+			...Array.from({ length: 30 }, (_, index) => ({ kind: 'article', id: String(index + 1), columnId: '12', type: 0, title: `标题${index + 1}`, publishtime: '2026-11-18 09:30:00', body: `<p>${'正文'.repeat(400)}</p>` })),
+		]
+			.map((document) => JSON.stringify(document))
+			.join('\n'),
+	);
+	expect((await run('import', [lines])).code).toBe(0);
+	expect((await run('export', ['--out', out, '--json'])).code).toBe(0);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('npm run import', () => {
+	it('the same file twice changes nothing; a broken item is named and the rest goes in', async () => {
+		expect((await run('import', [lines])).output).toMatch(/0 added, 0 changed, 31 (?:the )?same/);
+		const broken = join(folder, 'broken.jsonl');
+		writeFileSync(broken, `${JSON.stringify({ kind: 'article', id: '../x', columnId: '12', type: 0, title: '坏', publishtime: '2026-11-18 09:30:00' })}\n${JSON.stringify({ kind: 'column', id: '13', name: '好' })}\n`);
+		const { output, errors } = await run('import', [broken]);
+		expect(output + errors).toMatch(/1 added/);
+		expect(output + errors).toMatch(/broken\.jsonl.*id/);
+	});
+
+	it('a file that is not there gives one sentence and code 1', async () => {
+		const { code, output, errors } = await run('import', [join(folder, 'nosuch.xml')]);
+		expect(code).toBe(1);
+		expect(output + errors).toContain('nosuch.xml');
+		expect(output + errors).not.toContain('    at ');
+	});
+});
+
+describe('npm run export', () => {
+	it('prints one JSON line with exactly the fields of the summary', async () => {
+		const { output, code } = await run('export', ['--out', out, '--full', '--json']);
+		expect(code).toBe(0);
+		const summary = JSON.parse(output) as Record<string, unknown>;
+		expect(Object.keys(summary)).toEqual(['rendered', 'unchanged', 'removed', 'failed', 'skipped', 'seconds']);
+		expect(summary).toMatchObject({ rendered: 0, removed: 0, failed: [], skipped: [] });
+	});
+
+	it.each([
+		[['--nope'], /Unknown option '--nope'.*Usage: npm run export/],
+		[['--concurrency', 'many'], /--concurrency expects a whole number from 1 to 64, found "many"/],
+		[['--platform', 'cms.example.org'], /--platform expects an http or https address, found "cms\.example\.org"/],
+		[['extra'], /Usage: npm run export/],
+	] as [string[], RegExp][])('wrong flags %j give one sentence and code 2', async (flags, sentence) => {
+		const { code, errors, output } = await run('export', [...flags]);
+		expect(code).toBe(2);
+		expect(errors).toMatch(sentence);
+		expect(errors.trim().split('\n')).toHaveLength(1);
+		expect(output).toBe('');
+	});
+
+	it('broken settings give path, expected and found; the folder stays', async () => {
+		const settings = join(folder, 'settings.json');
+		writeFileSync(settings, JSON.stringify({ page: { swipeAutoplay: 'fast' } }));
+		const before = filesOf(out);
+		const { code, errors } = await run('export', ['--out', out, '--settings', settings]);
+		expect(code).toBe(1);
+		expect(errors).toContain('page.swipeAutoplay: expected number, found "fast".');
+		expect(filesOf(out)).toEqual(before);
+	});
+
+	it('an unreachable platform gives one sentence; the folder stays', async () => {
+		const settings = join(folder, 'quick.json');
+		writeFileSync(settings, JSON.stringify({ export: { attempts: 1, timeout: 500 } }));
+		const before = filesOf(out);
+		const { code, errors } = await run('export', ['--out', out, '--platform', 'http://localhost:9/api', '--settings', settings]);
+		expect(code).toBe(1);
+		expect(errors).toMatch(/http:\/\/localhost:9\/api\/base\/\w+ does not answer/);
+		expect(errors.trim().split('\n')).toHaveLength(1);
+		expect(filesOf(out)).toEqual(before);
+	});
+
+	it('a platform without data says how to make some', async () => {
+		const { code, errors } = await run('export', ['--out', join(folder, 'other')], { DATA_DIR: join(folder, 'nothing') });
+		expect(code).toBe(1);
+		expect(errors.trim().split('\n')).toHaveLength(1);
+		expect(errors).toMatch(/npm (?:start|run (?:import|platform))/);
+	});
+
+	const mayMount = process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0;
+	it.runIf(mayMount)('a full disk gives one sentence; published pages stay whole (needs to mount a small disk)', async () => {
+		const disk = join(folder, 'disk');
+		mkdirSync(disk);
+		if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]).status !== 0) return;
+		try {
+			const site = join(disk, 'site');
+			const { code, errors } = await run('export', ['--out', site, '--full']);
+			expect(code).toBe(1);
+			expect(errors).toMatch(/disk is full|ENOSPC|no space left/i);
+			for (const [path, content] of filesOf(site)) if (path.endsWith('.html')) expect(content.endsWith('</html>'), path).toBe(true);
+		} finally {
+			spawnSync('umount', [disk]);
+		}
+	});
+
+	it.runIf(process.getuid?.() !== 0)('a read-only folder gives one sentence (root may write anywhere, so not as root)', async () => {
+		const closed = join(folder, 'closed');
+		mkdirSync(closed);
+		chmodSync(closed, 0o500);
+		const { code, errors } = await run('export', ['--out', join(closed, 'site')]);
+		chmodSync(closed, 0o700);
+		expect(code).toBe(1);
+		expect(errors).toContain('this user may not write there');
+	});
+});
+
+describe('npm run publish and npm run serve', () => {
+	it('publish --once writes what changed', async () => {
+		const changed = join(folder, 'changed.jsonl');
+		writeFileSync(changed, JSON.stringify({ kind: 'article', id: '5', columnId: '12', type: 0, title: '改过的标题', publishtime: '2026-11-18 09:30:00', body: '<p>新</p>' }));
+		await run('import', [changed]);
+		const { code, output } = await run('publish', ['--once', '--target', `dir:${out}`, '--json']);
+		expect(code).toBe(0);
+		expect((JSON.parse(output) as { rendered: number }).rendered).toBeGreaterThan(0);
+		expect(readFileSync(join(out, `${basePath}newsDetail/12/5.html`), 'utf8')).toContain('改过的标题');
+	});
+
+	it('publish --watch follows a change within the same process', async () => {
+		const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'publish.ts'), '--watch', '--target', `dir:${out}`], { cwd: root, env: { ...process.env, DATA_DIR: dataDir } });
+		const said = (words: RegExp): Promise<void> =>
+			new Promise((resolve) => {
+				let heard = '';
+				const listen = (chunk: Buffer): void => {
+					heard += chunk.toString();
+					if (!words.test(heard)) return;
+					child.stdout.off('data', listen);
+					resolve();
+				};
+				child.stdout.on('data', listen);
+			});
+		await said(/Publishing changes to/);
+		const changed = join(folder, 'watched.jsonl');
+		writeFileSync(changed, JSON.stringify({ kind: 'article', id: '6', columnId: '12', type: 0, title: '看着改的', publishtime: '2026-11-18 09:30:00', body: '<p>新</p>' }));
+		const written = said(/pages written/);
+		await run('import', [changed]);
+		await written;
+		expect(readFileSync(join(out, `${basePath}newsDetail/12/6.html`), 'utf8')).toContain('看着改的');
+		const ended = new Promise((resolve) => child.on('exit', resolve));
+		child.kill('SIGTERM');
+		expect(await ended).toBe(0);
+		expect(existsSync(`${out}.account/lock`)).toBe(false);
+	});
+
+	it('serve and publish say what is wrong', async () => {
+		expect((await run('serve', ['--dir', join(folder, 'nowhere')])).errors).toContain('There is no exported site in');
+		expect((await run('publish', [])).errors).toContain('Say either --once or --watch.');
+		expect((await run('publish', ['--once', '--target', 'ftp://x'])).errors).toContain('--target expects dir:<folder>, found "ftp://x".');
+	});
+
+	it('home is exported', () => {
+		expect(existsSync(join(out, addressOf('home')))).toBe(true);
+	});
+});

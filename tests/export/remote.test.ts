@@ -1,0 +1,134 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getColumns } from '../../src/contract/content/column.ts';
+import { discuss } from '../../src/contract/content/comment.ts';
+import { exportSite } from '../../src/export/export-site.ts';
+import { openSession } from '../../src/export/session.ts';
+import { type HttpSourceOptions, openSource } from '../../src/export/source/http.ts';
+import { loadSample } from '../../src/platform/content/sample.ts';
+import { createPlatformApp } from '../../src/platform/http/app.ts';
+import { mediaFolder, openStore } from '../../src/platform/open.ts';
+import { checkSettings } from '../../src/settings/read.ts';
+import { filesOf } from './workbench.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const settings = checkSettings({ site: { address: 'https://news.example.org' } }, 'the test');
+const addressesAt = (address: string) => ({ base: `${address}/base`, sso: `${address}/sso`, advertising: `${address}/advertising` });
+
+const optionsFor = (address: string, more: Partial<HttpSourceOptions> = {}): HttpSourceOptions => ({
+	addresses: addressesAt(address), siteId: '1', appId: '1', currentVersion: 2, apiVersion: '1.0', timeout: 300, attempts: 3, connections: 4, ...more,
+});
+
+describe('a platform over HTTP', () => {
+	let folder = '';
+	beforeAll(() => {
+		folder = mkdtempSync(join(tmpdir(), 'touch-edition-remote-'));
+	});
+	afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+	it('gives the same bytes as the embedded store', async () => {
+		const dataDir = join(folder, 'data');
+		const store = await openStore({ dataDir });
+		await loadSample(store, join(root, 'content', 'sample'), mediaFolder(dataDir));
+		const app = createPlatformApp(store, { media: mediaFolder(dataDir) });
+		const server = serve({ port: 0, fetch: app.fetch, overrideGlobalObjects: false });
+		const address = server.address();
+		const port = typeof address === 'object' && address !== null ? address.port : 0;
+		const run = async (out: string, module: string, options: Record<string, unknown>, remote: boolean) => {
+			const session = await openSession({ root, out: join(folder, out), settings, source: { module, options, remote }, concurrency: 2 });
+			const summary = await exportSite(session, { advance: () => undefined });
+			await session.close();
+			return summary;
+		};
+		try {
+			const embedded = await run('embedded', new URL('../../scripts/embedded-source.ts', import.meta.url).href, { dataDir }, false);
+			const remote = await run('remote', new URL('../../src/export/source/http.ts', import.meta.url).href, { ...optionsFor(`http://localhost:${port}/api`, { timeout: 10_000 }) }, true);
+			expect(remote.failed).toEqual([]);
+			expect(remote.rendered).toBe(embedded.rendered);
+			const [left, right] = [filesOf(join(folder, 'embedded')), filesOf(join(folder, 'remote'))];
+			expect([...right.keys()]).toEqual([...left.keys()]);
+			for (const [path, content] of left) expect(right.get(path) === content, `${path} is the same`).toBe(true);
+		} finally {
+			server.close();
+			await store.close();
+		}
+	});
+});
+
+describe('an upstream in trouble (figure 17)', () => {
+	let server: Server | undefined;
+	afterEach(() => {
+		server?.closeAllConnections();
+		server?.close();
+	});
+	const start = async (answer: RequestListener): Promise<string> => {
+		server = createServer(answer);
+		await new Promise<void>((resolve) => server?.listen(0, resolve));
+		const address = server.address();
+		return `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`;
+	};
+	const ask = async (address: string, more: Partial<HttpSourceOptions> = {}) => {
+		const source = openSource({ ...optionsFor(address, more) });
+		try {
+			return await source.call(getColumns, {});
+		} finally {
+			await source.close();
+		}
+	};
+	const good = JSON.stringify({ status: 0, data: { columns: [] } });
+
+	it('a call that fails twice is made a third time', async () => {
+		let calls = 0;
+		const address = await start((_request, response) => {
+			calls += 1;
+			if (calls === 1) response.writeHead(503).end();
+			else if (calls === 2) response.end('<html>gateway</html>');
+			else response.end(good);
+		});
+		expect(await ask(address)).toMatchObject({ status: 0, data: { columns: [] } });
+		expect(calls).toBe(3);
+	});
+
+	it.each([
+		['answers 500', (_request, response) => response.writeHead(500).end(), 'HTTP status 500'],
+		['answers HTML', (_request, response) => response.end('<html>'), 'something that is not JSON'],
+		['answers nothing', (_request, response) => response.end(), 'something that is not JSON'],
+		['answers another shape', (_request, response) => response.end('{"ok":true}'), 'without the envelope'],
+		['never answers', () => undefined, 'no answer in time'],
+		['cuts the connection', (request) => request.socket.destroy(), 'does not answer'],
+		['redirects elsewhere', (_request, response) => response.writeHead(302, { location: 'http://localhost:9/' }).end(), 'does not answer'],
+	] as [string, RequestListener, string][])('a platform that %s is named in a sentence', async (_name, answer, words) => {
+		const address = await start(answer);
+		await expect(ask(address)).rejects.toThrow(`${address}/base/getColumns does not answer: `);
+		await expect(ask(address, { attempts: 1 })).rejects.toThrow(words);
+	});
+
+	it('never more calls at once than allowed', async () => {
+		let now = 0;
+		let most = 0;
+		const waiting: (() => void)[] = [];
+		const address = await start((_request, response) => {
+			now += 1;
+			most = Math.max(most, now);
+			waiting.push(() => {
+				now -= 1;
+				response.end(good);
+			});
+			if (waiting.length === 4) for (const release of waiting.splice(0)) release();
+		});
+		const source = openSource({ ...optionsFor(address, { timeout: 5_000 }) });
+		await Promise.all(Array.from({ length: 40 }, (_, index) => source.call(getColumns, { parentId: String(index) })));
+		await source.close();
+		expect(most).toBe(4);
+	});
+
+	it('never writes', async () => {
+		const source = openSource({ ...optionsFor('http://localhost:9') });
+		await expect(source.call(discuss, { id: '1', content: 'x' })).rejects.toThrow('discuss is a write: the exporter only reads.');
+	});
+});
