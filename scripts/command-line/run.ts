@@ -14,9 +14,14 @@ const spoken = new Set([
 	'CallFailure',
 ]);
 
-const systemSentence = (error: Error & { code?: unknown; path?: unknown; port?: unknown }): string => {
+/** SQLite's own word for a full disk (SQLITE_FULL). */
+const sqliteFull = 13;
+
+const systemSentence = (
+	error: Error & { code?: unknown; path?: unknown; port?: unknown; errcode?: unknown },
+): string => {
 	const place = typeof error.path === 'string' ? ` (${error.path})` : '';
-	switch (error.code) {
+	switch (error.errcode === sqliteFull ? 'ENOSPC' : error.code) {
 		case 'ENOSPC':
 			return `The disk is full${place}. What was published before is unchanged or whole; free some space and run the command again.`;
 		case 'EROFS':

@@ -72,6 +72,7 @@ describe('npm run import', () => {
 
 describe('npm run export', () => {
 	it('prints one JSON line with exactly the fields of the summary', async () => {
+		await run('export', ['--out', out, '--json']);
 		const { output, code } = await run('export', ['--out', out, '--full', '--json']);
 		expect(code).toBe(0);
 		const summary = JSON.parse(output) as Record<string, unknown>;

@@ -82,7 +82,8 @@ export class Account {
 			work();
 			this.#database.exec('commit');
 		} catch (error) {
-			this.#database.exec('rollback');
+			// A full disk ends the transaction by itself.
+			if (this.#database.isTransaction) this.#database.exec('rollback');
 			throw error;
 		}
 	}
