@@ -24,7 +24,8 @@ describe('relative time', () => {
 		expect(ago(3 * hour)).toEqual(unit('hours', 3));
 		expect(ago(day - 1)).toEqual(unit('hours', 23));
 	});
-	it.each([2, 3, 4, 5, 6])('R-VAL-30: days in style %d', (style) => expect(ago(2 * day, style)).toEqual(unit('days', 2)));
+	it.each([2, 3, 4, 5, 6])('R-VAL-30: days in style %d', (style) =>
+		expect(ago(2 * day, style)).toEqual(unit('days', 2)));
 	it('R-VAL-32, A-070: style 1 shows month and day after a day, in Shanghai', () => {
 		expect(ago(25 * hour, 1)).toEqual(date('03-07'));
 		expect(ago(day)).toEqual(date('03-07'));

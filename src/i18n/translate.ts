@@ -26,4 +26,3 @@ export const createTranslate =
 		const message = messages[key] ?? fallback[key] ?? key;
 		return values === undefined ? message : fillMessage(message, values);
 	};
-

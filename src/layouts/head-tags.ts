@@ -5,7 +5,7 @@
 import { absoluteAddress } from '../domain/address.ts';
 import type { Language } from '../domain/entities.ts';
 import type { ShareCard } from '../domain/share-card.ts';
-import { scriptSafeJson, type StructuredData } from '../domain/structured-data.ts';
+import { type StructuredData, scriptSafeJson } from '../domain/structured-data.ts';
 import type { Settings } from '../settings/schema.ts';
 
 export interface PageHead {
@@ -17,7 +17,13 @@ export interface PageHead {
 	kind: 'article' | 'website' | 'video.other';
 	lang: Language;
 	/** ISO times, section and tags of an item. */
-	article?: { published: string; modified: string; section: string; tags: readonly string[]; authors: readonly string[] };
+	article?: {
+		published: string;
+		modified: string;
+		section: string;
+		tags: readonly string[];
+		authors: readonly string[];
+	};
 	data: StructuredData | null;
 	/** Not for search engines (E-44). */
 	unlisted: boolean;
@@ -37,13 +43,18 @@ export const htmlLanguage = (language: Language): string => (language === 'cn' ?
 
 const openGraphLocale: Readonly<Record<Language, string>> = { cn: 'zh_CN', en: 'en_US', bo: 'bo_CN' };
 
-const named = (name: string, content: string): HeadTag[] => (content === '' ? [] : [{ tag: 'meta', attributes: { name, content } }]);
-const property = (name: string, content: string): HeadTag[] => (content === '' ? [] : [{ tag: 'meta', attributes: { property: name, content } }]);
-const itemprop = (name: string, content: string): HeadTag[] => (content === '' ? [] : [{ tag: 'meta', attributes: { itemprop: name, content } }]);
+const named = (name: string, content: string): HeadTag[] =>
+	content === '' ? [] : [{ tag: 'meta', attributes: { name, content } }];
+const property = (name: string, content: string): HeadTag[] =>
+	content === '' ? [] : [{ tag: 'meta', attributes: { property: name, content } }];
+const itemprop = (name: string, content: string): HeadTag[] =>
+	content === '' ? [] : [{ tag: 'meta', attributes: { itemprop: name, content } }];
 
 const imageTags = ({ image }: ShareCard): HeadTag[] => [
 	...property('og:image', image.address),
-	...(image.width > 0 ? [...property('og:image:width', String(image.width)), ...property('og:image:height', String(image.height))] : []),
+	...(image.width > 0
+		? [...property('og:image:width', String(image.width)), ...property('og:image:height', String(image.height))]
+		: []),
 	...property('og:image:alt', image.alt),
 ];
 
@@ -85,7 +96,17 @@ export const headTags = (head: PageHead, { site }: Pick<Settings, 'site'>): Head
 		...named('twitter:image', card.image.address),
 		...(head.feed === undefined
 			? []
-			: [{ tag: 'link', attributes: { rel: 'alternate', type: 'application/rss+xml', href: absoluteAddress(head.feed, site.address), title: card.title } } as const]),
+			: [
+					{
+						tag: 'link',
+						attributes: {
+							rel: 'alternate',
+							type: 'application/rss+xml',
+							href: absoluteAddress(head.feed, site.address),
+							title: card.title,
+						},
+					} as const,
+				]),
 		...(head.preloadImage === undefined ? [] : [preload(head.preloadImage)]),
 		...(head.data === null ? [] : [{ tag: 'script', json: head.data } as const]),
 	];
@@ -105,8 +126,10 @@ const preload = ({ href, srcset, sizes }: NonNullable<PageHead['preloadImage']>)
 
 const special = /[&<>"]/;
 
-const escapeText = (text: string): string =>
-	special.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;') : text;
+export const escapeText = (text: string): string =>
+	special.test(text)
+		? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+		: text;
 
 /** HTML of the tags; every value is escaped. */
 export const renderHead = (tags: readonly HeadTag[]): string =>

@@ -1,7 +1,9 @@
 import { getArticleContent, getRelArticles } from '../contract/content/article.ts';
 import type { Reader } from '../contract/reader.ts';
+import { mediaAddress } from '../domain/address.ts';
 import { contentTypes } from '../domain/content-type.ts';
 import type { Article, ArticleItem } from '../domain/entities.ts';
+import { withMediaAddresses } from '../domain/html/media-addresses.ts';
 import { countCharacters, plainText } from '../domain/html/plain-text.ts';
 import { readingMinutes } from '../domain/reading-time.ts';
 import { articleCard } from '../domain/share-card.ts';
@@ -25,7 +27,25 @@ export interface ArticleScreen {
 	head: PageHead;
 }
 
-const kindOf = (articleType: number): PageHead['kind'] => (articleType === contentTypes.video ? 'video.other' : 'article');
+/** The picture that the page paints largest: of a set its first one, of the others the leading one of the screen. */
+const preloadOf = (article: Article, resource: string): { preloadImage?: { href: string } } => {
+	const { articleType } = article;
+	const shown =
+		articleType === contentTypes.photoSet
+			? article.pic_list[0]
+			: articleType === contentTypes.video
+				? article.video?.poster
+				: articleType === contentTypes.special || articleType === contentTypes.live || isLink(articleType)
+					? article.picture
+					: null;
+	const href = mediaAddress(shown?.src ?? '', resource);
+	return href === '' ? {} : { preloadImage: { href } };
+};
+
+const isLink = (articleType: number): boolean => articleType === contentTypes.link || articleType === contentTypes.h5;
+
+const kindOf = (articleType: number): PageHead['kind'] =>
+	articleType === contentTypes.video ? 'video.other' : 'article';
 
 /**
  * Loads an article, photo set, video, live item or link by id.
@@ -56,9 +76,12 @@ export const articleScreen = (
 	clean: Cleaner,
 ): ArticleScreen => {
 	const site = siteCardOf(context);
-	const body = clean(article.content);
+	const body = withMediaAddresses(clean(article.content), site.resource);
 	const { page, site: siteSettings } = context.settings;
-	const card = articleCard(article, () => plainText(body), site, { description: page.shareDescriptionStyle, image: page.shareImageStyle });
+	const card = articleCard(article, () => plainText(body), site, {
+		description: page.shareDescriptionStyle,
+		image: page.shareImageStyle,
+	});
 	const wordCount = article.wordCount > 0 ? article.wordCount : countCharacters(plainText(body));
 	const title = cleanTitle(article.title);
 	return {
@@ -83,6 +106,7 @@ export const articleScreen = (
 			},
 			data: articleData(article, card, site, `${siteSettings.address.replace(/\/+$/, '')}${address}`),
 			unlisted: false,
+			...preloadOf(article, site.resource),
 		},
 	};
 };

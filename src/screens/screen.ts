@@ -1,4 +1,5 @@
 import type { Reader } from '../contract/reader.ts';
+import type { Translate } from '../i18n/translate.ts';
 import type { PageHead } from '../layouts/head-tags.ts';
 import type { SlotName } from '../layouts/slots.ts';
 import type { RouteMatch } from '../routes.ts';
@@ -27,4 +28,6 @@ export interface ScreenRequest {
 	read: Reader;
 	context: ScreenContext;
 	clean: Cleaner;
+	/** Words of the interface. */
+	t: Translate;
 }

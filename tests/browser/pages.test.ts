@@ -222,3 +222,36 @@ test.describe('accessibility (WCAG 2.2 AA)', () => {
 		}
 	}
 });
+
+test('R-SCREEN-26, R-STATE-36, R-CONST-01: home loads two pages on approach, then by a tap, to the end', async ({ page }) => {
+	const asked: string[] = [];
+	page.on('request', (request) => {
+		const { pathname, searchParams } = new URL(request.url());
+		if (pathname.endsWith('/getArticles')) asked.push(`${searchParams.get('page')}/${searchParams.get('size')}`);
+	});
+	await page.goto(sample.home);
+	const rows = page.locator('main ul.rows > li');
+	const before = await rows.count();
+	await page.locator('[data-more]').scrollIntoViewIfNeeded();
+	await expect(page.locator('[data-more]')).toHaveAttribute('data-page', '4');
+	expect(asked).toEqual(['2/20', '3/20']);
+	expect(await rows.count()).toBeGreaterThan(before + 20);
+	for (let next = 4; (await page.locator('[data-more]').count()) > 0 && next < 12; next += 1) {
+		await page.locator('[data-more]').click();
+		await expect(page.locator(`[data-more][data-page="${next + 1}"], main .list-end`).first()).toBeVisible();
+	}
+	await expect(page.locator('main .list-end').last()).toHaveText('没有更多了');
+	const links = await page.locator('main ul.rows > li a').evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
+	expect(new Set(links).size).toBe(links.length);
+});
+
+test('R-ERR-08: a page of a list that does not come can be asked for again', async ({ page }) => {
+	await page.route('**/api/base/getArticles*', (route) => route.abort());
+	await page.goto(sample.home);
+	const more = page.locator('[data-more]');
+	await more.scrollIntoViewIfNeeded();
+	await expect(more).toHaveText('重试');
+	await page.unroute('**/api/base/getArticles*');
+	await more.click();
+	await expect(more).toHaveAttribute('data-page', '3');
+});

@@ -9,5 +9,7 @@ const RELATIVE = / (src|poster)="(?!https?:)([^"]*)"/g;
  */
 export const withMediaAddresses = (html: string, resource: string): string =>
 	html.includes('src="')
-		? html.replace(MEDIA_TAG, (tag) => tag.replace(RELATIVE, (_, name: string, source: string) => ` ${name}="${mediaAddress(source, resource)}"`))
+		? html.replace(MEDIA_TAG, (tag) =>
+				tag.replace(RELATIVE, (_, name: string, source: string) => ` ${name}="${mediaAddress(source, resource)}"`),
+			)
 		: html;

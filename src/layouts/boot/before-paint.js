@@ -32,7 +32,8 @@
 	var theme = query.grey === 'true' || flaggedGrey ? 'grey' : asked;
 	root.setAttribute('data-theme', theme);
 	var colour = document.querySelector('meta[name="theme-color"]');
-	if (colour) colour.setAttribute('content', themeColours[theme]);
+	// Photo sets stand on black in every theme.
+	if (colour) colour.setAttribute('content', root.getAttribute('data-route') === 'imageDetail' ? '#0b0b0c' : themeColours[theme]);
 
 	var language = stored('lang') || root.getAttribute('data-locale') || 'cn';
 	if (!Object.prototype.hasOwnProperty.call(languages, language)) language = 'cn';

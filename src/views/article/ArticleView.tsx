@@ -1,9 +1,32 @@
 import type { ArticleScreen } from '../../screens/article.ts';
-export const ArticleView = ({ screen }: { screen: ArticleScreen; context: unknown }) => (
-	<article className="article" lang={screen.article.lang}>
-		<header><p className="column"><a href="#">{screen.article.columnName}</a></p><h1>{screen.title}</h1>
-		<p className="meta"><span>{screen.article.source}</span><time dateTime={screen.article.publishtime}>{screen.article.publishtime}</time><span>全文{screen.wordCount}个字 阅读约需{screen.readingMinutes}分钟</span></p></header>
-		<div className="prose" dangerouslySetInnerHTML={{ __html: screen.body }} />
-		<ul className="tags">{screen.article.tags.map((tag) => <li key={tag}>{tag}</li>)}</ul>
-	</article>
-);
+import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../shared/language.ts';
+import { AccountBlock } from './AccountBlock.tsx';
+import { ArticleFoot } from './ArticleFoot.tsx';
+import { ArticleTop } from './ArticleTop.tsx';
+import { Byline } from './Byline.tsx';
+import { ReadingLine } from './ReadingLine.tsx';
+import { ShareRow } from './ShareRow.tsx';
+
+interface ArticleViewProps {
+	screen: ArticleScreen;
+	context: ViewContext;
+}
+
+/** News: everything that a reader without scripts needs. */
+export const ArticleView = ({ screen, context }: ArticleViewProps) => {
+	const { article, body, head } = screen;
+	return (
+		<article className="article" lang={htmlLang(article.lang)}>
+			<header className="article-head">
+				<ArticleTop article={article} title={screen.title} />
+				<Byline article={article} context={context} />
+				<ReadingLine context={context} wordCount={screen.wordCount} minutes={screen.readingMinutes} />
+			</header>
+			<div className="prose" data-prose="" dangerouslySetInnerHTML={{ __html: body }} />
+			<ArticleFoot article={article} context={context} />
+			{article.account === null ? null : <AccountBlock account={article.account} context={context} />}
+			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} />}
+		</article>
+	);
+};

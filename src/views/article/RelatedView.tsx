@@ -1,7 +1,15 @@
 import type { ArticleItem } from '../../domain/entities.ts';
-import { screenOf } from '../../domain/content-type.ts';
-import { addressOf } from '../../routes.ts';
-export const RelatedView = ({ items }: { items: ArticleItem[] }) => (
-	<section className="related"><h2>相关阅读</h2><ul>{items.map((item) => { const s = screenOf(item); return (
-		<li key={item.fileId}><a href={addressOf(s.route, s.parameters)}><h3>{item.title}</h3>{item.pictures[0] ? <img src={item.pictures[0].src} width={item.pictures[0].width} height={item.pictures[0].height} alt="" loading="lazy" /> : null}<p><span>{item.source}</span><time>{item.publishtime}</time></p></a></li>); })}</ul></section>
-);
+import { listContext, type ViewContext } from '../context.ts';
+import { RowList } from '../shared/RowList.tsx';
+import { words } from '../shared/words.ts';
+
+/** What the editors put beside an item, in their order. */
+export const RelatedView = ({ items, context }: { items: readonly ArticleItem[]; context: ViewContext }) => {
+	if (items.length === 0 || !context.settings.page.showRelated) return null;
+	return (
+		<section className="section related">
+			<h2 className="section-title" {...words(context.t, 'article.related')} />
+			<RowList items={items} layout="right" context={listContext(context.t, context.settings)} />
+		</section>
+	);
+};

@@ -1,0 +1,18 @@
+import { throttled } from './throttle.ts';
+
+/** R-SCREEN-12…14: shown from 300 px on, looked at once in 500 ms. */
+const threshold = 300;
+const pause = 500;
+
+/** The button that goes back to the top of a long page. */
+export const startBackToTop = (): void => {
+	const button = document.querySelector<HTMLButtonElement>('[data-to-top]');
+	if (button === null) return;
+	const look = (): void => {
+		button.hidden = window.pageYOffset < threshold;
+	};
+	window.addEventListener('scroll', throttled(look, pause), { passive: true });
+	window.addEventListener('pageshow', look);
+	button.addEventListener('click', () => window.scrollTo({ top: 0, behavior: 'smooth' }));
+	look();
+};

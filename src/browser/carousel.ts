@@ -1,0 +1,56 @@
+/**
+ * Turns a strip of slides by itself (A-072). Stops for good at a touch, a key, a focus or the pause control; waits while
+ * the page is hidden or the strip is out of sight; never moves for readers who want no motion. Starts at slide 1 when
+ * the page comes back (M-06).
+ */
+const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const start = (carousel: HTMLElement): void => {
+	const strip = carousel.querySelector<HTMLElement>('[data-slides]');
+	const button = carousel.querySelector<HTMLElement>('[data-carousel-pause]');
+	const slides = strip === null ? [] : (Array.from(strip.children) as HTMLElement[]);
+	if (strip === null || button === null || slides.length < 2) return;
+	const dots = Array.from(carousel.querySelectorAll('.dots i'));
+	const seconds = Number(carousel.dataset['carousel']) || 3;
+	let paused = wantsStillness();
+	let visible = true;
+
+	const current = (): number => Math.round(strip.scrollLeft / (slides[1]?.offsetLeft || strip.clientWidth));
+	const mark = (): void => {
+		const at = current();
+		for (let index = 0; index < dots.length; index += 1) dots[index]?.classList.toggle('on', index === at);
+	};
+	const go = (index: number, smooth: boolean): void => {
+		strip.scrollTo({ left: slides[index]?.offsetLeft ?? 0, behavior: smooth ? 'smooth' : 'auto' });
+	};
+	const pause = (value: boolean): void => {
+		paused = value;
+		carousel.toggleAttribute('data-paused', value);
+		button.setAttribute('aria-pressed', String(value));
+	};
+
+	setInterval(() => {
+		if (paused || !visible || document.hidden) return;
+		const next = current() + 1;
+		go(next < slides.length ? next : 0, true);
+	}, seconds * 1000);
+	strip.addEventListener('scroll', () => requestAnimationFrame(mark), { passive: true });
+	for (const name of ['touchstart', 'mousedown', 'wheel', 'keydown'] as const)
+		strip.addEventListener(name, () => pause(true), { passive: true });
+	strip.addEventListener('focusin', () => pause(true));
+	button.addEventListener('click', () => pause(!paused));
+	window.addEventListener('pageshow', (event) => {
+		if (event.persisted) go(0, false);
+	});
+	if ('IntersectionObserver' in window) {
+		new IntersectionObserver((entries) => {
+			visible = entries.some((entry) => entry.isIntersecting);
+		}).observe(carousel);
+	}
+	if (paused) pause(true);
+};
+
+/** Starts every carousel of the page. */
+export const startCarousels = (): void => {
+	for (const carousel of Array.from(document.querySelectorAll<HTMLElement>('[data-carousel]'))) start(carousel);
+};

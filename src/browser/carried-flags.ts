@@ -1,0 +1,26 @@
+/** Theme and mode go on with the reader through the site's own links (A-039, M-16). */
+const flags = ['theme', 'grey', 'isShare', 'isPreview', 'isView', 'inCmsPage'];
+
+const carry = (event: Event): void => {
+	const link = event.target instanceof Element ? event.target.closest('a') : null;
+	if (
+		link === null ||
+		link.origin !== location.origin ||
+		!link.pathname.startsWith(document.documentElement.dataset['base'] ?? '/')
+	)
+		return;
+	if (link.pathname === location.pathname && link.hash !== '') return;
+	const own = new URLSearchParams(location.search);
+	const target = new URL(link.href);
+	for (const flag of flags) {
+		const value = own.get(flag);
+		if (value !== null && !target.searchParams.has(flag)) target.searchParams.set(flag, value);
+	}
+	if (target.href !== link.href) link.href = target.href;
+};
+
+/** Adds the flags of this page's address to a link of the site when it is followed. */
+export const startCarriedFlags = (): void => {
+	if (location.search === '') return;
+	for (const name of ['click', 'auxclick', 'contextmenu'] as const) document.addEventListener(name, carry, true);
+};

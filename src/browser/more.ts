@@ -1,0 +1,32 @@
+/**
+ * 加载更多: the next page in place. Two pages come by themselves when the end of the list comes near, later ones at a
+ * tap, so that the foot of the page can be reached.
+ */
+const automatic = 2;
+
+const load = (link: HTMLElement): Promise<boolean> => import('../shell/load-more.ts').then(({ loadMore }) => loadMore(link));
+
+const start = (link: HTMLElement): void => {
+	link.addEventListener('click', (event) => {
+		event.preventDefault();
+		void load(link);
+	});
+	if (!('IntersectionObserver' in window)) return;
+	let loaded = 0;
+	const observer = new IntersectionObserver(
+		async (entries) => {
+			if (!entries.some((entry) => entry.isIntersecting)) return;
+			observer.unobserve(link);
+			loaded += 1;
+			// Observed anew, so that a link that is still near counts again.
+			if ((await load(link)) && loaded < automatic) observer.observe(link);
+		},
+		{ rootMargin: '600px' },
+	);
+	observer.observe(link);
+};
+
+/** Enhances every 加载更多 of the page. */
+export const startMore = (): void => {
+	for (const link of Array.from(document.querySelectorAll<HTMLElement>('[data-more]'))) start(link);
+};

@@ -1,0 +1,23 @@
+/** The strip of a photo set: two buttons where there is a mouse, and arrow keys. Swiping is the browser's own. */
+export const startPhotos = (): void => {
+	const photos = document.querySelector<HTMLElement>('[data-photos]');
+	const strip = photos?.querySelector<HTMLElement>('.photo-strip');
+	if (photos === null || photos === undefined || strip === null || strip === undefined) return;
+	const buttons = Array.from(photos.querySelectorAll<HTMLButtonElement>('[data-photo-step]'));
+	const at = (): number => Math.round(strip.scrollLeft / strip.clientWidth);
+	const look = (): void => {
+		for (const button of buttons) {
+			const next = at() + Number(button.dataset['photoStep']);
+			button.disabled = next < 0 || next >= strip.children.length;
+		}
+	};
+	const step = (by: number): void => strip.scrollTo({ left: (at() + by) * strip.clientWidth, behavior: 'smooth' });
+	for (const button of buttons) button.addEventListener('click', () => step(Number(button.dataset['photoStep'])));
+	strip.addEventListener('keydown', (event) => {
+		if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+		event.preventDefault();
+		step(event.key === 'ArrowRight' ? 1 : -1);
+	});
+	strip.addEventListener('scroll', () => requestAnimationFrame(look), { passive: true });
+	look();
+};

@@ -1,0 +1,30 @@
+/** A list picture that does not come makes its row one of text: never a hole (look.md). */
+const hide = (picture: HTMLImageElement): void => {
+	const box = picture.closest('.row-pictures');
+	if (box === null) picture.style.visibility = 'hidden';
+	else {
+		box.classList.add('broken');
+		box.closest('.row')?.classList.add('row-text');
+		box.closest('.row')?.classList.remove('row-right', 'row-wide', 'row-three');
+	}
+};
+
+/** Watches pictures that fail from now on, and those that have failed already. */
+export const startPictureRepair = (): void => {
+	document.addEventListener(
+		'error',
+		(event) => {
+			if (event.target instanceof HTMLImageElement) hide(event.target);
+		},
+		true,
+	);
+	for (const picture of Array.from(document.images)) {
+		if (
+			picture.complete &&
+			picture.naturalWidth === 0 &&
+			picture.getAttribute('src') !== '' &&
+			picture.loading !== 'lazy'
+		)
+			hide(picture);
+	}
+};

@@ -1,0 +1,9 @@
+import 'astro';
+
+declare module 'astro' {
+	/** Our own ways to hydrate: `islands/directives`. */
+	interface AstroClientDirectives {
+		'client:near'?: boolean;
+		'client:interaction'?: boolean;
+	}
+}

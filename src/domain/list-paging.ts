@@ -1,0 +1,17 @@
+/** R-CONST-01. */
+export const pageSize = 20;
+
+/** What a paged list knows of itself. */
+export interface Paged {
+	/** Items so far. */
+	length: number;
+	/** Items of the page that came last; null before the first. */
+	lastPage: number | null;
+}
+
+/**
+ * Whether another page may be asked for (R-STATE-35, A-050): the last page had content, or nothing has come yet. An
+ * empty page ends the list, whatever its length; a short page still allows one more request, because a server may
+ * filter items out of a page.
+ */
+export const mayHaveMore = ({ length, lastPage }: Paged): boolean => (lastPage === null ? length % pageSize === 0 : lastPage > 0);

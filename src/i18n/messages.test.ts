@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import bo from './messages/bo.json';
+import cn from './messages/cn.json';
+import en from './messages/en.json';
+
+const places = (message: string): string[] => (message.match(/\{\w+\}/g) ?? []).sort();
+
+describe('the message files', () => {
+	it.each([
+		['en', en],
+		['bo', bo],
+	])('R-I18N-01…03, A-048: %s has every key of cn', (_, messages) => {
+		expect(Object.keys(messages).sort()).toEqual(Object.keys(cn).sort());
+	});
+	it.each([
+		['en', en],
+		['bo', bo],
+	] as const)('%s keeps every value that cn has', (_, messages) => {
+		for (const [key, message] of Object.entries(cn))
+			expect([key, places(messages[key as keyof typeof cn])]).toEqual([key, places(message)]);
+	});
+	it('R-I18N-03: bo is written in Tibetan', () => {
+		const without = Object.entries(bo).filter(([, message]) => !/[\u0f00-\u0fff]/.test(message));
+		expect(without.map(([key]) => key)).toEqual(['photo.count', 'share.qq']);
+	});
+	it('R-I18N-01: en holds no Chinese', () => {
+		expect(Object.entries(en).filter(([, message]) => /[\u4e00-\u9fff]/.test(message))).toEqual([]);
+	});
+});

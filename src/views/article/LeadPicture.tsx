@@ -1,0 +1,14 @@
+import { mediaAddress } from '../../domain/address.ts';
+import type { Article } from '../../domain/entities.ts';
+import { Picture } from '../shared/Picture.tsx';
+
+/** The leading picture over the full width; nothing when there is none. */
+export const LeadPicture = ({ article: { picture }, resource }: { article: Article; resource: string }) => {
+	const source = mediaAddress(picture?.src ?? '', resource);
+	if (picture === null || source === '') return null;
+	return (
+		<p className="lead-picture">
+			<Picture src={source} width={picture.width} height={picture.height} alt={picture.alt} loading="first" />
+		</p>
+	);
+};

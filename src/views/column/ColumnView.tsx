@@ -1,0 +1,74 @@
+import { addressOf } from '../../routes.ts';
+import type { ColumnScreen } from '../../screens/column.ts';
+import { listContext, type ViewContext } from '../context.ts';
+import { Carousel } from '../home/Carousel.tsx';
+import { ColumnTabs } from '../home/ColumnTabs.tsx';
+import { LiveStrip } from '../home/LiveStrip.tsx';
+import { ModuleBlock } from '../home/ModuleBlock.tsx';
+import { columnAddress } from '../shared/addresses.ts';
+import { htmlLang } from '../shared/language.ts';
+import { MoreLink } from '../shared/MoreLink.tsx';
+import { RowList } from '../shared/RowList.tsx';
+import { StateBlock } from '../shared/StateBlock.tsx';
+import { label, words } from '../shared/words.ts';
+
+/** A column: the way to the others, its name, the columns below it, its list. */
+export const ColumnView = ({ screen, context }: { screen: ColumnScreen; context: ViewContext }) => {
+	const { column, columns, children, page } = screen;
+	const { t, settings } = context;
+	const rows = listContext(t, settings);
+	const top = column.parentId === '' ? column.columnId : column.parentId;
+	const empty = page.list.length + page.pinned.length + page.carousel.length === 0;
+	return (
+		<>
+			<ColumnTabs columns={columns} active={top} context={context} />
+			<header className="column-head" lang={htmlLang(column.lang)}>
+				<h1>{column.columnName}</h1>
+				{column.description === '' ? null : <p>{column.description}</p>}
+			</header>
+			{children.length === 0 ? null : (
+				<nav className="chips" {...label(t, 'column.children')}>
+					<ul>
+						{children.map((child) => (
+							<li key={child.columnId}>
+								<a href={columnAddress(child)}>{child.columnName}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
+			<Carousel items={page.carousel} context={context} />
+			{empty ? (
+				<StateBlock
+					t={t}
+					drawing="empty"
+					message="state.empty"
+					action={{ message: 'site.toHome', href: addressOf('home') }}
+				/>
+			) : null}
+			{empty ? null : <h2 className="hidden-text" {...words(t, 'list.label')} />}
+			{page.pinned.length === 0 ? null : (
+				<RowList
+					items={page.pinned}
+					context={rows}
+					layout="text"
+					lang={column.lang}
+					className="rows section pinned"
+					pinned
+				/>
+			)}
+			<LiveStrip items={page.live} context={rows} />
+			{page.modules.map((module) => (
+				<ModuleBlock key={module.moduleId} module={module} context={rows} lang={column.lang} />
+			))}
+			<div data-list="">
+				{page.list.length === 0 ? null : (
+					<RowList items={page.list} context={rows} lang={column.lang} className="rows section" />
+				)}
+			</div>
+			{page.mayHaveMore ? (
+				<MoreLink t={t} href={columnAddress(column)} kind="column" id={column.columnId} page={2} />
+			) : null}
+		</>
+	);
+};

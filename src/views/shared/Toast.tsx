@@ -1,0 +1,6 @@
+/** One line above the bottom edge that is read out politely; '' shows nothing but keeps the live region. */
+export const Toast = ({ text }: { text: string }) => (
+	<div className="toast" role="status" aria-live="polite">
+		{text === '' ? null : <p>{text}</p>}
+	</div>
+);

@@ -1,0 +1,8 @@
+import { mediaAddress } from '../../domain/address.ts';
+import type { Picture } from '../../domain/entities.ts';
+
+/** Address of a list picture with the suffix that asks the storage for a small one; '' when there is none to show. */
+export const thumbnailAddress = (picture: Picture | null | undefined, resource: string, suffix: string): string => {
+	const address = picture === null || picture === undefined ? '' : mediaAddress(picture.src, resource);
+	return address === '' ? '' : `${address}${suffix}`;
+};
