@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import i18next from 'astro-i18next';
 import { exporterAdapter } from './src/export/compile/adapter.ts';
+import { inlineScript } from './src/export/compile/inline-script.ts';
 import { islandRenderer } from './src/export/compile/island-integration.ts';
 import { oldWebviewTarget } from './src/export/compile/old-webview-target.ts';
 import { islandDirectives } from './src/islands/directives/integration.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
 	// Pictures are made before they reach a page: nothing is transformed by Astro.
 	image: { service: passthroughImageService() },
 	adapter: exporterAdapter(),
+	vite: { plugins: [inlineScript()] },
 	integrations: [
 		react({ experimentalDisableStreaming: true }),
 		islandRenderer(),

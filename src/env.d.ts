@@ -1,5 +1,10 @@
 /// <reference types="astro/client" />
 
+declare module '*?inline-script' {
+	const code: string;
+	export default code;
+}
+
 type PageLocals = import('./export/render/drive.ts').PageLocals;
 
 declare namespace App {

@@ -24,6 +24,7 @@ for (const start of [
 	startLoginWay,
 	startCarriedFlags,
 	startShell,
+	startMore,
 ]) {
 	try {
 		start();

@@ -33,6 +33,10 @@ export interface CallDeclaration<
 	wholePayloadCipher?: boolean;
 	/** Refused without a signed-in member. */
 	member?: boolean;
+	/** Needs authorization where the platform is set to ask for it: auth token, time and signature (R-REQ-19…22). */
+	authorization?: boolean;
+	/** The answer is bytes of this type, without an envelope; errors have one all the same. */
+	binary?: 'image/png';
 	/** Start-up and auth calls wait 5 s, all others 50 s. */
 	timeout?: 'start' | 'wrapped';
 	/** Errors reach the screen instead of leaving the data empty: writes and main calls. */

@@ -96,6 +96,26 @@ export const textParameter = (most: number) =>
 		v.check((value) => [...value].length <= most, `must be at most ${most} characters`),
 	);
 
+/** Ids by comma in a request, each once, at most `most`. */
+export const idsParameter = (most: number) =>
+	v.pipe(
+		v.string(),
+		v.maxLength(most * 65, `names more than ${most}`),
+		v.transform((value) => [...new Set(value.split(',').filter(Boolean))]),
+		v.minLength(1, 'is missing'),
+		v.maxLength(most, `names more than ${most}`),
+		v.array(v.pipe(v.string(), v.regex(idPattern, 'must hold ids'))),
+	);
+
+/** A JSON object of texts in a request: fields that the publisher asks for (A-058). */
+export const askedParameter = v.optional(
+	v.pipe(
+		textParameter(8000),
+		v.parseJson(undefined, 'must be a JSON object of texts'),
+		v.record(v.string(), v.string('must hold texts only'), 'must be a JSON object of texts'),
+	),
+);
+
 /** Paging (A-051): `page` from 1 and `size` of 20. */
 export const paging = {
 	page: v.optional(numberParameter(1, 100_000), 1),

@@ -56,7 +56,7 @@ export const loadMore = async (link: HTMLElement): Promise<boolean> => {
 	try {
 		const { read } = await startedClient();
 		const items = await nextPage(read, more, id, Number(page));
-		const lists = Array.from(document.querySelectorAll<HTMLElement>('main ul.rows'));
+		const lists = Array.from(document.querySelectorAll<HTMLElement>('main [data-list] ul.rows'));
 		const list = lists.filter((candidate) => (candidate.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).at(-1);
 		list?.append(...rowsOf(items));
 		link.removeAttribute('aria-busy');

@@ -52,7 +52,7 @@ export const renderFeed = async (job: PageJob, settings: Settings, read: Reader)
 	const page =
 		columnId === ''
 			? addressOf('home')
-			: addressOf('columnDetail', { columnId: column?.column?.parentId ?? '', id: columnId });
+			: addressOf('columnDetail', { id: columnId });
 	const self = absoluteAddress(job.path, settings.site.address);
 	const lines = [
 		'<?xml version="1.0" encoding="UTF-8"?>',

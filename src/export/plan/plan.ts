@@ -64,13 +64,9 @@ export const routePages = (): PageJob[] =>
 export const feedPath = (columnId = ''): string =>
 	`${basePath}feeds/${columnId === '' ? 'home' : `column-${columnId}`}.xml`;
 
-/** Pages of a column: its list and its feed. */
-const columnPages = (columnId: string, parentId: string): PageJob[] => [
-	page(
-		addressOf('columnDetail', parentId === '' ? { id: columnId } : { columnId: parentId, id: columnId }),
-		'page',
-		true,
-	),
+/** Pages of a column: its list and its feed. One address whatever its parent: what links to it may not know the parent. */
+const columnPages = (columnId: string): PageJob[] => [
+	page(addressOf('columnDetail', { id: columnId }), 'page', true),
 	page(feedPath(columnId), 'feed', false),
 ];
 
@@ -93,7 +89,7 @@ export const planColumns = async (
 				continue;
 			}
 			columns.push(column.columnId);
-			pages.push(...columnPages(column.columnId, column.parentId));
+			pages.push(...columnPages(column.columnId));
 			await visit(column.columnId);
 		}
 	};

@@ -1,7 +1,17 @@
 /** Rows of the change feed, and the names a change touches. */
 import type { Writer } from '../database/tables.ts';
 
-export type Subject = 'article' | 'column' | 'author' | 'account' | 'module' | 'advert' | 'settings' | 'media';
+export type Subject =
+	| 'article'
+	| 'column'
+	| 'author'
+	| 'account'
+	| 'module'
+	| 'advert'
+	| 'settings'
+	| 'media'
+	| 'activity'
+	| 'poll';
 
 export interface Change {
 	subject: Subject;

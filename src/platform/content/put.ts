@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Writer } from '../database/tables.ts';
 import type { ContentDocument } from '../import/documents.ts';
 import { recordChange } from './changes.ts';
+import { putActivity, putPoll } from './put-activity.ts';
 import { type PutResult, putArticle } from './put-article.ts';
 import { putAccount, putAdvert, putAuthor, putColumn, putComment, putModule } from './put-others.ts';
 import type { Store } from './store.ts';
@@ -31,6 +32,10 @@ const putOne = (writer: Writer, document: ContentDocument, store: Store): Promis
 			return putAdvert(writer, document, store.now());
 		case 'comment':
 			return putComment(writer, document);
+		case 'activity':
+			return putActivity(writer, document, store.now());
+		case 'poll':
+			return putPoll(writer, document, store.now());
 	}
 };
 

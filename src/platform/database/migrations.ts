@@ -1,6 +1,7 @@
 /** How the tables came about, step by step. A step that was released is never edited: add another. */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { activityStep } from './step-activity.ts';
 import type { Writing } from './tables.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -87,7 +88,11 @@ const step = (text: string): Migration => ({
  * @throws Error with a sentence when a step fails; the database is then as it was.
  */
 export const migrate = async (database: Writing, dialect: Dialect): Promise<void> => {
-	const provider = { getMigrations: async () => ({ '2026-11-20-first': step(first(serial[dialect])) }) };
+	const steps = {
+		'2026-11-20-first': step(first(serial[dialect])),
+		'2026-11-20-second-activities': step(activityStep),
+	};
+	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
 	if (error !== undefined) {
 		const reason = error instanceof Error ? error.message : String(error);

@@ -3,6 +3,16 @@
  * both databases compare alike. `digest` tells whether a document is the one that is stored already.
  */
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type {
+	ActivityTable,
+	AuthTable,
+	BallotTable,
+	PollOptionTable,
+	PollTable,
+	QuotaTable,
+	RegistrationTable,
+	VerifyCodeTable,
+} from './tables-activity.ts';
 
 export interface ColumnTable {
 	id: string;
@@ -227,6 +237,14 @@ export interface Tables {
 	favourites: FavouriteTable;
 	idempotency: IdempotencyTable;
 	limits: LimitTable;
+	activities: ActivityTable;
+	registrations: RegistrationTable;
+	polls: PollTable;
+	poll_options: PollOptionTable;
+	ballots: BallotTable;
+	quotas: QuotaTable;
+	verify_codes: VerifyCodeTable;
+	auths: AuthTable;
 }
 
 export type Writing = Kysely<Tables>;

@@ -3,25 +3,12 @@
  * Field names follow the specification where it has one (ledger R-ENT-…). This file is the reference of docs/import.md.
  */
 import * as v from 'valibot';
+import { ActivityDocument, PollDocument } from './document-activity.ts';
+import { Body, count, Id, Picture, text, WallTime } from './document-parts.ts';
 
-/** Ids become addresses and file names, so they are strict from the first moment (ledger: ids from outside). */
-export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an id of 1 to 64 letters, digits, "_" or "-"'));
+export { Id, Picture, WallTime };
 
-/** Asia/Shanghai wall time, `YYYY-MM-DD HH:mm:ss` (A-070). */
-export const WallTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'a time as YYYY-MM-DD HH:mm:ss'));
-
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Language = v.picklist(['cn', 'en', 'bo']);
-
-/** A picture: an absolute http(s) address, or a path below the platform's media folder (`media/…`). Sizes in pixels. */
-export const Picture = v.object({
-	src: text(2048),
-	width: v.optional(count),
-	height: v.optional(count),
-	alt: v.optional(text(500)),
-	caption: v.optional(text(2000)),
-});
 
 export const ColumnDocument = v.object({
 	kind: v.literal('column'),
@@ -95,7 +82,7 @@ export const ArticleDocument = v.object({
 	xyAccountID: v.optional(Id),
 	attAbstract: v.optional(text(2000)),
 	/** HTML; cleaned on import. */
-	body: v.optional(v.pipe(v.string(), v.maxLength(2_000_000))),
+	body: v.optional(Body),
 	picture: v.optional(Picture),
 	picSmall: v.optional(text(2048)),
 	picMiddle: v.optional(text(2048)),
@@ -167,6 +154,8 @@ export const ContentDocument = v.variant('kind', [
 	ModuleDocument,
 	AdvertDocument,
 	CommentDocument,
+	ActivityDocument,
+	PollDocument,
 ]);
 
 export type ContentDocument = v.InferOutput<typeof ContentDocument>;

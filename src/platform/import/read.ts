@@ -44,7 +44,7 @@ function checked({ document, item }: { document: unknown; item?: string }, file:
 	if (result.success) {
 		const { output } = result;
 		return {
-			ok: output.kind === 'article' && output.body !== undefined ? { ...output, body: cleaned(output.body) } : output,
+			ok: 'body' in output && output.body !== undefined ? { ...output, body: cleaned(output.body) } : output,
 		};
 	}
 	const [issue] = result.issues;

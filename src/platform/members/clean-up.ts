@@ -16,4 +16,7 @@ export const cleanUp = async ({ writing, now }: Store): Promise<void> => {
 		.where('time', '<', now() - day)
 		.execute();
 	await writing.deleteFrom('limits').where('full_until', '<', now()).execute();
+	await writing.deleteFrom('quotas').where('until', '>', 0).where('until', '<', now()).execute();
+	for (const table of ['verify_codes', 'auths'] as const)
+		await writing.deleteFrom(table).where('expires', '<', now()).execute();
 };

@@ -8,6 +8,6 @@ export const itemAddress = (item: Linkable): string => {
 	return addressOf(route, parameters);
 };
 
-/** Address of a column's page: a column below another one names its parent. */
-export const columnAddress = ({ columnId, parentId }: Pick<Column, 'columnId' | 'parentId'>): string =>
-	addressOf('columnDetail', parentId === '' ? { id: columnId } : { columnId: parentId, id: columnId });
+/** Address of a column's page, whatever its parent. */
+export const columnAddress = ({ columnId }: Pick<Column, 'columnId'>): string =>
+	addressOf('columnDetail', { id: columnId });

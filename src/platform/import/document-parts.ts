@@ -1,0 +1,26 @@
+/** What several kinds of documents are made of. `documents.ts` is the way in. */
+import * as v from 'valibot';
+
+/** Ids become addresses and file names, so they are strict from the first moment (ledger: ids from outside). */
+export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an id of 1 to 64 letters, digits, "_" or "-"'));
+
+/** Asia/Shanghai wall time, `YYYY-MM-DD HH:mm:ss` (A-070). */
+export const WallTime = v.pipe(
+	v.string(),
+	v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'a time as YYYY-MM-DD HH:mm:ss'),
+);
+
+export const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** HTML; cleaned on import. */
+export const Body = v.pipe(v.string(), v.maxLength(2_000_000));
+
+/** A picture: an absolute http(s) address, or a path below the platform's media folder (`media/…`). Sizes in pixels. */
+export const Picture = v.object({
+	src: text(2048),
+	width: v.optional(count),
+	height: v.optional(count),
+	alt: v.optional(text(500)),
+	caption: v.optional(text(2000)),
+});

@@ -1,0 +1,38 @@
+import { statuses } from '../../contract/envelope.ts';
+import { Refusal } from '../answers/refusal.ts';
+import type { Writer } from '../database/tables.ts';
+
+/** A limit of so many; `most` 0 is none. `until` is when the count is of no use any more, 0 for never. */
+export interface Quota {
+	name: string;
+	most: number;
+	until: number;
+}
+
+/**
+ * Takes some of a limit, all or nothing: one statement, whose row stays locked until the transaction ends.
+ *
+ * @throws Refusal with status 409 and the sentence when not so many are left.
+ */
+export const takeQuota = async (
+	writer: Writer,
+	{ name, most, until }: Quota,
+	amount: number,
+	sentence: string,
+): Promise<void> => {
+	if (most === 0) return;
+	const refused = new Refusal(statuses.conflict, sentence);
+	if (amount > most) throw refused;
+	const row = await writer
+		.insertInto('quotas')
+		.values({ name, used: amount, until })
+		.onConflict((conflict) =>
+			conflict
+				.column('name')
+				.doUpdateSet((set) => ({ used: set('quotas.used', '+', amount) }))
+				.where('quotas.used', '<=', most - amount),
+		)
+		.returning('used')
+		.executeTakeFirst();
+	if (row === undefined) throw refused;
+};
