@@ -4,7 +4,8 @@
  */
 const automatic = 2;
 
-const load = (link: HTMLElement): Promise<boolean> => import('../shell/load-more.ts').then(({ loadMore }) => loadMore(link));
+const load = (link: HTMLElement): Promise<boolean> =>
+	import('../shell/load-more.ts').then(({ loadMore }) => loadMore(link));
 
 const start = (link: HTMLElement): void => {
 	link.addEventListener('click', (event) => {

@@ -33,4 +33,5 @@ const writerOf = remember((rule) => {
  *
  * @param value wall time, ISO time or epoch.
  */
-export const dateText = (value: string | number, rule: string = defaultDateRule): string => writerOf(rule)(String(value));
+export const dateText = (value: string | number, rule: string = defaultDateRule): string =>
+	writerOf(rule)(String(value));

@@ -14,4 +14,5 @@ export interface Paged {
  * empty page ends the list, whatever its length; a short page still allows one more request, because a server may
  * filter items out of a page.
  */
-export const mayHaveMore = ({ length, lastPage }: Paged): boolean => (lastPage === null ? length % pageSize === 0 : lastPage > 0);
+export const mayHaveMore = ({ length, lastPage }: Paged): boolean =>
+	lastPage === null ? length % pageSize === 0 : lastPage > 0;

@@ -1,13 +1,19 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
 import { fromHtml } from 'hast-util-from-html';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { staticMarkup } from './static-markup.ts';
 
 /** What a browser makes of it: React keeps some names in camel case, which HTML folds. */
-const parsed = (html: string): unknown => JSON.parse(JSON.stringify(fromHtml(html, { fragment: true }), (key, value: unknown) => (key === 'position' ? undefined : value)));
+const parsed = (html: string): unknown =>
+	JSON.parse(
+		JSON.stringify(fromHtml(html, { fragment: true }), (key, value: unknown) =>
+			key === 'position' ? undefined : value,
+		),
+	);
 
-const same = (View: ComponentType) => expect(parsed(staticMarkup(View, {}))).toEqual(parsed(renderToStaticMarkup(createElement(View))));
+const same = (View: ComponentType) =>
+	expect(parsed(staticMarkup(View, {}))).toEqual(parsed(renderToStaticMarkup(createElement(View))));
 const Wrap = ({ children, title }: { children?: ReactNode; title: string }) => (
 	<section title={title}>
 		<>{children}</>
@@ -36,10 +42,29 @@ describe('static markup writes what react-dom/server writes', () => {
 
 	it('attributes: renamed, switches, aria, data, style, handlers, void elements', () => {
 		same(() => (
-			<div className="a b" tabIndex={0} hidden aria-hidden="true" aria-pressed={false} data-x={1} data-on={true} style={{ '--ratio': 0.5625, fontSize: '2rem' } as Record<string, string | number>} onClick={() => undefined}>
+			<div
+				className="a b"
+				tabIndex={0}
+				hidden
+				aria-hidden="true"
+				aria-pressed={false}
+				data-x={1}
+				data-on={true}
+				style={{ '--ratio': 0.5625, fontSize: '2rem' } as Record<string, string | number>}
+				onClick={() => undefined}
+			>
 				<label htmlFor="x">l</label>
 				<input id="x" type="tel" autoComplete="tel" inputMode="tel" disabled={false} required maxLength={11} />
-				<img src="/a.jpg?x=1&y=2" width={3} height={2} alt="" loading="lazy" decoding="async" srcSet="/b.jpg 2x" fetchPriority="high" />
+				<img
+					src="/a.jpg?x=1&y=2"
+					width={3}
+					height={2}
+					alt=""
+					loading="lazy"
+					decoding="async"
+					srcSet="/b.jpg 2x"
+					fetchPriority="high"
+				/>
 				<video controls playsInline preload="metadata" poster="/p.jpg" src="/v.mp4" />
 				<time dateTime="2026-11-18">x</time>
 				<td colSpan={2}>y</td>
@@ -60,6 +85,8 @@ describe('static markup writes what react-dom/server writes', () => {
 
 	it('refuses what it cannot write', () => {
 		const Odd = { $$typeof: Symbol.for('react.memo') } as unknown as ComponentType;
-		expect(() => staticMarkup(() => <Odd />, {})).toThrow('A static view may hold elements, functions and fragments only');
+		expect(() => staticMarkup(() => <Odd />, {})).toThrow(
+			'A static view may hold elements, functions and fragments only',
+		);
 	});
 });

@@ -11,29 +11,102 @@ interface Element {
 	props: Readonly<Record<string, unknown>>;
 }
 
-const voids = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const voids = new Set([
+	'area',
+	'base',
+	'br',
+	'col',
+	'embed',
+	'hr',
+	'img',
+	'input',
+	'link',
+	'meta',
+	'source',
+	'track',
+	'wbr',
+]);
 
 /** Attributes whose HTML name differs from the property's; any other camel case is SVG's own and stays. */
 const renamed: Readonly<Record<string, string>> = {
-	className: 'class', htmlFor: 'for', httpEquiv: 'http-equiv', acceptCharset: 'accept-charset', tabIndex: 'tabindex', dateTime: 'datetime', srcSet: 'srcset',
-	colSpan: 'colspan', rowSpan: 'rowspan', autoComplete: 'autocomplete', inputMode: 'inputmode', maxLength: 'maxlength', readOnly: 'readonly', playsInline: 'playsinline',
-	autoPlay: 'autoplay', crossOrigin: 'crossorigin', fetchPriority: 'fetchpriority', hrefLang: 'hreflang', itemProp: 'itemprop', noValidate: 'novalidate', autoFocus: 'autofocus',
-	referrerPolicy: 'referrerpolicy', spellCheck: 'spellcheck', enterKeyHint: 'enterkeyhint', strokeWidth: 'stroke-width', strokeLinecap: 'stroke-linecap',
-	strokeLinejoin: 'stroke-linejoin', fillRule: 'fill-rule', clipRule: 'clip-rule', xlinkHref: 'xlink:href', defaultValue: 'value', defaultChecked: 'checked',
+	className: 'class',
+	htmlFor: 'for',
+	httpEquiv: 'http-equiv',
+	acceptCharset: 'accept-charset',
+	tabIndex: 'tabindex',
+	dateTime: 'datetime',
+	srcSet: 'srcset',
+	colSpan: 'colspan',
+	rowSpan: 'rowspan',
+	autoComplete: 'autocomplete',
+	inputMode: 'inputmode',
+	maxLength: 'maxlength',
+	readOnly: 'readonly',
+	playsInline: 'playsinline',
+	autoPlay: 'autoplay',
+	crossOrigin: 'crossorigin',
+	fetchPriority: 'fetchpriority',
+	hrefLang: 'hreflang',
+	itemProp: 'itemprop',
+	noValidate: 'novalidate',
+	autoFocus: 'autofocus',
+	referrerPolicy: 'referrerpolicy',
+	spellCheck: 'spellcheck',
+	enterKeyHint: 'enterkeyhint',
+	strokeWidth: 'stroke-width',
+	strokeLinecap: 'stroke-linecap',
+	strokeLinejoin: 'stroke-linejoin',
+	fillRule: 'fill-rule',
+	clipRule: 'clip-rule',
+	xlinkHref: 'xlink:href',
+	defaultValue: 'value',
+	defaultChecked: 'checked',
 };
 
 /** Written without a value when true, left out when false. */
-const switches = new Set(['hidden', 'disabled', 'checked', 'defaultChecked', 'controls', 'muted', 'loop', 'open', 'required', 'readOnly', 'autoPlay', 'autoFocus', 'playsInline', 'noValidate', 'reversed', 'selected', 'multiple', 'async', 'defer', 'inert', 'itemScope']);
+const switches = new Set([
+	'hidden',
+	'disabled',
+	'checked',
+	'defaultChecked',
+	'controls',
+	'muted',
+	'loop',
+	'open',
+	'required',
+	'readOnly',
+	'autoPlay',
+	'autoFocus',
+	'playsInline',
+	'noValidate',
+	'reversed',
+	'selected',
+	'multiple',
+	'async',
+	'defer',
+	'inert',
+	'itemScope',
+]);
 
 const special = /[&<>"']/;
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+const entities: Readonly<Record<string, string>> = {
+	'&': '&amp;',
+	'<': '&lt;',
+	'>': '&gt;',
+	'"': '&quot;',
+	"'": '&#x27;',
+};
 
 /** Text for content and for attribute values alike. */
-const escaped = (text: string): string => (special.test(text) ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character) : text);
+const escaped = (text: string): string =>
+	special.test(text) ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character) : text;
 
 const styleText = (style: Readonly<Record<string, string | number>>): string =>
 	Object.entries(style)
-		.map(([name, value]) => `${name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+		.map(
+			([name, value]) =>
+				`${name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`,
+		)
 		.join(';');
 
 const attribute = (name: string, value: unknown): string => {
@@ -68,8 +141,11 @@ const write = (node: unknown): string => {
 	if (typeof type === 'string') return writeHost(type, props);
 	if (typeof type === 'function') return write((type as (props: unknown) => ReactNode)(props));
 	if (type === Symbol.for('react.fragment')) return write(props['children']);
-	throw new TypeError('A static view may hold elements, functions and fragments only: no classes, contexts, memo or lazy.');
+	throw new TypeError(
+		'A static view may hold elements, functions and fragments only: no classes, contexts, memo or lazy.',
+	);
 };
 
 /** HTML of one view. */
-export const staticMarkup = <Props extends object>(View: ComponentType<Props>, props: Props): string => write((View as (props: Props) => ReactNode)(props));
+export const staticMarkup = <Props extends object>(View: ComponentType<Props>, props: Props): string =>
+	write((View as (props: Props) => ReactNode)(props));

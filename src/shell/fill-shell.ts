@@ -9,8 +9,8 @@ import { staticMarkup } from '../layouts/static-markup.ts';
 import { addressOf, matchRoute } from '../routes.ts';
 import type { PageContent } from '../screens/screen.ts';
 import { startedClient } from '../stores/client.ts';
-import { GenericView } from '../views/state/GenericView.tsx';
 import { StateBlock } from '../views/shared/StateBlock.tsx';
+import { GenericView } from '../views/state/GenericView.tsx';
 import { browserClean } from './browser-clean.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 
@@ -67,7 +67,14 @@ export const fillShell = async (): Promise<void> => {
 		const { read } = await startedClient();
 		const settings = runtimeSettings();
 		const context = { settings, language: settings.site.locale };
-		const content = await loadContent({ match, address: window.location.pathname, read, context, clean: browserClean, t });
+		const content = await loadContent({
+			match,
+			address: window.location.pathname,
+			read,
+			context,
+			clean: browserClean,
+			t,
+		});
 		// A route without a screen of its own yet answers with the shell's own face.
 		if (content.slots.main?.includes('data-shell') === true) showFailure(shell, match.route.name, true);
 		else show(shell, content);

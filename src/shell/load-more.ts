@@ -14,7 +14,8 @@ import { trustedMarkup } from './trusted-markup.ts';
 const t = createTranslate(cn, cn);
 
 const nextPage = async (read: Reader, kind: string, id: string, page: number): Promise<readonly ArticleItem[]> => {
-	if (kind === 'section') return (await read(getSubSpecialArticles, { columnId: id, page, size: pageSize })).sections[0]?.list ?? [];
+	if (kind === 'section')
+		return (await read(getSubSpecialArticles, { columnId: id, page, size: pageSize })).sections[0]?.list ?? [];
 	return (await read(getArticles, { ...(id === '' ? {} : { columnId: id }), page, size: pageSize })).list;
 };
 
@@ -28,9 +29,13 @@ const say = (link: HTMLElement, message: 'state.loading' | 'state.retry' | 'stat
 const rowsOf = (items: readonly ArticleItem[]): Element[] => {
 	const { window: addresses, page } = runtimeSettings();
 	const holder = document.createElement('div');
-	holder.innerHTML = trustedMarkup(staticMarkup(RowList, { items, context: listContext(t, { window: addresses, page }) }));
+	holder.innerHTML = trustedMarkup(
+		staticMarkup(RowList, { items, context: listContext(t, { window: addresses, page }) }),
+	);
 	const shown = new Set(Array.from(document.querySelectorAll('main a[href]'), (link) => link.getAttribute('href')));
-	return Array.from(holder.querySelectorAll('li')).filter((row) => !shown.has(row.querySelector('a')?.getAttribute('href') ?? ''));
+	return Array.from(holder.querySelectorAll('li')).filter(
+		(row) => !shown.has(row.querySelector('a')?.getAttribute('href') ?? ''),
+	);
 };
 
 const end = (link: HTMLElement): void => {
@@ -57,7 +62,9 @@ export const loadMore = async (link: HTMLElement): Promise<boolean> => {
 		const { read } = await startedClient();
 		const items = await nextPage(read, more, id, Number(page));
 		const lists = Array.from(document.querySelectorAll<HTMLElement>('main [data-list] ul.rows'));
-		const list = lists.filter((candidate) => (candidate.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).at(-1);
+		const list = lists
+			.filter((candidate) => (candidate.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+			.at(-1);
 		list?.append(...rowsOf(items));
 		link.removeAttribute('aria-busy');
 		if (!mayHaveMore({ length: list?.children.length ?? 0, lastPage: items.length })) {

@@ -223,7 +223,9 @@ test.describe('accessibility (WCAG 2.2 AA)', () => {
 	}
 });
 
-test('R-SCREEN-26, R-STATE-36, R-CONST-01: home loads two pages on approach, then by a tap, to the end', async ({ page }) => {
+test('R-SCREEN-26, R-STATE-36, R-CONST-01: home loads two pages on approach, then by a tap, to the end', async ({
+	page,
+}) => {
 	const asked: string[] = [];
 	page.on('request', (request) => {
 		const { pathname, searchParams } = new URL(request.url());
@@ -241,7 +243,9 @@ test('R-SCREEN-26, R-STATE-36, R-CONST-01: home loads two pages on approach, the
 		await expect(page.locator(`[data-more][data-page="${next + 1}"], main .list-end`).first()).toBeVisible();
 	}
 	await expect(page.locator('main .list-end').last()).toHaveText('没有更多了');
-	const links = await page.locator('main ul.rows > li a').evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
+	const links = await page
+		.locator('main ul.rows > li a')
+		.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
 	expect(new Set(links).size).toBe(links.length);
 });
 

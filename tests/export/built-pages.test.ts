@@ -218,7 +218,10 @@ describe('the page itself', () => {
 		const withImports = (file: string, seen = new Set<string>()): Set<string> => {
 			if (seen.has(file)) return seen;
 			seen.add(file);
-			for (const [, name = ''] of readFileSync(join(site.out, file), 'utf8').matchAll(/(?:^|;|\})import(?:[^"'();]*?from)?\s*["'](\.\/[^"']+)["']/g)) withImports(join(dirname(file), name), seen);
+			for (const [, name = ''] of readFileSync(join(site.out, file), 'utf8').matchAll(
+				/(?:^|;|\})import(?:[^"'();]*?from)?\s*["'](\.\/[^"']+)["']/g,
+			))
+				withImports(join(dirname(file), name), seen);
 			return seen;
 		};
 		const weigh = (path: string) => {
@@ -231,7 +234,9 @@ describe('the page itself', () => {
 				html: kilobytes(html),
 				css: styles.reduce((sum, style) => sum + kilobytes(style), 0),
 				// As they travel: each file compressed by itself, inline ones with the page.
-				script: scripts.reduce((sum, file) => sum + kilobytes(readFileSync(join(site.out, file))), 0) + kilobytes(inline.join('\n')),
+				script:
+					scripts.reduce((sum, file) => sum + kilobytes(readFileSync(join(site.out, file))), 0) +
+					kilobytes(inline.join('\n')),
 				bundle: scripts.map((file) => readFileSync(join(site.out, file), 'utf8')).join('\n'),
 			};
 		};

@@ -18,12 +18,20 @@ interface Ended {
 	errors: string;
 }
 
-const run = (script: string, parameters: readonly string[] = [], environment: Record<string, string> = {}): Promise<Ended> =>
+const run = (
+	script: string,
+	parameters: readonly string[] = [],
+	environment: Record<string, string> = {},
+): Promise<Ended> =>
 	new Promise((resolve) => {
-		const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${script}.ts`), ...parameters], {
-			cwd: root,
-			env: { ...process.env, DATA_DIR: dataDir, ...environment },
-		});
+		const child = spawn(
+			process.execPath,
+			['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${script}.ts`), ...parameters],
+			{
+				cwd: root,
+				env: { ...process.env, DATA_DIR: dataDir, ...environment },
+			},
+		);
 		let output = '';
 		let errors = '';
 		child.stdout.on('data', (chunk: Buffer) => {
@@ -42,7 +50,15 @@ beforeAll(async () => {
 		lines,
 		[
 			{ kind: 'column', id: '12', name: '要闻', columnStyle: 101 },
-			...Array.from({ length: 30 }, (_, index) => ({ kind: 'article', id: String(index + 1), columnId: '12', type: 0, title: `标题${index + 1}`, publishtime: '2026-11-18 09:30:00', body: `<p>${'正文'.repeat(400)}</p>` })),
+			...Array.from({ length: 30 }, (_, index) => ({
+				kind: 'article',
+				id: String(index + 1),
+				columnId: '12',
+				type: 0,
+				title: `标题${index + 1}`,
+				publishtime: '2026-11-18 09:30:00',
+				body: `<p>${'正文'.repeat(400)}</p>`,
+			})),
 		]
 			.map((document) => JSON.stringify(document))
 			.join('\n'),
@@ -56,7 +72,10 @@ describe('npm run import', () => {
 	it('the same file twice changes nothing; a broken item is named and the rest goes in', async () => {
 		expect((await run('import', [lines])).output).toMatch(/0 added, 0 changed, 31 (?:the )?same/);
 		const broken = join(folder, 'broken.jsonl');
-		writeFileSync(broken, `${JSON.stringify({ kind: 'article', id: '../x', columnId: '12', type: 0, title: '坏', publishtime: '2026-11-18 09:30:00' })}\n${JSON.stringify({ kind: 'column', id: '13', name: '好' })}\n`);
+		writeFileSync(
+			broken,
+			`${JSON.stringify({ kind: 'article', id: '../x', columnId: '12', type: 0, title: '坏', publishtime: '2026-11-18 09:30:00' })}\n${JSON.stringify({ kind: 'column', id: '13', name: '好' })}\n`,
+		);
 		const { output, errors } = await run('import', [broken]);
 		expect(output + errors).toMatch(/1 added/);
 		expect(output + errors).toMatch(/broken\.jsonl.*id/);
@@ -107,7 +126,14 @@ describe('npm run export', () => {
 		const settings = join(folder, 'quick.json');
 		writeFileSync(settings, JSON.stringify({ export: { attempts: 1, timeout: 500 } }));
 		const before = filesOf(out);
-		const { code, errors } = await run('export', ['--out', out, '--platform', 'http://localhost:9/api', '--settings', settings]);
+		const { code, errors } = await run('export', [
+			'--out',
+			out,
+			'--platform',
+			'http://localhost:9/api',
+			'--settings',
+			settings,
+		]);
 		expect(code).toBe(1);
 		expect(errors).toMatch(/http:\/\/localhost:9\/api\/base\/\w+ does not answer/);
 		expect(errors.trim().split('\n')).toHaveLength(1);
@@ -115,43 +141,63 @@ describe('npm run export', () => {
 	});
 
 	it('a platform without data says how to make some', async () => {
-		const { code, errors } = await run('export', ['--out', join(folder, 'other')], { DATA_DIR: join(folder, 'nothing') });
+		const { code, errors } = await run('export', ['--out', join(folder, 'other')], {
+			DATA_DIR: join(folder, 'nothing'),
+		});
 		expect(code).toBe(1);
 		expect(errors.trim().split('\n')).toHaveLength(1);
 		expect(errors).toMatch(/npm (?:start|run (?:import|platform))/);
 	});
 
 	const mayMount = process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0;
-	it.runIf(mayMount)('a full disk gives one sentence; published pages stay whole (needs to mount a small disk)', async () => {
-		const disk = join(folder, 'disk');
-		mkdirSync(disk);
-		if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]).status !== 0) return;
-		try {
-			const site = join(disk, 'site');
-			const { code, errors } = await run('export', ['--out', site, '--full']);
-			expect(code).toBe(1);
-			expect(errors).toMatch(/disk is full|ENOSPC|no space left/i);
-			for (const [path, content] of filesOf(site)) if (path.endsWith('.html')) expect(content.endsWith('</html>'), path).toBe(true);
-		} finally {
-			spawnSync('umount', [disk]);
-		}
-	});
+	it.runIf(mayMount)(
+		'a full disk gives one sentence; published pages stay whole (needs to mount a small disk)',
+		async () => {
+			const disk = join(folder, 'disk');
+			mkdirSync(disk);
+			if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]).status !== 0) return;
+			try {
+				const site = join(disk, 'site');
+				const { code, errors } = await run('export', ['--out', site, '--full']);
+				expect(code).toBe(1);
+				expect(errors).toMatch(/disk is full|ENOSPC|no space left/i);
+				for (const [path, content] of filesOf(site))
+					if (path.endsWith('.html')) expect(content.endsWith('</html>'), path).toBe(true);
+			} finally {
+				spawnSync('umount', [disk]);
+			}
+		},
+	);
 
-	it.runIf(process.getuid?.() !== 0)('a read-only folder gives one sentence (root may write anywhere, so not as root)', async () => {
-		const closed = join(folder, 'closed');
-		mkdirSync(closed);
-		chmodSync(closed, 0o500);
-		const { code, errors } = await run('export', ['--out', join(closed, 'site')]);
-		chmodSync(closed, 0o700);
-		expect(code).toBe(1);
-		expect(errors).toContain('this user may not write there');
-	});
+	it.runIf(process.getuid?.() !== 0)(
+		'a read-only folder gives one sentence (root may write anywhere, so not as root)',
+		async () => {
+			const closed = join(folder, 'closed');
+			mkdirSync(closed);
+			chmodSync(closed, 0o500);
+			const { code, errors } = await run('export', ['--out', join(closed, 'site')]);
+			chmodSync(closed, 0o700);
+			expect(code).toBe(1);
+			expect(errors).toContain('this user may not write there');
+		},
+	);
 });
 
 describe('npm run publish and npm run serve', () => {
 	it('publish --once writes what changed', async () => {
 		const changed = join(folder, 'changed.jsonl');
-		writeFileSync(changed, JSON.stringify({ kind: 'article', id: '5', columnId: '12', type: 0, title: '改过的标题', publishtime: '2026-11-18 09:30:00', body: '<p>新</p>' }));
+		writeFileSync(
+			changed,
+			JSON.stringify({
+				kind: 'article',
+				id: '5',
+				columnId: '12',
+				type: 0,
+				title: '改过的标题',
+				publishtime: '2026-11-18 09:30:00',
+				body: '<p>新</p>',
+			}),
+		);
 		await run('import', [changed]);
 		const { code, output } = await run('publish', ['--once', '--target', `dir:${out}`, '--json']);
 		expect(code).toBe(0);
@@ -160,7 +206,17 @@ describe('npm run publish and npm run serve', () => {
 	});
 
 	it('publish --watch follows a change within the same process', async () => {
-		const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'publish.ts'), '--watch', '--target', `dir:${out}`], { cwd: root, env: { ...process.env, DATA_DIR: dataDir } });
+		const child = spawn(
+			process.execPath,
+			[
+				'--disable-warning=ExperimentalWarning',
+				join(root, 'scripts', 'publish.ts'),
+				'--watch',
+				'--target',
+				`dir:${out}`,
+			],
+			{ cwd: root, env: { ...process.env, DATA_DIR: dataDir } },
+		);
 		const said = (words: RegExp): Promise<void> =>
 			new Promise((resolve) => {
 				let heard = '';
@@ -174,7 +230,18 @@ describe('npm run publish and npm run serve', () => {
 			});
 		await said(/Publishing changes to/);
 		const changed = join(folder, 'watched.jsonl');
-		writeFileSync(changed, JSON.stringify({ kind: 'article', id: '6', columnId: '12', type: 0, title: '看着改的', publishtime: '2026-11-18 09:30:00', body: '<p>新</p>' }));
+		writeFileSync(
+			changed,
+			JSON.stringify({
+				kind: 'article',
+				id: '6',
+				columnId: '12',
+				type: 0,
+				title: '看着改的',
+				publishtime: '2026-11-18 09:30:00',
+				body: '<p>新</p>',
+			}),
+		);
 		const written = said(/pages written/);
 		await run('import', [changed]);
 		await written;
@@ -188,7 +255,9 @@ describe('npm run publish and npm run serve', () => {
 	it('serve and publish say what is wrong', async () => {
 		expect((await run('serve', ['--dir', join(folder, 'nowhere')])).errors).toContain('There is no exported site in');
 		expect((await run('publish', [])).errors).toContain('Say either --once or --watch.');
-		expect((await run('publish', ['--once', '--target', 'ftp://x'])).errors).toContain('--target expects dir:<folder>, found "ftp://x".');
+		expect((await run('publish', ['--once', '--target', 'ftp://x'])).errors).toContain(
+			'--target expects dir:<folder>, found "ftp://x".',
+		);
 	});
 
 	it('home is exported', () => {

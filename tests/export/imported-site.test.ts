@@ -28,15 +28,28 @@ describe.runIf(existsSync(file))('a real WordPress export (only where the file l
 			expect(released.length).toBeGreaterThan(50);
 			for (const document of released) {
 				if (document.kind !== 'article') continue;
-				const route = { 0: 'newsDetail', 1: 'imageDetail', 2: 'videoDetail', 4: 'linkDetail' }[document.type] ?? 'newsDetail';
-				const path = addressOf(route, route === 'linkDetail' ? { id: document.id } : { columnId: document.columnId, id: document.id });
+				const route =
+					{ 0: 'newsDetail', 1: 'imageDetail', 2: 'videoDetail', 4: 'linkDetail' }[document.type] ?? 'newsDetail';
+				const path = addressOf(
+					route,
+					route === 'linkDetail' ? { id: document.id } : { columnId: document.columnId, id: document.id },
+				);
 				expect(existsSync(join(site.out, path)), `${document.title} at ${path}`).toBe(true);
 				const elements = elementsOf(site.html(path));
-				expect(elements.filter((element) => element.tagName === 'h1'), path).toHaveLength(1);
+				expect(
+					elements.filter((element) => element.tagName === 'h1'),
+					path,
+				).toHaveLength(1);
 				for (const element of elements) {
-					expect(Object.keys(element.properties).filter((name) => /^on[A-Z]/.test(name)), path).toEqual([]);
+					expect(
+						Object.keys(element.properties).filter((name) => /^on[A-Z]/.test(name)),
+						path,
+					).toEqual([]);
 					expect(attribute(element, 'href'), path).not.toMatch(/^\s*javascript:/i);
-					expect(['iframe', 'object', 'embed', 'form'].includes(element.tagName) && element.tagName !== 'form', path).toBe(false);
+					expect(
+						['iframe', 'object', 'embed', 'form'].includes(element.tagName) && element.tagName !== 'form',
+						path,
+					).toBe(false);
 				}
 			}
 		} finally {

@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,10 +18,22 @@ import { filesOf } from './workbench.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const settings = checkSettings({ site: { address: 'https://news.example.org' } }, 'the test');
-const addressesAt = (address: string) => ({ base: `${address}/base`, sso: `${address}/sso`, advertising: `${address}/advertising` });
+const addressesAt = (address: string) => ({
+	base: `${address}/base`,
+	sso: `${address}/sso`,
+	advertising: `${address}/advertising`,
+});
 
 const optionsFor = (address: string, more: Partial<HttpSourceOptions> = {}): HttpSourceOptions => ({
-	addresses: addressesAt(address), siteId: '1', appId: '1', currentVersion: 2, apiVersion: '1.0', timeout: 300, attempts: 3, connections: 4, ...more,
+	addresses: addressesAt(address),
+	siteId: '1',
+	appId: '1',
+	currentVersion: 2,
+	apiVersion: '1.0',
+	timeout: 300,
+	attempts: 3,
+	connections: 4,
+	...more,
 });
 
 describe('a platform over HTTP', () => {
@@ -40,14 +52,30 @@ describe('a platform over HTTP', () => {
 		const address = server.address();
 		const port = typeof address === 'object' && address !== null ? address.port : 0;
 		const run = async (out: string, module: string, options: Record<string, unknown>, remote: boolean) => {
-			const session = await openSession({ root, out: join(folder, out), settings, source: { module, options, remote }, concurrency: 2 });
+			const session = await openSession({
+				root,
+				out: join(folder, out),
+				settings,
+				source: { module, options, remote },
+				concurrency: 2,
+			});
 			const summary = await exportSite(session, { advance: () => undefined });
 			await session.close();
 			return summary;
 		};
 		try {
-			const embedded = await run('embedded', new URL('../../scripts/embedded-source.ts', import.meta.url).href, { dataDir }, false);
-			const remote = await run('remote', new URL('../../src/export/source/http.ts', import.meta.url).href, { ...optionsFor(`http://localhost:${port}/api`, { timeout: 10_000 }) }, true);
+			const embedded = await run(
+				'embedded',
+				new URL('../../scripts/embedded-source.ts', import.meta.url).href,
+				{ dataDir },
+				false,
+			);
+			const remote = await run(
+				'remote',
+				new URL('../../src/export/source/http.ts', import.meta.url).href,
+				{ ...optionsFor(`http://localhost:${port}/api`, { timeout: 10_000 }) },
+				true,
+			);
 			expect(remote.failed).toEqual([]);
 			expect(remote.rendered).toBe(embedded.rendered);
 			const [left, right] = [filesOf(join(folder, 'embedded')), filesOf(join(folder, 'remote'))];
@@ -101,8 +129,16 @@ describe('an upstream in trouble (figure 17)', () => {
 		['answers another shape', (_request, response) => response.end('{"ok":true}'), 'without the envelope'],
 		['never answers', () => undefined, 'no answer in time'],
 		['cuts the connection', (request) => request.socket.destroy(), 'does not answer'],
-		['redirects elsewhere', (_request, response) => response.writeHead(302, { location: 'http://localhost:9/' }).end(), 'does not answer'],
-	] as [string, RequestListener, string][])('a platform that %s is named in a sentence', async (_name, answer, words) => {
+		[
+			'redirects elsewhere',
+			(_request, response) => response.writeHead(302, { location: 'http://localhost:9/' }).end(),
+			'does not answer',
+		],
+	] as [
+		string,
+		RequestListener,
+		string,
+	][])('a platform that %s is named in a sentence', async (_name, answer, words) => {
 		const address = await start(answer);
 		await expect(ask(address)).rejects.toThrow(`${address}/base/getColumns does not answer: `);
 		await expect(ask(address, { attempts: 1 })).rejects.toThrow(words);
@@ -129,6 +165,8 @@ describe('an upstream in trouble (figure 17)', () => {
 
 	it('never writes', async () => {
 		const source = openSource({ ...optionsFor('http://localhost:9') });
-		await expect(source.call(discuss, { id: '1', content: 'x' })).rejects.toThrow('discuss is a write: the exporter only reads.');
+		await expect(source.call(discuss, { id: '1', content: 'x' })).rejects.toThrow(
+			'discuss is a write: the exporter only reads.',
+		);
 	});
 });

@@ -34,7 +34,12 @@ const walk = (folder: string, below = ''): string[] =>
 
 /** Path → content of every exported file but the compiled assets. */
 export const filesOf = (out: string): Map<string, string> =>
-	new Map((existsSync(out) ? walk(out) : []).filter((path) => !path.includes('/assets/')).sort().map((path) => [path, readFileSync(join(out, path), 'utf8')]));
+	new Map(
+		(existsSync(out) ? walk(out) : [])
+			.filter((path) => !path.includes('/assets/'))
+			.sort()
+			.map((path) => [path, readFileSync(join(out, path), 'utf8')]),
+	);
 
 /** A folder to export into and a platform to export from. */
 export const createWorkbench = (

@@ -6,12 +6,12 @@
 // What stands in an address as it is. Everything else is percent-encoded; quotes, brackets and blanks among it.
 const PLAIN = /^[A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%]+$/;
 const ODD = /[^A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%]+/gu;
-const SCHEME = /^[A-Za-z][A-Za-z0-9+.\-]*:/;
+const SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*:/;
 // A host of ordinary labels whose last one has a letter first can be neither an IPv4 number in disguise nor punycode
 // that fails to decode, so `new URL` is certain to accept it and need not be asked.
 const ORDINARY =
 	/^https?:\/\/(?!xn--)(?:[a-z0-9](?:[a-z0-9]|-(?!-))*\.)+[a-wyz][a-z]{1,20}(?:[/?#][A-Za-z0-9\-._~:/?#@!$&()*+,;=%]*)?$/;
-const FRAGMENT = /^#c-[\w.:\u3400-\u9fff\-]{1,64}$/;
+const FRAGMENT = /^#c-[\w.:\u3400-\u9fff-]{1,64}$/;
 const LONGEST = 2048;
 
 /** Ids of content get this prefix, so that none can shadow a global or an id of ours (DOM clobbering). */
@@ -20,7 +20,7 @@ export const ID_PREFIX = 'c-';
 /** `value` as a safe id (`c-…`), or undefined when it cannot be one. */
 export function safeId(value: string): string | undefined {
 	const id = value.startsWith(ID_PREFIX) ? value : ID_PREFIX + value;
-	return /^c-[\w.:\u3400-\u9fff\-]{1,64}$/.test(id) ? id : undefined;
+	return /^c-[\w.:\u3400-\u9fff-]{1,64}$/.test(id) ? id : undefined;
 }
 
 /**
@@ -34,7 +34,7 @@ export function safeLink(raw: string): string | undefined {
 	if (value.startsWith('#')) return fragment(value);
 	const scheme = SCHEME.exec(value)?.[0].toLowerCase();
 	if (scheme === 'mailto:') return mail(value);
-	if (scheme === 'tel:') return /^tel:\+?[0-9().*#\-]{2,32}$/i.test(value) ? `tel:${value.slice(4)}` : undefined;
+	if (scheme === 'tel:') return /^tel:\+?[0-9().*#-]{2,32}$/i.test(value) ? `tel:${value.slice(4)}` : undefined;
 	return resource(value, scheme);
 }
 

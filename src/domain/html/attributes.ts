@@ -44,10 +44,10 @@ const own: Readonly<Record<string, readonly AttributeRule[]>> = {
 	audio: [rule('src', safeSource)],
 	img: [rule('src', safeSource), rule('alt', attributeText), rule('title', someText), ...sizes],
 	ol: [rule('start', matching(/^-?\d{1,6}$/)), rule('type', matching(/^[1aAiI]$/))],
-	source: [rule('src', safeSource), rule('type', matching(/^(?:video|audio|application)\/[A-Za-z0-9.+\-]{1,60}$/))],
+	source: [rule('src', safeSource), rule('type', matching(/^(?:video|audio|application)\/[A-Za-z0-9.+-]{1,60}$/))],
 	td: spans,
 	th: [...spans, rule('scope', matching(/^(?:row|col|rowgroup|colgroup)$/))],
-	time: [rule('datetime', matching(/^[0-9TZPYMWDHS:.+ \-]{1,40}$/), 'dateTime')],
+	time: [rule('datetime', matching(/^[0-9TZPYMWDHS:.+ -]{1,40}$/), 'dateTime')],
 	video: [rule('src', safeSource), rule('poster', safeSource), ...sizes],
 };
 

@@ -3,8 +3,9 @@
  * reads the result back as the same tree: blocks hold no stray text, paragraphs hold no blocks, inline elements are
  * never inside their like, tables are complete.
  */
-import { canonicalProperties } from './properties.ts';
+
 import { type Leaf, paragraphs, preformatted } from './phrasing.ts';
+import { canonicalProperties } from './properties.ts';
 import { type Fill, structure } from './structure.ts';
 import { type Child, type Element, element } from './tree.ts';
 import { MODEL } from './vocabulary.ts';

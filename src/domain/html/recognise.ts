@@ -5,7 +5,7 @@
 import { attributeRules, fixedAttributes } from './attributes.ts';
 import { hasForbidden } from './characters.ts';
 import { cleanHtml } from './clean.ts';
-import { BLOCK, CHILDREN, DEEPEST, MODEL, type Model, MOST_TAGS, TABLE_BOX, UNCOUNTED, VOID } from './vocabulary.ts';
+import { BLOCK, CHILDREN, DEEPEST, MODEL, MOST_TAGS, type Model, TABLE_BOX, UNCOUNTED, VOID } from './vocabulary.ts';
 
 /** What there is to know of a tag, looked up once. */
 type Kind = {

@@ -52,7 +52,9 @@ export class CompileError extends Error {
  */
 const compilerEnvironment = (folder: string): NodeJS.ProcessEnv => {
 	const kept = ['PATH', 'HOME', 'USERPROFILE', 'SYSTEMROOT', 'TMPDIR', 'TEMP', 'LANG', 'NODE_COMPILE_CACHE'];
-	const environment = Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+	const environment = Object.fromEntries(
+		kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+	);
 	return { ...environment, TOUCH_EDITION_BUILD: folder, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
 };
 

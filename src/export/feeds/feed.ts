@@ -49,10 +49,7 @@ export const renderFeed = async (job: PageJob, settings: Settings, read: Reader)
 	]);
 	const name = column?.column?.columnName ?? '';
 	const title = name === '' ? settings.site.title : `${name} - ${settings.site.title}`;
-	const page =
-		columnId === ''
-			? addressOf('home')
-			: addressOf('columnDetail', { id: columnId });
+	const page = columnId === '' ? addressOf('home') : addressOf('columnDetail', { id: columnId });
 	const self = absoluteAddress(job.path, settings.site.address);
 	const lines = [
 		'<?xml version="1.0" encoding="UTF-8"?>',

@@ -12,7 +12,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const pages = (count: number): Account => {
 	const account = new Account(join(folder, String(count)));
 	for (let index = 0; index < count; index += 1) {
-		account.record({ path: `/p${index}.html`, kind: 'page', item: '', modified: index === 0 ? '2026-11-18T09:30:00+08:00' : '', listed: index !== 1, reads: [], touches: [] });
+		account.record({
+			path: `/p${index}.html`,
+			kind: 'page',
+			item: '',
+			modified: index === 0 ? '2026-11-18T09:30:00+08:00' : '',
+			listed: index !== 1,
+			reads: [],
+			touches: [],
+		});
 	}
 	return account;
 };

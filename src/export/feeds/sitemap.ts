@@ -26,16 +26,24 @@ export interface SitemapEntries {
  *
  * @param limit addresses in one file; tests use a smaller one.
  */
-export function* sitemapFiles(pages: SitemapEntries, siteAddress: string, limit = sitemapLimit): Generator<DerivedFile> {
+export function* sitemapFiles(
+	pages: SitemapEntries,
+	siteAddress: string,
+	limit = sitemapLimit,
+): Generator<DerivedFile> {
 	const before = xmlText(absoluteAddress('/', siteAddress)).replace(/\/$/, '');
-	const part = (index: number): string => `${head}<urlset ${namespace}>\n${pages.sitemapEntries(before, limit, index * limit)}\n</urlset>\n`;
+	const part = (index: number): string =>
+		`${head}<urlset ${namespace}>\n${pages.sitemapEntries(before, limit, index * limit)}\n</urlset>\n`;
 	const files = Math.ceil(pages.countListed() / limit);
 	if (files <= 1) {
 		yield { path: '/sitemap.xml', content: part(0) };
 		return;
 	}
 	for (let index = 0; index < files; index += 1) yield { path: fileNamed(index + 1), content: part(index) };
-	const list = Array.from({ length: files }, (_, index) => `<sitemap><loc>${xmlText(absoluteAddress(fileNamed(index + 1), siteAddress))}</loc></sitemap>`);
+	const list = Array.from(
+		{ length: files },
+		(_, index) => `<sitemap><loc>${xmlText(absoluteAddress(fileNamed(index + 1), siteAddress))}</loc></sitemap>`,
+	);
 	yield { path: '/sitemap.xml', content: `${head}<sitemapindex ${namespace}>\n${list.join('\n')}\n</sitemapindex>\n` };
 }
 

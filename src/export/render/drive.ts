@@ -78,7 +78,14 @@ export const createPageRenderer = (compiled: Compiled, settings: Settings, versi
 			}
 			const [texts, slots] = await Promise.all([
 				frame,
-				compiled.renderContent({ match, address, read, context, clean: compiled.cleaned, t: compiled.staticTranslate(context.language) }),
+				compiled.renderContent({
+					match,
+					address,
+					read,
+					context,
+					clean: compiled.cleaned,
+					t: compiled.staticTranslate(context.language),
+				}),
 			]);
 			return compiled.fillFrame(texts, slots);
 		},

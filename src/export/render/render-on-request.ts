@@ -29,7 +29,9 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 	const settings = readSettings(join(process.cwd(), 'settings.json'));
 	if (url.pathname === runtimeSettingsPath) {
 		const { site, window, page } = settings;
-		return new Response(`window.touchEdition = ${JSON.stringify({ site, window, page })};`, { headers: { 'content-type': 'text/javascript' } });
+		return new Response(`window.touchEdition = ${JSON.stringify({ site, window, page })};`, {
+			headers: { 'content-type': 'text/javascript' },
+		});
 	}
 	const match = matchRoute(url.pathname) ?? matchShell(url.pathname);
 	if (match === null) return url.pathname.endsWith('/') ? Response.redirect(new URL(addressOf('home'), url)) : next();
@@ -48,6 +50,15 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 		connections: 8,
 	});
 	const context = { settings, language: settings.site.locale };
-	const slots = await renderContent({ match, address: url.pathname, read: createRecorder(source).read, context, clean: cleaned, t: staticTranslate(context.language) });
-	return new Response(fillFrame(cutFrame(await frame.text()), slots), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+	const slots = await renderContent({
+		match,
+		address: url.pathname,
+		read: createRecorder(source).read,
+		context,
+		clean: cleaned,
+		t: staticTranslate(context.language),
+	});
+	return new Response(fillFrame(cutFrame(await frame.text()), slots), {
+		headers: { 'content-type': 'text/html; charset=utf-8' },
+	});
 };

@@ -62,7 +62,13 @@ export const Live = v.object({
 	startTime: v.optional(WallTime),
 	endTime: v.optional(WallTime),
 	countClick: v.optional(count),
-	videos: v.array(v.object({ title: v.optional(text(200)), appLiveUrl: v.optional(text(2048)), appPlaybackUrl: v.optional(text(2048)) })),
+	videos: v.array(
+		v.object({
+			title: v.optional(text(200)),
+			appLiveUrl: v.optional(text(2048)),
+			appPlaybackUrl: v.optional(text(2048)),
+		}),
+	),
 });
 
 export const ArticleDocument = v.object({
@@ -120,7 +126,15 @@ export const ModuleDocument = v.object({
 	type: v.number(),
 	title: text(100),
 	order: v.optional(v.number()),
-	items: v.array(v.object({ title: text(100), picture: v.optional(Picture), articleId: v.optional(Id), columnId: v.optional(Id), url: v.optional(text(2048)) })),
+	items: v.array(
+		v.object({
+			title: text(100),
+			picture: v.optional(Picture),
+			articleId: v.optional(Id),
+			columnId: v.optional(Id),
+			url: v.optional(text(2048)),
+		}),
+	),
 });
 
 export const AdvertDocument = v.object({

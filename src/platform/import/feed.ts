@@ -1,7 +1,7 @@
 /** RSS 2.0 and Atom to documents: the channel becomes a column, its items articles. */
 import { plainText } from '../../domain/html/plain-text.ts';
-import { atomItem, type FeedItem, rssItem } from './feed-item.ts';
 import { feedArticle } from './feed-article.ts';
+import { atomItem, type FeedItem, rssItem } from './feed-item.ts';
 import { type Draft, type ImportOptions, problem } from './result.ts';
 import { cut, hashId, idOf } from './texts.ts';
 import { momentOf } from './times.ts';

@@ -1,9 +1,10 @@
 /** WordPress export (WXR 1.0 to 1.2) to documents. Two readings of the file: what is referred to, then the posts. */
-import { plainText } from '../../domain/html/plain-text.ts';
+
 import { safeLink } from '../../domain/html/address.ts';
+import { plainText } from '../../domain/html/plain-text.ts';
 import type { Draft } from './result.ts';
 import { problem } from './result.ts';
-import { compact, cut, idOf, hashId, tagsOf, titleOf } from './texts.ts';
+import { compact, cut, hashId, idOf, tagsOf, titleOf } from './texts.ts';
 import { momentOf, wallTime } from './times.ts';
 import { wordPressBody } from './wxr-body.ts';
 import { wordPressComments } from './wxr-comments.ts';
