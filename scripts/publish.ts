@@ -1,11 +1,10 @@
 /** `npm run publish`: exports what changed since the last export; with `--watch` it keeps going. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { exportChanges } from '../src/export/export-changes.ts';
 import { emptySummary } from '../src/export/export-site.ts';
 import { startPublisher } from '../src/export/publisher.ts';
 import { openSession } from '../src/export/session.ts';
+import { listenForWebhook } from '../src/export/webhook-listener.ts';
 import { readSettings } from '../src/settings/read.ts';
 import { readOptions, webAddress, wholeNumber } from './command-line/options.ts';
 import { createProgress } from './command-line/progress.ts';
@@ -24,38 +23,6 @@ const folderOf = (target: string): string => {
 	if (!target.startsWith('dir:'))
 		throw new UsageError(`--target expects dir:<folder>, found "${target}". Usage: ${usage}`);
 	return target.slice('dir:'.length);
-};
-
-const readBody = async (request: IncomingMessage): Promise<Buffer> => {
-	const chunks: Buffer[] = [];
-	let size = 0;
-	for await (const chunk of request as AsyncIterable<Buffer>) {
-		size += chunk.length;
-		if (size > 65_536) throw new Error('The body is too large.');
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
-};
-
-/** Listens for the platform's webhook. With `WEBHOOK_SECRET` set, only signed calls count. */
-const listen = (port: number, nudge: () => void): ReturnType<typeof createServer> => {
-	const secret = process.env['WEBHOOK_SECRET'] ?? '';
-	const server = createServer(async (request, response) => {
-		try {
-			const body = await readBody(request);
-			const expected = createHmac('sha256', secret).update(body).digest();
-			const given = Buffer.from(String(request.headers['x-signature'] ?? '').replace(/^sha256=/, ''), 'hex');
-			const taken =
-				request.method === 'POST' &&
-				(secret === '' || (given.length === expected.length && timingSafeEqual(given, expected)));
-			if (taken) nudge();
-			response.writeHead(taken ? 202 : 403).end();
-		} catch {
-			response.writeHead(400).end();
-		}
-	});
-	server.listen(port, () => console.log(`Listening for the platform's webhook on port ${port}.`));
-	return server;
 };
 
 await runCommand(async () => {
@@ -106,7 +73,9 @@ await runCommand(async () => {
 		onError: (error) => console.error(`${explain(error)} The published pages stay as they are; trying again.`),
 	});
 	publisher.nudge();
-	const server = port === undefined ? null : listen(port, publisher.nudge);
+	const server =
+		port === undefined ? null : await listenForWebhook(port, process.env['WEBHOOK_SECRET'] ?? '', publisher.nudge);
+	if (port !== undefined) console.log(`Listening for the platform's webhook on port ${port}.`);
 	console.log(`Publishing changes to ${session.options.out}. Stop with Ctrl+C.`);
 	await new Promise<void>((finish) => {
 		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());

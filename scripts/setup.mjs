@@ -40,7 +40,10 @@ const installModules = () => {
 		.update(readFileSync(join(root, 'package-lock.json')))
 		.digest('hex');
 	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-	runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], 'Installing the packages of this project (once) …');
+	runNpm(
+		['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+		'Installing the packages of this project (once) …',
+	);
 	writeFileSync(stamp, lock);
 };
 
