@@ -140,14 +140,16 @@ test.describe('languages', () => {
 		await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 	});
 
-	test('a Chinese page does not ask for the Tibetan font', async ({ page }) => {
+	test('a Chinese page does not ask for the Tibetan face, only for the one word of the language switch', async ({
+		page,
+	}) => {
 		const fonts: string[] = [];
 		page.on('request', (request) => {
 			if (request.resourceType() === 'font') fonts.push(request.url());
 		});
 		await page.goto(sample.article);
 		await hydrated(page, 'actions');
-		expect(fonts).toEqual([]);
+		expect(fonts.filter((font) => !font.endsWith('/fonts/tibetan-label.woff2'))).toEqual([]);
 	});
 });
 
@@ -234,8 +236,10 @@ test('R-SCREEN-26, R-STATE-36, R-CONST-01: home loads two pages on approach, the
 	await page.goto(sample.home);
 	const rows = page.locator('main ul.rows > li');
 	const before = await rows.count();
-	await page.locator('[data-more]').scrollIntoViewIfNeeded();
-	await expect(page.locator('[data-more]')).toHaveAttribute('data-page', '4');
+	for (const next of ['3', '4']) {
+		await page.locator('[data-more]').scrollIntoViewIfNeeded();
+		await expect(page.locator('[data-more]')).toHaveAttribute('data-page', next);
+	}
 	expect(asked).toEqual(['2/20', '3/20']);
 	expect(await rows.count()).toBeGreaterThan(before + 20);
 	for (let next = 4; (await page.locator('[data-more]').count()) > 0 && next < 12; next += 1) {

@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { keepTaps } from './keep-taps.ts';
+import { settled } from './settled.ts';
 
 /** How far below the screen an island may be when it starts to load: about one screen of a phone. */
 const margin = '600px';
@@ -8,7 +9,7 @@ const margin = '600px';
 const near: ClientDirective = (load, _options, element) => {
 	keepTaps(element);
 	const hydrate = async () => {
-		const start = await load();
+		const [start] = await Promise.all([load(), settled()]);
 		await start();
 	};
 	if (!('IntersectionObserver' in window)) {
