@@ -15,8 +15,10 @@ export interface AccountPage {
 }
 
 export interface AccountEntry extends AccountPage {
-	reads: [key: string, digest: string][];
-	touches: string[];
+	/** JSON of `[key, digest]` pairs. */
+	reads: string;
+	/** Names, one a line. */
+	touches: string;
 }
 
 const schema = `
@@ -90,35 +92,27 @@ export class Account {
 
 	/** Records a page with everything it read; the page's earlier entry goes. */
 	record(entry: AccountEntry): void {
-		const touches = entry.touches.join('\n');
+		const { touches } = entry;
 		const known = this.#statement('select id, touches from page where path = ?').get(entry.path);
 		if (known === undefined) {
 			const { lastInsertRowid } = this.#statement(
 				'insert into page (path, kind, item, modified, listed, reads, touches) values (?, ?, ?, ?, ?, ?, ?)',
-			).run(
-				entry.path,
-				entry.kind,
-				entry.item,
-				entry.modified,
-				entry.listed ? 1 : 0,
-				JSON.stringify(entry.reads),
-				touches,
-			);
-			this.#touch(Number(lastInsertRowid), entry.touches);
+			).run(entry.path, entry.kind, entry.item, entry.modified, entry.listed ? 1 : 0, entry.reads, touches);
+			this.#touch(Number(lastInsertRowid), touches);
 			return;
 		}
 		const id = Number(known['id']);
 		this.#statement(
 			'update page set kind = ?, item = ?, modified = ?, listed = ?, reads = ?, touches = ? where id = ?',
-		).run(entry.kind, entry.item, entry.modified, entry.listed ? 1 : 0, JSON.stringify(entry.reads), touches, id);
+		).run(entry.kind, entry.item, entry.modified, entry.listed ? 1 : 0, entry.reads, touches, id);
 		if (known['touches'] === touches) return;
 		this.#untouch(id, String(known['touches']));
-		this.#touch(id, entry.touches);
+		this.#touch(id, touches);
 	}
 
-	#touch(id: number, names: readonly string[]): void {
+	#touch(id: number, names: string): void {
 		const statement = this.#statement('insert or ignore into touch values (?, ?)');
-		for (const name of names) statement.run(name, id);
+		for (const name of names.split('\n')) if (name !== '') statement.run(name, id);
 	}
 
 	#untouch(id: number, names: string): void {

@@ -18,8 +18,8 @@ const pages = (count: number): Account => {
 			item: '',
 			modified: index === 0 ? '2026-11-18T09:30:00+08:00' : '',
 			listed: index !== 1,
-			reads: [],
-			touches: [],
+			reads: '[]',
+			touches: '',
 		});
 	}
 	return account;

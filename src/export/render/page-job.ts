@@ -10,9 +10,18 @@ export interface PageJob {
 	listed: boolean;
 }
 
-export type PageResult = { job: PageJob } & (
-	| { outcome: 'written' | 'same'; reads: [key: string, digest: string][]; touches: string[] }
+/** What a page stands on, as the account keeps it: two texts, because they cross threads ten thousand times. */
+export interface RecordedTexts {
+	/** JSON of `[key, digest]` pairs. */
+	reads: string;
+	/** Names, one a line. */
+	touches: string;
+}
+
+export type PageOutcome =
+	| ({ outcome: 'written' | 'same' } & RecordedTexts)
 	/** The platform says that the item does not exist (any more). */
 	| { outcome: 'gone' }
-	| { outcome: 'failed'; reason: string }
-);
+	| { outcome: 'failed'; reason: string };
+
+export type PageResult = { job: PageJob } & PageOutcome;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { PageJob, PageResult } from './page-job.ts';
-import { prepareRender, renderBatch, type WorkerOptions } from './worker.ts';
+import type { PageJob, PageOutcome, PageResult } from './page-job.ts';
+import { type BatchAnswer, type BatchMessage, prepareRender, renderBatch, type WorkerOptions } from './worker.ts';
 
 /** Pages in one message to a worker: large enough that messages do not count, small enough to end evenly. */
 const batchSize = 40;
@@ -28,67 +28,81 @@ export const createLocalPool = async (options: WorkerOptions): Promise<RenderPoo
 	const tools = await prepareRender(options);
 	return {
 		render: async (jobs, take) => {
-			for await (const batch of batches(jobs)) take(await renderBatch(batch, tools, options.parallel));
+			for await (const batch of batches(jobs)) take(withJobs(batch, await renderBatch(batch, tools, options.parallel)));
 		},
 		close: () => tools.source.close(),
 	};
 };
 
-const ask = (worker: Worker, batch: PageJob[]): Promise<PageResult[]> =>
-	new Promise((resolve, reject) => {
-		const settle = () => {
-			worker.off('message', onMessage);
-			worker.off('error', onError);
-			worker.off('exit', onExit);
-		};
-		const onMessage = (results: PageResult[]) => {
-			settle();
-			resolve(results);
-		};
-		const onError = (error: Error) => {
-			settle();
-			reject(error);
-		};
-		const onExit = (code: number) => {
-			settle();
-			reject(new Error(`A render thread ended with code ${code}.`));
-		};
-		worker.on('message', onMessage);
-		worker.on('error', onError);
-		worker.on('exit', onExit);
-		worker.postMessage(batch);
+const withJobs = (jobs: readonly PageJob[], outcomes: readonly PageOutcome[]): PageResult[] =>
+	jobs.flatMap((job, index) => {
+		const outcome = outcomes[index];
+		return outcome === undefined ? [] : [{ job, ...outcome }];
 	});
+
+/** Batches that a thread holds at once: the next one is there when it has finished one. */
+const batchesAhead = 2;
+
+/** One thread with the batches it was asked for. */
+class RenderThread {
+	readonly #worker: Worker;
+	readonly #waiting = new Map<number, { resolve: (outcomes: PageOutcome[]) => void; reject: (error: Error) => void }>();
+	#asked = 0;
+	#broken: Error | null = null;
+
+	constructor(options: WorkerOptions) {
+		this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+			workerData: { render: options },
+			resourceLimits: { maxYoungGenerationSizeMb: 48 },
+		});
+		this.#worker.on('message', ({ id, outcomes }: BatchAnswer) => {
+			this.#waiting.get(id)?.resolve(outcomes);
+			this.#waiting.delete(id);
+		});
+		this.#worker.on('error', (error) => this.#break(error));
+		this.#worker.on('exit', (code) => this.#break(new Error(`A render thread ended with code ${code}.`)));
+	}
+
+	#break(error: Error): void {
+		this.#broken ??= error;
+		for (const { reject } of this.#waiting.values()) reject(this.#broken);
+		this.#waiting.clear();
+	}
+
+	ask(jobs: PageJob[]): Promise<PageOutcome[]> {
+		if (this.#broken !== null) return Promise.reject(this.#broken);
+		this.#asked += 1;
+		const message: BatchMessage = { id: this.#asked, jobs };
+		return new Promise((resolve, reject) => {
+			this.#waiting.set(message.id, { resolve, reject });
+			this.#worker.postMessage(message);
+		});
+	}
+
+	close(): Promise<void> {
+		if (this.#broken !== null) return Promise.resolve();
+		return new Promise((resolve) => {
+			this.#worker.once('exit', () => resolve());
+			this.#worker.postMessage('close');
+		});
+	}
+}
 
 /** Renders on worker threads; each takes the next batch when it has finished one. */
 export const createThreadPool = (options: WorkerOptions, threads: number): RenderPool => {
-	const workers = Array.from(
-		{ length: threads },
-		() =>
-			new Worker(new URL('./worker.ts', import.meta.url), {
-				workerData: { render: options },
-				resourceLimits: { maxYoungGenerationSizeMb: 32 },
-			}),
-	);
+	const workers = Array.from({ length: threads }, () => new RenderThread(options));
 	return {
 		render: async (jobs, take) => {
 			const queue = batches(jobs);
-			await Promise.all(
-				workers.map(async (worker) => {
-					for (let next = await queue.next(); next.done !== true; next = await queue.next())
-						take(await ask(worker, next.value));
-				}),
-			);
+			const lane = async (worker: RenderThread): Promise<void> => {
+				for (let next = await queue.next(); next.done !== true; next = await queue.next()) {
+					take(withJobs(next.value, await worker.ask(next.value)));
+				}
+			};
+			await Promise.all(workers.flatMap((worker) => Array.from({ length: batchesAhead }, () => lane(worker))));
 		},
 		close: async () => {
-			await Promise.all(
-				workers.map(
-					(worker) =>
-						new Promise<void>((resolve) => {
-							worker.once('exit', () => resolve());
-							worker.postMessage('close');
-						}),
-				),
-			);
+			await Promise.all(workers.map((worker) => worker.close()));
 		},
 	};
 };

@@ -5,19 +5,15 @@ import { statuses } from '../../contract/envelope.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { touchesOf } from '../account/touches.ts';
 import type { Source } from '../source/source.ts';
+import type { RecordedTexts } from './page-job.ts';
 
 const isFilled = (data: unknown, field: string): boolean =>
 	typeof data === 'object' && data !== null && (data as Record<string, unknown>)[field] !== undefined;
 
-/** What one page read: for each call its key with the digest of the answer, and the names of what it stands on. */
-export interface Recorded {
-	reads: [key: string, digest: string][];
-	touches: string[];
-}
-
 export interface Recorder {
 	read: Reader;
-	recorded: () => Recorded;
+	/** What the page read, and the names of what it stands on. */
+	recorded: () => RecordedTexts;
 }
 
 /** Parameters in a fixed order, so that the same question has the same key. */
@@ -77,5 +73,5 @@ export const createRecorder = (source: Source): Recorder => {
 		return answer as Promise<CallAnswer<Call>>;
 	};
 
-	return { read, recorded: () => ({ reads: [...reads], touches: [...touches] }) };
+	return { read, recorded: () => ({ reads: JSON.stringify([...reads]), touches: [...touches].join('\n') }) };
 };

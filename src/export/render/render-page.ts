@@ -5,7 +5,7 @@ import { renderFeed } from '../feeds/feed.ts';
 import type { Source } from '../source/source.ts';
 import type { Writer } from '../write/writer.ts';
 import type { PageRenderer } from './drive.ts';
-import type { PageJob, PageResult } from './page-job.ts';
+import type { PageJob, PageOutcome } from './page-job.ts';
 import { createRecorder } from './recorder.ts';
 
 export interface RenderTools {
@@ -26,7 +26,7 @@ const isNotFound = (error: unknown): boolean =>
 export const renderPage = async (
 	job: PageJob,
 	{ pages, source, writer, settings }: RenderTools,
-): Promise<PageResult> => {
+): Promise<PageOutcome> => {
 	const recorder = createRecorder(source);
 	try {
 		const content =
@@ -34,9 +34,9 @@ export const renderPage = async (
 				? await renderFeed(job, settings, recorder.read)
 				: await pages.render(job.address ?? job.path, recorder.read);
 		const outcome = writer.write(job.path, content) ? 'written' : 'same';
-		return { job, outcome, ...recorder.recorded() };
+		return { outcome, ...recorder.recorded() };
 	} catch (error) {
-		if (job.item !== '' && isNotFound(error)) return { job, outcome: 'gone' };
-		return { job, outcome: 'failed', reason: error instanceof Error ? error.message : String(error) };
+		if (job.item !== '' && isNotFound(error)) return { outcome: 'gone' };
+		return { outcome: 'failed', reason: error instanceof Error ? error.message : String(error) };
 	}
 };

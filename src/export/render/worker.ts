@@ -5,7 +5,7 @@ import type { Settings } from '../../settings/schema.ts';
 import { openSource, type SourceReference } from '../source/source.ts';
 import { Writer } from '../write/writer.ts';
 import { createPageRenderer, loadCompiled } from './drive.ts';
-import type { PageJob, PageResult } from './page-job.ts';
+import type { PageJob, PageOutcome } from './page-job.ts';
 import { type RenderTools, renderPage } from './render-page.ts';
 
 export interface WorkerOptions {
@@ -19,7 +19,18 @@ export interface WorkerOptions {
 	parallel: number;
 }
 
-/** React's streams keep memory until the event loop turns: let it turn every few pages. */
+/** A batch on its way to a thread, and what comes back: outcomes in the order of the jobs. */
+export interface BatchMessage {
+	id: number;
+	jobs: PageJob[];
+}
+
+export interface BatchAnswer {
+	id: number;
+	outcomes: PageOutcome[];
+}
+
+/** Timers, messages and memory that waits to be freed need the event loop: let it turn every few pages. */
 const pagesBetweenTurns = 20;
 
 /** Prepares everything that rendering needs, once for a thread. */
@@ -34,8 +45,8 @@ export const renderBatch = async (
 	jobs: readonly PageJob[],
 	tools: RenderTools,
 	parallel: number,
-): Promise<PageResult[]> => {
-	const results: PageResult[] = [];
+): Promise<PageOutcome[]> => {
+	const results: PageOutcome[] = [];
 	let next = 0;
 	const lane = async () => {
 		for (let index = next++; index < jobs.length; index = next++) {
@@ -53,7 +64,7 @@ if (parentPort !== null && (workerData as { render?: WorkerOptions } | null)?.re
 	const port = parentPort;
 	const options = (workerData as { render: WorkerOptions }).render;
 	const tools = prepareRender(options);
-	port.on('message', async (message: PageJob[] | 'close') => {
+	port.on('message', async (message: BatchMessage | 'close') => {
 		try {
 			const ready = await tools;
 			if (message === 'close') {
@@ -61,7 +72,11 @@ if (parentPort !== null && (workerData as { render?: WorkerOptions } | null)?.re
 				port.close();
 				return;
 			}
-			port.postMessage(await renderBatch(message, ready, options.parallel));
+			const answer: BatchAnswer = {
+				id: message.id,
+				outcomes: await renderBatch(message.jobs, ready, options.parallel),
+			};
+			port.postMessage(answer);
 		} catch (error) {
 			// A thread that cannot start ends the run: the pool tells it once, with the reason.
 			queueMicrotask(() => {
