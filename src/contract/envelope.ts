@@ -17,6 +17,8 @@ export const statuses = {
 	notFound: 404,
 	/** Done already (a second like, a second vote). */
 	conflict: 409,
+	/** It was valid once: a code that has run out. */
+	expired: 410,
 	/** The body is larger than the platform takes. */
 	tooLarge: 413,
 	/** Too many requests; `Retry-After` says when to try again. */

@@ -3,7 +3,18 @@ import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { VoteResultAnswer, voteOf, voteRequest } from './content/vote.ts';
 import { VoteInfoAnswer, VoteOptionAnswer, VoteOptionDetailAnswer } from './entities/activity.ts';
-import { count, flag, idParameter, list, nullable, number, numberParameter, paging, text, textParameter } from './wire.ts';
+import {
+	count,
+	flag,
+	idParameter,
+	list,
+	nullable,
+	number,
+	numberParameter,
+	paging,
+	text,
+	textParameter,
+} from './wire.ts';
 
 export const recordAccessCount = declareCall({
 	service: 'nis',

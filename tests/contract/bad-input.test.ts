@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/all.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
+import { defaultRates, type Rates } from '../../src/platform/members/caller.ts';
 import { databaseNames, type Envelope, openPlatform, type Platform } from './support/platform.ts';
 
 const nasty = [
@@ -45,12 +46,25 @@ const sound: Readonly<Record<string, string>> = {
 	password: 'wrong-on-purpose',
 	refreshToken: 'x'.repeat(43),
 	eventType: '1',
+	activityID: '9',
+	registCode: 'NOTACODE',
+	voteId: '2',
+	optionId: '3',
+	optionIds: '3',
+	name: '雪',
+	codeKey: 'key-of-a-code',
+	token: 'x'.repeat(43),
+	time: '1',
+	sign: 'a'.repeat(64),
+	code: 'NOCODE22',
+	type: 'share',
 };
 
 const soundFor = (call: CallDeclaration): Record<string, string> => {
 	const names = fieldsOf(call).filter((name) => sound[name] !== undefined);
 	const fields = Object.fromEntries(names.map((name) => [name, sound[name] ?? '']));
-	return callKey(call) === 'base POST event' ? { ...fields, eventType: '3' } : fields;
+	if (callKey(call) === 'base POST event') return { ...fields, eventType: '3', type: '0' };
+	return callKey(call) === 'base GET event' ? { ...fields, type: 'article' } : fields;
 };
 
 const generous = { interval: 1, burst: 1_000_000 };
@@ -59,12 +73,8 @@ describe.each(databaseNames)('bad input on %s', (database) => {
 	let platform: Platform;
 	let token: string;
 	beforeAll(async () => {
-		const rates = {
-			comment: generous,
-			signInOfPhone: generous,
-			signInOfAddress: generous,
-			anonymousTokenOfAddress: generous,
-		};
+		const rates = { ...defaultRates };
+		for (const name of Object.keys(rates) as (keyof Rates)[]) rates[name] = generous;
 		platform = await openPlatform(database, { rates });
 		token = await platform.signIn(1);
 	});
@@ -81,6 +91,8 @@ describe.each(databaseNames)('bad input on %s', (database) => {
 			call.method === 'GET'
 				? await platform.send(`${path}?${parameters}`, { headers })
 				: await platform.send(path, { method: 'POST', headers, body: String(parameters) });
+		if (response.headers.get('content-type') === call.binary)
+			return { http: response.status, envelope: { status: 0, data: {}, msg: '' } };
 		return { http: response.status, envelope: (await response.json()) as Envelope };
 	};
 	const fails = ({ http, envelope }: { http: number; envelope: Envelope }): boolean =>

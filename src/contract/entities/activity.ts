@@ -92,10 +92,7 @@ export const ActivityAnswer = v.object({
 	...ActivityFields,
 	content: v.optional(text, ''),
 	fields: v.optional(list(AskedFieldAnswer), []),
-	sites: v.optional(
-		list(v.object({ siteId: v.pipe(text, v.nonEmpty()), name: v.optional(text, '') })),
-		[],
-	),
+	sites: v.optional(list(v.object({ siteId: v.pipe(text, v.nonEmpty()), name: v.optional(text, '') })), []),
 	vote: v.optional(nullable(VoteInfoAnswer), null),
 	/** Whether the member who asks has signed up. */
 	registered: v.optional(flag, false),

@@ -1,12 +1,20 @@
 /** Every call of the contract with its answer. A test proves that none is missing. */
 import { type CallDeclaration, callKey } from '../../contract/call.ts';
 import type { CallContext } from '../members/caller.ts';
+import { answerActivityDetail } from './activity.ts';
+import { answerRegist, answerVerify, answerVoucher } from './activity-write.ts';
 import type { AnyAnswer } from './answer.ts';
+import { answerAuth, answerAuthInfo } from './authorization.ts';
+import { answerRecordVote, answerVote, answerVoteResult } from './ballot.ts';
 import { answerDiscussCount, answerDiscussHot, answerDiscussReply, answerDiscussView } from './comment.ts';
 import { answerDelete, answerDiscuss } from './comment-write.ts';
 import { answerEvent, answerFavourite, answerMarks, answerPraise } from './event.ts';
+import { answerGetCode, answerInviteConfig, answerUseCode } from './invite.ts';
+import { answerDayTotal, answerEvent1, answerScoreList } from './points.ts';
+import { answerAccess } from './poll.ts';
 import { readAnswers } from './reads.ts';
 import { answerAnonymousToken, answerLogin, answerMemberInfo, answerRefresh } from './sign-in.ts';
+import { answerVerifyCode } from './verify-code.ts';
 
 /** Answers by `callKey`. */
 export const answers: Readonly<Record<string, AnyAnswer<CallContext>>> = {
@@ -25,6 +33,23 @@ export const answers: Readonly<Record<string, AnyAnswer<CallContext>>> = {
 	'base POST member/info': answerMemberInfo,
 	'sso POST oauthLogin': answerLogin,
 	'sso GET refreshAccessToken': answerRefresh,
+	'base GET activityDetail': answerActivityDetail,
+	'base POST activityRegist': answerRegist,
+	'base POST activityVerify': answerVerify,
+	'base POST getActivityVoucher': answerVoucher,
+	'base POST vote': answerVote,
+	'base POST voteResult': answerVoteResult,
+	'nis GET recordAccessCount': answerAccess,
+	'nis POST recordVoteCountAndLog': answerRecordVote,
+	'nis GET imageVerifyCode': answerVerifyCode,
+	'nis GET authinfo': answerAuthInfo,
+	'nis POST auth': answerAuth,
+	'base GET invite/getCode': answerGetCode,
+	'base GET invite/config': answerInviteConfig,
+	'base GET invite/useCode': answerUseCode,
+	'base POST event1': answerEvent1,
+	'base GET score/dayTotal': answerDayTotal,
+	'base GET score/list': answerScoreList,
 };
 
 /** The answer of a call; undefined when the platform does not know it. */

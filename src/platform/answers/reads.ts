@@ -1,5 +1,6 @@
 /** The calls that everybody may make and that tell everybody the same. */
 
+import { answerActivityList, answerEntryList } from './activity.ts';
 import { answerAdverts } from './advert.ts';
 import type { AnyAnswer, ReadContext } from './answer.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './article.ts';
 import { answerCatalogue, answerCatalogueEntry, answerChanges } from './change-feed.ts';
 import { answerArticleCounts, answerArticles, answerColumn, answerColumns, answerLiveView } from './column.ts';
+import { answerInfoByOptionName, answerOptionInfo, answerVoteInfo } from './poll.ts';
 import { answerSpecial } from './special.ts';
 import { answerConfig, answerServerTime } from './start.ts';
 
@@ -34,6 +36,11 @@ export const readAnswers = {
 	'base GET recommendList': answerRecommended,
 	'advertising GET getArticleAdvs': answerAdverts,
 	'advertising GET getColAdvs': answerAdverts,
+	'base GET activityList': answerActivityList,
+	'base GET entryList': answerEntryList,
+	'nis GET voteInfo': answerVoteInfo,
+	'nis GET optionInfo': answerOptionInfo,
+	'nis GET infoByOptionName': answerInfoByOptionName,
 	'base GET catalogue': answerCatalogue,
 	'base GET catalogueEntry': answerCatalogueEntry,
 	'base GET changes': answerChanges,

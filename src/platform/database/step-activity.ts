@@ -23,7 +23,8 @@ create table ballots (poll_id text not null, option_id text not null, member_id 
 create index ballots_member on ballots (poll_id, member_id);
 create table quotas (name text primary key, used integer not null, until bigint not null);
 create index quotas_until on quotas (until);
-create table verify_codes (key text primary key, code text not null, expires bigint not null);
+create table verify_codes (key text primary key, code text not null, spent text not null,
+	expires bigint not null);
 create index verify_codes_expires on verify_codes (expires);
 create table auths (hash text primary key, kind text not null, secret text not null, expires bigint not null);
 create index auths_expires on auths (expires)`;

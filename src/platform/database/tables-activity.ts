@@ -85,6 +85,8 @@ export interface QuotaTable {
 export interface VerifyCodeTable {
 	key: string;
 	code: string;
+	/** The write it was spent on; '' while it is good. */
+	spent: string;
 	expires: number;
 }
 
@@ -94,4 +96,15 @@ export interface AuthTable {
 	kind: string;
 	secret: string;
 	expires: number;
+}
+
+export interface ActivityTables {
+	activities: ActivityTable;
+	registrations: RegistrationTable;
+	polls: PollTable;
+	poll_options: PollOptionTable;
+	ballots: BallotTable;
+	quotas: QuotaTable;
+	verify_codes: VerifyCodeTable;
+	auths: AuthTable;
 }

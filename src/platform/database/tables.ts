@@ -3,16 +3,8 @@
  * both databases compare alike. `digest` tells whether a document is the one that is stored already.
  */
 import type { Generated, Kysely, Transaction } from 'kysely';
-import type {
-	ActivityTable,
-	AuthTable,
-	BallotTable,
-	PollOptionTable,
-	PollTable,
-	QuotaTable,
-	RegistrationTable,
-	VerifyCodeTable,
-} from './tables-activity.ts';
+import type { ActivityTables } from './tables-activity.ts';
+import type { MemberTables } from './tables-member.ts';
 
 export interface ColumnTable {
 	id: string;
@@ -214,7 +206,7 @@ export interface LimitTable {
 	full_until: number;
 }
 
-export interface Tables {
+export interface Tables extends ActivityTables, MemberTables {
 	columns: ColumnTable;
 	authors: AuthorTable;
 	accounts: AccountTable;
@@ -237,14 +229,6 @@ export interface Tables {
 	favourites: FavouriteTable;
 	idempotency: IdempotencyTable;
 	limits: LimitTable;
-	activities: ActivityTable;
-	registrations: RegistrationTable;
-	polls: PollTable;
-	poll_options: PollOptionTable;
-	ballots: BallotTable;
-	quotas: QuotaTable;
-	verify_codes: VerifyCodeTable;
-	auths: AuthTable;
 }
 
 export type Writing = Kysely<Tables>;

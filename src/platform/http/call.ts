@@ -2,14 +2,17 @@
 import { type CallDeclaration, callKey } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { answerFor } from '../answers/all.ts';
+import { checkAuthorization } from '../answers/authorization.ts';
+import { Bytes } from '../answers/bytes.ts';
 import { checkRequest } from '../answers/check.ts';
 import { Refusal } from '../answers/refusal.ts';
 import { sameSecret } from '../answers/secret.ts';
 import type { Store } from '../content/store.ts';
 import type { CallContext } from '../members/caller.ts';
 import { identifyCaller, type NodeEnvironment } from './caller.ts';
+import { decipherFields } from './decipher.ts';
 import { decodeFields } from './decode.ts';
-import { respond, respondRefusal } from './envelope.ts';
+import { respond, respondBytes, respondRefusal } from './envelope.ts';
 import type { PlatformOptions } from './options.ts';
 import { crossOriginHeaders, isForeign } from './origin.ts';
 
@@ -32,7 +35,12 @@ const cacheable: ReadonlySet<string> = new Set([
 ]);
 
 /** Calls that change something, whatever their method (A-122). */
-const writes = (call: CallDeclaration): boolean => call.method === 'POST' || callKey(call) === 'base GET event';
+const writingReads: ReadonlySet<string> = new Set([
+	'base GET event',
+	'base GET invite/useCode',
+	'nis GET recordAccessCount',
+]);
+const writes = (call: CallDeclaration): boolean => call.method === 'POST' || writingReads.has(callKey(call));
 
 const answerCall = async (
 	request: Request,
@@ -48,8 +56,9 @@ const answerCall = async (
 	if (call.internal === true && !sameSecret(request.headers.get('x-export-token') ?? '', options.exportToken)) {
 		throw new Refusal(statuses.forbidden, `${call.name} is for the exporter: it needs the export token.`);
 	}
-	const fields = await decodeFields(request, call);
+	const fields = await decipherFields(await decodeFields(request, call), call, store.reading);
 	const caller = await identifyCaller(request, fields, call, store, options, environment);
+	await checkAuthorization(request.headers, call.authorization === true && options.authNeeded, store);
 	const context: CallContext = {
 		reading: store.reading,
 		now: store.now,
@@ -74,6 +83,7 @@ export const handleCall = async (
 	let status: number = statuses.success;
 	try {
 		const data = await answerCall(request, call, store, options, environment);
+		if (data instanceof Bytes) return respondBytes(data, headers);
 		return respond(
 			{ status, data },
 			cacheable.has(callKey(call)) ? { ...headers, 'Cache-Control': 'public, max-age=5' } : headers,

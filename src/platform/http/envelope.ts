@@ -1,4 +1,5 @@
 import { type Envelope, statuses } from '../../contract/envelope.ts';
+import type { Bytes } from '../answers/bytes.ts';
 import type { Refusal } from '../answers/refusal.ts';
 
 /** Statuses that proxies and browsers must understand too; all others travel in the envelope with HTTP 200. */
@@ -22,3 +23,9 @@ export const respondRefusal = (refusal: Refusal, headers: Readonly<Record<string
 		{ status: refusal.status, msg: refusal.message },
 		refusal.retryAfter > 0 ? { ...headers, 'Retry-After': String(refusal.retryAfter) } : headers,
 	);
+
+/** A file as a response; never kept. */
+export const respondBytes = ({ type, bytes }: Bytes, headers: Readonly<Record<string, string>>): Response =>
+	new Response(bytes, {
+		headers: { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store', ...headers },
+	});

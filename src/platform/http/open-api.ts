@@ -34,6 +34,11 @@ const parametersOf = (request: Json): Json[] => {
 	}));
 };
 
+const responseOf = (call: CallDeclaration): Json =>
+	call.binary === undefined
+		? { description: 'The envelope', content: { 'application/json': { schema: envelope(call) } } }
+		: { description: 'The file; an error has an envelope', content: { [call.binary]: {} } };
+
 const operation = (call: CallDeclaration): Json => {
 	const request = schemaOf(call.request, 'input');
 	return {
@@ -53,7 +58,7 @@ const operation = (call: CallDeclaration): Json => {
 					},
 				}),
 		security: call.member === true ? [{ token: [] }] : [{}, { token: [] }],
-		responses: { 200: { description: 'The envelope', content: { 'application/json': { schema: envelope(call) } } } },
+		responses: { 200: responseOf(call) },
 	};
 };
 

@@ -13,18 +13,20 @@ export interface PlatformOptions {
 	exportToken: string;
 	/** Proxies in front of us that add the caller's address to X-Forwarded-For. */
 	trustedProxies: number;
+	/** Votes without authorization (auth token, time, signature) are refused with status 1004. */
+	authNeeded: boolean;
 	rates: Rates;
 	log: Logger;
 }
 
 /**
- * Options as the environment gives them: CORS_ORIGINS (by comma), PREVIEW_TOKEN, EXPORT_TOKEN, TRUSTED_PROXIES.
+ * Options as the environment gives them: CORS_ORIGINS (by comma), PREVIEW_TOKEN, EXPORT_TOKEN, TRUSTED_PROXIES, AUTH_NEEDED (1).
  *
  * @throws Error with a sentence when one is wrong.
  */
 export const optionsFrom = (
 	environment: Readonly<Record<string, string | undefined>>,
-): Pick<PlatformOptions, 'origins' | 'previewToken' | 'exportToken' | 'trustedProxies'> => {
+): Pick<PlatformOptions, 'origins' | 'previewToken' | 'exportToken' | 'trustedProxies' | 'authNeeded'> => {
 	const origins = (environment['CORS_ORIGINS'] ?? '')
 		.split(',')
 		.map((origin) => origin.trim().replace(/\/+$/, ''))
@@ -41,5 +43,6 @@ export const optionsFrom = (
 		previewToken: environment['PREVIEW_TOKEN'] ?? '',
 		exportToken: environment['EXPORT_TOKEN'] ?? '',
 		trustedProxies,
+		authNeeded: environment['AUTH_NEEDED'] === '1',
 	};
 };

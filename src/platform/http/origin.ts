@@ -42,7 +42,7 @@ export const preflight = (request: Request, options: Pick<PlatformOptions, 'orig
 		headers: {
 			...headers,
 			'Access-Control-Allow-Methods': 'GET, POST',
-			'Access-Control-Allow-Headers': 'token, source, content-type',
+			'Access-Control-Allow-Headers': 'token, source, content-type, authToken, time, sign, authFlag',
 			'Access-Control-Max-Age': '600',
 		},
 	});

@@ -23,6 +23,14 @@ export interface Rates {
 	signInOfAddress: Rate;
 	/** Each one is a row. */
 	anonymousTokenOfAddress: Rate;
+	/** Guesses of registration codes. */
+	writeOffOfAddress: Rate;
+	/** Each one is a row and a picture. */
+	verifyCodeOfAddress: Rate;
+	/** Auth tokens: each one is a row. */
+	authOfAddress: Rate;
+	/** Guesses of invite codes. */
+	inviteOfMember: Rate;
 }
 
 export const defaultRates: Rates = {
@@ -30,6 +38,10 @@ export const defaultRates: Rates = {
 	signInOfPhone: { interval: 180_000, burst: 5 },
 	signInOfAddress: { interval: 60_000, burst: 20 },
 	anonymousTokenOfAddress: { interval: 500, burst: 120 },
+	writeOffOfAddress: { interval: 2_000, burst: 60 },
+	verifyCodeOfAddress: { interval: 500, burst: 60 },
+	authOfAddress: { interval: 500, burst: 120 },
+	inviteOfMember: { interval: 10_000, burst: 30 },
 };
 
 /** What answers that belong to a caller stand on. */

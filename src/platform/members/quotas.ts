@@ -12,17 +12,11 @@ export interface Quota {
 /**
  * Takes some of a limit, all or nothing: one statement, whose row stays locked until the transaction ends.
  *
- * @throws Refusal with status 409 and the sentence when not so many are left.
+ * @returns whether so many were left.
  */
-export const takeQuota = async (
-	writer: Writer,
-	{ name, most, until }: Quota,
-	amount: number,
-	sentence: string,
-): Promise<void> => {
-	if (most === 0) return;
-	const refused = new Refusal(statuses.conflict, sentence);
-	if (amount > most) throw refused;
+export const tryQuota = async (writer: Writer, { name, most, until }: Quota, amount: number): Promise<boolean> => {
+	if (most === 0) return true;
+	if (amount > most) return false;
 	const row = await writer
 		.insertInto('quotas')
 		.values({ name, used: amount, until })
@@ -34,5 +28,14 @@ export const takeQuota = async (
 		)
 		.returning('used')
 		.executeTakeFirst();
-	if (row === undefined) throw refused;
+	return row !== undefined;
+};
+
+/**
+ * The same for a write that stands or falls with it.
+ *
+ * @throws Refusal with status 409 and the sentence when not so many are left.
+ */
+export const takeQuota = async (writer: Writer, quota: Quota, amount: number, sentence: string): Promise<void> => {
+	if (!(await tryQuota(writer, quota, amount))) throw new Refusal(statuses.conflict, sentence);
 };

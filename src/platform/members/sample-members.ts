@@ -1,4 +1,5 @@
 import type { Writing } from '../database/tables.ts';
+import { dayOf } from './day.ts';
 import { passwordHash } from './passwords.ts';
 
 /** Two readers to sign in as. They come with the sample content and never without it. */
@@ -12,10 +13,20 @@ export const addSampleMembers = async (writing: Writing, now: number): Promise<v
 	for (const { password, ...member } of sampleMembers) {
 		const known = await writing.selectFrom('members').select('id').where('id', '=', member.id).executeTakeFirst();
 		if (known !== undefined) continue;
-		await writing
-			.insertInto('members')
-			.values({ ...member, picture: '', password: await passwordHash(password), created: now })
-			.onConflict((conflict) => conflict.doNothing())
-			.execute();
+		const row = { ...member, picture: '', password: await passwordHash(password), created: now };
+		await writing.transaction().execute(async (writer) => {
+			const added = await writer
+				.insertInto('members')
+				.values(row)
+				.onConflict((conflict) => conflict.doNothing())
+				.returning('id')
+				.executeTakeFirst();
+			if (added === undefined) return;
+			const opening = { reason: 'opening', target: '', once_day: '', day: dayOf(now), amount: member.score, time: now };
+			await writer
+				.insertInto('points')
+				.values({ member_id: member.id, ...opening })
+				.execute();
+		});
 	}
 };

@@ -1,0 +1,113 @@
+/** What readers' side enciphers: the SM4 payload of one call, SM2 user ids of secret calls. */
+import { createDecipheriv } from 'node:crypto';
+import { sm2 } from 'sm-crypto';
+import type { CallDeclaration } from '../../contract/call.ts';
+import { statuses } from '../../contract/envelope.ts';
+import { Refusal } from '../answers/refusal.ts';
+import type { Reading } from '../reading/reading.ts';
+
+type Fields = Record<string, string>;
+
+/** A setting, also one that getConfig does not show (`sm2PrivateKey`, `strictEncryption`). */
+export const settingOf = async (reading: Reading, name: string): Promise<unknown> => {
+	const row = await reading.one<{ value: string }>('select value from settings where name = ?', name);
+	return row === undefined ? undefined : (JSON.parse(row.value) as unknown);
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Sixteen bytes: 32 hexadecimal digits, or 16 characters. */
+const sixteen = (value: string): Buffer | undefined => {
+	const bytes = /^[0-9a-f]{32}$/i.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value);
+	return bytes.length === 16 ? bytes : undefined;
+};
+
+const wrong = (): Refusal =>
+	new Refusal(
+		statuses.badRequest,
+		'data: cannot be deciphered; it must be the SM4 of the payload, as hexadecimal digits.',
+	);
+
+/** Deciphers SM4, CBC where an iv is set, else ECB (A-098). */
+const openSm4 = (data: string, key: string, iv: string): string => {
+	const [keyBytes, ivBytes] = [sixteen(key), sixteen(iv)];
+	if (keyBytes === undefined || !/^(?:[0-9a-f]{32})+$/i.test(data)) throw wrong();
+	try {
+		const cipher =
+			ivBytes === undefined
+				? createDecipheriv('sm4-ecb', keyBytes, null)
+				: createDecipheriv('sm4-cbc', keyBytes, ivBytes);
+		return new TextDecoder('utf-8', { fatal: true }).decode(
+			Buffer.concat([cipher.update(data, 'hex'), cipher.final()]),
+		);
+	} catch {
+		throw wrong();
+	}
+};
+
+const payloadFields = (text: string): Fields => {
+	let payload: unknown;
+	try {
+		payload = JSON.parse(text);
+	} catch {
+		throw wrong();
+	}
+	if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw wrong();
+	const fields: [string, string][] = [];
+	for (const [name, value] of Object.entries(payload)) {
+		if (value === null || value === undefined) continue;
+		const held = typeof value === 'object' ? JSON.stringify(value) : String(value);
+		if (held.includes('\0')) throw new Refusal(statuses.badRequest, 'data: holds a character that cannot be stored.');
+		fields.push([name, held]);
+	}
+	return Object.fromEntries(fields);
+};
+
+/** The fields of an enciphered payload over those outside it; plain fields where the setting allows them (A-099, A-100). */
+const openPayload = async (fields: Fields, reading: Reading): Promise<Fields> => {
+	const { data, ...outside } = fields;
+	if (data === undefined) {
+		if ((await settingOf(reading, 'strictEncryption')) === true)
+			throw new Refusal(statuses.badRequest, 'data: is missing; this platform takes the enciphered payload only.');
+		return fields;
+	}
+	const key = textOf(await settingOf(reading, 'encryptKey4'));
+	const iv = textOf(await settingOf(reading, 'iv'));
+	return { ...outside, ...payloadFields(openSm4(data, key, iv)) };
+};
+
+/** `04`, then C1 and C3, then at least one byte: as long as no id is. */
+const ciphertext = /^04[0-9a-f]{194,4096}$/i;
+
+/**
+ * Deciphers an SM2 field (A-097): exactly one leading `04` is taken off, whatever follows it.
+ *
+ * @throws Refusal with status 400 that names the field.
+ */
+export const openSm2 = (name: string, value: string, privateKey: string): string => {
+	const reason = new Refusal(statuses.badRequest, `${name}: cannot be deciphered.`);
+	if (!/^[0-9a-f]{64}$/i.test(privateKey)) throw reason;
+	let opened: string;
+	try {
+		opened = sm2.doDecrypt(value.slice(2).toLowerCase(), privateKey, 1);
+	} catch {
+		throw reason;
+	}
+	if (opened === '' || opened.includes('\0')) throw reason;
+	return opened;
+};
+
+const openIds = async (fields: Fields, names: readonly string[], reading: Reading): Promise<Fields> => {
+	const enciphered = names.filter((name) => Object.hasOwn(fields, name) && ciphertext.test(fields[name] ?? ''));
+	if (enciphered.length === 0) return fields;
+	const key = textOf(await settingOf(reading, 'sm2PrivateKey'));
+	const opened = { ...fields };
+	for (const name of enciphered) opened[name] = openSm2(name, fields[name] ?? '', key);
+	return opened;
+};
+
+/** The fields of a call as they were meant. */
+export const decipherFields = async (fields: Fields, call: CallDeclaration, reading: Reading): Promise<Fields> => {
+	const plain = call.wholePayloadCipher === true ? await openPayload(fields, reading) : fields;
+	return call.secret === true ? openIds(plain, ['userid', 'id'], reading) : plain;
+};

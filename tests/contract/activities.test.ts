@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+	activityDetail,
+	activityList,
+	activityRegist,
+	activityVerify,
+	entryList,
+	getActivityVoucher,
+} from '../../src/contract/content/activity.ts';
+import { putDocuments } from '../../src/platform/content/put.ts';
+import type { ActivityDocument } from '../../src/platform/import/document-activity.ts';
+import { issueTokens } from '../../src/platform/members/tokens.ts';
+import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+
+const fields = JSON.stringify({ realname: '杨', phone: '13800000001', people: '1人' });
+
+describe.each(databaseNames)('activities on %s', (database) => {
+	let platform: Platform;
+	let [one, two] = ['', ''];
+	beforeAll(async () => {
+		platform = await openPlatform(database);
+		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
+	});
+	afterAll(() => platform?.close());
+
+	const put = async (id: string, more: Partial<ActivityDocument> = {}): Promise<string> => {
+		await putDocuments(platform.store, [
+			{ kind: 'activity', id, title: id, publishtime: '2026-11-01 08:00:00', ...more },
+		]);
+		return id;
+	};
+	const regist = (id: string, token: string, more: Record<string, unknown> = {}) =>
+		platform.call(activityRegist, { id, ...more }, token);
+	const detail = async (id: string, token?: string) => {
+		const { activity } = (await platform.call(activityDetail, { id }, token)).data;
+		if (activity === null) throw new Error('there is an activity');
+		return activity;
+	};
+	const verify = (activityID: string, registCode: string, shopSite?: string) =>
+		platform.call(activityVerify, { activityID, registCode, shopSite });
+	/** Members beyond those of the sample, signed in. */
+	const crowd = async (count: number): Promise<string[]> => {
+		const { writing } = platform.store;
+		const tokens: string[] = [];
+		for (let index = 0; index < count; index += 1) {
+			const id = `crowd-${index}`;
+			const member = { id, phone: id, nickname: id, picture: '', password: '', score: 0, created: 0 };
+			await writing
+				.insertInto('members')
+				.values(member)
+				.onConflict((conflict) => conflict.doNothing())
+				.execute();
+			tokens.push((await issueTokens(writing, id, 'd', platform.clock.now)).accessToken);
+		}
+		return tokens;
+	};
+
+	it('R-ENT-059, A-057, R-STATE-46, R-STATE-47: the window is told and kept by the platform clock', async () => {
+		const id = await put('window', {
+			registStartTime: '2026-11-20 10:01:00',
+			registEndTime: '2026-11-20 10:02:00',
+		});
+		platform.clock.now = Date.parse('2026-11-20T10:00:59.999+08:00');
+		expect((await detail(id)).isbegin).toBe(0);
+		expect(await regist(id, one)).toMatchObject({ status: 403, msg: '报名未开始' });
+		platform.clock.now += 1;
+		expect((await detail(id)).isbegin).toBe(1);
+		expect((await regist(id, one)).status).toBe(0);
+		platform.clock.now += 60_000;
+		expect((await detail(id)).isbegin).toBe(2);
+		expect(await regist(id, two)).toMatchObject({ status: 403, msg: '报名已结束' });
+	});
+
+	it('R-CALL-006: lists are paged and narrowed to a column; drafts are nowhere', async () => {
+		const all = (await platform.call(activityList)).data;
+		expect(all.list.map((item) => item.fileId)).toContain('9');
+		expect(all.list.find((item) => item.fileId === '9')).toMatchObject({ places: 30, placesLeft: 30, countEntry: 0 });
+		expect((await platform.call(activityList, { size: 1 })).data).toMatchObject({ hasMore: true });
+		const narrowed = (await platform.call(activityList, { columnId: '14' })).data.list;
+		expect(narrowed.map((item) => item.fileId)).toEqual(['90']);
+		await put('hidden', { draft: true });
+		expect((await platform.call(activityDetail, { id: 'hidden' })).status).toBe(404);
+		expect((await regist('hidden', one)).status).toBe(404);
+		expect((await platform.call(entryList, { id: 'hidden' })).status).toBe(404);
+	});
+
+	it('R-ENT-056…058: an activity brings its vote', async () => {
+		const { vote } = await detail('1');
+		expect(vote?.vs_votetheme_list.map((theme) => theme.options.length)).toEqual([4, 4]);
+		expect(vote?.vs_head_voteimage?.src).toBe('media/p/ridge-dusk.jpg');
+		expect((await detail('9')).vote?.vs_user_inforule).toMatchObject([{ name: 'town', required: false }]);
+	});
+
+	it('what is asked is checked, each by its name', async () => {
+		const given = { realname: '杨', phone: '13800000001', people: '1人' };
+		const wrong: [Record<string, unknown>, string][] = [
+			[{ phone: '13800000001', people: '1人' }, 'fields.realname: 姓名 is missing.'],
+			[{ ...given, phone: 'x' }, 'fields.phone: 手机号 must be a phone.'],
+			[{ ...given, people: '9人' }, 'fields.people: 同来人数 must be one of 1人, 2人, 3人.'],
+			[{ ...given, note: '好'.repeat(501) }, 'fields.note: 想对师傅说的话 must be at most 500 characters.'],
+		];
+		for (const [value, msg] of wrong)
+			expect(await regist('9', one, { fields: JSON.stringify(value) })).toMatchObject({ status: 400, msg });
+		expect((await regist('9', one)).status).toBe(400);
+		expect((await regist('9', one, { fields: '[1]' })).status).toBe(400);
+		expect((await regist('9', one, { fields: '['.repeat(7_000) })).status).toBe(400);
+	});
+
+	it('R-CALL-029: forty sign-ups of one member at once are one, and the same key gives the same code', async () => {
+		const answers = await Promise.all(Array.from({ length: 40 }, () => regist('9', one, { fields })));
+		expect(answers.filter((answer) => answer.status === 0)).toHaveLength(1);
+		expect(new Set(answers.filter(({ status }) => status !== 0).map(({ status, msg }) => `${status} ${msg}`))).toEqual(
+			new Set(['409 您已经报过名了']),
+		);
+		const keyed = { fields, idempotencyKey: 'key-sign-up-1' };
+		const first = await regist('9', two, keyed);
+		expect(first.data).toEqual({ registCode: expect.stringMatching(/^[2-9A-Z]{12}$/), placesLeft: 28 });
+		expect(await regist('9', two, keyed)).toEqual(first);
+		expect(await detail('9', one)).toMatchObject({ registered: true, placesLeft: 28, countEntry: 2 });
+		expect((await detail('9')).registered).toBe(false);
+		const entries = (await platform.call(entryList, { id: '9' })).data;
+		expect(entries.totalCount).toBe(2);
+		expect(JSON.stringify(entries)).not.toContain('13800000001');
+	});
+
+	it('R-STATE-48: five places and thirty members at once: five sign up, and the count is the rows', async () => {
+		const id = await put('five', { places: 5 });
+		const answers = await Promise.all((await crowd(30)).map((token) => regist(id, token)));
+		expect(answers.filter((answer) => answer.status === 0)).toHaveLength(5);
+		expect(new Set(answers.filter(({ status }) => status !== 0).map(({ msg }) => msg))).toEqual(new Set(['名额已满']));
+		const rows = await platform.store.writing
+			.selectFrom('registrations')
+			.selectAll()
+			.where('activity_id', '=', id)
+			.execute();
+		expect(rows).toHaveLength(5);
+		expect(await detail(id)).toMatchObject({ placesLeft: 0, countEntry: 5 });
+	});
+
+	it('the document again keeps who signed up', async () => {
+		await put('five', { places: 6, title: '改过' });
+		expect(await detail('five')).toMatchObject({ title: '改过', placesLeft: 1, countEntry: 5 });
+		expect((await regist('five', one)).status).toBe(0);
+		expect((await regist('five', two)).msg).toBe('名额已满');
+	});
+
+	it('R-CALL-030: a code is written off exactly once; each reason against it has its own words', async () => {
+		const sites = [{ id: '3', name: '东门' }];
+		const id = await put('off', { sites, voucherEndTime: '2026-11-30 18:00:00' });
+		const code = (await regist(id, one)).data.registCode;
+		const late = (await regist(id, two)).data.registCode;
+		expect(await verify(id, 'ZZZZZZZZZZZZ', '3')).toMatchObject({ status: 404, msg: '报名码不存在' });
+		expect(await verify('9', code, '3')).toMatchObject({ status: 403, msg: '非本活动的报名码' });
+		expect(await verify(id, code, '8')).toMatchObject({ status: 403, msg: '网点不符：这个码不能在这里核销' });
+		expect((await verify(id, code)).status).toBe(403);
+		const answers = await Promise.all(Array.from({ length: 30 }, () => verify(id, ` ${code.toLowerCase()} `, '3')));
+		expect(answers.filter((answer) => answer.status === 0)).toHaveLength(1);
+		expect(answers.find((answer) => answer.status === 0)?.data).toEqual({
+			title: id,
+			nickname: '青岭读者',
+			site: '东门',
+			usedTime: platform.clock.now,
+		});
+		const others = new Set(answers.filter(({ status }) => status !== 0).map(({ status, msg }) => `${status} ${msg}`));
+		expect(others).toEqual(new Set(['409 已核销（2026-11-20 10:02:00）']));
+		const before = platform.clock.now;
+		platform.clock.now = Date.parse('2026-11-30T18:00:01+08:00');
+		expect(await verify(id, late, '3')).toMatchObject({ status: 410, msg: '报名码已过期' });
+		expect((await verify(id, code, '3')).status).toBe(409);
+		platform.clock.now = before;
+	});
+
+	it('R-CALL-031, R-ENT-060: vouchers are a list, or an address where the publisher has one', async () => {
+		const mine = (await platform.call(getActivityVoucher, { id: 'off' }, one)).data;
+		expect(mine).toMatchObject({ verifyUrl: '', list: [{ fileId: 'off', state: 1, site: '东门' }] });
+		expect((await platform.call(getActivityVoucher, {}, one)).data.list.length).toBeGreaterThan(2);
+		const id = await put('elsewhere', { verifyUrl: 'https://shop.example.org/v/{code}' });
+		const code = (await regist(id, one)).data.registCode;
+		expect((await platform.call(getActivityVoucher, { id }, one)).data).toEqual({
+			list: [],
+			verifyUrl: `https://shop.example.org/v/${code}`,
+		});
+		expect((await platform.call(getActivityVoucher, { id }, two)).data).toEqual({ list: [], verifyUrl: '' });
+		expect((await platform.call(getActivityVoucher, { id })).status).toBe(401);
+	});
+});
