@@ -34,9 +34,12 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 		});
 	}
 	const match = matchRoute(url.pathname) ?? matchShell(url.pathname);
-	if (match === null) return url.pathname.endsWith('/') ? Response.redirect(new URL(addressOf('home'), url)) : next();
 	locals.settings = settings;
 	locals.version = 'development';
+	if (match === null)
+		return /\.\w+$/.test(url.pathname) && !url.pathname.endsWith('.html')
+			? next()
+			: Response.redirect(new URL(addressOf('home'), url));
 	const frame = await next(`${basePath}${match.route.path}.html`);
 	if (frame.status !== 200) return frame;
 	const source = openSource({

@@ -17,17 +17,18 @@ interface ShareRowProps {
 const query = (values: Readonly<Record<string, string>>): string => new URLSearchParams(values).toString();
 
 /** Addresses of the services that take a page by link; the others need the messaging app itself. */
-const shareLink = (icon: ShareIcon, { title, description, image }: ShareCard, url: string, path: string): string => {
+const shareLink = (icon: ShareIcon, { title, description, image }: ShareCard, url: string): string => {
 	if (icon === 'sinaweibo')
 		return `https://service.weibo.com/share/share.php?${query({ url, title, pic: image.address })}`;
 	if (icon === 'qq')
 		return `https://connect.qq.com/widget/shareqq/index.html?${query({ url, title, summary: description, pics: image.address })}`;
-	return icon === 'card' ? `${path}?isPoster=true` : '';
+	return '';
 };
 
 /** 分享到: links where a service takes links, a hint for the messaging app, which shares from its own menu. */
 export const ShareRow = ({ context: { t, settings }, card, path }: ShareRowProps) => {
-	const icons = settings.page.shareIcons;
+	// A card to save needs a drawn poster; until those are rendered there is nothing to offer behind it.
+	const icons = settings.page.shareIcons.filter((icon) => icon !== 'card');
 	if (!settings.page.showShare || icons.length === 0) return null;
 	const url = `${absoluteAddress(path, settings.site.address)}?isShare=true`;
 	return (
@@ -36,7 +37,7 @@ export const ShareRow = ({ context: { t, settings }, card, path }: ShareRowProps
 			<ul>
 				{icons.map((icon) => (
 					<li key={icon}>
-						<Target icon={icon} href={shareLink(icon, card, url, path)} t={t} />
+						<Target icon={icon} href={shareLink(icon, card, url)} t={t} />
 					</li>
 				))}
 			</ul>
@@ -61,11 +62,7 @@ const Target = ({ icon, href, t }: { icon: ShareIcon; href: string; t: ViewConte
 			</details>
 		);
 	}
-	return icon === 'card' ? (
-		<a href={href} data-share={icon} rel="nofollow">
-			{content}
-		</a>
-	) : (
+	return (
 		<a href={href} data-share={icon} target="_blank" rel="noopener nofollow">
 			{content}
 		</a>
