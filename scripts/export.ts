@@ -1,23 +1,24 @@
 /** `npm run export`: exports once. */
-import { resolve } from 'node:path';
 import { exportChanges } from '../src/export/export-changes.ts';
 import { emptySummary, exportSite } from '../src/export/export-site.ts';
 import { openSession } from '../src/export/session.ts';
 import { readSettings } from '../src/settings/read.ts';
 import { readOptions, webAddress, wholeNumber } from './command-line/options.ts';
+import { publishedFolder, settingsFile } from './command-line/places.ts';
 import { createProgress } from './command-line/progress.ts';
 import { report } from './command-line/report.ts';
-import { defaults, root } from './command-line/root.ts';
+import { root } from './command-line/root.ts';
 import { runCommand } from './command-line/run.ts';
 import { embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 
 const usage =
-	'npm run export -- [--platform <address>] [--out <folder>] [--settings <file>] [--full] [--concurrency <n>] [--json]';
+	'npm run export -- [--platform <address> [--adapter <module>]] [--out <folder>] [--settings <file>] [--full] [--concurrency <n>] [--json]';
 
 await runCommand(async () => {
 	const { values } = readOptions(
 		{
 			platform: { type: 'string' },
+			adapter: { type: 'string' },
 			out: { type: 'string' },
 			settings: { type: 'string' },
 			full: { type: 'boolean', default: false },
@@ -26,17 +27,17 @@ await runCommand(async () => {
 		},
 		usage,
 	);
-	const settings = readSettings(resolve(values.settings ?? defaults.settings));
+	const settings = readSettings(settingsFile(values.settings));
 	const concurrency = wholeNumber(values.concurrency, '--concurrency', 1, 64);
 	const media = values.platform === undefined ? embeddedMedia() : undefined;
 	const session = await openSession({
 		root,
-		out: resolve(values.out ?? defaults.out),
+		out: publishedFolder(values.out, '--out'),
 		settings,
 		source:
 			values.platform === undefined
 				? embeddedSource()
-				: remoteSource(webAddress(values.platform, '--platform'), settings),
+				: remoteSource(webAddress(values.platform, '--platform'), settings, values.adapter),
 		...(media === undefined ? {} : { media }),
 		...(concurrency === undefined ? {} : { concurrency }),
 	});

@@ -1,5 +1,4 @@
 /** `npm run publish`: exports what changed since the last export; with `--watch` it keeps going. */
-import { resolve } from 'node:path';
 import { exportChanges } from '../src/export/export-changes.ts';
 import { emptySummary } from '../src/export/export-site.ts';
 import { startPublisher } from '../src/export/publisher.ts';
@@ -7,14 +6,15 @@ import { openSession } from '../src/export/session.ts';
 import { listenForWebhook } from '../src/export/webhook-listener.ts';
 import { readSettings } from '../src/settings/read.ts';
 import { readOptions, webAddress, wholeNumber } from './command-line/options.ts';
+import { publishedFolder, settingsFile } from './command-line/places.ts';
 import { createProgress } from './command-line/progress.ts';
 import { report, summaryLines } from './command-line/report.ts';
-import { defaults, root } from './command-line/root.ts';
+import { root } from './command-line/root.ts';
 import { explain, runCommand, UsageError } from './command-line/run.ts';
 import { embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 
 const usage =
-	'npm run publish -- --once | --watch [--listen <port>] [--platform <address>] [--target dir:<folder>] [--settings <file>] [--json]';
+	'npm run publish -- --once | --watch [--listen <port>] [--platform <address> [--adapter <module>]] [--target dir:<folder>] [--settings <file>] [--json]';
 
 /** Milliseconds between two looks at the change feed: the store on this machine, a platform over the network. */
 const interval = { embedded: 250, remote: 2_000 };
@@ -32,6 +32,7 @@ await runCommand(async () => {
 			watch: { type: 'boolean', default: false },
 			listen: { type: 'string' },
 			platform: { type: 'string' },
+			adapter: { type: 'string' },
 			target: { type: 'string' },
 			settings: { type: 'string' },
 			json: { type: 'boolean', default: false },
@@ -39,17 +40,17 @@ await runCommand(async () => {
 		usage,
 	);
 	if (values.once === values.watch) throw new UsageError(`Say either --once or --watch. Usage: ${usage}`);
-	const settings = readSettings(resolve(values.settings ?? defaults.settings));
+	const settings = readSettings(settingsFile(values.settings));
 	const port = wholeNumber(values.listen, '--listen', 1, 65_535);
 	const media = values.platform === undefined ? embeddedMedia() : undefined;
 	const session = await openSession({
 		root,
-		out: resolve(values.target === undefined ? defaults.out : folderOf(values.target)),
+		out: publishedFolder(values.target === undefined ? undefined : folderOf(values.target), '--target'),
 		settings,
 		source:
 			values.platform === undefined
 				? embeddedSource()
-				: remoteSource(webAddress(values.platform, '--platform'), settings),
+				: remoteSource(webAddress(values.platform, '--platform'), settings, values.adapter),
 		...(media === undefined ? {} : { media }),
 	});
 	const progress = createProgress(values.json || values.watch);

@@ -16,9 +16,10 @@ import { createSiteHandler } from '../src/serve/site-handler.ts';
 import { checkSettings, readSettings } from '../src/settings/read.ts';
 import type { Settings } from '../src/settings/schema.ts';
 import { portFrom, readOptions } from './command-line/options.ts';
+import { publishedFolder, settingsFile } from './command-line/places.ts';
 import { createProgress } from './command-line/progress.ts';
 import { summaryLines } from './command-line/report.ts';
-import { defaults, root } from './command-line/root.ts';
+import { root } from './command-line/root.ts';
 import { explain, runCommand } from './command-line/run.ts';
 import { embeddedSource, embeddedStore } from './command-line/source.ts';
 
@@ -38,68 +39,78 @@ const startSettings = (path: string, port: number): Settings => {
 		: settings;
 };
 
+/** Listens at once, so that a taken port is told before any work is done; answers 503 until the site is there. */
+const listen = (
+	port: number,
+	handle: () => ((request: Request, environment: unknown) => Response | Promise<Response>) | null,
+) =>
+	new Promise<ReturnType<typeof serve>>((ready, reject) => {
+		const started = serve(
+			{
+				port,
+				overrideGlobalObjects: false,
+				fetch: (request: Request, environment: unknown) =>
+					handle()?.(request, environment) ??
+					new Response('The site is being exported.', { status: 503, headers: { 'Retry-After': '2' } }),
+			},
+			() => ready(started),
+		);
+		started.on('error', reject);
+	});
+
 await runCommand(async () => {
 	const { values } = readOptions(
 		{ out: { type: 'string' }, settings: { type: 'string' }, 'no-sample': { type: 'boolean', default: false } },
 		usage,
 	);
 	const port = portFrom(process.env['PORT'], 4321);
-	const settings = startSettings(values.settings ?? defaults.settings, port);
+	const settings = startSettings(settingsFile(values.settings), port);
+	const out = publishedFolder(values.out, '--out');
 	const place = embeddedStore();
-	const store = await openStore(place);
-	if (!values['no-sample']) {
-		const sample = await loadSample(store, join(root, 'content', 'sample'), mediaFolder(place.dataDir));
-		if (sample.added + sample.changed > 0)
-			console.log(`Sample content: ${sample.added} items added, ${sample.changed} changed.`);
-	}
-	const out = values.out ?? defaults.out;
-	const session = await openSession({
-		root,
-		out,
-		settings,
-		source: embeddedSource(),
-		media: mediaFolder(place.dataDir),
-	});
-	const progress = createProgress(false);
-	const summary = await exportChanges(session, progress);
-	progress.end();
-	for (const line of summary === null ? ['The site is up to date.'] : summaryLines(summary)) console.log(line);
+	const media = mediaFolder(place.dataDir);
+	/** What was opened, closed in the other order whatever happens. */
+	const closing: (() => unknown)[] = [];
+	try {
+		let handle: ((request: Request, environment: unknown) => Response | Promise<Response>) | null = null;
+		const server = await listen(port, () => handle);
+		closing.push(() => server.close());
+		const store = await openStore(place);
+		closing.push(() => store.close());
+		if (!values['no-sample']) {
+			const sample = await loadSample(store, join(root, 'content', 'sample'), media);
+			if (sample.added + sample.changed > 0)
+				console.log(`Sample content: ${sample.added} items added, ${sample.changed} changed.`);
+		}
+		const session = await openSession({ root, out, settings, source: embeddedSource(), media });
+		closing.push(() => session.close());
+		const progress = createProgress(false);
+		const summary = await exportChanges(session, progress);
+		progress.end();
+		for (const line of summary === null ? ['The site is up to date.'] : summaryLines(summary)) console.log(line);
 
-	const platform = createPlatformApp(store, { media: mediaFolder(place.dataDir), ...optionsFrom(process.env) });
-	const site = createSiteHandler(session.options.out);
-	const server = await new Promise<ReturnType<typeof serve>>((ready, reject) => {
-		const started = serve(
-			{
-				port,
-				overrideGlobalObjects: false,
-				fetch: (request: Request, environment: unknown) =>
-					isPlatformPath(new URL(request.url).pathname) ? platform.fetch(request, environment) : site(request),
+		const platform = createPlatformApp(store, { media, ...optionsFrom(process.env) });
+		const site = createSiteHandler(session.options.out);
+		handle = (request, environment) =>
+			isPlatformPath(new URL(request.url).pathname) ? platform.fetch(request, environment) : site(request);
+		const publisher = startPublisher(session, {
+			interval: 5_000,
+			progress: { advance: () => undefined },
+			onRun: (run) => {
+				for (const line of summaryLines(run)) console.log(line);
 			},
-			() => ready(started),
-		);
-		started.on('error', reject);
-	});
-	const publisher = startPublisher(session, {
-		interval: 5_000,
-		progress: { advance: () => undefined },
-		onRun: (run) => {
-			for (const line of summaryLines(run)) console.log(line);
-		},
-		onError: (error) => console.error(`${explain(error)} The published pages stay as they are.`),
-	});
-	const unwatch = watchChanges(store, publisher.nudge);
-	await cleanUp(store);
-	const cleaning = setInterval(() => void cleanUp(store), 3_600_000);
-	console.log(`\nThe site is at http://localhost:${port}${addressOf('home')}\nStop with Ctrl+C.`);
-
-	await new Promise<void>((finish) => {
-		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
-	});
-	unwatch();
-	clearInterval(cleaning);
-	server.close();
-	await publisher.stop();
-	await session.close();
-	await store.close();
-	return 0;
+			onError: (error) => console.error(`${explain(error)} The published pages stay as they are.`),
+		});
+		closing.push(() => publisher.stop());
+		closing.push(watchChanges(store, publisher.nudge));
+		await cleanUp(store);
+		const cleaning = setInterval(() => void cleanUp(store), 3_600_000);
+		closing.push(() => clearInterval(cleaning));
+		console.log(`\nThe site is at http://localhost:${port}${addressOf('home')}\nStop with Ctrl+C.`);
+		await new Promise<void>((finish) => {
+			for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
+		});
+		return 0;
+	} finally {
+		for (const close of closing.reverse()) await close();
+	}
 });

@@ -29,6 +29,11 @@ const systemSentence = (
 		case 'EACCES':
 		case 'EPERM':
 			return `This user may not write there${place}. Nothing was changed.`;
+		case 'ECONNREFUSED':
+		case 'ENOTFOUND':
+			return process.env['DATABASE_URL'] === undefined
+				? ''
+				: `The database that DATABASE_URL names does not answer (${error.message}). Start it, or correct the address.`;
 		case 'EADDRINUSE':
 			return `Port ${String(error.port)} is taken by another program. Set PORT to a free one.`;
 		default:

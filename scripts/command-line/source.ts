@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { services } from '../../src/contract/call.ts';
 import type { HttpSourceOptions } from '../../src/export/source/http.ts';
 import type { SourceReference } from '../../src/export/source/source.ts';
 import type { Settings } from '../../src/settings/schema.ts';
 import { defaults } from './root.ts';
+import { UsageError } from './run.ts';
+
+const adapterModule = (path: string): string => {
+	const file = resolve(path);
+	if (!existsSync(file)) throw new UsageError(`--adapter names ${file}, which does not exist.`);
+	return pathToFileURL(file).href;
+};
 
 /** Where the embedded platform keeps its data: `DATABASE_URL`, or `DATA_DIR`. */
 export const embeddedStore = (): { dataDir: string; databaseUrl?: string } => ({
@@ -12,8 +20,12 @@ export const embeddedStore = (): { dataDir: string; databaseUrl?: string } => ({
 	...(process.env['DATABASE_URL'] ? { databaseUrl: process.env['DATABASE_URL'] } : {}),
 });
 
-/** The source of a platform over HTTP: each service below one address, unless the settings name it its own. */
-export const remoteSource = (platform: string, settings: Settings): SourceReference => {
+/**
+ * The source of a platform over HTTP: each service below one address, unless the settings name it its own.
+ *
+ * @param adapter module that exports `openSource(options)` in place of ours, where names or shapes differ.
+ */
+export const remoteSource = (platform: string, settings: Settings, adapter?: string): SourceReference => {
 	const options: HttpSourceOptions = {
 		addresses: Object.fromEntries(
 			services.map((service) => [
@@ -30,8 +42,9 @@ export const remoteSource = (platform: string, settings: Settings): SourceRefere
 		connections: settings.export.connections,
 		...(process.env['EXPORT_TOKEN'] ? { token: process.env['EXPORT_TOKEN'] } : {}),
 	};
+	const ours = new URL('../../src/export/source/http.ts', import.meta.url).href;
 	return {
-		module: new URL('../../src/export/source/http.ts', import.meta.url).href,
+		module: adapter === undefined ? ours : adapterModule(adapter),
 		options: { ...options },
 		remote: true,
 	};

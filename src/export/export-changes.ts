@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { CallAnswer } from '../contract/call.ts';
 import { catalogueEntry, changes } from '../contract/content/change-feed.ts';
 import type { AccountPage } from './account/account.ts';
@@ -13,6 +14,8 @@ import {
 	rememberFailed,
 	removePages,
 } from './export-site.ts';
+import { homeAddress, runtimeSettingsPath } from './hosts/rules.ts';
+import { columnOfPage, expectsItems } from './plan/expectation.ts';
 import { isSkipped, isSpecial, pageOfItem, planColumns, planSections, routePages } from './plan/plan.ts';
 import type { PageJob } from './render/page-job.ts';
 import type { Session } from './session.ts';
@@ -36,6 +39,8 @@ export const reasonForFull = (session: Session): string => {
 	if (account.meta('build') !== build.version) return 'the code of the pages changed';
 	if (account.meta('settings') !== settingsDigest) return 'the settings changed';
 	if (account.meta('cursor') === '') return 'the platform has no change feed';
+	if ([homeAddress, runtimeSettingsPath].some((path) => !existsSync(session.writer.fileOf(path))))
+		return 'published files are missing';
 	return '';
 };
 
@@ -123,6 +128,11 @@ export const exportChanges = async (session: Session, progress: Progress): Promi
 		work.jobs.set(page.path, jobOf(page));
 	}
 	refuseSuspicious(session, work.stale.size);
+	// Items that did not change are where they were: a list that showed one of them cannot be empty now.
+	for (const [path, job] of work.jobs) {
+		const columnOf = (id: string): string | undefined => (items.has(id) ? undefined : columnOfPage(path));
+		work.jobs.set(path, { ...job, expectsItems: expectsItems(account, job, columnOf) });
+	}
 	const gone = new Set<string>();
 	let done = 0;
 	const take = accountFor(session, summary, gone);
@@ -132,6 +142,7 @@ export const exportChanges = async (session: Session, progress: Progress): Promi
 		done += results.length;
 		progress.advance(done, work.jobs.size);
 	});
+	refuseSuspicious(session, work.stale.size + gone.size);
 	removePages(session, [...work.stale, ...gone].sort(), summary);
 	writeSitemap(session.writer, account, session.options.settings);
 	account.transaction(() => {

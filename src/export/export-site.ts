@@ -4,6 +4,7 @@ import { changes } from '../contract/content/change-feed.ts';
 import { CallFailure } from '../contract/reader.ts';
 import { basePath, notFoundRoute } from '../routes.ts';
 import { scriptHashes } from './hosts/script-hashes.ts';
+import { type ColumnOfItem, columnOfPage, expectsItems } from './plan/expectation.ts';
 import {
 	type CatalogueEntry,
 	feedPath,
@@ -121,28 +122,41 @@ export const refuseSuspicious = (session: Session, going: number): void => {
 	}
 };
 
+interface Catalogue {
+	entries: AsyncIterable<CatalogueEntry> | Iterable<CatalogueEntry>;
+	columnOf: ColumnOfItem;
+}
+
 /**
  * The catalogue. Where pages are published already it is read to its end first: a platform that lost its content must
  * not even reach the lists of home. A first export renders while it reads.
  */
-const checkedCatalogue = async (
-	session: Session,
-	columns: readonly string[],
-): Promise<AsyncIterable<CatalogueEntry> | Iterable<CatalogueEntry>> => {
+const checkedCatalogue = async (session: Session, columns: readonly string[]): Promise<Catalogue> => {
 	const walk = walkCatalogue(session.freshReader(), columns);
-	const items = new Set([...session.account.pages()].map((page) => page.item).filter((item) => item !== ''));
-	if (items.size === 0) return walk;
+	const known = [...session.account.pages()];
+	const items = new Set(known.map((page) => page.item).filter((item) => item !== ''));
+	if (items.size === 0) return { entries: walk, columnOf: () => undefined };
+	const kept = new Set(columns);
+	const lostColumns = known.filter((page) => !kept.has(columnOfPage(page.path)) && columnOfPage(page.path) !== '');
+	if (columns.length === 0 && lostColumns.length > 0) {
+		throw new SuspiciousError(
+			'The platform lists no columns at all, but pages of them are published. Nothing was changed.',
+		);
+	}
 	const entries: CatalogueEntry[] = [];
+	const columnOfItem = new Map<string, string>();
 	for await (const entry of walk) {
 		entries.push(entry);
+		columnOfItem.set(entry.fileId, entry.columnID);
 		items.delete(entry.fileId);
 	}
-	if (entries.length === 0)
+	if (entries.length === 0) {
 		throw new SuspiciousError(
 			'The platform lists no content at all, but pages of it are published. Nothing was changed.',
 		);
-	refuseSuspicious(session, items.size);
-	return entries;
+	}
+	refuseSuspicious(session, items.size + lostColumns.length);
+	return { entries, columnOf: (id) => columnOfItem.get(id) };
 };
 
 /**
@@ -176,8 +190,10 @@ export const exportSite = async (session: Session, progress: Progress): Promise<
 			{ path: feedPath(), kind: 'feed', item: '', modified: '', listed: false },
 			...columnPages,
 		];
-		for (const job of always) yield* plan(job);
-		for await (const entry of catalogue) {
+		for (const job of always) {
+			yield* plan({ ...job, expectsItems: expectsItems(account, job, catalogue.columnOf) });
+		}
+		for await (const entry of catalogue.entries) {
 			const job = pageOfItem(entry);
 			if (isSkipped(job)) {
 				summary.skipped.push(job);

@@ -123,13 +123,13 @@ export const createSiteHandler = (folder: string): ((request: Request) => Promis
 		}
 		const part = range ?? { start: 0, end: found.size - 1 };
 		if (range !== null) answer.set('Content-Range', `bytes ${range.start}-${range.end}/${found.size}`);
-		answer.set('Content-Length', String(part.end - part.start + 1));
+		if (encoding === '') answer.set('Content-Length', String(part.end - part.start + 1));
+		else answer.set('Content-Encoding', encoding);
 		const status = range === null ? 200 : 206;
 		if (request.method === 'HEAD') return new Response(null, { status, headers: answer });
 		const bytes = found.size === 0 ? new Uint8Array() : await readPart(found, part);
 		if (encoding === '') return new Response(bytes as BodyInit, { status, headers: answer });
 		const compressed = await compress(`${found.path} ${found.tag}`, encoding, Buffer.from(bytes));
-		answer.set('Content-Encoding', encoding);
 		answer.set('Content-Length', String(compressed.length));
 		return new Response(compressed as BodyInit, { status, headers: answer });
 	};
@@ -144,6 +144,8 @@ export const createSiteHandler = (folder: string): ((request: Request) => Promis
 		} catch {
 			return redirect(homeAddress, search);
 		}
+		// A folder's slash after a file: one address for one page.
+		if (/\.html\/+$/.test(path)) return redirect(pathname.replace(/\/+$/, ''), search);
 		const found = isHidden(path) || path.includes('\0') ? null : await find(path);
 		if (found !== null) return send(request, found);
 		const match = matchRoute(pathname);

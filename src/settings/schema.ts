@@ -8,6 +8,15 @@ const httpAddress = v.pipe(
 	v.string(),
 	v.check((value) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value), 'an absolute http or https address'),
 );
+/** The root of a site: links and host rules stand at the root of a host. */
+const rootAddress = v.pipe(
+	httpAddress,
+	v.check(
+		(value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !/[?#]/.test(value)),
+		'the root of a host, without a path',
+	),
+	v.transform((value) => value.replace(/\/+$/, '')),
+);
 /** An address, a path on the same host, or empty for "switched off". */
 const serviceAddress = v.pipe(
 	v.string(),
@@ -47,7 +56,7 @@ export const WindowSettings = v.strictObject({
 /** Front-end site configuration (R-CONF-38…52). */
 export const SiteSettings = v.strictObject({
 	/** Absolute address of the site's root: canonical links, share metadata and sitemaps start with it. */
-	address: v.optional(httpAddress, 'http://localhost:4321'),
+	address: v.optional(rootAddress, 'http://localhost:4321'),
 	companyName: v.optional(filled, '青岭融媒'),
 	title: v.optional(filled, '青岭日报'),
 	keywords: v.optional(v.string(), '青岭,新闻,高原,民生'),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { basePath } from '../../src/routes.ts';
@@ -71,6 +71,8 @@ describe('a platform that fails', () => {
 		['nonsense', { data: { hello: 1 } }],
 		['a list that is text', { data: 'oops' }],
 		['no data', { data: null }],
+		['an empty list', { data: { list: [] } }],
+		['status 1', { status: 1 }],
 	])('a list that answers with %s never empties a page', async (_name, fault) => {
 		const fixture = fixtureOf(6);
 		bench = createWorkbench(fixture);
@@ -82,6 +84,46 @@ describe('a platform that fails', () => {
 		const after = bench.files();
 		for (const path of [`${basePath}home.html`, `${basePath}columnDetail/10.html`, `${basePath}feeds/home.xml`])
 			expect(after.get(path)).toBe(before.get(path));
+	});
+
+	it('columns that are all gone stop the run before anything is changed', async () => {
+		const fixture = fixtureOf(6);
+		bench = createWorkbench(fixture);
+		await bench.full();
+		const before = bench.files();
+		bench.put({ ...fixture, faults: { getColumns: { data: { columns: [] } } } });
+		await expect(bench.full()).rejects.toThrow('The platform lists no columns at all');
+		expect(bench.files()).toEqual(before);
+	});
+
+	it('pages that an upstream suddenly does not know are not removed in numbers', async () => {
+		const fixture = fixtureOf(60);
+		bench = createWorkbench(fixture);
+		await bench.full();
+		const before = bench.files();
+		let changed = fixture;
+		for (let id = 1; id <= 40; id += 1) changed = changeArticle(changed, String(id), { content: '<p>改</p>' });
+		bench.put({ ...changed, faults: { getArticleContent: { status: 404 } } });
+		await expect(bench.follow()).rejects.toThrow(/\d+ of \d+ published pages are no longer/);
+		expect([...bench.files().keys()]).toEqual([...before.keys()]);
+	});
+
+	it('a platform without a catalogue that ignores the page it is asked for ends', async () => {
+		const fixture = { ...fixtureOf(6), missing: ['changes', 'catalogue', 'catalogueEntry'] };
+		bench = createWorkbench({
+			...fixture,
+			faults: { getArticles: { data: { list: [{ fileId: '1', title: '标题1', columnID: '10' }] } } },
+		});
+		expect((await bench.full()).failed).toEqual([]);
+	});
+
+	it('published files that were deleted by hand come back', async () => {
+		bench = createWorkbench(fixtureOf(4));
+		await bench.full();
+		const before = bench.files();
+		rmSync(join(bench.out, basePath), { recursive: true });
+		await bench.follow();
+		expect(bench.files()).toEqual(before);
 	});
 
 	it('a catalogue that lost its content removes nothing', async () => {

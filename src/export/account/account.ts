@@ -142,8 +142,9 @@ export class Account {
 	/** Pages whose reads carry one of the names. */
 	pagesTouching(names: readonly string[]): AccountPage[] {
 		return this.#pages(
-			`select distinct path, kind, item, modified, listed from touch join page on page.id = touch.page
-			where touch.name in (select value from json_each(?)) order by path`,
+			// Cross joins keep the order: a handful of names first, never the whole table of pages.
+			`select distinct page.path, page.kind, page.item, page.modified, page.listed from json_each(?) as wanted
+			cross join touch on touch.name = wanted.value cross join page on page.id = touch.page order by page.path`,
 			JSON.stringify(names),
 		);
 	}
@@ -178,6 +179,12 @@ export class Account {
 			from (select path, modified from page indexed by page_listed where listed = 1 order by path limit ? offset ?)`,
 		).get(before, limit, offset);
 		return typeof row?.['entries'] === 'string' ? row['entries'] : '';
+	}
+
+	/** Names of what a page stands on; none for a page that is not known. */
+	touchesOf(path: string): string[] {
+		const row = this.#statement('select touches from page where path = ?').get(path);
+		return row === undefined ? [] : String(row['touches']).split('\n');
 	}
 
 	countListed(): number {

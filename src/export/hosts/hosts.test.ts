@@ -21,7 +21,7 @@ describe('host rules', () => {
 				expect(text).toContain(rule.path);
 				expect(text).toContain(rule.shell);
 			}
-			expect(text).toContain('X-Content-Type-Options'.slice(0, text.includes('nosniff') ? undefined : 0));
+			if (!text.includes(' 302\n')) expect(text).toContain('X-Content-Type-Options');
 		}
 	});
 

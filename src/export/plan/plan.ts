@@ -132,12 +132,13 @@ async function* walkColumns(read: Reader, columns: readonly string[]): AsyncGene
 	for (const columnId of columns) {
 		for (let page = 1; ; page += 1) {
 			const { list } = await read(getArticles, { columnId, page, size: 100 });
-			for (const item of list) {
-				if (seen.has(item.fileId)) continue;
+			const fresh = list.filter((item) => !seen.has(item.fileId));
+			for (const item of fresh) {
 				seen.add(item.fileId);
 				yield { ...item, modifiedtime: '' };
 			}
-			if (list.length === 0) break;
+			// Nothing new: the end, or a platform that ignores the page it was asked for.
+			if (fresh.length === 0) break;
 		}
 	}
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
 import type { Reader } from '../../contract/reader.ts';
 import type { cleaned } from '../../domain/html/recognise.ts';
 import type { staticTranslate } from '../../i18n/static-translate.ts';
@@ -37,7 +38,8 @@ interface Compiled {
 export const loadCompiled = async (build: string): Promise<Compiled> => {
 	// React reads it when it is loaded: its development build renders several times slower.
 	process.env['NODE_ENV'] = 'production';
-	installLightResponse();
+	// Never in the main thread: `npm start` serves from it with the platform's own class.
+	if (!isMainThread) installLightResponse();
 	return (await import(pathToFileURL(join(build, 'server', 'entry.mjs')).href)) as Compiled;
 };
 

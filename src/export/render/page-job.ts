@@ -6,6 +6,8 @@ export interface PageJob {
 	address?: string;
 	kind: 'page' | 'shell' | 'feed';
 	item: string;
+	/** A list that must not come out empty (`plan/expectation.ts`). */
+	expectsItems?: boolean;
 	modified: string;
 	listed: boolean;
 }

@@ -33,8 +33,12 @@ export const renderPage = async (
 			job.kind === 'feed'
 				? await renderFeed(job, settings, recorder.read)
 				: await pages.render(job.address ?? job.path, recorder.read);
+		const recorded = recorder.recorded();
+		if (job.expectsItems === true && !/^article:/m.test(recorded.touches)) {
+			return { outcome: 'failed', reason: 'The platform answered an empty list, but items of it are still published.' };
+		}
 		const outcome = writer.write(job.path, content) ? 'written' : 'same';
-		return { outcome, ...recorder.recorded() };
+		return { outcome, ...recorded };
 	} catch (error) {
 		if (job.item !== '' && isNotFound(error)) return { outcome: 'gone' };
 		return { outcome: 'failed', reason: error instanceof Error ? error.message : String(error) };

@@ -68,13 +68,15 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 	const closing = new AbortController();
 
 	const slot = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+		// A slot that is given back goes to who waits: it is never free in between.
 		if (running >= options.connections) await new Promise<void>((resolve) => waiting.push(resolve));
-		running += 1;
+		else running += 1;
 		try {
 			return await work();
 		} finally {
-			running -= 1;
-			waiting.shift()?.();
+			const next = waiting.shift();
+			if (next === undefined) running -= 1;
+			else next();
 		}
 	};
 
@@ -89,7 +91,7 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 		return Buffer.concat(chunks).toString('utf8');
 	};
 
-	const attempt = async (address: string): Promise<SourceAnswer> => {
+	const attempt = async (declaration: CallDeclaration, address: string): Promise<SourceAnswer> => {
 		const response = await fetch(address, {
 			redirect: 'error',
 			headers: {
@@ -104,7 +106,9 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 		try {
 			parsed = JSON.parse(body);
 		} catch {
-			if (response.status === 404) return { status: 404, data: null, msg: 'HTTP status 404', digest: '404' };
+			// A call the platform does not have. Only our own additions may be absent: content that a gateway hides is not gone.
+			if (response.status === 404 && declaration.row === 'ours')
+				return { status: 404, data: null, msg: 'HTTP status 404', digest: '404' };
 			throw new Answered(`HTTP status ${response.status} with something that is not JSON`, true);
 		}
 		if (!isEnvelope(parsed))
@@ -134,7 +138,7 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 		let last = '';
 		for (let round = 1; round <= options.attempts; round += 1) {
 			try {
-				return await slot(() => attempt(address));
+				return await slot(() => attempt(declaration, address));
 			} catch (error) {
 				last = sentence(error);
 				if ((error instanceof Answered && !error.retry) || closing.signal.aborted) break;

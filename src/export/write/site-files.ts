@@ -1,4 +1,5 @@
 /** Files beside the pages: host rules, robots, run-time settings, sitemap. */
+import { existsSync } from 'node:fs';
 import type { RuntimeSettings, Settings } from '../../settings/schema.ts';
 import type { Account } from '../account/account.ts';
 import { robotsFile, sitemapFiles } from '../feeds/sitemap.ts';
@@ -43,7 +44,7 @@ export const writeHostFiles = (
 export const writeRuntimeSettings = (writer: Writer, account: Account, settings: Settings): void => {
 	const runtime: RuntimeSettings = { site: settings.site, window: settings.window, page: settings.page };
 	const content = `// Settings of this site for the browser. Edit and save: no new export is needed.\nwindow.touchEdition = ${JSON.stringify(runtime, null, '\t').replaceAll('<', '\\u003c')};\n`;
-	if (account.meta('runtime settings') === content) return;
+	if (account.meta('runtime settings') === content && existsSync(writer.fileOf(runtimeSettingsPath))) return;
 	writer.write(runtimeSettingsPath, content);
 	account.setMeta('runtime settings', content);
 };

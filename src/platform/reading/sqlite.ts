@@ -19,9 +19,7 @@ export const openSqliteReading = (dataDir: string): Reading => {
 		);
 	}
 	const database = new DatabaseSync(file, { readOnly: true });
-	database.exec(
-		'pragma busy_timeout=5000; pragma cache_size=-32000; pragma mmap_size=268435456; pragma temp_store=memory',
-	);
+	database.exec('pragma busy_timeout=5000; pragma cache_size=-16000; pragma temp_store=memory');
 	const statements = new Map<string, StatementSync>();
 	const prepared = (sql: string): StatementSync => {
 		let statement = statements.get(sql);

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { defaults, root } from './root.ts';
+import { UsageError } from './run.ts';
+
+/** The settings file: the one that was named must be there, the default one may be absent. */
+export const settingsFile = (value: string | undefined): string => {
+	if (value === undefined) return defaults.settings;
+	const path = resolve(value);
+	if (value === '' || !existsSync(path)) throw new UsageError(`--settings names ${path}, which does not exist.`);
+	return path;
+};
+
+/**
+ * The folder to publish into.
+ *
+ * @param flag that named it, for the error.
+ * @throws UsageError for an empty value, the root of the disk, and folders that hold this project.
+ */
+export const publishedFolder = (value: string | undefined, flag: string): string => {
+	if (value === undefined) return defaults.out;
+	const path = resolve(value);
+	const holdsProject = path === root || `${root}/`.startsWith(`${path}/`);
+	if (value.trim() === '' || dirname(path) === path || holdsProject) {
+		throw new UsageError(`${flag} expects a folder of its own for the published site, found "${value}".`);
+	}
+	return path;
+};

@@ -1,3 +1,0 @@
-import { island } from './island.tsx';
-
-export const Probe = island('probe', () => <p />);
