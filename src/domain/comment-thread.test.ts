@@ -4,11 +4,13 @@ import {
 	type Thread,
 	type ThreadComment,
 	threadComment,
+	unsent,
 	withFailed,
 	withoutComment,
 	withPage,
 	withPraise,
 	withReplies,
+	withRestored,
 	withSending,
 	withSent,
 } from './comment-thread.ts';
@@ -94,6 +96,19 @@ describe('a thread', () => {
 		const praised = withPraise(withPraise(thread, '1', true), '1', true);
 		expect(praised.list[0]).toMatchObject({ praised: true, praiseCount: 2 });
 		expect(withPraise(praised, '1', false).list[0]).toMatchObject({ praised: false, praiseCount: 1 });
+	});
+
+	it('a comment whose deletion failed comes back to its place, and what came meanwhile stays', () => {
+		const before = withPage(emptyThread, page([comment('2'), comment('1'), comment('0')]), 1);
+		const meanwhile = withSending(withoutComment(before, '1'), sending());
+		const restored = withRestored(meanwhile, before, '1');
+		expect([...ids(restored)].sort()).toEqual(['0', '1', '2', 'sending-1']);
+		expect(restored.totalCount).toBe(4);
+	});
+
+	it('tells what the server does not have', () => {
+		const thread = withSending(withPage(emptyThread, page([comment('1')]), 1), sending({ parentId: '1' }));
+		expect(unsent(thread).map((entry) => entry.discussId)).toEqual(['sending-1']);
 	});
 
 	it('a deleted comment goes with its count', () => {

@@ -87,7 +87,8 @@ export const withSending = (thread: Thread, comment: ThreadComment): Thread => {
 		(entry) =>
 			entry.discussId === comment.parentId || entry.replies.some((reply) => reply.discussId === comment.parentId),
 	);
-	if (top === undefined) return counted;
+	// Its comment is on a page that is not loaded: shown on top, rather than nowhere.
+	if (top === undefined) return { ...counted, list: [comment, ...thread.list] };
 	return withComment(counted, top.discussId, (entry) => ({
 		...entry,
 		replies: [...entry.replies, comment],
@@ -127,3 +128,26 @@ export const withPraise = (thread: Thread, id: string, praised: boolean): Thread
 			? comment
 			: { ...comment, praised, praiseCount: Math.max(0, comment.praiseCount + (praised ? 1 : -1)) },
 	);
+
+/** A comment that was taken away comes back to where it stood; everything that happened meanwhile stays. */
+export const withRestored = (thread: Thread, before: Thread, id: string): Thread => {
+	const restore = (list: readonly ThreadComment[], earlier: readonly ThreadComment[]): ThreadComment[] => {
+		const index = earlier.findIndex((comment) => comment.discussId === id);
+		const comment = earlier[index];
+		if (comment === undefined || list.some((shown) => shown.discussId === id)) return [...list];
+		return [...list.slice(0, index), comment, ...list.slice(index)];
+	};
+	const wasTop = before.list.some((comment) => comment.discussId === id);
+	const list = wasTop
+		? restore(thread.list, before.list)
+		: thread.list.map((comment) => {
+				const earlier = before.list.find((candidate) => candidate.discussId === comment.discussId)?.replies ?? [];
+				if (!earlier.some((reply) => reply.discussId === id)) return comment;
+				return { ...comment, replies: restore(comment.replies, earlier), replyCount: comment.replyCount + 1 };
+			});
+	return { ...thread, list, totalCount: thread.totalCount + 1 };
+};
+
+/** Comments of a thread, replies included, that the server does not have. */
+export const unsent = (thread: Thread): ThreadComment[] =>
+	thread.list.flatMap((comment) => [comment, ...comment.replies]).filter((comment) => comment.sendState !== 'sent');

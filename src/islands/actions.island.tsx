@@ -18,7 +18,7 @@ const words: Readonly<Record<Exclude<Marks['notice'], ''>, MessageKey>> = {
 	network: 'state.networkError',
 };
 
-const everything = { like: true, favourite: true, comments: true, share: true };
+const everything = { like: true, favourite: true, comments: true, share: true, counts: true };
 
 const shownActions = (item: PageItem | null): typeof everything => {
 	const { page } = runtimeSettings();
@@ -27,6 +27,7 @@ const shownActions = (item: PageItem | null): typeof everything => {
 		favourite: page.showFavourite,
 		comments: page.showComments && item?.discussClosed === false,
 		share: page.showShare,
+		counts: page.showCounts,
 	};
 };
 
@@ -60,8 +61,8 @@ export const Actions = island('actions', () => {
 	return (
 		<ActionBar
 			t={t}
-			countPraise={state.countPraise}
-			countDiscuss={state.countDiscuss}
+			countPraise={show.counts ? state.countPraise : null}
+			countDiscuss={show.counts ? state.countDiscuss : null}
 			praised={state.praised}
 			faved={state.faved}
 			busy={state.busy}

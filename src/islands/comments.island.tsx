@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ThreadComment } from '../domain/comment-thread.ts';
 import { onPageItem, type PageItem } from '../host/page-data.ts';
 import { type CommentsState, commentsOf, createCommentsStore, notices } from '../stores/comments.ts';
@@ -33,8 +33,6 @@ export const Comments = island('comments', () => {
 	const [deleting, setDeleting] = useState<ThreadComment | null>(null);
 	const [busy, setBusy] = useState(false);
 	const [back, setBack] = useState('');
-	/** The text that is being sent: only it is cleared when the server has taken it. */
-	const sending = useRef('');
 
 	useEffect(() => {
 		setNow(Date.now());
@@ -70,13 +68,11 @@ export const Comments = island('comments', () => {
 		if (busy || item === null) return;
 		setBusy(true);
 		setProblem('');
-		sending.current = text;
-		const topic = draftTopic(item.fileId, replyTo);
 		setText('');
-		const taken = await store.post(text, replyTo);
+		// From here on the outbox keeps it: the field is free for the next one.
+		keepDraft(draftTopic(item.fileId, replyTo), '');
+		if (await store.post(text, replyTo)) setReplyTo(null);
 		setBusy(false);
-		if (taken && readDraft(topic) === sending.current) keepDraft(topic, '');
-		if (taken) setReplyTo(null);
 	};
 
 	return (
@@ -113,22 +109,11 @@ export const Comments = island('comments', () => {
 				if (yes && deleting !== null) void store.remove(deleting);
 				setDeleting(null);
 			}}
-			onResend={(comment) => void resend(store, comment, item)}
-			onDiscard={(comment) => {
-				store.discard(comment);
-				if (item !== null) keepDraft(`discuss:${item.fileId}:${comment.parentId}`, '');
-			}}
+			onResend={(comment) => void store.resend(comment)}
+			onDiscard={(comment) => store.discard(comment)}
 		/>
 	);
 });
-
-const resend = async (
-	store: ReturnType<typeof commentsOf>,
-	comment: ThreadComment,
-	item: PageItem | null,
-): Promise<void> => {
-	if ((await store.resend(comment)) && item !== null) keepDraft(`discuss:${item.fileId}:${comment.parentId}`, '');
-};
 
 /** Problems of failed comments in words. */
 const wordedThread = ({ thread }: CommentsState, words: (notice: string) => string): CommentsState['thread'] => {

@@ -2,8 +2,7 @@ import { statuses } from '../contract/envelope.ts';
 import { CallFailure } from '../contract/reader.ts';
 import { setPageItem } from '../host/page-data.ts';
 import { runtimeSettings } from '../host/runtime-settings.ts';
-import cn from '../i18n/messages/cn.json';
-import { createTranslate } from '../i18n/translate.ts';
+import type { Translate } from '../i18n/translate.ts';
 import { loadContent } from '../layouts/content.tsx';
 import { staticMarkup } from '../layouts/static-markup.ts';
 import { addressOf, matchRoute } from '../routes.ts';
@@ -12,9 +11,8 @@ import { startedClient } from '../stores/client.ts';
 import { StateBlock } from '../views/shared/StateBlock.tsx';
 import { GenericView } from '../views/state/GenericView.tsx';
 import { browserClean } from './browser-clean.ts';
+import { pageWords } from './page-words.ts';
 import { trustedMarkup } from './trusted-markup.ts';
-
-const t = createTranslate(cn, cn);
 
 /** Puts markup in place of an element. */
 const replaceWith = (element: Element | null, markup: string): void => {
@@ -36,7 +34,7 @@ const show = (shell: Element, content: PageContent): void => {
 };
 
 /** Nothing there, or no answer: said in place, with a way on. Islands of an item that does not exist go. */
-const showFailure = (shell: Element, route: string, missing: boolean): void => {
+const showFailure = (shell: Element, route: string, missing: boolean, t: Translate): void => {
 	const context = { t, settings: runtimeSettings(), language: runtimeSettings().site.locale };
 	const markup = missing
 		? staticMarkup(GenericView, { route, context })
@@ -54,13 +52,14 @@ const showFailure = (shell: Element, route: string, missing: boolean): void => {
 export const fillShell = async (): Promise<void> => {
 	const shell = document.querySelector('[data-shell]');
 	if (shell === null) return;
+	const t = await pageWords();
 	const match = matchRoute(window.location.pathname);
 	if (match === null) {
 		window.location.replace(`${addressOf('home')}${window.location.search}`);
 		return;
 	}
 	if (Object.keys(match.parameters).length === 0) {
-		showFailure(shell, match.route.name, true);
+		showFailure(shell, match.route.name, true, t);
 		return;
 	}
 	try {
@@ -76,9 +75,9 @@ export const fillShell = async (): Promise<void> => {
 			t,
 		});
 		// A route without a screen of its own yet answers with the shell's own face.
-		if (content.slots.main?.includes('data-shell') === true) showFailure(shell, match.route.name, true);
+		if (content.slots.main?.includes('data-shell') === true) showFailure(shell, match.route.name, true, t);
 		else show(shell, content);
 	} catch (error) {
-		showFailure(shell, match.route.name, error instanceof CallFailure && error.status === statuses.notFound);
+		showFailure(shell, match.route.name, error instanceof CallFailure && error.status === statuses.notFound, t);
 	}
 };

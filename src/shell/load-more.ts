@@ -3,15 +3,13 @@ import type { Reader } from '../contract/reader.ts';
 import type { ArticleItem } from '../domain/entities.ts';
 import { mayHaveMore, pageSize } from '../domain/list-paging.ts';
 import { runtimeSettings } from '../host/runtime-settings.ts';
-import cn from '../i18n/messages/cn.json';
-import { createTranslate } from '../i18n/translate.ts';
+import type { Translate } from '../i18n/translate.ts';
 import { staticMarkup } from '../layouts/static-markup.ts';
 import { startedClient } from '../stores/client.ts';
 import { listContext } from '../views/context.ts';
 import { RowList } from '../views/shared/RowList.tsx';
+import { pageWords } from './page-words.ts';
 import { trustedMarkup } from './trusted-markup.ts';
-
-const t = createTranslate(cn, cn);
 
 const nextPage = async (read: Reader, kind: string, id: string, page: number): Promise<readonly ArticleItem[]> => {
 	if (kind === 'section')
@@ -19,14 +17,14 @@ const nextPage = async (read: Reader, kind: string, id: string, page: number): P
 	return (await read(getArticles, { ...(id === '' ? {} : { columnId: id }), page, size: pageSize })).list;
 };
 
-const say = (link: HTMLElement, message: 'state.loading' | 'state.retry' | 'state.more'): void => {
+const say = (link: HTMLElement, message: 'state.loading' | 'state.retry' | 'state.more', t: Translate): void => {
 	link.dataset['t'] = message;
 	link.textContent = t(message);
 	window.dispatchEvent(new Event('touch-edition:content'));
 };
 
 /** Rows of items that do not stand on the page yet. */
-const rowsOf = (items: readonly ArticleItem[]): Element[] => {
+const rowsOf = (items: readonly ArticleItem[], t: Translate): Element[] => {
 	const { window: addresses, page } = runtimeSettings();
 	const holder = document.createElement('div');
 	holder.innerHTML = trustedMarkup(
@@ -38,7 +36,7 @@ const rowsOf = (items: readonly ArticleItem[]): Element[] => {
 	);
 };
 
-const end = (link: HTMLElement): void => {
+const end = (link: HTMLElement, t: Translate): void => {
 	const last = document.createElement('p');
 	last.className = 'list-end';
 	last.dataset['t'] = 'state.noMore';
@@ -57,7 +55,8 @@ export const loadMore = async (link: HTMLElement): Promise<boolean> => {
 	if (link.getAttribute('aria-busy') === 'true') return true;
 	const { more = 'column', id = '', page = '2' } = link.dataset;
 	link.setAttribute('aria-busy', 'true');
-	say(link, 'state.loading');
+	const t = await pageWords();
+	say(link, 'state.loading', t);
 	try {
 		const { read } = await startedClient();
 		const items = await nextPage(read, more, id, Number(page));
@@ -65,18 +64,18 @@ export const loadMore = async (link: HTMLElement): Promise<boolean> => {
 		const list = lists
 			.filter((candidate) => (candidate.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
 			.at(-1);
-		list?.append(...rowsOf(items));
+		list?.append(...rowsOf(items, t));
 		link.removeAttribute('aria-busy');
 		if (!mayHaveMore({ length: list?.children.length ?? 0, lastPage: items.length })) {
-			end(link);
+			end(link, t);
 			return false;
 		}
 		link.dataset['page'] = String(Number(page) + 1);
-		say(link, 'state.more');
+		say(link, 'state.more', t);
 		return true;
 	} catch {
 		link.removeAttribute('aria-busy');
-		say(link, 'state.retry');
+		say(link, 'state.retry', t);
 		return false;
 	}
 };

@@ -7,18 +7,21 @@ import {
 	type Thread,
 	type ThreadComment,
 	threadComment,
+	unsent,
 	withComment,
 	withFailed,
 	withoutComment,
 	withPage,
 	withPraise,
 	withReplies,
+	withRestored,
 	withSending,
 	withSent,
 } from '../domain/comment-thread.ts';
 import { newIdempotencyKey } from '../host/device.ts';
 import { NetworkError } from '../request/result.ts';
 import { startedClient } from './client.ts';
+import { dropOutbox, type OutboxEntry, putOutbox, readOutbox } from './outbox.ts';
 import { clearLogin, session } from './session.ts';
 
 export interface CommentsState {
@@ -35,6 +38,9 @@ export interface CommentsState {
 export const notices = { network: '#network', login: '#login', alreadyPraised: '#alreadyPraised' } as const;
 
 const pageSize = 20;
+
+/** Begins the id of a comment that the server has not named yet. */
+const sendingMark = 'sending-';
 
 export interface CommentsStore {
 	state: WritableAtom<CommentsState>;
@@ -59,8 +65,6 @@ export const createCommentsStore = (articleId: string): CommentsStore => {
 		loadingReplies: new Set(),
 		notice: '',
 	});
-	/** The idempotency key of each comment that is on its way: a second try is the same comment. */
-	const keys = new Map<string, string>();
 	const put = (change: Partial<CommentsState>): void => state.set({ ...state.get(), ...change });
 	const putThread = (change: (thread: Thread) => Thread): void => {
 		const { thread, hot } = state.get();
@@ -88,7 +92,7 @@ export const createCommentsStore = (articleId: string): CommentsStore => {
 				// A side block: without it the rest still shows (R-REQ-35).
 				client.read(discussHot, { id: articleId }).catch(() => ({ list: [] })),
 			]);
-			put({ phase: 'ready', thread: withPage(emptyThread, first, 1), hot: hot.list.map(threadComment) });
+			put({ phase: 'ready', thread: withOutbox(withPage(emptyThread, first, 1)), hot: hot.list.map(threadComment) });
 		} catch {
 			put({ phase: 'failed' });
 		}
@@ -126,15 +130,15 @@ export const createCommentsStore = (articleId: string): CommentsStore => {
 		put({ loadingReplies: rest });
 	};
 
+	const keyOf = (comment: ThreadComment): string => comment.discussId.slice(sendingMark.length);
+
 	const transmit = async (sending: ThreadComment): Promise<boolean> => {
-		const key = keys.get(sending.discussId) ?? newIdempotencyKey();
-		keys.set(sending.discussId, key);
 		try {
 			const client = await startedClient();
 			const result = await client.send(discuss, {
 				id: articleId,
 				content: sending.content,
-				idempotencyKey: key,
+				idempotencyKey: keyOf(sending),
 				...(sending.parentId === '' ? {} : { parentId: sending.parentId }),
 			});
 			if (!result.ok) {
@@ -143,7 +147,7 @@ export const createCommentsStore = (articleId: string): CommentsStore => {
 				return false;
 			}
 			const sent = 'discuss' in result.data ? result.data.discuss : null;
-			keys.delete(sending.discussId);
+			dropOutbox(articleId, keyOf(sending));
 			putThread((thread) =>
 				sent === null
 					? withComment(thread, sending.discussId, (comment) => ({ ...comment, sendState: 'sent' }))
@@ -156,30 +160,55 @@ export const createCommentsStore = (articleId: string): CommentsStore => {
 		}
 	};
 
-	const post = (text: string, parent: ThreadComment | null): Promise<boolean> => {
+	/** An entry of the outbox as the thread shows it. */
+	const fromOutbox = (
+		{ key, parentId, replyTo, text, time }: OutboxEntry,
+		sendState: 'sending' | 'failed',
+	): ThreadComment => {
 		const reader = session.get();
 		const member = reader.state === 'member' ? reader.login.member : null;
-		const sending: ThreadComment = {
-			discussId: `sending-${newIdempotencyKey()}`,
+		return {
+			discussId: `${sendingMark}${key}`,
 			articleId,
-			parentId: parent?.discussId ?? '',
-			content: text.trim(),
+			parentId,
+			content: text,
 			nickname: member?.nickname ?? '',
 			picture: member?.picture ?? '',
-			time: Date.now(),
+			time,
 			praiseCount: 0,
 			praised: false,
 			official: false,
 			mine: true,
 			held: false,
-			replyTo: parent?.nickname ?? '',
-			sendState: 'sending',
+			replyTo,
+			sendState,
 			problem: '',
 			replies: [],
 			replyPage: 0,
 			moreReplies: false,
 			replyCount: 0,
 		};
+	};
+
+	/** A thread that was loaded anew, with what the server does not have yet: nothing sent disappears from the screen. */
+	const withOutbox = (loaded: Thread): Thread => {
+		const shown = new Map(unsent(state.get().thread).map((comment) => [comment.discussId, comment]));
+		return readOutbox(articleId).reduce(
+			(thread, entry) => withSending(thread, shown.get(`${sendingMark}${entry.key}`) ?? fromOutbox(entry, 'failed')),
+			loaded,
+		);
+	};
+
+	const post = (text: string, parent: ThreadComment | null): Promise<boolean> => {
+		const entry: OutboxEntry = {
+			key: newIdempotencyKey(),
+			parentId: parent?.discussId ?? '',
+			replyTo: parent?.nickname ?? '',
+			text: text.trim(),
+			time: Date.now(),
+		};
+		putOutbox(articleId, entry);
+		const sending = fromOutbox(entry, 'sending');
 		put({ thread: withSending(state.get().thread, sending), notice: '' });
 		return transmit(sending);
 	};
@@ -192,19 +221,21 @@ export const createCommentsStore = (articleId: string): CommentsStore => {
 	};
 
 	const discard = (comment: ThreadComment): void => {
-		keys.delete(comment.discussId);
+		dropOutbox(articleId, keyOf(comment));
 		putThread((thread) => withoutComment(thread, comment.discussId));
 	};
 
 	const remove = async (comment: ThreadComment): Promise<void> => {
 		const before = state.get();
 		putThread((thread) => withoutComment(thread, comment.discussId));
+		const back = (notice: string): void =>
+			put({ thread: withRestored(state.get().thread, before.thread, comment.discussId), hot: before.hot, notice });
 		try {
 			const client = await startedClient();
 			const result = await client.send(delMyDiscuss, { id: comment.discussId, idempotencyKey: newIdempotencyKey() });
-			if (!result.ok) put({ thread: before.thread, hot: before.hot, notice: refusal(result.error) });
+			if (!result.ok) back(refusal(result.error));
 		} catch (error) {
-			put({ thread: before.thread, hot: before.hot, notice: explain(error) });
+			back(explain(error));
 		}
 	};
 

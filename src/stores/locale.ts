@@ -11,7 +11,14 @@ const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
 };
 
 /** Language and words that islands show. The first render is in cn, as the exported page is; the reader's own follows. */
-export const locale = atom<{ language: Language; messages: Messages }>({ language: 'cn', messages: cn });
+export const firstLocale: { language: Language; messages: Messages } = { language: 'cn', messages: cn };
+
+export const locale = atom(firstLocale);
+
+/** The language that faces are rendered in ahead: the exporter's, for the whole run. */
+export const renderIn = async (language: Language): Promise<void> => {
+	locale.set({ language, messages: await loaders[language]() });
+};
 
 export const translate = computed(locale, ({ messages }): Translate => createTranslate(messages, cn));
 

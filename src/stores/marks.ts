@@ -32,12 +32,22 @@ export const marks = atom<Marks>(unknownMarks);
 
 const put = (change: Partial<Marks>): void => marks.set({ ...marks.get(), ...change });
 
+/** Grows with every tap: an answer that was asked for before the last tap knows less than the screen does. */
+let taps = 0;
+
 /** Asks for counts and for what this reader has done. */
 export const loadMarks = async (id: string): Promise<void> => {
 	put({ phase: 'loading' });
+	const asked = taps;
 	try {
 		const client = await startedClient();
 		const answer = await client.read(myMarks, { id });
+		if (asked !== taps) {
+			put({ phase: 'unknown', countDiscuss: answer.countDiscuss });
+			const { busy } = marks.get();
+			// A tap that is under way asks again when it has settled.
+			return busy.praise || busy.fav ? undefined : loadMarks(id);
+		}
 		put({
 			phase: 'ready',
 			praised: answer.praised,
@@ -70,13 +80,17 @@ export const praiseItem = async (id: string): Promise<void> => {
 	if (busy.praise) return;
 	if (needsMember()) return;
 	if (praised) return put({ notice: 'alreadyPraised' });
+	taps += 1;
 	put({
 		praised: true,
 		countPraise: countPraise === null ? null : countPraise + 1,
 		busy: { ...busy, praise: true },
 		notice: '',
 	});
-	const settle = (change: Partial<Marks>): void => put({ ...change, busy: { ...marks.get().busy, praise: false } });
+	const settle = (change: Partial<Marks>): void => {
+		put({ ...change, busy: { ...marks.get().busy, praise: false } });
+		if (marks.get().phase === 'unknown') void loadMarks(id);
+	};
 	try {
 		const client = await startedClient();
 		const result = await client.send(praise, { id, type: 'article', idempotencyKey: newIdempotencyKey() });
@@ -97,8 +111,12 @@ export const toggleFavourite = async (id: string): Promise<void> => {
 	const { faved, busy } = marks.get();
 	if (busy.fav) return;
 	if (needsMember()) return;
+	taps += 1;
 	put({ faved: !faved, busy: { ...busy, fav: true }, notice: '' });
-	const settle = (change: Partial<Marks>): void => put({ ...change, busy: { ...marks.get().busy, fav: false } });
+	const settle = (change: Partial<Marks>): void => {
+		put({ ...change, busy: { ...marks.get().busy, fav: false } });
+		if (marks.get().phase === 'unknown') void loadMarks(id);
+	};
 	try {
 		const client = await startedClient();
 		const result = await client.send(fav, {

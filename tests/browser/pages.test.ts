@@ -73,6 +73,26 @@ test('M-01: an article that was never exported is loaded by its route shell, at 
 	expect(errors).toEqual([]);
 });
 
+test('M-01, M-33: on a host that cannot rewrite, 404.html shows the right screen at the same address', async ({
+	page,
+	request,
+}) => {
+	const lost = await (await request.get('/404.html')).text();
+	await page.route(/newsDetail\/99\/|\/NEWSDETAIL\/|liveDetail\/99\//, (route) =>
+		route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body: lost }),
+	);
+	const address = addressOf('newsDetail', { columnId: '99', id: '345' });
+	await page.goto(address);
+	await expect(page.locator('h1')).toHaveText('四十一分钟过大山');
+	expect(new URL(page.url()).pathname).toBe(address);
+	await hydrated(page, 'comments');
+	await expect(page.locator('#comments')).toHaveAttribute('data-phase', 'ready');
+	await page.goto(`${basePath}NEWSDETAIL/12/345.html`);
+	await expect(page).toHaveURL(new RegExp(`${sample.article}$`));
+	await page.goto(addressOf('liveDetail', { linkID: '99', id: '7' }));
+	await expect(page.locator('h1')).not.toBeEmpty();
+});
+
 test('R-ERR-15, R-SCREEN-64: an id that does not exist shows the no-content state', async ({ page }) => {
 	await page.goto(addressOf('newsDetail', { columnId: '12', id: 'nosuch' }));
 	await expect(page.locator('main')).toContainText('还没有内容');
@@ -209,9 +229,9 @@ test.describe('accessibility (WCAG 2.2 AA)', () => {
 		special: sample.special,
 		login: sample.login,
 	})) {
-		for (const theme of ['light', 'dark']) {
+		for (const theme of ['light', 'dark', 'grey']) {
 			test(`axe finds nothing on ${name}, ${theme}`, async ({ page }) => {
-				await page.goto(`${address}?theme=${theme}`);
+				await page.goto(`${address}?${theme === 'grey' ? 'grey=true' : `theme=${theme}`}`);
 				if (name === 'article') await hydrated(page, 'comments');
 				if (name === 'login') await hydrated(page, 'login');
 				const { violations } = await new AxeBuilder({ page })

@@ -5,6 +5,8 @@ import { staticTranslate } from '../../i18n/static-translate.ts';
 import { renderContent } from '../../layouts/content.tsx';
 import { cutFrame, fillFrame } from '../../layouts/slots.ts';
 import { matchRoute, matchShell } from '../../routes.ts';
+import { renderIn } from '../../stores/locale.ts';
 
+export { renderIn };
 export const app = createApp({ streaming: false });
 export { cleaned, cutFrame, fillFrame, matchRoute, matchShell, renderContent, staticTranslate };

@@ -5,6 +5,7 @@ import { screenOf } from '../../domain/content-type.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { epochOf } from '../../domain/wall-time.ts';
+import { htmlLanguage } from '../../layouts/head-tags.ts';
 import { addressOf } from '../../routes.ts';
 import type { Settings } from '../../settings/schema.ts';
 import type { PageJob } from '../render/page-job.ts';
@@ -56,7 +57,7 @@ export const renderFeed = async (job: PageJob, settings: Settings, read: Reader)
 		'<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
 		`<channel>${xmlElement('title', title)}${xmlElement('link', absoluteAddress(page, settings.site.address))}`,
 		`<description>${xmlText(column?.column?.description || settings.site.description || title)}</description>`,
-		`<language>zh-CN</language><atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
+		`<language>${htmlLanguage(settings.site.locale)}</language><atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
 		...articles.list.map((article) => item(article, settings)),
 		'</channel></rss>',
 		'',

@@ -24,10 +24,16 @@ export const nginxRules = (headers: Record<string, string>): string => {
 	return [
 		'# Written by the exporter: include it inside your server block; root is the published folder.',
 		'charset utf-8;',
+		// Behind TLS or another port nginx would name its own scheme and port.
+		'absolute_redirect off;',
 		'etag on;',
 		'gzip on; gzip_vary on; gzip_types text/css application/javascript text/javascript application/json application/xml image/svg+xml;',
 		block(`^~ ${assetsPath}`, cacheControl.asset, ['try_files $uri =404;']),
 		block(`= ${runtimeSettingsPath}`, 'no-cache', ['try_files $uri =404;']),
+		block('^~ /media/', cacheControl.media, ['try_files $uri =404;']),
+		// Rule files of other hosts, and shells under their own address.
+		'location ~ ^/(?:_headers|_redirects|vercel\\.json)$ { return 404; }',
+		block(`^~ ${basePath}shells/`, cacheControl.html, ['internal;']),
 		...rewriteRules
 			.filter((rule) => rule.required)
 			.map((rule) => `location = ${rule.bare} { return 302 ${homeAddress}$is_args$args; }`),
@@ -37,11 +43,7 @@ export const nginxRules = (headers: Record<string, string>): string => {
 				: []),
 			block(`~ "${shellPattern(rule)}"`, cacheControl.html, [`try_files $uri ${rule.shell};`]),
 		]),
-		block(
-			'~ \\.(?:js|css|png|jpe?g|webp|avif|gif|svg|ico|woff2|mp4|m3u8|ts|mp3|xml|txt|json|webmanifest)$',
-			cacheControl.other,
-			['try_files $uri =404;'],
-		),
+		block('~ \\.(?!html)[A-Za-z0-9]+$', cacheControl.other, ['try_files $uri =404;']),
 		block('/', cacheControl.html, ['try_files $uri @home;']),
 		`location @home { return 302 ${homeAddress}$is_args$args; }`,
 		'',
@@ -77,7 +79,7 @@ export const caddyRules = (headers: Record<string, string>): string => {
 	].join('\n');
 };
 
-/** `_redirects` and `_headers` for Netlify and Cloudflare Pages: in the published folder itself. */
+/** `_redirects` and `_headers` for Netlify: in the published folder itself. Files win over rules with status 200 there. */
 export const redirectsFiles = (headers: Record<string, string>): DerivedFile[] => [
 	{
 		path: '/_redirects',
@@ -101,10 +103,11 @@ export const redirectsFiles = (headers: Record<string, string>): DerivedFile[] =
 		content: [
 			'/*',
 			...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-			`  Cache-Control: ${cacheControl.html}`,
+			// HTML needs no rule: these hosts revalidate by themselves, and values of two rules would be joined.
 			`${assetsPath}*`,
-			'  ! Cache-Control',
 			`  Cache-Control: ${cacheControl.asset}`,
+			'/media/*',
+			`  Cache-Control: ${cacheControl.media}`,
 			'',
 		].join('\n'),
 	},

@@ -27,6 +27,8 @@ interface Compiled {
 	matchShell: typeof matchShell;
 	renderContent: typeof renderContent;
 	staticTranslate: typeof staticTranslate;
+	/** Sets the language of the islands' first faces. */
+	renderIn: (language: Settings['site']['locale']) => Promise<void>;
 }
 
 /**
@@ -60,7 +62,10 @@ export const createPageRenderer = (compiled: Compiled, settings: Settings, versi
 	const frames = new Map<string, Promise<Frame>>();
 	const context = { settings, language: settings.site.locale };
 
+	const inLanguage = compiled.renderIn(settings.site.locale);
+
 	const renderFrame = async (route: Route): Promise<Frame> => {
+		await inLanguage;
 		// Always for the bare address: a frame must not depend on the page that needed it first.
 		const address = `${basePath}${route.path}.html`;
 		const response = await compiled.app.render(new Request(`http://site${address}`), { locals: { settings, version } });
