@@ -1,5 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +42,19 @@ const run = (
 			errors += chunk.toString();
 		});
 		child.on('close', (code) => resolve({ code, output, errors }));
+	});
+
+/** Resolves once a process has said certain words. */
+const heard = (child: ChildProcess, words: RegExp): Promise<void> =>
+	new Promise((resolve) => {
+		let said = '';
+		const listen = (chunk: Buffer): void => {
+			said += chunk.toString();
+			if (!words.test(said)) return;
+			child.stdout?.off('data', listen);
+			resolve();
+		};
+		child.stdout?.on('data', listen);
 	});
 
 const lines = join(folder, 'content.jsonl');
@@ -110,6 +124,16 @@ describe('npm run export', () => {
 		expect(errors).toMatch(sentence);
 		expect(errors.trim().split('\n')).toHaveLength(1);
 		expect(output).toBe('');
+	});
+
+	it('a settings file that is not there, and a folder that cannot be meant, are refused', async () => {
+		expect((await run('export', ['--settings', join(folder, 'nosuch.json')])).errors).toContain(
+			'nosuch.json, which does not exist.',
+		);
+		for (const bad of ['', '/', root]) {
+			const { code, errors } = await run('export', ['--out', bad]);
+			expect([code, errors]).toEqual([2, expect.stringContaining('--out expects a folder of its own')]);
+		}
 	});
 
 	it('broken settings give path, expected and found; the folder stays', async () => {
@@ -183,6 +207,64 @@ describe('npm run export', () => {
 	);
 });
 
+describe('npm start', () => {
+	it('serves the site and the platform, and goes on doing so after a change of content', async () => {
+		const port = await new Promise<number>((resolve) => {
+			const probe = createServer().listen(0, () => {
+				const address = probe.address();
+				probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+			});
+		});
+		const own = join(folder, 'start-data');
+		const start = spawn(
+			process.execPath,
+			['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'start.ts'), '--out', join(folder, 'start-site')],
+			{
+				cwd: root,
+				env: { ...process.env, DATA_DIR: own, PORT: String(port) },
+			},
+		);
+		try {
+			await heard(start, /The site is at/);
+			const statuses = async () =>
+				Promise.all(
+					[addressOf('home'), `${basePath}newsDetail/12/345.html`, '/api/base/getConfig', '/health'].map(
+						async (path) => (await fetch(`http://localhost:${port}${path}`)).status,
+					),
+				);
+			expect(await statuses()).toEqual([200, 200, 200, 200]);
+			const changed = join(folder, 'running.jsonl');
+			writeFileSync(
+				changed,
+				JSON.stringify({
+					kind: 'article',
+					id: '777',
+					columnId: '12',
+					type: 0,
+					title: '运行中发布的稿件',
+					publishtime: '2026-11-20 09:30:00',
+					body: '<p>新</p>',
+				}),
+			);
+			const written = heard(start, /pages written/);
+			expect((await run('import', [changed], { DATA_DIR: own })).code).toBe(0);
+			await written;
+			expect(await statuses()).toEqual([200, 200, 200, 200]);
+			expect(await (await fetch(`http://localhost:${port}${addressOf('home')}`)).text()).toContain('运行中发布的稿件');
+			const second = await run('start', ['--out', join(folder, 'second-site')], {
+				DATA_DIR: join(folder, 'second-data'),
+				PORT: String(port),
+			});
+			expect(second.code).toBe(1);
+			expect(second.errors).toContain(`Port ${port} is taken by another program.`);
+		} finally {
+			const ended = new Promise((resolve) => start.on('exit', resolve));
+			start.kill('SIGTERM');
+			await ended;
+		}
+	});
+});
+
 describe('npm run publish and npm run serve', () => {
 	it('publish --once writes what changed', async () => {
 		const changed = join(folder, 'changed.jsonl');
@@ -217,18 +299,7 @@ describe('npm run publish and npm run serve', () => {
 			],
 			{ cwd: root, env: { ...process.env, DATA_DIR: dataDir } },
 		);
-		const said = (words: RegExp): Promise<void> =>
-			new Promise((resolve) => {
-				let heard = '';
-				const listen = (chunk: Buffer): void => {
-					heard += chunk.toString();
-					if (!words.test(heard)) return;
-					child.stdout.off('data', listen);
-					resolve();
-				};
-				child.stdout.on('data', listen);
-			});
-		await said(/Publishing changes to/);
+		await heard(child, /Publishing changes to/);
 		const changed = join(folder, 'watched.jsonl');
 		writeFileSync(
 			changed,
@@ -242,7 +313,7 @@ describe('npm run publish and npm run serve', () => {
 				body: '<p>新</p>',
 			}),
 		);
-		const written = said(/pages written/);
+		const written = heard(child, /pages written/);
 		await run('import', [changed]);
 		await written;
 		expect(readFileSync(join(out, `${basePath}newsDetail/12/6.html`), 'utf8')).toContain('看着改的');
