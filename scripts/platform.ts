@@ -14,7 +14,7 @@ import { runCommand } from './command-line/run.ts';
 import { embeddedStore } from './command-line/source.ts';
 
 const usage =
-	'npm run platform -- [--sample]   (PORT, 4322 otherwise; DATABASE_URL for PostgreSQL, else DATA_DIR; WEBHOOK_URL, WEBHOOK_SECRET, CORS_ORIGINS, PREVIEW_TOKEN, EXPORT_TOKEN, TRUSTED_PROXIES, LOG_LEVEL)';
+	'npm run platform -- [--sample]   (PORT, 4322 otherwise; DATABASE_URL for PostgreSQL, else DATA_DIR; WEBHOOK_URL, WEBHOOK_SECRET, CORS_ORIGINS, PREVIEW_TOKEN, EXPORT_TOKEN, TRUSTED_PROXIES, AUTH_NEEDED, LOG_LEVEL)';
 
 const hour = 3_600_000;
 /** Milliseconds that requests which are under way may still take when the platform stops. */

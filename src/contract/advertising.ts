@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { PictureAnswer } from './entities/article.ts';
-import { idParameter, list, nullable, text } from './wire.ts';
+import { count, idempotencyKey, idParameter, list, nullable, numberParameter, text } from './wire.ts';
 
 const AdvertAnswer = v.object({
 	aid: v.optional(text, ''),
@@ -30,4 +30,29 @@ export const getColAdvs = declareCall({
 	row: 'R-CALL-095',
 	request: v.object({ columnID: idParameter }),
 	answer: adverts,
+});
+
+export const getAdv = declareCall({
+	service: 'advertising',
+	name: 'getAdv',
+	method: 'GET',
+	summary: 'Adverts of no column: those that may stand anywhere.',
+	row: 'R-CALL-094',
+	request: v.object({ size: v.optional(numberParameter(1, 20), 5) }),
+	answer: adverts,
+});
+
+/** A write in a GET, as the specification has it: counted once for a key, never kept. */
+export const advertEvent = declareCall({
+	service: 'advertising',
+	name: 'event',
+	method: 'GET',
+	summary: 'Counts that an advert was shown (type 1) or tapped (type 2).',
+	row: 'R-CALL-096',
+	request: v.object({
+		aid: idParameter,
+		type: v.optional(v.picklist(['1', '2'], 'must be 1 (shown) or 2 (tapped)'), '1'),
+		idempotencyKey,
+	}),
+	answer: v.object({ countShown: v.optional(count, 0), countClick: v.optional(count, 0) }),
 });

@@ -1,4 +1,4 @@
-import { getArticleAdvs, getColAdvs } from './advertising.ts';
+import { advertEvent, getAdv, getArticleAdvs, getColAdvs } from './advertising.ts';
 import type { CallDeclaration } from './call.ts';
 import {
 	activityDetail,
@@ -27,11 +27,48 @@ import {
 	liveView,
 } from './content/column.ts';
 import { delMyDiscuss, discuss, discussCount, discussHot, discussReply, discussView } from './content/comment.ts';
+import {
+	circleDetail,
+	dynamicDetail,
+	dynamicList,
+	getPaperArticle,
+	getSubject,
+	inputArticleDetail,
+	inputArticleList,
+	leader,
+	leaderView,
+	noticeDetail,
+	postDetail,
+	postList,
+	qaDetail,
+	questionDetail,
+	questionList,
+	questionListHot,
+	regionleaderView,
+	tagScreenArticles,
+	tipoffDetail,
+} from './content/community.ts';
 import { event, fav, myMarks, praise } from './content/event.ts';
 import { inviteConfig, inviteGetCode, inviteUseCode } from './content/invite.ts';
+import { getArticlesNew, liveComing, moduleView, reporterArticles } from './content/lists.ts';
 import { memberInfo } from './content/member.ts';
+import { wxSignature } from './content/messaging.ts';
 import { event1, scoreDayTotal, scoreList } from './content/points.ts';
 import { getAnonymousToken, getConfig, serverTime } from './content/start.ts';
+import {
+	getCats,
+	getCatXys,
+	getSubCats,
+	getXyArticlesQuestion,
+	getXyDynamic,
+	getXyInfo,
+	hitXyBulletin,
+	questionAnswerList,
+	recommendXys,
+	topicSub,
+	topicSubCancel,
+	xyRank,
+} from './content/subscription.ts';
 import { vote, voteResult } from './content/vote.ts';
 import {
 	auth,
@@ -44,6 +81,16 @@ import {
 	voteInfo,
 } from './nis.ts';
 import { oauthLogin, refreshAccessToken } from './sso.ts';
+import {
+	vodArticle,
+	vodArticleList,
+	vodAttach,
+	vodCategoryList,
+	vodCommonConfig,
+	vodDynamicArticleList,
+	vodEvent,
+	vodShareConfig,
+} from './vod.ts';
 
 /** Every call of the wire. The platform, the OpenAPI page and the contract tests walk this list. */
 export const calls: readonly CallDeclaration[] = [
@@ -103,4 +150,50 @@ export const calls: readonly CallDeclaration[] = [
 	event1,
 	scoreDayTotal,
 	scoreList,
+	getXyInfo,
+	getXyArticlesQuestion,
+	questionAnswerList,
+	xyRank,
+	hitXyBulletin,
+	getXyDynamic,
+	recommendXys,
+	getCats,
+	getSubCats,
+	getCatXys,
+	topicSub,
+	topicSubCancel,
+	getSubject,
+	questionList,
+	questionListHot,
+	questionDetail,
+	qaDetail,
+	dynamicList,
+	dynamicDetail,
+	leaderView,
+	leader,
+	regionleaderView,
+	tagScreenArticles,
+	tipoffDetail,
+	inputArticleList,
+	inputArticleDetail,
+	circleDetail,
+	postList,
+	postDetail,
+	noticeDetail,
+	getPaperArticle,
+	getArticlesNew,
+	moduleView,
+	liveComing,
+	reporterArticles,
+	getAdv,
+	advertEvent,
+	wxSignature,
+	vodArticle,
+	vodAttach,
+	vodEvent,
+	vodCategoryList,
+	vodArticleList,
+	vodDynamicArticleList,
+	vodCommonConfig,
+	vodShareConfig,
 ];

@@ -58,13 +58,24 @@ const sound: Readonly<Record<string, string>> = {
 	sign: 'a'.repeat(64),
 	code: 'NOCODE22',
 	type: 'share',
+	tag: '铁路',
+	regionId: 'r1',
+	aid: 'ad1',
+	url: 'https://m.example.org/',
 };
 
 const soundFor = (call: CallDeclaration): Record<string, string> => {
 	const names = fieldsOf(call).filter((name) => sound[name] !== undefined);
-	const fields = Object.fromEntries(names.map((name) => [name, sound[name] ?? '']));
-	if (callKey(call) === 'base POST event') return { ...fields, eventType: '3', type: '0' };
-	return callKey(call) === 'base GET event' ? { ...fields, type: 'article' } : fields;
+	const fields: Record<string, string> = Object.fromEntries(names.map((name) => [name, sound[name] ?? '']));
+	const types: Readonly<Record<string, string>> = {
+		'base POST event': '0',
+		'base GET event': 'article',
+		'base POST event1': 'share',
+	};
+	const type = types[callKey(call)];
+	if (type === undefined) delete fields['type'];
+	else fields['type'] = type;
+	return callKey(call) === 'base POST event' ? { ...fields, eventType: '3' } : fields;
 };
 
 const generous = { interval: 1, burst: 1_000_000 };

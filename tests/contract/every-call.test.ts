@@ -5,6 +5,7 @@ import { getColAdvs } from '../../src/contract/advertising.ts';
 import { calls } from '../../src/contract/all.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
 import { answers } from '../../src/platform/answers/all.ts';
+import { putSettings } from '../../src/platform/content/put.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 /** What each call is asked, in this order: writes come with what they need. */
@@ -74,6 +75,52 @@ const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<s
 	'base POST event1': { type: 'view', id: '345' },
 	'base GET score/dayTotal': {},
 	'base GET score/list': {},
+	'base GET getXyInfo': { id: '6' },
+	'base GET getXyArticlesQuestion': { id: '7', type: 'question' },
+	'base GET question/answerList': { id: '7' },
+	'base GET xyRank': {},
+	'base GET hitXyBulletin': { id: '6' },
+	'base GET getXyDynamic': { id: '6' },
+	'base GET recommendXys': { id: '6' },
+	'base GET getCats': { code: 'XYACCOUNT' },
+	'base GET getSubCats': { id: '45' },
+	'base GET getCatXys': { id: '45' },
+	'base POST topicSub': { id: '31' },
+	'base POST topicSubCancel': { id: '31' },
+	'base GET getSubject': { id: '31' },
+	'base GET questionList': { id: '31' },
+	'base GET questionListHot': { id: '31' },
+	'base GET questionDetail': { id: '32' },
+	'base GET qaDetail': { id: '33' },
+	'base GET dynamic/getDynamicList': {},
+	'base GET dynamic/getDynamicDetail': { id: '30' },
+	'base GET leaderView': {},
+	'base GET leader': { id: '3' },
+	'base POST regionleaderView': { regionId: 'r1' },
+	'base GET tagScreenArticles': { tag: '铁路' },
+	'base GET tipoffDetail': { id: '70' },
+	'base GET inputArticleList': { id: '71' },
+	'base GET inputArticleDetail': { id: '72' },
+	'base GET circleDetail': { id: '41' },
+	'base GET postList': { id: '41' },
+	'base GET postDetail': { id: '42' },
+	'base GET noticeDetail': { id: '411' },
+	'base GET getPaperArticle': { id: 'p1' },
+	'base GET getArticlesNew': { type: '1' },
+	'base GET moduleView': {},
+	'base GET liveComing': {},
+	'base GET reporterArticles': { id: 'wei' },
+	'advertising GET getAdv': {},
+	'advertising GET event': { aid: 'ad1' },
+	'base GET wx/signature': { url: 'https://m.example.org/a.html' },
+	'vod GET article': { id: '347' },
+	'vod GET attach': { id: '347' },
+	'vod POST event': { id: '347', eventType: '3' },
+	'vod GET categoryList': {},
+	'vod POST articleList': {},
+	'vod POST dynamicArticleList': { id: '347' },
+	'vod GET commonConfig': {},
+	'vod GET shareConfig': { id: '347' },
 });
 
 /** What `auth` is asked after `authinfo`. */
@@ -101,6 +148,7 @@ describe.each(databaseNames)('every call on %s', (database) => {
 	beforeAll(async () => {
 		platform = await openPlatform(database, { previewToken: 'preview' });
 		token = await platform.signIn(1);
+		await putSettings(platform.store, { wxAppId: 'wx-test', wxTicket: 'ticket' });
 		await platform.store.writing
 			.insertInto('invite_codes')
 			.values({ member_id: 'reader-2', code: 'SAMPLE22', expires: platform.clock.now + 1000 })

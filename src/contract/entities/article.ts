@@ -72,7 +72,7 @@ export const ArticleItemAnswer = v.object({
 	lang: v.optional(language, 'cn'),
 }) satisfies Answers<ArticleItem>;
 
-const VideoAnswer = v.object({
+export const VideoAnswer = v.object({
 	src: v.pipe(text, v.nonEmpty()),
 	poster: v.optional(nullable(PictureAnswer), null),
 	duration: v.optional(count, 0),

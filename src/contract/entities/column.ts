@@ -17,7 +17,7 @@ export const ColumnAnswer = v.object({
 	lang: v.optional(language, 'cn'),
 }) satisfies Answers<Column>;
 
-const ModuleAnswer = v.object({
+export const ModuleAnswer = v.object({
 	moduleId: v.optional(text, ''),
 	type: v.optional(number(-1), -1),
 	title: v.optional(text, ''),

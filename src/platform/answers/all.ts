@@ -1,20 +1,25 @@
 /** Every call of the contract with its answer. A test proves that none is missing. */
 import { type CallDeclaration, callKey } from '../../contract/call.ts';
 import type { CallContext } from '../members/caller.ts';
+import { answerXyInfo } from './account.ts';
 import { answerActivityDetail } from './activity.ts';
 import { answerRegist, answerVerify, answerVoucher } from './activity-write.ts';
+import { answerAdvertEvent } from './advert.ts';
 import type { AnyAnswer } from './answer.ts';
 import { answerAuth, answerAuthInfo } from './authorization.ts';
 import { answerRecordVote, answerVote, answerVoteResult } from './ballot.ts';
 import { answerDiscussCount, answerDiscussHot, answerDiscussReply, answerDiscussView } from './comment.ts';
 import { answerDelete, answerDiscuss } from './comment-write.ts';
+import { answerSubject } from './community.ts';
 import { answerEvent, answerFavourite, answerMarks, answerPraise } from './event.ts';
 import { answerGetCode, answerInviteConfig, answerUseCode } from './invite.ts';
 import { answerDayTotal, answerEvent1, answerScoreList } from './points.ts';
 import { answerAccess } from './poll.ts';
 import { readAnswers } from './reads.ts';
 import { answerAnonymousToken, answerLogin, answerMemberInfo, answerRefresh } from './sign-in.ts';
+import { answerBulletin, answerSubscribe, answerUnsubscribe } from './subscribe.ts';
 import { answerVerifyCode } from './verify-code.ts';
+import { answerFilmEvent } from './vod.ts';
 
 /** Answers by `callKey`. */
 export const answers: Readonly<Record<string, AnyAnswer<CallContext>>> = {
@@ -50,6 +55,13 @@ export const answers: Readonly<Record<string, AnyAnswer<CallContext>>> = {
 	'base POST event1': answerEvent1,
 	'base GET score/dayTotal': answerDayTotal,
 	'base GET score/list': answerScoreList,
+	'base GET getXyInfo': answerXyInfo,
+	'advertising GET event': answerAdvertEvent,
+	'vod POST event': answerFilmEvent,
+	'base GET hitXyBulletin': answerBulletin,
+	'base POST topicSub': answerSubscribe,
+	'base POST topicSubCancel': answerUnsubscribe,
+	'base GET getSubject': answerSubject,
 };
 
 /** The answer of a call; undefined when the platform does not know it. */

@@ -111,13 +111,16 @@ export const answerInfoByOptionName: ReadAnswer<typeof infoByOptionName> = async
 	{ reading },
 ) => {
 	const poll = await needPoll(reading, which);
-	const pattern = `%${name.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+	// As it is written, and without case: databases differ in which letters they take for one another.
+	const pattern = `%${name.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 	const rows = await reading.all<OptionRow>(
-		`select ${optionColumns} from poll_options where poll_id = ? and (number = ? or lower(name) like ? escape ?)
+		`select ${optionColumns} from poll_options where poll_id = ? and (number = ? or name like ? escape ? or lower(name) like ? escape ?)
 			order by place limit ? offset ?`,
 		poll.id,
 		name,
 		pattern,
+		'\\',
+		pattern.toLowerCase(),
 		'\\',
 		size + 1,
 		(page - 1) * size,

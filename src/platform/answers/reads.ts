@@ -1,7 +1,17 @@
 /** The calls that everybody may make and that tell everybody the same. */
 
+import {
+	answerAnswered,
+	answerCats,
+	answerCatXys,
+	answerRecommendXys,
+	answerSubCats,
+	answerXyArticles,
+	answerXyDynamic,
+	answerXyRank,
+} from './account.ts';
 import { answerActivityList, answerEntryList } from './activity.ts';
-import { answerAdverts } from './advert.ts';
+import { answerAdvert, answerAdverts } from './advert.ts';
 import type { AnyAnswer, ReadContext } from './answer.ts';
 import {
 	answerArticleContent,
@@ -13,9 +23,43 @@ import {
 } from './article.ts';
 import { answerCatalogue, answerCatalogueEntry, answerChanges } from './change-feed.ts';
 import { answerArticleCounts, answerArticles, answerColumn, answerColumns, answerLiveView } from './column.ts';
+import {
+	answerCircle,
+	answerInput,
+	answerInputList,
+	answerLeader,
+	answerLeaderView,
+	answerNotice,
+	answerPaper,
+	answerPost,
+	answerPostList,
+	answerQuestion,
+	answerQuestionList,
+	answerQuestionListHot,
+	answerRegionLeaders,
+	answerTipoff,
+} from './community.ts';
+import { answerDynamicDetail, answerDynamicList } from './dynamic.ts';
+import {
+	answerArticlesNew,
+	answerLiveComing,
+	answerModuleView,
+	answerReporterArticles,
+	answerTagArticles,
+} from './lists.ts';
+import { answerWxSignature } from './messaging.ts';
 import { answerInfoByOptionName, answerOptionInfo, answerVoteInfo } from './poll.ts';
 import { answerSpecial } from './special.ts';
 import { answerConfig, answerServerTime } from './start.ts';
+import {
+	answerAttach,
+	answerFilm,
+	answerFilmCategories,
+	answerFilmConfig,
+	answerFilmList,
+	answerFilmShare,
+	answerFilmsBeside,
+} from './vod.ts';
 
 /** Answers by `callKey`. */
 export const readAnswers = {
@@ -41,6 +85,45 @@ export const readAnswers = {
 	'nis GET voteInfo': answerVoteInfo,
 	'nis GET optionInfo': answerOptionInfo,
 	'nis GET infoByOptionName': answerInfoByOptionName,
+	'base GET getXyArticlesQuestion': answerXyArticles,
+	'base GET question/answerList': answerAnswered,
+	'base GET xyRank': answerXyRank,
+	'base GET getXyDynamic': answerXyDynamic,
+	'base GET recommendXys': answerRecommendXys,
+	'base GET getCats': answerCats,
+	'base GET getSubCats': answerSubCats,
+	'base GET getCatXys': answerCatXys,
+	'base GET questionList': answerQuestionList,
+	'base GET questionListHot': answerQuestionListHot,
+	'base GET questionDetail': answerQuestion,
+	'base GET qaDetail': answerQuestion,
+	'base GET dynamic/getDynamicList': answerDynamicList,
+	'base GET dynamic/getDynamicDetail': answerDynamicDetail,
+	'base GET leaderView': answerLeaderView,
+	'base GET leader': answerLeader,
+	'base GET tagScreenArticles': answerTagArticles,
+	'base GET tipoffDetail': answerTipoff,
+	'base GET inputArticleList': answerInputList,
+	'base GET inputArticleDetail': answerInput,
+	'base GET circleDetail': answerCircle,
+	'base GET postList': answerPostList,
+	'base GET postDetail': answerPost,
+	'base GET noticeDetail': answerNotice,
+	'base GET getPaperArticle': answerPaper,
+	'base GET getArticlesNew': answerArticlesNew,
+	'base GET moduleView': answerModuleView,
+	'base GET liveComing': answerLiveComing,
+	'base GET reporterArticles': answerReporterArticles,
+	'base POST regionleaderView': answerRegionLeaders,
+	'advertising GET getAdv': answerAdvert,
+	'base GET wx/signature': answerWxSignature,
+	'vod GET article': answerFilm,
+	'vod GET attach': answerAttach,
+	'vod GET categoryList': answerFilmCategories,
+	'vod POST articleList': answerFilmList,
+	'vod POST dynamicArticleList': answerFilmsBeside,
+	'vod GET commonConfig': answerFilmConfig,
+	'vod GET shareConfig': answerFilmShare,
 	'base GET catalogue': answerCatalogue,
 	'base GET catalogueEntry': answerCatalogueEntry,
 	'base GET changes': answerChanges,

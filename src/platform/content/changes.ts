@@ -1,5 +1,6 @@
 /** Rows of the change feed, and the names a change touches. */
 import type { Writer } from '../database/tables.ts';
+import type { CommunityDocument } from '../import/document-community.ts';
 
 export type Subject =
 	| 'article'
@@ -11,7 +12,8 @@ export type Subject =
 	| 'settings'
 	| 'media'
 	| 'activity'
-	| 'poll';
+	| 'poll'
+	| CommunityDocument['kind'];
 
 export interface Change {
 	subject: Subject;

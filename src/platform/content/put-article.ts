@@ -73,11 +73,12 @@ export const removeParts = async (writer: Writer, id: string): Promise<void> => 
 	await writer.deleteFrom('sections').where('article_id', '=', id).execute();
 	await writer.deleteFrom('relations').where('article_id', '=', id).execute();
 	await writer.deleteFrom('tags').where('article_id', '=', id).execute();
+	await writer.deleteFrom('article_people').where('article_id', '=', id).execute();
 };
 
 const writeParts = async (
 	writer: Writer,
-	{ id, related = [], tags = [], sections = [] }: ArticleDocument,
+	{ id, related = [], tags = [], sections = [], authorIds = [], xyAccountID }: ArticleDocument,
 ): Promise<void> => {
 	const others = [...new Set(related)].filter((other) => other !== id);
 	if (others.length > 0) {
@@ -91,6 +92,13 @@ const writeParts = async (
 		await writer
 			.insertInto('tags')
 			.values(distinct.map((tag) => ({ article_id: id, tag })))
+			.execute();
+	const people = [...new Set(authorIds)].map((author) => `author:${author}`);
+	if (xyAccountID !== undefined) people.push(`account:${xyAccountID}`);
+	if (people.length > 0)
+		await writer
+			.insertInto('article_people')
+			.values(people.map((person) => ({ person, article_id: id })))
 			.execute();
 	const seen = new Set<string>();
 	for (const [place, section] of sections.entries()) {

@@ -5,6 +5,7 @@ import { recordChange } from './changes.ts';
 import { putActivity, putPoll } from './put-activity.ts';
 import { type PutResult, putArticle } from './put-article.ts';
 import { putAccount, putAdvert, putAuthor, putColumn, putComment, putModule } from './put-others.ts';
+import { putPiece } from './put-piece.ts';
 import type { Store } from './store.ts';
 
 /** How many documents were new, different from what was stored, and the same. */
@@ -36,6 +37,8 @@ const putOne = (writer: Writer, document: ContentDocument, store: Store): Promis
 			return putActivity(writer, document, store.now());
 		case 'poll':
 			return putPoll(writer, document, store.now());
+		default:
+			return putPiece(writer, document, store.now());
 	}
 };
 

@@ -1,4 +1,5 @@
 import type { Writer } from '../database/tables.ts';
+import type { CommunityDocument } from '../import/document-community.ts';
 import { recordChange } from './changes.ts';
 import { writeContent } from './put.ts';
 import { recordArticleChange, removeParts, storedArticle } from './put-article.ts';
@@ -67,5 +68,20 @@ export const removeOther = (store: Store, kind: keyof typeof tables, id: string)
 			{ subject: kind, id, action: 'remove', touches: [`${kind}:${id}`, ...lists] },
 			store.now(),
 		);
+		return true;
+	});
+
+/** Takes what stands beside articles out of the store; false when there is none. What readers did with it stays. */
+export const removePiece = (store: Store, kind: CommunityDocument['kind'], id: string): Promise<boolean> =>
+	writeContent(store, async (writer) => {
+		const gone = await writer
+			.deleteFrom('pieces')
+			.where('kind', '=', kind)
+			.where('id', '=', id)
+			.returning('id')
+			.execute();
+		if (gone.length === 0) return false;
+		await writer.deleteFrom('piece_lists').where('kind', '=', kind).where('id', '=', id).execute();
+		await recordChange(writer, { subject: kind, id, action: 'remove', touches: [`${kind}:${id}`] }, store.now());
 		return true;
 	});

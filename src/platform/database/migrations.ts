@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { activityStep } from './step-activity.ts';
+import { communityStep } from './step-community.ts';
 import { memberStep } from './step-member.ts';
 import type { Writing } from './tables.ts';
 
@@ -93,6 +94,7 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		'2026-11-20-first': step(first(serial[dialect])),
 		'2026-11-20-second-activities': step(activityStep),
 		'2026-11-20-third-members': step(memberStep),
+		'2026-11-21-community': step(communityStep),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();

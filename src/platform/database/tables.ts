@@ -4,6 +4,7 @@
  */
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { ActivityTables } from './tables-activity.ts';
+import type { CommunityTables } from './tables-community.ts';
 import type { MemberTables } from './tables-member.ts';
 
 export interface ColumnTable {
@@ -206,7 +207,7 @@ export interface LimitTable {
 	full_until: number;
 }
 
-export interface Tables extends ActivityTables, MemberTables {
+export interface Tables extends ActivityTables, MemberTables, CommunityTables {
 	columns: ColumnTable;
 	authors: AuthorTable;
 	accounts: AccountTable;

@@ -37,6 +37,8 @@ const cacheable: ReadonlySet<string> = new Set([
 /** Calls that change something, whatever their method. */
 const writingReads: ReadonlySet<string> = new Set([
 	'base GET event',
+	'advertising GET event',
+	'base GET hitXyBulletin',
 	'base GET invite/useCode',
 	'nis GET recordAccessCount',
 ]);

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { ActivityDocument, PollDocument } from './document-activity.ts';
+import { communityDocuments } from './document-community.ts';
 import { Body, count, Id, Picture, text, WallTime } from './document-parts.ts';
 
 export { Id, Picture, WallTime };
@@ -170,6 +171,7 @@ export const ContentDocument = v.variant('kind', [
 	CommentDocument,
 	ActivityDocument,
 	PollDocument,
+	...communityDocuments,
 ]);
 
 export type ContentDocument = v.InferOutput<typeof ContentDocument>;

@@ -1,0 +1,123 @@
+/** Video on demand: the service `vod`. Each answers status 0 for success (R-CALL-097…104). */
+import * as v from 'valibot';
+import { declareCall } from './call.ts';
+import { ArticleAnswer, ArticleItemAnswer, VideoAnswer } from './entities/article.ts';
+import { CategoryAnswer } from './entities/community.ts';
+import {
+	count,
+	flag,
+	idempotencyKey,
+	idParameter,
+	list,
+	nullable,
+	number,
+	numberParameter,
+	paging,
+	text,
+} from './wire.ts';
+
+const byId = v.object({ id: idParameter });
+const items = v.object({ list: v.optional(list(ArticleItemAnswer), []), hasMore: v.optional(flag, false) });
+
+export const vodArticle = declareCall({
+	service: 'vod',
+	name: 'article',
+	method: 'GET',
+	summary: 'A released film with everything that belongs to it.',
+	row: 'R-CALL-097',
+	request: byId,
+	answer: v.object({ article: v.optional(nullable(ArticleAnswer), null) }),
+	rejects: true,
+});
+
+export const vodAttach = declareCall({
+	service: 'vod',
+	name: 'attach',
+	method: 'GET',
+	summary: 'The media files of a film.',
+	row: 'R-CALL-098',
+	request: byId,
+	answer: v.object({ list: v.optional(list(VideoAnswer), []) }),
+});
+
+export const vodEvent = declareCall({
+	service: 'vod',
+	name: 'event',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Likes a film (eventType 1, members, once), or counts a share (2) or a play (3).',
+	row: 'R-CALL-099',
+	request: v.object({
+		id: idParameter,
+		eventType: v.picklist(['1', '2', '3'], 'must be 1 (like), 2 (share) or 3 (play)'),
+		channel: v.optional(numberParameter(1, 2), 1),
+		idempotencyKey,
+	}),
+	answer: v.object({ countPraise: v.optional(count, 0), countClick: v.optional(count, 0) }),
+	rejects: true,
+});
+
+export const vodCategoryList = declareCall({
+	service: 'vod',
+	name: 'categoryList',
+	method: 'GET',
+	summary: 'The columns that hold films.',
+	row: 'R-CALL-100',
+	request: v.object({}),
+	answer: v.object({ list: v.optional(list(CategoryAnswer), []) }),
+});
+
+export const vodArticleList = declareCall({
+	service: 'vod',
+	name: 'articleList',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Films of a category or of all, newest first; a read by POST.',
+	row: 'R-CALL-101',
+	request: v.object({ catId: v.optional(idParameter), ...paging }),
+	answer: items,
+});
+
+export const vodDynamicArticleList = declareCall({
+	service: 'vod',
+	name: 'dynamicArticleList',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Films to swipe on to from a film: those of its column first; a read by POST.',
+	row: 'R-CALL-102',
+	request: v.object({ id: idParameter, ...paging }),
+	answer: items,
+});
+
+export const vodCommonConfig = declareCall({
+	service: 'vod',
+	name: 'commonConfig',
+	method: 'GET',
+	summary: 'How films are shown: ratio of the player, seconds before the next one, switches.',
+	row: 'R-CALL-103',
+	request: v.object({}),
+	answer: v.object({
+		innerRatio: v.optional(text, '9:16'),
+		/** Seconds (A-072). */
+		autoplay: v.optional(number(3), 3),
+		showPraise: v.optional(flag, true),
+		showDiscuss: v.optional(flag, true),
+		showShare: v.optional(flag, true),
+	}),
+});
+
+export const vodShareConfig = declareCall({
+	service: 'vod',
+	name: 'shareConfig',
+	method: 'GET',
+	summary: 'What a film is shared with.',
+	row: 'R-CALL-104',
+	request: byId,
+	answer: v.object({
+		title: v.optional(text, ''),
+		/** At most 100 characters (A-063). */
+		description: v.optional(text, ''),
+		picture: v.optional(text, ''),
+		closed: v.optional(flag, false),
+	}),
+});

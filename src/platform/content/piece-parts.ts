@@ -1,0 +1,32 @@
+/** What several kinds of pieces are made of. */
+import type { Picture, VideoSource } from '../../domain/entities.ts';
+import type { CommunityOf } from '../import/document-community.ts';
+import { pictureOf, pictureOrNull, timeOf } from './derive.ts';
+
+type Media = Pick<CommunityOf<'question'>, 'images' | 'audios' | 'videos'>;
+
+const videoOf = (video: NonNullable<Media['videos']>[number]): VideoSource => ({
+	src: video.src,
+	poster: pictureOrNull(video.poster),
+	duration: video.duration ?? 0,
+	width: 0,
+	height: 0,
+});
+
+/** Pictures, sounds and films of a document. */
+export const mediaOf = ({ images, audios, videos }: Media) => ({
+	images: (images ?? []).map(pictureOf).filter((picture: Picture) => picture.src !== ''),
+	audios: (audios ?? []).map(({ src, title, duration }) => ({ src, title: title ?? '', duration: duration ?? 0 })),
+	videos: (videos ?? []).filter((video) => video.src !== '').map(videoOf),
+});
+
+/** Lists by name and id; what has no id is in none. */
+export const held = (...names: [string, string | undefined][]): string[] =>
+	names.flatMap(([name, id]) => (id === undefined ? [] : [`${name}:${id}`]));
+
+/** Where a piece stands by its time alone. */
+export const at = (time: string): { place: number; time: number; heat: number } => ({
+	place: 0,
+	time: timeOf(time),
+	heat: 0,
+});

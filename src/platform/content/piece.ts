@@ -1,0 +1,233 @@
+/** What a community document is answered with, and the lists it stands in. Worked out when it comes in. */
+import type { CommunityDocument, CommunityOf } from '../import/document-community.ts';
+import { pictureOf, pictureOrNull } from './derive.ts';
+import { wholeCount } from './numbers.ts';
+import { at, held, mediaOf } from './piece-parts.ts';
+import type { StoredPieces } from './stored-pieces.ts';
+
+export interface Piece<Kind extends keyof StoredPieces = keyof StoredPieces> {
+	answer: StoredPieces[Kind];
+	holders: string[];
+	place: number;
+	time: number;
+	heat: number;
+}
+
+const questionPiece = (document: CommunityOf<'question'>): Piece<'question'> => {
+	const { answer } = document;
+	const { images, audios, videos } = mediaOf(answer ?? {});
+	const countClick = wholeCount(document.readCount);
+	const countPraise = wholeCount(document.praiseCount);
+	return {
+		answer: {
+			questionId: document.id,
+			subjectId: document.subjectId ?? '',
+			xyAccountID: document.accountId ?? '',
+			title: document.title ?? '',
+			content: document.content,
+			nickname: document.nickname,
+			time: document.time,
+			qaType: document.qaType ?? 0,
+			answered: answer !== undefined,
+			answerContent: answer?.content ?? '',
+			answerName: answer?.name ?? '',
+			answerTime: answer?.time ?? '',
+			official: answer?.official ?? false,
+			countClick,
+			countPraise,
+			...mediaOf(document),
+			answerPics: { imagearray: images, audioarray: audios, videoarray: videos },
+			qaConfig: { ask: document.qaConfig?.ask ?? true, comment: document.qaConfig?.comment ?? true },
+		},
+		holders: held(
+			['subject', document.subjectId],
+			['account', document.accountId],
+			['answered', answer === undefined ? undefined : document.accountId],
+		),
+		...at(document.time),
+		heat: countClick + 10 * countPraise,
+	};
+};
+
+type Makers = { [Kind in keyof StoredPieces]: (document: CommunityOf<Kind>) => Piece<Kind> };
+
+const makers: Makers = {
+	category: ({ id, code, name, parentId, order }) => ({
+		answer: { catId: id, name, parentId: parentId ?? '' },
+		holders: parentId === undefined ? [`code:${code ?? 'XYACCOUNT'}`] : [`category:${parentId}`],
+		place: order ?? 0,
+		time: 0,
+		heat: 0,
+	}),
+	'account-profile': ({ categoryId, subscriberCount, influence, bulletin, recommended }) => ({
+		answer: {
+			catId: categoryId ?? '',
+			baseSubscribe: wholeCount(subscriberCount),
+			influence: wholeCount(influence),
+			bulletin: bulletin ?? null,
+			recommended: recommended ?? [],
+		},
+		holders: held(['category', categoryId]),
+		place: 0,
+		time: 0,
+		heat: wholeCount(influence) + wholeCount(subscriberCount),
+	}),
+	subject: (document) => ({
+		answer: {
+			subjectId: document.id,
+			title: document.title,
+			description: document.description ?? '',
+			picture: pictureOrNull(document.picture),
+			publishtime: document.publishtime,
+			closed: document.closed ?? false,
+			countSubscribe: wholeCount(document.subscriberCount),
+			authorIds: document.authorIds ?? [],
+		},
+		holders: [],
+		...at(document.publishtime),
+	}),
+	question: questionPiece,
+	dynamic: (document) => {
+		const { images, videos } = mediaOf(document);
+		return {
+			answer: {
+				dynamicId: document.id,
+				authorId: document.authorId ?? '',
+				xyAccountID: document.accountId ?? '',
+				content: document.content,
+				time: document.time,
+				attachments: { pics: images, videos },
+				countPraise: wholeCount(document.praiseCount),
+			},
+			holders: held(['author', document.authorId], ['account', document.accountId]),
+			...at(document.time),
+		};
+	},
+	leader: (document) => ({
+		answer: {
+			id: document.id,
+			name: document.name,
+			title: document.title ?? '',
+			regionId: document.regionId ?? '',
+			regionName: document.regionName ?? '',
+			picture: pictureOrNull(document.picture),
+			description: document.description ?? '',
+			articleIds: document.articleIds ?? [],
+		},
+		holders: held(['region', document.regionId]),
+		place: document.order ?? 0,
+		time: 0,
+		heat: 0,
+	}),
+	tipoff: (document) => {
+		const { images, audios, videos } = mediaOf(document);
+		return {
+			answer: {
+				tipoffId: document.id,
+				title: document.title,
+				content: document.content,
+				nickname: document.nickname,
+				address: document.address ?? '',
+				time: document.time,
+				status: document.status ?? 0,
+				pics: images,
+				videos,
+				audios,
+				reply: document.reply ?? null,
+			},
+			holders: [],
+			...at(document.time),
+		};
+	},
+	seek: ({ id, title, body, picture, publishtime, endTime }) => ({
+		answer: {
+			seekId: id,
+			title,
+			content: body ?? '',
+			picture: pictureOrNull(picture),
+			publishtime,
+			endTime: endTime ?? '',
+		},
+		holders: [],
+		...at(publishtime),
+	}),
+	contribution: (document) => {
+		const media = mediaOf(document);
+		return {
+			answer: {
+				inputId: document.id,
+				seekId: document.seekId ?? '',
+				title: document.title,
+				nickname: document.nickname,
+				time: document.time,
+				status: document.status ?? 0,
+				picture: media.images[0] ?? null,
+				content: document.body ?? '',
+				...media,
+			},
+			holders: held(['seek', document.seekId]),
+			...at(document.time),
+		};
+	},
+	circle: ({ id, title, description, picture, memberCount }) => ({
+		answer: {
+			id,
+			title,
+			description: description ?? '',
+			picture: pictureOrNull(picture),
+			countMember: wholeCount(memberCount),
+		},
+		holders: [],
+		place: 0,
+		time: 0,
+		heat: wholeCount(memberCount),
+	}),
+	post: (document) => {
+		const countPraise = wholeCount(document.praiseCount);
+		const countDiscuss = wholeCount(document.replyCount);
+		return {
+			answer: {
+				postId: document.id,
+				circleId: document.circleId,
+				title: document.title ?? '',
+				content: document.content,
+				nickname: document.nickname,
+				time: document.time,
+				top: document.top ?? false,
+				...mediaOf(document),
+				countPraise,
+				countDiscuss,
+			},
+			holders: [`circle:${document.circleId}`],
+			...at(document.time),
+			place: document.top === true ? -1 : 0,
+			heat: countPraise + 2 * countDiscuss,
+		};
+	},
+	notice: ({ id, circleId, title, body, time }) => ({
+		answer: { noticeId: id, circleId: circleId ?? '', title, time, content: body ?? '' },
+		holders: held(['circle', circleId]),
+		...at(time),
+	}),
+	paper: (document) => ({
+		answer: {
+			paperId: document.id,
+			title: document.title,
+			paperName: document.paperName ?? '',
+			date: document.date,
+			page: document.page ?? '',
+			pageName: document.pageName ?? '',
+			author: document.author ?? '',
+			content: document.body ?? '',
+			images: (document.images ?? []).map(pictureOf),
+		},
+		holders: [],
+		...at(document.date),
+	}),
+};
+
+/** A document as it is stored. */
+export const pieceOf = (document: CommunityDocument): Piece => {
+	const make = makers[document.kind] as (document: CommunityDocument) => Piece;
+	return make(document);
+};
