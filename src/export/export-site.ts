@@ -113,6 +113,8 @@ const orphans = (session: Session, planned: ReadonlySet<string>): string[] => {
 };
 
 export const refuseSuspicious = (session: Session, going: number): void => {
+	// The common case needs no count of all pages.
+	if (going <= fewPages) return;
 	const known = session.account.count();
 	const most = Math.max(fewPages, Math.floor(known * session.options.settings.export.mostRemoved));
 	if (going > most) {
@@ -132,7 +134,7 @@ interface Catalogue {
  * not even reach the lists of home. A first export renders while it reads.
  */
 const checkedCatalogue = async (session: Session, columns: readonly string[]): Promise<Catalogue> => {
-	const walk = walkCatalogue(session.freshReader(), columns);
+	const walk = walkCatalogue(session.freshReader, columns);
 	const known = [...session.account.pages()];
 	const items = new Set(known.map((page) => page.item).filter((item) => item !== ''));
 	if (items.size === 0) return { entries: walk, columnOf: () => undefined };
@@ -211,7 +213,8 @@ export const exportSite = async (session: Session, progress: Progress): Promise<
 		progress.advance(done, planned.size);
 	});
 	for (const path of gone) planned.delete(path);
-	const stale = new Set([...account.pages()].map((page) => page.path).filter((path) => !planned.has(path)));
+	const stale = new Set<string>();
+	for (const { path } of account.pages()) if (!planned.has(path)) stale.add(path);
 	refuseSuspicious(session, stale.size);
 	if (interrupted) for (const path of orphans(session, planned)) stale.add(path);
 	removePages(session, [...stale].sort(), summary);

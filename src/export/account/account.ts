@@ -47,7 +47,7 @@ export class Account {
 		mkdirSync(folder, { recursive: true });
 		this.#database = new DatabaseSync(join(folder, 'account.sqlite'));
 		this.#database.exec(
-			'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -32000; pragma temp_store = memory;',
+			'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -12000; pragma temp_store = memory;',
 		);
 		this.#database.exec(schema);
 		if (this.meta('version') !== version) {
@@ -151,7 +151,10 @@ export class Account {
 
 	/** Pages of one item: its address moves with its column and type. */
 	pagesOfItem(item: string): AccountPage[] {
-		return this.#pages('select path, kind, item, modified, listed from page where item = ? order by path', item);
+		return this.#pages(
+			"select path, kind, item, modified, listed from page where item = ? and item <> '' order by path",
+			item,
+		);
 	}
 
 	/** Every page in the order of its path, one by one. */

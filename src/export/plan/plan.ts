@@ -111,12 +111,13 @@ export const planSections = async (read: Reader, specialId: string): Promise<Pag
 /**
  * Every released item. A platform without the `catalogue` call is walked column by column instead.
  *
+ * @param fresh a reader for each page: one that remembers would hold the whole catalogue.
  * @param columns ids from `planColumns`.
  */
-export async function* walkCatalogue(read: Reader, columns: readonly string[]): AsyncGenerator<CatalogueEntry> {
+export async function* walkCatalogue(fresh: () => Reader, columns: readonly string[]): AsyncGenerator<CatalogueEntry> {
 	try {
 		for (let after = 0; ; ) {
-			const answer: CallAnswer<typeof catalogue> = await read(catalogue, { after, size: 1000 });
+			const answer: CallAnswer<typeof catalogue> = await fresh()(catalogue, { after, size: 1000 });
 			yield* answer.list;
 			if (!answer.hasMore || answer.next <= after) return;
 			after = answer.next;
@@ -124,14 +125,14 @@ export async function* walkCatalogue(read: Reader, columns: readonly string[]): 
 	} catch (error) {
 		if (!(error instanceof CallFailure) || error.status !== 404) throw error;
 	}
-	yield* walkColumns(read, columns);
+	yield* walkColumns(fresh, columns);
 }
 
-async function* walkColumns(read: Reader, columns: readonly string[]): AsyncGenerator<CatalogueEntry> {
+async function* walkColumns(reader: () => Reader, columns: readonly string[]): AsyncGenerator<CatalogueEntry> {
 	const seen = new Set<string>();
 	for (const columnId of columns) {
 		for (let page = 1; ; page += 1) {
-			const { list } = await read(getArticles, { columnId, page, size: 100 });
+			const { list } = await reader()(getArticles, { columnId, page, size: 100 });
 			const fresh = list.filter((item) => !seen.has(item.fileId));
 			for (const item of fresh) {
 				seen.add(item.fileId);

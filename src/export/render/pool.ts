@@ -53,7 +53,8 @@ class RenderThread {
 	constructor(options: WorkerOptions) {
 		this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
 			workerData: { render: options },
-			resourceLimits: { maxYoungGenerationSizeMb: 48 },
+			// Memory must not grow with the size of the site: garbage is collected before it piles up.
+			resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
 		});
 		this.#worker.on('message', ({ id, outcomes }: BatchAnswer) => {
 			this.#waiting.get(id)?.resolve(outcomes);
