@@ -62,6 +62,16 @@ const listOf = (call: CallDeclaration, parameters: Record<string, unknown>): str
 	}
 };
 
+/** Related rows show their source; the name of their column only where they have none. */
+const relatedTouches = (data: unknown, touches: Set<string>): void => {
+	const rows = isRecord(data) && Array.isArray(data['related']) ? data['related'] : [];
+	for (const row of rows) {
+		if (!isRecord(row)) continue;
+		touches.add(`article:${text(row['fileId'])}`);
+		if (text(row['source']) === '') touches.add(`column-name:${text(row['columnID'])}`);
+	}
+};
+
 /**
  * Names of what an answer shows.
  *
@@ -69,6 +79,7 @@ const listOf = (call: CallDeclaration, parameters: Record<string, unknown>): str
  */
 export const touchesOf = (call: CallDeclaration, parameters: Record<string, unknown>, data: unknown): string[] => {
 	const touches = new Set(listOf(call, parameters).filter((name) => !name.endsWith(':')));
-	walk(data, touches, 0);
+	if (call.name === 'getRelArticles') relatedTouches(data, touches);
+	else walk(data, touches, 0);
 	return [...touches];
 };
