@@ -6,7 +6,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** Islands say so themselves: `Island[Symbol.for('touch-edition:island')] = true`, see `islands/island.ts`. */
+/** Islands say so themselves: `Island[Symbol.for('touch-edition:island')] = true`, see `islands/island.tsx`. */
 const isIsland = (Component: unknown): Component is ComponentType<Record<string, unknown>> =>
 	typeof Component === 'function' &&
 	(Component as unknown as { [mark: symbol]: unknown })[Symbol.for('touch-edition:island')] === true;

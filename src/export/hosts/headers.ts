@@ -1,4 +1,4 @@
-/** Response headers that every page is sent with (E-59). `'{scripts}'` stands for the hashes of our inline scripts. */
+/** Response headers that every page is sent with (E-59). */
 export interface HeaderOptions {
 	/** Hashes of the inline scripts, as `sha256-…`. */
 	scriptHashes: readonly string[];
