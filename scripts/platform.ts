@@ -51,9 +51,9 @@ await runCommand(async () => {
 	try {
 		if (values.sample) await fillWithSample(store, media);
 		const app = createPlatformApp(store, { media, log });
-		await cleanUp(store);
+		await cleanUp(store, media);
 		const cleaning = setInterval(
-			() => void cleanUp(store).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed')),
+			() => void cleanUp(store, media).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed')),
 			hour,
 		);
 		const stopHooks = sendWebhooks(store, {

@@ -102,8 +102,8 @@ await runCommand(async () => {
 		});
 		closing.push(() => publisher.stop());
 		closing.push(watchChanges(store, publisher.nudge));
-		await cleanUp(store);
-		const cleaning = setInterval(() => void cleanUp(store), 3_600_000);
+		await cleanUp(store, media);
+		const cleaning = setInterval(() => void cleanUp(store, media), 3_600_000);
 		closing.push(() => clearInterval(cleaning));
 		console.log(`\nThe site is at http://localhost:${port}${addressOf('home')}\nStop with Ctrl+C.`);
 		await new Promise<void>((finish) => {

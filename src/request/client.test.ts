@@ -12,7 +12,15 @@ interface Sent {
 	init: RequestInit;
 }
 
-const addresses = { base: 'https://api.example.org/base', nis: '', sso: '', advertising: '', vod: '', storage: '' };
+const addresses = {
+	base: 'https://api.example.org/base',
+	nis: '',
+	sso: '',
+	advertising: '',
+	vod: '',
+	storage: '',
+	statistics: '',
+};
 const identity = { siteId: '77', appId: '88', device: 'xy1', currentVersion: 2, apiVersion: '1.0' };
 
 /** A client over answers that are given one after the other. */

@@ -18,6 +18,17 @@ import { answerAccess } from './poll.ts';
 import { readAnswers } from './reads.ts';
 import { answerAnonymousToken, answerLogin, answerMemberInfo, answerRefresh } from './sign-in.ts';
 import { answerBulletin, answerSubscribe, answerUnsubscribe } from './subscribe.ts';
+import {
+	answerAccessToken,
+	answerConsolidated,
+	answerMamDone,
+	answerObjectData,
+	answerObjectUpload,
+	answerSizedToken,
+	answerStorageUpload,
+	answerUpload,
+	answerUploadDone,
+} from './upload.ts';
 import { answerVerifyCode } from './verify-code.ts';
 import { answerFilmEvent } from './vod.ts';
 
@@ -62,6 +73,16 @@ export const answers: Readonly<Record<string, AnyAnswer<CallContext>>> = {
 	'base POST topicSub': answerSubscribe,
 	'base POST topicSubCancel': answerUnsubscribe,
 	'base GET getSubject': answerSubject,
+	'base POST upload': answerUpload,
+	'storage POST upload': answerStorageUpload,
+	'storage POST consolidatedResults': answerConsolidated,
+	'storage POST objectUpload': answerObjectUpload,
+	'storage POST objectData': answerObjectData,
+	'base GET mamUploadAccessToken': answerAccessToken,
+	'base GET mamUploadAccessToken2': answerSizedToken,
+	'base GET mamUploadDone2': answerUploadDone,
+	'storage GET mamToken': answerSizedToken,
+	'storage POST mamDone': answerMamDone,
 };
 
 /** The answer of a call; undefined when the platform does not know it. */

@@ -4,6 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { activityStep } from './step-activity.ts';
 import { communityStep } from './step-community.ts';
 import { memberStep } from './step-member.ts';
+import { uploadStep } from './step-uploads.ts';
 import type { Writing } from './tables.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -95,6 +96,7 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		'2026-11-20-second-activities': step(activityStep),
 		'2026-11-20-third-members': step(memberStep),
 		'2026-11-21-community': step(communityStep),
+		'2026-11-22-uploads': step(uploadStep),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();

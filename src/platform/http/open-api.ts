@@ -6,7 +6,13 @@ import type { CallDeclaration } from '../../contract/call.ts';
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): Json => {
-	const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode }) as Json;
+	const { $schema: _, ...rest } = toJsonSchema(schema, {
+		errorMode: 'ignore',
+		typeMode,
+		// Of all that we declare only a file has no schema of its own.
+		overrideSchema: ({ valibotSchema, jsonSchema }) =>
+			valibotSchema.type === 'blob' ? { type: 'string', contentMediaType: 'application/octet-stream' } : jsonSchema,
+	}) as Json;
 	return rest;
 };
 

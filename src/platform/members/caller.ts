@@ -31,6 +31,9 @@ export interface Rates {
 	authOfAddress: Rate;
 	/** Guesses of invite codes. */
 	inviteOfMember: Rate;
+	/** Whole files and upload tokens; parts of files. */
+	uploadOfMember: Rate;
+	partOfMember: Rate;
 }
 
 export const defaultRates: Rates = {
@@ -42,12 +45,16 @@ export const defaultRates: Rates = {
 	verifyCodeOfAddress: { interval: 500, burst: 60 },
 	authOfAddress: { interval: 500, burst: 120 },
 	inviteOfMember: { interval: 10_000, burst: 30 },
+	uploadOfMember: { interval: 5_000, burst: 30 },
+	partOfMember: { interval: 250, burst: 250 },
 };
 
 /** What answers that belong to a caller stand on. */
 export interface CallContext extends ReadContext {
 	store: Store;
 	rates: Rates;
+	/** Folder that `/media/` serves. */
+	media: string;
 	caller: Caller;
 }
 
