@@ -17,6 +17,7 @@ import { answerDayTotal, answerEvent1, answerScoreList } from './points.ts';
 import { answerAccess } from './poll.ts';
 import { readAnswers } from './reads.ts';
 import { answerAnonymousToken, answerLogin, answerMemberInfo, answerRefresh } from './sign-in.ts';
+import { answerClick, answerStatistics } from './statistics.ts';
 import { answerBulletin, answerSubscribe, answerUnsubscribe } from './subscribe.ts';
 import {
 	answerAccessToken,
@@ -83,6 +84,8 @@ export const answers: Readonly<Record<string, AnyAnswer<CallContext>>> = {
 	'base GET mamUploadDone2': answerUploadDone,
 	'storage GET mamToken': answerSizedToken,
 	'storage POST mamDone': answerMamDone,
+	'statistics GET statistics': answerStatistics,
+	'statistics GET articleClick': answerClick,
 };
 
 /** The answer of a call; undefined when the platform does not know it. */

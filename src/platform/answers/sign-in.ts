@@ -43,7 +43,7 @@ export const answerLogin: CallerAnswer<typeof oauthLogin> = async ({ phone, pass
 		.select(['id', 'password'])
 		.where('phone', '=', phone)
 		.executeTakeFirst();
-	const matches = await passwordMatches(password ?? "", member?.password);
+	const matches = await passwordMatches(password ?? '', member?.password);
 	if (member === undefined || !matches) throw new Refusal(statuses.forbidden, '手机号或密码不正确');
 	await giveBack(writing, ofPhone, rates.signInOfPhone);
 	await giveBack(writing, ofAddress, rates.signInOfAddress);

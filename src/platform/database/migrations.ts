@@ -4,6 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { activityStep } from './step-activity.ts';
 import { communityStep } from './step-community.ts';
 import { memberStep } from './step-member.ts';
+import { statisticsStep } from './step-statistics.ts';
 import { uploadStep } from './step-uploads.ts';
 import type { Writing } from './tables.ts';
 
@@ -97,6 +98,7 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		'2026-11-20-third-members': step(memberStep),
 		'2026-11-21-community': step(communityStep),
 		'2026-11-22-uploads': step(uploadStep),
+		'2026-11-23-statistics': step(statisticsStep),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();

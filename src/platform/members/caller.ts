@@ -34,6 +34,8 @@ export interface Rates {
 	/** Whole files and upload tokens; parts of files. */
 	uploadOfMember: Rate;
 	partOfMember: Rate;
+	/** What pages send by themselves. */
+	statisticsOfAddress: Rate;
 }
 
 export const defaultRates: Rates = {
@@ -47,6 +49,7 @@ export const defaultRates: Rates = {
 	inviteOfMember: { interval: 10_000, burst: 30 },
 	uploadOfMember: { interval: 5_000, burst: 30 },
 	partOfMember: { interval: 250, burst: 250 },
+	statisticsOfAddress: { interval: 100, burst: 600 },
 };
 
 /** What answers that belong to a caller stand on. */
