@@ -1,8 +1,16 @@
+/** Marks a link of a strip as the active one and brings it into view. */
+export const showTab = (strip: HTMLElement, active: HTMLElement | undefined): void => {
+	for (const link of Array.from(strip.querySelectorAll('a'))) {
+		if (link === active) link.setAttribute('aria-current', 'page');
+		else link.removeAttribute('aria-current');
+	}
+	if (active !== undefined) strip.scrollLeft = active.offsetLeft - (strip.clientWidth - active.offsetWidth) / 2;
+};
+
 /** Strips of columns: the active one is in view, arrow keys go along the strip. */
 export const startTabs = (): void => {
 	for (const strip of Array.from(document.querySelectorAll<HTMLElement>('[data-tabs]'))) {
-		const active = strip.querySelector<HTMLElement>('[aria-current]');
-		if (active !== null) strip.scrollLeft = active.offsetLeft - (strip.clientWidth - active.offsetWidth) / 2;
+		showTab(strip, strip.querySelector<HTMLElement>('[aria-current]') ?? undefined);
 		strip.addEventListener('keydown', (event) => {
 			const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
 			if (step === 0 || !(event.target instanceof Element)) return;
