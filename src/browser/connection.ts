@@ -1,9 +1,7 @@
 /** Says that the network is gone, for as long as it is. The page itself stays as it is. */
-import { shownMessages } from './language.ts';
-
 let line: HTMLElement | null = null;
 
-const show = async (): Promise<void> => {
+const show = (): void => {
 	if (navigator.onLine) {
 		line?.remove();
 		line = null;
@@ -14,12 +12,14 @@ const show = async (): Promise<void> => {
 	line.className = 'offline';
 	line.setAttribute('role', 'status');
 	line.dataset['t'] = 'state.offline';
+	// The words stand on the page: there is no network to fetch others.
+	line.textContent = document.documentElement.dataset['offline'] ?? '';
 	document.body.append(line);
-	line.textContent = (await shownMessages())['state.offline'] ?? '';
+	window.dispatchEvent(new Event('touch-edition:content'));
 };
 
 /** Watches the connection. */
 export const startConnection = (): void => {
-	for (const name of ['offline', 'online']) window.addEventListener(name, () => void show());
-	if (!navigator.onLine) void show();
+	for (const name of ['offline', 'online']) window.addEventListener(name, show);
+	if (!navigator.onLine) show();
 };

@@ -91,7 +91,7 @@ export const tellApp = (command: AppCommand): boolean => {
 /** Characters of a login that is handed over, at most. */
 const longestLogin = 8192;
 const field = (value: unknown): string =>
-	(typeof value === 'string' || typeof value === 'number') && /^[\x21-\x7e]{1,1024}$/.test(String(value))
+	(typeof value === 'string' || typeof value === 'number') && /^[\w.~+/=:-]{1,1024}$/.test(String(value))
 		? String(value)
 		: '';
 

@@ -159,9 +159,17 @@ export const createClient = (options: ClientOptions): Client => {
 		return { ok: true, data: checked.output as never, ...extra };
 	};
 
+	/** Main calls and writes are told by the screen; of side blocks only the console hears (R-REQ-35, R-REQ-36). */
+	const told = (call: CallDeclaration, error: Error): Error => {
+		if (call.rejects !== true) console.error(`${call.name}: ${error.message}`);
+		return error;
+	};
+
 	const read: Reader = async (call, parameters) => {
-		const result = await sendCall(call, parameters);
-		if (!result.ok) throw new CallFailure(call.name, result.error.status, result.error.errmsg);
+		const result = await sendCall(call, parameters).catch((error: Error) => {
+			throw told(call, error);
+		});
+		if (!result.ok) throw told(call, new CallFailure(call.name, result.error.status, result.error.errmsg));
 		if (result.data !== empty) return result.data as never;
 		const defaults = safeParse(call.answer, {});
 		if (defaults.success) return defaults.output as never;

@@ -29,9 +29,21 @@ const showFailure = (element: HTMLElement): void => {
  * @param load as Astro gives it to a directive.
  */
 export const hydrate = async (load: () => Promise<() => Promise<void>>, element: HTMLElement): Promise<void> => {
+	// Astro's element swallows the failure, and tells it by an event.
+	const failures: unknown[] = [];
+	element.addEventListener('astro:hydration-error', (event) => {
+		event.preventDefault();
+		failures.push((event as CustomEvent<{ error: unknown }>).detail.error);
+	});
+	const loaded = async (): Promise<() => Promise<void>> => {
+		const start = await load();
+		if (failures.length > 0) throw failures[0];
+		return start;
+	};
 	try {
-		const [start] = await Promise.all([loadPart(load), settled()]);
+		const [start] = await Promise.all([loadPart(loaded), settled()]);
 		await start();
+		if (failures.length > 0) throw failures[0];
 	} catch (error) {
 		console.error(error);
 		showFailure(element);
