@@ -23,7 +23,8 @@ export const sandboxPage = (title: string, body: string, policy = '', status = 2
 				'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; ${policy}`,
 				'X-Content-Type-Options': 'nosniff',
 				'Cache-Control': 'no-store',
-				'Referrer-Policy': 'no-referrer',
+				// With none at all a form of this page would come from nowhere.
+				'Referrer-Policy': 'same-origin',
 			},
 		},
 	);
