@@ -14,7 +14,7 @@ import { runCommand } from './command-line/run.ts';
 import { embeddedStore } from './command-line/source.ts';
 
 const usage =
-	'npm run platform -- [--sample]   (PORT, 4322 otherwise; DATABASE_URL for PostgreSQL, else DATA_DIR; WEBHOOK_URL, WEBHOOK_SECRET, CORS_ORIGINS, PREVIEW_TOKEN, EXPORT_TOKEN, TRUSTED_PROXIES, AUTH_NEEDED, LOG_LEVEL)';
+	'npm run platform -- [--sample] [--sandbox]   (PORT, 4322 otherwise; DATABASE_URL for PostgreSQL, else DATA_DIR; WEBHOOK_URL, WEBHOOK_SECRET, CORS_ORIGINS, PREVIEW_TOKEN, EXPORT_TOKEN, TRUSTED_PROXIES, AUTH_NEEDED, SANDBOX, MESSAGING_APP_ID, MESSAGING_APP_SECRET, CODE_WEBHOOK_URL, LOG_LEVEL)';
 
 const hour = 3_600_000;
 /** Milliseconds that requests which are under way may still take when the platform stops. */
@@ -41,7 +41,10 @@ const webhookAddresses = (): string[] => {
 };
 
 await runCommand(async () => {
-	const { values } = readOptions({ sample: { type: 'boolean', default: false } }, usage);
+	const { values } = readOptions(
+		{ sample: { type: 'boolean', default: false }, sandbox: { type: 'boolean', default: false } },
+		usage,
+	);
 	const port = portFrom(process.env['PORT'], 4322);
 	const place = embeddedStore();
 	const media = mediaFolder(place.dataDir);
@@ -50,7 +53,7 @@ await runCommand(async () => {
 	const store = await openStore(place);
 	try {
 		if (values.sample) await fillWithSample(store, media);
-		const app = createPlatformApp(store, { media, log });
+		const app = createPlatformApp(store, { media, log, ...(values.sandbox ? { sandbox: true } : {}) });
 		await cleanUp(store, media);
 		const cleaning = setInterval(
 			() => void cleanUp(store, media).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed')),

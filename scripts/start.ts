@@ -26,7 +26,7 @@ import { embeddedSource, embeddedStore } from './command-line/source.ts';
 const usage = 'npm start -- [--out <folder>] [--settings <file>] [--no-sample]   (PORT sets the port, 4321 otherwise)';
 
 /** Paths that the platform answers; all others are files of the exported site. */
-const isPlatformPath = (pathname: string): boolean => /^\/(?:api|media)\/|^\/(?:health|ready)$/.test(pathname);
+const isPlatformPath = (pathname: string): boolean => /^\/(?:api|media|sandbox)\/|^\/(?:health|ready)$/.test(pathname);
 
 /** The publisher's settings; without an address of its own the site stands where it is served. */
 const startSettings = (path: string, port: number): Settings => {
@@ -88,7 +88,12 @@ await runCommand(async () => {
 		progress.end();
 		for (const line of summary === null ? ['The site is up to date.'] : summaryLines(summary)) console.log(line);
 
-		const platform = createPlatformApp(store, { media, ...optionsFrom(process.env) });
+		const platform = createPlatformApp(store, {
+			media,
+			...optionsFrom(process.env),
+			// At home: what lies outside is stood in for, unless it is switched off.
+			sandbox: process.env['SANDBOX'] !== '0',
+		});
 		const site = createSiteHandler(session.options.out);
 		handle = (request, environment) =>
 			isPlatformPath(new URL(request.url).pathname) ? platform.fetch(request, environment) : site(request);
@@ -105,7 +110,9 @@ await runCommand(async () => {
 		await cleanUp(store, media);
 		const cleaning = setInterval(() => void cleanUp(store, media), 3_600_000);
 		closing.push(() => clearInterval(cleaning));
-		console.log(`\nThe site is at http://localhost:${port}${addressOf('home')}\nStop with Ctrl+C.`);
+		console.log(
+			`\nThe site is at http://localhost:${port}${addressOf('home')}\nStand-ins for what lies outside (authorize page, native app, codes): http://localhost:${port}/sandbox/\nStop with Ctrl+C.`,
+		);
 		await new Promise<void>((finish) => {
 			for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
 		});

@@ -13,12 +13,15 @@ import { answerDelete, answerDiscuss } from './comment-write.ts';
 import { answerSubject } from './community.ts';
 import { answerEvent, answerFavourite, answerMarks, answerPraise } from './event.ts';
 import { answerGetCode, answerInviteConfig, answerUseCode } from './invite.ts';
+import { answerSendCode } from './login-code.ts';
+import { answerWxSignature } from './messaging.ts';
 import { answerDayTotal, answerEvent1, answerScoreList } from './points.ts';
 import { answerAccess } from './poll.ts';
 import { readAnswers } from './reads.ts';
 import { answerAnonymousToken, answerLogin, answerMemberInfo, answerRefresh } from './sign-in.ts';
 import { answerClick, answerStatistics } from './statistics.ts';
 import { answerBulletin, answerSubscribe, answerUnsubscribe } from './subscribe.ts';
+import { answerThirdLogin, answerUserInfo } from './third-login.ts';
 import {
 	answerAccessToken,
 	answerConsolidated,
@@ -75,6 +78,10 @@ export const answers: Readonly<Record<string, AnyAnswer<CallContext>>> = {
 	'base POST topicSubCancel': answerUnsubscribe,
 	'base GET getSubject': answerSubject,
 	'base POST upload': answerUpload,
+	'base GET wx/signature': answerWxSignature,
+	'base GET wx/userInfo': answerUserInfo,
+	'sso POST thirdLogin': answerThirdLogin,
+	'sso POST sendCode': answerSendCode,
 	'storage POST upload': answerStorageUpload,
 	'storage POST consolidatedResults': answerConsolidated,
 	'storage POST objectUpload': answerObjectUpload,

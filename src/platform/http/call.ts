@@ -2,11 +2,12 @@
 import { type CallDeclaration, callKey } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { answerFor } from '../answers/all.ts';
-import { checkAuthorization } from '../answers/authorization.ts';
+import { checkAuthorization, skew } from '../answers/authorization.ts';
 import { Bytes } from '../answers/bytes.ts';
 import { checkRequest } from '../answers/check.ts';
 import { Refusal } from '../answers/refusal.ts';
 import { sameSecret } from '../answers/secret.ts';
+import { takeSignature } from '../answers/third-login.ts';
 import type { Store } from '../content/store.ts';
 import type { CallContext } from '../members/caller.ts';
 import { identifyCaller, type NodeEnvironment } from './caller.ts';
@@ -70,7 +71,9 @@ const answerCall = async (
 	const sent = sender === undefined ? undefined : await decodeUpload(request, call);
 	const fields = sent?.fields ?? (await decipherFields(await decodeFields(request, call), call, store.reading));
 	const caller = sender ?? (await identify(fields));
-	await checkAuthorization(request.headers, call.authorization === true && options.authNeeded, store);
+	// A sign-in on the word of another platform is always signed, and each signature is taken once.
+	const isThird = callKey(call) === 'sso POST thirdLogin';
+	await checkAuthorization(request.headers, isThird || (call.authorization === true && options.authNeeded), store);
 	const context: CallContext = {
 		reading: store.reading,
 		now: store.now,
@@ -78,8 +81,11 @@ const answerCall = async (
 		store,
 		rates: options.rates,
 		media: options.media,
+		messaging: options.messaging,
+		codes: options.codes,
 		caller,
 	};
+	if (isThird) await takeSignature(request.headers, context, 2 * skew);
 	return answer(checkRequest(call, sent === undefined ? fields : { ...fields, ...sent.files }) as never, context);
 };
 

@@ -3,6 +3,8 @@ import { statuses } from '../../contract/envelope.ts';
 import type { ReadContext } from '../answers/answer.ts';
 import { Refusal } from '../answers/refusal.ts';
 import type { Store } from '../content/store.ts';
+import type { CodeSender } from '../messaging/codes.ts';
+import type { MessagingPlatform } from '../messaging/platform.ts';
 import type { Rate } from './limits.ts';
 
 /** Who asks. */
@@ -36,6 +38,8 @@ export interface Rates {
 	partOfMember: Rate;
 	/** What pages send by themselves. */
 	statisticsOfAddress: Rate;
+	/** Each one costs the publisher a message. */
+	codeOfPhone: Rate;
 }
 
 export const defaultRates: Rates = {
@@ -50,6 +54,7 @@ export const defaultRates: Rates = {
 	uploadOfMember: { interval: 5_000, burst: 30 },
 	partOfMember: { interval: 250, burst: 250 },
 	statisticsOfAddress: { interval: 100, burst: 600 },
+	codeOfPhone: { interval: 60_000, burst: 1 },
 };
 
 /** What answers that belong to a caller stand on. */
@@ -58,6 +63,10 @@ export interface CallContext extends ReadContext {
 	rates: Rates;
 	/** Folder that `/media/` serves. */
 	media: string;
+	/** Null where there is none to ask. */
+	messaging: MessagingPlatform | null;
+	/** Null where codes cannot be sent. */
+	codes: CodeSender | null;
 	caller: Caller;
 }
 
