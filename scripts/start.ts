@@ -28,15 +28,15 @@ const usage = 'npm start -- [--out <folder>] [--settings <file>] [--no-sample]  
 /** Paths that the platform answers; all others are files of the exported site. */
 const isPlatformPath = (pathname: string): boolean => /^\/(?:api|media|sandbox)\/|^\/(?:health|ready)$/.test(pathname);
 
+/** What the stand-ins of the sandbox are reached by, where the publisher has set nothing else. */
+const sandboxSite = { messagingAuthorizeUrl: '/sandbox/authorize', appMarker: 'QinglingApp', appScheme: 'qingling' };
+
 /** The publisher's settings; without an address of its own the site stands where it is served. */
-const startSettings = (path: string, port: number): Settings => {
+const startSettings = (path: string, port: number, sandbox: boolean): Settings => {
 	const settings = readSettings(path);
-	const own = existsSync(path)
-		? (JSON.parse(readFileSync(path, 'utf8')) as { site?: { address?: string } }).site?.address
-		: undefined;
-	return own === undefined
-		? checkSettings({ ...settings, site: { ...settings.site, address: `http://localhost:${port}` } }, path)
-		: settings;
+	const own = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { site?: object }).site : undefined;
+	const home = { address: `http://localhost:${port}`, ...(sandbox ? sandboxSite : {}) };
+	return checkSettings({ ...settings, site: { ...settings.site, ...home, ...own } }, path);
 };
 
 /** Listens at once, so that a taken port is told before any work is done; answers 503 until the site is there. */
@@ -64,7 +64,9 @@ await runCommand(async () => {
 		usage,
 	);
 	const port = portFrom(process.env['PORT'], 4321);
-	const settings = startSettings(settingsFile(values.settings), port);
+	// At home what lies outside is stood in for, unless it is switched off.
+	const sandbox = process.env['SANDBOX'] !== '0';
+	const settings = startSettings(settingsFile(values.settings), port, sandbox);
 	const out = publishedFolder(values.out, '--out');
 	const place = embeddedStore();
 	const media = mediaFolder(place.dataDir);
@@ -91,8 +93,7 @@ await runCommand(async () => {
 		const platform = createPlatformApp(store, {
 			media,
 			...optionsFrom(process.env),
-			// At home: what lies outside is stood in for, unless it is switched off.
-			sandbox: process.env['SANDBOX'] !== '0',
+			sandbox,
 		});
 		const site = createSiteHandler(session.options.out);
 		handle = (request, environment) =>

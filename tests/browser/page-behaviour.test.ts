@@ -37,10 +37,6 @@ test('R-SCREEN-07…09, R-SCREEN-15, A-015, M-09, M-18: a column of home is show
 	const third = page.locator('[data-tabs] a').nth(2);
 	const column = (await third.getAttribute('data-column')) ?? '';
 	const calls = watchCalls(context);
-	let loads = 0;
-	page.on('load', () => {
-		loads += 1;
-	});
 	await expect(async () => {
 		await third.click();
 		await expect(page).toHaveURL(new RegExp(`home\\.html\\?active=${column}$`), { timeout: 1000 });
