@@ -7,6 +7,7 @@ import { loadSample } from '../src/platform/content/sample.ts';
 import type { Store } from '../src/platform/content/store.ts';
 import { createPlatformApp } from '../src/platform/http/app.ts';
 import { cleanUp } from '../src/platform/members/clean-up.ts';
+import { makeKeys } from '../src/platform/members/keys.ts';
 import { mediaFolder, openStore } from '../src/platform/open.ts';
 import { portFrom, readOptions } from './command-line/options.ts';
 import { root } from './command-line/root.ts';
@@ -52,6 +53,7 @@ await runCommand(async () => {
 	const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' });
 	const store = await openStore(place);
 	try {
+		await makeKeys(store);
 		if (values.sample) await fillWithSample(store, media);
 		const app = createPlatformApp(store, { media, log, ...(values.sandbox ? { sandbox: true } : {}) });
 		await cleanUp(store, media);

@@ -10,6 +10,7 @@ import { loadSample } from '../src/platform/content/sample.ts';
 import { createPlatformApp } from '../src/platform/http/app.ts';
 import { optionsFrom } from '../src/platform/http/options.ts';
 import { cleanUp } from '../src/platform/members/clean-up.ts';
+import { makeKeys } from '../src/platform/members/keys.ts';
 import { mediaFolder, openStore } from '../src/platform/open.ts';
 import { addressOf } from '../src/routes.ts';
 import { createSiteHandler } from '../src/serve/site-handler.ts';
@@ -29,7 +30,12 @@ const usage = 'npm start -- [--out <folder>] [--settings <file>] [--no-sample]  
 const isPlatformPath = (pathname: string): boolean => /^\/(?:api|media|sandbox)\/|^\/(?:health|ready)$/.test(pathname);
 
 /** What the stand-ins of the sandbox are reached by, where the publisher has set nothing else. */
-const sandboxSite = { messagingAuthorizeUrl: '/sandbox/authorize', appMarker: 'QinglingApp', appScheme: 'qingling' };
+const sandboxSite = {
+	messagingAuthorizeUrl: '/sandbox/authorize',
+	appMarker: 'QinglingApp',
+	appScheme: 'qingling',
+	strictEncryption: true,
+};
 
 /** The publisher's settings; without an address of its own the site stands where it is served. */
 const startSettings = (path: string, port: number, sandbox: boolean): Settings => {
@@ -78,6 +84,7 @@ await runCommand(async () => {
 		closing.push(() => server.close());
 		const store = await openStore(place);
 		closing.push(() => store.close());
+		await makeKeys(store);
 		if (!values['no-sample']) {
 			const sample = await loadSample(store, join(root, 'content', 'sample'), media);
 			if (sample.added + sample.changed > 0)
