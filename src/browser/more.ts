@@ -27,7 +27,18 @@ const start = (link: HTMLElement): void => {
 	observer.observe(link);
 };
 
-/** Enhances every 加载更多 of the page. */
+const started = new WeakSet<HTMLElement>();
+
+const startAll = (): void => {
+	for (const link of Array.from(document.querySelectorAll<HTMLElement>('[data-more]'))) {
+		if (started.has(link)) continue;
+		started.add(link);
+		start(link);
+	}
+};
+
+/** Enhances every 加载更多 of the page, and those that a route shell puts into it. */
 export const startMore = (): void => {
-	for (const link of Array.from(document.querySelectorAll<HTMLElement>('[data-more]'))) start(link);
+	startAll();
+	window.addEventListener('touch-edition:content', startAll);
 };

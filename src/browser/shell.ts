@@ -1,10 +1,25 @@
+const fill = (shell: Element): void => void import('../shell/fill-shell.ts').then(({ fillShell }) => fillShell(shell));
+
+/**
+ * What of an exported page the query asks to be shown otherwise: `data-query` names values that choose content, the
+ * frame's `data-flags` names flags that are on with exactly `true` (A-043).
+ */
+const askedOtherwise = (): Element | null => {
+	const query = new URLSearchParams(window.location.search);
+	const names = (value: string | undefined): string[] => (value ?? '').split(' ').filter(Boolean);
+	const chosen = document.querySelector<HTMLElement>('[data-query]');
+	if (chosen !== null && names(chosen.dataset['query']).some((name) => (query.get(name) ?? '') !== '')) return chosen;
+	const main = document.querySelector<HTMLElement>('main[data-flags]');
+	const flagged = main !== null && names(main.dataset['flags']).some((name) => query.get(name) === 'true');
+	return flagged ? main.firstElementChild : null;
+};
+
 /** Route shells and the page of unknown addresses load their screen; every other page loads nothing of it. */
 export const startShell = (start: () => void): void => {
 	if (document.querySelector('.not-found') !== null) {
 		void import('../shell/resolve-address.ts').then(({ resolveAddress }) => resolveAddress(start));
 		return;
 	}
-	if (document.querySelector('[data-shell]') !== null) {
-		void import('../shell/fill-shell.ts').then(({ fillShell }) => fillShell());
-	}
+	const shell = document.querySelector('[data-shell]') ?? askedOtherwise();
+	if (shell !== null) fill(shell);
 };

@@ -5,9 +5,11 @@ import { startCarriedFlags } from './carried-flags.ts';
 import { startLanguage } from './language.ts';
 import { startLoginWay } from './login-way.ts';
 import { startMore } from './more.ts';
+import { startPanels } from './panels.ts';
 import { startPhotoViewer } from './photo-viewer.ts';
 import { startPhotos } from './photos.ts';
 import { startPictureRepair } from './picture-repair.ts';
+import { startRefresh } from './refresh.ts';
 import { startShell } from './shell.ts';
 import { startTabs } from './tabs.ts';
 import { startTextSize } from './text-size.ts';
@@ -18,6 +20,7 @@ export const startPage = (): void => {
 		startLanguage,
 		startPictureRepair,
 		startTabs,
+		startPanels,
 		startCarousels,
 		startPhotos,
 		startPhotoViewer,
@@ -27,6 +30,7 @@ export const startPage = (): void => {
 		startCarriedFlags,
 		() => startShell(startPage),
 		startMore,
+		startRefresh,
 	]) {
 		try {
 			start();

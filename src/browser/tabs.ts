@@ -1,6 +1,9 @@
-/** Strips of columns: the active one is in view, arrow keys go along the strip. */
-export const startTabs = (): void => {
+const started = new WeakSet<HTMLElement>();
+
+const startStrips = (): void => {
 	for (const strip of Array.from(document.querySelectorAll<HTMLElement>('[data-tabs]'))) {
+		if (started.has(strip)) continue;
+		started.add(strip);
 		const active = strip.querySelector<HTMLElement>('[aria-current]');
 		if (active !== null) strip.scrollLeft = active.offsetLeft - (strip.clientWidth - active.offsetWidth) / 2;
 		strip.addEventListener('keydown', (event) => {
@@ -13,4 +16,10 @@ export const startTabs = (): void => {
 			next.focus();
 		});
 	}
+};
+
+/** Strips of tabs: the active one is in view, arrow keys go along the strip; also those that come with a route shell. */
+export const startTabs = (): void => {
+	startStrips();
+	window.addEventListener('touch-edition:content', startStrips);
 };

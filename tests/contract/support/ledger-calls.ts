@@ -139,6 +139,7 @@ export const missingCalls: Readonly<Record<string, string>> = {
 export const ownCalls: readonly string[] = [
 	'base GET catalogue',
 	'base GET catalogueEntry',
+	'base GET catalogueOf',
 	'base GET changes',
 	'base GET myMarks',
 ];
