@@ -6,10 +6,11 @@ import { hash } from 'node:crypto';
 import { type CallDeclaration, callKey } from '../src/contract/call.ts';
 import { idPattern } from '../src/contract/wire.ts';
 import type { Source, SourceAnswer } from '../src/export/source/source.ts';
-import type { AnyAnswer, ReadContext } from '../src/platform/answers/answer.ts';
+import type { AnyAnswer } from '../src/platform/answers/answer.ts';
 import { checkRequest } from '../src/platform/answers/check.ts';
 import { readAnswers } from '../src/platform/answers/reads.ts';
 import { Refusal } from '../src/platform/answers/refusal.ts';
+import type { ReaderContext } from '../src/platform/members/caller.ts';
 import { readArticle } from '../src/platform/reading/article.ts';
 import type { Reading } from '../src/platform/reading/reading.ts';
 import { readRelated } from '../src/platform/reading/related.ts';
@@ -54,12 +55,12 @@ const quick: Readonly<Record<string, Quick>> = {
 /** Opens the store for the exporter; every worker thread opens its own. */
 export const openSource = async (options: EmbeddedSourceOptions): Promise<Source> => {
 	const reading = await openReading(options);
-	const context: ReadContext = { reading, now: Date.now, previewToken: '' };
+	const context: ReaderContext = { reading, now: Date.now, previewToken: '', caller: { member: '' } };
 	const call = async (declaration: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer> => {
 		const id = parameters['id'];
 		const short = declaration.service === 'base' ? quick[declaration.name] : undefined;
 		if (short !== undefined && typeof id === 'string' && idPattern.test(id)) return short(id, reading);
-		const answer = (readAnswers as Readonly<Record<string, AnyAnswer<ReadContext>>>)[callKey(declaration)];
+		const answer = (readAnswers as Readonly<Record<string, AnyAnswer<ReaderContext>>>)[callKey(declaration)];
 		if (answer === undefined) return refused(404, `The exporter cannot ask for ${declaration.name}.`);
 		try {
 			const data = await answer(checkRequest(declaration, parameters) as never, context);

@@ -29,7 +29,18 @@ const start = (link: HTMLElement): void => {
 	observer.observe(link);
 };
 
-/** Enhances every 加载更多 of the page, or of a part that came in later. */
-export const startMore = (part: ParentNode = document): void => {
-	for (const link of Array.from(part.querySelectorAll<HTMLElement>('[data-more]'))) start(link);
+const started = new WeakSet<HTMLElement>();
+
+const startAll = (): void => {
+	for (const link of Array.from(document.querySelectorAll<HTMLElement>('[data-more]'))) {
+		if (started.has(link)) continue;
+		started.add(link);
+		start(link);
+	}
+};
+
+/** Enhances every 加载更多 of the page, and those that a route shell puts into it. */
+export const startMore = (): void => {
+	startAll();
+	window.addEventListener('touch-edition:content', startAll);
 };

@@ -1,8 +1,8 @@
-/** The strip of a photo set: two buttons where there is a mouse, and arrow keys. Swiping is the browser's own. */
-export const startPhotos = (): void => {
-	const photos = document.querySelector<HTMLElement>('[data-photos]');
+const start = (): void => {
+	const photos = document.querySelector<HTMLElement>('[data-photos]:not([data-started])');
 	const strip = photos?.querySelector<HTMLElement>('.photo-strip');
 	if (photos === null || photos === undefined || strip === null || strip === undefined) return;
+	photos.setAttribute('data-started', '');
 	const buttons = Array.from(photos.querySelectorAll<HTMLButtonElement>('[data-photo-step]'));
 	const at = (): number => Math.round(strip.scrollLeft / strip.clientWidth);
 	const look = (): void => {
@@ -20,4 +20,10 @@ export const startPhotos = (): void => {
 	});
 	strip.addEventListener('scroll', () => requestAnimationFrame(look), { passive: true });
 	look();
+};
+
+/** The strip of a photo set: two buttons where there is a mouse, and arrow keys. Swiping is the browser's own. */
+export const startPhotos = (): void => {
+	start();
+	window.addEventListener('touch-edition:content', start);
 };

@@ -1,9 +1,7 @@
 import { loadPart } from '../host/load-part.ts';
 
 /** The script that fills the shell did not come: 网络错误 in its place (R-ERR-14). */
-const showFailed = (): void => {
-	const shell = document.querySelector<HTMLElement>('[data-shell]');
-	if (shell === null) return;
+const showFailed = (shell: Element): void => {
 	const line = document.createElement('p');
 	line.className = 'list-end';
 	line.setAttribute('role', 'alert');
@@ -11,13 +9,32 @@ const showFailed = (): void => {
 	shell.replaceChildren(line);
 };
 
+const fill = (shell: Element): void =>
+	void loadPart(() => import('../shell/fill-shell.ts')).then(
+		(filler) => filler.fillShell(shell),
+		() => showFailed(shell),
+	);
+
+/**
+ * What of an exported page the query asks to be shown otherwise: `data-query` names values that choose content, the
+ * frame's `data-flags` names flags that are on with exactly `true` (A-043).
+ */
+const askedOtherwise = (): Element | null => {
+	const query = new URLSearchParams(window.location.search);
+	const names = (value: string | undefined): string[] => (value ?? '').split(' ').filter(Boolean);
+	const chosen = document.querySelector<HTMLElement>('[data-query]');
+	if (chosen !== null && names(chosen.dataset['query']).some((name) => (query.get(name) ?? '') !== '')) return chosen;
+	const main = document.querySelector<HTMLElement>('main[data-flags]');
+	const flagged = main !== null && names(main.dataset['flags']).some((name) => query.get(name) === 'true');
+	return flagged ? main.firstElementChild : null;
+};
+
 /** Route shells and the page of unknown addresses load their screen; every other page loads nothing of it. */
 export const startShell = (start: () => void): void => {
 	if (document.querySelector('.not-found') !== null) {
-		void loadPart(() => import('../shell/resolve-address.ts')).then(({ resolveAddress }) => resolveAddress(start));
+		void loadPart(() => import('../shell/resolve-address.ts')).then((resolver) => resolver.resolveAddress(start));
 		return;
 	}
-	if (document.querySelector('[data-shell]') !== null) {
-		void loadPart(() => import('../shell/fill-shell.ts')).then(({ fillShell }) => fillShell(), showFailed);
-	}
+	const shell = document.querySelector('[data-shell]') ?? askedOtherwise();
+	if (shell !== null) fill(shell);
 };

@@ -7,9 +7,12 @@ export const showTab = (strip: HTMLElement, active: HTMLElement | undefined): vo
 	if (active !== undefined) strip.scrollLeft = active.offsetLeft - (strip.clientWidth - active.offsetWidth) / 2;
 };
 
-/** Strips of columns: the active one is in view, arrow keys go along the strip. */
-export const startTabs = (): void => {
+const started = new WeakSet<HTMLElement>();
+
+const startStrips = (): void => {
 	for (const strip of Array.from(document.querySelectorAll<HTMLElement>('[data-tabs]'))) {
+		if (started.has(strip)) continue;
+		started.add(strip);
 		showTab(strip, strip.querySelector<HTMLElement>('[aria-current]') ?? undefined);
 		strip.addEventListener('keydown', (event) => {
 			const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -21,4 +24,10 @@ export const startTabs = (): void => {
 			next.focus();
 		});
 	}
+};
+
+/** Strips of tabs: the active one is in view, arrow keys go along the strip; also those that come with a route shell. */
+export const startTabs = (): void => {
+	startStrips();
+	window.addEventListener('touch-edition:content', startStrips);
 };

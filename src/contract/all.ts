@@ -17,7 +17,7 @@ import {
 	myArticleContent,
 	recommendList,
 } from './content/article.ts';
-import { catalogue, catalogueEntry, changes } from './content/change-feed.ts';
+import { catalogue, catalogueEntry, catalogueOf, changes } from './content/change-feed.ts';
 import {
 	getArticleCounts,
 	getArticles,
@@ -130,6 +130,7 @@ export const calls: readonly CallDeclaration[] = [
 	getColAdvs,
 	catalogue,
 	catalogueEntry,
+	catalogueOf,
 	changes,
 	activityList,
 	activityDetail,

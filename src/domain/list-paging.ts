@@ -16,3 +16,10 @@ export interface Paged {
  */
 export const mayHaveMore = ({ length, lastPage }: Paged): boolean =>
 	lastPage === null ? length % pageSize === 0 : lastPage > 0;
+
+/** R-CONST-05. */
+const dynamicsForMore = 10;
+
+/** The dynamics of an account come ten a page: more may follow when there are at least ten (R-STATE-42). */
+export const mayHaveMoreDynamics = ({ length, lastPage }: Paged): boolean =>
+	length >= dynamicsForMore && lastPage !== 0;

@@ -135,3 +135,14 @@ export const collectionData = (
 		})),
 	},
 });
+
+/** JSON-LD of a page about one thing or person, as far as crawlers read it: kind, name, text and picture. */
+export const pieceData = (kind: string, card: ShareCard, site: SiteCard, canonical: string): StructuredData => ({
+	'@context': 'https://schema.org',
+	'@type': kind,
+	url: canonical,
+	name: card.title,
+	description: card.description,
+	image: image(card),
+	publisher: publisher(site),
+});

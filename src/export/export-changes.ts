@@ -15,8 +15,9 @@ import {
 	removePages,
 } from './export-site.ts';
 import { homeAddress, runtimeSettingsPath } from './hosts/rules.ts';
+import { entriesNow, type Named, namedBy, namedByItem, pagesOfEntry } from './plan/beside.ts';
 import { columnOfPage, expectsItems } from './plan/expectation.ts';
-import { isSkipped, isSpecial, pageOfItem, planColumns, planSections, routePages } from './plan/plan.ts';
+import { filmPages, isSkipped, isSpecial, pageOfItem, planColumns, planSections, routePages } from './plan/plan.ts';
 import type { PageJob } from './render/page-job.ts';
 import type { Session } from './session.ts';
 import { writeSitemap } from './write/site-files.ts';
@@ -72,10 +73,32 @@ const planItem = async (session: Session, id: string, work: Work, summary: Expor
 	if (entry !== undefined) {
 		const job = pageOfItem(entry);
 		if (isSkipped(job)) summary.skipped.push(job);
-		else jobs.push(job, ...(isSpecial(entry) ? await planSections(read, id) : []));
+		else jobs.push(job, ...filmPages(entry, job), ...(isSpecial(entry) ? await planSections(read, id) : []));
 	}
 	for (const job of jobs) work.jobs.set(job.path, job);
 	for (const page of session.account.pagesOfItem(id)) if (!work.jobs.has(page.path)) work.stale.add(page.path);
+};
+
+/** The pages of changed things beside articles, and those of things that are gone. */
+const planBeside = async (
+	session: Session,
+	named: readonly Named[],
+	work: Work,
+	summary: ExportSummary,
+): Promise<void> => {
+	const keys = new Map(named.map((one) => [`${one.kind}:${one.id}`, one]));
+	for (const one of keys.values()) {
+		for (const entry of await entriesNow(session.freshReader, one)) {
+			const pages = pagesOfEntry(entry);
+			if (!Array.isArray(pages)) summary.skipped.push(pages);
+			else for (const job of pages) work.jobs.set(job.path, job);
+		}
+	}
+	if (keys.size === 0) return;
+	for (const page of session.account.pages()) {
+		const known = namedByItem(page.item);
+		if (known !== null && keys.has(`${known.kind}:${known.id}`) && !work.jobs.has(page.path)) work.stale.add(page.path);
+	}
 };
 
 /** New column pages, and those of columns that are gone. */
@@ -84,7 +107,8 @@ const planChangedColumns = async (session: Session, work: Work, summary: ExportS
 	const planned = new Set(pages.map((page) => page.path));
 	for (const job of pages) work.jobs.set(job.path, job);
 	for (const page of session.account.pages()) {
-		if (/\/(?:columnDetail\/|feeds\/column-)/.test(page.path) && !planned.has(page.path)) work.stale.add(page.path);
+		if (/\/(?:columnDetail\/|columnShare\/|feeds\/column-)/.test(page.path) && !planned.has(page.path))
+			work.stale.add(page.path);
 	}
 };
 
@@ -105,8 +129,11 @@ export const exportChanges = async (session: Session, progress: Progress): Promi
 	const work: Work = { jobs: new Map(), stale: new Set() };
 	const touches = [...new Set(list.flatMap((change) => change.touches))];
 	const items = new Set(list.filter((change) => change.subject === 'article').map((change) => change.id));
+	const named = list.flatMap(namedBy);
 	for (const { path, item } of failed) {
-		if (item !== '') items.add(item);
+		const beside = namedByItem(item);
+		if (beside !== null) named.push(beside);
+		else if (item !== '') items.add(item);
 		else
 			work.jobs.set(
 				path,
@@ -122,6 +149,7 @@ export const exportChanges = async (session: Session, progress: Progress): Promi
 	account.setMeta('state', 'running');
 	if (touches.includes('media') && session.options.media !== undefined) session.publishFiles();
 	for (const id of items) await planItem(session, id, work, summary);
+	await planBeside(session, named, work, summary);
 	if (touches.includes('columns')) await planChangedColumns(session, work, summary);
 	for (const page of account.pagesTouching(touches)) {
 		if (work.jobs.has(page.path) || work.stale.has(page.path)) continue;

@@ -4,10 +4,12 @@ import { changes } from '../contract/content/change-feed.ts';
 import { CallFailure } from '../contract/reader.ts';
 import { basePath, notFoundRoute } from '../routes.ts';
 import { scriptHashes } from './hosts/script-hashes.ts';
+import { namedByItem, pagesOfEntry, walkBeside } from './plan/beside.ts';
 import { type ColumnOfItem, columnOfPage, expectsItems } from './plan/expectation.ts';
 import {
 	type CatalogueEntry,
 	feedPath,
+	filmPages,
 	isSkipped,
 	isSpecial,
 	pageOfItem,
@@ -136,7 +138,8 @@ interface Catalogue {
 const checkedCatalogue = async (session: Session, columns: readonly string[]): Promise<Catalogue> => {
 	const walk = walkCatalogue(session.freshReader, columns);
 	const known = [...session.account.pages()];
-	const items = new Set(known.map((page) => page.item).filter((item) => item !== ''));
+	// What stands beside articles is counted where stale pages are: its catalogue is read while pages are rendered.
+	const items = new Set(known.map((page) => page.item).filter((item) => item !== '' && namedByItem(item) === null));
 	if (items.size === 0) return { entries: walk, columnOf: () => undefined };
 	const kept = new Set(columns);
 	const lostColumns = known.filter((page) => !kept.has(columnOfPage(page.path)) && columnOfPage(page.path) !== '');
@@ -201,9 +204,14 @@ export const exportSite = async (session: Session, progress: Progress): Promise<
 				summary.skipped.push(job);
 				continue;
 			}
-			yield* plan(job);
+			for (const one of [job, ...filmPages(entry, job)]) yield* plan(one);
 			if (isSpecial(entry))
 				for (const section of await planSections(session.freshReader(), entry.fileId)) yield* plan(section);
+		}
+		for await (const entry of walkBeside(session.freshReader)) {
+			const pages = pagesOfEntry(entry);
+			if (Array.isArray(pages)) for (const job of pages) yield* plan(job);
+			else summary.skipped.push(pages);
 		}
 	}
 	const take = accountFor(session, summary, gone);

@@ -1,4 +1,9 @@
-import { getArticleContent, getRelArticles } from '../contract/content/article.ts';
+import {
+	getArticleContent,
+	getArticleContentUnreleased,
+	getRelArticles,
+	myArticleContent,
+} from '../contract/content/article.ts';
 import type { Reader } from '../contract/reader.ts';
 import { mediaAddress } from '../domain/address.ts';
 import { contentTypes } from '../domain/content-type.ts';
@@ -12,7 +17,8 @@ import { cleanTitle } from '../domain/text.ts';
 import { isoTime } from '../domain/wall-time.ts';
 import type { PageHead } from '../layouts/head-tags.ts';
 import { type ScreenContext, siteCardOf } from './context.ts';
-import type { Cleaner } from './screen.ts';
+import { documentTitle } from './piece.ts';
+import { asked, type Cleaner, isOn, type ScreenRequest } from './screen.ts';
 
 /** An item ready to be shown. */
 export interface ArticleScreen {
@@ -65,6 +71,29 @@ export const loadArticle = async (
 		context.settings.page.showRelated ? read(getRelArticles, { id }) : { related: [] },
 	]);
 	return articleScreen(article, relations.related, address, context, clean);
+};
+
+/**
+ * The same in the state that the address asks for: as the editors see it (a preview, with the token that the CMS handed
+ * over), as a poster shows it, or as it is released (A-042, A-044, A-045).
+ */
+export const loadItem = async (request: ScreenRequest, id: string): Promise<ArticleScreen> => {
+	const { read, address, context, clean } = request;
+	const poster = isOn(request, 'isPoster');
+	if (!isOn(request, 'isPreview') && !poster) {
+		const screen = await loadArticle(read, id, address, context, clean);
+		return { ...screen, head: { ...screen.head, title: documentTitle(request, screen.title) } };
+	}
+	const asking = { id, appID: context.settings.window.appId };
+	const article = isOn(request, 'isPreview')
+		? await read(getArticleContentUnreleased, {
+				...asking,
+				isPreview: 'true',
+				previewToken: asked(request, 'previewToken'),
+			})
+		: await read(myArticleContent, asking);
+	const screen = articleScreen(article, [], address, context, clean);
+	return { ...screen, head: { ...screen.head, unlisted: true } };
 };
 
 /** The same for an item that is at hand already (a preview, a poster). */

@@ -10,6 +10,9 @@ import type { ScreenContext } from './context.ts';
 /** Module types that the micro-site shows (R-SCREEN-23). */
 const shownModules: ReadonlySet<number> = new Set([0, 7, 8, 9, 10, 11]);
 
+/** Whether the micro-site shows a module: of a kept type, with something in it. */
+export const isShownModule = (module: HomeModule): boolean => shownModules.has(module.type) && module.items.length > 0;
+
 /** Column styles that only the app shows (R-ENT-039). */
 const appOnlyStyles: ReadonlySet<number> = new Set([205, 215, 410]);
 
@@ -47,7 +50,7 @@ export const firstPage = (answer: ArticleList): FirstPage => {
 		list,
 		carousel: answer.carousel.filter((item) => item.pictures.length > 0),
 		live: answer.liveArticles,
-		modules: answer.modules.filter((module) => shownModules.has(module.type) && module.items.length > 0),
+		modules: answer.modules.filter(isShownModule),
 		mayHaveMore: answer.list.length > 0,
 	};
 };

@@ -21,6 +21,13 @@ export interface PageContent {
 	data: PageData;
 }
 
+/** What only a browser knows of an address; the exporter renders for everybody, at no particular time. */
+export interface Visit {
+	query: URLSearchParams;
+	/** Epoch milliseconds that relative times count from. */
+	now: number;
+}
+
 export interface ScreenRequest {
 	match: RouteMatch;
 	/** Path of the page. */
@@ -30,4 +37,12 @@ export interface ScreenRequest {
 	clean: Cleaner;
 	/** Words of the interface. */
 	t: Translate;
+	visit?: Visit;
 }
+
+/** A value of the address: a parameter of the route, else of the query (A-009); '' when it is absent. */
+export const asked = ({ match, visit }: ScreenRequest, name: string): string =>
+	match.parameters[name] ?? visit?.query.get(name) ?? '';
+
+/** Whether a flag of the query is on: exactly `true` (A-043). */
+export const isOn = ({ visit }: ScreenRequest, flag: string): boolean => visit?.query.get(flag) === 'true';

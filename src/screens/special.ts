@@ -2,10 +2,10 @@ import { getSubSpecialArticles } from '../contract/content/column.ts';
 import type { Reader } from '../contract/reader.ts';
 import type { SpecialSection } from '../domain/entities.ts';
 import type { PageHead } from '../layouts/head-tags.ts';
-import { type ArticleScreen, loadArticle } from './article.ts';
+import { type ArticleScreen, loadItem } from './article.ts';
 import { collectionHead } from './collection.ts';
 import type { ScreenContext } from './context.ts';
-import type { Cleaner } from './screen.ts';
+import type { ScreenRequest } from './screen.ts';
 
 export interface SpecialScreen extends ArticleScreen {
 	sections: SpecialSection[];
@@ -16,16 +16,10 @@ export interface SpecialScreen extends ArticleScreen {
  *
  * @throws CallFailure when it does not exist.
  */
-export const loadSpecial = async (
-	read: Reader,
-	id: string,
-	address: string,
-	context: ScreenContext,
-	clean: Cleaner,
-): Promise<SpecialScreen> => {
+export const loadSpecial = async (request: ScreenRequest, id: string): Promise<SpecialScreen> => {
 	const [screen, { sections }] = await Promise.all([
-		loadArticle(read, id, address, context, clean),
-		read(getSubSpecialArticles, { id }),
+		loadItem(request, id),
+		request.read(getSubSpecialArticles, { id }),
 	]);
 	return { ...screen, sections: sections.filter((section) => section.list.length > 0) };
 };

@@ -14,6 +14,15 @@ import { GenericView } from '../views/state/GenericView.tsx';
 import { browserClean } from './browser-clean.ts';
 import { pageWords } from './page-words.ts';
 import { trustedMarkup } from './trusted-markup.ts';
+import { viewContext } from './view-context.ts';
+
+/** Not there, or not for this reader: a draft without its token looks like nothing (A-045). */
+const nothingThere: ReadonlySet<number> = new Set([
+	statuses.notFound,
+	statuses.badRequest,
+	statuses.forbidden,
+	statuses.memberNeeded,
+]);
 
 /** Puts markup in place of an element. */
 const replaceWith = (element: Element | null, markup: string): void => {
@@ -24,6 +33,12 @@ const replaceWith = (element: Element | null, markup: string): void => {
 const announce = (content: PageContent): void => {
 	if (!/[?&]title=[^&]/.test(window.location.search)) document.title = content.head.title;
 	setPageCard(content.head.card);
+	if (content.head.unlisted && document.querySelector('meta[name="robots"][content="noindex"]') === null) {
+		const robots = document.createElement('meta');
+		robots.name = 'robots';
+		robots.content = 'noindex';
+		document.head.append(robots);
+	}
 	setPageItem(content.data.item ?? null);
 };
 
@@ -37,31 +52,27 @@ const show = (shell: Element, content: PageContent): void => {
 
 /** Nothing there, or no answer: said in place, with a way on. Islands of an item that does not exist go. */
 const showFailure = (shell: Element, route: string, missing: boolean, t: Translate): void => {
-	const context = { t, settings: runtimeSettings(), language: runtimeSettings().site.locale };
 	const markup = missing
-		? staticMarkup(GenericView, { route, context })
+		? staticMarkup(GenericView, { route, context: viewContext(t) })
 		: `<div data-shell="">${staticMarkup(StateBlock, { t, drawing: 'failed', message: 'state.networkError' })}<p class="more"><button class="button" type="button" data-shell-retry data-t="state.retry">${t('state.retry')}</button></p></div>`;
 	if (missing) for (const island of Array.from(document.querySelectorAll('main astro-island'))) island.remove();
 	replaceWith(shell, markup);
-	document.querySelector('[data-shell-retry]')?.addEventListener('click', () => void fillShell());
+	const again = document.querySelector('[data-shell]');
+	if (again !== null) again.querySelector('[data-shell-retry]')?.addEventListener('click', () => void fillShell(again));
 	window.dispatchEvent(new Event('touch-edition:content'));
 };
 
 /**
- * Loads the screen of this address into the route shell that is open (M-01): the same loaders and views as the
- * exporter's. An address that no screen has goes home.
+ * Loads the screen of this address into the route shell that is open (M-01), or in place of what was exported when the
+ * query asks for something else: the same loaders and views as the exporter's. An address that no screen has goes home.
+ *
+ * @param shell what gives way.
  */
-export const fillShell = async (): Promise<void> => {
-	const shell = document.querySelector('[data-shell]');
-	if (shell === null) return;
+export const fillShell = async (shell: Element): Promise<void> => {
 	const t = await pageWords();
 	const match = matchRoute(window.location.pathname);
 	if (match === null) {
 		window.location.replace(`${addressOf('home')}${window.location.search}`);
-		return;
-	}
-	if (Object.keys(match.parameters).length === 0) {
-		showFailure(shell, match.route.name, true, t);
 		return;
 	}
 	try {
@@ -75,11 +86,11 @@ export const fillShell = async (): Promise<void> => {
 			context,
 			clean: browserClean,
 			t,
+			visit: { query: new URLSearchParams(window.location.search), now: Date.now() },
 		});
-		// A route without a screen of its own yet answers with the shell's own face.
-		if (content.slots.main?.includes('data-shell') === true) showFailure(shell, match.route.name, true, t);
+		if (content === null) showFailure(shell, match.route.name, true, t);
 		else show(shell, content);
 	} catch (error) {
-		showFailure(shell, match.route.name, error instanceof CallFailure && error.status === statuses.notFound, t);
+		showFailure(shell, match.route.name, error instanceof CallFailure && nothingThere.has(error.status), t);
 	}
 };

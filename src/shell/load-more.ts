@@ -1,39 +1,53 @@
-import { getArticles, getSubSpecialArticles } from '../contract/content/column.ts';
-import type { Reader } from '../contract/reader.ts';
-import type { ArticleItem } from '../domain/entities.ts';
-import { mayHaveMore, pageSize } from '../domain/list-paging.ts';
-import { runtimeSettings } from '../host/runtime-settings.ts';
+import { mayHaveMore, mayHaveMoreDynamics } from '../domain/list-paging.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { staticMarkup } from '../layouts/static-markup.ts';
+import type { NextPage } from '../layouts/more/list.ts';
+import { pagedList } from '../layouts/more/registry.ts';
 import { startedClient } from '../stores/client.ts';
-import { listContext } from '../views/context.ts';
-import { RowList } from '../views/shared/RowList.tsx';
 import { pageWords } from './page-words.ts';
 import { trustedMarkup } from './trusted-markup.ts';
+import { viewContext } from './view-context.ts';
 
-const nextPage = async (read: Reader, kind: string, id: string, page: number): Promise<readonly ArticleItem[]> => {
-	if (kind === 'section')
-		return (await read(getSubSpecialArticles, { columnId: id, page, size: pageSize })).sections[0]?.list ?? [];
-	return (await read(getArticles, { ...(id === '' ? {} : { columnId: id }), page, size: pageSize })).list;
-};
+const changed = (): void => void window.dispatchEvent(new Event('touch-edition:content'));
 
 const say = (link: HTMLElement, message: 'state.loading' | 'state.retry' | 'state.more', t: Translate): void => {
 	link.dataset['t'] = message;
 	link.textContent = t(message);
-	window.dispatchEvent(new Event('touch-edition:content'));
+	changed();
 };
 
-/** Rows of items that do not stand on the page yet. */
-const rowsOf = (items: readonly ArticleItem[], t: Translate): Element[] => {
-	const { window: addresses, page } = runtimeSettings();
-	const holder = document.createElement('div');
-	holder.innerHTML = trustedMarkup(
-		staticMarkup(RowList, { items, context: listContext(t, { window: addresses, page }) }),
-	);
-	const shown = new Set(Array.from(document.querySelectorAll('main a[href]'), (link) => link.getAttribute('href')));
-	return Array.from(holder.querySelectorAll('li')).filter(
-		(row) => !shown.has(row.querySelector('a')?.getAttribute('href') ?? ''),
-	);
+/** Tells readers who do not see the list how many entries came. */
+const tell = (link: HTMLElement, count: number, t: Translate): void => {
+	const around = link.closest('.more') ?? link;
+	const known = around.parentElement?.querySelector<HTMLElement>('[data-added]') ?? null;
+	const status = known ?? document.createElement('p');
+	if (known === null) {
+		status.className = 'hidden-text';
+		status.setAttribute('role', 'status');
+		status.setAttribute('data-added', '');
+		around.before(status);
+	}
+	status.dataset['t'] = 'state.added';
+	status.dataset['v'] = JSON.stringify({ count });
+	status.textContent = t('state.added', { count });
+};
+
+/** The list that a link continues: the last one before it. */
+const listOf = (link: HTMLElement): HTMLElement | undefined =>
+	Array.from(document.querySelectorAll<HTMLElement>('main [data-list] .rows'))
+		.filter((candidate) => (candidate.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+		.at(-1);
+
+/** What an entry is known by: where it leads to, else its id. */
+const nameOf = (entry: Element): string =>
+	entry.querySelector('a')?.getAttribute('href') ?? entry.getAttribute('data-id') ?? '';
+
+/** Entries that do not stand in the list yet; pages of a list move while it is read. */
+const newEntries = (link: HTMLElement, { entries }: NextPage): Element[] => {
+	const holder = document.createElement('ul');
+	holder.innerHTML = trustedMarkup(entries);
+	const around = link.closest('[data-panel]') ?? document.querySelector('main') ?? document;
+	const shown = new Set(Array.from(around.querySelectorAll('.rows > li'), nameOf));
+	return Array.from(holder.children).filter((entry) => !shown.has(nameOf(entry)));
 };
 
 const end = (link: HTMLElement, t: Translate): void => {
@@ -41,39 +55,45 @@ const end = (link: HTMLElement, t: Translate): void => {
 	last.className = 'list-end';
 	last.dataset['t'] = 'state.noMore';
 	last.textContent = t('state.noMore');
-	(link.parentElement ?? link).replaceWith(last);
-	window.dispatchEvent(new Event('touch-edition:content'));
+	(link.closest('.more') ?? link).replaceWith(last);
+	changed();
+};
+
+const isMore = (kind: string, length: number, { count, hasMore }: NextPage): boolean => {
+	const rule = kind === 'xy-dynamics' ? mayHaveMoreDynamics : mayHaveMore;
+	return hasMore ?? rule({ length, lastPage: count });
 };
 
 /**
- * Loads the next page of the list above a 加载更多 link (R-SCREEN-26, R-STATE-36): rows are appended, never removed, and
- * said politely. A page that does not come leaves a way to try again.
+ * Loads the next page of the list above a 加载更多 link (R-SCREEN-26, R-STATE-35…42): entries are appended, never removed,
+ * and said politely. A page that does not come leaves a way to try again.
  *
  * @returns whether more may follow.
  */
 export const loadMore = async (link: HTMLElement): Promise<boolean> => {
 	if (link.getAttribute('aria-busy') === 'true') return true;
-	const { more = 'column', id = '', page = '2' } = link.dataset;
+	const { more: kind = 'column', id = '', page = '2' } = link.dataset;
 	link.setAttribute('aria-busy', 'true');
 	const t = await pageWords();
 	say(link, 'state.loading', t);
 	try {
-		const { read } = await startedClient();
-		const items = await nextPage(read, more, id, Number(page));
-		const lists = Array.from(document.querySelectorAll<HTMLElement>('main [data-list] ul.rows'));
-		const list = lists
-			.filter((candidate) => (candidate.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
-			.at(-1);
-		list?.append(...rowsOf(items, t));
+		const [{ read }, nextPage] = await Promise.all([startedClient(), pagedList(kind)]);
+		if (nextPage === undefined) throw new RangeError(`No list is of the kind "${kind}".`);
+		const next = await nextPage({ read, id, page: Number(page), context: viewContext(t), now: Date.now() });
+		const list = listOf(link);
+		const entries = newEntries(link, next);
+		list?.append(...entries);
 		link.removeAttribute('aria-busy');
-		if (!mayHaveMore({ length: list?.children.length ?? 0, lastPage: items.length })) {
+		if (entries.length > 0) tell(link, entries.length, t);
+		if (!isMore(kind, list?.children.length ?? 0, next)) {
 			end(link, t);
 			return false;
 		}
 		link.dataset['page'] = String(Number(page) + 1);
 		say(link, 'state.more', t);
 		return true;
-	} catch {
+	} catch (error) {
+		console.warn('The next page did not come.', error);
 		link.removeAttribute('aria-busy');
 		say(link, 'state.retry', t);
 		return false;

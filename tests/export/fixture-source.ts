@@ -109,6 +109,8 @@ const respond = (
 			};
 		case 'catalogueEntry':
 			return { status: 0, data: { list: found === undefined ? [] : [item(found)] } };
+		case 'catalogueOf':
+			return { status: 0, data: { list: [], next: '', hasMore: false } };
 		case 'getColumns':
 			return {
 				status: 0,

@@ -105,7 +105,7 @@ describe('following changes', () => {
 	});
 
 	it('works without a change feed and without a catalogue: columns are walked and everything is compared', async () => {
-		const fixture = { ...fixtureOf(6), missing: ['changes', 'catalogue', 'catalogueEntry'] };
+		const fixture = { ...fixtureOf(6), missing: ['changes', 'catalogue', 'catalogueEntry', 'catalogueOf'] };
 		bench = createWorkbench(fixture);
 		const first = await bench.full();
 		expect(first.failed).toEqual([]);

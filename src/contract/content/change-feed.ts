@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { declareCall } from '../call.ts';
-import { count, flag, idParameter, list, number, numberParameter, text } from '../wire.ts';
+import { count, flag, idParameter, list, number, numberParameter, text, textParameter } from '../wire.ts';
 
 const CatalogueItem = v.object({
 	/** As it is: the exporter checks it and reports what it skips. */
@@ -83,6 +83,65 @@ export const catalogueEntry = declareCall({
 	row: 'ours',
 	request: v.object({ id: idParameter }),
 	answer: v.object({ list: v.optional(list(CatalogueItem), []) }),
+	rejects: true,
+	carries: ['list'],
+});
+
+/** Kinds of things beside articles that have pages of their own. */
+export const catalogueKinds = [
+	'author',
+	'account',
+	'tag',
+	'category',
+	'subject',
+	'question',
+	'dynamic',
+	'tipoff',
+	'seek',
+	'contribution',
+	'circle',
+	'post',
+	'activity',
+	'poll',
+	'option',
+] as const;
+export type CatalogueKind = (typeof catalogueKinds)[number];
+
+/**
+ * Ours: ids of everything of a kind that readers may see, in the order of their ids. A platform without it has these
+ * pages all the same: their route shells load them.
+ */
+export const catalogueOf = declareCall({
+	service: 'base',
+	name: 'catalogueOf',
+	method: 'GET',
+	summary:
+		'Ids of everything public of one kind beside articles, in pages; with an id that one alone, or the options of that poll.',
+	row: 'ours',
+	request: v.object({
+		kind: v.picklist(catalogueKinds, 'is not a kind of the catalogue'),
+		id: v.optional(idParameter),
+		after: v.optional(textParameter(200), ''),
+		size: v.optional(numberParameter(1, 5000), 1000),
+	}),
+	answer: v.object({
+		list: v.optional(
+			list(
+				v.object({
+					/** As it is: the exporter checks it and reports what it skips. */
+					id: v.optional(text, ''),
+					/** What it belongs to, where its address or screen depends on that: `account` and the like. */
+					holder: v.optional(text, ''),
+					/** The ids above it in its address: activity and poll of an option. */
+					path: v.optional(list(text), []),
+				}),
+			),
+			[],
+		),
+		/** Pass it as `after` for the next page. */
+		next: v.optional(text, ''),
+		hasMore: v.optional(flag, false),
+	}),
 	rejects: true,
 	carries: ['list'],
 });

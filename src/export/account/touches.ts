@@ -3,6 +3,7 @@
  * a change renders exactly the pages whose reads carry one of the names it touches.
  */
 import type { CallDeclaration } from '../../contract/call.ts';
+import { touchesBesideArticles } from './touches-beside.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -56,9 +57,10 @@ const listOf = (call: CallDeclaration, parameters: Record<string, unknown>): str
 		case 'getConfig':
 			return ['settings'];
 		case 'liveView':
+		case 'liveComing':
 			return ['lives'];
 		default:
-			return [`call:${call.name}`];
+			return touchesBesideArticles(call, parameters);
 	}
 };
 

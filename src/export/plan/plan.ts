@@ -64,9 +64,10 @@ export const routePages = (): PageJob[] =>
 export const feedPath = (columnId = ''): string =>
 	`${basePath}feeds/${columnId === '' ? 'home' : `column-${columnId}`}.xml`;
 
-/** Pages of a column: its list and its feed. One address whatever its parent: what links to it may not know the parent. */
+/** Pages of a column: its list, the list as it is shared, and its feed. One address whatever its parent: what links to it may not know the parent. */
 const columnPages = (columnId: string): PageJob[] => [
 	page(addressOf('columnDetail', { id: columnId }), 'page', true),
+	page(addressOf('columnShare', { id: columnId }), 'page', false),
 	page(feedPath(columnId), 'feed', false),
 ];
 
@@ -145,6 +146,16 @@ async function* walkColumns(reader: () => Reader, columns: readonly string[]): A
 }
 
 export const isSkipped = (planned: PageJob | Skipped): planned is Skipped => 'reason' in planned;
+
+/** Further screens of a film; search engines know it by its own page. */
+export const filmPages = (entry: CatalogueEntry, { item, modified }: PageJob): PageJob[] =>
+	Number(entry.articleType) === contentTypes.video
+		? ['mvodShare', 'minVideoDetail'].map((route) => ({
+				...page(addressOf(route, { id: entry.fileId }), 'page', false),
+				item,
+				modified,
+			}))
+		: [];
 
 /** A special topic also has pages for its sections. */
 export const isSpecial = (entry: CatalogueEntry): boolean => Number(entry.articleType) === contentTypes.special;

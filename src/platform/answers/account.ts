@@ -15,7 +15,7 @@ import type { AccountItemAnswer, QuestionItemAnswer } from '../../contract/entit
 import { statuses } from '../../contract/envelope.ts';
 import type { AccountReference } from '../../domain/entities.ts';
 import type { StoredPieces } from '../content/stored-pieces.ts';
-import type { CallerAnswer } from '../members/caller.ts';
+import type { ReaderAnswer } from '../members/caller.ts';
 import { type ItemRow, itemColumns, itemsOf, listOrder } from '../reading/items.ts';
 import { readPieces } from '../reading/pieces.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -80,7 +80,7 @@ const accountRow = async (reading: Reading, id: string): Promise<AccountRow> => 
 };
 
 /** An account. Ledger R-CALL-039, R-ENT-069. */
-export const answerXyInfo: CallerAnswer<typeof getXyInfo> = async ({ id }, { reading, caller }) => {
+export const answerXyInfo: ReaderAnswer<typeof getXyInfo> = async ({ id }, { reading, caller }) => {
 	const row = await accountRow(reading, id);
 	const counted = await reading.one<{ articles: number; mine: number }>(
 		`select (select count(*) from article_people p join articles a on a.id = p.article_id

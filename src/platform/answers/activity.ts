@@ -2,7 +2,7 @@ import type { activityDetail, activityList, entryList } from '../../contract/con
 import type { Activity, ActivityItem } from '../../contract/entities/activity.ts';
 import { statuses } from '../../contract/envelope.ts';
 import type { StoredActivity } from '../content/put-activity.ts';
-import type { CallerAnswer } from '../members/caller.ts';
+import type { ReaderAnswer } from '../members/caller.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { ReadAnswer } from './answer.ts';
 import { findPoll, readVoteInfo } from './poll.ts';
@@ -51,7 +51,7 @@ export const answerActivityList: ReadAnswer<typeof activityList> = async (
 export const noActivity = (): Refusal => new Refusal(statuses.notFound, '活动不存在或已下线');
 
 /** An activity with its vote and whether the member who asks takes part. Ledger R-CALL-027, R-ENT-054…060. */
-export const answerActivityDetail: CallerAnswer<typeof activityDetail> = async ({ id }, { reading, now, caller }) => {
+export const answerActivityDetail: ReaderAnswer<typeof activityDetail> = async ({ id }, { reading, now, caller }) => {
 	const row = await reading.one<ActivityRow>(`select ${columns} from activities where id = ? and released = 1`, id);
 	if (row === undefined) throw noActivity();
 	const poll = await findPoll(reading, { id });

@@ -1,8 +1,6 @@
 /** Every call of the contract with its answer. A test proves that none is missing. */
 import { type CallDeclaration, callKey } from '../../contract/call.ts';
 import type { CallContext } from '../members/caller.ts';
-import { answerXyInfo } from './account.ts';
-import { answerActivityDetail } from './activity.ts';
 import { answerRegist, answerVerify, answerVoucher } from './activity-write.ts';
 import { answerAdvertEvent } from './advert.ts';
 import type { AnyAnswer } from './answer.ts';
@@ -10,7 +8,6 @@ import { answerAuth, answerAuthInfo } from './authorization.ts';
 import { answerRecordVote, answerVote, answerVoteResult } from './ballot.ts';
 import { answerDiscussCount, answerDiscussHot, answerDiscussReply, answerDiscussView } from './comment.ts';
 import { answerDelete, answerDiscuss } from './comment-write.ts';
-import { answerSubject } from './community.ts';
 import { answerEvent, answerFavourite, answerMarks, answerPraise } from './event.ts';
 import { answerGetCode, answerInviteConfig, answerUseCode } from './invite.ts';
 import { answerSendCode } from './login-code.ts';
@@ -53,7 +50,6 @@ export const answers: Readonly<Record<string, AnyAnswer<CallContext>>> = {
 	'base POST member/info': answerMemberInfo,
 	'sso POST oauthLogin': answerLogin,
 	'sso GET refreshAccessToken': answerRefresh,
-	'base GET activityDetail': answerActivityDetail,
 	'base POST activityRegist': answerRegist,
 	'base POST activityVerify': answerVerify,
 	'base POST getActivityVoucher': answerVoucher,
@@ -70,13 +66,11 @@ export const answers: Readonly<Record<string, AnyAnswer<CallContext>>> = {
 	'base POST event1': answerEvent1,
 	'base GET score/dayTotal': answerDayTotal,
 	'base GET score/list': answerScoreList,
-	'base GET getXyInfo': answerXyInfo,
 	'advertising GET event': answerAdvertEvent,
 	'vod POST event': answerFilmEvent,
 	'base GET hitXyBulletin': answerBulletin,
 	'base POST topicSub': answerSubscribe,
 	'base POST topicSubCancel': answerUnsubscribe,
-	'base GET getSubject': answerSubject,
 	'base POST upload': answerUpload,
 	'base GET wx/signature': answerWxSignature,
 	'base GET wx/userInfo': answerUserInfo,

@@ -19,7 +19,7 @@ import type {
 } from '../../contract/content/community.ts';
 import { statuses } from '../../contract/envelope.ts';
 import type { StoredPieces } from '../content/stored-pieces.ts';
-import type { CallerAnswer } from '../members/caller.ts';
+import type { ReaderAnswer } from '../members/caller.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables } from '../reading/items.ts';
 import { countPieces, readPiece, readPieces } from '../reading/pieces.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -41,7 +41,7 @@ const needPiece = async <Kind extends keyof StoredPieces>(
 };
 
 /** A subject with who answers. Ledger R-CALL-049. */
-export const answerSubject: CallerAnswer<typeof getSubject> = async ({ id }, { reading, caller }) => {
+export const answerSubject: ReaderAnswer<typeof getSubject> = async ({ id }, { reading, caller }) => {
 	const { authorIds, ...subject } = await needPiece(reading, 'subject', id, '话题不存在');
 	const { authors } = await currentNames(reading);
 	const counted = await reading.one<{ subscribed: number; mine: number }>(

@@ -1,5 +1,6 @@
-/** The calls that everybody may make and that tell everybody the same. */
+/** Reads that need nothing but the store and who asks: the exporter asks them as a visitor. */
 
+import type { ReaderContext } from '../members/caller.ts';
 import {
 	answerAnswered,
 	answerCats,
@@ -8,11 +9,12 @@ import {
 	answerSubCats,
 	answerXyArticles,
 	answerXyDynamic,
+	answerXyInfo,
 	answerXyRank,
 } from './account.ts';
-import { answerActivityList, answerEntryList } from './activity.ts';
+import { answerActivityDetail, answerActivityList, answerEntryList } from './activity.ts';
 import { answerAdvert, answerAdverts } from './advert.ts';
-import type { AnyAnswer, ReadContext } from './answer.ts';
+import type { AnyAnswer } from './answer.ts';
 import {
 	answerArticleContent,
 	answerAuthorInfo,
@@ -21,6 +23,7 @@ import {
 	answerRelated,
 	answerUnreleased,
 } from './article.ts';
+import { answerCatalogueOf } from './catalogue-of.ts';
 import { answerCatalogue, answerCatalogueEntry, answerChanges } from './change-feed.ts';
 import { answerArticleCounts, answerArticles, answerColumn, answerColumns, answerLiveView } from './column.ts';
 import {
@@ -37,6 +40,7 @@ import {
 	answerQuestionList,
 	answerQuestionListHot,
 	answerRegionLeaders,
+	answerSubject,
 	answerTipoff,
 } from './community.ts';
 import { answerDynamicDetail, answerDynamicList } from './dynamic.ts';
@@ -80,18 +84,21 @@ export const readAnswers = {
 	'advertising GET getArticleAdvs': answerAdverts,
 	'advertising GET getColAdvs': answerAdverts,
 	'base GET activityList': answerActivityList,
+	'base GET activityDetail': answerActivityDetail,
 	'base GET entryList': answerEntryList,
 	'nis GET voteInfo': answerVoteInfo,
 	'nis GET optionInfo': answerOptionInfo,
 	'nis GET infoByOptionName': answerInfoByOptionName,
 	'base GET getXyArticlesQuestion': answerXyArticles,
 	'base GET question/answerList': answerAnswered,
+	'base GET getXyInfo': answerXyInfo,
 	'base GET xyRank': answerXyRank,
 	'base GET getXyDynamic': answerXyDynamic,
 	'base GET recommendXys': answerRecommendXys,
 	'base GET getCats': answerCats,
 	'base GET getSubCats': answerSubCats,
 	'base GET getCatXys': answerCatXys,
+	'base GET getSubject': answerSubject,
 	'base GET questionList': answerQuestionList,
 	'base GET questionListHot': answerQuestionListHot,
 	'base GET questionDetail': answerQuestion,
@@ -124,5 +131,6 @@ export const readAnswers = {
 	'vod GET shareConfig': answerFilmShare,
 	'base GET catalogue': answerCatalogue,
 	'base GET catalogueEntry': answerCatalogueEntry,
+	'base GET catalogueOf': answerCatalogueOf,
 	'base GET changes': answerChanges,
-} as const satisfies Readonly<Record<string, AnyAnswer<ReadContext>>>;
+} as const satisfies Readonly<Record<string, AnyAnswer<ReaderContext>>>;

@@ -70,7 +70,7 @@ export const putActivity = async (writer: Writer, document: ActivityDocument, no
 		.values({ id: document.id, taken: 0, ...row })
 		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
 		.execute();
-	const touches = [`activity:${document.id}`, 'call:activityList', 'call:activityDetail'];
+	const touches = [`activity:${document.id}`, 'call:activityList'];
 	await recordChange(writer, { subject: 'activity', id: document.id, action: 'put', touches }, now);
 	return before === undefined ? 'added' : 'changed';
 };
@@ -137,7 +137,7 @@ export const putPoll = async (writer: Writer, document: PollDocument, now: numbe
 		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
 		.execute();
 	await putOptions(writer, document);
-	const touches = [`poll:${document.id}`, 'call:voteInfo', 'call:activityDetail'];
+	const touches = [`poll:${document.id}`, ...(answer.fileId === '' ? [] : [`activity:${answer.fileId}`])];
 	await recordChange(writer, { subject: 'poll', id: document.id, action: 'put', touches }, now);
 	return before === undefined ? 'added' : 'changed';
 };

@@ -44,6 +44,25 @@ const storedSections = async (writer: Writer, articleId: string): Promise<Map<st
 	return digests;
 };
 
+const holdersOf = (people: readonly string[], tags: readonly string[]): string[] =>
+	[...new Set([...people, ...tags.map((tag) => `tag:${tag}`)])].sort();
+
+const peopleOf = ({ authorIds = [], xyAccountID }: ArticleDocument): string[] => [
+	...new Set(authorIds.map((author) => `author:${author}`)),
+	...(xyAccountID === undefined ? [] : [`account:${xyAccountID}`]),
+];
+
+const tagsOf = ({ tags = [] }: ArticleDocument): string[] => [...new Set(tags)].filter((tag) => tag !== '');
+
+const storedHolders = async (writer: Writer, id: string): Promise<string[]> => {
+	const people = await writer.selectFrom('article_people').select('person').where('article_id', '=', id).execute();
+	const tags = await writer.selectFrom('tags').select('tag').where('article_id', '=', id).execute();
+	return holdersOf(
+		people.map((row) => row.person),
+		tags.map((row) => row.tag),
+	);
+};
+
 const listedColumns = ['column_id', 'type', 'released', 'publish_time', 'top', 'carousel', 'item', 'digest'] as const;
 
 /** What lists know of a stored article, with the digest of its document; undefined when there is none. */
@@ -63,6 +82,7 @@ export const storedArticle = async (
 		item: row.item,
 		digest: row.digest,
 		sections: await storedSections(writer, id),
+		holders: await storedHolders(writer, id),
 	};
 };
 
@@ -76,10 +96,8 @@ export const removeParts = async (writer: Writer, id: string): Promise<void> => 
 	await writer.deleteFrom('article_people').where('article_id', '=', id).execute();
 };
 
-const writeParts = async (
-	writer: Writer,
-	{ id, related = [], tags = [], sections = [], authorIds = [], xyAccountID }: ArticleDocument,
-): Promise<void> => {
+const writeParts = async (writer: Writer, article: ArticleDocument): Promise<void> => {
+	const { id, related = [], sections = [] } = article;
 	const others = [...new Set(related)].filter((other) => other !== id);
 	if (others.length > 0) {
 		await writer
@@ -87,14 +105,13 @@ const writeParts = async (
 			.values(others.map((related_id, place) => ({ article_id: id, place, related_id })))
 			.execute();
 	}
-	const distinct = [...new Set(tags)].filter((tag) => tag !== '');
+	const distinct = tagsOf(article);
 	if (distinct.length > 0)
 		await writer
 			.insertInto('tags')
 			.values(distinct.map((tag) => ({ article_id: id, tag })))
 			.execute();
-	const people = [...new Set(authorIds)].map((author) => `author:${author}`);
-	if (xyAccountID !== undefined) people.push(`account:${xyAccountID}`);
+	const people = peopleOf(article);
 	if (people.length > 0)
 		await writer
 			.insertInto('article_people')
@@ -162,6 +179,7 @@ export const putArticle = async (
 		carousel: article.carousel === true,
 		item: JSON.stringify(item),
 		sections: sectionsOf(article),
+		holders: holdersOf(peopleOf(article), tagsOf(article)),
 	};
 	const row = {
 		column_id: article.columnId,

@@ -111,7 +111,7 @@ export const putAccount = async (writer: Writer, document: AccountDocument, now:
 		.execute();
 	await recordChange(
 		writer,
-		{ subject: 'account', id: document.id, action: 'put', touches: [`account:${document.id}`] },
+		{ subject: 'account', id: document.id, action: 'put', touches: [`account:${document.id}`, 'accounts'] },
 		now,
 	);
 	return before === undefined ? 'added' : 'changed';
@@ -162,7 +162,7 @@ export const putModule = async (writer: Writer, document: ModuleDocument, now: n
 			subject: 'module',
 			id: document.id,
 			action: 'put',
-			touches: [`module:${document.id}`, 'column:home', ...columns],
+			touches: [`module:${document.id}`, 'modules', 'column:home', ...columns],
 		},
 		now,
 	);

@@ -3,6 +3,7 @@ import type { CommunityDocument } from '../import/document-community.ts';
 import { recordChange } from './changes.ts';
 import { writeContent } from './put.ts';
 import { recordArticleChange, removeParts, storedArticle } from './put-article.ts';
+import { touchesOfPiece } from './put-piece.ts';
 import type { Store } from './store.ts';
 
 /** Takes an article out of the store with everything that belongs to it; false when there is none. */
@@ -63,17 +64,15 @@ export const removeOther = (store: Store, kind: keyof typeof tables, id: string)
 		const lists = await listsOf(writer, kind, id);
 		const gone = await writer.deleteFrom(tables[kind]).where('id', '=', id).returning('id').execute();
 		if (gone.length === 0) return false;
-		await recordChange(
-			writer,
-			{ subject: kind, id, action: 'remove', touches: [`${kind}:${id}`, ...lists] },
-			store.now(),
-		);
+		const touches = [`${kind}:${id}`, `${kind}s`, ...lists];
+		await recordChange(writer, { subject: kind, id, action: 'remove', touches }, store.now());
 		return true;
 	});
 
 /** Takes what stands beside articles out of the store; false when there is none. What readers did with it stays. */
 export const removePiece = (store: Store, kind: CommunityDocument['kind'], id: string): Promise<boolean> =>
 	writeContent(store, async (writer) => {
+		const touches = await touchesOfPiece(writer, kind, id);
 		const gone = await writer
 			.deleteFrom('pieces')
 			.where('kind', '=', kind)
@@ -82,6 +81,6 @@ export const removePiece = (store: Store, kind: CommunityDocument['kind'], id: s
 			.execute();
 		if (gone.length === 0) return false;
 		await writer.deleteFrom('piece_lists').where('kind', '=', kind).where('id', '=', id).execute();
-		await recordChange(writer, { subject: kind, id, action: 'remove', touches: [`${kind}:${id}`] }, store.now());
+		await recordChange(writer, { subject: kind, id, action: 'remove', touches }, store.now());
 		return true;
 	});

@@ -2,6 +2,9 @@
 import { contentTypes } from '../../domain/content-type.ts';
 import type { Writer } from '../database/tables.ts';
 
+/** The name of a list beyond columns: what stands in it, and whose it is ('' for all of the kind). */
+export const listName = (kind: string, holder: string): string => `list:${kind}:${holder}`;
+
 /** What lists know of an article. */
 export interface ListedArticle {
 	columnId: string;
@@ -13,6 +16,8 @@ export interface ListedArticle {
 	item: string;
 	/** Wire ids of its sections with a digest of each. */
 	sections: ReadonlyMap<string, string>;
+	/** Further lists it stands in: `author:wei`, `account:6`, `tag:铁路`. */
+	holders: readonly string[];
 }
 
 const sameRow = (before: ListedArticle, after: ListedArticle): boolean =>
@@ -22,7 +27,8 @@ const sameRow = (before: ListedArticle, after: ListedArticle): boolean =>
 	before.time === after.time &&
 	before.top === after.top &&
 	before.carousel === after.carousel &&
-	before.item === after.item;
+	before.item === after.item &&
+	before.holders.join('\n') === after.holders.join('\n');
 
 const changedSections = (before: ListedArticle | undefined, after: ListedArticle | undefined): string[] => {
 	const all = new Set([...(before?.sections.keys() ?? []), ...(after?.sections.keys() ?? [])]);
@@ -49,6 +55,7 @@ export const touchesOfArticle = (
 	const shown = [before, after].filter((state): state is ListedArticle => state?.released === true);
 	if (shown.length > 0 && (before === undefined || after === undefined || !sameRow(before, after))) {
 		touches.push('column:home', ...shown.map((state) => `column:${state.columnId}`));
+		touches.push(...shown.flatMap((state) => state.holders.map((holder) => listName('article', holder))));
 		if (shown.some((state) => state.type === contentTypes.live)) touches.push('lives');
 	}
 	if (shown.length > 0) touches.push(...changedSections(before, after).map((section) => `section:${section}`));

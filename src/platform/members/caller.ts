@@ -57,6 +57,17 @@ export const defaultRates: Rates = {
 	codeOfPhone: { interval: 60_000, burst: 1 },
 };
 
+/** What reads stand on that tell a member more than a visitor. */
+export interface ReaderContext extends ReadContext {
+	caller: Pick<Caller, 'member'>;
+}
+
+/** Answers a read that needs nothing but the store and who asks; the exporter asks as a visitor. */
+export type ReaderAnswer<Call extends CallDeclaration> = (
+	request: CallRequest<Call>,
+	context: ReaderContext,
+) => Promise<CallAnswer<Call>>;
+
 /** What answers that belong to a caller stand on. */
 export interface CallContext extends ReadContext {
 	store: Store;

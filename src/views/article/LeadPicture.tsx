@@ -3,7 +3,13 @@ import type { Article } from '../../domain/entities.ts';
 import { Picture } from '../shared/Picture.tsx';
 
 /** The leading picture over the full width; nothing when there is none. */
-export const LeadPicture = ({ article: { picture }, resource }: { article: Article; resource: string }) => {
+export const LeadPicture = ({
+	article: { picture },
+	resource,
+}: {
+	article: Pick<Article, 'picture'>;
+	resource: string;
+}) => {
 	const source = mediaAddress(picture?.src ?? '', resource);
 	if (picture === null || source === '') return null;
 	return (

@@ -1,38 +1,46 @@
-import { dateText } from '../../domain/date-rule.ts';
-import { isoTime } from '../../domain/wall-time.ts';
-import type { MessageKey } from '../../i18n/translate.ts';
-import type { ArticleScreen } from '../../screens/article.ts';
+import { mediaAddress } from '../../domain/address.ts';
+import { streamsOf } from '../../domain/live.ts';
+import type { LiveScreen } from '../../screens/live.ts';
 import { ArticleFoot } from '../article/ArticleFoot.tsx';
 import { ArticleTop } from '../article/ArticleTop.tsx';
+import { AuthorList } from '../article/AuthorList.tsx';
 import { LeadPicture } from '../article/LeadPicture.tsx';
 import { ShareRow } from '../article/ShareRow.tsx';
 import type { ViewContext } from '../context.ts';
 import { htmlLang } from '../shared/language.ts';
-import { Message } from '../shared/Message.tsx';
-import { words } from '../shared/words.ts';
+import { label, words } from '../shared/words.ts';
+import { Player } from '../video/Player.tsx';
+import { LiveNow } from './LiveNow.tsx';
 
-const states: readonly MessageKey[] = ['live.announced', 'live.on', 'live.playback'];
-
-/** A live item: its picture, whether it is on, when it starts, what it is about. */
-export const LiveView = ({ screen, context }: { screen: ArticleScreen; context: ViewContext }) => {
+/** A live item: its picture or its film, whether it is on, when it starts, its streams, what it is about. */
+export const LiveView = ({ screen, context }: { screen: LiveScreen; context: ViewContext }) => {
 	const { article, head, title, body } = screen;
 	const { t, settings } = context;
-	const status = article.live?.status ?? 0;
-	const time = dateText(article.live?.startTime ?? '', settings.page.contentTimeRule);
+	const { resource } = settings.window;
+	const streams = streamsOf(article.live).filter(({ address }) => mediaAddress(address, resource) !== '');
+	// What every browser plays by itself; a playlist needs the player that comes with its island.
+	const file = streams.find(({ address }) => /\.(?:mp4|webm|m4v)(?:$|\?)/i.test(address));
 	return (
 		<article className="article live-article" lang={htmlLang(article.lang)}>
-			<LeadPicture article={article} resource={settings.window.resource} />
+			{file === undefined ? (
+				<LeadPicture article={article} resource={resource} />
+			) : (
+				<Player video={{ src: file.address, poster: article.picture }} title={title} resource={resource} />
+			)}
 			<header className="article-head">
 				<ArticleTop article={article} title={title} />
-				<p className="live-state" data-status={status}>
-					<Message t={t} k={states[status] ?? 'live.strip'} className={status === 1 ? 'chip chip-live' : 'chip'} />
-					{time === '' ? null : (
-						<time dateTime={isoTime(article.live?.startTime ?? '')}>
-							<Message t={t} k="live.starts" values={{ time }} />
-						</time>
-					)}
-				</p>
+				<LiveNow live={article.live} id={article.fileId} countClick={screen.countClick} context={context} />
+				<AuthorList authors={settings.page.showAuthor ? article.authors : []} resource={resource} />
 			</header>
+			{streams.length < 2 ? null : (
+				<ul className="streams" {...label(t, 'live.streams')}>
+					{streams.map((stream, index) => (
+						<li key={index} data-stream={mediaAddress(stream.address, resource)}>
+							{stream.title === '' ? index + 1 : stream.title}
+						</li>
+					))}
+				</ul>
+			)}
 			{body === '' ? (
 				<p className="no-description" {...words(t, 'state.noDescription')} />
 			) : (

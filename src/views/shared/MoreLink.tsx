@@ -5,8 +5,8 @@ interface MoreLinkProps {
 	t: Translate;
 	/** Where a browser without scripts goes. */
 	href: string;
-	/** What is loaded: `getArticles` of a column (R-CALL-004) or a section of a special (R-CALL-059). */
-	kind: 'column' | 'section';
+	/** What is loaded: a list of `layouts/more`. */
+	kind: string;
 	/** '' stands for home. */
 	id: string;
 	/** The page that comes next. */

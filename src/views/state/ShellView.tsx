@@ -1,14 +1,22 @@
+import { messageOf } from '../../i18n/route-title.ts';
 import type { ViewContext } from '../context.ts';
 import { Skeleton } from '../shared/Skeleton.tsx';
 import { words } from '../shared/words.ts';
 
 /** The face of a route shell until the browser has loaded its content; says so where it never will. */
-export const ShellView = ({ context: { t, settings } }: { context: ViewContext }) => (
-	<div className="shell" data-shell="">
-		<h1 className="hidden-text">{settings.site.title}</h1>
-		<Skeleton t={t} rows={6} />
-		<noscript>
-			<p {...words(t, 'site.needScript')} />
-		</noscript>
-	</div>
-);
+export const ShellView = ({ route, context: { t, settings } }: { route: string; context: ViewContext }) => {
+	const title = messageOf(route);
+	return (
+		<div className="shell" data-shell="">
+			{title === null ? (
+				<h1 className="hidden-text">{settings.site.title}</h1>
+			) : (
+				<h1 className="hidden-text" {...words(t, title)} />
+			)}
+			<Skeleton t={t} rows={6} />
+			<noscript>
+				<p {...words(t, 'site.needScript')} />
+			</noscript>
+		</div>
+	);
+};

@@ -5,7 +5,15 @@ import type { VideoSource } from '../../domain/entities.ts';
 const inPlace = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
 
 /** The browser's own player in a box that keeps its place: 9 to 16, height to width. */
-export const Player = ({ video, title, resource }: { video: VideoSource; title: string; resource: string }) => {
+export const Player = ({
+	video,
+	title,
+	resource,
+}: {
+	video: Pick<VideoSource, 'src' | 'poster'>;
+	title: string;
+	resource: string;
+}) => {
 	const poster = mediaAddress(video.poster?.src ?? '', resource);
 	return (
 		<div className="player">

@@ -121,6 +121,7 @@ export const ledgerCalls: Readonly<Record<string, string>> = {
 export const ownCalls: readonly string[] = [
 	'base GET catalogue',
 	'base GET catalogueEntry',
+	'base GET catalogueOf',
 	'base GET changes',
 	'base GET myMarks',
 	'sso POST sendCode',

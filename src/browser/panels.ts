@@ -1,0 +1,27 @@
+/** Tabs within a page: one list is shown, the others wait. The address names the open one, so Back and reloads keep it. */
+const open = (id: string): boolean => {
+	const panel = id === '' ? null : document.getElementById(id);
+	if (panel === null || panel.dataset['panel'] === undefined) return false;
+	for (const other of Array.from(document.querySelectorAll<HTMLElement>('[data-panel]')))
+		other.toggleAttribute('data-open', other === panel);
+	for (const tab of Array.from(document.querySelectorAll<HTMLAnchorElement>('[data-panel-tab]'))) {
+		if (tab.hash === `#${id}`) tab.setAttribute('aria-current', 'true');
+		else tab.removeAttribute('aria-current');
+	}
+	return true;
+};
+
+const openOfAddress = (): boolean => open(window.location.hash.slice(1));
+
+/** Answers taps on tabs, also on those that a route shell puts into the page. */
+export const startPanels = (): void => {
+	openOfAddress();
+	document.addEventListener('click', (event) => {
+		const tab = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-panel-tab]') : null;
+		if (tab === null || !open(tab.hash.slice(1))) return;
+		event.preventDefault();
+		window.history.replaceState(window.history.state, '', tab.hash);
+	});
+	window.addEventListener('touch-edition:content', openOfAddress);
+	window.addEventListener('hashchange', openOfAddress);
+};

@@ -1,0 +1,95 @@
+/** Screens of one item: news, photo sets, videos, live items, links, special topics. */
+import { contentTypes } from '../../domain/content-type.ts';
+import { type ArticleScreen, loadItem } from '../../screens/article.ts';
+import { loadLive } from '../../screens/live.ts';
+import { asked, isOn, type PageContent, type ScreenRequest } from '../../screens/screen.ts';
+import { loadPaper } from '../../screens/service.ts';
+import { loadSpecial } from '../../screens/special.ts';
+import { ArticleView } from '../../views/article/ArticleView.tsx';
+import { LinkView } from '../../views/article/LinkView.tsx';
+import { PaperView } from '../../views/article/PaperView.tsx';
+import { PosterView } from '../../views/article/PosterView.tsx';
+import { RelatedView } from '../../views/article/RelatedView.tsx';
+import type { ViewContext } from '../../views/context.ts';
+import { LiveList } from '../../views/live/LiveList.tsx';
+import { LiveView } from '../../views/live/LiveView.tsx';
+import { PhotoView } from '../../views/photo/PhotoView.tsx';
+import { SpecialView } from '../../views/special/SpecialView.tsx';
+import { VideoView } from '../../views/video/VideoView.tsx';
+import { staticMarkup } from '../static-markup.ts';
+import { type Screen, type Screens, shows } from './screen.ts';
+
+const itemData = ({
+	article: { fileId, articleType, columnID, discussClosed },
+}: ArticleScreen): PageContent['data'] => ({
+	item: { fileId, articleType, columnID, discussClosed },
+});
+
+const related = (screen: ArticleScreen, context: ViewContext): string =>
+	staticMarkup(RelatedView, { items: screen.related, context });
+
+/** A poster is asked for, and no preview: that one is named first. */
+const isPoster = (request: ScreenRequest): boolean => isOn(request, 'isPoster') && !isOn(request, 'isPreview');
+
+const paper = shows(loadPaper, PaperView);
+
+/** Screens of one item: they differ in their view only. */
+const item =
+	(viewOf: (screen: ArticleScreen) => typeof ArticleView): Screen =>
+	async (request, context) => {
+		if (isOn(request, 'paper')) return paper(request, context);
+		const id = asked(request, 'id');
+		if (id === '') return null;
+		const screen = await loadItem(request, id);
+		const View = isPoster(request) ? PosterView : viewOf(screen);
+		return {
+			head: screen.head,
+			slots: { main: staticMarkup(View, { screen, context }), after: related(screen, context) },
+			data: itemData(screen),
+		};
+	};
+
+const live: Screen = async (request, context) => {
+	const id = asked(request, 'id');
+	if (id === '') return null;
+	const screen = await loadLive(request, id);
+	const View = isPoster(request) ? PosterView : LiveView;
+	return {
+		head: screen.head,
+		slots: {
+			main: staticMarkup(View, { screen, context }),
+			after: related(screen, context) + staticMarkup(LiveList, { items: screen.others, context }),
+		},
+		data: itemData(screen),
+	};
+};
+
+const special: Screen = async (request, context) => {
+	const id = asked(request, 'id');
+	if (id === '') return null;
+	const screen = await loadSpecial(request, id);
+	const View = isPoster(request) ? PosterView : SpecialView;
+	return {
+		head: screen.head,
+		slots: { main: staticMarkup(View, { screen, context }), after: related(screen, context) },
+		data: itemData(screen),
+	};
+};
+
+/** Where the route does not tell the type, the item does. */
+const byType = ({ article }: ArticleScreen): typeof ArticleView => {
+	if (article.articleType === contentTypes.photoSet) return PhotoView;
+	if (article.articleType === contentTypes.video || article.video !== null) return VideoView;
+	return article.articleType === contentTypes.link || article.articleType === contentTypes.h5 ? LinkView : ArticleView;
+};
+
+export const screens: Screens = {
+	newsDetail: item(() => ArticleView),
+	imageDetail: item(() => PhotoView),
+	videoDetail: item(() => VideoView),
+	liveDetail: live,
+	linkDetail: item(() => LinkView),
+	specDetail: special,
+	onlineStudy: item(byType),
+	productDetail: item(byType),
+};

@@ -1,0 +1,30 @@
+import { addressOf } from '../../routes.ts';
+import type { RankScreen } from '../../screens/subscription.ts';
+import type { ViewContext } from '../context.ts';
+import { StateBlock } from '../shared/StateBlock.tsx';
+import { words } from '../shared/words.ts';
+import { AccountEntry } from './AccountEntry.tsx';
+
+/** 影响力排行榜: at most twenty places. */
+export const RankView = ({ screen: { accounts }, context }: { screen: RankScreen; context: ViewContext }) => {
+	const { t } = context;
+	return (
+		<>
+			<header className="column-head rank-head">
+				<h1 {...words(t, 'title.xyListShare')} />
+				<p>
+					<a className="text-link" href={addressOf('xyRules')} {...words(t, 'title.xyRules')} />
+				</p>
+			</header>
+			{accounts.length === 0 ? (
+				<StateBlock t={t} drawing="empty" message="state.empty" />
+			) : (
+				<ol className="rows rank">
+					{accounts.map((account, index) => (
+						<AccountEntry key={account.xyAccountID} account={account} context={context} place={index + 1} />
+					))}
+				</ol>
+			)}
+		</>
+	);
+};

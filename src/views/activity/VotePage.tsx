@@ -1,0 +1,46 @@
+import { cleanTitle } from '../../domain/text.ts';
+import { addressOf } from '../../routes.ts';
+import type { VoteScreen } from '../../screens/vote.ts';
+import { LeadPicture } from '../article/LeadPicture.tsx';
+import { ShareRow } from '../article/ShareRow.tsx';
+import type { ViewContext } from '../context.ts';
+import { Facts } from '../shared/Facts.tsx';
+import { Paragraphs } from '../shared/Paragraphs.tsx';
+import { words } from '../shared/words.ts';
+import { spanText } from './ActivityFacts.tsx';
+import { AskedFields } from './AskedFields.tsx';
+import { VoteNow } from './VoteNow.tsx';
+
+/** 投票活动: picture, rule, state, and the options of each theme with their counts (R-ENT-056…058). */
+export const VotePage = ({ screen, context }: { screen: VoteScreen; context: ViewContext }) => {
+	const { vote, head } = screen;
+	const { t, settings } = context;
+	return (
+		<>
+			<article className="article piece vote">
+				<LeadPicture article={{ picture: vote.vs_head_voteimage }} resource={settings.window.resource} />
+				<header className="article-head">
+					{vote.fileId === '' ? null : (
+						<p className="kicker">
+							<a href={addressOf('activityDetail', { id: vote.fileId })} {...words(t, 'activity.about')} />
+						</p>
+					)}
+					<h1>{cleanTitle(vote.title)}</h1>
+					<Facts
+						t={t}
+						facts={[['fact.voteTime', spanText(vote.startTime, vote.endTime, settings.page.contentTimeRule)]]}
+					/>
+				</header>
+				<section className="vote-rule">
+					<h2 {...words(t, 'vote.rule')} />
+					<Paragraphs t={t} text={vote.rule} />
+				</section>
+				<AskedFields fields={vote.vs_user_inforule} context={context} />
+			</article>
+			<VoteNow vote={vote} context={context} />
+			<div className="article piece">
+				<ShareRow context={context} card={head.card} path={head.path} />
+			</div>
+		</>
+	);
+};

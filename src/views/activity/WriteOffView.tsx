@@ -1,0 +1,28 @@
+import { cleanTitle } from '../../domain/text.ts';
+import { addressOf } from '../../routes.ts';
+import type { WriteOffScreen } from '../../screens/activity.ts';
+import type { ViewContext } from '../context.ts';
+import { Facts } from '../shared/Facts.tsx';
+import { words } from '../shared/words.ts';
+
+/** 核销: which code, of which activity, at which place (R-ROUTE-12). */
+export const WriteOffView = ({ screen, context }: { screen: WriteOffScreen; context: ViewContext }) => {
+	const { activity, code, site } = screen;
+	const { t } = context;
+	return (
+		<>
+			<header className="column-head">
+				<h1 {...words(t, 'writeOff.title')} />
+			</header>
+			<section className="code-card" data-write-off="">
+				{activity === null ? null : (
+					<p>
+						<a href={addressOf('activityDetail', { id: activity.fileId })}>{cleanTitle(activity.title)}</a>
+					</p>
+				)}
+				{code === '' ? <p {...words(t, 'writeOff.noCode')} /> : <p className="code">{code}</p>}
+				<Facts t={t} facts={[['fact.sites', site]]} />
+			</section>
+		</>
+	);
+};

@@ -1,0 +1,36 @@
+import { mediaAddress } from '../../domain/address.ts';
+import { dateText, defaultDateRule } from '../../domain/date-rule.ts';
+import { isoTime } from '../../domain/wall-time.ts';
+import type { ArticleScreen } from '../../screens/article.ts';
+import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../shared/language.ts';
+import { Picture } from '../shared/Picture.tsx';
+import { words } from '../shared/words.ts';
+
+/** A poster: picture, headline, three lines, source and date, the paper's name. Nothing in it can be tapped. */
+export const PosterView = ({ screen, context }: { screen: ArticleScreen; context: ViewContext }) => {
+	const { article, title, head } = screen;
+	const { site, window } = context.settings;
+	const picture = article.picture ?? article.pic_list[0] ?? article.video?.poster ?? null;
+	const source = mediaAddress(picture?.src ?? '', window.resource);
+	const date = dateText(article.publishtime, defaultDateRule);
+	return (
+		<article className="poster" lang={htmlLang(article.lang)} data-poster="">
+			{picture === null || source === '' ? null : (
+				<p className="poster-picture">
+					<Picture src={source} width={picture.width} height={picture.height} alt={picture.alt} loading="first" />
+				</p>
+			)}
+			<h1>{title}</h1>
+			<p className="poster-text">{head.card.description}</p>
+			<footer>
+				<img src={site.logo} alt="" width="64" height="64" />
+				<span>
+					<b>{article.source === '' ? site.title : article.source}</b>
+					{date === '' ? null : <time dateTime={isoTime(article.publishtime)}>{date}</time>}
+				</span>
+				<small {...words(context.t, 'poster.from', { site: site.title })} />
+			</footer>
+		</article>
+	);
+};

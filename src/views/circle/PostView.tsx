@@ -1,0 +1,50 @@
+import { addressOf } from '../../routes.ts';
+import type { PostScreen } from '../../screens/circle.ts';
+import { ShareRow } from '../article/ShareRow.tsx';
+import type { ViewContext } from '../context.ts';
+import { Counts } from '../shared/Counts.tsx';
+import { EntryHead } from '../shared/EntryHead.tsx';
+import { MediaBlock } from '../shared/MediaBlock.tsx';
+import { Paragraphs } from '../shared/Paragraphs.tsx';
+import { words } from '../shared/words.ts';
+
+/** A post of a circle (R-ENT-015). */
+export const PostView = ({ screen, context }: { screen: PostScreen; context: ViewContext }) => {
+	const { post, title, head } = screen;
+	const { t, settings } = context;
+	return (
+		<article className="article piece">
+			<header className="article-head">
+				{post.circleId === '' ? null : (
+					<p className="kicker">
+						<a href={addressOf('circleDetail', { id: post.circleId })} {...words(t, 'circle.back')} />
+					</p>
+				)}
+				<h1>{title}</h1>
+				<EntryHead
+					t={t}
+					name={post.nickname}
+					time={post.time}
+					timeRule={settings.page.contentTimeRule}
+					resource={settings.window.resource}
+				/>
+			</header>
+			<Paragraphs t={t} text={post.content} />
+			<MediaBlock
+				images={post.images}
+				videos={post.videos}
+				audios={post.audios}
+				resource={settings.window.resource}
+				title={title}
+			/>
+			<Counts
+				counts={[
+					['count.praise', post.countPraise, 'badge'],
+					['count.comment', post.countDiscuss, 'badge'],
+				]}
+				context={context}
+			/>
+			<ShareRow context={context} card={head.card} path={head.path} />
+		</article>
+	);
+};

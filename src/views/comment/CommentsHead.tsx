@@ -1,0 +1,20 @@
+import { cleanTitle } from '../../domain/text.ts';
+import type { CommentsScreen } from '../../screens/comment.ts';
+import type { ViewContext } from '../context.ts';
+import { words } from '../shared/words.ts';
+
+/** Above all comments of an item: which item it is. The comments themselves are the island's. */
+export const CommentsHead = ({
+	screen: { article, itemAddress },
+	context,
+}: {
+	screen: CommentsScreen;
+	context: ViewContext;
+}) => (
+	<header className="column-head">
+		<p className="kicker">
+			<a href={itemAddress} {...words(context.t, 'comment.item')} />
+		</p>
+		<h1>{cleanTitle(article.title)}</h1>
+	</header>
+);

@@ -1,0 +1,54 @@
+import { dateText } from '../../domain/date-rule.ts';
+import { isoTime } from '../../domain/wall-time.ts';
+import type { TipoffScreen } from '../../screens/contribution.ts';
+import { ShareRow } from '../article/ShareRow.tsx';
+import type { ViewContext } from '../context.ts';
+import { EntryHead } from '../shared/EntryHead.tsx';
+import { Facts } from '../shared/Facts.tsx';
+import { MediaBlock } from '../shared/MediaBlock.tsx';
+import { Message } from '../shared/Message.tsx';
+import { Paragraphs } from '../shared/Paragraphs.tsx';
+import { StatusMark } from './StatusMark.tsx';
+
+/** 报料: text, place, media, state, and what the editors answered (R-SCREEN-57). */
+export const TipoffView = ({ screen, context }: { screen: TipoffScreen; context: ViewContext }) => {
+	const { tipoff, title, head } = screen;
+	const { t, settings } = context;
+	const { resource } = settings.window;
+	const { reply } = tipoff;
+	const replied = dateText(reply?.time ?? '', settings.page.contentTimeRule);
+	return (
+		<article className="article piece">
+			<header className="article-head">
+				<p className="piece-status">
+					<StatusMark t={t} status={tipoff.status} />
+				</p>
+				<h1>{title}</h1>
+				<EntryHead
+					t={t}
+					name={tipoff.nickname}
+					time={tipoff.time}
+					timeRule={settings.page.contentTimeRule}
+					resource={resource}
+				/>
+			</header>
+			<Paragraphs t={t} text={tipoff.content} />
+			<Facts t={t} facts={[['fact.address', tipoff.address]]} />
+			<MediaBlock
+				images={tipoff.pics}
+				videos={tipoff.videos}
+				audios={tipoff.audios}
+				resource={resource}
+				title={title}
+			/>
+			{reply === null ? null : (
+				<section className="answer">
+					<h2>{reply.name === '' ? <Message t={t} k="question.answer" /> : reply.name}</h2>
+					{replied === '' ? null : <time dateTime={isoTime(reply.time)}>{replied}</time>}
+					<Paragraphs t={t} text={reply.content} />
+				</section>
+			)}
+			<ShareRow context={context} card={head.card} path={head.path} />
+		</article>
+	);
+};
