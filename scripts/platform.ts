@@ -65,7 +65,7 @@ await runCommand(async () => {
 			failed: (sentence) => log.warn(sentence),
 		});
 		const server = await new Promise<ReturnType<typeof serve>>((ready, reject) => {
-			const started = serve({ port, overrideGlobalObjects: false, fetch: app.fetch }, () => ready(started));
+			const started = serve({ port, fetch: app.fetch }, () => ready(started));
 			started.once('error', reject);
 		});
 		const bound = server.address();

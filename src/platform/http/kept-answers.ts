@@ -1,0 +1,57 @@
+/** Answers that are the same for everybody, kept as they are sent: for as long as the content is as it was. */
+import type { Reading } from '../reading/reading.ts';
+
+/** Answers of one platform, and characters of one, at most. */
+const most = 1_000;
+const longest = 512 * 1024;
+/** Milliseconds: what an answer tells of the time of day may be as old as its Cache-Control says. */
+const life = 5_000;
+
+interface Kept {
+	body: string;
+	/** Of the change feed, when it was made. */
+	cursor: number;
+	until: number;
+}
+
+/** The kept answers of one process. */
+export class KeptAnswers {
+	readonly #kept = new Map<string, Kept>();
+	readonly #reading: Reading;
+	#cursor: number | Promise<number> | undefined;
+
+	constructor(reading: Reading) {
+		this.#reading = reading;
+	}
+
+	/**
+	 * The change feed's cursor: it moves with everything that editors do. Requests that have arrived together share one
+	 * look at it: it is younger than each of them.
+	 */
+	cursor(): number | Promise<number> {
+		if (this.#cursor === undefined) {
+			const found = this.#reading.one<{ value: number }>("select value from revisions where name = 'cursor'");
+			this.#cursor = found instanceof Promise ? found.then((row) => row?.value ?? 0) : (found?.value ?? 0);
+			setImmediate(() => {
+				this.#cursor = undefined;
+			});
+		}
+		return this.#cursor;
+	}
+
+	/** @param cursor as it is now. */
+	find(name: string, cursor: number, now: number): string | undefined {
+		const kept = this.#kept.get(name);
+		return kept !== undefined && kept.cursor === cursor && now < kept.until ? kept.body : undefined;
+	}
+
+	/** @param cursor as it was before the answer was made: what changed meanwhile is not taken for old. */
+	keep(name: string, body: string, cursor: number, now: number): void {
+		if (body.length > longest) return;
+		// The oldest one goes: the map is in the order in which they came.
+		const [oldest] = this.#kept.keys();
+		if (this.#kept.size >= most && oldest !== undefined) this.#kept.delete(oldest);
+		this.#kept.delete(name);
+		this.#kept.set(name, { body, cursor, until: now + life });
+	}
+}
