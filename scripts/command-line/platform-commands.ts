@@ -16,7 +16,7 @@ export const runBackup = async (target: string | undefined): Promise<number> => 
 	}
 	await backupSqlite(dataDir, target);
 	console.log(
-		`The store is in ${target}. To bring it back, stop the platform, put it in the place of ${dataDir}/platform.sqlite and remove platform.sqlite-wal and platform.sqlite-shm beside it. Copy ${dataDir}/media too.`,
+		`The store is in ${target}. To bring it back, stop the platform, put it in the place of ${dataDir}/platform.sqlite and remove platform.sqlite-wal and platform.sqlite-shm beside it. Copy ${dataDir}/media and ${dataDir}/uploads too.`,
 	);
 	return 0;
 };

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { CallRequest } from '../../contract/call.ts';
 import type { delMyDiscuss, discuss } from '../../contract/content/comment.ts';
 import { statuses } from '../../contract/envelope.ts';
@@ -7,7 +6,7 @@ import type { Writer } from '../database/tables.ts';
 import { type CallContext, type CallerAnswer, memberOf } from '../members/caller.ts';
 import { takeOne } from '../members/limits.ts';
 import { once } from '../members/once.ts';
-import { removeFiles } from '../uploads/files.ts';
+import { removeFiles, uploadFile } from '../uploads/files.ts';
 import { claimPhotos, dropUploads } from '../uploads/keep.ts';
 import { firstReplies, pageOf } from './comment-page.ts';
 import { openSubject, subjectKey } from './comment-subject.ts';
@@ -139,6 +138,6 @@ export const answerDelete: CallerAnswer<typeof delMyDiscuss> = async (request, c
 		if (own.held === 0) await addToCount(writer, own.article_id, 'comments', -1);
 		return {};
 	});
-	await removeFiles(photos.map((path) => join(context.media, path)));
+	await removeFiles(photos.map((path) => uploadFile(context.media, path)));
 	return answer;
 };

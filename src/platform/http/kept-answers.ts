@@ -1,8 +1,8 @@
 /** Answers that are the same for everybody, kept as they are sent: for as long as the content is as it was. */
 import type { Reading } from '../reading/reading.ts';
 
-/** Answers of one platform, and characters of one, at most. */
-const most = 1_000;
+/** Characters of all kept answers together, and of one, at most. */
+const most = 32 * 1024 * 1024;
 const longest = 512 * 1024;
 /** Milliseconds: what an answer tells of the time of day may be as old as its Cache-Control says. */
 const life = 5_000;
@@ -18,6 +18,7 @@ interface Kept {
 export class KeptAnswers {
 	readonly #kept = new Map<string, Kept>();
 	readonly #reading: Reading;
+	#characters = 0;
 	#cursor: number | Promise<number> | undefined;
 
 	constructor(reading: Reading) {
@@ -48,10 +49,18 @@ export class KeptAnswers {
 	/** @param cursor as it was before the answer was made: what changed meanwhile is not taken for old. */
 	keep(name: string, body: string, cursor: number, now: number): void {
 		if (body.length > longest) return;
-		// The oldest one goes: the map is in the order in which they came.
-		const [oldest] = this.#kept.keys();
-		if (this.#kept.size >= most && oldest !== undefined) this.#kept.delete(oldest);
-		this.#kept.delete(name);
+		this.#drop(name);
+		// The oldest go first: the map is in the order in which they came.
+		for (const oldest of this.#kept.keys()) {
+			if (this.#characters + body.length <= most) break;
+			this.#drop(oldest);
+		}
 		this.#kept.set(name, { body, cursor, until: now + life });
+		this.#characters += body.length;
+	}
+
+	#drop(name: string): void {
+		this.#characters -= this.#kept.get(name)?.body.length ?? 0;
+		this.#kept.delete(name);
 	}
 }
