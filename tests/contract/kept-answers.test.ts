@@ -47,10 +47,8 @@ describe.each(databaseNames)('lists that are kept as they are sent, on %s', (dat
 });
 
 describe('kept answers', () => {
-	const kept = () => new KeptAnswers({ one: () => undefined } as never);
-
 	it('are worth nothing at another cursor or after five seconds', () => {
-		const answers = kept();
+		const answers = new KeptAnswers();
 		answers.keep('a', 'A', 7, 1_000);
 		expect(answers.find('a', 7, 5_999)).toBe('A');
 		expect(answers.find('a', 8, 1_000)).toBeUndefined();
@@ -58,7 +56,7 @@ describe('kept answers', () => {
 	});
 
 	it('take a bounded place: the oldest go, too long ones are not kept', () => {
-		const answers = kept();
+		const answers = new KeptAnswers();
 		const body = 'x'.repeat(512 * 1024);
 		answers.keep('long', `${body}x`, 1, 0);
 		expect(answers.find('long', 1, 0)).toBeUndefined();

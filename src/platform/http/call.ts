@@ -14,7 +14,7 @@ import { identifyCaller, type NodeEnvironment } from './caller.ts';
 import { decipherFields } from './decipher.ts';
 import { decodeFields, decodeUpload, queryFields } from './decode.ts';
 import { respond, respondBytes, respondRefusal, Written } from './envelope.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { cursorOf, KeptAnswers } from './kept-answers.ts';
 import type { PlatformOptions } from './options.ts';
 import { crossOriginHeaders, isForeign } from './origin.ts';
 
@@ -70,10 +70,10 @@ const keptByStore = new WeakMap<Store, KeptAnswers>();
 const keptAnswer = async (name: string, { store }: CallContext, answer: () => Promise<unknown>): Promise<Written> => {
 	let known = keptByStore.get(store);
 	if (known === undefined) {
-		known = new KeptAnswers(store.reading);
+		known = new KeptAnswers();
 		keptByStore.set(store, known);
 	}
-	const cursor = await known.cursor();
+	const cursor = await cursorOf(store.reading);
 	const found = known.find(name, cursor, store.now());
 	if (found !== undefined) return new Written(found);
 	const body = JSON.stringify({ status: statuses.success, data: await answer() });

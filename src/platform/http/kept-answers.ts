@@ -14,31 +14,14 @@ interface Kept {
 	until: number;
 }
 
+/** The change feed's cursor: it moves with everything that editors do. */
+export const cursorOf = async (reading: Reading): Promise<number> =>
+	(await reading.one<{ value: number }>("select value from revisions where name = 'cursor'"))?.value ?? 0;
+
 /** The kept answers of one process. */
 export class KeptAnswers {
 	readonly #kept = new Map<string, Kept>();
-	readonly #reading: Reading;
 	#characters = 0;
-	#cursor: number | Promise<number> | undefined;
-
-	constructor(reading: Reading) {
-		this.#reading = reading;
-	}
-
-	/**
-	 * The change feed's cursor: it moves with everything that editors do. Requests that have arrived together share one
-	 * look at it: it is younger than each of them.
-	 */
-	cursor(): number | Promise<number> {
-		if (this.#cursor === undefined) {
-			const found = this.#reading.one<{ value: number }>("select value from revisions where name = 'cursor'");
-			this.#cursor = found instanceof Promise ? found.then((row) => row?.value ?? 0) : (found?.value ?? 0);
-			setImmediate(() => {
-				this.#cursor = undefined;
-			});
-		}
-		return this.#cursor;
-	}
 
 	/** @param cursor as it is now. */
 	find(name: string, cursor: number, now: number): string | undefined {
