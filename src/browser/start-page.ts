@@ -5,14 +5,12 @@ import { startCarriedFlags } from './carried-flags.ts';
 import { startLanguage } from './language.ts';
 import { startLoginWay } from './login-way.ts';
 import { startMore } from './more.ts';
-import { startPanels } from './panels.ts';
 import { startPhotoViewer } from './photo-viewer.ts';
-import { startPhotos } from './photos.ts';
 import { startPictureRepair } from './picture-repair.ts';
-import { startRefresh } from './refresh.ts';
 import { startShell } from './shell.ts';
 import { startTabs } from './tabs.ts';
 import { startTextSize } from './text-size.ts';
+import { startWhenPresent } from './when-present.ts';
 
 /** Starts every part; again after a page was put in place of another (`shell/resolve-address.ts`). */
 export const startPage = (): void => {
@@ -20,9 +18,7 @@ export const startPage = (): void => {
 		startLanguage,
 		startPictureRepair,
 		startTabs,
-		startPanels,
 		startCarousels,
-		startPhotos,
 		startPhotoViewer,
 		startTextSize,
 		startBackToTop,
@@ -30,7 +26,7 @@ export const startPage = (): void => {
 		startCarriedFlags,
 		() => startShell(startPage),
 		startMore,
-		startRefresh,
+		startWhenPresent,
 	]) {
 		try {
 			start();

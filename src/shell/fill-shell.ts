@@ -40,11 +40,17 @@ const announce = (content: PageContent): void => {
 	setPageItem(content.data.item ?? null);
 };
 
+const removeIslands = (selector: string): void => {
+	for (const island of Array.from(document.querySelectorAll(selector))) island.remove();
+};
+
 const show = (shell: Element, content: PageContent): void => {
 	const after = document.querySelector('[data-shell-after]');
 	if (content.slots.after === undefined) after?.remove();
 	else replaceWith(after, content.slots.after);
 	replaceWith(shell, content.slots.main ?? '');
+	// What stands in place of an item, such as an article of the printed paper, takes no comments.
+	if (content.data.item === undefined) removeIslands('main[data-flags] astro-island');
 	announce(content);
 };
 
@@ -53,7 +59,7 @@ const showFailure = (shell: Element, route: string, missing: boolean, t: Transla
 	const markup = missing
 		? staticMarkup(GenericView, { route, context: viewContext(t) })
 		: `<div data-shell="">${staticMarkup(StateBlock, { t, drawing: 'failed', message: 'state.networkError' })}<p class="more"><button class="button" type="button" data-shell-retry data-t="state.retry">${t('state.retry')}</button></p></div>`;
-	if (missing) for (const island of Array.from(document.querySelectorAll('main astro-island'))) island.remove();
+	if (missing) removeIslands('main astro-island');
 	replaceWith(shell, markup);
 	const again = document.querySelector('[data-shell]');
 	if (again !== null) again.querySelector('[data-shell-retry]')?.addEventListener('click', () => void fillShell(again));
@@ -89,6 +95,7 @@ export const fillShell = async (shell: Element): Promise<void> => {
 		if (content === null) showFailure(shell, match.route.name, true, t);
 		else show(shell, content);
 	} catch (error) {
+		console.warn('The screen could not be loaded.', error);
 		showFailure(shell, match.route.name, error instanceof CallFailure && nothingThere.has(error.status), t);
 	}
 };

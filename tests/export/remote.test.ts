@@ -22,6 +22,8 @@ const addressesAt = (address: string) => ({
 	base: `${address}/base`,
 	sso: `${address}/sso`,
 	advertising: `${address}/advertising`,
+	nis: `${address}/nis`,
+	vod: `${address}/vod`,
 });
 
 const optionsFor = (address: string, more: Partial<HttpSourceOptions> = {}): HttpSourceOptions => ({

@@ -14,10 +14,10 @@ export const RepliesView = ({ screen, context }: { screen: RepliesScreen; contex
 		<section className="comments">
 			<h1 className="section-title" {...words(t, 'comment.replies')} />
 			{comment === null ? null : (
-				<>
+				<div className="rows replied">
 					<CommentText comment={comment} now={now} context={context} />
 					{comment.articleId === '' ? null : (
-						<p className="more">
+						<p className="replied-all">
 							<a
 								className="text-link"
 								href={addressOf('commentAll', { id: comment.articleId, source: '0' })}
@@ -25,7 +25,7 @@ export const RepliesView = ({ screen, context }: { screen: RepliesScreen; contex
 							/>
 						</p>
 					)}
-				</>
+				</div>
 			)}
 			<h2 className="comment-block-title">
 				<Message t={t} k="comment.replyCount" values={{ count: totalCount }} />

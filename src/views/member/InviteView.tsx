@@ -44,7 +44,7 @@ export const InviteView = ({ screen, context }: { screen: InviteScreen; context:
 						<Message t={t} k="invite.used" className="chip chip-good" />
 					</p>
 				) : null}
-				<a className="button" href={addressOf('shareinvite')} {...words(t, 'title.Shareinvite')} />
+				<a className="button" href={addressOf('Shareinvite')} {...words(t, 'title.Shareinvite')} />
 			</section>
 		</>
 	);
