@@ -1,6 +1,7 @@
 import { addressOf } from '../../routes.ts';
 import type { RepliesScreen } from '../../screens/comment.ts';
 import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../shared/language.ts';
 import { Message } from '../shared/Message.tsx';
 import { PagedList } from '../shared/PagedList.tsx';
 import { words } from '../shared/words.ts';
@@ -14,7 +15,7 @@ export const RepliesView = ({ screen, context }: { screen: RepliesScreen; contex
 		<section className="comments">
 			<h1 className="section-title" {...words(t, 'comment.replies')} />
 			{comment === null ? null : (
-				<div className="rows replied">
+				<div className="rows replied" lang={htmlLang(context.language)}>
 					<CommentText comment={comment} now={now} context={context} />
 					{comment.articleId === '' ? null : (
 						<p className="replied-all">
@@ -31,7 +32,7 @@ export const RepliesView = ({ screen, context }: { screen: RepliesScreen; contex
 				<Message t={t} k="comment.replyCount" values={{ count: totalCount }} />
 			</h2>
 			<PagedList t={t} kind="replies" id={id} href={head.path} length={replies.length} more={more}>
-				<ol className="rows comment-list">
+				<ol className="rows comment-list" lang={htmlLang(context.language)}>
 					{replies.map((reply) => (
 						<ReadComment key={reply.discussId} comment={reply} now={now} context={context} />
 					))}
