@@ -4,12 +4,10 @@ import { setPageItem } from '../host/page-data.ts';
 import { runtimeSettings } from '../host/runtime-settings.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { loadContent } from '../layouts/content.tsx';
-import { staticMarkup } from '../layouts/static-markup.ts';
+import { failedFace, missingFace } from '../layouts/faces.tsx';
 import { addressOf, matchRoute } from '../routes.ts';
 import type { PageContent } from '../screens/screen.ts';
 import { startedClient } from '../stores/client.ts';
-import { StateBlock } from '../views/shared/StateBlock.tsx';
-import { GenericView } from '../views/state/GenericView.tsx';
 import { browserClean } from './browser-clean.ts';
 import { pageWords } from './page-words.ts';
 import { trustedMarkup } from './trusted-markup.ts';
@@ -56,9 +54,8 @@ const show = (shell: Element, content: PageContent): void => {
 
 /** Nothing there, or no answer: said in place, with a way on. Islands of an item that does not exist go. */
 const showFailure = (shell: Element, route: string, missing: boolean, t: Translate): void => {
-	const markup = missing
-		? staticMarkup(GenericView, { route, context: viewContext(t) })
-		: `<div data-shell="">${staticMarkup(StateBlock, { t, drawing: 'failed', message: 'state.networkError' })}<p class="more"><button class="button" type="button" data-shell-retry data-t="state.retry">${t('state.retry')}</button></p></div>`;
+	const context = viewContext(t);
+	const markup = missing ? missingFace(route, context) : failedFace(context);
 	if (missing) removeIslands('main astro-island');
 	replaceWith(shell, markup);
 	const again = document.querySelector('[data-shell]');
