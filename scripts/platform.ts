@@ -7,6 +7,7 @@ import { loadSample } from '../src/platform/content/sample.ts';
 import type { Store } from '../src/platform/content/store.ts';
 import { createPlatformApp } from '../src/platform/http/app.ts';
 import { cleanUp } from '../src/platform/members/clean-up.ts';
+import { makeKeys } from '../src/platform/members/keys.ts';
 import { mediaFolder, openStore } from '../src/platform/open.ts';
 import { portFrom, readOptions } from './command-line/options.ts';
 import { root } from './command-line/root.ts';
@@ -14,7 +15,7 @@ import { runCommand } from './command-line/run.ts';
 import { embeddedStore } from './command-line/source.ts';
 
 const usage =
-	'npm run platform -- [--sample]   (PORT, 4322 otherwise; DATABASE_URL for PostgreSQL, else DATA_DIR; WEBHOOK_URL, WEBHOOK_SECRET, CORS_ORIGINS, PREVIEW_TOKEN, EXPORT_TOKEN, TRUSTED_PROXIES, AUTH_NEEDED, LOG_LEVEL)';
+	'npm run platform -- [--sample] [--sandbox]   (PORT, 4322 otherwise; DATABASE_URL for PostgreSQL, else DATA_DIR; WEBHOOK_URL, WEBHOOK_SECRET, CORS_ORIGINS, PREVIEW_TOKEN, EXPORT_TOKEN, TRUSTED_PROXIES, AUTH_NEEDED, SANDBOX, MESSAGING_APP_ID, MESSAGING_APP_SECRET, CODE_WEBHOOK_URL, LOG_LEVEL)';
 
 const hour = 3_600_000;
 /** Milliseconds that requests which are under way may still take when the platform stops. */
@@ -41,7 +42,10 @@ const webhookAddresses = (): string[] => {
 };
 
 await runCommand(async () => {
-	const { values } = readOptions({ sample: { type: 'boolean', default: false } }, usage);
+	const { values } = readOptions(
+		{ sample: { type: 'boolean', default: false }, sandbox: { type: 'boolean', default: false } },
+		usage,
+	);
 	const port = portFrom(process.env['PORT'], 4322);
 	const place = embeddedStore();
 	const media = mediaFolder(place.dataDir);
@@ -49,11 +53,12 @@ await runCommand(async () => {
 	const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' });
 	const store = await openStore(place);
 	try {
+		await makeKeys(store);
 		if (values.sample) await fillWithSample(store, media);
-		const app = createPlatformApp(store, { media, log });
-		await cleanUp(store);
+		const app = createPlatformApp(store, { media, log, ...(values.sandbox ? { sandbox: true } : {}) });
+		await cleanUp(store, media);
 		const cleaning = setInterval(
-			() => void cleanUp(store).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed')),
+			() => void cleanUp(store, media).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed')),
 			hour,
 		);
 		const stopHooks = sendWebhooks(store, {

@@ -10,6 +10,7 @@ import { loadSample } from '../src/platform/content/sample.ts';
 import { createPlatformApp } from '../src/platform/http/app.ts';
 import { optionsFrom } from '../src/platform/http/options.ts';
 import { cleanUp } from '../src/platform/members/clean-up.ts';
+import { makeKeys } from '../src/platform/members/keys.ts';
 import { mediaFolder, openStore } from '../src/platform/open.ts';
 import { addressOf } from '../src/routes.ts';
 import { createSiteHandler } from '../src/serve/site-handler.ts';
@@ -26,17 +27,22 @@ import { embeddedSource, embeddedStore } from './command-line/source.ts';
 const usage = 'npm start -- [--out <folder>] [--settings <file>] [--no-sample]   (PORT sets the port, 4321 otherwise)';
 
 /** Paths that the platform answers; all others are files of the exported site. */
-const isPlatformPath = (pathname: string): boolean => /^\/(?:api|media)\/|^\/(?:health|ready)$/.test(pathname);
+const isPlatformPath = (pathname: string): boolean => /^\/(?:api|media|sandbox)\/|^\/(?:health|ready)$/.test(pathname);
+
+/** What the stand-ins of the sandbox are reached by, where the publisher has set nothing else. */
+const sandboxSite = {
+	messagingAuthorizeUrl: '/sandbox/authorize',
+	appMarker: 'QinglingApp',
+	appScheme: 'qingling',
+	strictEncryption: true,
+};
 
 /** The publisher's settings; without an address of its own the site stands where it is served. */
-const startSettings = (path: string, port: number): Settings => {
+const startSettings = (path: string, port: number, sandbox: boolean): Settings => {
 	const settings = readSettings(path);
-	const own = existsSync(path)
-		? (JSON.parse(readFileSync(path, 'utf8')) as { site?: { address?: string } }).site?.address
-		: undefined;
-	return own === undefined
-		? checkSettings({ ...settings, site: { ...settings.site, address: `http://localhost:${port}` } }, path)
-		: settings;
+	const own = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { site?: object }).site : undefined;
+	const home = { address: `http://localhost:${port}`, ...(sandbox ? sandboxSite : {}) };
+	return checkSettings({ ...settings, site: { ...settings.site, ...home, ...own } }, path);
 };
 
 /** Listens at once, so that a taken port is told before any work is done; answers 503 until the site is there. */
@@ -64,7 +70,9 @@ await runCommand(async () => {
 		usage,
 	);
 	const port = portFrom(process.env['PORT'], 4321);
-	const settings = startSettings(settingsFile(values.settings), port);
+	// At home what lies outside is stood in for, unless it is switched off.
+	const sandbox = process.env['SANDBOX'] !== '0';
+	const settings = startSettings(settingsFile(values.settings), port, sandbox);
 	const out = publishedFolder(values.out, '--out');
 	const place = embeddedStore();
 	const media = mediaFolder(place.dataDir);
@@ -76,6 +84,7 @@ await runCommand(async () => {
 		closing.push(() => server.close());
 		const store = await openStore(place);
 		closing.push(() => store.close());
+		await makeKeys(store);
 		if (!values['no-sample']) {
 			const sample = await loadSample(store, join(root, 'content', 'sample'), media);
 			if (sample.added + sample.changed > 0)
@@ -88,7 +97,11 @@ await runCommand(async () => {
 		progress.end();
 		for (const line of summary === null ? ['The site is up to date.'] : summaryLines(summary)) console.log(line);
 
-		const platform = createPlatformApp(store, { media, ...optionsFrom(process.env) });
+		const platform = createPlatformApp(store, {
+			media,
+			...optionsFrom(process.env),
+			sandbox,
+		});
 		const site = createSiteHandler(session.options.out);
 		handle = (request, environment) =>
 			isPlatformPath(new URL(request.url).pathname) ? platform.fetch(request, environment) : site(request);
@@ -102,10 +115,12 @@ await runCommand(async () => {
 		});
 		closing.push(() => publisher.stop());
 		closing.push(watchChanges(store, publisher.nudge));
-		await cleanUp(store);
-		const cleaning = setInterval(() => void cleanUp(store), 3_600_000);
+		await cleanUp(store, media);
+		const cleaning = setInterval(() => void cleanUp(store, media), 3_600_000);
 		closing.push(() => clearInterval(cleaning));
-		console.log(`\nThe site is at http://localhost:${port}${addressOf('home')}\nStop with Ctrl+C.`);
+		console.log(
+			`\nThe site is at http://localhost:${port}${addressOf('home')}\nStand-ins for what lies outside (authorize page, native app, codes): http://localhost:${port}/sandbox/\nStop with Ctrl+C.`,
+		);
 		await new Promise<void>((finish) => {
 			for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
 		});

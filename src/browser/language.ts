@@ -3,7 +3,8 @@
  * Islands change by themselves, in step: they hear the same event.
  */
 import type { Language } from '../domain/entities.ts';
-import { fillMessage, type MessageKey, type Messages, type MessageValues } from '../i18n/translate.ts';
+import { loadPart } from '../host/load-part.ts';
+import type { Messages } from '../i18n/translate.ts';
 import { store, stored } from './stored.ts';
 
 const loaders: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
@@ -29,43 +30,6 @@ const wantedLanguage = (): Language => {
 	return isLanguage(wanted) ? wanted : wanted === null ? ownLanguage() : 'cn';
 };
 
-const wordsOf = (element: HTMLElement, key: string | undefined, messages: Messages): string | undefined => {
-	const message = messages[key as MessageKey];
-	const values = element.dataset['v'];
-	return message === undefined || values === undefined
-		? message
-		: fillMessage(message, JSON.parse(values) as MessageValues);
-};
-
-/** Marks words that stand inside content of another language. */
-const markLanguage = (element: HTMLElement, lang: string): void => {
-	const around = element.parentElement?.closest<HTMLElement>('[lang]');
-	if (around === null || around === undefined || around.lang === lang) element.removeAttribute('lang');
-	else element.lang = lang;
-};
-
-const apply = (messages: Messages, lang: string): void => {
-	for (const element of Array.from(document.querySelectorAll<HTMLElement>('[data-t]'))) {
-		const words = wordsOf(element, element.dataset['t'], messages);
-		if (words === undefined) continue;
-		if (element.textContent !== words) element.textContent = words;
-		markLanguage(element, lang);
-	}
-	for (const [name, attribute] of [
-		['tLabel', 'aria-label'],
-		['tPlaceholder', 'placeholder'],
-	] as const) {
-		for (const element of Array.from(
-			document.querySelectorAll<HTMLElement>(name === 'tLabel' ? '[data-t-label]' : '[data-t-placeholder]'),
-		)) {
-			const words = wordsOf(element, element.dataset[name], messages);
-			if (words !== undefined) element.setAttribute(attribute, words);
-		}
-	}
-	const title = messages[`title.${root.dataset['route'] ?? ''}` as MessageKey];
-	if (title !== undefined && !/[?&]title=[^&]/.test(location.search)) document.title = title;
-};
-
 let shown = ownLanguage();
 
 /** The words that the page shows now. */
@@ -74,11 +38,13 @@ export const shownMessages = async (): Promise<Messages> => (await loaders[shown
 const show = async (force = false): Promise<void> => {
 	const language = wantedLanguage();
 	if (language !== shown || force) {
-		const messages = (await loaders[language]()).default;
+		const [{ default: messages }, { showWords }] = await loadPart(() =>
+			Promise.all([loaders[language](), import('./language-words.ts')]),
+		);
 		if (language !== wantedLanguage()) return;
 		shown = language;
 		root.lang = htmlLanguages[language];
-		apply(messages, root.lang);
+		showWords(messages, root.lang);
 	}
 	for (const button of Array.from(document.querySelectorAll<HTMLElement>('[data-language]'))) {
 		button.setAttribute('aria-pressed', String(button.dataset['language'] === language));

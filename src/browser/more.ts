@@ -1,3 +1,5 @@
+import { loadPart } from '../host/load-part.ts';
+
 /**
  * 加载更多: the next page in place. Two pages come by themselves when the end of the list comes near, later ones at a
  * tap, so that the foot of the page can be reached.
@@ -5,7 +7,7 @@
 const automatic = 2;
 
 const load = (link: HTMLElement): Promise<boolean> =>
-	import('../shell/load-more.ts').then(({ loadMore }) => loadMore(link));
+	loadPart(() => import('../shell/load-more.ts')).then(({ loadMore }) => loadMore(link));
 
 const start = (link: HTMLElement): void => {
 	link.addEventListener('click', (event) => {
@@ -29,16 +31,17 @@ const start = (link: HTMLElement): void => {
 
 const started = new WeakSet<HTMLElement>();
 
-const startAll = (): void => {
-	for (const link of Array.from(document.querySelectorAll<HTMLElement>('[data-more]'))) {
+/** Enhances every 加载更多 of the page, or of a part that came in later, once. */
+export const startMore = (part: ParentNode = document): void => {
+	for (const link of Array.from(part.querySelectorAll<HTMLElement>('[data-more]'))) {
 		if (started.has(link)) continue;
 		started.add(link);
 		start(link);
 	}
 };
 
-/** Enhances every 加载更多 of the page, and those that a route shell puts into it. */
-export const startMore = (): void => {
-	startAll();
-	window.addEventListener('touch-edition:content', startAll);
+/** The same, also for lists that a route shell brings. */
+export const startMoreOfPage = (): void => {
+	startMore();
+	window.addEventListener('touch-edition:content', () => startMore());
 };

@@ -1,11 +1,24 @@
+/** Marks a link of a strip as the active one and brings it into view. */
+export const showTab = (strip: HTMLElement, active: HTMLElement | undefined): void => {
+	for (const link of Array.from(strip.querySelectorAll('a'))) {
+		if (link === active) link.setAttribute('aria-current', 'page');
+		else link.removeAttribute('aria-current');
+	}
+	bringIntoView(strip, active);
+};
+
+const bringIntoView = (strip: HTMLElement, active: HTMLElement | null | undefined): void => {
+	if (active !== null && active !== undefined)
+		strip.scrollLeft = active.offsetLeft - (strip.clientWidth - active.offsetWidth) / 2;
+};
+
 const started = new WeakSet<HTMLElement>();
 
 const startStrips = (): void => {
 	for (const strip of Array.from(document.querySelectorAll<HTMLElement>('[data-tabs]'))) {
 		if (started.has(strip)) continue;
 		started.add(strip);
-		const active = strip.querySelector<HTMLElement>('[aria-current]');
-		if (active !== null) strip.scrollLeft = active.offsetLeft - (strip.clientWidth - active.offsetWidth) / 2;
+		bringIntoView(strip, strip.querySelector<HTMLElement>('[aria-current]'));
 		strip.addEventListener('keydown', (event) => {
 			const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
 			if (step === 0 || !(event.target instanceof Element)) return;

@@ -1,27 +1,29 @@
+import { loadPart } from '../host/load-part.ts';
+
+interface Part {
+	selector: string;
+	load: () => Promise<void>;
+}
+
 /** Scripts that few pages need: each is fetched where its elements stand, also when a route shell brings them. */
-const parts: readonly { selector: string; start: () => Promise<void>; started: boolean }[] = [
+const parts: readonly Part[] = [
+	{ selector: '[data-carousel]', load: () => import('./carousel.ts').then(({ startCarousels }) => startCarousels()) },
+	{ selector: '[data-photos]', load: () => import('./photos.ts').then(({ startPhotos }) => startPhotos()) },
+	{ selector: '[data-panel-tab]', load: () => import('./panels.ts').then(({ startPanels }) => startPanels()) },
+	{ selector: '[data-refresh]', load: () => import('./refresh.ts').then(({ startRefresh }) => startRefresh()) },
 	{
-		selector: '[data-panel-tab]',
-		start: () => import('./panels.ts').then(({ startPanels }) => startPanels()),
-		started: false,
-	},
-	{
-		selector: '[data-refresh]',
-		start: () => import('./refresh.ts').then(({ startRefresh }) => startRefresh()),
-		started: false,
-	},
-	{
-		selector: '[data-photos]',
-		start: () => import('./photos.ts').then(({ startPhotos }) => startPhotos()),
-		started: false,
+		selector: 'html[data-route="home"]',
+		load: () => import('./home-tabs.ts').then(({ startHomeTabs }) => startHomeTabs()),
 	},
 ];
 
+const started = new Set<Part>();
+
 const look = (): void => {
 	for (const part of parts) {
-		if (part.started || document.querySelector(part.selector) === null) continue;
-		part.started = true;
-		void part.start();
+		if (started.has(part) || document.querySelector(part.selector) === null) continue;
+		started.add(part);
+		loadPart(part.load).catch((error: unknown) => console.error(error));
 	}
 };
 

@@ -52,7 +52,7 @@ import { event, fav, myMarks, praise } from './content/event.ts';
 import { inviteConfig, inviteGetCode, inviteUseCode } from './content/invite.ts';
 import { getArticlesNew, liveComing, moduleView, reporterArticles } from './content/lists.ts';
 import { memberInfo } from './content/member.ts';
-import { wxSignature } from './content/messaging.ts';
+import { wxSignature, wxUserInfo } from './content/messaging.ts';
 import { event1, scoreDayTotal, scoreList } from './content/points.ts';
 import { getAnonymousToken, getConfig, serverTime } from './content/start.ts';
 import {
@@ -69,6 +69,7 @@ import {
 	topicSubCancel,
 	xyRank,
 } from './content/subscription.ts';
+import { mamUploadAccessToken, mamUploadAccessToken2, mamUploadDone2, upload } from './content/upload.ts';
 import { vote, voteResult } from './content/vote.ts';
 import {
 	auth,
@@ -80,7 +81,9 @@ import {
 	recordVoteCountAndLog,
 	voteInfo,
 } from './nis.ts';
-import { oauthLogin, refreshAccessToken } from './sso.ts';
+import { oauthLogin, refreshAccessToken, sendCode, thirdLogin } from './sso.ts';
+import { articleClick, statistics } from './statistics.ts';
+import { consolidatedResults, mamDone, mamToken, objectData, objectUpload, storageUpload } from './storage.ts';
 import {
 	vodArticle,
 	vodArticleList,
@@ -197,4 +200,19 @@ export const calls: readonly CallDeclaration[] = [
 	vodDynamicArticleList,
 	vodCommonConfig,
 	vodShareConfig,
+	upload,
+	storageUpload,
+	consolidatedResults,
+	objectUpload,
+	objectData,
+	mamUploadAccessToken,
+	mamUploadAccessToken2,
+	mamUploadDone2,
+	mamToken,
+	mamDone,
+	statistics,
+	articleClick,
+	wxUserInfo,
+	thirdLogin,
+	sendCode,
 ];

@@ -2,9 +2,9 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 /**
  * The services of the specification's section 7, each with an address of its own in the window settings (A-120).
- * `base` is the content service, `nis` vote and access.
+ * `base` is the content service, `nis` vote and access, `statistics` the analytics host (an extra setting).
  */
-export const services = ['base', 'nis', 'sso', 'advertising', 'vod', 'storage'] as const;
+export const services = ['base', 'nis', 'sso', 'advertising', 'vod', 'storage', 'statistics'] as const;
 export type Service = (typeof services)[number];
 
 export interface CallDeclaration<
@@ -17,6 +17,8 @@ export interface CallDeclaration<
 	method: 'GET' | 'POST';
 	/** How a POST body is written; GET parameters always stand in the query (R-REQ-02…04). */
 	encoding?: 'form' | 'multipart';
+	/** Of a multipart call: bytes that its file may have. */
+	largestFile?: number;
 	/** One sentence for the OpenAPI page. */
 	summary: string;
 	/** The ledger row it comes from, or `ours` for an addition of this project. */

@@ -21,6 +21,8 @@ export const statuses = {
 	expired: 410,
 	/** The body is larger than the platform takes. */
 	tooLarge: 413,
+	/** A file of a kind that is not taken. */
+	unsupported: 415,
 	/** Too many requests; `Retry-After` says when to try again. */
 	tooMany: 429,
 	/** The platform failed; the log has the reason. */

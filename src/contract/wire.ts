@@ -107,6 +107,9 @@ export const idsParameter = (most: number) =>
 		v.array(v.pipe(v.string(), v.regex(idPattern, 'must hold ids'))),
 	);
 
+/** The file of a multipart request; what it is, is told by its bytes and not by its name. */
+export const fileParameter = v.blob('must be a file');
+
 /** A JSON object of texts in a request: fields that the publisher asks for. */
 export const askedParameter = v.optional(
 	v.pipe(

@@ -191,6 +191,8 @@ export interface Comment {
 	held: boolean;
 	/** Whom a reply names. */
 	replyTo: string;
+	/** Photos; absent where there are none. */
+	attachments?: Picture[];
 	topDiscuss: CommentPage;
 }
 

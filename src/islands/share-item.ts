@@ -1,18 +1,7 @@
 import { event } from '../contract/content/event.ts';
+import { shareAddress } from '../domain/share-address.ts';
 import { newIdempotencyKey } from '../host/device.ts';
 import { startedClient } from '../stores/client.ts';
-
-/** Parameters that never travel with a shared address (A-026). */
-const privateParameters = ['code', 'state', 'isPreview', 'inCmsPage', 'isPoster', 'previewToken', 'back'];
-
-/** The address that is shared: this page's, with `isShare=true` (A-026). */
-export const shareAddress = (address: string): string => {
-	const shared = new URL(address);
-	for (const name of privateParameters) shared.searchParams.delete(name);
-	shared.searchParams.set('isShare', 'true');
-	shared.hash = '';
-	return shared.href;
-};
 
 const offer = async (url: string, title: string): Promise<boolean> => {
 	if (typeof navigator.share === 'function') {

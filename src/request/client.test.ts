@@ -12,7 +12,15 @@ interface Sent {
 	init: RequestInit;
 }
 
-const addresses = { base: 'https://api.example.org/base', nis: '', sso: '', advertising: '', vod: '', storage: '' };
+const addresses = {
+	base: 'https://api.example.org/base',
+	nis: '',
+	sso: '',
+	advertising: '',
+	vod: '',
+	storage: '',
+	statistics: '',
+};
 const identity = { siteId: '77', appId: '88', device: 'xy1', currentVersion: 2, apiVersion: '1.0' };
 
 /** A client over answers that are given one after the other. */
@@ -71,11 +79,13 @@ describe('what goes out', () => {
 
 	it('R-REQ-14, A-094: a multipart upload has only device in the query, and t with the file', () => {
 		const { address, body } = encodeCall(
-			{ ...discuss, encoding: 'multipart', name: 'upload' },
+			{
+				call: { ...discuss, encoding: 'multipart', name: 'upload' },
+				parameters: { file: new Blob(['x']) },
+				identity: identityFields(identity),
+				now: 5,
+			},
 			'https://a/base',
-			{ file: new Blob(['x']) },
-			identityFields(identity),
-			5,
 		);
 		expect(address).toBe('https://a/base/upload?device=xy1');
 		expect([...(body as FormData).keys()]).toEqual(['file', 't']);
@@ -172,12 +182,13 @@ describe('an expired token (A-088)', () => {
 	});
 
 	it('R-STATE-33, R-STATE-34: statuses that end a sign-in are told', async () => {
-		const told: number[] = [];
+		const told: string[] = [];
 		const { client } = clientOf([{ status: 10102 }, { status: 10103 }, { status: 1004 }, { status: 7 }], {
-			onAuthStatus: (status) => told.push(status),
+			onLoginLost: () => told.push('login'),
+			onAuthorizationRefused: () => told.push('authorization'),
 		});
 		for (let round = 0; round < 4; round += 1) await client.send(discussView, { id: '1' });
-		expect(told).toEqual([10102, 10103, 1004]);
+		expect(told).toEqual(['login', 'login', 'authorization']);
 	});
 });
 

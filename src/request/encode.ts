@@ -1,14 +1,12 @@
-import type { CallDeclaration } from '../contract/call.ts';
-
-type Parameters = Readonly<Record<string, unknown>>;
+import type { Fields, Outgoing } from './rules/outgoing.ts';
 
 /** Absent values are left out; everything else is text. */
-const append = (target: URLSearchParams | FormData, parameters: Parameters): void => {
+const append = (target: URLSearchParams | FormData, parameters: Fields): void => {
 	for (const name of Object.keys(parameters)) {
 		const value = parameters[name];
 		if (value === undefined || value === null) continue;
 		if (target instanceof FormData && value instanceof Blob) target.append(name, value);
-		else target.append(name, String(value));
+		else target.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
 	}
 };
 
@@ -16,14 +14,11 @@ const append = (target: URLSearchParams | FormData, parameters: Parameters): voi
  * Address and body of a call: reads carry everything in the query, form-encoded writes in the body, multipart uploads
  * only `device` in the query and `t` with the file (R-REQ-02…05, R-REQ-13, R-REQ-14, A-094).
  *
- * @param now epoch milliseconds for `t`.
+ * @param base address of the call's service.
  */
 export const encodeCall = (
-	call: CallDeclaration,
+	{ call, parameters, identity, now }: Omit<Outgoing, 'headers'>,
 	base: string,
-	parameters: Parameters,
-	identity: Readonly<Record<string, string>>,
-	now: number,
 ): { address: string; body?: URLSearchParams | FormData } => {
 	const address = `${base}/${call.name}`;
 	if (call.encoding === 'multipart') {

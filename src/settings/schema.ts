@@ -79,6 +79,12 @@ export const SiteSettings = v.strictObject({
 	appScheme: v.optional(v.string(), ''),
 	/** In the user agent of the native app (A-046). */
 	appMarker: v.optional(v.string(), ''),
+	/** The messaging platform's authorize page; '' leaves its sign-in out (A-091). An address, or a path on this host. */
+	messagingAuthorizeUrl: v.optional(serviceAddress, ''),
+	/** Further routes that require authorization, by name (A-012). */
+	authorizedRoutes: v.optional(v.array(filled), []),
+	/** The anti-debug script, on hosts that are not test, dev or stage (R-CONST-35, A-116). */
+	antiDebug: v.optional(v.boolean(), true),
 	/** `curVersions`; SM2 is on from 3 (A-083). */
 	currentVersion: v.optional(v.number(), 2),
 	apiVersion: v.optional(filled, '1.0'),

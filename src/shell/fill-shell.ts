@@ -1,5 +1,6 @@
 import { statuses } from '../contract/envelope.ts';
 import { CallFailure } from '../contract/reader.ts';
+import { setPageCard } from '../host/page-card.ts';
 import { setPageItem } from '../host/page-data.ts';
 import { runtimeSettings } from '../host/runtime-settings.ts';
 import type { Translate } from '../i18n/translate.ts';
@@ -29,6 +30,7 @@ const replaceWith = (element: Element | null, markup: string): void => {
 /** The page now shows this content: title, data for the islands, and word of it to scripts and islands. */
 const announce = (content: PageContent): void => {
 	if (!/[?&]title=[^&]/.test(window.location.search)) document.title = content.head.title;
+	setPageCard(content.head.card);
 	if (content.head.unlisted && document.querySelector('meta[name="robots"][content="noindex"]') === null) {
 		const robots = document.createElement('meta');
 		robots.name = 'robots';

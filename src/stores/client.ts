@@ -1,8 +1,12 @@
-import { getConfig } from '../contract/content/start.ts';
-import { virtualDeviceId } from '../host/device.ts';
+import { virtualDeviceId, virtualUid } from '../host/device.ts';
 import { runtimeSettings } from '../host/runtime-settings.ts';
 import { type Client, createClient } from '../request/client.ts';
-import { clearLogin, startSession, storedLogin } from './session.ts';
+import { authorizationFor, startAuthorization } from './authorization.ts';
+import { startEnvironment } from './environment.ts';
+import { loginLost } from './login-lost.ts';
+import { authorizationRefused, authorizationTaken } from './refused.ts';
+import { startSession, storedLogin } from './session.ts';
+import { fetchSiteConfig, siteConfig } from './site-config.ts';
 import { currentToken, fetchAnonymousToken, renewToken } from './tokens.ts';
 
 let client: Client | null = null;
@@ -18,10 +22,20 @@ const makeClient = (): Client => {
 			currentVersion: site.currentVersion,
 			apiVersion: site.apiVersion,
 		}),
+		userid: () => storedLogin()?.userid || startEnvironment().user,
 		token: currentToken,
 		source: site.securitySource,
+		authorization: authorizationFor,
+		keys: () => {
+			const known = siteConfig.get();
+			const { sm2PublicKey = '', encryptKey4 = '', iv = '' } = known.state === 'known' ? known.config : {};
+			return { sm2PublicKey, key: encryptKey4, iv, strict: site.strictEncryption };
+		},
+		readOnly: () => startEnvironment().readOnly,
 		renewToken: (expired) => renewToken(made, expired),
-		onAuthStatus: () => clearLogin('expired'),
+		onAuthorizationRefused: authorizationRefused,
+		onAuthorized: authorizationTaken,
+		onLoginLost: loginLost,
 	});
 	return made;
 };
@@ -29,14 +43,18 @@ const makeClient = (): Client => {
 let starting: Promise<void> | null = null;
 
 const start = async (made: Client): Promise<void> => {
+	startEnvironment();
 	startSession();
-	const config = await made.read(getConfig, { appID: runtimeSettings().window.appId });
-	if (config.tokenEnable) await fetchAnonymousToken(made);
+	virtualUid();
+	await startAuthorization(made);
+	const { tokenEnable } = await fetchSiteConfig(made);
+	if (tokenEnable) await fetchAnonymousToken(made);
 };
 
 /**
- * The page's one client, after start-up: configuration read, and a visitor's token fetched where the site asks for one
- * (R-STATE-15…18, M-14). Single flight for all islands; a start that failed is tried again by the next call.
+ * The page's one client, after start-up (R-STATE-15…22, A-078, A-079, M-13, M-14): authorization where the mode asks for
+ * it, the configuration, and a visitor's token where the site asks for one. Single flight for all islands; a start that
+ * failed is tried again by the next call.
  */
 export const startedClient = async (): Promise<Client> => {
 	client ??= makeClient();

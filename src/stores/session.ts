@@ -11,6 +11,8 @@ export type Session = { state: 'unknown' | 'visitor' | 'authorizing' | 'expired'
 /** What a sign-in gave (R-ENT-102…106); kept in one local item. */
 export interface Login {
 	userid: string;
+	/** The native app's own token; '' for every other login (R-CONF-18). */
+	token?: string;
 	accessToken: string;
 	refreshToken: string;
 	device: string;

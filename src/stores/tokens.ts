@@ -1,20 +1,30 @@
 import { getAnonymousToken } from '../contract/content/start.ts';
+import { refreshAccessToken } from '../contract/sso.ts';
 import { virtualDeviceId } from '../host/device.ts';
+import { environment } from '../host/environment.ts';
+import { tellApp } from '../host/native-app.ts';
 import { localItems } from '../host/storage.ts';
 import type { Client } from '../request/client.ts';
 import { empty } from '../request/result.ts';
-import { clearLogin, setLogin, storedLogin } from './session.ts';
+import { oneAtATime } from './locks.ts';
+import { clearLogin, type Login, session, setLogin, storedLogin } from './session.ts';
+import { siteConfig } from './site-config.ts';
 
 const item = 'securityToken';
 
 /** R-CONST-12. */
 export const tokenLifetime = 7_200_000;
+/** Milliseconds that the native app has to hand over another token. */
+const appPatience = 10_000;
 
-/** The visitor's token; '' when there is none or it has expired (A-086). */
+/** The visitor's token; '' when there is none or it has expired (A-086). A clock that was set back does not keep it alive. */
 export const anonymousToken = (now = Date.now()): string => {
 	try {
 		const stored = JSON.parse(localItems.get(item) ?? 'null') as { token?: unknown; expires?: unknown } | null;
-		return typeof stored?.token === 'string' && typeof stored.expires === 'number' && now < stored.expires
+		return typeof stored?.token === 'string' &&
+			typeof stored.expires === 'number' &&
+			now < stored.expires &&
+			stored.expires - now <= tokenLifetime
 			? stored.token
 			: '';
 	} catch {
@@ -22,56 +32,91 @@ export const anonymousToken = (now = Date.now()): string => {
 	}
 };
 
-/** Header `token`: the access token of a login, else the visitor's (A-084). */
-export const currentToken = (): string => storedLogin()?.accessToken ?? anonymousToken();
+const tokenOf = (login: Login): string => login.token || login.accessToken;
 
-/** One at a time in all tabs of the browser, where it can lock; else in this page. */
-const oneAtATime = async (work: () => Promise<boolean>): Promise<boolean> =>
-	'locks' in navigator ? ((await navigator.locks.request('touch-edition:token', work)) as boolean) : work();
+/** Header `token`: the app's token or the access token of a login, else the visitor's where the site has one (A-084, R-CONF-17). */
+export const currentToken = (): string => {
+	const login = storedLogin();
+	if (login !== null) return tokenOf(login);
+	const site = siteConfig.get();
+	return site.state === 'known' && !site.config.tokenEnable ? '' : anonymousToken();
+};
+
+/** The new tokens of a login: by the anonymous-token call, else by its spare (R-STATE-24, A-087). */
+const refreshed = async (client: Client, refreshToken: string): Promise<Partial<Login> | 'refused' | null> => {
+	const first = await client.send(getAnonymousToken, { deviceId: virtualDeviceId(), refreshToken });
+	if (!first.ok) return 'refused';
+	if (first.data !== empty && 'accessToken' in first.data && first.data.accessToken !== '') return first.data;
+	const second = await client.send(refreshAccessToken, { refreshToken });
+	if (!second.ok) return 'refused';
+	return second.data !== empty && 'accessToken' in second.data && second.data.accessToken !== '' ? second.data : null;
+};
 
 const renewLogin = async (client: Client, expired: string): Promise<boolean> => {
 	const login = storedLogin();
 	if (login === null) return false;
 	// Another tab or island was faster.
-	if (login.accessToken !== expired) return true;
-	const result = await client.send(getAnonymousToken, {
-		deviceId: virtualDeviceId(),
-		refreshToken: login.refreshToken,
-	});
-	if (result.ok && result.data !== empty && 'accessToken' in result.data && result.data.accessToken !== '') {
-		setLogin({
-			...login,
-			accessToken: result.data.accessToken,
-			refreshToken: result.data.refreshToken || login.refreshToken,
-		});
-		return true;
-	}
+	if (tokenOf(login) !== expired) return true;
+	const renewed = await refreshed(client, login.refreshToken);
 	// Only a refusal signs out: a lost race or a dead network must not.
-	if (!result.ok && storedLogin()?.refreshToken === login.refreshToken) clearLogin('expired');
-	return false;
+	if (renewed === 'refused') {
+		if (storedLogin()?.refreshToken === login.refreshToken) clearLogin('expired');
+		return false;
+	}
+	const { accessToken = '', refreshToken = '' } = renewed ?? {};
+	if (accessToken === '') return false;
+	setLogin({ ...login, accessToken, token: '', refreshToken: refreshToken || login.refreshToken });
+	return true;
 };
 
-/** Fetches a visitor's token unless one is at hand. */
+/** The app is asked for another token, and hands it over as it handed over the login (R-STATE-30). */
+const renewByApp = (expired: string): Promise<boolean> => {
+	if (currentToken() !== expired) return Promise.resolve(true);
+	if (!tellApp({ name: 'refreshToken' })) return Promise.resolve(false);
+	return new Promise((resolve) => {
+		const end = (renewed: boolean): void => {
+			clearTimeout(timer);
+			stop();
+			resolve(renewed);
+		};
+		const timer = setTimeout(() => end(false), appPatience);
+		const stop = session.listen(() => {
+			if (currentToken() !== expired) end(true);
+		});
+	});
+};
+
+/** Fetches a visitor's token unless one is at hand (R-STATE-17). */
 export const fetchAnonymousToken = async (client: Client, expired = ''): Promise<boolean> => {
 	const held = anonymousToken();
 	if (held !== '' && held !== expired) return true;
+	if (expired !== '') localItems.remove(item);
 	const result = await client.send(getAnonymousToken, { deviceId: virtualDeviceId() });
 	if (!result.ok || result.data === empty || !('token' in result.data) || result.data.token === '') return false;
 	localItems.set(item, JSON.stringify({ token: result.data.token, expires: Date.now() + tokenLifetime }));
 	return true;
 };
 
+const renew = async (client: Client, expired: string): Promise<boolean> => {
+	if (environment().mode === 'app') {
+		if (await renewByApp(expired)) return true;
+		// An app that hands over nothing leaves a member signed in as before; a visitor reads on with a new token.
+		if (storedLogin() !== null) return false;
+	}
+	return oneAtATime('token', () =>
+		storedLogin() === null ? fetchAnonymousToken(client, expired) : renewLogin(client, expired),
+	);
+};
+
 let renewing: Promise<boolean> | null = null;
 
 /**
- * Status 10111: one renewal for all islands and tabs (R-STATE-24, R-STATE-31, R-STATE-32, A-088).
+ * Status 10111: one renewal for all islands and tabs (R-STATE-30…32, A-088).
  *
  * @returns whether another token than the expired one is at hand now.
  */
 export const renewToken = (client: Client, expired: string): Promise<boolean> => {
-	renewing ??= oneAtATime(() =>
-		storedLogin() === null ? fetchAnonymousToken(client, expired) : renewLogin(client, expired),
-	)
+	renewing ??= renew(client, expired)
 		.catch(() => false)
 		.finally(() => {
 			renewing = null;

@@ -1,8 +1,12 @@
+import { createCipheriv } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/all.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
+import { putSettings } from '../../src/platform/content/put.ts';
 import { defaultRates, type Rates } from '../../src/platform/members/caller.ts';
+import { fileOf, png } from './support/pictures.ts';
 import { databaseNames, type Envelope, openPlatform, type Platform } from './support/platform.ts';
+import { authorized } from './support/signed.ts';
 
 const nasty = [
 	'',
@@ -62,6 +66,12 @@ const sound: Readonly<Record<string, string>> = {
 	regionId: 'r1',
 	aid: 'ad1',
 	url: 'https://m.example.org/',
+	attachments: 'nothing',
+	uploadId: 'upload-of-none',
+	uploadToken: 'x'.repeat(43),
+	chunks: '1',
+	oid: 'o-of-nobody',
+	title: '河湾',
 };
 
 const soundFor = (call: CallDeclaration): Record<string, string> => {
@@ -72,6 +82,8 @@ const soundFor = (call: CallDeclaration): Record<string, string> => {
 		'base GET event': 'article',
 		'base POST event1': 'share',
 	};
+	if (call.name === 'oauthLogin') delete fields['code'];
+	if (call.name === 'discuss') delete fields['attachments'];
 	const type = types[callKey(call)];
 	if (type === undefined) delete fields['type'];
 	else fields['type'] = type;
@@ -83,25 +95,45 @@ const generous = { interval: 1, burst: 1_000_000 };
 describe.each(databaseNames)('bad input on %s', (database) => {
 	let platform: Platform;
 	let token: string;
+	let photo: Buffer;
+	let signed: Awaited<ReturnType<typeof authorized>>;
+	let moments = 0;
 	beforeAll(async () => {
 		const rates = { ...defaultRates };
 		for (const name of Object.keys(rates) as (keyof Rates)[]) rates[name] = generous;
-		platform = await openPlatform(database, { rates });
+		platform = await openPlatform(database, { rates, sandbox: true });
 		token = await platform.signIn(1);
+		photo = await png();
+		signed = await authorized(platform);
 	});
 	afterAll(() => platform?.close());
 
+	/** A multipart call gets a file beside its fields. */
+	const multipart = (parameters: URLSearchParams | string, withFile: boolean): FormData => {
+		const body = new FormData();
+		for (const [name, value] of new URLSearchParams(parameters)) body.append(name, value);
+		if (withFile && !body.has('file')) body.append('file', fileOf(photo));
+		return body;
+	};
 	const ask = async (
 		call: CallDeclaration,
 		parameters: URLSearchParams | string,
+		withFile = true,
 	): Promise<{ http: number; envelope: Envelope }> => {
 		const path = `/api/${call.service}/${call.name}`;
 		const headers: Record<string, string> = { token };
-		if (call.method === 'POST') headers['content-type'] = 'application/x-www-form-urlencoded';
+		const isUpload = call.encoding === 'multipart';
+		if (call.method === 'POST' && !isUpload) headers['content-type'] = 'application/x-www-form-urlencoded';
+		moments += 1;
+		if (call.name === 'thirdLogin') Object.assign(headers, signed.headers(platform.clock.now + (moments % 200_000)));
 		const response =
 			call.method === 'GET'
 				? await platform.send(`${path}?${parameters}`, { headers })
-				: await platform.send(path, { method: 'POST', headers, body: String(parameters) });
+				: await platform.send(path, {
+						method: 'POST',
+						headers,
+						body: isUpload ? multipart(parameters, withFile) : String(parameters),
+					});
 		if (response.headers.get('content-type') === call.binary)
 			return { http: response.status, envelope: { status: 0, data: {}, msg: '' } };
 		return { http: response.status, envelope: (await response.json()) as Envelope };
@@ -142,7 +174,7 @@ describe.each(databaseNames)('bad input on %s', (database) => {
 			const schema = (call.request as unknown as { entries: Record<string, { type: string }> }).entries[field];
 			if (schema?.type === 'optional') continue;
 			const without = Object.fromEntries(Object.entries(soundFor(call)).filter(([name]) => name !== field));
-			expect((await ask(call, new URLSearchParams(without))).envelope).toMatchObject({
+			expect((await ask(call, new URLSearchParams(without), field !== 'file')).envelope).toMatchObject({
 				status: 400,
 				msg: `${field}: is missing.`,
 			});
@@ -161,6 +193,77 @@ describe.each(databaseNames)('bad input on %s', (database) => {
 				'%00=%00',
 			]) {
 				expect(fails(await ask(call, raw)), `${callKey(call)} ${raw}`).toBe(false);
+			}
+		}
+	});
+
+	it('JSON as deep as it likes, plain and enciphered, is refused or read, and the process lives', async () => {
+		const key = '0123456789abcdef0123456789abcdef';
+		await putSettings(platform.store, { encryptKey4: key });
+		const calling = (name: string) => calls.filter((known) => known.name === name);
+		for (const [open, close] of [
+			['[', ']'],
+			['{"a":', '}'],
+		]) {
+			for (const depth of [1_000, 4_000, 10_000]) {
+				const deep = `${open?.repeat(depth)}1${close?.repeat(depth)}`;
+				for (const call of [...calling('vote'), ...calling('activityRegist')])
+					expect(fails(await ask(call, new URLSearchParams({ ...soundFor(call), fields: deep })))).toBe(false);
+				const cipher = createCipheriv('sm4-ecb', Buffer.from(key, 'hex'), null);
+				const payload = `{"voteId":"2","optionIds":"3","fields":${deep}}`;
+				const data = `${cipher.update(payload, 'utf8', 'hex')}${cipher.final('hex')}`;
+				for (const call of calling('recordVoteCountAndLog')) {
+					const answer = await ask(call, new URLSearchParams({ data }));
+					expect(fails(answer), JSON.stringify(answer)).toBe(false);
+					expect(answer.envelope.status).toBeGreaterThan(0);
+				}
+			}
+		}
+	});
+
+	it('bodies of 50 MB are refused by every call, with and without a length, before they are read', async () => {
+		for (const call of calls.filter(({ method }) => method === 'POST')) {
+			const type =
+				call.encoding === 'multipart' ? 'multipart/form-data; boundary=x' : 'application/x-www-form-urlencoded';
+			for (const declared of [true, false]) {
+				let read = 0;
+				const body = new ReadableStream({
+					pull: (controller) => {
+						read += 1_048_576;
+						if (read > 52_428_800) controller.close();
+						else controller.enqueue(new Uint8Array(1_048_576).fill(97));
+					},
+				});
+				const headers = { token, 'content-type': type, ...(declared ? { 'content-length': '52428800' } : {}) };
+				const init = { method: 'POST', body, duplex: 'half', headers } as RequestInit;
+				const response = await platform.send(`/api/${call.service}/${call.name}`, init);
+				expect(response.status, callKey(call)).toBe(413);
+				expect(read).toBeLessThanOrEqual(declared ? 1_048_576 : (call.largestFile ?? 0) + 3 * 1_048_576);
+			}
+		}
+	});
+
+	it('hostile names of fields and files do no harm', async () => {
+		for (const call of calls.filter(({ encoding }) => encoding === 'multipart')) {
+			for (const name of [
+				'../../../etc/passwd',
+				'__proto__',
+				'a\0.png',
+				'"; rm -rf /',
+				'x'.repeat(5_000),
+				'\ud800.png',
+			]) {
+				const body = new FormData();
+				body.append('file', fileOf(photo, name, 'text/html'));
+				body.append(name, 'x');
+				body.append('uploadId', 'hostile-names');
+				const response = await platform.send(`/api/${call.service}/${call.name}?device=%00`, {
+					method: 'POST',
+					body,
+					headers: { token },
+				});
+				const envelope = (await response.json()) as Envelope;
+				expect(fails({ http: response.status, envelope }), `${callKey(call)} ${JSON.stringify(envelope)}`).toBe(false);
 			}
 		}
 	});

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discuss, discussView } from '../../src/contract/content/comment.ts';
 import { myMarks, praise } from '../../src/contract/content/event.ts';
@@ -123,7 +124,7 @@ describe.each(databaseNames)('sign-in on %s', (database) => {
 	it('throws away what has run out', async () => {
 		await login();
 		platform.clock.now += 40 * 86_400_000;
-		await cleanUp(platform.store);
+		await cleanUp(platform.store, join(platform.place.dataDir, 'media'));
 		expect(await platform.store.writing.selectFrom('tokens').selectAll().execute()).toEqual([]);
 		expect(await platform.store.writing.selectFrom('limits').selectAll().execute()).toEqual([]);
 	});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from '../call.ts';
 import { CommentAnswer, CommentPageAnswer, ReplyPageAnswer } from '../entities/comment.ts';
-import { count, Done, idempotencyKey, idParameter, nullable, paging, textParameter } from '../wire.ts';
+import { count, Done, idempotencyKey, idParameter, idsParameter, nullable, paging, textParameter } from '../wire.ts';
 
 /** The comment source of A-010: any short text, passed through. */
 const source = v.optional(textParameter(32));
@@ -43,13 +43,15 @@ export const discuss = declareCall({
 	name: 'discuss',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Posts a comment or a reply.',
+	summary: 'Posts a comment or a reply, with photos that were uploaded before.',
 	row: 'R-CALL-023',
 	request: v.object({
 		id: idParameter,
 		source,
 		parentId: v.optional(idParameter),
 		content: v.pipe(textParameter(1000), v.trim(), v.nonEmpty('is empty')),
+		/** Photos: ids of own uploads that are not shown anywhere yet. */
+		attachments: v.optional(idsParameter(9)),
 		idempotencyKey,
 	}),
 	answer: v.object({ discuss: v.optional(nullable(CommentAnswer), null) }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Comment, CommentPage } from '../../domain/entities.ts';
 import { count, flag, list, number, text } from '../wire.ts';
+import { PictureAnswer } from './article.ts';
 
 type Answers<T> = v.GenericSchema<unknown, T>;
 
@@ -18,6 +19,8 @@ const commentFields = {
 	mine: v.optional(flag, false),
 	held: v.optional(flag, false),
 	replyTo: v.optional(text, ''),
+	/** Absent where there are none. */
+	attachments: v.exactOptional(list(PictureAnswer)),
 };
 
 const emptyPage = (): CommentPage => ({ list: [], page: 1, totalPage: 0, totalCount: 0, hasMore: false });

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { minifySync } from 'vite';
+import { build, type Rollup } from 'vite';
 
 const suffix = '?inline-script';
 
@@ -7,17 +6,39 @@ const suffix = '?inline-script';
 interface InlineScriptPlugin {
 	name: string;
 	enforce: 'pre';
-	load: (id: string) => string | undefined;
+	load: (this: { addWatchFile: (file: string) => void }, id: string) => Promise<string | undefined>;
 }
 
-/** `import code from './x.js?inline-script'`: a plain script as minified text, for the head of every page. */
+/** A script with all it imports as one plain, minified text, in the syntax of the oldest engines we serve. */
+const bundled = async (file: string): Promise<Rollup.OutputChunk> => {
+	const outputs = await build({
+		configFile: false,
+		envFile: false,
+		logLevel: 'silent',
+		build: {
+			write: false,
+			target: 'es2017',
+			minify: true,
+			modulePreload: false,
+			lib: { entry: file, formats: ['iife'], name: 'inline' },
+			rollupOptions: { output: { extend: true } },
+		},
+	});
+	const chunk = (Array.isArray(outputs) ? outputs : [outputs])
+		.flatMap((output) => ('output' in output ? output.output : []))
+		.find((output) => output.type === 'chunk');
+	if (chunk === undefined) throw new Error(`${file} gave no script.`);
+	return chunk;
+};
+
+/** `import code from './x.ts?inline-script'`: a script as text, for the head of every page. */
 export const inlineScript = (): InlineScriptPlugin => ({
 	name: 'touch-edition:inline-script',
 	enforce: 'pre',
-	load: (id) => {
+	async load(id) {
 		if (!id.endsWith(suffix)) return undefined;
-		const file = id.slice(0, -suffix.length);
-		const { code } = minifySync(file, readFileSync(file, 'utf8'), { module: false });
-		return `export default ${JSON.stringify(code)};`;
+		const { code, moduleIds } = await bundled(id.slice(0, -suffix.length));
+		for (const module of moduleIds) this.addWatchFile(module);
+		return `export default ${JSON.stringify(code.trim())};`;
 	},
 });

@@ -1,17 +1,16 @@
 import type { ClientDirective } from 'astro';
+import { hydrate } from './hydrate.ts';
 import { keepTaps } from './keep-taps.ts';
-import { settled } from './settled.ts';
 
 /** Hydrates at the first tap or focus; the tap is repeated once the island answers. */
 const interaction: ClientDirective = (load, _options, element) => {
 	keepTaps(element);
 	const events = ['click', 'focusin'] as const;
-	const hydrate = async () => {
-		for (const name of events) element.removeEventListener(name, hydrate, true);
-		const [start] = await Promise.all([load(), settled()]);
-		await start();
+	const begin = (): void => {
+		for (const name of events) element.removeEventListener(name, begin, true);
+		void hydrate(load, element);
 	};
-	for (const name of events) element.addEventListener(name, hydrate, true);
+	for (const name of events) element.addEventListener(name, begin, true);
 };
 
 export default interaction;

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
+import { hydrate } from './hydrate.ts';
 import { keepTaps } from './keep-taps.ts';
-import { settled } from './settled.ts';
 
 /** How far below the screen an island may be when it starts to load: about one screen of a phone. */
 const margin = '600px';
@@ -8,19 +8,15 @@ const margin = '600px';
 /** Hydrates when the island comes near the screen. Engines without observers hydrate soon after load. */
 const near: ClientDirective = (load, _options, element) => {
 	keepTaps(element);
-	const hydrate = async () => {
-		const [start] = await Promise.all([load(), settled()]);
-		await start();
-	};
 	if (!('IntersectionObserver' in window)) {
-		setTimeout(hydrate, 200);
+		setTimeout(() => void hydrate(load, element), 200);
 		return;
 	}
 	const observer = new IntersectionObserver(
 		(entries) => {
 			if (!entries.some((entry) => entry.isIntersecting)) return;
 			observer.disconnect();
-			void hydrate();
+			void hydrate(load, element);
 		},
 		{ rootMargin: margin },
 	);

@@ -10,11 +10,26 @@ import { answerDiscussCount, answerDiscussHot, answerDiscussReply, answerDiscuss
 import { answerDelete, answerDiscuss } from './comment-write.ts';
 import { answerEvent, answerFavourite, answerMarks, answerPraise } from './event.ts';
 import { answerGetCode, answerInviteConfig, answerUseCode } from './invite.ts';
+import { answerSendCode } from './login-code.ts';
+import { answerWxSignature } from './messaging.ts';
 import { answerDayTotal, answerEvent1, answerScoreList } from './points.ts';
 import { answerAccess } from './poll.ts';
 import { readAnswers } from './reads.ts';
 import { answerAnonymousToken, answerLogin, answerMemberInfo, answerRefresh } from './sign-in.ts';
+import { answerClick, answerStatistics } from './statistics.ts';
 import { answerBulletin, answerSubscribe, answerUnsubscribe } from './subscribe.ts';
+import { answerThirdLogin, answerUserInfo } from './third-login.ts';
+import {
+	answerAccessToken,
+	answerConsolidated,
+	answerMamDone,
+	answerObjectData,
+	answerObjectUpload,
+	answerSizedToken,
+	answerStorageUpload,
+	answerUpload,
+	answerUploadDone,
+} from './upload.ts';
 import { answerVerifyCode } from './verify-code.ts';
 import { answerFilmEvent } from './vod.ts';
 
@@ -56,6 +71,22 @@ export const answers: Readonly<Record<string, AnyAnswer<CallContext>>> = {
 	'base GET hitXyBulletin': answerBulletin,
 	'base POST topicSub': answerSubscribe,
 	'base POST topicSubCancel': answerUnsubscribe,
+	'base POST upload': answerUpload,
+	'base GET wx/signature': answerWxSignature,
+	'base GET wx/userInfo': answerUserInfo,
+	'sso POST thirdLogin': answerThirdLogin,
+	'sso POST sendCode': answerSendCode,
+	'storage POST upload': answerStorageUpload,
+	'storage POST consolidatedResults': answerConsolidated,
+	'storage POST objectUpload': answerObjectUpload,
+	'storage POST objectData': answerObjectData,
+	'base GET mamUploadAccessToken': answerAccessToken,
+	'base GET mamUploadAccessToken2': answerSizedToken,
+	'base GET mamUploadDone2': answerUploadDone,
+	'storage GET mamToken': answerSizedToken,
+	'storage POST mamDone': answerMamDone,
+	'statistics GET statistics': answerStatistics,
+	'statistics GET articleClick': answerClick,
 };
 
 /** The answer of a call; undefined when the platform does not know it. */

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts';
 const authLife = 7_200_000;
 const startLife = 300_000;
 /** How far a signed time may be away, before or after. */
-const skew = 300_000;
+export const skew = 300_000;
 
 const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
 

@@ -1,5 +1,5 @@
 /** Comments as they are read: two levels, the first replies of each with it. */
-import type { Comment, CommentPage } from '../../domain/entities.ts';
+import type { Comment, CommentPage, Picture } from '../../domain/entities.ts';
 import type { Reading } from '../reading/reading.ts';
 
 /** Replies that come with a comment; `discussReply` goes on in pages of the same size. */
@@ -18,10 +18,11 @@ export interface CommentRow {
 	praises: number;
 	official: number;
 	deleted: number;
+	attachments: string;
 }
 
 export const commentColumns = `id, article_id, parent_id, reply_to, member_id, nickname, picture, content, time,
-	base_praises + praises as praises, official, deleted`;
+	base_praises + praises as praises, official, deleted, attachments`;
 
 /** A page of a list with a known length. */
 export const pageOf = (list: Comment[], page: number, size: number, totalCount: number): CommentPage => ({
@@ -51,6 +52,7 @@ const commentOf = (row: CommentRow, member: string, praised: ReadonlySet<string>
 		mine: !gone && member !== '' && row.member_id === member,
 		held: false,
 		replyTo: row.reply_to,
+		...(gone || row.attachments === '' ? {} : { attachments: JSON.parse(row.attachments) as Picture[] }),
 		topDiscuss: noReplies(),
 	};
 };

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { CallRequest } from '../../contract/call.ts';
 import type { delMyDiscuss, discuss } from '../../contract/content/comment.ts';
 import { statuses } from '../../contract/envelope.ts';
 import type { Writer } from '../database/tables.ts';
 import { type CallContext, type CallerAnswer, memberOf } from '../members/caller.ts';
 import { takeOne } from '../members/limits.ts';
 import { once } from '../members/once.ts';
+import { removeFiles } from '../uploads/files.ts';
+import { claimPhotos, dropUploads } from '../uploads/keep.ts';
 import { firstReplies, pageOf } from './comment-page.ts';
 import { addToCount } from './event.ts';
 import { Refusal } from './refusal.ts';
@@ -49,7 +53,7 @@ const newId = (): string => `c${randomBytes(9).toString('base64url')}`;
 
 const post = async (
 	writer: Writer,
-	{ id, parentId, content }: { id: string; parentId?: string | undefined; content: string },
+	{ id, parentId, content, attachments = [] }: CallRequest<typeof discuss>,
 	context: CallContext,
 ) => {
 	const member = memberOf(context);
@@ -63,6 +67,7 @@ const post = async (
 		.where('id', '=', member)
 		.executeTakeFirstOrThrow();
 	const discussId = newId();
+	const photos = attachments.length === 0 ? [] : await claimPhotos(writer, member, attachments, `comment ${discussId}`);
 	await writer
 		.insertInto('comments')
 		.values({
@@ -81,6 +86,7 @@ const post = async (
 			official: 0,
 			deleted: 0,
 			digest: '',
+			attachments: photos.length === 0 ? '' : JSON.stringify(photos),
 		})
 		.execute();
 	await addToCount(writer, id, 'comments', 1);
@@ -99,6 +105,7 @@ const post = async (
 			mine: true,
 			held: false,
 			replyTo: place.replyTo,
+			...(photos.length === 0 ? {} : { attachments: photos }),
 			topDiscuss: pageOf([], 1, firstReplies, 0),
 		},
 	};
@@ -109,11 +116,12 @@ export const answerDiscuss: CallerAnswer<typeof discuss> = (request, context) =>
 	once(context, 'discuss', request, (writer) => post(writer, request, context));
 
 /**
- * Deletes the member's own comment. One that has answers keeps its place, without text and name; its answers stay.
- * Ledger R-CALL-025.
+ * Deletes the member's own comment with its photos. One that has answers keeps its place, without text and name; its
+ * answers stay. Ledger R-CALL-025.
  */
-export const answerDelete: CallerAnswer<typeof delMyDiscuss> = (request, context) =>
-	once(context, 'delMyDiscuss', request, async (writer) => {
+export const answerDelete: CallerAnswer<typeof delMyDiscuss> = async (request, context) => {
+	let photos: string[] = [];
+	const answer = await once(context, 'delMyDiscuss', request, async (writer) => {
 		const member = memberOf(context);
 		const own = await lockComment(writer, request.id);
 		if (own === undefined || own.deleted === 1) throw new Refusal(statuses.notFound, '评论不存在或已删除');
@@ -122,10 +130,14 @@ export const answerDelete: CallerAnswer<typeof delMyDiscuss> = (request, context
 		if (answers.length > 0)
 			await writer
 				.updateTable('comments')
-				.set({ deleted: 1, content: '', picture: '' })
+				.set({ deleted: 1, content: '', picture: '', attachments: '' })
 				.where('id', '=', own.id)
 				.execute();
 		else await writer.deleteFrom('comments').where('id', '=', own.id).execute();
+		photos = await dropUploads(writer, `comment ${own.id}`);
 		await addToCount(writer, own.article_id, 'comments', -1);
 		return {};
 	});
+	await removeFiles(photos.map((path) => join(context.media, path)));
+	return answer;
+};

@@ -1,20 +1,21 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { wxSignature } from '../../contract/content/messaging.ts';
 import { statuses } from '../../contract/envelope.ts';
-import type { ReadAnswer } from './answer.ts';
+import type { CallerAnswer } from '../members/caller.ts';
 import { Refusal } from './refusal.ts';
 
 /**
  * Signs the address of a page as the messaging platform asks for it: SHA-1 of ticket, nonce, time and address, in the
  * order of their names. App id and ticket are the settings `wxAppId` and `wxTicket`, which getConfig does not show;
- * whoever holds the account renews the ticket. Ledger R-CALL-072.
+ * whoever holds the account renews the ticket. Without them the sandbox has some of its own. Ledger R-CALL-072.
  */
-export const answerWxSignature: ReadAnswer<typeof wxSignature> = async ({ url }, { reading, now }) => {
+export const answerWxSignature: CallerAnswer<typeof wxSignature> = async ({ url }, { reading, now, messaging }) => {
 	const rows = await reading.all<{ name: string; value: string }>(
 		"select name, value from settings where name in ('wxAppId', 'wxTicket')",
 	);
 	const held = new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
-	const [appid, ticket] = [held.get('wxAppId'), held.get('wxTicket')];
+	const appid = held.get('wxAppId') ?? messaging?.page?.appId;
+	const ticket = held.get('wxTicket') ?? messaging?.page?.ticket;
 	if (typeof appid !== 'string' || typeof ticket !== 'string' || ticket === '')
 		throw new Refusal(statuses.notFound, 'The messaging platform is not set up: wxAppId and wxTicket are missing.');
 	const timestamp = Math.floor(now() / 1000);

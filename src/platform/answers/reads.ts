@@ -51,7 +51,6 @@ import {
 	answerReporterArticles,
 	answerTagArticles,
 } from './lists.ts';
-import { answerWxSignature } from './messaging.ts';
 import { answerInfoByOptionName, answerOptionInfo, answerVoteInfo } from './poll.ts';
 import { answerSpecial } from './special.ts';
 import { answerConfig, answerServerTime } from './start.ts';
@@ -123,7 +122,6 @@ export const readAnswers = {
 	'base GET reporterArticles': answerReporterArticles,
 	'base POST regionleaderView': answerRegionLeaders,
 	'advertising GET getAdv': answerAdvert,
-	'base GET wx/signature': answerWxSignature,
 	'vod GET article': answerFilm,
 	'vod GET attach': answerAttach,
 	'vod GET categoryList': answerFilmCategories,

@@ -3,14 +3,18 @@ import type { getAnonymousToken } from '../../contract/content/start.ts';
 import { statuses } from '../../contract/envelope.ts';
 import type { oauthLogin, refreshAccessToken } from '../../contract/sso.ts';
 import type { Member } from '../../domain/entities.ts';
+import type { Store } from '../content/store.ts';
 import { type CallContext, type CallerAnswer, memberOf } from '../members/caller.ts';
+import { hasPhone } from '../members/identities.ts';
 import { giveBack, takeOne } from '../members/limits.ts';
 import { passwordMatches } from '../members/passwords.ts';
 import { issueAnonymous, issueTokens, refreshTokens, tokenLife } from '../members/tokens.ts';
+import { memberByCode } from './login-code.ts';
 import { Refusal } from './refusal.ts';
 
-/** 138****0001: enough to know one's own. */
-const masked = (phone: string): string => (phone.length < 7 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-4)}`);
+/** 138****0001: enough to know one's own; '' for a member without one. */
+const masked = (phone: string): string =>
+	!hasPhone(phone) ? '' : phone.length < 7 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
 const readMember = async ({ store }: CallContext, id: string): Promise<Member> => {
 	const row = await store.writing
@@ -27,34 +31,43 @@ export const answerMemberInfo: CallerAnswer<typeof memberInfo> = (_, context) =>
 
 const tooOften = '登录尝试过于频繁，请 {seconds} 秒后再试';
 
-/**
- * Signs a member in. Tries are counted for the phone number and for the address, before the password is looked at; a
- * sign-in that works is not counted. Ledger R-CALL-092.
- */
-export const answerLogin: CallerAnswer<typeof oauthLogin> = async ({ phone, password }, context) => {
-	const { store, rates, caller, now } = context;
-	const { writing } = store;
-	const ofPhone = `sign-in phone ${phone}`;
-	const ofAddress = `sign-in address ${caller.address}`;
-	await takeOne(writing, ofAddress, rates.signInOfAddress, now(), tooOften);
-	await takeOne(writing, ofPhone, rates.signInOfPhone, now(), tooOften);
+/** What a sign-in answers. */
+export const signedIn = async (context: CallContext, member: string) => {
+	const { device } = context.caller;
+	const tokens = await issueTokens(context.store.writing, member, device, context.now());
+	return { userid: member, token: tokens.accessToken, ...tokens, device, member: await readMember(context, member) };
+};
+
+const memberByPassword = async ({ writing }: Store, phone: string, password: string): Promise<string> => {
 	const member = await writing
 		.selectFrom('members')
 		.select(['id', 'password'])
 		.where('phone', '=', phone)
+		.where('password', '!=', '')
 		.executeTakeFirst();
 	const matches = await passwordMatches(password, member?.password);
 	if (member === undefined || !matches) throw new Refusal(statuses.forbidden, '手机号或密码不正确');
-	await giveBack(writing, ofPhone, rates.signInOfPhone);
-	await giveBack(writing, ofAddress, rates.signInOfAddress);
-	const tokens = await issueTokens(writing, member.id, caller.device, now());
-	return {
-		userid: member.id,
-		token: tokens.accessToken,
-		...tokens,
-		device: caller.device,
-		member: await readMember(context, member.id),
-	};
+	return member.id;
+};
+
+/**
+ * Signs a member in, by password or by code. Tries are counted for the phone number and for the address, before
+ * password and code are looked at; a sign-in that works is not counted. Ledger R-CALL-092.
+ */
+export const answerLogin: CallerAnswer<typeof oauthLogin> = async ({ phone, password, code }, context) => {
+	const { store, rates, caller, now } = context;
+	if (password === undefined && code === undefined) throw new Refusal(statuses.badRequest, 'password: is missing.');
+	const ofPhone = `sign-in phone ${phone}`;
+	const ofAddress = `sign-in address ${caller.address}`;
+	await takeOne(store.writing, ofAddress, rates.signInOfAddress, now(), tooOften);
+	await takeOne(store.writing, ofPhone, rates.signInOfPhone, now(), tooOften);
+	const member =
+		code === undefined
+			? await memberByPassword(store, phone, password ?? '')
+			: await memberByCode(context, { phone, code, password });
+	await giveBack(store.writing, ofPhone, rates.signInOfPhone);
+	await giveBack(store.writing, ofAddress, rates.signInOfAddress);
+	return signedIn(context, member);
 };
 
 /** New tokens for a refresh token, which is used up by it. Ledger R-CALL-091. */

@@ -4,6 +4,9 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { activityStep } from './step-activity.ts';
 import { communityStep } from './step-community.ts';
 import { memberStep } from './step-member.ts';
+import { signInStep } from './step-sign-in.ts';
+import { statisticsStep } from './step-statistics.ts';
+import { uploadStep } from './step-uploads.ts';
 import type { Writing } from './tables.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -95,6 +98,9 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		'2026-11-20-second-activities': step(activityStep),
 		'2026-11-20-third-members': step(memberStep),
 		'2026-11-21-community': step(communityStep),
+		'2026-11-22-uploads': step(uploadStep),
+		'2026-11-23-statistics': step(statisticsStep),
+		'2026-11-24-sign-in': step(signInStep),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();

@@ -37,7 +37,24 @@ export interface HitTable {
 	hits: number;
 }
 
+/** What the collector was told of an item in a day; nothing of who told it. */
+export interface StatisticTable {
+	/** `YYYY-MM-DD` in Shanghai. */
+	day: string;
+	/** view or click. */
+	kind: string;
+	aid: string;
+	cname: string;
+	appid: string;
+	dev: string;
+	bid: string;
+	hits: number;
+	/** Milliseconds of reading, of all together. */
+	reading: number;
+}
+
 export interface CommunityTables {
+	statistics: StatisticTable;
 	pieces: PieceTable;
 	piece_lists: PieceListTable;
 	article_people: ArticlePersonTable;

@@ -6,6 +6,8 @@ import type { Generated, Kysely, Transaction } from 'kysely';
 import type { ActivityTables } from './tables-activity.ts';
 import type { CommunityTables } from './tables-community.ts';
 import type { MemberTables } from './tables-member.ts';
+import type { SignInTables } from './tables-sign-in.ts';
+import type { UploadTables } from './tables-upload.ts';
 
 export interface ColumnTable {
 	id: string;
@@ -177,6 +179,8 @@ export interface CommentTable {
 	official: number;
 	deleted: number;
 	digest: string;
+	/** Photos as JSON, '' for none. */
+	attachments: Generated<string>;
 }
 
 export interface PraiseTable {
@@ -207,7 +211,7 @@ export interface LimitTable {
 	full_until: number;
 }
 
-export interface Tables extends ActivityTables, MemberTables, CommunityTables {
+export interface Tables extends ActivityTables, MemberTables, CommunityTables, UploadTables, SignInTables {
 	columns: ColumnTable;
 	authors: AuthorTable;
 	accounts: AccountTable;

@@ -6,6 +6,9 @@ import { statuses } from '../../contract/envelope.ts';
 import type { Store } from '../content/store.ts';
 import { defaultRates } from '../members/caller.ts';
 import { mediaFolder } from '../open.ts';
+import { sandboxSender } from '../sandbox/codes.ts';
+import { sandboxMessaging } from '../sandbox/messaging.ts';
+import { serveSandbox } from '../sandbox/serve-sandbox.ts';
 import { handleCall } from './call.ts';
 import type { NodeEnvironment } from './caller.ts';
 import { docsPage } from './docs.ts';
@@ -33,21 +36,32 @@ export interface PlatformApp {
 	fetch(request: Request, environment?: unknown): Promise<Response>;
 }
 
+/** Where the sandbox is on, it stands in for what is not set up. */
+const withSandbox = (store: Store, options: PlatformOptions): PlatformOptions =>
+	options.sandbox
+		? {
+				...options,
+				messaging: options.messaging ?? sandboxMessaging(store),
+				codes: options.codes ?? sandboxSender(store),
+			}
+		: options;
+
 /**
- * The platform on the wire: `/api/{service}/{name}`, `/media/*`, `/health`, `/ready`, `/api/openapi.json`, `/api/docs`.
+ * The platform on the wire: `/api/{service}/{name}`, `/media/*`, `/health`, `/ready`, `/api/openapi.json`, `/api/docs`,
+ * and `/sandbox/*` where it is on.
  *
  * @param store open; the app does not close it.
  * @param given options; what is missing comes from the environment.
  * @throws Error with a sentence when the environment holds a wrong option.
  */
 export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> = {}): PlatformApp => {
-	const options: PlatformOptions = {
+	const options = withSandbox(store, {
 		media: mediaFolder(),
 		rates: defaultRates,
 		log: pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }),
 		...optionsFrom(process.env),
 		...given,
-	};
+	});
 	const app = new Hono();
 	const plain = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
@@ -91,6 +105,7 @@ export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> 
 		const allowed = [...methods.keys()].join(', ');
 		return respond({ status: 405, msg: `This call is made with ${allowed}.` }, { Allow: allowed }, 405);
 	});
+	if (options.sandbox) app.all('/sandbox/*', (context) => serveSandbox(context.req.raw, store, options));
 	app.notFound(
 		() =>
 			new Response('Nothing is here.', {

@@ -2,16 +2,17 @@
 import { type CallDeclaration, callKey } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { answerFor } from '../answers/all.ts';
-import { checkAuthorization } from '../answers/authorization.ts';
+import { checkAuthorization, skew } from '../answers/authorization.ts';
 import { Bytes } from '../answers/bytes.ts';
 import { checkRequest } from '../answers/check.ts';
 import { Refusal } from '../answers/refusal.ts';
 import { sameSecret } from '../answers/secret.ts';
+import { takeSignature } from '../answers/third-login.ts';
 import type { Store } from '../content/store.ts';
 import type { CallContext } from '../members/caller.ts';
 import { identifyCaller, type NodeEnvironment } from './caller.ts';
 import { decipherFields } from './decipher.ts';
-import { decodeFields } from './decode.ts';
+import { decodeFields, decodeUpload, queryFields } from './decode.ts';
 import { respond, respondBytes, respondRefusal } from './envelope.ts';
 import type { PlatformOptions } from './options.ts';
 import { crossOriginHeaders, isForeign } from './origin.ts';
@@ -41,6 +42,11 @@ const writingReads: ReadonlySet<string> = new Set([
 	'base GET hitXyBulletin',
 	'base GET invite/useCode',
 	'nis GET recordAccessCount',
+	'base GET mamUploadAccessToken',
+	'base GET mamUploadAccessToken2',
+	'base GET mamUploadDone2',
+	'storage GET mamToken',
+	'base GET wx/userInfo',
 ]);
 const writes = (call: CallDeclaration): boolean => call.method === 'POST' || writingReads.has(callKey(call));
 
@@ -58,18 +64,29 @@ const answerCall = async (
 	if (call.internal === true && !sameSecret(request.headers.get('x-export-token') ?? '', options.exportToken)) {
 		throw new Refusal(statuses.forbidden, `${call.name} is for the exporter: it needs the export token.`);
 	}
-	const fields = await decipherFields(await decodeFields(request, call), call, store.reading);
-	const caller = await identifyCaller(request, fields, call, store, options, environment);
-	await checkAuthorization(request.headers, call.authorization === true && options.authNeeded, store);
+	const identify = (fields: Readonly<Record<string, string>>) =>
+		identifyCaller(request, fields, call, store, options, environment);
+	// Whoever may not send a file is told so before it is read: the query has all that tells who asks.
+	const sender = call.encoding === 'multipart' ? await identify(queryFields(request)) : undefined;
+	const sent = sender === undefined ? undefined : await decodeUpload(request, call);
+	const fields = sent?.fields ?? (await decipherFields(await decodeFields(request, call), call, store.reading));
+	const caller = sender ?? (await identify(fields));
+	// A sign-in on the word of another platform is always signed, and each signature is taken once.
+	const isThird = callKey(call) === 'sso POST thirdLogin';
+	await checkAuthorization(request.headers, isThird || (call.authorization === true && options.authNeeded), store);
 	const context: CallContext = {
 		reading: store.reading,
 		now: store.now,
 		previewToken: options.previewToken,
 		store,
 		rates: options.rates,
+		media: options.media,
+		messaging: options.messaging,
+		codes: options.codes,
 		caller,
 	};
-	return answer(checkRequest(call, fields) as never, context);
+	if (isThird) await takeSignature(request.headers, context, 2 * skew);
+	return answer(checkRequest(call, sent === undefined ? fields : { ...fields, ...sent.files }) as never, context);
 };
 
 /** Answers one call. Failures are logged with their reason and answered without it. */

@@ -22,7 +22,7 @@ const addressOf = (request: Request, environment: NodeEnvironment | undefined, t
 const longestDevice = 128;
 const tokenPattern = /^[A-Za-z0-9_-]{20,256}$/;
 
-/** Start-up and sign-in calls work with whatever token: they are how one gets another. */
+/** Start-up and sign-in calls work with whatever token: they are how one gets another. oauthLogin may bind a phone. */
 const needsNoToken = (call: CallDeclaration): boolean => call.timeout === 'start' || call.service === 'sso';
 
 /**
@@ -46,8 +46,11 @@ export const identifyCaller = async (
 		device: (fields['device'] ?? '').slice(0, longestDevice),
 	};
 	const token = request.headers.get('token') ?? '';
-	if (needsNoToken(call)) return visitor;
 	const known = tokenPattern.test(token) ? await knownToken(reading, token, now()) : undefined;
+	if (needsNoToken(call)) {
+		const member = known?.kind === 'access' && !known.expired && call.name === 'oauthLogin' ? known.member : '';
+		return { ...visitor, member };
+	}
 	if (known?.expired === true || (known === undefined && token !== '' && call.member === true)) {
 		throw new Refusal(statuses.tokenExpired, 'The token has expired or is not known.');
 	}

@@ -45,7 +45,21 @@ const openSm4 = (data: string, key: string, iv: string): string => {
 	}
 };
 
+/** Levels of a payload; its fields are texts, or lists and objects of texts. */
+const deepest = 16;
+
+/** Whether a JSON text is nested deeper than that, without parsing it. */
+const isTooDeep = (text: string): boolean => {
+	let depth = 0;
+	for (const [sign] of text.replace(/"(?:[^"\\]|\\.)*"/gs, '').matchAll(/[[\]{}]/g)) {
+		depth += sign === '[' || sign === '{' ? 1 : -1;
+		if (depth > deepest) return true;
+	}
+	return false;
+};
+
 const payloadFields = (text: string): Fields => {
+	if (isTooDeep(text)) throw new Refusal(statuses.badRequest, `data: is nested deeper than ${deepest} levels.`);
 	let payload: unknown;
 	try {
 		payload = JSON.parse(text);
@@ -106,8 +120,20 @@ const openIds = async (fields: Fields, names: readonly string[], reading: Readin
 	return opened;
 };
 
+/** Version from which the ids of thirdLogin come enciphered (R-VAL-14, R-VAL-15). */
+const firstVersion = 3;
+
+const openThird = async (fields: Fields, reading: Reading): Promise<Fields> => {
+	const names = ['oid', 'unionid'].filter((name) => (fields[name] ?? '') !== '');
+	const plain = names.find((name) => !ciphertext.test(fields[name] ?? ''));
+	if (plain !== undefined && Number(fields['curVersions'] ?? 0) >= firstVersion)
+		throw new Refusal(statuses.badRequest, `${plain}: must be enciphered from version ${firstVersion}.`);
+	return openIds(fields, names, reading);
+};
+
 /** The fields of a call as they were meant. */
 export const decipherFields = async (fields: Fields, call: CallDeclaration, reading: Reading): Promise<Fields> => {
 	const plain = call.wholePayloadCipher === true ? await openPayload(fields, reading) : fields;
+	if (call.name === 'thirdLogin') return openThird(plain, reading);
 	return call.secret === true ? openIds(plain, ['userid', 'id'], reading) : plain;
 };

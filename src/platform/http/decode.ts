@@ -1,30 +1,20 @@
-/** Parameters of a request as plain text, before they are checked. */
+/** Parameters of a request as plain text and files, before they are checked. */
 import type { CallDeclaration } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { Refusal } from '../answers/refusal.ts';
+import { readBody } from './body.ts';
 
-/** Bytes of a form. */
+/** Bytes of a form; also what a multipart request may have beside its file. */
 const largestForm = 64 * 1024;
+/** Fields of a multipart request. */
+const mostParts = 32;
 
-const tooLarge = (): Refusal => new Refusal(statuses.tooLarge, `The form is larger than ${largestForm / 1024} kB.`);
-
-/** The body, given up as soon as it is too large. */
-const readBody = async (request: Request): Promise<string> => {
-	if (Number(request.headers.get('content-length') ?? 0) > largestForm) throw tooLarge();
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	for await (const chunk of request.body ?? []) {
-		size += chunk.byteLength;
-		if (size > largestForm) throw tooLarge();
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks).toString('utf8');
-};
+type Fields = Record<string, string>;
 
 const printable = (name: string): string =>
 	JSON.stringify(name.length > 40 ? `${name.slice(0, 37)}...` : name).slice(1, -1);
 
-const fieldsOf = (parameters: URLSearchParams): Record<string, string> => {
+const fieldsOf = (parameters: Iterable<[string, string]>): Fields => {
 	const fields = new Map<string, string>();
 	for (const [name, value] of parameters) {
 		if (fields.has(name)) throw new Refusal(statuses.badRequest, `${printable(name)}: is given more than once.`);
@@ -36,20 +26,63 @@ const fieldsOf = (parameters: URLSearchParams): Record<string, string> => {
 	return Object.fromEntries(fields);
 };
 
+const typeOf = (request: Request): string =>
+	(request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** What the query says: all of a GET, `device` of a multipart upload (A-094). */
+export const queryFields = (request: Request): Fields => fieldsOf(new URL(request.url).searchParams);
+
 /**
  * Fields of a call: from the query of a GET, from the form of a POST.
  *
  * @throws Refusal with status 400 or 413.
  */
-export const decodeFields = async (
-	request: Request,
-	{ method }: Pick<CallDeclaration, 'method'>,
-): Promise<Record<string, string>> => {
-	if (method === 'GET') return fieldsOf(new URL(request.url).searchParams);
-	const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-	const body = await readBody(request);
-	if (body !== '' && type !== 'application/x-www-form-urlencoded') {
+export const decodeFields = async (request: Request, { method }: Pick<CallDeclaration, 'method'>): Promise<Fields> => {
+	if (method === 'GET') return queryFields(request);
+	const sentence = `The form is larger than ${largestForm / 1024} kB.`;
+	const body = (await readBody(request, largestForm, sentence)).toString('utf8');
+	if (body !== '' && typeOf(request) !== 'application/x-www-form-urlencoded') {
 		throw new Refusal(statuses.badRequest, 'The body must be a form (application/x-www-form-urlencoded).');
 	}
 	return fieldsOf(new URLSearchParams(body));
+};
+
+const parse = async (body: Buffer, type: string): Promise<FormData> => {
+	try {
+		return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+	} catch {
+		throw new Refusal(statuses.badRequest, 'The body is no whole multipart form (multipart/form-data).');
+	}
+};
+
+/**
+ * Fields and the file of a multipart call. The size is limited before anything is parsed, and whoever may not send
+ * a file is refused before this.
+ *
+ * @throws Refusal with status 400 or 413.
+ */
+export const decodeUpload = async (
+	request: Request,
+	{ largestFile = 0 }: Pick<CallDeclaration, 'largestFile'>,
+): Promise<{ fields: Fields; files: Record<string, Blob> }> => {
+	if (typeOf(request) !== 'multipart/form-data')
+		throw new Refusal(statuses.badRequest, 'The body must be a multipart form (multipart/form-data).');
+	const sentence = `file: is larger than ${largestFile / (1024 * 1024)} MB.`;
+	const body = await readBody(request, largestFile + largestForm, sentence);
+	const entries = [...(await parse(body, request.headers.get('content-type') ?? ''))];
+	if (entries.length > mostParts) throw new Refusal(statuses.badRequest, `The form has more than ${mostParts} parts.`);
+	const files = new Map<string, Blob>();
+	const texts: [string, string][] = [...new URL(request.url).searchParams];
+	for (const [name, value] of entries) {
+		if (typeof value === 'string') texts.push([name, value]);
+		else if (files.has(name)) throw new Refusal(statuses.badRequest, `${printable(name)}: is given more than once.`);
+		else files.set(name, value);
+		if (typeof value !== 'string' && value.size > largestFile) throw new Refusal(statuses.tooLarge, sentence);
+	}
+	if (files.size > 1) throw new Refusal(statuses.badRequest, 'file: one file is taken at a time.');
+	const fields = fieldsOf(texts);
+	for (const name of files.keys())
+		if (Object.hasOwn(fields, name))
+			throw new Refusal(statuses.badRequest, `${printable(name)}: is given more than once.`);
+	return { fields, files: Object.fromEntries(files) };
 };

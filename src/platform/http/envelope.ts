@@ -3,7 +3,12 @@ import type { Bytes } from '../answers/bytes.ts';
 import type { Refusal } from '../answers/refusal.ts';
 
 /** Statuses that proxies and browsers must understand too; all others travel in the envelope with HTTP 200. */
-const alsoHttp: ReadonlySet<number> = new Set([statuses.tooLarge, statuses.tooMany, statuses.failure]);
+const alsoHttp: ReadonlySet<number> = new Set([
+	statuses.tooLarge,
+	statuses.unsupported,
+	statuses.tooMany,
+	statuses.failure,
+]);
 
 /** An envelope as a response. */
 export const respond = (envelope: Envelope, headers: Readonly<Record<string, string>>, httpStatus?: number): Response =>

@@ -15,6 +15,7 @@ const types: Readonly<Record<string, string>> = {
 	'.mp3': 'audio/mpeg',
 	'.m4a': 'audio/mp4',
 	'.mp4': 'video/mp4',
+	'.mov': 'video/quicktime',
 	'.webm': 'video/webm',
 	'.ts': 'video/mp2t',
 	'.m3u8': 'application/vnd.apple.mpegurl',
@@ -80,9 +81,10 @@ const rangeOf = (header: string | null, size: number): Range => {
 const stream = (file: string, from: number, to: number): ReadableStream =>
 	Readable.toWeb(createReadStream(file, { start: from, end: to })) as ReadableStream;
 
-/** Answers GET and HEAD of `/media/…`. */
+/** Answers GET and HEAD of `/media/…`. Names of uploads are made once for each file: those never change. */
 export const serveMedia = async (request: Request, folder: string): Promise<Response> => {
-	const file = await safeFile(folder, new URL(request.url).pathname.slice('/media/'.length));
+	const path = new URL(request.url).pathname.slice('/media/'.length);
+	const file = await safeFile(folder, path);
 	const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
 	if (file === undefined || found === undefined || !found.isFile()) return missing();
 	const { size, mtimeMs, mtime } = found;
@@ -90,7 +92,7 @@ export const serveMedia = async (request: Request, folder: string): Promise<Resp
 	const headers: Record<string, string> = {
 		...mediaHeaders,
 		'Content-Type': types[extname(file).toLowerCase()] ?? 'application/octet-stream',
-		'Cache-Control': 'public, max-age=600',
+		'Cache-Control': path.startsWith('uploads/') ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
 		'Accept-Ranges': 'bytes',
 		ETag: tag,
 		'Last-Modified': mtime.toUTCString(),

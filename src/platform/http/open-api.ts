@@ -6,7 +6,13 @@ import type { CallDeclaration } from '../../contract/call.ts';
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): Json => {
-	const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode }) as Json;
+	const { $schema: _, ...rest } = toJsonSchema(schema, {
+		errorMode: 'ignore',
+		typeMode,
+		// Of all that we declare only a file has no schema of its own.
+		overrideSchema: ({ valibotSchema, jsonSchema }) =>
+			valibotSchema.type === 'blob' ? { type: 'string', contentMediaType: 'application/octet-stream' } : jsonSchema,
+	}) as Json;
 	return rest;
 };
 
@@ -34,6 +40,19 @@ const parametersOf = (request: Json): Json[] => {
 	}));
 };
 
+/** The one identity field of a multipart upload. */
+const device: Json = { name: 'device', in: 'query', required: false, schema: { type: 'string' } };
+
+/** Who may call: with a member's token, with any or none; authorized calls are signed beside it. */
+const securityOf = (call: CallDeclaration): Json[] => {
+	const signature = call.authorization === true ? { authToken: [], time: [], sign: [] } : {};
+	const signed = { token: [], ...signature };
+	if (call.member === true) return [signed];
+	return call.authorization === true ? [signature] : [{}, signed];
+};
+
+const apiKey = (name: string): Json => ({ type: 'apiKey', in: 'header', name });
+
 const responseOf = (call: CallDeclaration): Json =>
 	call.binary === undefined
 		? { description: 'The envelope', content: { 'application/json': { schema: envelope(call) } } }
@@ -49,6 +68,7 @@ const operation = (call: CallDeclaration): Json => {
 		...(call.method === 'GET'
 			? { parameters: parametersOf(request) }
 			: {
+					parameters: call.encoding === 'multipart' ? [device] : [],
 					requestBody: {
 						content: {
 							[call.encoding === 'multipart' ? 'multipart/form-data' : 'application/x-www-form-urlencoded']: {
@@ -57,7 +77,7 @@ const operation = (call: CallDeclaration): Json => {
 						},
 					},
 				}),
-		security: call.member === true ? [{ token: [] }] : [{}, { token: [] }],
+		security: securityOf(call),
 		responses: { 200: responseOf(call) },
 	};
 };
@@ -80,7 +100,9 @@ export const openApi = (): Json => {
 			description:
 				'Every answer is an envelope {status, data, msg}. Identity fields (siteId, siteID, siteid, appID, device, curVersions, apiVersion) and t may stand beside the parameters of every call.',
 		},
-		components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+		components: {
+			securitySchemes: Object.fromEntries(['token', 'authToken', 'time', 'sign'].map((name) => [name, apiKey(name)])),
+		},
 		paths,
 	};
 	return made;

@@ -1,5 +1,8 @@
 import type { Logger } from 'pino';
 import type { Rates } from '../members/caller.ts';
+import { type CodeSender, hookSender } from '../messaging/codes.ts';
+import { httpsMessaging } from '../messaging/https.ts';
+import type { MessagingPlatform } from '../messaging/platform.ts';
 
 /** How the platform stands on the network. */
 export interface PlatformOptions {
@@ -15,18 +18,40 @@ export interface PlatformOptions {
 	trustedProxies: number;
 	/** Votes without authorization (auth token, time, signature) are refused with status 1004. */
 	authNeeded: boolean;
+	/** The stand-ins of `../sandbox` are there, below `/sandbox/`. */
+	sandbox: boolean;
+	/** Null where there is no messaging platform. */
+	messaging: MessagingPlatform | null;
+	/** Null where codes cannot be sent. */
+	codes: CodeSender | null;
 	rates: Rates;
 	log: Logger;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const messagingFrom = (environment: Environment): MessagingPlatform | null => {
+	const { MESSAGING_APP_ID: appId = '', MESSAGING_APP_SECRET: appSecret = '' } = environment;
+	if ((appId === '') !== (appSecret === ''))
+		throw new Error('MESSAGING_APP_ID and MESSAGING_APP_SECRET go together: one of them is missing.');
+	return appId === '' ? null : httpsMessaging({ appId, appSecret });
+};
+
+const codesFrom = (environment: Environment): CodeSender | null => {
+	const address = environment['CODE_WEBHOOK_URL'] ?? '';
+	if (address === '') return null;
+	if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address))
+		throw new Error(`CODE_WEBHOOK_URL: "${address}" is not an http or https address.`);
+	return hookSender({ address, secret: environment['WEBHOOK_SECRET'] ?? '' });
+};
+
 /**
- * Options as the environment gives them: CORS_ORIGINS (by comma), PREVIEW_TOKEN, EXPORT_TOKEN, TRUSTED_PROXIES, AUTH_NEEDED (1).
+ * Options as the environment gives them: CORS_ORIGINS (by comma), PREVIEW_TOKEN, EXPORT_TOKEN, TRUSTED_PROXIES,
+ * AUTH_NEEDED (1), SANDBOX (1), MESSAGING_APP_ID with MESSAGING_APP_SECRET, CODE_WEBHOOK_URL with WEBHOOK_SECRET.
  *
  * @throws Error with a sentence when one is wrong.
  */
-export const optionsFrom = (
-	environment: Readonly<Record<string, string | undefined>>,
-): Pick<PlatformOptions, 'origins' | 'previewToken' | 'exportToken' | 'trustedProxies' | 'authNeeded'> => {
+export const optionsFrom = (environment: Environment): Omit<PlatformOptions, 'media' | 'rates' | 'log'> => {
 	const origins = (environment['CORS_ORIGINS'] ?? '')
 		.split(',')
 		.map((origin) => origin.trim().replace(/\/+$/, ''))
@@ -44,5 +69,8 @@ export const optionsFrom = (
 		exportToken: environment['EXPORT_TOKEN'] ?? '',
 		trustedProxies,
 		authNeeded: environment['AUTH_NEEDED'] === '1',
+		sandbox: environment['SANDBOX'] === '1',
+		messaging: messagingFrom(environment),
+		codes: codesFrom(environment),
 	};
 };

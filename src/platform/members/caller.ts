@@ -3,6 +3,8 @@ import { statuses } from '../../contract/envelope.ts';
 import type { ReadContext } from '../answers/answer.ts';
 import { Refusal } from '../answers/refusal.ts';
 import type { Store } from '../content/store.ts';
+import type { CodeSender } from '../messaging/codes.ts';
+import type { MessagingPlatform } from '../messaging/platform.ts';
 import type { Rate } from './limits.ts';
 
 /** Who asks. */
@@ -31,6 +33,13 @@ export interface Rates {
 	authOfAddress: Rate;
 	/** Guesses of invite codes. */
 	inviteOfMember: Rate;
+	/** Whole files and upload tokens; parts of files. */
+	uploadOfMember: Rate;
+	partOfMember: Rate;
+	/** What pages send by themselves. */
+	statisticsOfAddress: Rate;
+	/** Each one costs the publisher a message. */
+	codeOfPhone: Rate;
 }
 
 export const defaultRates: Rates = {
@@ -42,6 +51,10 @@ export const defaultRates: Rates = {
 	verifyCodeOfAddress: { interval: 500, burst: 60 },
 	authOfAddress: { interval: 500, burst: 120 },
 	inviteOfMember: { interval: 10_000, burst: 30 },
+	uploadOfMember: { interval: 5_000, burst: 30 },
+	partOfMember: { interval: 250, burst: 250 },
+	statisticsOfAddress: { interval: 100, burst: 600 },
+	codeOfPhone: { interval: 60_000, burst: 1 },
 };
 
 /** What reads stand on that tell a member more than a visitor. */
@@ -59,6 +72,12 @@ export type ReaderAnswer<Call extends CallDeclaration> = (
 export interface CallContext extends ReadContext {
 	store: Store;
 	rates: Rates;
+	/** Folder that `/media/` serves. */
+	media: string;
+	/** Null where there is none to ask. */
+	messaging: MessagingPlatform | null;
+	/** Null where codes cannot be sent. */
+	codes: CodeSender | null;
 	caller: Caller;
 }
 

@@ -1,12 +1,19 @@
 import type { Store } from '../content/store.ts';
+import { sweepUploads } from '../uploads/sweep.ts';
 
 const day = 86_400_000;
 
 /** How long an expired access token still answers "expired" instead of being unknown. */
 const tokensStay = 7 * day;
 
-/** Throws away what is of no use any more: old tokens, idempotency keys of yesterday, limits that have run out. */
-export const cleanUp = async ({ writing, now }: Store): Promise<void> => {
+/**
+ * Throws away what is of no use any more: old tokens, idempotency keys of yesterday, limits that have run out, uploads
+ * that nothing shows.
+ *
+ * @param media folder that is served as `/media/`.
+ */
+export const cleanUp = async (store: Store, media: string): Promise<void> => {
+	const { writing, now } = store;
 	await writing
 		.deleteFrom('tokens')
 		.where('expires', '<', now() - tokensStay)
@@ -19,4 +26,5 @@ export const cleanUp = async ({ writing, now }: Store): Promise<void> => {
 	await writing.deleteFrom('quotas').where('until', '>', 0).where('until', '<', now()).execute();
 	for (const table of ['verify_codes', 'auths'] as const)
 		await writing.deleteFrom(table).where('expires', '<', now()).execute();
+	await sweepUploads(store, media);
 };

@@ -80,14 +80,22 @@ export const openPlatform = async (
 	});
 	const send: Platform['send'] = (path, init) => app.fetch(new Request(`${origin}${path}`, init), undefined);
 	const call: Platform['call'] = async (declaration, fields = {}, token) => {
-		const parameters = new URLSearchParams();
-		for (const [name, value] of Object.entries(fields)) if (value !== undefined) parameters.set(name, String(value));
+		const given = Object.entries(fields).filter(([, value]) => value !== undefined);
 		const path = `/api/${declaration.service}/${declaration.name}`;
 		const headers = token === undefined ? {} : { token };
+		const texts = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+		const form = new FormData();
+		for (const [name, value] of given) {
+			if (value instanceof File) form.append(name, value);
+			else if (value instanceof Blob) form.append(name, value, 'photo');
+			else form.append(name, String(value));
+		}
 		const response =
 			declaration.method === 'GET'
-				? await send(`${path}?${parameters}`, { headers })
-				: await send(path, { method: 'POST', body: parameters, headers });
+				? await send(`${path}?${texts}`, { headers })
+				: declaration.encoding === 'multipart'
+					? await send(`${path}?device=d1`, { method: 'POST', body: form, headers })
+					: await send(path, { method: 'POST', body: texts, headers });
 		return (await response.json()) as Envelope<never>;
 	};
 	const signIn: Platform['signIn'] = async (reader) => {

@@ -1,0 +1,124 @@
+/**
+ * Columns on home: a tap shows the column in place (R-SCREEN-08, R-SCREEN-15, A-015). It is taken from the column's own
+ * exported page, so that nothing is asked of the platform; without script the tap opens that page. The address names the
+ * column, Back undoes the tap (M-09), and the way to login carries it.
+ */
+import { startCarousels } from './carousel.ts';
+import { markMenu } from './login-way.ts';
+import { startMore } from './more.ts';
+import { showTab } from './tabs.ts';
+
+/** Parsed by the request itself: no text becomes markup here (Trusted Types). */
+const pageOf = (address: string): Promise<Document> =>
+	new Promise((resolve, reject) => {
+		const request = new XMLHttpRequest();
+		request.open('GET', address);
+		request.responseType = 'document';
+		request.timeout = 15_000;
+		request.onload = () =>
+			request.status === 200 && request.responseXML !== null
+				? resolve(request.responseXML)
+				: reject(new Error(`${address} answered ${request.status}.`));
+		request.onerror = request.ontimeout = () => reject(new Error(`${address} did not come.`));
+		request.send();
+	});
+
+/** Styles of the column that home does not have; waited for, so that nothing is shown bare. */
+const takeStyles = (page: Document): Promise<unknown> => {
+	const own = new Set(
+		Array.from(document.querySelectorAll('link[rel="stylesheet"]'), (link) => link.getAttribute('href')),
+	);
+	const missing = Array.from(page.querySelectorAll('link[rel="stylesheet"]')).filter(
+		(link) => !own.has(link.getAttribute('href')),
+	);
+	return Promise.all(
+		missing.map(
+			(link) =>
+				new Promise<void>((resolve) => {
+					const style = document.createElement('link');
+					style.rel = 'stylesheet';
+					style.href = link.getAttribute('href') ?? '';
+					style.onload = style.onerror = () => resolve();
+					document.head.append(style);
+				}),
+		),
+	);
+};
+
+const asked = (): string => new URLSearchParams(location.search).get('active') ?? '';
+
+const addressWith = (column: string): string => {
+	const query = new URLSearchParams(location.search);
+	if (column === '') query.delete('active');
+	else query.set('active', column);
+	const search = query.toString();
+	return search === '' ? location.pathname : `${location.pathname}?${search}`;
+};
+
+/**
+ * Starts the tabs of home.
+ *
+ * @returns once the column that the address asks for is shown.
+ */
+export const startHomeTabs = async (): Promise<void> => {
+	const main = document.getElementById('main');
+	const strip = main?.querySelector<HTMLElement>('[data-tabs]');
+	if (document.documentElement.dataset['route'] !== 'home' || main === null || !strip) return;
+	const tabs = strip.closest('nav') ?? strip;
+	const links = Array.from(strip.querySelectorAll<HTMLAnchorElement>('a[data-column]'));
+	const first = links[0];
+	/** What each column showed when it was left. */
+	const left = new Map<string, { nodes: Element[]; place: number }>();
+	let shown = '';
+
+	const contents = (): Element[] =>
+		Array.from(main.children).filter((element) => element !== tabs && element.tagName !== 'H1');
+
+	const put = (column: string, nodes: Element[], place: number): void => {
+		left.set(shown, { nodes: contents(), place: window.pageYOffset });
+		for (const element of contents()) element.remove();
+		main.append(...nodes);
+		shown = column;
+		showTab(strip, links.find((link) => link.dataset['column'] === column) ?? first);
+		markMenu();
+		window.scrollTo(0, place);
+	};
+
+	const show = async (column: string): Promise<void> => {
+		const link = links.find((candidate) => candidate.dataset['column'] === column);
+		const wanted = link === undefined || link === first ? '' : column;
+		if (wanted === shown) return;
+		const known = left.get(wanted);
+		if (known !== undefined) return put(wanted, known.nodes, known.place);
+		main.setAttribute('aria-busy', 'true');
+		try {
+			const page = await pageOf(link?.href ?? '');
+			await takeStyles(page);
+			if (asked() !== column) return;
+			const nodes = Array.from(page.querySelectorAll('#main > *')).filter((element) => !element.matches('nav.tabs'));
+			put(
+				wanted,
+				nodes.map((element) => document.adoptNode(element)),
+				0,
+			);
+			startCarousels(main);
+			startMore(main);
+			window.dispatchEvent(new Event('touch-edition:content'));
+		} finally {
+			main.removeAttribute('aria-busy');
+		}
+	};
+
+	strip.addEventListener('click', (event) => {
+		const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-column]') : null;
+		if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+		event.preventDefault();
+		const column = link === first ? '' : (link.dataset['column'] ?? '');
+		if (column !== asked()) history.pushState({}, '', addressWith(column));
+		show(column).catch(() => location.assign(link.href));
+	});
+	// The address counts; a column that does not come leaves what is there.
+	const follow = (): Promise<void> => show(asked()).catch((error: unknown) => console.error(error));
+	window.addEventListener('popstate', () => void follow());
+	await follow();
+};

@@ -1,0 +1,48 @@
+/**
+ * Where the page runs decides what else is loaded: the app's bridge, the messaging platform's sign-in and share data, the
+ * guard of routes that need authorization. An ordinary page in an ordinary browser loads none of it.
+ */
+import { isMessaging, isNativeApp } from '../domain/environment.ts';
+import { loadPart } from '../host/load-part.ts';
+
+const needsVisit = (): boolean => {
+	const { mode, route = '', authorized } = document.documentElement.dataset;
+	const site = window.touchEdition?.site;
+	return (
+		mode === 'app' ||
+		isMessaging(navigator.userAgent) ||
+		authorized !== undefined ||
+		site?.authorizedRoutes?.includes(route) === true
+	);
+};
+
+/** A marker that was set after the export counts from here on (M-25). */
+const correctMode = (): void => {
+	if (isNativeApp(navigator.userAgent, window.touchEdition?.site.appMarker ?? '')) {
+		document.documentElement.dataset['mode'] = 'app';
+	}
+};
+
+/** What the page says of itself, in the order in which it was said. */
+const startNotices = (): void => {
+	let last: Promise<unknown> = Promise.resolve();
+	window.addEventListener('touch-edition:notice', (event) => {
+		const { detail } = event as CustomEvent;
+		last = last
+			.then(() => loadPart(() => import('./notices.ts')))
+			.then(({ drawNotice }) => drawNotice(detail))
+			.catch((error: unknown) => console.error(error));
+	});
+};
+
+/** Starts what this environment needs. */
+export const startVisit = (): void => {
+	startNotices();
+	correctMode();
+	if (needsVisit()) {
+		loadPart(() => import('../visit/start-visit.ts')).then(
+			({ startVisit: start }) => start(),
+			(error: unknown) => console.error(error),
+		);
+	}
+};

@@ -1,0 +1,110 @@
+/** Upload storage: the service `storage`. Large files come in parts, smaller ones whole. */
+import * as v from 'valibot';
+import { declareCall } from './call.ts';
+import { MediaAnswer, mamDoneRequest, mamTokenRequest, mostParts, UploadTokenAnswer } from './entities/media.ts';
+import { count, fileParameter, idempotencyKey, idParameter, numberParameter, text, textParameter } from './wire.ts';
+
+/** Bytes of one part, and of a file that is sent whole. */
+export const partSize = 5 * 1024 * 1024;
+export const largestObject = 20 * 1024 * 1024;
+
+/** Made up by the reader's side, so that a part may be sent again. */
+const uploadId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, "_" or "-"'));
+
+export const storageUpload = declareCall({
+	service: 'storage',
+	name: 'upload',
+	method: 'POST',
+	encoding: 'multipart',
+	largestFile: partSize,
+	summary: 'Takes one part of a file; a part that comes again takes the place of the first.',
+	row: 'R-CALL-105',
+	request: v.object({
+		file: fileParameter,
+		/** The upload it belongs to: by its name, or by its token. */
+		uploadId: v.optional(uploadId),
+		uploadToken: v.optional(textParameter(128)),
+		/** Its place, from 0. */
+		chunk: v.optional(numberParameter(0, mostParts - 1), 0),
+		idempotencyKey,
+	}),
+	answer: v.object({
+		uploadId: v.optional(text, ''),
+		chunk: v.optional(count, 0),
+		size: v.optional(count, 0),
+		/** Parts and bytes of this upload so far. */
+		received: v.optional(count, 0),
+		receivedSize: v.optional(count, 0),
+	}),
+	member: true,
+	rejects: true,
+});
+
+export const consolidatedResults = declareCall({
+	service: 'storage',
+	name: 'consolidatedResults',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Makes one file of the parts; thrown away after a day unless objectData says what it is for.',
+	row: 'R-CALL-106',
+	request: v.object({ uploadId, chunks: numberParameter(1, mostParts), idempotencyKey }),
+	answer: MediaAnswer,
+	member: true,
+	rejects: true,
+});
+
+export const mamToken = declareCall({
+	service: 'storage',
+	name: 'mamToken',
+	method: 'GET',
+	summary: 'A token that works for one upload in parts; mamDone ends it (A-121).',
+	row: 'R-CALL-107',
+	request: mamTokenRequest,
+	answer: UploadTokenAnswer,
+	member: true,
+	rejects: true,
+});
+
+export const mamDone = declareCall({
+	service: 'storage',
+	name: 'mamDone',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Ends the upload of a token: its parts become one file, which is kept (A-121).',
+	row: 'R-CALL-108',
+	request: v.object({ ...mamDoneRequest.entries, idempotencyKey }),
+	answer: MediaAnswer,
+	member: true,
+	rejects: true,
+});
+
+export const objectUpload = declareCall({
+	service: 'storage',
+	name: 'objectUpload',
+	method: 'POST',
+	encoding: 'multipart',
+	largestFile: largestObject,
+	summary: 'Takes a whole picture, film or sound; thrown away after a day unless objectData says what it is for.',
+	row: 'R-CALL-109',
+	request: v.object({ file: fileParameter, idempotencyKey }),
+	answer: MediaAnswer,
+	member: true,
+	rejects: true,
+});
+
+export const objectData = declareCall({
+	service: 'storage',
+	name: 'objectData',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Says what an own object is for, which keeps it, and tells what is stored of it.',
+	row: 'R-CALL-110',
+	request: v.object({
+		id: idParameter,
+		title: v.optional(v.pipe(textParameter(100), v.trim()), ''),
+		idempotencyKey,
+	}),
+	answer: v.object({ ...MediaAnswer.entries, title: v.optional(text, '') }),
+	member: true,
+	rejects: true,
+});

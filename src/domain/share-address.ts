@@ -1,0 +1,18 @@
+/** Parameters that never travel with a shared address (A-026). */
+const privateParameters = ['code', 'state', 'isPreview', 'inCmsPage', 'isPoster', 'previewToken', 'back'];
+
+/** The address that is shared: this page's, with `isShare=true` (A-026). */
+export const shareAddress = (address: string): string => {
+	const shared = new URL(address);
+	for (const name of privateParameters) shared.searchParams.delete(name);
+	shared.searchParams.set('isShare', 'true');
+	shared.hash = '';
+	return shared.href;
+};
+
+/** An address without what the messaging platform's authorization added to it (A-091). */
+export const withoutCode = (address: string): string => {
+	const clean = new URL(address);
+	for (const name of ['code', 'state']) clean.searchParams.delete(name);
+	return clean.href;
+};

@@ -1,0 +1,30 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { CompiledQuery, QueryResult } from 'kysely';
+
+/** Generated texts vary with the number of rows: past this the cache starts again. */
+const mostStatements = 500;
+
+/** Runs compiled queries; statements are kept prepared by their text. */
+export class Statements {
+	readonly #database: DatabaseSync;
+	readonly #known = new Map<string, { statement: StatementSync; reader: boolean }>();
+
+	constructor(database: DatabaseSync) {
+		this.#database = database;
+	}
+
+	run<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
+		let known = this.#known.get(sql);
+		if (known === undefined) {
+			const statement = this.#database.prepare(sql);
+			// A write with `returning` has columns too: whether there are rows to read is not the verb's to tell.
+			known = { statement, reader: statement.columns().length > 0 };
+			if (this.#known.size >= mostStatements) this.#known.clear();
+			this.#known.set(sql, known);
+		}
+		const values = parameters as readonly SQLInputValue[];
+		if (known.reader) return { rows: known.statement.all(...values) as Row[] };
+		const { changes, lastInsertRowid } = known.statement.run(...values);
+		return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+	}
+}

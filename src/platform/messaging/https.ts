@@ -1,0 +1,81 @@
+/** The messaging platform itself, by its documented addresses for pages ("OAuth2.0 web authorization"). */
+import * as v from 'valibot';
+import { text } from '../../contract/wire.ts';
+import type { Exchanged, MessagingPlatform } from './platform.ts';
+
+export interface MessagingOptions {
+	appId: string;
+	/** Never stored and never logged. */
+	appSecret: string;
+	/** Of the platform's interface. */
+	address?: string;
+	/** Milliseconds for each of the two questions. */
+	timeout?: number;
+}
+
+const documentedAddress = 'https://api.weixin.qq.com';
+
+const Answer = v.object({
+	errcode: v.optional(v.number(), 0),
+	access_token: v.optional(text, ''),
+	openid: v.optional(text, ''),
+	unionid: v.optional(text, ''),
+	scope: v.optional(text, ''),
+	is_snapshotuser: v.optional(v.number(), 0),
+	nickname: v.optional(text, ''),
+	headimgurl: v.optional(text, ''),
+});
+
+/** Of a code that is wrong, has expired (40029) or was used (40163). */
+const usedCodes = [40029, 40163];
+
+/** @param options app id and secret of the publisher's service account. */
+export const httpsMessaging = ({
+	appId,
+	appSecret,
+	address = documentedAddress,
+	timeout = 5_000,
+}: MessagingOptions): MessagingPlatform => {
+	const ask = async (path: string, parameters: Record<string, string>) => {
+		const url = `${address}${path}?${new URLSearchParams(parameters)}`;
+		let body: unknown;
+		try {
+			const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
+			body = await response.json();
+		} catch (error) {
+			// The address holds the secret: only the name of the failure is passed on.
+			throw new Error(
+				`The messaging platform did not answer ${path}: ${error instanceof Error ? error.name : 'failed'}.`,
+			);
+		}
+		const answer = v.safeParse(Answer, body);
+		if (!answer.success) throw new Error(`The messaging platform answered ${path} in an unknown form.`);
+		return answer.output;
+	};
+	const exchange = async (code: string): Promise<Exchanged> => {
+		const token = await ask('/sns/oauth2/access_token', {
+			appid: appId,
+			secret: appSecret,
+			code,
+			grant_type: 'authorization_code',
+		});
+		if (usedCodes.includes(token.errcode)) return { kind: 'used' };
+		if (token.errcode !== 0) throw new Error(`The messaging platform refused the exchange: ${token.errcode}.`);
+		if (token.is_snapshotuser === 1) return { kind: 'snapshot' };
+		const { openid, unionid } = token;
+		if (token.access_token === '') throw new Error('The messaging platform answered the exchange in an unknown form.');
+		if (openid === '') return { kind: 'nobody' };
+		// Asked silently, the reader is known without a name.
+		if (!token.scope.split(',').includes('snsapi_userinfo'))
+			return { kind: 'user', openid, unionid, nickname: '', headimgurl: '' };
+		const user = await ask('/sns/userinfo', { access_token: token.access_token, openid, lang: 'zh_CN' });
+		return {
+			kind: 'user',
+			openid,
+			unionid: user.unionid || unionid,
+			nickname: user.nickname,
+			headimgurl: user.headimgurl,
+		};
+	};
+	return { page: null, exchange };
+};

@@ -1,0 +1,91 @@
+/** Tokens of uploads in parts: each opens one upload and ends with it. */
+import { hash, randomBytes } from 'node:crypto';
+import { mostParts } from '../../contract/entities/media.ts';
+import { statuses } from '../../contract/envelope.ts';
+import { partSize } from '../../contract/storage.ts';
+import { Refusal } from '../answers/refusal.ts';
+import { type CallContext, memberOf } from '../members/caller.ts';
+import { takeOne } from '../members/limits.ts';
+import { type Media, mediaAnswer } from './keep.ts';
+import { finishUpload } from './parts.ts';
+
+/** Milliseconds: enough for 200 MB on a slow line. */
+const life = 3_600_000;
+
+const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
+
+/** A token for one upload of the member who asks. Ledger R-CALL-069, R-CALL-070, R-CALL-107. */
+export const issueUploadToken = async (context: CallContext) => {
+	const { store, rates, now } = context;
+	const member_id = memberOf(context);
+	const limit = `upload token ${member_id}`;
+	await takeOne(store.writing, limit, rates.uploadOfMember, now(), '上传太频繁了，请 {seconds} 秒后再试');
+	const token = randomBytes(32).toString('base64url');
+	const uploadId = randomBytes(16).toString('base64url');
+	const expires = now() + life;
+	await store.writing
+		.insertInto('upload_tokens')
+		.values({ hash: tokenHash(token), member_id, upload_id: uploadId, media_id: '', expires })
+		.execute();
+	return { token, uploadId, expires, partSize, mostParts };
+};
+
+interface TokenRow {
+	upload_id: string;
+	media_id: string;
+}
+
+const readToken = async ({ reading, now, ...context }: CallContext, token: string): Promise<TokenRow> => {
+	const row = await reading.one<TokenRow>(
+		'select upload_id, media_id from upload_tokens where hash = ? and member_id = ? and expires > ?',
+		tokenHash(token),
+		memberOf({ reading, now, ...context }),
+		now(),
+	);
+	if (row === undefined) throw new Refusal(statuses.expired, 'uploadToken: is not known or has expired.');
+	return row;
+};
+
+/** The upload that a token is for. @throws Refusal when it is done already, or the token is no good. */
+export const uploadOfToken = async (context: CallContext, token: string): Promise<string> => {
+	const { upload_id, media_id } = await readToken(context, token);
+	if (media_id !== '') throw new Refusal(statuses.conflict, 'uploadToken: its upload is done; ask for a new one.');
+	return upload_id;
+};
+
+/**
+ * Ends the upload of a token. Said again it gives the same file, so that a lost answer does no harm (A-122). Ledger
+ * R-CALL-071, R-CALL-108.
+ */
+export const endUpload = async (
+	context: CallContext,
+	call: string,
+	request: { uploadToken: string; idempotencyKey?: string | undefined },
+): Promise<Media> => {
+	const { upload_id, media_id } = await readToken(context, request.uploadToken);
+	if (media_id !== '') {
+		const row = await context.store.writing
+			.selectFrom('uploads')
+			.selectAll()
+			.where('id', '=', media_id)
+			.executeTakeFirst();
+		if (row === undefined) throw new Refusal(statuses.notFound, 'uploadToken: its file is gone.');
+		return mediaAnswer(row);
+	}
+	return finishUpload(context, {
+		call,
+		request,
+		uploadId: upload_id,
+		usedBy: 'asset',
+		alongside: async (writer, id) => {
+			const mine = await writer
+				.updateTable('upload_tokens')
+				.set({ media_id: id })
+				.where('hash', '=', tokenHash(request.uploadToken))
+				.where('media_id', '=', '')
+				.returning('hash')
+				.executeTakeFirst();
+			if (mine === undefined) throw new Refusal(statuses.conflict, 'uploadToken: its upload is done already.');
+		},
+	});
+};

@@ -1,0 +1,144 @@
+/**
+ * Sign-in by the messaging platform, in its own browser in share mode (R-STATE-03…11, R-MODE-31, M-21): the code of the
+ * address is exchanged for the user, the user for a login. Without an openid the authorize page is asked again, twice at
+ * most. All of it survives the redirects in session storage, and nothing is sent twice.
+ */
+import { wxSignature, wxUserInfo } from '../contract/content/messaging.ts';
+import { thirdLogin } from '../contract/sso.ts';
+import { withoutCode } from '../domain/share-address.ts';
+import { newIdempotencyKey, virtualDeviceId } from '../host/device.ts';
+import { runtimeSettings } from '../host/runtime-settings.ts';
+import { localItems, sessionItems } from '../host/storage.ts';
+import type { Client } from '../request/client.ts';
+import { empty } from '../request/result.ts';
+import { ensureAuthorization } from '../stores/authorization.ts';
+import { startedClient } from '../stores/client.ts';
+import { messagingStatus } from '../stores/messaging.ts';
+import { session, setLogin, storedLogin } from '../stores/session.ts';
+import { hideBusy, showBusy, showToast } from '../stores/toasts.ts';
+
+/** Session items (A-091): further tries so far, the state that was sent, the code that was used. */
+const items = { tries: 'postCount', state: 'authorizeState', used: 'authorizeCode' } as const;
+/** R-CONST-16. */
+const furtherTries = 2;
+
+const authorizeAddress = (landing: string, appid: string, state: string): string => {
+	const page = new URL(runtimeSettings().site.messagingAuthorizeUrl, window.location.origin);
+	const parameters = {
+		appid,
+		redirect_uri: withoutCode(landing),
+		response_type: 'code',
+		// Silent: the platform shows a snapshot of pages that ask for more before the reader has tapped.
+		scope: 'snsapi_base',
+		state,
+	};
+	for (const [name, value] of Object.entries(parameters)) page.searchParams.set(name, value);
+	return `${page.href}#wechat_redirect`;
+};
+
+/** Leaves for the authorize page; Back never lands there. */
+const leave = async (client: Client, landing: string): Promise<void> => {
+	const { appid } = await client.read(wxSignature, { url: landing });
+	const state = newIdempotencyKey();
+	sessionItems.set(items.state, state);
+	window.location.replace(authorizeAddress(landing, appid, state));
+};
+
+const fail = (message: 'auth.failed' | 'auth.userInfoFailed'): void => {
+	sessionItems.remove(items.tries);
+	localItems.set('weixinInit', '-1');
+	messagingStatus.set(-1);
+	hideBusy();
+	showToast(message);
+};
+
+type User = { openid: string; unionid: string; nickname: string; headimgurl: string };
+
+const signIn = async (client: Client, user: User): Promise<void> => {
+	await ensureAuthorization(client);
+	const result = await client.send(thirdLogin, {
+		provider: 'wx',
+		oid: user.openid,
+		unionid: user.unionid,
+		nickname: user.nickname,
+		head: user.headimgurl,
+		devid: virtualDeviceId(),
+	});
+	if (!result.ok || result.data === empty || !('accessToken' in result.data) || result.data.accessToken === '') {
+		return fail('auth.failed');
+	}
+	const { userid, accessToken, refreshToken, device, member } = result.data;
+	setLogin({ userid, accessToken, refreshToken, device: device || virtualDeviceId(), member });
+	sessionItems.remove(items.tries);
+	localItems.set('weixinInit', '1');
+	messagingStatus.set(2);
+	hideBusy();
+};
+
+const exchange = async (client: Client, code: string, landing: string): Promise<void> => {
+	const result = await client.send(wxUserInfo, { code });
+	if (!result.ok) return fail('auth.userInfoFailed');
+	const user = result.data;
+	// A snapshot's user is nobody: a visitor, who reads on. Not a try that failed.
+	if (user !== empty && 'snapshot' in user && user.snapshot) {
+		sessionItems.remove(items.tries);
+		messagingStatus.set(0);
+		return hideBusy();
+	}
+	if (user !== empty && 'openid' in user && user.openid !== '') return signIn(client, user);
+	const tries = Number(sessionItems.get(items.tries)) || 0;
+	if (tries >= furtherTries || runtimeSettings().site.messagingAuthorizeUrl === '') return fail('auth.failed');
+	sessionItems.set(items.tries, String(tries + 1));
+	await leave(client, landing);
+};
+
+/** A code that this page may exchange: not used before, and of a state that was sent from here where one was. */
+const usableCode = (query: URLSearchParams): string => {
+	const code = query.get('code') ?? '';
+	const sent = sessionItems.get(items.state);
+	sessionItems.remove(items.state);
+	if (code === '' || sessionItems.get(items.used) === code) return '';
+	if (sent !== null) return sent === query.get('state') ? code : '';
+	// The account's menu links through the authorize page without our state; it never replaces somebody's login.
+	return storedLogin() === null ? code : '';
+};
+
+const needed = (): boolean => {
+	const { route = '', authorized } = document.documentElement.dataset;
+	const { authorizedRoutes, messagingAuthorizeUrl } = runtimeSettings().site;
+	return (
+		messagingAuthorizeUrl !== '' &&
+		session.get().state !== 'member' &&
+		(authorized !== undefined || authorizedRoutes.includes(route))
+	);
+};
+
+/** Takes code and state out of the address, so that neither a reload nor a share sends them again. */
+const cleanAddress = (): void => {
+	const clean = withoutCode(window.location.href);
+	if (clean !== window.location.href) window.history.replaceState(window.history.state, '', clean);
+};
+
+/**
+ * Starts the sign-in: by the code of the address; without one only where the route needs authorization (A-012).
+ *
+ * @param shared resolves when the SDK has its signature: on iOS the address must not change before.
+ */
+export const startMessagingSignIn = async (landing: string, shared: Promise<void>): Promise<void> => {
+	if (localItems.get('weixinInit') === null) localItems.set('weixinInit', '0');
+	const query = new URLSearchParams(window.location.search);
+	const code = usableCode(query);
+	if (query.has('code')) void shared.then(cleanAddress);
+	if (code === '' && (query.has('code') || !needed())) return;
+	messagingStatus.set(1);
+	showBusy('auth.authorizing');
+	try {
+		const client = await startedClient();
+		if (code === '') return await leave(client, landing);
+		sessionItems.set(items.used, code);
+		await exchange(client, code, landing);
+	} catch (error) {
+		console.error(error);
+		fail(code === '' ? 'auth.failed' : 'auth.userInfoFailed');
+	}
+};

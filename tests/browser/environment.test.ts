@@ -1,0 +1,221 @@
+import { expect, type Page, test } from 'playwright/test';
+import { addressOf } from '../../src/routes.ts';
+import { agents, answerWith, editSettings, watchCalls, watchCommands } from './operator.ts';
+import { hydrated, sample } from './site.ts';
+
+const app = { appMarker: 'QinglingApp', appScheme: 'qingling' };
+const shownMode = (page: Page) => page.locator('html').getAttribute('data-mode');
+const login = {
+	userid: 'u9',
+	token: 'T'.repeat(40),
+	accessToken: 'A'.repeat(40),
+	refreshToken: 'R'.repeat(40),
+	device: 'phone-1',
+};
+
+test.describe('modes', () => {
+	for (const [agent, search, mode] of [
+		['iphone', '', 'Safari'],
+		['android', '', 'Android'],
+		['tablet', '', 'pad'],
+		['iphone', '?isShare=true', 'share'],
+		['androidMessaging', '?isShare=true', 'AndroidWx'],
+		['appleMessaging', '?isShare=true', 'IOSWx'],
+		['appleMessaging', '', 'wx'],
+		['android', '?isPreview=true', 'preview'],
+		['android', '?isView=true', 'view'],
+		['android', '?inCmsPage=true', 'cms'],
+		['android', '?inCmsPage=true&isShare=true', 'share-cms'],
+		['android', '?isShare=1&isView=TRUE', 'Android'],
+	] as const) {
+		test(`R-MODE-01…23: ${agent} with "${search}" is ${mode}`, async ({ browser, baseURL }) => {
+			const context = await browser.newContext({
+				userAgent: agents[agent],
+				...(baseURL === undefined ? {} : { baseURL }),
+			});
+			const page = await context.newPage();
+			await page.goto(`${sample.home}${search}`);
+			expect(await shownMode(page)).toBe(mode);
+			await context.close();
+		});
+	}
+
+	test('A-039, M-16: the flags go on with the links of the site', async ({ page }) => {
+		await page.goto(`${sample.home}?isShare=true`);
+		await page.locator('main a[href*="Detail/"]').first().click();
+		await expect(page).toHaveURL(/isShare=true/);
+		expect(await shownMode(page)).toBe('share');
+	});
+
+	test('A-044: where an editor looks, nothing is written and nothing is counted', async ({ page, context }) => {
+		const calls = watchCalls(context);
+		await page.goto(`${sample.article}?inCmsPage=true`);
+		await page.evaluate((value) => localStorage.setItem('userLogin', JSON.stringify(value)), {
+			...login,
+			member: { userid: 'u9', nickname: '编辑', picture: '', phone: '', score: 0 },
+		});
+		await page.reload();
+		await hydrated(page, 'actions');
+		await page.locator('[data-action="praise"]').click();
+		await expect(page.locator('.action-notice')).not.toBeEmpty();
+		expect(calls.filter(({ name, method }) => method === 'POST' || name === 'base/event')).toEqual([]);
+	});
+});
+
+test.describe('inside the native app', () => {
+	test.use({ userAgent: agents.app });
+
+	test('R-MODE-06, R-MODE-26, M-25: the marker may be set after the export', async ({ page, context }) => {
+		await editSettings(context, { site: app });
+		await page.goto(sample.article);
+		await expect(page.locator('html')).toHaveAttribute('data-mode', 'app');
+	});
+
+	test('R-MODE-27: the id of the marker goes with writes, and proves nothing', async ({ page, context }) => {
+		await editSettings(context, { site: app });
+		const calls = watchCalls(context);
+		await page.goto(sample.article);
+		await hydrated(page, 'actions');
+		await page.locator('[data-action="praise"]').click();
+		await expect(page.locator('.action-notice')).toContainText('请先登录');
+		expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+		expect(await page.evaluate(() => localStorage.getItem('userLogin'))).toBeNull();
+	});
+
+	test('R-MODE-29, R-CONF-18, R-CONF-19, R-ENT-106: a login that the app pushes is taken and used', async ({
+		page,
+		context,
+	}) => {
+		await editSettings(context, { site: app });
+		await answerWith(context, 'base/member/info', {
+			status: 0,
+			data: { userid: 'u9', nickname: '应用读者', picture: '', phone: '', score: 3 },
+		});
+		const calls = watchCalls(context);
+		await page.goto(sample.article);
+		await page.waitForFunction(
+			() => typeof window.touchEditionLogin === 'function' && window.touchEditionLogin.line === undefined,
+		);
+		await page.evaluate((value) => window.touchEditionLogin?.(JSON.stringify(value)), login);
+		await hydrated(page, 'comments');
+		await expect.poll(() => calls.filter(({ headers }) => headers['token'] === login.token).length).toBeGreaterThan(0);
+		const last = calls.filter(({ headers }) => headers['token'] === login.token).at(-1);
+		expect((last?.method === 'GET' ? last.query : last?.body)?.get('device')).toBe('phone-1');
+		await expect
+			.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('userLogin') ?? '{}').member?.nickname))
+			.toBe('应用读者');
+	});
+
+	test('A-047: what is no login is refused', async ({ page, context }) => {
+		await editSettings(context, { site: app });
+		await page.goto(sample.article);
+		await page.waitForFunction(
+			() => window.touchEditionLogin?.line === undefined && window.touchEditionLogin !== undefined,
+		);
+		for (const wrong of ['{', 'x'.repeat(9000), 7, { token: '<b>' }, { token: '' }, []]) {
+			await page.evaluate((value) => window.touchEditionLogin?.(value), wrong);
+		}
+		expect(await page.evaluate(() => localStorage.getItem('userLogin'))).toBeNull();
+	});
+
+	test('R-STATE-30, A-047: status 10111 asks the app for another token, and the call is repeated with it', async ({
+		page,
+		context,
+	}) => {
+		await editSettings(context, { site: app });
+		const commands = await watchCommands(page);
+		const calls = watchCalls(context);
+		await page.addInitScript((value) => {
+			localStorage.setItem(
+				'userLogin',
+				JSON.stringify({ ...value, member: { userid: 'u9', nickname: '应用读者', picture: '', phone: '', score: 0 } }),
+			);
+		}, login);
+		await context.route('**/api/base/articleHot*', (route) =>
+			route.request().headers()['token'] === login.token
+				? route.fulfill({ json: { status: 10111, msg: 'expired' } })
+				: route.fulfill({ json: { status: 0, data: { list: [] } } }),
+		);
+		await page.goto(sample.article);
+		await hydrated(page, 'read-next');
+		await expect.poll(() => commands).toEqual(['qingling://refreshToken']);
+		await page.evaluate((value) => window.touchEditionLogin?.(value), { ...login, token: 'N'.repeat(40) });
+		await expect
+			.poll(() => calls.some(({ name, headers }) => name === 'base/articleHot' && headers['token'] === 'N'.repeat(40)))
+			.toBe(true);
+		// The one of the start-up, and no other.
+		expect(calls.filter(({ name }) => name === 'base/tokenHelper/getAnonymousToken')).toHaveLength(1);
+	});
+
+	test('R-STATE-33, R-STATE-34, R-ERR-04: 10102 tells the app after a second, not before', async ({
+		page,
+		context,
+	}) => {
+		await editSettings(context, { site: app });
+		const commands = await watchCommands(page);
+		await page.addInitScript((value) => {
+			localStorage.setItem(
+				'userLogin',
+				JSON.stringify({ ...value, member: { userid: 'u9', nickname: '应用读者', picture: '', phone: '', score: 0 } }),
+			);
+		}, login);
+		let answered = 0;
+		await context.route('**/api/base/articleHot*', async (route) => {
+			await route.fulfill({ json: { status: 10102 } });
+			answered = Date.now();
+		});
+		await page.goto(sample.article);
+		await hydrated(page, 'read-next');
+		await expect.poll(() => commands, { intervals: [20] }).toEqual(['qingling://clearUserAndLogin']);
+		expect(Date.now() - answered).toBeGreaterThanOrEqual(990);
+		expect(await page.evaluate(() => localStorage.getItem('userLogin'))).toBeNull();
+	});
+
+	test('R-MODE-30, R-ERR-19: without a scheme the page shows its own line', async ({ page, context }) => {
+		await editSettings(context, { site: { ...app, appScheme: 'javascript' } });
+		const commands = await watchCommands(page);
+		await page.addInitScript((value) => {
+			if (localStorage.getItem('done') === null)
+				localStorage.setItem(
+					'userLogin',
+					JSON.stringify({
+						...value,
+						member: { userid: 'u9', nickname: '应用读者', picture: '', phone: '', score: 0 },
+					}),
+				);
+			localStorage.setItem('done', '1');
+		}, login);
+		await answerWith(context, 'base/articleHot', { status: 10103 });
+		await page.goto(sample.article);
+		await hydrated(page, 'read-next');
+		await expect(page.locator('.toast')).toHaveText('登录已失效，请重新登录');
+		expect(commands).toEqual([]);
+	});
+});
+
+test('R-STATE-33, A-089: elsewhere a lost login is said, and the way to login is offered', async ({
+	page,
+	context,
+}) => {
+	await page.addInitScript((value) => {
+		if (localStorage.getItem('done') === null)
+			localStorage.setItem(
+				'userLogin',
+				JSON.stringify({ ...value, member: { userid: 'u9', nickname: '读者', picture: '', phone: '', score: 0 } }),
+			);
+		localStorage.setItem('done', '1');
+	}, login);
+	await answerWith(context, 'base/articleHot', { status: 10103 });
+	await page.goto(sample.article);
+	await hydrated(page, 'read-next');
+	await expect(page.locator('.toast')).toHaveText('登录已失效，请重新登录');
+	expect(await page.evaluate(() => localStorage.getItem('userLogin'))).toBeNull();
+	await expect(page).toHaveURL(new RegExp(sample.article));
+	await hydrated(page, 'comments');
+	await expect(page.locator('#comments a[href*="login.html"]').first()).toBeVisible();
+});
+
+test('R-MODE-28, R-ROUTE-60: the route decides on the top bar in every mode', async ({ page }) => {
+	await page.goto(`${addressOf('aboutUs')}?isShare=true`);
+	await expect(page.locator('.top-bar')).toHaveCount(0);
+});

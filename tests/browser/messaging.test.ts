@@ -1,0 +1,212 @@
+/** The messaging platform's browser, against the platform's sandbox: sign-in and share data (R-STATE-03…11, M-21, M-22). */
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { addressOf } from '../../src/routes.ts';
+import { agents, answerWith, watchCalls } from './operator.ts';
+import { sample } from './site.ts';
+
+/** Guarded: in share mode it asks for authorization before anything is voted on (A-012). */
+const guarded = `${addressOf('activityVote', { id: '9' })}?isShare=true`;
+
+/** The messaging app's side of its own SDK, which runs unchanged: it agrees, refuses, or is not there. */
+const bridge = async (context: BrowserContext, manner: 'agrees' | 'refuses' | 'late'): Promise<void> => {
+	await context.addInitScript((how) => {
+		const invoked: { name: string; parameters: unknown }[] = [];
+		const make = (): void => {
+			Object.assign(window, {
+				invoked,
+				WeixinJSBridge: {
+					invoke: (name: string, parameters: unknown, answer?: (result: object) => void) => {
+						invoked.push({ name, parameters });
+						const problem = how === 'refuses' && name === 'preVerifyJSAPI' ? 'fail_invalid signature' : 'ok';
+						answer?.({ err_msg: `${name}:${problem}`, errMsg: `${name}:${problem}` });
+					},
+					on: () => undefined,
+					call: () => undefined,
+				},
+			});
+			document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+		};
+		if (how === 'late') setTimeout(make, 600);
+		else make();
+	}, manner);
+};
+
+const invoked = (page: Page): Promise<{ name: string; parameters: Record<string, string> }[]> =>
+	page.evaluate(() => (window as unknown as { invoked: never[] }).invoked ?? []);
+
+/** On the authorize page of the sandbox: the reader does this. */
+const answer = async (page: Page, outcome: string): Promise<void> => {
+	await page.waitForURL(/\/sandbox\/authorize\?/);
+	await page.check(`input[value="${outcome}"]`);
+	await page.click('button[type="submit"]');
+	await page.waitForURL(/activityVote/);
+};
+
+const local = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+
+test.use({ userAgent: agents.androidMessaging });
+
+test.describe('share data', () => {
+	for (const manner of ['agrees', 'late'] as const) {
+		test(`R-SCREEN-28, M-22, A-026: are set once the platform is ready, signed for the page's own address (bridge ${manner})`, async ({
+			page,
+			context,
+			baseURL,
+		}) => {
+			await bridge(context, manner);
+			const calls = watchCalls(context);
+			await page.goto(`${sample.article}?from=singlemessage&isappinstalled=0#comments`);
+			await expect
+				.poll(async () => (await invoked(page)).map(({ name }) => name))
+				.toContain('updateAppMessageShareData');
+			const signed = calls.filter(({ name }) => name === 'base/wx/signature').map(({ query }) => query.get('url'));
+			expect(signed).toEqual([`${baseURL}${sample.article}?from=singlemessage&isappinstalled=0`]);
+			const data = (await invoked(page)).find(({ name }) => name === 'updateAppMessageShareData')?.parameters;
+			expect(data?.['title']).toBe('四十一分钟过大山');
+			expect([...(data?.['desc'] ?? '')].length).toBeLessThanOrEqual(100);
+			expect(data?.['imgUrl']).toMatch(/^https?:\/\/.+\.(?:jpe?g|png)/);
+			const link = new URL(data?.['link'] ?? '');
+			expect([link.searchParams.get('isShare'), link.hash]).toEqual(['true', '']);
+		});
+	}
+
+	test('M-22: a configuration that is refused is told apart from one that is ready', async ({ page, context }) => {
+		await bridge(context, 'refuses');
+		const refused = page.waitForEvent('console', (message) => message.text().includes('refused its configuration'));
+		await page.goto(sample.article);
+		await refused;
+		expect((await invoked(page)).map(({ name }) => name)).not.toContain('updateAppMessageShareData');
+		await expect(page.locator('h1')).toBeVisible();
+	});
+
+	test('M-12: a page that its shell filled shares what it shows', async ({ page, context }) => {
+		await bridge(context, 'agrees');
+		await page.goto(addressOf('newsDetail', { columnId: '99', id: '345' }));
+		await expect
+			.poll(
+				async () =>
+					(await invoked(page)).filter(({ name }) => name === 'updateAppMessageShareData').at(-1)?.parameters['title'],
+			)
+			.toBe('四十一分钟过大山');
+	});
+});
+
+test('an ordinary browser never loads the SDK', async ({ browser, baseURL }) => {
+	const context = await browser.newContext({
+		userAgent: agents.android,
+		...(baseURL === undefined ? {} : { baseURL }),
+	});
+	const page = await context.newPage();
+	const scripts: string[] = [];
+	page.on('request', (request) => {
+		if (request.resourceType() === 'script') scripts.push(request.url());
+	});
+	await page.goto(`${sample.article}?isShare=true`);
+	await page.waitForLoadState('networkidle');
+	expect(scripts.filter((script) => /weixin|jweixin|messaging|sm-crypto|ciphers/.test(script))).toEqual([]);
+	await context.close();
+});
+
+test.describe('sign-in', () => {
+	test.beforeEach(async ({ context }) => bridge(context, 'agrees'));
+
+	test('R-STATE-05, R-STATE-07, R-STATE-08, R-MODE-31, R-ENT-107…110: a reader agrees, and is signed in', async ({
+		page,
+		context,
+	}) => {
+		const calls = watchCalls(context);
+		await page.goto(guarded);
+		await answer(page, 'user');
+		await expect.poll(() => local(page, 'weixinInit')).toBe('1');
+		const login = JSON.parse((await local(page, 'userLogin')) ?? '{}');
+		expect(login.member.nickname).toBe('微信读者一');
+		const third = calls.find(({ name }) => name === 'sso/thirdLogin');
+		expect(third?.body.get('oid')).toMatch(/^oSan/);
+		expect(third?.body.get('unionid')).toMatch(/^uSan/);
+		expect(third?.body.get('nickname')).toBe('微信读者一');
+		expect(third?.headers['sign']).toMatch(/^[0-9a-f]{64}$/);
+		// The code is gone from the address, and a reload sends nothing again.
+		await expect(page).toHaveURL(new RegExp(`${guarded.replace(/[.?]/g, '\\$&')}$`));
+		await page.reload();
+		await expect.poll(async () => (await invoked(page)).map(({ name }) => name)).toContain('updateAppMessageShareData');
+		expect(calls.filter(({ name }) => name === 'base/wx/userInfo' || name === 'sso/thirdLogin')).toHaveLength(2);
+		expect(await page.evaluate(() => sessionStorage.getItem('postCount'))).toBeNull();
+	});
+
+	test('R-STATE-10, R-STATE-11, R-ERR-10: without an openid it is tried twice more, then it says so', async ({
+		page,
+	}) => {
+		let asked = 0;
+		page.on('framenavigated', (frame) => {
+			if (frame.url().includes('/sandbox/authorize?')) asked += 1;
+		});
+		await page.goto(guarded);
+		for (let round = 0; round < 3; round += 1) await answer(page, 'nobody');
+		await expect(page.locator('.toast')).toHaveText('微信授权失败');
+		expect(asked).toBe(3);
+		expect(await local(page, 'weixinInit')).toBe('-1');
+		expect(await page.evaluate(() => sessionStorage.getItem('postCount'))).toBeNull();
+	});
+
+	test('R-ERR-11, R-ERR-12, R-STATE-09: a code that was used already', async ({ page }) => {
+		await page.goto(guarded);
+		await answer(page, 'used');
+		await expect(page.locator('.toast')).toHaveText('微信授权获取用户信息失败');
+		expect(await local(page, 'weixinInit')).toBe('-1');
+		expect(await local(page, 'userLogin')).toBeNull();
+	});
+
+	test('a snapshot user stays a visitor, and is not a try that failed', async ({ page, context }) => {
+		const calls = watchCalls(context);
+		await page.goto(guarded);
+		await answer(page, 'snapshot');
+		await expect.poll(() => calls.map(({ name }) => name)).toContain('base/wx/userInfo');
+		await expect(page.locator('.toast-busy')).toHaveCount(0);
+		expect(await local(page, 'userLogin')).toBeNull();
+		expect(await local(page, 'weixinInit')).toBe('0');
+		await expect(page).toHaveURL(/activityVote/);
+		expect(calls.map(({ name }) => name)).not.toContain('sso/thirdLogin');
+	});
+
+	test('R-SCREEN-17, R-STATE-04: 授权中... stands while it runs', async ({ page, context }) => {
+		let release: () => void = () => undefined;
+		const released = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await context.route('**/api/base/wx/userInfo*', async (route) => {
+			await released;
+			await route.fallback();
+		});
+		await page.goto(guarded);
+		await answer(page, 'user');
+		await expect(page.locator('.toast-busy')).toHaveText('授权中...');
+		release();
+		await expect(page.locator('.toast-busy')).toHaveCount(0);
+		await expect.poll(() => local(page, 'weixinInit')).toBe('1');
+	});
+
+	test('A-091: a state that was not sent from here is refused', async ({ page, context }) => {
+		const calls = watchCalls(context);
+		await page.goto(sample.home);
+		await page.evaluate(() => sessionStorage.setItem('authorizeState', 'mine'));
+		await page.goto(`${sample.article}?isShare=true&code=stolen&state=theirs`);
+		await expect(page).not.toHaveURL(/code=/);
+		expect(calls.map(({ name }) => name)).not.toContain('base/wx/userInfo');
+	});
+
+	test('R-MODE-31, M-21: a code in the address of any shared page is exchanged once, and taken out', async ({
+		page,
+		context,
+	}) => {
+		await answerWith(context, 'base/wx/userInfo', { status: 0, data: {} });
+		const calls = watchCalls(context);
+		await page.goto(`${sample.article}?isShare=true&code=abc&state=menu`);
+		await page.waitForURL(/\/sandbox\/authorize\?/);
+		const query = new URL(page.url()).searchParams;
+		expect(query.get('redirect_uri')).not.toContain('code=');
+		expect(query.get('scope')).toBe('snsapi_base');
+		expect(calls.filter(({ name }) => name === 'base/wx/userInfo').map((call) => call.query.get('code'))).toEqual([
+			'abc',
+		]);
+	});
+});

@@ -1,0 +1,87 @@
+/** What an operator, a network or a phone does to the site, for tests: the site itself is never changed. */
+import type { BrowserContext, Page, Request } from 'playwright/test';
+
+type Group = Readonly<Record<string, unknown>>;
+
+/** Edits `settings.js` as an operator would, for the pages of this context (M-25). */
+export const editSettings = async (
+	context: BrowserContext,
+	change: { site?: Group; window?: Group },
+): Promise<void> => {
+	await context.route('**/settings.js', async (route) => {
+		const response = await route.fetch();
+		const text = await response.text();
+		const settings = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Record<string, Group>;
+		for (const [group, values] of Object.entries(change)) settings[group] = { ...settings[group], ...values };
+		await route.fulfill({ response, body: `window.touchEdition = ${JSON.stringify(settings)};` });
+	});
+};
+
+export interface SeenCall {
+	/** As `base/getConfig`. */
+	name: string;
+	method: string;
+	query: URLSearchParams;
+	body: URLSearchParams;
+	headers: Record<string, string>;
+}
+
+const seen = (request: Request): SeenCall | null => {
+	const address = new URL(request.url());
+	if (!address.pathname.startsWith('/api/')) return null;
+	return {
+		name: address.pathname.slice('/api/'.length),
+		method: request.method(),
+		query: address.searchParams,
+		body: new URLSearchParams(request.postData() ?? ''),
+		headers: request.headers(),
+	};
+};
+
+/** Notes every call that the pages of a context make, in order. */
+export const watchCalls = (context: BrowserContext): SeenCall[] => {
+	const calls: SeenCall[] = [];
+	context.on('request', (request) => {
+		const call = seen(request);
+		if (call !== null) calls.push(call);
+	});
+	return calls;
+};
+
+/** Answers a call with a status, as a platform in trouble would: the first `times`, or always. */
+export const answerWith = async (
+	context: BrowserContext,
+	call: string,
+	answer: Group,
+	times = Number.POSITIVE_INFINITY,
+): Promise<{ given: () => number }> => {
+	let given = 0;
+	await context.route(`**/api/${call}*`, async (route) => {
+		if (given >= times) return route.fallback();
+		given += 1;
+		await route.fulfill({ json: answer });
+	});
+	return { given: () => given };
+};
+
+/** Redirects to the native app's scheme: the browser tells of each, and leaves the page where it is. */
+export const watchCommands = async (page: Page): Promise<string[]> => {
+	const commands: string[] = [];
+	const session = await page.context().newCDPSession(page);
+	await session.send('Page.enable');
+	session.on('Page.frameRequestedNavigation', ({ url }) => {
+		if (!/^https?:/.test(url)) commands.push(url);
+	});
+	return commands;
+};
+
+export const agents = {
+	app: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/134 Mobile Safari/537.36 QinglingApp/2.1##u123##',
+	androidMessaging:
+		'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/134 Mobile Safari/537.36 XWEB/1340 MicroMessenger/8.0.50',
+	appleMessaging:
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50',
+	iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile/15E148 Safari/604.1',
+	android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/134 Mobile Safari/537.36',
+	tablet: 'Mozilla/5.0 (Linux; Android 14; SM-X700) AppleWebKit/537.36 Chrome/134 Safari/537.36',
+} as const;

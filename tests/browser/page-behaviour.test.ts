@@ -1,0 +1,208 @@
+import { expect, type Page, test } from 'playwright/test';
+import { addressOf } from '../../src/routes.ts';
+import { editSettings, watchCalls } from './operator.ts';
+import { hydrated, sample } from './site.ts';
+
+const place = (page: Page) => page.evaluate(() => window.pageYOffset);
+const button = (page: Page) => page.locator('[data-to-top]');
+
+test('R-SCREEN-12…14, A-018, M-08: back to top from 300 px on', async ({ page }) => {
+	await page.goto(sample.article);
+	await page.evaluate(() => window.scrollTo(0, 299));
+	await expect(button(page)).toBeHidden();
+	await page.evaluate(() => window.scrollTo(0, 300));
+	await expect(button(page)).toBeVisible();
+	await button(page).click();
+	await expect.poll(() => place(page)).toBe(0);
+	await expect(button(page)).toBeHidden();
+});
+
+test('R-SCREEN-16, A-019: a new page starts at the top, Back returns to the place', async ({ page }) => {
+	await page.goto(sample.home);
+	await page.evaluate(() => window.scrollTo(0, 1500));
+	const before = await place(page);
+	const target = page.locator('main a[href*="newsDetail/"]').nth(6);
+	await target.evaluate((link: HTMLAnchorElement) => link.click());
+	await page.waitForURL(/newsDetail/);
+	expect(await place(page)).toBe(0);
+	await page.goBack();
+	await expect.poll(() => place(page)).toBeGreaterThan(before - 50);
+});
+
+test('R-SCREEN-07…09, R-SCREEN-15, A-015, M-09, M-18: a column of home is shown in place, and survives the way to login', async ({
+	page,
+	context,
+}) => {
+	await page.goto(sample.home);
+	const third = page.locator('[data-tabs] a').nth(2);
+	const column = (await third.getAttribute('data-column')) ?? '';
+	const calls = watchCalls(context);
+	await expect(async () => {
+		await third.click();
+		await expect(page).toHaveURL(new RegExp(`home\\.html\\?active=${column}$`), { timeout: 1000 });
+	}).toPass();
+	await expect(third).toHaveAttribute('aria-current', 'page');
+	await expect(page.locator('.column-head h1')).toHaveText((await third.textContent()) ?? '');
+	await page.locator('[data-menu]').click();
+	await expect(page).toHaveURL(new RegExp(`login\\.html\\?active=${column}`));
+	await page.locator('[data-close]').click();
+	await expect(page).toHaveURL(new RegExp(`home\\.html\\?active=${column}$`));
+	await expect(page.locator('[data-tabs] a').nth(2)).toHaveAttribute('aria-current', 'page');
+	await expect(page.locator('.column-head h1')).toBeVisible();
+	await page.reload();
+	await expect(page.locator('.column-head h1')).toBeVisible();
+	// Only what lies beyond the first page is asked for.
+	const first = calls.filter(
+		({ name, query }) => name === 'base/getColumn' || (name === 'base/getArticles' && query.get('page') === '1'),
+	);
+	expect(first.map(({ name }) => name)).toEqual([]);
+});
+
+test('M-09: Back undoes a column, and what home showed is there again', async ({ page }) => {
+	await page.goto(sample.home);
+	const first = await page.locator('main .rows a').first().getAttribute('href');
+	await expect(async () => {
+		await page.locator('[data-tabs] a').nth(3).click();
+		await expect(page).toHaveURL(/active=/, { timeout: 1000 });
+	}).toPass();
+	await expect(page.locator('.column-head h1')).toBeVisible();
+	await page.goBack();
+	await expect(page.locator('.column-head h1')).toHaveCount(0);
+	await expect(page.locator('main .rows a').first()).toHaveAttribute('href', first ?? '');
+});
+
+test('R-SCREEN-09, A-017: the close icon of login goes home when there is no earlier page', async ({ page }) => {
+	await page.goto(sample.login);
+	await page.locator('[data-close]').click();
+	await expect(page).toHaveURL(new RegExp(`${sample.home}$`));
+});
+
+test('R-SCREEN-10, R-SCREEN-11, R-VAL-13: no paper icon without a valid address', async ({ page }) => {
+	await page.goto(sample.home);
+	const address = await page
+		.locator('[data-paper]')
+		.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+	for (const href of address) expect(href).toMatch(/^(?:https?|ftp):\/\//);
+});
+
+test('R-SCREEN-18, M-28: leaving fullscreen restores the place after 100 ms', async ({ page }) => {
+	await page.goto(sample.article);
+	await page.evaluate(() => window.scrollTo(0, 700));
+	await expect.poll(() => place(page)).toBe(700);
+	await page.evaluate(async () => {
+		document.addEventListener('click', () => void document.querySelector('figure')?.requestFullscreen(), {
+			once: true,
+		});
+	});
+	await page.mouse.click(5, 400);
+	await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+	await page.evaluate(async () => {
+		window.scrollTo(0, 0);
+		await document.exitFullscreen();
+	});
+	await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+	await expect.poll(() => place(page)).toBe(700);
+});
+
+test('R-ERR-14, A-111, M-24: a part that is gone reloads the page once, then says so with a way on', async ({
+	page,
+	context,
+}) => {
+	let asked = 0;
+	await context.route(/assets\/comments\.island/, (route) => {
+		asked += 1;
+		return route.fulfill({ status: 404, body: '' });
+	});
+	let loads = 0;
+	page.on('load', () => {
+		loads += 1;
+	});
+	await page.goto(`${sample.article}#comments`);
+	const broken = page.locator('.island-broken');
+	await expect(broken).toContainText('网络错误');
+	await expect(broken.getByRole('button', { name: '重试' })).toBeVisible();
+	expect(loads).toBe(2);
+	expect(asked).toBeGreaterThanOrEqual(2);
+	await context.unroute(/assets\/comments\.island/);
+	await broken.getByRole('button', { name: '重试' }).click();
+	await hydrated(page, 'comments');
+});
+
+test('R-ERR-14, R-CONST-13: a part that stalls is given up at 120 s', async ({ page, context }) => {
+	await page.clock.install();
+	await context.route(/assets\/comments\.island/, () => new Promise(() => undefined));
+	await page.goto(`${sample.article}#comments`);
+	// The others are there: only the stalled one waits.
+	for (const island of ['actions', 'read-next']) await hydrated(page, island);
+	await page.clock.runFor(119_000);
+	await expect(page.locator('.island-broken')).toHaveCount(0);
+	await page.clock.runFor(2_000);
+	await expect(page.locator('.island-broken')).toContainText('网络错误');
+});
+
+test('E-23: a lost network is said for as long as it lasts', async ({ page, context }) => {
+	await page.goto(sample.home);
+	await context.setOffline(true);
+	await expect(page.locator('.offline')).toHaveText('网络已断开');
+	await context.setOffline(false);
+	await expect(page.locator('.offline')).toHaveCount(0);
+});
+
+test.describe('R-CONST-36, A-116, M-26: the anti-debug script', () => {
+	for (const [host, present] of [
+		['news.example.com', 1],
+		['test.example.com', 0],
+		['m.dev.example.com', 0],
+		['stage.example.com', 0],
+		['localhost', 0],
+	] as const) {
+		test(`is ${present === 1 ? 'there' : 'absent'} on ${host}`, async ({ browser, baseURL }) => {
+			const own = new URL(baseURL ?? '');
+			const context = await browser.newContext({ baseURL: own.origin });
+			// The same files under another name, as a publisher's host would give them.
+			await context.route(`https://${host}/**`, async (route) => {
+				const address = new URL(route.request().url());
+				const response = await route.fetch({ url: `${own.origin}${address.pathname}${address.search}` });
+				await route.fulfill({ response });
+			});
+			const errors: string[] = [];
+			const page = await context.newPage();
+			page.on('console', (message) => {
+				if (message.type() === 'error') errors.push(message.text());
+			});
+			await page.goto(host === 'localhost' ? sample.home : `https://${host}${sample.home}`);
+			await expect(page.locator('html')).toHaveAttribute('data-script', '');
+			await page.waitForLoadState('load');
+			await expect(page.locator('script[src*="anti-debug"]')).toHaveCount(present);
+			expect(errors).toEqual([]);
+			await context.close();
+		});
+	}
+
+	test('can be switched off', async ({ browser, baseURL }) => {
+		const own = new URL(baseURL ?? '');
+		const context = await browser.newContext();
+		await context.route('https://news.example.com/**', async (route) => {
+			const address = new URL(route.request().url());
+			await route.fulfill({ response: await route.fetch({ url: `${own.origin}${address.pathname}` }) });
+		});
+		await editSettings(context, { site: { antiDebug: false } });
+		await context.route('https://news.example.com/**/settings.js', async (route) => {
+			const response = await route.fetch({ url: `${own.origin}${new URL(route.request().url()).pathname}` });
+			await route.fulfill({
+				response,
+				body: (await response.text()).replace('"antiDebug": true', '"antiDebug": false'),
+			});
+		});
+		const page = await context.newPage();
+		await page.goto(`https://news.example.com${sample.home}`);
+		await page.waitForLoadState('load');
+		await expect(page.locator('script[src*="anti-debug"]')).toHaveCount(0);
+		await context.close();
+	});
+});
+
+test('R-CONST-37, A-117: the build version stands in the page', async ({ page }) => {
+	await page.goto(addressOf('aboutUs'));
+	expect(await page.locator('meta[name="version"]').getAttribute('content')).toMatch(/^\d+\.\d+\.\d+/);
+});

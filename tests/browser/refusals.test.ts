@@ -1,0 +1,136 @@
+/** Statuses that end or renew something: 10111 and 1004 (R-STATE-24…32, R-ERR-01…03). */
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { answerWith, editSettings, watchCalls } from './operator.ts';
+import { hydrated, sample, signIn } from './site.ts';
+
+/** Every call but the start-up is answered 10111 while it carries this token; the rest goes to the platform. */
+const expire = async (context: BrowserContext, token: string): Promise<{ refused: () => number }> => {
+	let refused = 0;
+	await context.route('**/api/base/**', (route) => {
+		if (route.request().headers()['token'] !== token || /getConfig|tokenHelper/.test(route.request().url()))
+			return route.fallback();
+		refused += 1;
+		return route.fulfill({ json: { status: 10111, msg: 'expired' } });
+	});
+	return { refused: () => refused };
+};
+
+const storedToken = (page: Page): Promise<string> =>
+	page.evaluate(() => String(JSON.parse(localStorage.getItem('securityToken') ?? '{}').token ?? ''));
+
+const openAll = async (page: Page, address: string): Promise<void> => {
+	await page.goto(address);
+	for (const island of ['actions', 'read-next', 'comments']) await hydrated(page, island);
+};
+
+test('R-STATE-32, A-088, M-14: every call of three tabs answered 10111: one token call, all succeed', async ({
+	page,
+	context,
+}) => {
+	await openAll(page, sample.article);
+	await expect.poll(() => storedToken(page)).not.toBe('');
+	const old = await storedToken(page);
+	const { refused } = await expire(context, old);
+	const calls = watchCalls(context);
+	const tabs = [page, await context.newPage(), await context.newPage()];
+	await Promise.all(tabs.map((tab) => tab.goto(sample.article)));
+	for (const tab of tabs) {
+		await tab.bringToFront();
+		for (const island of ['actions', 'read-next', 'comments']) await hydrated(tab, island);
+		await expect(tab.locator('#comments')).toHaveAttribute('data-phase', 'ready');
+		await expect(tab.locator('[data-island="read-next"] a').first()).toBeVisible();
+	}
+	expect(refused()).toBeGreaterThan(3);
+	expect(calls.filter(({ name }) => name === 'base/tokenHelper/getAnonymousToken')).toHaveLength(1);
+	expect(await storedToken(page)).not.toBe(old);
+});
+
+test('R-STATE-24, R-STATE-31: a member is renewed by device id and refresh token, and stays signed in', async ({
+	page,
+	context,
+}) => {
+	await signIn(page, sample.members[1], sample.article);
+	const login = await page.evaluate(() => JSON.parse(localStorage.getItem('userLogin') ?? '{}'));
+	await expire(context, login.accessToken);
+	const calls = watchCalls(context);
+	await openAll(page, sample.article);
+	await expect(page.locator('#comments')).toHaveAttribute('data-phase', 'ready');
+	const [renewal, ...more] = calls.filter(({ name }) => name === 'base/tokenHelper/getAnonymousToken');
+	expect(more).toEqual([]);
+	expect(renewal?.query.get('refreshToken')).toBe(login.refreshToken);
+	expect(renewal?.query.get('deviceId')).toMatch(/^xy\d+$/);
+	const renewed = await page.evaluate(() => JSON.parse(localStorage.getItem('userLogin') ?? '{}'));
+	expect(renewed.accessToken).not.toBe(login.accessToken);
+	expect(renewed.member.nickname).toBe(sample.members[1].nickname);
+});
+
+test('A-087: the spare call is used when the first answers without a token', async ({ page, context }) => {
+	await signIn(page, sample.members[1], sample.article);
+	const login = await page.evaluate(() => JSON.parse(localStorage.getItem('userLogin') ?? '{}'));
+	await expire(context, login.accessToken);
+	await context.route('**/api/base/tokenHelper/getAnonymousToken*', (route) =>
+		route.request().url().includes('refreshToken')
+			? route.fulfill({ json: { status: 0, data: {} } })
+			: route.fallback(),
+	);
+	const calls = watchCalls(context);
+	await openAll(page, sample.article);
+	await expect(page.locator('#comments')).toHaveAttribute('data-phase', 'ready');
+	expect(calls.filter(({ name }) => name === 'sso/refreshAccessToken')).toHaveLength(1);
+});
+
+test('R-STATE-26…29, R-ERR-01, R-ERR-02, A-090, M-14, M-23: 1004 clears, reloads three times at most, then says so', async ({
+	page,
+	context,
+}) => {
+	await editSettings(context, { site: { authMode: 2 } });
+	await openAll(page, sample.article);
+	await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
+	await page.evaluate(() =>
+		localStorage.setItem('draft:discuss:345', JSON.stringify({ text: '写到一半', time: Date.now() })),
+	);
+	for (const call of ['base/articleHot', 'base/recommendList', 'base/discussView', 'base/discussHot', 'base/myMarks'])
+		await answerWith(context, call, { status: 1004 });
+	let loads = 0;
+	page.on('load', () => {
+		loads += 1;
+	});
+	await page.reload();
+	// Every reload brings the islands near again: the page refuses itself until it has counted to four.
+	await expect(page.getByRole('alertdialog')).toContainText('请求失败！', { timeout: 25_000 });
+	expect(await page.locator('.alert-words').textContent()).toBe('请求失败！');
+	expect(await page.evaluate(() => sessionStorage.getItem('authCount'))).toBe('4');
+	expect(loads).toBe(4);
+	expect(await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('appSecret')])).toEqual([
+		null,
+		null,
+	]);
+	expect(await page.evaluate(() => localStorage.getItem('draft:discuss:345'))).toContain('写到一半');
+	await page.getByRole('button', { name: '确定' }).click();
+	await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('A-090: a signed call that is taken sets the count back', async ({ page, context }) => {
+	await editSettings(context, { site: { authMode: 2 } });
+	const { given } = await answerWith(context, 'base/articleHot', { status: 1004 }, 1);
+	const reloaded = page.waitForEvent('load').then(() => page.waitForEvent('load'));
+	await page.goto(`${sample.article}#comments`);
+	await reloaded;
+	expect(given()).toBe(1);
+	await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
+	await expect.poll(() => page.evaluate(() => sessionStorage.getItem('authCount'))).toBeNull();
+});
+
+test('R-REQ-28, R-REQ-35, R-ERR-18: a side block that fails leaves the rest of the page alone', async ({
+	page,
+	context,
+}) => {
+	const said: string[] = [];
+	page.on('console', (message) => {
+		if (message.type() === 'error') said.push(message.text());
+	});
+	await answerWith(context, 'base/articleHot', { status: 500, msg: 'broken' });
+	await openAll(page, sample.article);
+	await expect(page.locator('#comments')).toHaveAttribute('data-phase', 'ready');
+	await expect.poll(() => said.join(' ')).toContain('articleHot');
+});
