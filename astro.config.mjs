@@ -5,6 +5,7 @@ import { exporterAdapter } from './src/export/compile/adapter.ts';
 import { inlineScript } from './src/export/compile/inline-script.ts';
 import { islandRenderer } from './src/export/compile/island-integration.ts';
 import { oldWebviewTarget } from './src/export/compile/old-webview-target.ts';
+import { plainImports } from './src/export/compile/plain-imports.ts';
 import { islandDirectives } from './src/islands/directives/integration.ts';
 import { basePath } from './src/routes.ts';
 
@@ -22,7 +23,7 @@ export default defineConfig({
 	// Pictures are made before they reach a page: nothing is transformed by Astro.
 	image: { service: passthroughImageService() },
 	adapter: exporterAdapter(),
-	vite: { plugins: [inlineScript()] },
+	vite: { plugins: [inlineScript(), plainImports()] },
 	integrations: [
 		react({ experimentalDisableStreaming: true }),
 		islandRenderer(),

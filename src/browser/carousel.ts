@@ -50,7 +50,10 @@ const start = (carousel: HTMLElement): void => {
 	if (paused) pause(true);
 };
 
-/** Starts every carousel of the page, or of a part that came in later. */
-export const startCarousels = (part: ParentNode = document): void => {
-	for (const carousel of Array.from(part.querySelectorAll<HTMLElement>('[data-carousel]'))) start(carousel);
+/** Starts every carousel of the page that does not run yet. */
+export const startCarousels = (): void => {
+	for (const carousel of Array.from(document.querySelectorAll<HTMLElement>('[data-carousel]:not([data-runs])'))) {
+		carousel.dataset['runs'] = '';
+		start(carousel);
+	}
 };

@@ -3,9 +3,7 @@
  * exported page, so that nothing is asked of the platform; without script the tap opens that page. The address names the
  * column, Back undoes the tap (M-09), and the way to login carries it.
  */
-import { startCarousels } from './carousel.ts';
 import { markMenu } from './login-way.ts';
-import { startMore } from './more.ts';
 import { showTab } from './tabs.ts';
 
 /** Parsed by the request itself: no text becomes markup here (Trusted Types). */
@@ -101,8 +99,6 @@ export const startHomeTabs = async (): Promise<void> => {
 				nodes.map((element) => document.adoptNode(element)),
 				0,
 			);
-			startCarousels(main);
-			startMore(main);
 			window.dispatchEvent(new Event('touch-edition:content'));
 		} finally {
 			main.removeAttribute('aria-busy');

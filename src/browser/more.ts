@@ -40,8 +40,15 @@ export const startMore = (part: ParentNode = document): void => {
 	}
 };
 
+<<<<<<< HEAD
 /** The same, also for lists that a route shell brings. */
 export const startMoreOfPage = (): void => {
 	startMore();
 	window.addEventListener('touch-edition:content', () => startMore());
+=======
+/** Enhances every 加载更多 of the page, and those that a route shell puts into it. */
+export const startMore = (): void => {
+	startAll();
+	window.addEventListener('touch-edition:content', startAll);
+>>>>>>> main
 };

@@ -1,37 +1,91 @@
+<<<<<<< HEAD
 /** What every page runs once its markup is there. Each part looks for its own elements and leaves when there are none. */
 
 import { startAntiDebug } from './anti-debug.ts';
+=======
+/**
+ * What every page runs once its markup is there. What only some pages need comes in files of its own, when the page, or
+ * what a route shell puts into it, holds an element for it.
+ */
+import { loadPart } from '../host/load-part.ts';
+>>>>>>> main
 import { startBackToTop } from './back-to-top.ts';
 import { startCarriedFlags } from './carried-flags.ts';
 import { startConnection } from './connection.ts';
-import { startFullscreen } from './fullscreen.ts';
+import { startIslandFailures } from './island-failures.ts';
 import { startLanguage } from './language.ts';
+<<<<<<< HEAD
 import { startLoginWay } from './login-way.ts';
 import { startMoreOfPage } from './more.ts';
+=======
+>>>>>>> main
 import { startPhotoViewer } from './photo-viewer.ts';
 import { startPictureRepair } from './picture-repair.ts';
 import { startShell } from './shell.ts';
-import { startTabs } from './tabs.ts';
 import { startTextSize } from './text-size.ts';
 import { startVisit } from './visit.ts';
+<<<<<<< HEAD
 import { startWhenPresent } from './when-present.ts';
+=======
+
+type Part = readonly [selector: string, start: () => Promise<unknown>];
+
+const parts: readonly Part[] = [
+	[
+		'[data-tabs],[data-panel-tab],[data-more],[data-close]',
+		() => import('./list-parts.ts').then((part) => part.startListParts()),
+	],
+	['[data-carousel]', () => import('./carousel.ts').then((part) => part.startCarousels())],
+	['html[data-route="home"]', () => import('./home-tabs.ts').then((part) => part.startHomeTabs())],
+	['[data-photos]', () => import('./photos.ts').then((part) => part.startPhotos())],
+	['[data-refresh]', () => import('./refresh.ts').then((part) => part.startRefresh())],
+	['video', () => import('./fullscreen.ts').then((part) => part.startFullscreen())],
+];
+
+/** Loads each part once, with the first element that needs it. */
+const startParts = (): void => {
+	const waiting = new Set(parts);
+	const look = (): void => {
+		for (const part of Array.from(waiting)) {
+			if (document.querySelector(part[0]) === null) continue;
+			waiting.delete(part);
+			loadPart(part[1]).catch((error: unknown) => console.error(error));
+		}
+	};
+	look();
+	window.addEventListener('touch-edition:content', look);
+};
+
+/** The anti-debug script, on published hosts (R-CONST-36, A-116). */
+const startAntiDebug = (): void => {
+	if (window.touchEdition?.site.antiDebug === true)
+		void import('./anti-debug.ts').then((script) => script.startAntiDebug());
+};
+>>>>>>> main
 
 /** Starts every part; again after a page was put in place of another (`shell/resolve-address.ts`). */
 export const startPage = (): void => {
 	for (const start of [
+		startIslandFailures,
 		startLanguage,
 		startVisit,
 		startPictureRepair,
+<<<<<<< HEAD
 		startTabs,
+=======
+>>>>>>> main
 		startPhotoViewer,
 		startTextSize,
 		startBackToTop,
-		startLoginWay,
 		startCarriedFlags,
 		() => startShell(startPage),
+<<<<<<< HEAD
 		startMoreOfPage,
 		startWhenPresent,
 		startFullscreen,
+=======
+		startParts,
+>>>>>>> main
 		startConnection,
 		startAntiDebug,
 	]) {

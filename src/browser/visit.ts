@@ -30,7 +30,7 @@ const startNotices = (): void => {
 		const { detail } = event as CustomEvent;
 		last = last
 			.then(() => loadPart(() => import('./notices.ts')))
-			.then(({ drawNotice }) => drawNotice(detail))
+			.then((notices) => notices.drawNotice(detail))
 			.catch((error: unknown) => console.error(error));
 	});
 };
@@ -41,7 +41,7 @@ export const startVisit = (): void => {
 	correctMode();
 	if (needsVisit()) {
 		loadPart(() => import('../visit/start-visit.ts')).then(
-			({ startVisit: start }) => start(),
+			(visit) => visit.startVisit(),
 			(error: unknown) => console.error(error),
 		);
 	}

@@ -11,7 +11,12 @@ const item = 'reloadedFor';
 
 const version = (): string => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? '';
 
-const reloadOnce = (): boolean => {
+/**
+ * Reloads the page, once for each release and address, and not without a network.
+ *
+ * @returns whether it does.
+ */
+export const reloadOnce = (): boolean => {
 	const shown = `${version()} ${location.pathname}`;
 	if (!navigator.onLine || sessionItems.get(item) === shown) return false;
 	sessionItems.set(item, shown);

@@ -20,6 +20,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const settings = checkSettings({ site: { address: 'https://news.example.org' } }, 'the test');
 const addressesAt = (address: string) => ({
 	base: `${address}/base`,
+	nis: `${address}/nis`,
+	vod: `${address}/vod`,
 	sso: `${address}/sso`,
 	advertising: `${address}/advertising`,
 	nis: `${address}/nis`,
