@@ -31,24 +31,16 @@ const start = (link: HTMLElement): void => {
 
 const started = new WeakSet<HTMLElement>();
 
-/** Enhances every 加载更多 of the page, or of a part that came in later, once. */
-export const startMore = (part: ParentNode = document): void => {
-	for (const link of Array.from(part.querySelectorAll<HTMLElement>('[data-more]'))) {
+const startAll = (): void => {
+	for (const link of Array.from(document.querySelectorAll<HTMLElement>('[data-more]'))) {
 		if (started.has(link)) continue;
 		started.add(link);
 		start(link);
 	}
 };
 
-<<<<<<< HEAD
-/** The same, also for lists that a route shell brings. */
-export const startMoreOfPage = (): void => {
-	startMore();
-	window.addEventListener('touch-edition:content', () => startMore());
-=======
 /** Enhances every 加载更多 of the page, and those that a route shell puts into it. */
 export const startMore = (): void => {
 	startAll();
 	window.addEventListener('touch-edition:content', startAll);
->>>>>>> main
 };

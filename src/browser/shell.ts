@@ -1,28 +1,20 @@
 import { loadPart } from '../host/load-part.ts';
 
-<<<<<<< HEAD
 /** The script that fills the shell did not come: 网络错误 in its place (R-ERR-14). What was exported stays. */
 const showFailed = (shell: Element): void => {
 	if (!shell.hasAttribute('data-shell')) return;
-=======
-/** The script that fills the shell did not come: 网络错误 in its place (R-ERR-14). */
-const showFailed = (shell: Element): void => {
->>>>>>> main
 	const line = document.createElement('p');
 	line.className = 'list-end';
 	line.setAttribute('role', 'alert');
 	line.textContent = document.documentElement.dataset['failed'] ?? '';
 	shell.replaceChildren(line);
 };
-<<<<<<< HEAD
-=======
 
 const fill = (shell: Element): void =>
 	void loadPart(() => import('../shell/fill-shell.ts')).then(
 		(filler) => filler.fillShell(shell),
 		() => showFailed(shell),
 	);
->>>>>>> main
 
 /**
  * What of an exported page the query asks to be shown otherwise: `data-query` names values that choose content, the
@@ -45,13 +37,5 @@ export const startShell = (start: () => void): void => {
 		return;
 	}
 	const shell = document.querySelector('[data-shell]') ?? askedOtherwise();
-<<<<<<< HEAD
-	if (shell === null) return;
-	void loadPart(() => import('../shell/fill-shell.ts')).then(
-		({ fillShell }) => fillShell(shell),
-		() => showFailed(shell),
-	);
-=======
 	if (shell !== null) fill(shell);
->>>>>>> main
 };

@@ -1,32 +1,18 @@
-<<<<<<< HEAD
-/** What every page runs once its markup is there. Each part looks for its own elements and leaves when there are none. */
-
-import { startAntiDebug } from './anti-debug.ts';
-=======
 /**
  * What every page runs once its markup is there. What only some pages need comes in files of its own, when the page, or
  * what a route shell puts into it, holds an element for it.
  */
 import { loadPart } from '../host/load-part.ts';
->>>>>>> main
 import { startBackToTop } from './back-to-top.ts';
 import { startCarriedFlags } from './carried-flags.ts';
 import { startConnection } from './connection.ts';
 import { startIslandFailures } from './island-failures.ts';
 import { startLanguage } from './language.ts';
-<<<<<<< HEAD
-import { startLoginWay } from './login-way.ts';
-import { startMoreOfPage } from './more.ts';
-=======
->>>>>>> main
 import { startPhotoViewer } from './photo-viewer.ts';
 import { startPictureRepair } from './picture-repair.ts';
 import { startShell } from './shell.ts';
 import { startTextSize } from './text-size.ts';
 import { startVisit } from './visit.ts';
-<<<<<<< HEAD
-import { startWhenPresent } from './when-present.ts';
-=======
 
 type Part = readonly [selector: string, start: () => Promise<unknown>];
 
@@ -61,7 +47,6 @@ const startAntiDebug = (): void => {
 	if (window.touchEdition?.site.antiDebug === true)
 		void import('./anti-debug.ts').then((script) => script.startAntiDebug());
 };
->>>>>>> main
 
 /** Starts every part; again after a page was put in place of another (`shell/resolve-address.ts`). */
 export const startPage = (): void => {
@@ -70,22 +55,12 @@ export const startPage = (): void => {
 		startLanguage,
 		startVisit,
 		startPictureRepair,
-<<<<<<< HEAD
-		startTabs,
-=======
->>>>>>> main
 		startPhotoViewer,
 		startTextSize,
 		startBackToTop,
 		startCarriedFlags,
 		() => startShell(startPage),
-<<<<<<< HEAD
-		startMoreOfPage,
-		startWhenPresent,
-		startFullscreen,
-=======
 		startParts,
->>>>>>> main
 		startConnection,
 		startAntiDebug,
 	]) {

@@ -4,28 +4,16 @@ export const showTab = (strip: HTMLElement, active: HTMLElement | undefined): vo
 		if (link === active) link.setAttribute('aria-current', 'page');
 		else link.removeAttribute('aria-current');
 	}
-	bringIntoView(strip, active);
+	if (active !== undefined) strip.scrollLeft = active.offsetLeft - (strip.clientWidth - active.offsetWidth) / 2;
 };
 
-<<<<<<< HEAD
-const bringIntoView = (strip: HTMLElement, active: HTMLElement | null | undefined): void => {
-	if (active !== null && active !== undefined)
-		strip.scrollLeft = active.offsetLeft - (strip.clientWidth - active.offsetWidth) / 2;
-};
-
-=======
->>>>>>> main
 const started = new WeakSet<HTMLElement>();
 
 const startStrips = (): void => {
 	for (const strip of Array.from(document.querySelectorAll<HTMLElement>('[data-tabs]'))) {
 		if (started.has(strip)) continue;
 		started.add(strip);
-<<<<<<< HEAD
-		bringIntoView(strip, strip.querySelector<HTMLElement>('[aria-current]'));
-=======
 		showTab(strip, strip.querySelector<HTMLElement>('[aria-current]') ?? undefined);
->>>>>>> main
 		strip.addEventListener('keydown', (event) => {
 			const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
 			if (step === 0 || !(event.target instanceof Element)) return;

@@ -24,8 +24,6 @@ const addressesAt = (address: string) => ({
 	vod: `${address}/vod`,
 	sso: `${address}/sso`,
 	advertising: `${address}/advertising`,
-	nis: `${address}/nis`,
-	vod: `${address}/vod`,
 });
 
 const optionsFor = (address: string, more: Partial<HttpSourceOptions> = {}): HttpSourceOptions => ({
