@@ -9,6 +9,7 @@ import { failedFace, missingFace } from '../layouts/faces.tsx';
 import { addressOf, matchRoute } from '../routes.ts';
 import type { PageContent } from '../screens/screen.ts';
 import { startedClient } from '../stores/client.ts';
+import { storedLogin } from '../stores/session.ts';
 import { browserClean } from './browser-clean.ts';
 import { pageWords } from './page-words.ts';
 import { trustedMarkup } from './trusted-markup.ts';
@@ -89,7 +90,7 @@ export const fillShell = async (shell: Element): Promise<void> => {
 			context,
 			clean: browserClean,
 			t,
-			visit: { query: new URLSearchParams(window.location.search), now: Date.now() },
+			visit: { query: new URLSearchParams(window.location.search), now: Date.now(), signedIn: storedLogin() !== null },
 		});
 		if (content === null) showFailure(shell, match.route.name, true, t);
 		else show(shell, content);

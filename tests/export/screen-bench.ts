@@ -94,7 +94,7 @@ export const openScreenBench = async (): Promise<ScreenBench> => {
 			context,
 			clean: cleaned,
 			t,
-			visit: { query: searchParams, now: Date.UTC(2026, 10, 20) },
+			visit: { query: searchParams, now: Date.UTC(2026, 10, 20), signedIn: true },
 		});
 		if (content === null) return null;
 		const { main = '', after = '' } = content.slots;
