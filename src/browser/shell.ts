@@ -1,7 +1,8 @@
 import { loadPart } from '../host/load-part.ts';
 
-/** The script that fills the shell did not come: 网络错误 in its place (R-ERR-14). */
+/** The script that fills the shell did not come: 网络错误 in its place (R-ERR-14). What was exported stays. */
 const showFailed = (shell: Element): void => {
+	if (!shell.hasAttribute('data-shell')) return;
 	const line = document.createElement('p');
 	line.className = 'list-end';
 	line.setAttribute('role', 'alert');

@@ -23,6 +23,7 @@ export const asMember = async <Content>(
 	load: () => Promise<Content>,
 ): Promise<MemberPart<Content> | null> => {
 	if (visit === undefined) return null;
+	if (!visit.signedIn) return { signedIn: false };
 	try {
 		return { signedIn: true, content: await load() };
 	} catch (error) {

@@ -26,6 +26,8 @@ export interface Visit {
 	query: URLSearchParams;
 	/** Epoch milliseconds that relative times count from. */
 	now: number;
+	/** Somebody is signed in, as far as the browser knows. */
+	signedIn: boolean;
 }
 
 export interface ScreenRequest {

@@ -5,12 +5,11 @@ import { setPageItem } from '../host/page-data.ts';
 import { runtimeSettings } from '../host/runtime-settings.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { loadContent } from '../layouts/content.tsx';
-import { staticMarkup } from '../layouts/static-markup.ts';
+import { failedFace, missingFace } from '../layouts/faces.tsx';
 import { addressOf, matchRoute } from '../routes.ts';
 import type { PageContent } from '../screens/screen.ts';
 import { startedClient } from '../stores/client.ts';
-import { StateBlock } from '../views/shared/StateBlock.tsx';
-import { GenericView } from '../views/state/GenericView.tsx';
+import { storedLogin } from '../stores/session.ts';
 import { browserClean } from './browser-clean.ts';
 import { pageWords } from './page-words.ts';
 import { trustedMarkup } from './trusted-markup.ts';
@@ -42,20 +41,25 @@ const announce = (content: PageContent): void => {
 	setPageItem(content.data.item ?? null);
 };
 
+const removeIslands = (selector: string): void => {
+	for (const island of Array.from(document.querySelectorAll(selector))) island.remove();
+};
+
 const show = (shell: Element, content: PageContent): void => {
 	const after = document.querySelector('[data-shell-after]');
 	if (content.slots.after === undefined) after?.remove();
 	else replaceWith(after, content.slots.after);
 	replaceWith(shell, content.slots.main ?? '');
+	// What stands in place of an item, such as an article of the printed paper, takes no comments.
+	if (content.data.item === undefined) removeIslands('main[data-flags] astro-island');
 	announce(content);
 };
 
 /** Nothing there, or no answer: said in place, with a way on. Islands of an item that does not exist go. */
 const showFailure = (shell: Element, route: string, missing: boolean, t: Translate): void => {
-	const markup = missing
-		? staticMarkup(GenericView, { route, context: viewContext(t) })
-		: `<div data-shell="">${staticMarkup(StateBlock, { t, drawing: 'failed', message: 'state.networkError' })}<p class="more"><button class="button" type="button" data-shell-retry data-t="state.retry">${t('state.retry')}</button></p></div>`;
-	if (missing) for (const island of Array.from(document.querySelectorAll('main astro-island'))) island.remove();
+	const context = viewContext(t);
+	const markup = missing ? missingFace(route, context) : failedFace(context);
+	if (missing) removeIslands('main astro-island');
 	replaceWith(shell, markup);
 	const again = document.querySelector('[data-shell]');
 	if (again !== null) again.querySelector('[data-shell-retry]')?.addEventListener('click', () => void fillShell(again));
@@ -86,11 +90,12 @@ export const fillShell = async (shell: Element): Promise<void> => {
 			context,
 			clean: browserClean,
 			t,
-			visit: { query: new URLSearchParams(window.location.search), now: Date.now() },
+			visit: { query: new URLSearchParams(window.location.search), now: Date.now(), signedIn: storedLogin() !== null },
 		});
 		if (content === null) showFailure(shell, match.route.name, true, t);
 		else show(shell, content);
 	} catch (error) {
+		console.warn('The screen could not be loaded.', error);
 		showFailure(shell, match.route.name, error instanceof CallFailure && nothingThere.has(error.status), t);
 	}
 };

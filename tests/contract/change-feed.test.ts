@@ -4,7 +4,7 @@ import { changes } from '../../src/contract/content/change-feed.ts';
 import { getConfig } from '../../src/contract/content/start.ts';
 import { watchChanges } from '../../src/platform/content/notify.ts';
 import { mediaChanged, putDocuments, putSettings } from '../../src/platform/content/put.ts';
-import { removeArticle, removeColumn, removeOther, setDraft } from '../../src/platform/content/remove.ts';
+import { removeArticle, removeColumn, removeOther, removePiece, setDraft } from '../../src/platform/content/remove.ts';
 import type { ArticleDocument, ContentDocument } from '../../src/platform/import/documents.ts';
 import { openStore } from '../../src/platform/open.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
@@ -146,10 +146,10 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 		await put(article('by', { authorIds: ['late_r'] }), article('by2', { authorIds: ['lateXr'] }));
 		cursor = await newest();
 		await put({ kind: 'author', id: 'late_r', name: '后来' }, { kind: 'account', id: 'x', name: '号' });
-		expect(await touched()).toEqual(['account:x', 'article:by', 'author:late_r']);
+		expect(await touched()).toEqual(['account:x', 'accounts', 'article:by', 'author:late_r']);
 		cursor = await newest();
 		await put({ kind: 'module', id: 'm', columnId: 'c1', type: 7, title: '模块', items: [] });
-		expect(await touched()).toEqual(['column:c1', 'column:c2', 'column:home', 'module:m']);
+		expect(await touched()).toEqual(['column:c1', 'column:c2', 'column:home', 'module:m', 'modules']);
 		cursor = await newest();
 		await put({ kind: 'advert', id: 'ad', title: '告', url: 'https://example.org/', picture: { src: 'media/x.jpg' } });
 		expect(await putSettings(platform.store, { padColor: '#123456' })).toEqual(['padColor']);
@@ -157,6 +157,36 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 		await mediaChanged(platform.store);
 		expect(await touched()).toEqual(['advert:ad', 'media', 'settings']);
 		expect((await platform.call(getConfig)).data.padColor).toBe('#123456');
+	});
+
+	it('an article touches the lists of its people and tags, those it left too', async () => {
+		await put(article('w', { authorIds: ['au'], xyAccountID: '6', tags: ['雪'] }));
+		cursor = await newest();
+		await put(article('w', { authorIds: ['au'], xyAccountID: '7', tags: ['雪'] }));
+		expect(await touched()).toEqual([
+			'article:w',
+			'column:c1',
+			'column:home',
+			'list:article:account:6',
+			'list:article:account:7',
+			'list:article:author:au',
+			'list:article:tag:雪',
+		]);
+	});
+
+	it('what stands beside articles touches itself and its lists, those it left too', async () => {
+		const post = { kind: 'post', id: 'p', content: '文', nickname: '人', time: '2026-11-01 10:00:00' } as const;
+		await put({ ...post, circleId: 'a' });
+		expect(await touched()).toEqual(['list:post:', 'list:post:circle:a', 'post:p']);
+		cursor = await newest();
+		await put({ ...post, circleId: 'b' });
+		expect(await touched()).toEqual(['list:post:', 'list:post:circle:a', 'list:post:circle:b', 'post:p']);
+		cursor = await newest();
+		await put({ kind: 'account-profile', id: '6', influence: 3 });
+		expect(await touched()).toEqual(['account-profile:6', 'accounts', 'list:account-profile:']);
+		cursor = await newest();
+		expect(await removePiece(platform.store, 'post', 'p')).toBe(true);
+		expect(await touched()).toEqual(['list:post:', 'list:post:circle:b', 'post:p']);
 	});
 
 	it('removed things are gone, with everything that showed them touched', async () => {
@@ -173,6 +203,7 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 		expect(await removeColumn(platform.store, 'c2')).toBe(true);
 		expect(await touched()).toEqual([
 			'account:x',
+			'accounts',
 			'column-name:c2',
 			'column:c1',
 			'column:c2',
@@ -180,6 +211,7 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 			'column:home',
 			'columns',
 			'module:m',
+			'modules',
 		]);
 		expect(await put(article('g1'))).toEqual({ added: 1, changed: 0, same: 0 });
 	});

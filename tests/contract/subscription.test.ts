@@ -111,10 +111,8 @@ describe.each(databaseNames)('subscription accounts on %s', (database) => {
 
 	it('R-CALL-044, R-CALL-054, R-CALL-055, R-ENT-082: short posts name who wrote them as they are called now', async () => {
 		const ofAccount = (await platform.call(getXyDynamic, { id: '6' })).data;
-		expect(ofAccount.list.map((item) => [item.dynamicId, item.name])).toEqual([
-			['304', '青岭发布'],
-			['303', '青岭发布'],
-		]);
+		expect(ofAccount.list.map((item) => item.name)).toEqual(Array.from({ length: 10 }, () => '青岭发布'));
+		expect(ofAccount.list[0]?.dynamicId).toBe('304');
 		expect((await platform.call(dynamicList, { authorId: 'wei' })).data.list.map((item) => item.dynamicId)).toEqual([
 			'30',
 		]);

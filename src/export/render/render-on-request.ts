@@ -4,9 +4,12 @@ import { services } from '../../contract/call.ts';
 import { cleaned } from '../../domain/html/recognise.ts';
 import { staticTranslate } from '../../i18n/static-translate.ts';
 import { renderContent } from '../../layouts/content.tsx';
+import { failedFace, missingFace } from '../../layouts/faces.tsx';
 import { cutFrame, fillFrame } from '../../layouts/slots.ts';
 import { addressOf, basePath, matchRoute, matchShell } from '../../routes.ts';
 import { readSettings } from '../../settings/read.ts';
+import { distortedReader, type Face, isFace } from '../gallery/faces.ts';
+import { galleryPage, galleryPath } from '../gallery/page.ts';
 import { runtimeSettingsPath } from '../hosts/rules.ts';
 import { openSource } from '../source/http.ts';
 import type { PageLocals } from './drive.ts';
@@ -20,8 +23,12 @@ interface RequestContext {
 
 const platformAddress = process.env['PLATFORM_ADDRESS'] ?? 'http://localhost:4322/api';
 
+const html = (text: string): Response =>
+	new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
 /**
- * Renders one page for the development server: settings and content are read anew for every request.
+ * Renders one page for the development server: settings and content are read anew for every request. `face` in the query
+ * shows another face of the screen; the gallery shows them all.
  *
  * @throws what the platform answers; the development server shows it.
  */
@@ -33,6 +40,7 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 			headers: { 'content-type': 'text/javascript' },
 		});
 	}
+	if (url.pathname === galleryPath) return html(galleryPage(url.searchParams));
 	const match = matchRoute(url.pathname) ?? matchShell(url.pathname);
 	locals.settings = settings;
 	locals.version = 'development';
@@ -53,15 +61,20 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 		connections: 8,
 	});
 	const context = { settings, language: settings.site.locale };
-	const slots = await renderContent({
-		match,
+	const t = staticTranslate(context.language);
+	const asked = url.searchParams.get('face');
+	const face: Face = isFace(asked) ? asked : 'content';
+	const request = {
+		match: face === 'shell' ? { ...match, parameters: {} } : match,
 		address: url.pathname,
-		read: createRecorder(source).read,
+		read: face === 'empty' || face === 'hostile' ? distortedReader(source, face) : createRecorder(source).read,
 		context,
 		clean: cleaned,
-		t: staticTranslate(context.language),
-	});
-	return new Response(fillFrame(cutFrame(await frame.text()), slots), {
-		headers: { 'content-type': 'text/html; charset=utf-8' },
-	});
+		t,
+	};
+	const slots = await renderContent(request);
+	const view = { ...context, t };
+	const main =
+		face === 'missing' ? missingFace(match.route.name, view) : face === 'failed' ? failedFace(view) : slots.main;
+	return html(fillFrame(cutFrame(await frame.text()), main === undefined ? slots : { ...slots, main }));
 };

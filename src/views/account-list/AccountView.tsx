@@ -8,6 +8,7 @@ import { DynamicEntry } from '../person/DynamicEntry.tsx';
 import { QuestionEntry } from '../question/QuestionEntry.tsx';
 import { ArticleRows } from '../shared/ArticleRows.tsx';
 import { Counts } from '../shared/Counts.tsx';
+import { htmlLang } from '../shared/language.ts';
 import { Message } from '../shared/Message.tsx';
 import { PagedList } from '../shared/PagedList.tsx';
 import { type Panel, Panels } from '../shared/Panels.tsx';
@@ -45,7 +46,7 @@ export const AccountView = ({ screen, context }: { screen: AccountScreen; contex
 						<Message t={t} k="subscription.recommended" />
 						<a className="section-more" href={addressOf('xyListShare')} {...words(t, 'title.xyListShare')} />
 					</h2>
-					<ul className="rows">
+					<ul className="rows" lang={htmlLang(context.language)}>
 						{recommended.map((one) => (
 							<AccountEntry key={one.xyAccountID} account={one} context={context} />
 						))}
@@ -91,7 +92,7 @@ const panelsOf = (screen: AccountScreen, context: ViewContext): Panel[] => {
 			title: 'panel.questions',
 			content: (
 				<PagedList {...list} kind="xy-question" length={questions.length} more={more.questions}>
-					<ul className="rows entries">
+					<ul className="rows entries" lang={htmlLang(context.language)}>
 						{questions.map((question) => (
 							<QuestionEntry key={question.questionId} question={question} context={context} route="qaDetail" />
 						))}
@@ -104,7 +105,7 @@ const panelsOf = (screen: AccountScreen, context: ViewContext): Panel[] => {
 			title: 'panel.dynamics',
 			content: (
 				<PagedList {...list} kind="xy-dynamics" length={dynamics.length} more={more.dynamics}>
-					<ul className="rows entries">
+					<ul className="rows entries" lang={htmlLang(context.language)}>
 						{dynamics.map((dynamic) => (
 							<DynamicEntry key={dynamic.dynamicId} dynamic={dynamic} context={context} />
 						))}

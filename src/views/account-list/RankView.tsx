@@ -1,6 +1,7 @@
 import { addressOf } from '../../routes.ts';
 import type { RankScreen } from '../../screens/subscription.ts';
 import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../shared/language.ts';
 import { StateBlock } from '../shared/StateBlock.tsx';
 import { words } from '../shared/words.ts';
 import { AccountEntry } from './AccountEntry.tsx';
@@ -19,7 +20,7 @@ export const RankView = ({ screen: { accounts }, context }: { screen: RankScreen
 			{accounts.length === 0 ? (
 				<StateBlock t={t} drawing="empty" message="state.empty" />
 			) : (
-				<ol className="rows rank">
+				<ol className="rows rank" lang={htmlLang(context.language)}>
 					{accounts.map((account, index) => (
 						<AccountEntry key={account.xyAccountID} account={account} context={context} place={index + 1} />
 					))}

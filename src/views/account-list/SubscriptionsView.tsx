@@ -2,6 +2,7 @@ import { addressOf } from '../../routes.ts';
 import type { Category } from '../../screens/entities.ts';
 import type { SubscriptionsScreen } from '../../screens/subscription.ts';
 import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../shared/language.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import { StateBlock } from '../shared/StateBlock.tsx';
 import { label, words } from '../shared/words.ts';
@@ -20,7 +21,7 @@ export const SubscriptionsView = ({ screen, context }: { screen: SubscriptionsSc
 			</header>
 			{categories.length === 0 ? <StateBlock t={t} drawing="empty" message="state.empty" /> : null}
 			<nav className="tabs" {...label(t, 'subscription.categories')}>
-				<ul className="tabs-strip" data-tabs="">
+				<ul className="tabs-strip" data-tabs="" lang={htmlLang(context.language)}>
 					{categories.map((category) => (
 						<li key={category.catId}>
 							<CategoryLink category={category} open={top} />
@@ -41,7 +42,7 @@ export const SubscriptionsView = ({ screen, context }: { screen: SubscriptionsSc
 			)}
 			{open === '' ? null : (
 				<PagedList t={t} kind="category" id={open} href={head.path} length={accounts.length} more={more}>
-					<ul className="rows">
+					<ul className="rows" lang={htmlLang(context.language)}>
 						{accounts.map((account) => (
 							<AccountEntry key={account.xyAccountID} account={account} context={context} />
 						))}

@@ -3,6 +3,7 @@ import type { ActivityScreen } from '../../screens/activity.ts';
 import { LeadPicture } from '../article/LeadPicture.tsx';
 import { ShareRow } from '../article/ShareRow.tsx';
 import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../shared/language.ts';
 import { words } from '../shared/words.ts';
 import { ActivityFacts } from './ActivityFacts.tsx';
 import { ActivityNow } from './ActivityNow.tsx';
@@ -12,7 +13,7 @@ export const ActivityView = ({ screen, context }: { screen: ActivityScreen; cont
 	const { activity, body, head } = screen;
 	const { t, settings } = context;
 	return (
-		<article className="article piece activity">
+		<article className="article piece activity" lang={htmlLang(context.language)}>
 			<LeadPicture article={activity} resource={settings.window.resource} />
 			<header className="article-head">
 				<h1>{cleanTitle(activity.title)}</h1>

@@ -2,6 +2,7 @@ import { cleanTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
 import type { ActivityScreen } from '../../screens/activity.ts';
 import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../shared/language.ts';
 import { words } from '../shared/words.ts';
 import { ActivityFacts } from './ActivityFacts.tsx';
 import { ActivityNow } from './ActivityNow.tsx';
@@ -11,7 +12,7 @@ import { AskedFields } from './AskedFields.tsx';
 export const ApplyView = ({ screen, context }: { screen: ActivityScreen; context: ViewContext }) => {
 	const { activity } = screen;
 	return (
-		<article className="article piece">
+		<article className="article piece" lang={htmlLang(context.language)}>
 			<header className="article-head">
 				<p className="kicker">
 					<a href={addressOf('activityDetail', { id: activity.fileId })} {...words(context.t, 'activity.about')} />

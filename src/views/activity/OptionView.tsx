@@ -4,6 +4,7 @@ import type { OptionScreen } from '../../screens/vote.ts';
 import { LeadPicture } from '../article/LeadPicture.tsx';
 import { ShareRow } from '../article/ShareRow.tsx';
 import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../shared/language.ts';
 import { Message } from '../shared/Message.tsx';
 import { Paragraphs } from '../shared/Paragraphs.tsx';
 import { words } from '../shared/words.ts';
@@ -14,7 +15,7 @@ export const OptionView = ({ screen, context }: { screen: OptionScreen; context:
 	const { vote, option, head } = screen;
 	const { t, settings } = context;
 	return (
-		<article className="article piece">
+		<article className="article piece" lang={htmlLang(context.language)}>
 			<LeadPicture article={option} resource={settings.window.resource} />
 			<header className="article-head">
 				<p className="kicker">

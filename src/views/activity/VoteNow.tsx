@@ -2,6 +2,7 @@ import { addressOf } from '../../routes.ts';
 import type { VoteInfo, VoteOption } from '../../screens/entities.ts';
 import { listContext, type ViewContext } from '../context.ts';
 import { Counts } from '../shared/Counts.tsx';
+import { htmlLang } from '../shared/language.ts';
 import { Message } from '../shared/Message.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { thumbnailAddress } from '../shared/picture-address.ts';
@@ -12,7 +13,13 @@ import { label, words } from '../shared/words.ts';
 export const VoteNow = ({ vote, context }: { vote: VoteInfo; context: ViewContext }) => {
 	const { t } = context;
 	return (
-		<section className="vote-now" data-refresh="vote" data-id={vote.voteId} data-state={vote.isbegin}>
+		<section
+			className="vote-now"
+			lang={htmlLang(context.language)}
+			data-refresh="vote"
+			data-id={vote.voteId}
+			data-state={vote.isbegin}
+		>
 			<div className="vote-state">
 				<VoteState isbegin={vote.isbegin} context={context} />
 				<Counts

@@ -5,6 +5,7 @@ import { LeadPicture } from '../article/LeadPicture.tsx';
 import { ShareRow } from '../article/ShareRow.tsx';
 import type { ViewContext } from '../context.ts';
 import { Facts } from '../shared/Facts.tsx';
+import { htmlLang } from '../shared/language.ts';
 import { Paragraphs } from '../shared/Paragraphs.tsx';
 import { words } from '../shared/words.ts';
 import { spanText } from './ActivityFacts.tsx';
@@ -17,7 +18,7 @@ export const VotePage = ({ screen, context }: { screen: VoteScreen; context: Vie
 	const { t, settings } = context;
 	return (
 		<>
-			<article className="article piece vote">
+			<article className="article piece vote" lang={htmlLang(context.language)}>
 				<LeadPicture article={{ picture: vote.vs_head_voteimage }} resource={settings.window.resource} />
 				<header className="article-head">
 					{vote.fileId === '' ? null : (
@@ -38,7 +39,7 @@ export const VotePage = ({ screen, context }: { screen: VoteScreen; context: Vie
 				<AskedFields fields={vote.vs_user_inforule} context={context} />
 			</article>
 			<VoteNow vote={vote} context={context} />
-			<div className="article piece">
+			<div className="article piece" lang={htmlLang(context.language)}>
 				<ShareRow context={context} card={head.card} path={head.path} />
 			</div>
 		</>

@@ -8,6 +8,7 @@ import type { Voucher } from '../../screens/entities.ts';
 import type { ViewContext } from '../context.ts';
 import { SignInFirst } from '../member/SignInFirst.tsx';
 import { Facts } from '../shared/Facts.tsx';
+import { htmlLang } from '../shared/language.ts';
 import { Message } from '../shared/Message.tsx';
 import { StateBlock } from '../shared/StateBlock.tsx';
 import { words } from '../shared/words.ts';
@@ -50,11 +51,12 @@ export const VouchersView = ({ screen, context }: { screen: VouchersScreen; cont
 
 const states: Readonly<Record<number, MessageKey>> = { 1: 'voucher.used', 2: 'voucher.expired' };
 
-const VoucherCard = ({ voucher, context: { t, settings } }: { voucher: Voucher; context: ViewContext }) => {
+const VoucherCard = ({ voucher, context }: { voucher: Voucher; context: ViewContext }) => {
+	const { t, settings } = context;
 	const rule = settings.page.contentTimeRule;
 	const state = states[voucher.state] ?? 'voucher.unused';
 	return (
-		<li className="code-card" data-state={voucher.state}>
+		<li className="code-card" lang={htmlLang(context.language)} data-state={voucher.state}>
 			<p>
 				<a href={addressOf('activityDetail', { id: voucher.fileId })}>{cleanTitle(voucher.title)}</a>
 			</p>

@@ -3,6 +3,7 @@ import { addressOf } from '../../routes.ts';
 import type { WriteOffScreen } from '../../screens/activity.ts';
 import type { ViewContext } from '../context.ts';
 import { Facts } from '../shared/Facts.tsx';
+import { htmlLang } from '../shared/language.ts';
 import { words } from '../shared/words.ts';
 
 /** 核销: which code, of which activity, at which place (R-ROUTE-12). */
@@ -14,7 +15,7 @@ export const WriteOffView = ({ screen, context }: { screen: WriteOffScreen; cont
 			<header className="column-head">
 				<h1 {...words(t, 'writeOff.title')} />
 			</header>
-			<section className="code-card" data-write-off="">
+			<section className="code-card" data-write-off="" lang={htmlLang(context.language)}>
 				{activity === null ? null : (
 					<p>
 						<a href={addressOf('activityDetail', { id: activity.fileId })}>{cleanTitle(activity.title)}</a>

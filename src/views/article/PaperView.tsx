@@ -3,6 +3,7 @@ import { cleanTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import type { PaperScreen } from '../../screens/service.ts';
 import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../shared/language.ts';
 import { MediaBlock } from '../shared/MediaBlock.tsx';
 import { words } from '../shared/words.ts';
 import { ShareRow } from './ShareRow.tsx';
@@ -14,7 +15,7 @@ export const PaperView = ({ screen, context }: { screen: PaperScreen; context: V
 	const day = dateText(paper.date, defaultDateRule);
 	const page = [paper.page, paper.pageName].filter(Boolean).join(' ');
 	return (
-		<article className="article piece">
+		<article className="article piece" lang={htmlLang(context.language)}>
 			<header className="article-head">
 				{paper.paperName === '' ? null : <p className="kicker">{paper.paperName}</p>}
 				<h1>{cleanTitle(paper.title)}</h1>

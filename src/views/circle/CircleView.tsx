@@ -7,6 +7,7 @@ import type { Circle } from '../../screens/entities.ts';
 import { LeadPicture } from '../article/LeadPicture.tsx';
 import type { ViewContext } from '../context.ts';
 import { Counts } from '../shared/Counts.tsx';
+import { htmlLang } from '../shared/language.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import { Panels } from '../shared/Panels.tsx';
 import { Paragraphs } from '../shared/Paragraphs.tsx';
@@ -27,7 +28,7 @@ export const CircleView = ({ screen, context }: { screen: CircleScreen; context:
 	const { t, settings } = context;
 	return (
 		<>
-			<article className="article piece circle">
+			<article className="article piece circle" lang={htmlLang(context.language)}>
 				<LeadPicture article={circle} resource={settings.window.resource} />
 				<header className="article-head">
 					<h1>{cleanTitle(circle.title)}</h1>
@@ -56,7 +57,7 @@ export const CircleView = ({ screen, context }: { screen: CircleScreen; context:
 							length={posts[order].list.length}
 							more={posts[order].hasMore}
 						>
-							<ul className="rows entries">
+							<ul className="rows entries" lang={htmlLang(context.language)}>
 								{posts[order].list.map((post) => (
 									<PostEntry key={post.postId} post={post} context={context} />
 								))}

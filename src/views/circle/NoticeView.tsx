@@ -4,6 +4,7 @@ import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
 import type { NoticeScreen } from '../../screens/circle.ts';
 import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../shared/language.ts';
 import { words } from '../shared/words.ts';
 
 /** 公告 of a circle (R-ENT-092). */
@@ -12,7 +13,7 @@ export const NoticeView = ({ screen, context }: { screen: NoticeScreen; context:
 	const { t, settings } = context;
 	const date = dateText(notice.time, settings.page.contentTimeRule);
 	return (
-		<article className="article piece">
+		<article className="article piece" lang={htmlLang(context.language)}>
 			<header className="article-head">
 				{notice.circleId === '' ? null : (
 					<p className="kicker">

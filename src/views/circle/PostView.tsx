@@ -4,6 +4,7 @@ import { ShareRow } from '../article/ShareRow.tsx';
 import type { ViewContext } from '../context.ts';
 import { Counts } from '../shared/Counts.tsx';
 import { EntryHead } from '../shared/EntryHead.tsx';
+import { htmlLang } from '../shared/language.ts';
 import { MediaBlock } from '../shared/MediaBlock.tsx';
 import { Paragraphs } from '../shared/Paragraphs.tsx';
 import { words } from '../shared/words.ts';
@@ -13,7 +14,7 @@ export const PostView = ({ screen, context }: { screen: PostScreen; context: Vie
 	const { post, title, head } = screen;
 	const { t, settings } = context;
 	return (
-		<article className="article piece">
+		<article className="article piece" lang={htmlLang(context.language)}>
 			<header className="article-head">
 				{post.circleId === '' ? null : (
 					<p className="kicker">

@@ -41,10 +41,10 @@ export const CommentText = ({ comment, now, context }: ReadCommentProps) => {
 					{comment.replyTo === '' ? null : <span className="comment-to">@{comment.replyTo} </span>}
 					{comment.content}
 				</p>
-				<p className="comment-foot">
+				<div className="comment-foot">
 					<RelativeTime t={t} then={comment.time} now={now} />
-				</p>
-				<Counts counts={[['count.praise', comment.praiseCount, 'badge']]} context={context} />
+					<Counts counts={[['count.praise', comment.praiseCount, 'badge']]} context={context} />
+				</div>
 			</div>
 		</article>
 	);

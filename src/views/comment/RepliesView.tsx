@@ -1,6 +1,7 @@
 import { addressOf } from '../../routes.ts';
 import type { RepliesScreen } from '../../screens/comment.ts';
 import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../shared/language.ts';
 import { Message } from '../shared/Message.tsx';
 import { PagedList } from '../shared/PagedList.tsx';
 import { words } from '../shared/words.ts';
@@ -14,10 +15,10 @@ export const RepliesView = ({ screen, context }: { screen: RepliesScreen; contex
 		<section className="comments">
 			<h1 className="section-title" {...words(t, 'comment.replies')} />
 			{comment === null ? null : (
-				<>
+				<div className="rows replied" lang={htmlLang(context.language)}>
 					<CommentText comment={comment} now={now} context={context} />
 					{comment.articleId === '' ? null : (
-						<p className="more">
+						<p className="replied-all">
 							<a
 								className="text-link"
 								href={addressOf('commentAll', { id: comment.articleId, source: '0' })}
@@ -25,13 +26,13 @@ export const RepliesView = ({ screen, context }: { screen: RepliesScreen; contex
 							/>
 						</p>
 					)}
-				</>
+				</div>
 			)}
 			<h2 className="comment-block-title">
 				<Message t={t} k="comment.replyCount" values={{ count: totalCount }} />
 			</h2>
 			<PagedList t={t} kind="replies" id={id} href={head.path} length={replies.length} more={more}>
-				<ol className="rows comment-list">
+				<ol className="rows comment-list" lang={htmlLang(context.language)}>
 					{replies.map((reply) => (
 						<ReadComment key={reply.discussId} comment={reply} now={now} context={context} />
 					))}

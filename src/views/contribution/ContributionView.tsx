@@ -3,6 +3,7 @@ import type { ContributionScreen } from '../../screens/contribution.ts';
 import { ShareRow } from '../article/ShareRow.tsx';
 import type { ViewContext } from '../context.ts';
 import { EntryHead } from '../shared/EntryHead.tsx';
+import { htmlLang } from '../shared/language.ts';
 import { MediaBlock } from '../shared/MediaBlock.tsx';
 import { words } from '../shared/words.ts';
 import { StatusMark } from './StatusMark.tsx';
@@ -12,7 +13,7 @@ export const ContributionView = ({ screen, context }: { screen: ContributionScre
 	const { contribution, title, body, head } = screen;
 	const { t, settings } = context;
 	return (
-		<article className="article piece">
+		<article className="article piece" lang={htmlLang(context.language)}>
 			<header className="article-head">
 				{contribution.seekId === '' ? null : (
 					<p className="kicker">

@@ -5,6 +5,7 @@ import { LeadPicture } from '../article/LeadPicture.tsx';
 import { ShareRow } from '../article/ShareRow.tsx';
 import type { ViewContext } from '../context.ts';
 import { Facts } from '../shared/Facts.tsx';
+import { htmlLang } from '../shared/language.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import { words } from '../shared/words.ts';
 import { ContributionEntry } from './ContributionEntry.tsx';
@@ -15,7 +16,7 @@ export const SeekView = ({ screen, context }: { screen: SeekScreen; context: Vie
 	const { t, settings } = context;
 	return (
 		<>
-			<article className="article piece">
+			<article className="article piece" lang={htmlLang(context.language)}>
 				<LeadPicture article={seek} resource={settings.window.resource} />
 				<header className="article-head">
 					<h1>{cleanTitle(seek.title)}</h1>
@@ -37,7 +38,7 @@ export const SeekView = ({ screen, context }: { screen: SeekScreen; context: Vie
 			<section className="section">
 				<h2 className="section-title" {...words(t, 'contribution.list')} />
 				<PagedList t={t} kind="contributions" id={seek.seekId} href={head.path} length={list.length} more={more}>
-					<ul className="rows">
+					<ul className="rows" lang={htmlLang(context.language)}>
 						{list.map((item) => (
 							<ContributionEntry key={item.inputId} item={item} context={context} />
 						))}

@@ -5,6 +5,7 @@ import { ShareRow } from '../article/ShareRow.tsx';
 import type { ViewContext } from '../context.ts';
 import { EntryHead } from '../shared/EntryHead.tsx';
 import { Facts } from '../shared/Facts.tsx';
+import { htmlLang } from '../shared/language.ts';
 import { MediaBlock } from '../shared/MediaBlock.tsx';
 import { Message } from '../shared/Message.tsx';
 import { Paragraphs } from '../shared/Paragraphs.tsx';
@@ -18,7 +19,7 @@ export const TipoffView = ({ screen, context }: { screen: TipoffScreen; context:
 	const { reply } = tipoff;
 	const replied = dateText(reply?.time ?? '', settings.page.contentTimeRule);
 	return (
-		<article className="article piece">
+		<article className="article piece" lang={htmlLang(context.language)}>
 			<header className="article-head">
 				<p className="piece-status">
 					<StatusMark t={t} status={tipoff.status} />

@@ -4,6 +4,7 @@ import type { InviteScreen } from '../../screens/member.ts';
 import { Avatar } from '../comment/Avatar.tsx';
 import type { ViewContext } from '../context.ts';
 import { Facts } from '../shared/Facts.tsx';
+import { htmlLang } from '../shared/language.ts';
 import { Message } from '../shared/Message.tsx';
 import { words } from '../shared/words.ts';
 
@@ -28,7 +29,7 @@ export const InviteView = ({ screen, context }: { screen: InviteScreen; context:
 			<header className="column-head">
 				<h1 {...words(t, 'title.invite')} />
 			</header>
-			<section className="code-card" data-invite="">
+			<section className="code-card" data-invite="" lang={htmlLang(context.language)}>
 				<Inviter screen={screen} context={context} />
 				{code === '' ? null : <p className="code">{code}</p>}
 				<Facts
@@ -44,7 +45,7 @@ export const InviteView = ({ screen, context }: { screen: InviteScreen; context:
 						<Message t={t} k="invite.used" className="chip chip-good" />
 					</p>
 				) : null}
-				<a className="button" href={addressOf('shareinvite')} {...words(t, 'title.Shareinvite')} />
+				<a className="button" href={addressOf('Shareinvite')} {...words(t, 'title.Shareinvite')} />
 			</section>
 		</>
 	);

@@ -2,6 +2,7 @@ import { isOpenable } from '../../domain/address.ts';
 import { addressOf } from '../../routes.ts';
 import type { InviteScreen } from '../../screens/member.ts';
 import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../shared/language.ts';
 import { words } from '../shared/words.ts';
 import { Inviter } from './InviteView.tsx';
 
@@ -14,7 +15,7 @@ export const InvitedView = ({ screen, context }: { screen: InviteScreen; context
 			<header className="column-head">
 				<h1 {...words(t, 'invite.invites', { site: site.title })} />
 			</header>
-			<section className="code-card">
+			<section className="code-card" lang={htmlLang(context.language)}>
 				<Inviter screen={screen} context={context} />
 				<p className="code">{screen.code}</p>
 				<p {...words(t, 'invite.gain', { count: screen.invite.inviteePoints })} />

@@ -3,6 +3,7 @@ import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
 import type { OwnCodeScreen } from '../../screens/member.ts';
 import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../shared/language.ts';
 import { StateBlock } from '../shared/StateBlock.tsx';
 import { words } from '../shared/words.ts';
 import { SignInFirst } from './SignInFirst.tsx';
@@ -21,7 +22,7 @@ export const OwnCodeView = ({ screen: { code, head }, context }: { screen: OwnCo
 			{content.code === '' ? (
 				<StateBlock t={t} drawing="empty" message="state.empty" />
 			) : (
-				<section className="code-card">
+				<section className="code-card" lang={htmlLang(context.language)}>
 					<p className="code">{content.code}</p>
 					{content.msg === '' ? null : <p>{content.msg}</p>}
 					{until === '' ? null : (

@@ -2,6 +2,7 @@ import { dateText } from '../../domain/date-rule.ts';
 import type { ScoreDay } from '../../screens/entities.ts';
 import type { PointsScreen } from '../../screens/member.ts';
 import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../shared/language.ts';
 import { Message } from '../shared/Message.tsx';
 import { PagedList } from '../shared/PagedList.tsx';
 import { words } from '../shared/words.ts';
@@ -33,7 +34,7 @@ export const PointsView = ({ screen: { points, head }, context }: { screen: Poin
 			<section className="section">
 				<h2 className="section-title" {...words(t, 'points.days')} />
 				<PagedList t={t} kind="points" id="" href={head.path} length={days.length} more={more}>
-					<ul className="rows entries">
+					<ul className="rows entries" lang={htmlLang(context.language)}>
 						{days.map((day) => (
 							<PointsDay key={day.day} day={day} context={context} />
 						))}

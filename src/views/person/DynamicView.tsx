@@ -5,6 +5,7 @@ import { ShareRow } from '../article/ShareRow.tsx';
 import type { ViewContext } from '../context.ts';
 import { Counts } from '../shared/Counts.tsx';
 import { EntryHead } from '../shared/EntryHead.tsx';
+import { htmlLang } from '../shared/language.ts';
 import { MediaBlock } from '../shared/MediaBlock.tsx';
 import { Paragraphs } from '../shared/Paragraphs.tsx';
 
@@ -31,7 +32,7 @@ export const DynamicView = ({ screen, context }: { screen: DynamicScreen; contex
 		/>
 	);
 	return (
-		<article className="article piece">
+		<article className="article piece" lang={htmlLang(context.language)}>
 			<h1 className="hidden-text">{title}</h1>
 			{address === '' ? (
 				who

@@ -2,6 +2,7 @@ import { addressOf } from '../../routes.ts';
 import type { Leader } from '../../screens/entities.ts';
 import type { LeadersScreen } from '../../screens/person.ts';
 import { listContext, type ViewContext } from '../context.ts';
+import { htmlLang } from '../shared/language.ts';
 import { Profile } from '../shared/Profile.tsx';
 import { RowList } from '../shared/RowList.tsx';
 import { StateBlock } from '../shared/StateBlock.tsx';
@@ -34,7 +35,7 @@ const Leaders = ({ screen: { regions }, context }: { screen: LeadersScreen; cont
 						<a href={`${home}?regionId=${encodeURIComponent(region.regionId)}`}>{region.name}</a>
 					</h2>
 				)}
-				<ul className="rows">
+				<ul className="rows" lang={htmlLang(context.language)}>
 					{region.leaders.map((leader) => (
 						<LeaderEntry key={leader.id} leader={leader} context={context} />
 					))}

@@ -2,6 +2,7 @@ import { addressOf } from '../../routes.ts';
 import type { PersonScreen } from '../../screens/person.ts';
 import type { ViewContext } from '../context.ts';
 import { ArticleRows } from '../shared/ArticleRows.tsx';
+import { htmlLang } from '../shared/language.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import { Panels } from '../shared/Panels.tsx';
 import { Profile } from '../shared/Profile.tsx';
@@ -38,7 +39,7 @@ export const PersonView = ({ screen, context }: { screen: PersonScreen; context:
 				length={dynamics.length}
 				more={screen.moreDynamics}
 			>
-				<ul className="rows entries">
+				<ul className="rows entries" lang={htmlLang(context.language)}>
 					{dynamics.map((dynamic) => (
 						<DynamicEntry key={dynamic.dynamicId} dynamic={dynamic} context={context} />
 					))}

@@ -7,6 +7,7 @@ import { ShareRow } from '../article/ShareRow.tsx';
 import type { ViewContext } from '../context.ts';
 import { Counts } from '../shared/Counts.tsx';
 import { EntryHead } from '../shared/EntryHead.tsx';
+import { htmlLang } from '../shared/language.ts';
 import { MediaBlock } from '../shared/MediaBlock.tsx';
 import { Message } from '../shared/Message.tsx';
 import { Paragraphs } from '../shared/Paragraphs.tsx';
@@ -25,7 +26,7 @@ export const QuestionView = ({ screen, context }: { screen: QuestionScreen; cont
 	const { t, settings } = context;
 	const { resource } = settings.window;
 	return (
-		<article className="article piece">
+		<article className="article piece" lang={htmlLang(context.language)}>
 			<header className="article-head">
 				<Home question={question} context={context} />
 				<h1>{title}</h1>

@@ -6,6 +6,7 @@ import { LeadPicture } from '../article/LeadPicture.tsx';
 import { ShareRow } from '../article/ShareRow.tsx';
 import type { ViewContext } from '../context.ts';
 import { Counts } from '../shared/Counts.tsx';
+import { htmlLang } from '../shared/language.ts';
 import { Message } from '../shared/Message.tsx';
 import { PagedList } from '../shared/PagedList.tsx';
 import { Panels } from '../shared/Panels.tsx';
@@ -18,7 +19,7 @@ export const SubjectView = ({ screen, context }: { screen: SubjectScreen; contex
 	const { t, settings } = context;
 	return (
 		<>
-			<article className="article piece">
+			<article className="article piece" lang={htmlLang(context.language)}>
 				<LeadPicture article={subject} resource={settings.window.resource} />
 				<header className="article-head">
 					<h1>{cleanTitle(subject.title)}</h1>
@@ -68,7 +69,7 @@ interface QuestionsProps {
 
 const Questions = ({ screen: { subject, head }, kind, list, hasMore, context }: QuestionsProps) => (
 	<PagedList t={context.t} kind={kind} id={subject.subjectId} href={head.path} length={list.length} more={hasMore}>
-		<ul className="rows entries">
+		<ul className="rows entries" lang={htmlLang(context.language)}>
 			{list.map((question) => (
 				<QuestionEntry key={question.questionId} question={question} context={context} route="askDetail" />
 			))}

@@ -4,6 +4,7 @@ import type { Picture } from '../../domain/entities.ts';
 import { Avatar } from '../comment/Avatar.tsx';
 import type { ViewContext } from '../context.ts';
 import { Icon } from './Icon.tsx';
+import { htmlLang } from './language.ts';
 import { label } from './words.ts';
 
 interface ProfileProps {
@@ -28,7 +29,7 @@ export const Profile = ({
 	context,
 	children,
 }: ProfileProps) => (
-	<header className="profile">
+	<header className="profile" lang={htmlLang(context.language)}>
 		<Avatar name={name} picture={mediaAddress(picture?.src ?? '', context.settings.window.resource)} />
 		<div className="profile-text">
 			<h1>

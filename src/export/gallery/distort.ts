@@ -1,0 +1,43 @@
+/** Answers as they should not be: for the gallery and for tests of bad input. */
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Change = (value: unknown, field: string) => unknown;
+
+const walk = (value: unknown, field: string, change: Change): unknown => {
+	const changed = change(value, field);
+	if (changed !== value) return changed;
+	if (Array.isArray(value)) return value.map((item) => walk(item, field, change));
+	if (!isRecord(value)) return value;
+	return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, walk(held, name, change)]));
+};
+
+/** Fields that name things or say where they are: without them there is nothing to show at all. */
+const isName = (field: string): boolean =>
+	/(?:id|ID|Id)$/.test(field) || ['src', 'code', 'kind', 'next'].includes(field);
+
+/** Every list is empty. */
+export const withoutLists = (data: unknown): unknown => walk(data, '', (value) => (Array.isArray(value) ? [] : value));
+
+/** Text that tries to become markup, and that no line is long enough for. */
+export const hostileText = `<script>alert(1)</script><img src=x onerror="alert(2)">"'&amp;{{x}}\u202e${'很长'.repeat(150)}`;
+
+/** Every text is hostile, every number is none, and nothing has a time. */
+export const hostile = (data: unknown): unknown =>
+	walk(data, '', (value, field) => {
+		if (isName(field)) return value;
+		if (typeof value === 'number') return 'NaN';
+		if (typeof value !== 'string') return value;
+		return /time|date|day/i.test(field) ? 'yesterday' : hostileText;
+	});
+
+/** Lists are texts, counts are negative or texts, texts are numbers and objects are lists. */
+export const misshapen = (data: unknown): unknown =>
+	walk(data, '', (value, field) => {
+		if (isName(field)) return value;
+		if (Array.isArray(value)) return 'a,b';
+		if (typeof value === 'number') return -3.7;
+		if (typeof value === 'string') return field === 'content' ? null : { broken: true };
+		return value;
+	});

@@ -1,0 +1,161 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { sampleAddress } from '../../src/export/gallery/sample-addresses.ts';
+import { addressOf, routes } from '../../src/routes.ts';
+import { sample, signIn } from './site.ts';
+
+/** What the page shows has come: no shell waits any more, and the words are the reader's. */
+const shown = async (page: Page): Promise<void> => {
+	await expect(page.locator('[data-shell]')).toHaveCount(0);
+	await expect(page.locator('html')).not.toHaveAttribute('data-lang-pending');
+};
+
+const names = routes.map((route) => route.name);
+
+test.describe('every route of the sample newspaper', () => {
+	for (const name of names) {
+		test(`R-SCREEN-02, R-SCREEN-64: ${name} shows its content, without errors, on a small phone`, async ({ page }) => {
+			const errors: string[] = [];
+			page.on('pageerror', (error) => errors.push(String(error)));
+			page.on('console', (message) => {
+				if (message.type() === 'error') errors.push(message.text());
+			});
+			await page.setViewportSize({ width: 320, height: 640 });
+			await page.goto(sampleAddress(name));
+			await shown(page);
+			expect((await page.locator('h1').first().innerText()).trim()).not.toBe('');
+			await expect(page.locator('main')).not.toContainText(/undefined|NaN|\[object/);
+			const { scroll, client } = await page.evaluate(() => ({
+				scroll: document.documentElement.scrollWidth,
+				client: document.documentElement.clientWidth,
+			}));
+			expect(scroll).toBeLessThanOrEqual(client);
+			expect(errors).toEqual([]);
+		});
+	}
+});
+
+test.describe('accessibility (WCAG 2.2 AA) of every route, in every language and theme', () => {
+	for (const language of ['cn', 'en', 'bo'] as const) {
+		for (const name of names) {
+			test(`axe finds nothing on ${name}, ${language}`, async ({ page }) => {
+				await page.addInitScript((wanted) => localStorage.setItem('lang', wanted), language);
+				await page.goto(sampleAddress(name));
+				await shown(page);
+				for (const theme of ['light', 'dark', 'grey']) {
+					await page.locator('html').evaluate((root, wanted) => root.setAttribute('data-theme', wanted), theme);
+					const axe = new AxeBuilder({ page });
+					// A theme changes colours and nothing else.
+					const { violations } = await (theme === 'light'
+						? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+						: axe.withRules(['color-contrast'])
+					).analyze();
+					const found = violations.map(
+						({ id, nodes }) => `${theme}, ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+					);
+					expect(found).toEqual([]);
+				}
+			});
+		}
+	}
+});
+
+test('R-SCREEN-49…53, R-ENT-089: tabs within a page show one list; the address keeps the open one', async ({
+	page,
+}) => {
+	const address = sampleAddress('xyDetail');
+	await page.goto(address);
+	await expect(page.locator('#articles')).toBeVisible();
+	await page.getByRole('link', { name: '动态', exact: true }).click();
+	await expect(page.locator('#dynamics')).toBeVisible();
+	await expect(page.locator('#articles')).toBeHidden();
+	await page.reload();
+	await expect(page.locator('#dynamics')).toBeVisible();
+	await expect(page.locator('#articles')).toBeHidden();
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('the lists of an account stand below each other', async ({ page }) => {
+		await page.goto(sampleAddress('xyDetail'));
+		for (const id of ['articles', 'videos', 'questions', 'dynamics'])
+			await expect(page.locator(`#${id}`)).toBeVisible();
+	});
+});
+
+test('R-STATE-42: the dynamics of an account come ten a page, to the end', async ({ page }) => {
+	const asked: string[] = [];
+	page.on('request', (request) => {
+		const { pathname, searchParams } = new URL(request.url());
+		if (pathname.endsWith('/getXyDynamic')) asked.push(`${searchParams.get('page')}/${searchParams.get('size')}`);
+	});
+	await page.goto(`${sampleAddress('xyDetail')}#dynamics`);
+	const entries = page.locator('#dynamics .entry');
+	await page.locator('#dynamics [data-more], #dynamics .list-end').first().scrollIntoViewIfNeeded();
+	await expect(page.locator('#dynamics .list-end')).toHaveText('没有更多了');
+	expect(await entries.count()).toBe(12);
+	expect(asked[0]).toBe('2/10');
+	const links = await entries.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+	expect(new Set(links).size).toBe(links.length);
+	await expect(page.locator('#dynamics [data-added]')).toHaveText('已加载2条');
+});
+
+test('R-SCREEN-59, R-ENT-086: a leader opens on the same screen and asks for that leader', async ({ page }) => {
+	await page.goto(sampleAddress('LeaderViewList'));
+	const asked = page.waitForRequest((request) => /\/leader\?/.test(request.url()));
+	await page.getByRole('link', { name: /宋志远/ }).click();
+	expect(new URL((await asked).url()).searchParams.get('id')).toBe('3');
+	await expect(page.locator('h1')).toHaveText('宋志远');
+	await expect(page.locator('main')).toContainText('相关报道');
+});
+
+test('A-057: the state of a sign-up is that of the platform now, not of the export', async ({ page }) => {
+	await page.route('**/api/base/activityDetail*', async (route) => {
+		const answer = await route.fetch();
+		const body = (await answer.json()) as { data: { activity: { placesLeft: number } } };
+		body.data.activity.placesLeft = 0;
+		await route.fulfill({ response: answer, json: body });
+	});
+	await page.goto(sampleAddress('activityDetail'));
+	await expect(page.locator('[data-refresh="activity"][data-fresh]')).toHaveAttribute('data-state', 'full');
+	await expect(page.locator('.now')).toContainText('名额已满');
+	await expect(page.locator('.now')).not.toContainText('我要报名');
+});
+
+test('A-044: a poster is the whole page', async ({ page }) => {
+	await page.goto(`${sample.article}?isPoster=true`);
+	await expect(page.locator('[data-poster] h1')).toHaveText('四十一分钟过大山');
+	await expect(page.locator('.back-bar')).toBeHidden();
+	await expect(page.locator('#comments')).toBeHidden();
+});
+
+test('A-045: a draft without its token looks like nothing', async ({ page }) => {
+	await page.goto(`${addressOf('newsDetail', { columnId: '12', id: '1071' })}?isPreview=true`);
+	await expect(page.locator('main')).toContainText('还没有内容');
+});
+
+test('A-056: a shared page offers the client', async ({ page }) => {
+	await page.goto(sample.article);
+	await expect(page.locator('.open-app')).toBeHidden();
+	await page.goto(`${sample.article}?isShare=true`);
+	await expect(page.locator('.open-app')).toBeVisible();
+});
+
+test('R-ENT-016: an article of the printed paper, which takes no comments', async ({ page }) => {
+	await page.goto(`${addressOf('newsDetail', { id: 'p1' })}?paper=true`);
+	await expect(page.locator('h1')).toHaveText('一声汽笛，翻过了七座山');
+	await expect(page.locator('main astro-island')).toHaveCount(0);
+});
+
+test('R-SCREEN-61, R-SCREEN-62: what belongs to a member asks for the login, and then shows it', async ({ page }) => {
+	await page.goto(addressOf('integralShop'));
+	await expect(page.locator('main')).toContainText('登录后可以看到这里的内容');
+	await expect(page.getByRole('link', { name: '去登录' })).toHaveAttribute('href', /login\.html\?back=/);
+	await signIn(page, sample.members[0], addressOf('integralShop'));
+	await expect(page.locator('.totals')).toContainText('总积分');
+	await page.goto(addressOf('Shareinvite'));
+	await expect(page.locator('.code')).toHaveText(/^[A-Z0-9]{8}$/);
+	await page.goto(addressOf('invite'));
+	await expect(page.locator('.inviter')).toContainText(sample.members[0].nickname);
+});

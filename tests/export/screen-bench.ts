@@ -1,0 +1,112 @@
+/** Screens rendered from the sample content without an export: what a page's own part is, whatever it is answered. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openSource } from '../../scripts/embedded-source.ts';
+import type { Reader } from '../../src/contract/reader.ts';
+import { cleaned } from '../../src/domain/html/recognise.ts';
+import { distortedReader } from '../../src/export/gallery/faces.ts';
+import { createRecorder } from '../../src/export/render/recorder.ts';
+import type { Source } from '../../src/export/source/source.ts';
+import cn from '../../src/i18n/messages/cn.json' with { type: 'json' };
+import { createTranslate } from '../../src/i18n/translate.ts';
+import { loadContent } from '../../src/layouts/content.tsx';
+import { headTags, renderHead } from '../../src/layouts/head-tags.ts';
+import { loadSample } from '../../src/platform/content/sample.ts';
+import { mediaFolder, openStore } from '../../src/platform/open.ts';
+import { matchRoute } from '../../src/routes.ts';
+import { checkSettings } from '../../src/settings/read.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const settings = checkSettings({ site: { address: 'https://news.example.org' } }, 'the test');
+const t = createTranslate(cn, cn);
+
+/** What only a signed-in member is told. */
+const ofMember: Readonly<Record<string, unknown>> = {
+	'invite/getCode': { code: 'ABC12345', msg: '好友填写您的邀请码', expires: 1_800_000_000_000 },
+	'invite/config': {
+		member: { nickname: '青岭读者', picture: '' },
+		inviterPoints: 20,
+		inviteePoints: 10,
+		countInvited: 3,
+		used: true,
+	},
+	'score/dayTotal': { dayTotal: 15, score: 320 },
+	'score/list': {
+		list: [{ day: '2026-11-19', total: 15, items: [{ reason: 'sign', title: '每日签到', amount: 5, time: 1 }] }],
+		hasMore: false,
+	},
+	getActivityVoucher: {
+		list: [
+			{ code: 'R7K2', fileId: '9', title: '学做陶', address: '老窑', state: 0, validUntil: '2027-12-31 18:00:00' },
+		],
+		verifyUrl: '',
+	},
+	discussReply: {
+		list: [
+			{ discussId: '881', articleId: '345', content: '我认得那块牌子。', nickname: '老杨', time: 1_795_000_000_000 },
+		],
+		totalCount: 1,
+		hasMore: false,
+		discuss: {
+			discussId: '88',
+			articleId: '345',
+			content: '山里很久没有声音。',
+			nickname: '小马',
+			time: 1_795_000_000_000,
+		},
+	},
+};
+
+export interface ScreenBench {
+	/** Markup of a screen's head, main and after slots; null when it says that there is nothing. */
+	render: (address: string, change?: 'empty' | 'hostile' | 'misshapen') => Promise<string | null>;
+	/** The same, answered by one call differently. */
+	renderWith: (address: string, answers: Readonly<Record<string, unknown>>) => Promise<string | null>;
+	close: () => Promise<void>;
+}
+
+/** Opens the sample content for rendering screens. */
+export const openScreenBench = async (): Promise<ScreenBench> => {
+	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-screens-'));
+	const store = await openStore({ dataDir: folder });
+	await loadSample(store, join(root, 'content', 'sample'), mediaFolder(folder));
+	await store.close();
+	const embedded = await openSource({ dataDir: folder });
+	const answering = (answers: Readonly<Record<string, unknown>>): Source => ({
+		...embedded,
+		checked: false,
+		call: async (call, parameters) => {
+			const data = answers[call.name] ?? ofMember[call.name];
+			return data === undefined ? embedded.call(call, parameters) : { status: 0, data, msg: '', digest: '' };
+		},
+	});
+	const show = async (address: string, read: Reader): Promise<string | null> => {
+		const { pathname, searchParams } = new URL(address, 'https://news.example.org');
+		const match = matchRoute(pathname);
+		if (match === null) throw new RangeError(`No route has the address ${address}.`);
+		const context = { settings, language: settings.site.locale };
+		const content = await loadContent({
+			match,
+			address: pathname,
+			read,
+			context,
+			clean: cleaned,
+			t,
+			visit: { query: searchParams, now: Date.UTC(2026, 10, 20), signedIn: true },
+		});
+		if (content === null) return null;
+		const { main = '', after = '' } = content.slots;
+		return renderHead(headTags(content.head, settings)) + main + after;
+	};
+	return {
+		render: (address, change) =>
+			show(address, change === undefined ? createRecorder(answering({})).read : distortedReader(answering({}), change)),
+		renderWith: (address, answers) => show(address, createRecorder(answering(answers)).read),
+		close: async () => {
+			await embedded.close();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+};
