@@ -1,6 +1,7 @@
 /** One call from request to envelope. */
 import { type CallDeclaration, callKey } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
+import { writingReads } from '../../contract/writes.ts';
 import { answerFor } from '../answers/all.ts';
 import { checkAuthorization, skew } from '../answers/authorization.ts';
 import { Bytes } from '../answers/bytes.ts';
@@ -49,19 +50,7 @@ const kept: ReadonlySet<string> = new Set([
 	'advertising GET getColAdvs',
 ]);
 
-/** Calls that change something, whatever their method. */
-const writingReads: ReadonlySet<string> = new Set([
-	'base GET event',
-	'advertising GET event',
-	'base GET hitXyBulletin',
-	'base GET invite/useCode',
-	'nis GET recordAccessCount',
-	'base GET mamUploadAccessToken',
-	'base GET mamUploadAccessToken2',
-	'base GET mamUploadDone2',
-	'storage GET mamToken',
-	'base GET wx/userInfo',
-]);
+/** Writes, and all that is asked by POST: pages of other sites may do neither. */
 const writes = (call: CallDeclaration): boolean => call.method === 'POST' || writingReads.has(callKey(call));
 
 const keptByStore = new WeakMap<Store, KeptAnswers>();
