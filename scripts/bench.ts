@@ -12,11 +12,13 @@ import { benchArticle, benchColumns } from './bench/content.ts';
 import { isInstalled, type Measured, measure, median } from './bench/measure.ts';
 import { writeAstroSite } from './bench/peer-astro.ts';
 import { writeHugoSite } from './bench/peer-hugo.ts';
+import { benchVotes } from './bench/votes.ts';
 import { readOptions, wholeNumber } from './command-line/options.ts';
 import { root } from './command-line/root.ts';
-import { runCommand } from './command-line/run.ts';
+import { runCommand, UsageError } from './command-line/run.ts';
 
-const usage = 'npm run bench -- [--articles 10000] [--large 50000] [--rounds 3]';
+const usage =
+	'npm run bench -- [--only export|votes] [--articles 10000] [--large 50000] [--rounds 3] [--votes 100000] [--voters 20000] [--kills 20] [--clients 48]';
 
 type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -102,13 +104,34 @@ const bytesOf = (out: string, path: string): string => {
 
 await runCommand(async () => {
 	const { values } = readOptions(
-		{ articles: { type: 'string' }, large: { type: 'string' }, rounds: { type: 'string' } },
+		{
+			only: { type: 'string' },
+			articles: { type: 'string' },
+			large: { type: 'string' },
+			rounds: { type: 'string' },
+			votes: { type: 'string' },
+			voters: { type: 'string' },
+			kills: { type: 'string' },
+			clients: { type: 'string' },
+		},
 		usage,
 	);
+	if (values.only !== undefined && values.only !== 'export' && values.only !== 'votes')
+		throw new UsageError(`--only expects export or votes, found "${values.only}".`);
+	mkdirSync(join(root, 'build'), { recursive: true });
+	if (values.only !== 'export') {
+		const kept = await benchVotes(root, {
+			votes: wholeNumber(values.votes, '--votes', 1, 10_000_000) ?? 100_000,
+			voters: wholeNumber(values.voters, '--voters', 1, 1_000_000) ?? 20_000,
+			kills: wholeNumber(values.kills, '--kills', 0, 1000) ?? 20,
+			clients: wholeNumber(values.clients, '--clients', 1, 200) ?? 48,
+		});
+		if (!kept) return 1;
+		if (values.only === 'votes') return 0;
+	}
 	const count = wholeNumber(values.articles, '--articles', 100, 1_000_000) ?? 10_000;
 	const large = wholeNumber(values.large, '--large', 0, 1_000_000) ?? 50_000;
 	const rounds = wholeNumber(values.rounds, '--rounds', 1, 20) ?? 3;
-	mkdirSync(join(root, 'build'), { recursive: true });
 	const folder = mkdtempSync(join(root, 'build', 'bench-'));
 	// Pages go into memory where there is some: generators are compared, not disks.
 	const output = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : folder, 'touch-edition-bench-'));

@@ -10,12 +10,13 @@ import { cleanUp } from '../src/platform/members/clean-up.ts';
 import { makeKeys } from '../src/platform/members/keys.ts';
 import { mediaFolder, openStore } from '../src/platform/open.ts';
 import { portFrom, readOptions } from './command-line/options.ts';
+import { runBackup, runComments } from './command-line/platform-commands.ts';
 import { root } from './command-line/root.ts';
-import { runCommand } from './command-line/run.ts';
+import { runCommand, UsageError } from './command-line/run.ts';
 import { embeddedStore } from './command-line/source.ts';
 
 const usage =
-	'npm run platform -- [--sample] [--sandbox]   (PORT, 4322 otherwise; DATABASE_URL for PostgreSQL, else DATA_DIR; WEBHOOK_URL, WEBHOOK_SECRET, CORS_ORIGINS, PREVIEW_TOKEN, EXPORT_TOKEN, TRUSTED_PROXIES, AUTH_NEEDED, SANDBOX, MESSAGING_APP_ID, MESSAGING_APP_SECRET, CODE_WEBHOOK_URL, LOG_LEVEL)';
+	'npm run platform -- [--sample] [--sandbox] | backup <file> | comments [--release <id>]   (PORT, 4322 otherwise; DATABASE_URL for PostgreSQL, with DATABASE_POOL, else DATA_DIR; WEBHOOK_URL, WEBHOOK_SECRET, CORS_ORIGINS, PREVIEW_TOKEN, EXPORT_TOKEN, TRUSTED_PROXIES, AUTH_NEEDED, SANDBOX, MESSAGING_APP_ID, MESSAGING_APP_SECRET, CODE_WEBHOOK_URL, LOG_LEVEL)';
 
 const hour = 3_600_000;
 /** Milliseconds that requests which are under way may still take when the platform stops. */
@@ -42,10 +43,19 @@ const webhookAddresses = (): string[] => {
 };
 
 await runCommand(async () => {
-	const { values } = readOptions(
-		{ sample: { type: 'boolean', default: false }, sandbox: { type: 'boolean', default: false } },
+	const { values, positionals } = readOptions(
+		{
+			sample: { type: 'boolean', default: false },
+			sandbox: { type: 'boolean', default: false },
+			release: { type: 'string' },
+		},
 		usage,
+		true,
 	);
+	const [command, file, ...more] = positionals;
+	if (command === 'backup' && more.length === 0) return runBackup(file);
+	if (command === 'comments' && file === undefined) return runComments(values.release);
+	if (command !== undefined || values.release !== undefined) throw new UsageError(`Usage: ${usage}`);
 	const port = portFrom(process.env['PORT'], 4322);
 	const place = embeddedStore();
 	const media = mediaFolder(place.dataDir);
@@ -67,7 +77,7 @@ await runCommand(async () => {
 			failed: (sentence) => log.warn(sentence),
 		});
 		const server = await new Promise<ReturnType<typeof serve>>((ready, reject) => {
-			const started = serve({ port, overrideGlobalObjects: false, fetch: app.fetch }, () => ready(started));
+			const started = serve({ port, fetch: app.fetch }, () => ready(started));
 			started.once('error', reject);
 		});
 		const bound = server.address();

@@ -5,6 +5,7 @@ import { services } from '../../src/contract/call.ts';
 import type { HttpSourceOptions } from '../../src/export/source/http.ts';
 import type { SourceReference } from '../../src/export/source/source.ts';
 import type { Settings } from '../../src/settings/schema.ts';
+import { wholeNumber } from './options.ts';
 import { defaults } from './root.ts';
 import { UsageError } from './run.ts';
 
@@ -14,11 +15,15 @@ const adapterModule = (path: string): string => {
 	return pathToFileURL(file).href;
 };
 
-/** Where the embedded platform keeps its data: `DATABASE_URL`, or `DATA_DIR`. */
-export const embeddedStore = (): { dataDir: string; databaseUrl?: string } => ({
-	dataDir: process.env['DATA_DIR'] || defaults.data,
-	...(process.env['DATABASE_URL'] ? { databaseUrl: process.env['DATABASE_URL'] } : {}),
-});
+/** Where the embedded platform keeps its data: `DATABASE_URL` with `DATABASE_POOL` connections, or `DATA_DIR`. */
+export const embeddedStore = (): { dataDir: string; databaseUrl?: string; connections?: number } => {
+	const connections = wholeNumber(process.env['DATABASE_POOL'] || undefined, 'DATABASE_POOL', 2, 200);
+	return {
+		dataDir: process.env['DATA_DIR'] || defaults.data,
+		...(process.env['DATABASE_URL'] ? { databaseUrl: process.env['DATABASE_URL'] } : {}),
+		...(connections === undefined ? {} : { connections }),
+	};
+};
 
 /**
  * The source of a platform over HTTP: each service below one address, unless the settings name it its own.

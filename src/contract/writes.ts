@@ -1,11 +1,16 @@
 import { type CallDeclaration, callKey } from './call.ts';
 
 /** Calls that change something although they are GET. */
-const writingReads: ReadonlySet<string> = new Set([
+export const writingReads: ReadonlySet<string> = new Set([
 	'base GET event',
 	'advertising GET event',
 	'base GET hitXyBulletin',
 	'base GET invite/useCode',
+	'base GET mamUploadAccessToken',
+	'base GET mamUploadAccessToken2',
+	'base GET mamUploadDone2',
+	'storage GET mamToken',
+	'base GET wx/userInfo',
 	'nis GET recordAccessCount',
 ]);
 

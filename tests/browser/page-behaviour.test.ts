@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
-import { editSettings, watchCalls } from './operator.ts';
+import { watchCalls } from './operator.ts';
 import { hydrated, sample } from './site.ts';
 
 const place = (page: Page) => page.evaluate(() => window.pageYOffset);
@@ -86,11 +86,11 @@ test('R-SCREEN-10, R-SCREEN-11, R-VAL-13: no paper icon without a valid address'
 });
 
 test('R-SCREEN-18, M-28: leaving fullscreen restores the place after 100 ms', async ({ page }) => {
-	await page.goto(sample.article);
+	await page.goto(sample.video);
 	await page.evaluate(() => window.scrollTo(0, 700));
 	await expect.poll(() => place(page)).toBe(700);
 	await page.evaluate(async () => {
-		document.addEventListener('click', () => void document.querySelector('figure')?.requestFullscreen(), {
+		document.addEventListener('click', () => void document.querySelector('video')?.requestFullscreen(), {
 			once: true,
 		});
 	});
@@ -175,6 +175,7 @@ test.describe('R-CONST-36, A-116, M-26: the anti-debug script', () => {
 			await page.waitForLoadState('load');
 			await expect(page.locator('script[src*="anti-debug"]')).toHaveCount(present);
 			expect(errors).toEqual([]);
+			await context.unrouteAll({ behavior: 'ignoreErrors' });
 			await context.close();
 		});
 	}
@@ -183,21 +184,17 @@ test.describe('R-CONST-36, A-116, M-26: the anti-debug script', () => {
 		const own = new URL(baseURL ?? '');
 		const context = await browser.newContext();
 		await context.route('https://news.example.com/**', async (route) => {
-			const address = new URL(route.request().url());
-			await route.fulfill({ response: await route.fetch({ url: `${own.origin}${address.pathname}` }) });
-		});
-		await editSettings(context, { site: { antiDebug: false } });
-		await context.route('https://news.example.com/**/settings.js', async (route) => {
-			const response = await route.fetch({ url: `${own.origin}${new URL(route.request().url()).pathname}` });
-			await route.fulfill({
-				response,
-				body: (await response.text()).replace('"antiDebug": true', '"antiDebug": false'),
-			});
+			const { pathname } = new URL(route.request().url());
+			const response = await route.fetch({ url: `${own.origin}${pathname}` });
+			const body = await response.text();
+			await route.fulfill({ response, body: body.replace('"antiDebug": true', '"antiDebug": false') });
 		});
 		const page = await context.newPage();
 		await page.goto(`https://news.example.com${sample.home}`);
+		await expect.poll(() => page.evaluate(() => window.touchEdition?.site.antiDebug)).toBe(false);
 		await page.waitForLoadState('load');
 		await expect(page.locator('script[src*="anti-debug"]')).toHaveCount(0);
+		await context.unrouteAll({ behavior: 'ignoreErrors' });
 		await context.close();
 	});
 });

@@ -40,7 +40,7 @@ test('R-STATE-32, A-088, M-14: every call of three tabs answered 10111: one toke
 		await expect(tab.locator('#comments')).toHaveAttribute('data-phase', 'ready');
 		await expect(tab.locator('[data-island="read-next"] a').first()).toBeVisible();
 	}
-	expect(refused()).toBeGreaterThan(3);
+	expect(refused()).toBeGreaterThanOrEqual(3);
 	expect(calls.filter(({ name }) => name === 'base/tokenHelper/getAnonymousToken')).toHaveLength(1);
 	expect(await storedToken(page)).not.toBe(old);
 });

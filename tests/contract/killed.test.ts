@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PlatformProcess } from '../../scripts/bench/platform-process.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import { issueTokens } from '../../src/platform/members/tokens.ts';
 import { databaseNames, type Envelope, openPlatform, type Platform } from './support/platform.ts';
@@ -11,58 +10,11 @@ const clients = 24;
 const places = 60;
 const kills = 6;
 const options = ['a', 'b', 'c', 'd'];
-
-/** A platform process that comes back whenever it is killed. */
-class Phoenix {
-	port = 0;
-	/** How often it was killed while it ran. */
-	deaths = 0;
-	#child: ChildProcess | undefined;
-	#ended = false;
-	readonly #environment: Record<string, string>;
-
-	constructor(environment: Record<string, string>) {
-		this.#environment = environment;
-	}
-
-	async start(): Promise<void> {
-		const child = spawn(process.execPath, [join(import.meta.dirname, 'support/platform-process.ts')], {
-			env: { ...process.env, ...this.#environment, NODE_NO_WARNINGS: '1' },
-			stdio: ['ignore', 'pipe', 'inherit'],
-		});
-		this.#child = child;
-		child.once('exit', () => {
-			this.port = 0;
-			if (this.#ended) return;
-			this.deaths += 1;
-			void this.start();
-		});
-		await new Promise<void>((ready) => {
-			child.stdout.once('data', (text: Buffer) => {
-				this.port = Number(text.toString());
-				ready();
-			});
-			child.once('exit', () => ready());
-		});
-	}
-
-	kill(): void {
-		this.#child?.kill('SIGKILL');
-	}
-
-	async end(): Promise<void> {
-		this.#ended = true;
-		const child = this.#child;
-		if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-		const gone = new Promise((resolve) => child.once('exit', resolve));
-		child.kill('SIGKILL');
-		await gone;
-	}
-}
+const inviteCode = 'KILLED22';
 
 describe.each(databaseNames)('processes killed with -9 on %s', (database) => {
 	let platform: Platform;
-	let processes: Phoenix[] = [];
+	let processes: PlatformProcess[] = [];
 	const tokens = new Map<string, string>();
 	beforeAll(async () => {
 		platform = await openPlatform(database, { sample: false });
@@ -76,17 +28,22 @@ describe.each(databaseNames)('processes killed with -9 on %s', (database) => {
 				themes: [{ id: 't', title: 't', options: options.map((id) => ({ id, name: id })) }],
 			},
 		]);
-		for (let index = 0; index < voters; index += 1) {
-			const id = `voter-${index}`;
+		const ids = Array.from({ length: voters }, (_, index) => `voter-${index}`);
+		for (const id of ['inviter', ...ids]) {
 			const member = { id, phone: id, nickname: id, picture: '', password: '', score: 0, created: 0 };
 			await platform.store.writing.insertInto('members').values(member).execute();
-			tokens.set(id, (await issueTokens(platform.store.writing, id, 'd', Date.now())).accessToken);
+			if (id !== 'inviter')
+				tokens.set(id, (await issueTokens(platform.store.writing, id, 'd', Date.now())).accessToken);
 		}
 		const environment = {
-			PLACE_DATA_DIR: platform.place.dataDir,
-			PLACE_DATABASE_URL: platform.place.databaseUrl ?? '',
+			DATA_DIR: platform.place.dataDir,
+			DATABASE_URL: platform.place.databaseUrl ?? '',
 		};
-		processes = [new Phoenix(environment), new Phoenix(environment)];
+		processes = [new PlatformProcess(environment), new PlatformProcess(environment)];
+		await platform.store.writing
+			.insertInto('invite_codes')
+			.values({ member_id: 'inviter', code: inviteCode, expires: Date.now() + 3_600_000 })
+			.execute();
 		await Promise.all(processes.map((one) => one.start()));
 	});
 	afterAll(async () => {
@@ -100,12 +57,12 @@ describe.each(databaseNames)('processes killed with -9 on %s', (database) => {
 			const port = processes[attempt % processes.length]?.port ?? 0;
 			try {
 				if (port === 0) throw new Error('is starting');
-				const response = await fetch(`http://127.0.0.1:${port}/api/base/${path}`, {
-					method: 'POST',
-					body: new URLSearchParams(fields),
-					headers: { token },
-					signal: AbortSignal.timeout(20_000),
-				});
+				const parameters = new URLSearchParams(fields);
+				const address = `http://127.0.0.1:${port}/api/base/${path}`;
+				const common = { headers: { token }, signal: AbortSignal.timeout(20_000) };
+				const response = path.startsWith('invite/')
+					? await fetch(`${address}?${parameters}`, common)
+					: await fetch(address, { ...common, method: 'POST', body: parameters });
 				return (await response.json()) as Envelope;
 			} catch (error) {
 				if (attempt > 400) throw error;
@@ -114,35 +71,41 @@ describe.each(databaseNames)('processes killed with -9 on %s', (database) => {
 		}
 	};
 
-	it('acknowledged votes lost 0, counted twice 0; places never oversold; points credited once', async () => {
+	it('acknowledged votes lost 0, counted twice 0; places never oversold; points credited once; invites used once', async () => {
 		const votes = new Map<string, number>();
 		const signUps = new Map<string, Envelope>();
+		const invites = new Set<number>();
 		const queue = [...tokens];
-		let done = false;
+		// Each kill has its own place in the run; one that finds no process alive comes with a later voter.
+		let killed = 0;
+		const killSome = (): void => {
+			if (votes.size < ((killed + 0.5) * voters) / (kills + 1)) return;
+			const first = killed % processes.length;
+			for (const one of [...processes.slice(first), ...processes.slice(0, first)])
+				if (one.kill()) {
+					killed += 1;
+					return;
+				}
+		};
 		const client = async (): Promise<void> => {
 			for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
 				const [id, token] = next;
 				const idempotencyKey = `key-${id}`;
 				const optionIds = options[Number(id.slice(6)) % options.length] ?? 'a';
-				const [vote, again, signUp] = await Promise.all([
+				const [vote, again, signUp, , invite] = await Promise.all([
 					insist('vote', token, { voteId: 'poll', optionIds, idempotencyKey }),
 					insist('vote', token, { voteId: 'poll', optionIds, idempotencyKey }),
 					insist('activityRegist', token, { id: 'run', idempotencyKey }),
 					insist('event1', token, { type: 'sign', idempotencyKey }),
+					insist('invite/useCode', token, { code: inviteCode, idempotencyKey }),
 				]);
 				votes.set(id, Math.max(vote.status, again.status));
 				signUps.set(id, signUp);
+				invites.add(invite.status);
+				killSome();
 			}
 		};
-		const killing = (async () => {
-			for (let killed = 0; killed < kills && !done; killed += 1) {
-				await wait(60 + Math.random() * 140);
-				processes[killed % processes.length]?.kill();
-			}
-		})();
 		await Promise.all(Array.from({ length: clients }, client));
-		done = true;
-		await killing;
 
 		expect(processes.reduce((sum, one) => sum + one.deaths, 0)).toBeGreaterThanOrEqual(kills / 2);
 		const { writing } = platform.store;
@@ -163,9 +126,20 @@ describe.each(databaseNames)('processes killed with -9 on %s', (database) => {
 		const { taken } = await writing.selectFrom('activities').select('taken').executeTakeFirstOrThrow();
 		expect(taken).toBe(places);
 
-		const points = await writing.selectFrom('points').select(['member_id', 'amount']).execute();
+		expect(invites).toEqual(new Set([0]));
+		const invitations = await writing.selectFrom('invitations').select('invitee_id').execute();
+		expect(new Set(invitations.map((row) => row.invitee_id)).size).toBe(voters);
+		expect(invitations).toHaveLength(voters);
+
+		const points = await writing.selectFrom('points').select(['member_id', 'reason', 'amount']).execute();
 		const members = await writing.selectFrom('members').select(['id', 'score']).execute();
-		expect(points).toHaveLength(voters);
-		expect(members.every((member) => member.score === 5)).toBe(true);
+		for (const reason of ['sign', 'invited'])
+			expect(points.filter((row) => row.reason === reason)).toHaveLength(voters);
+		const sums = new Map<string, number>();
+		for (const { member_id, amount } of points) sums.set(member_id, (sums.get(member_id) ?? 0) + amount);
+		expect(members.filter((member) => member.score !== (sums.get(member.id) ?? 0))).toEqual([]);
+		expect(members.filter((member) => member.id !== 'inviter').every((member) => member.score === 15)).toBe(true);
+		// Ten invitations a day are worth points to the inviter, the others are only counted.
+		expect(sums.get('inviter')).toBe(200);
 	});
 });

@@ -27,7 +27,7 @@ describe.each(databaseNames)('uploads in parts on %s', (database) => {
 	};
 	const part = (bytes: Buffer, chunk: number, more: object, token = one) =>
 		platform.call(storageUpload, { file: fileOf(bytes, 'blob', ''), chunk, ...more }, token);
-	const stored = (url: string): Buffer => readFileSync(join(platform.place.dataDir, url.slice(1)));
+	const stored = (url: string): Buffer => readFileSync(join(platform.place.dataDir, url.slice('/media/'.length)));
 	const partFiles = (): string[] => {
 		const folder = join(platform.place.dataDir, 'upload-parts');
 		return existsSync(folder) ? readdirSync(folder) : [];
@@ -68,12 +68,12 @@ describe.each(databaseNames)('uploads in parts on %s', (database) => {
 		await part(film, 0, { uploadId });
 		const end = (idempotencyKey: string) =>
 			platform.call(consolidatedResults, { uploadId, chunks: 1, idempotencyKey }, one);
-		const before = readdirSync(join(platform.place.dataDir, 'media/uploads')).length;
+		const before = readdirSync(join(platform.place.dataDir, 'uploads')).length;
 		const answers = await Promise.all([end('key-of-end-1'), end('key-of-end-2'), end('key-of-end-3')]);
 		const won = answers.findIndex((answer) => answer.status === 0);
 		expect(answers.filter((answer) => answer.status === 0)).toHaveLength(1);
 		expect((await end(`key-of-end-${won + 1}`)).data).toEqual(answers[won]?.data);
-		expect(readdirSync(join(platform.place.dataDir, 'media/uploads'))).toHaveLength(before + 1);
+		expect(readdirSync(join(platform.place.dataDir, 'uploads'))).toHaveLength(before + 1);
 	});
 
 	const flows: [string, CallDeclaration, CallDeclaration][] = [

@@ -25,8 +25,8 @@ describe.each(databaseNames)('uploads on %s', (database) => {
 		platform.clock.now += 10_000;
 		return platform.call(upload, { file: fileOf(bytes), ...more }, token);
 	};
-	const folder = (): string => join(platform.place.dataDir, 'media', 'uploads');
-	const stored = (url: string): Buffer => readFileSync(join(platform.place.dataDir, url.slice(1)));
+	const folder = (): string => join(platform.place.dataDir, 'uploads');
+	const stored = (url: string): Buffer => readFileSync(join(platform.place.dataDir, url.slice('/media/'.length)));
 
 	it('R-VAL-01: takes jpg, png, gif and bmp, whatever they are called, under names of its own', async () => {
 		const sent = { jpg: await jpeg(), png: await png(), gif: await animatedGif(), bmp: bmp() };

@@ -91,7 +91,7 @@ const resultOf = async (poll: PollRow, context: CallContext): Promise<AnswerOf<t
 		caller.member === ''
 			? []
 			: await reading.all<{ option_id: string }>(
-					'select distinct option_id from ballots where poll_id = ? and member_id = ?',
+					'select option_id from ballots where poll_id = ? and member_id = ?',
 					poll.id,
 					caller.member,
 				);

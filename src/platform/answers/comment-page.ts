@@ -1,6 +1,7 @@
 /** Comments as they are read: two levels, the first replies of each with it. */
 import type { Comment, CommentPage, Picture } from '../../domain/entities.ts';
 import type { Reading } from '../reading/reading.ts';
+import { idOfSubject } from './comment-subject.ts';
 
 /** Replies that come with a comment; `discussReply` goes on in pages of the same size. */
 export const firstReplies = 3;
@@ -19,10 +20,14 @@ export interface CommentRow {
 	official: number;
 	deleted: number;
 	attachments: string;
+	held: number;
 }
 
 export const commentColumns = `id, article_id, parent_id, reply_to, member_id, nickname, picture, content, time,
-	base_praises + praises as praises, official, deleted, attachments`;
+	base_praises + praises as praises, official, deleted, attachments, held`;
+
+/** Held comments are there for their authors only; the parameter is the member who asks. */
+export const shownTo = '(held = 0 or member_id = ?)';
 
 /** A page of a list with a known length. */
 export const pageOf = (list: Comment[], page: number, size: number, totalCount: number): CommentPage => ({
@@ -40,7 +45,7 @@ const commentOf = (row: CommentRow, member: string, praised: ReadonlySet<string>
 	const gone = row.deleted === 1;
 	return {
 		discussId: row.id,
-		articleId: row.article_id,
+		articleId: idOfSubject(row.article_id),
 		parentId: row.parent_id,
 		content: gone ? '' : row.content,
 		nickname: gone ? '' : row.nickname,
@@ -50,7 +55,7 @@ const commentOf = (row: CommentRow, member: string, praised: ReadonlySet<string>
 		praised: praised.has(row.id),
 		official: !gone && row.official === 1,
 		mine: !gone && member !== '' && row.member_id === member,
-		held: false,
+		held: row.held === 1,
 		replyTo: row.reply_to,
 		...(gone || row.attachments === '' ? {} : { attachments: JSON.parse(row.attachments) as Picture[] }),
 		topDiscuss: noReplies(),
@@ -86,8 +91,9 @@ export const threadsOf = async (reading: Reading, rows: readonly CommentRow[], m
 	const replies = await reading.all<CommentRow & { top_id: string; total: number }>(
 		`select * from (select ${commentColumns}, top_id, count(*) over (partition by top_id) as total,
 			row_number() over (partition by top_id order by time, key) as nth from comments
-			where top_id in (${places(ids.length)})) ranked where nth <= ${firstReplies} order by nth`,
+			where top_id in (${places(ids.length)}) and ${shownTo}) ranked where nth <= ${firstReplies} order by nth`,
 		...ids,
+		member,
 	);
 	const shown = await commentsOf(reading, [...rows, ...replies], member);
 	const tops = new Map(shown.slice(0, rows.length).map((comment) => [comment.discussId, comment]));

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { CallRequest } from '../../contract/call.ts';
 import type { delMyDiscuss, discuss } from '../../contract/content/comment.ts';
 import { statuses } from '../../contract/envelope.ts';
@@ -7,10 +6,12 @@ import type { Writer } from '../database/tables.ts';
 import { type CallContext, type CallerAnswer, memberOf } from '../members/caller.ts';
 import { takeOne } from '../members/limits.ts';
 import { once } from '../members/once.ts';
-import { removeFiles } from '../uploads/files.ts';
+import { removeFiles, uploadFile } from '../uploads/files.ts';
 import { claimPhotos, dropUploads } from '../uploads/keep.ts';
 import { firstReplies, pageOf } from './comment-page.ts';
+import { openSubject, subjectKey } from './comment-subject.ts';
 import { addToCount } from './event.ts';
+import { isHeld } from './held-comments.ts';
 import { Refusal } from './refusal.ts';
 
 interface Place {
@@ -25,54 +26,52 @@ const lockComment = (writer: Writer, id: string) =>
 		.updateTable('comments')
 		.set((set) => ({ deleted: set.ref('deleted') }))
 		.where('id', '=', id)
-		.returning(['id', 'article_id', 'top_id', 'nickname', 'member_id', 'deleted'])
+		.returning(['id', 'article_id', 'top_id', 'nickname', 'member_id', 'deleted', 'held'])
 		.executeTakeFirst();
 
 /** Where an answer stands: always under the top comment; an answer to an answer names whom it answers. */
-const placeUnder = async (writer: Writer, articleId: string, parentId: string | undefined): Promise<Place> => {
+const placeUnder = async (
+	writer: Writer,
+	subject: string,
+	parentId: string | undefined,
+	member: string,
+): Promise<Place> => {
 	if (parentId === undefined) return { parentId: '', topId: '', replyTo: '' };
 	const gone = new Refusal(statuses.notFound, '要回复的评论不存在或已删除');
 	const parent = await lockComment(writer, parentId);
-	if (parent === undefined || parent.article_id !== articleId || parent.deleted === 1) throw gone;
+	if (parent === undefined || parent.article_id !== subject || parent.deleted === 1) throw gone;
+	// Nobody else knows of a comment that is held.
+	if (parent.held === 1 && parent.member_id !== member) throw gone;
 	if (parent.top_id === '') return { parentId, topId: parent.id, replyTo: '' };
 	return { parentId, topId: parent.top_id, replyTo: parent.nickname };
-};
-
-const openForComments = async (writer: Writer, id: string): Promise<void> => {
-	const row = await writer
-		.selectFrom('articles')
-		.select(['released', 'answer'])
-		.where('id', '=', id)
-		.executeTakeFirst();
-	if (row?.released !== 1) throw new Refusal(statuses.notFound, '内容不存在或已下线');
-	if ((JSON.parse(row.answer) as { discussClosed: boolean }).discussClosed)
-		throw new Refusal(statuses.forbidden, '本文评论已关闭');
 };
 
 const newId = (): string => `c${randomBytes(9).toString('base64url')}`;
 
 const post = async (
 	writer: Writer,
-	{ id, parentId, content, attachments = [] }: CallRequest<typeof discuss>,
+	{ id, source, parentId, content, attachments = [] }: CallRequest<typeof discuss>,
 	context: CallContext,
 ) => {
 	const member = memberOf(context);
 	const time = context.now();
-	await openForComments(writer, id);
-	const place = await placeUnder(writer, id, parentId);
+	const subject = subjectKey({ id, source });
+	await openSubject(writer, subject);
+	const place = await placeUnder(writer, subject, parentId, member);
 	await takeOne(writer, `comment ${member}`, context.rates.comment, time, '评论太快了，请 {seconds} 秒后再试');
 	const { nickname, picture } = await writer
 		.selectFrom('members')
 		.select(['nickname', 'picture'])
 		.where('id', '=', member)
 		.executeTakeFirstOrThrow();
+	const held = await isHeld(writer, member);
 	const discussId = newId();
 	const photos = attachments.length === 0 ? [] : await claimPhotos(writer, member, attachments, `comment ${discussId}`);
 	await writer
 		.insertInto('comments')
 		.values({
 			id: discussId,
-			article_id: id,
+			article_id: subject,
 			top_id: place.topId,
 			parent_id: place.parentId,
 			reply_to: place.replyTo,
@@ -85,11 +84,12 @@ const post = async (
 			praises: 0,
 			official: 0,
 			deleted: 0,
+			held: held ? 1 : 0,
 			digest: '',
 			attachments: photos.length === 0 ? '' : JSON.stringify(photos),
 		})
 		.execute();
-	await addToCount(writer, id, 'comments', 1);
+	if (!held) await addToCount(writer, subject, 'comments', 1);
 	return {
 		discuss: {
 			discussId,
@@ -103,7 +103,7 @@ const post = async (
 			praised: false,
 			official: false,
 			mine: true,
-			held: false,
+			held,
 			replyTo: place.replyTo,
 			...(photos.length === 0 ? {} : { attachments: photos }),
 			topDiscuss: pageOf([], 1, firstReplies, 0),
@@ -135,9 +135,9 @@ export const answerDelete: CallerAnswer<typeof delMyDiscuss> = async (request, c
 				.execute();
 		else await writer.deleteFrom('comments').where('id', '=', own.id).execute();
 		photos = await dropUploads(writer, `comment ${own.id}`);
-		await addToCount(writer, own.article_id, 'comments', -1);
+		if (own.held === 0) await addToCount(writer, own.article_id, 'comments', -1);
 		return {};
 	});
-	await removeFiles(photos.map((path) => join(context.media, path)));
+	await removeFiles(photos.map((path) => uploadFile(context.media, path)));
 	return answer;
 };

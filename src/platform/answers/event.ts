@@ -37,6 +37,7 @@ const praiseComment = async (writer: Writer, id: string): Promise<number> => {
 		.set((set) => ({ praises: set('praises', '+', 1) }))
 		.where('id', '=', id)
 		.where('deleted', '=', 0)
+		.where('held', '=', 0)
 		.returning(['base_praises', 'praises'])
 		.executeTakeFirst();
 	if (row === undefined) throw new Refusal(statuses.notFound, '评论不存在或已删除');

@@ -14,6 +14,23 @@ export const removeArticle = (store: Store, id: string): Promise<boolean> =>
 		await recordArticleChange(writer, id, before, undefined, store.now());
 		await removeParts(writer, id);
 		const comments = writer.selectFrom('comments').select('id').where('article_id', '=', id);
+		const photos = await writer
+			.selectFrom('comments')
+			.select('id')
+			.where('article_id', '=', id)
+			.where('attachments', '!=', '')
+			.execute();
+		// Nothing shows them any more: the next sweep takes them.
+		if (photos.length > 0)
+			await writer
+				.updateTable('uploads')
+				.set({ used_by: '' })
+				.where(
+					'used_by',
+					'in',
+					photos.map((row) => `comment ${row.id}`),
+				)
+				.execute();
 		await writer.deleteFrom('praises').where('target', '=', 'discuss').where('target_id', 'in', comments).execute();
 		await writer.deleteFrom('praises').where('target', '=', 'article').where('target_id', '=', id).execute();
 		for (const table of ['counts', 'comments', 'favourites'] as const)

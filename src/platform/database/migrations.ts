@@ -2,6 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { activityStep } from './step-activity.ts';
+import { ballotStep } from './step-ballots.ts';
+import { commentStep } from './step-comments.ts';
 import { communityStep } from './step-community.ts';
 import { memberStep } from './step-member.ts';
 import { signInStep } from './step-sign-in.ts';
@@ -101,6 +103,8 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		'2026-11-22-uploads': step(uploadStep),
 		'2026-11-23-statistics': step(statisticsStep),
 		'2026-11-24-sign-in': step(signInStep),
+		'2026-11-25-ballots': step(ballotStep),
+		'2026-11-26-comments': step(commentStep),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();

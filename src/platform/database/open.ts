@@ -11,6 +11,8 @@ import type { Tables, Writing } from './tables.ts';
 export interface DatabaseOptions {
 	dataDir?: string;
 	databaseUrl?: string;
+	/** To PostgreSQL, at most, of this process; 10 otherwise. */
+	connections?: number;
 }
 
 export interface OpenDatabase {
@@ -45,9 +47,9 @@ const openSqlite = async (dataDir: string): Promise<OpenDatabase> => {
 	};
 };
 
-const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
+const openPostgres = async (databaseUrl: string, connections: number | undefined): Promise<OpenDatabase> => {
 	const { openPool, postgresReading } = await import('../reading/postgres.ts');
-	const pool = openPool(databaseUrl);
+	const pool = openPool(databaseUrl, connections);
 	const writing = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 	try {
 		await sql`select 1`.execute(writing);
@@ -71,10 +73,11 @@ const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
 export const openDatabase = async ({
 	dataDir = defaultDataDir,
 	databaseUrl = '',
+	connections,
 }: DatabaseOptions): Promise<OpenDatabase> => {
 	if (databaseUrl === '') return openSqlite(dataDir);
 	if (!URL.canParse(databaseUrl) || !/^postgres(?:ql)?:\/\//.test(databaseUrl)) {
 		throw new Error('DATABASE_URL must be an address as postgres://user:password@host:5432/database.');
 	}
-	return openPostgres(databaseUrl);
+	return openPostgres(databaseUrl, connections);
 };

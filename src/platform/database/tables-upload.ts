@@ -1,10 +1,10 @@
 /** Tables of what members upload. The rules are those of `tables.ts`. */
 
-/** A finished file below the media folder. */
+/** A finished file. */
 export interface UploadTable {
 	id: string;
 	member_id: string;
-	/** Below the media folder: `uploads/<name>`. */
+	/** `uploads/<name>`: below `/media/` on the wire, below the data folder on the disk. */
 	path: string;
 	/** picture, video or audio. */
 	type: string;

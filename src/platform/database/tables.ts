@@ -163,6 +163,7 @@ export interface TokenTable {
 export interface CommentTable {
 	key: Generated<number>;
 	id: string;
+	/** Of an article; `question:32` and `post:42` of other things. */
 	article_id: string;
 	/** '' for a comment, the comment it stands under for a reply. */
 	top_id: string;
@@ -181,6 +182,8 @@ export interface CommentTable {
 	digest: string;
 	/** Photos as JSON, '' for none. */
 	attachments: Generated<string>;
+	/** 1 until an editor releases it: only its author sees it. */
+	held: Generated<number>;
 }
 
 export interface PraiseTable {

@@ -1,6 +1,7 @@
 /** One call from request to envelope. */
 import { type CallDeclaration, callKey } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
+import { writingReads } from '../../contract/writes.ts';
 import { answerFor } from '../answers/all.ts';
 import { checkAuthorization, skew } from '../answers/authorization.ts';
 import { Bytes } from '../answers/bytes.ts';
@@ -13,7 +14,8 @@ import type { CallContext } from '../members/caller.ts';
 import { identifyCaller, type NodeEnvironment } from './caller.ts';
 import { decipherFields } from './decipher.ts';
 import { decodeFields, decodeUpload, queryFields } from './decode.ts';
-import { respond, respondBytes, respondRefusal } from './envelope.ts';
+import { respond, respondBytes, respondRefusal, Written } from './envelope.ts';
+import { cursorOf, KeptAnswers } from './kept-answers.ts';
 import type { PlatformOptions } from './options.ts';
 import { crossOriginHeaders, isForeign } from './origin.ts';
 
@@ -35,20 +37,38 @@ const cacheable: ReadonlySet<string> = new Set([
 	'advertising GET getColAdvs',
 ]);
 
-/** Calls that change something, whatever their method (A-122). */
-const writingReads: ReadonlySet<string> = new Set([
-	'base GET event',
-	'advertising GET event',
-	'base GET hitXyBulletin',
-	'base GET invite/useCode',
-	'nis GET recordAccessCount',
-	'base GET mamUploadAccessToken',
-	'base GET mamUploadAccessToken2',
-	'base GET mamUploadDone2',
-	'storage GET mamToken',
-	'base GET wx/userInfo',
+/** Of those, the ones that tell nothing but what the change feed tells of. */
+const kept: ReadonlySet<string> = new Set([
+	'base GET getConfig',
+	'base GET getColumns',
+	'base GET getColumn',
+	'base GET getArticles',
+	'base GET getSubSpecialArticles',
+	'base GET getRelArticles',
+	'base GET authorInfo',
+	'advertising GET getArticleAdvs',
+	'advertising GET getColAdvs',
 ]);
+
+/** Writes, and all that is asked by POST: pages of other sites may do neither. */
 const writes = (call: CallDeclaration): boolean => call.method === 'POST' || writingReads.has(callKey(call));
+
+const keptByStore = new WeakMap<Store, KeptAnswers>();
+
+/** An answer that is known already, else a new one; the whole envelope as it is sent. */
+const keptAnswer = async (name: string, { store }: CallContext, answer: () => Promise<unknown>): Promise<Written> => {
+	let known = keptByStore.get(store);
+	if (known === undefined) {
+		known = new KeptAnswers();
+		keptByStore.set(store, known);
+	}
+	const cursor = await cursorOf(store.reading);
+	const found = known.find(name, cursor, store.now());
+	if (found !== undefined) return new Written(found);
+	const body = JSON.stringify({ status: statuses.success, data: await answer() });
+	known.keep(name, body, cursor, store.now());
+	return new Written(body);
+};
 
 const answerCall = async (
 	request: Request,
@@ -86,7 +106,9 @@ const answerCall = async (
 		caller,
 	};
 	if (isThird) await takeSignature(request.headers, context, 2 * skew);
-	return answer(checkRequest(call, sent === undefined ? fields : { ...fields, ...sent.files }) as never, context);
+	const checked = checkRequest(call, sent === undefined ? fields : { ...fields, ...sent.files });
+	if (!kept.has(callKey(call))) return answer(checked as never, context);
+	return keptAnswer(`${callKey(call)} ${JSON.stringify(checked)}`, context, () => answer(checked as never, context));
 };
 
 /** Answers one call. Failures are logged with their reason and answered without it. */
@@ -104,7 +126,7 @@ export const handleCall = async (
 		const data = await answerCall(request, call, store, options, environment);
 		if (data instanceof Bytes) return respondBytes(data, headers);
 		return respond(
-			{ status, data },
+			data instanceof Written ? data : { status, data },
 			cacheable.has(callKey(call)) ? { ...headers, 'Cache-Control': 'public, max-age=5' } : headers,
 		);
 	} catch (error) {

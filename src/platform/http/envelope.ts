@@ -10,9 +10,23 @@ const alsoHttp: ReadonlySet<number> = new Set([
 	statuses.failure,
 ]);
 
+/** An envelope with status 0 as it was written before. */
+export class Written {
+	readonly status = statuses.success;
+	readonly body: string;
+
+	constructor(body: string) {
+		this.body = body;
+	}
+}
+
 /** An envelope as a response. */
-export const respond = (envelope: Envelope, headers: Readonly<Record<string, string>>, httpStatus?: number): Response =>
-	new Response(JSON.stringify(envelope), {
+export const respond = (
+	envelope: Envelope | Written,
+	headers: Readonly<Record<string, string>>,
+	httpStatus?: number,
+): Response =>
+	new Response(envelope instanceof Written ? envelope.body : JSON.stringify(envelope), {
 		status: httpStatus ?? (alsoHttp.has(envelope.status) ? envelope.status : 200),
 		headers: {
 			'Content-Type': 'application/json; charset=utf-8',

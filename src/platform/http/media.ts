@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { uploadFolder } from '../uploads/files.ts';
 
 const types: Readonly<Record<string, string>> = {
 	'.avif': 'image/avif',
@@ -81,10 +82,18 @@ const rangeOf = (header: string | null, size: number): Range => {
 const stream = (file: string, from: number, to: number): ReadableStream =>
 	Readable.toWeb(createReadStream(file, { start: from, end: to })) as ReadableStream;
 
-/** Answers GET and HEAD of `/media/…`. Names of uploads are made once for each file: those never change. */
+const uploads = '/media/uploads/';
+
+/**
+ * Answers GET and HEAD of `/media/…`. Uploads lie in a folder of their own; their names are made once for each file, so
+ * they never change.
+ */
 export const serveMedia = async (request: Request, folder: string): Promise<Response> => {
-	const path = new URL(request.url).pathname.slice('/media/'.length);
-	const file = await safeFile(folder, path);
+	const { pathname } = new URL(request.url);
+	const isUpload = pathname.startsWith(uploads);
+	const file = isUpload
+		? await safeFile(uploadFolder(folder), pathname.slice(uploads.length))
+		: await safeFile(folder, pathname.slice('/media/'.length));
 	const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
 	if (file === undefined || found === undefined || !found.isFile()) return missing();
 	const { size, mtimeMs, mtime } = found;
@@ -92,7 +101,7 @@ export const serveMedia = async (request: Request, folder: string): Promise<Resp
 	const headers: Record<string, string> = {
 		...mediaHeaders,
 		'Content-Type': types[extname(file).toLowerCase()] ?? 'application/octet-stream',
-		'Cache-Control': path.startsWith('uploads/') ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
+		'Cache-Control': isUpload ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
 		'Accept-Ranges': 'bytes',
 		ETag: tag,
 		'Last-Modified': mtime.toUTCString(),

@@ -3,10 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Below the media folder, and so served. */
-export const uploadFolder = 'uploads';
+/**
+ * Uploads are served below `/media/`, but lie beside the media folder: that one is copied into the published site, where
+ * a photo would stay when its comment is deleted.
+ */
+export const uploadFolder = (media: string): string => join(dirname(media), 'uploads');
 
-/** Parts of files that are not whole yet lie beside the media folder: nothing serves them. */
+/** The file of a row: its path begins with `uploads/`. */
+export const uploadFile = (media: string, path: string): string => join(dirname(media), path);
+
+/** Parts of files that are not whole yet: nothing serves them. */
 export const partFolder = (media: string): string => join(dirname(media), 'upload-parts');
 
 /** 128 random bits: nobody comes upon a file by guessing. */

@@ -1,6 +1,5 @@
 /** A file and its row: the row is what counts, a file without one is swept away. */
 import { hash } from 'node:crypto';
-import { join } from 'node:path';
 import type { InferOutput } from 'valibot';
 import type { MediaAnswer } from '../../contract/entities/media.ts';
 import { statuses } from '../../contract/envelope.ts';
@@ -66,7 +65,7 @@ export const takeBytes = (writer: Writer, context: CallContext, bytes: number): 
 		'您今天上传的文件已达上限，请明天再试',
 	);
 
-const pathOf = ({ id, extension }: Pick<NewMedia, 'id' | 'extension'>): string => `${uploadFolder}/${id}.${extension}`;
+const pathOf = ({ id, extension }: Pick<NewMedia, 'id' | 'extension'>): string => `uploads/${id}.${extension}`;
 
 /** Adds the row of a file. */
 export const addUpload = async (
@@ -97,10 +96,6 @@ export const mediaAnswer = (
 	height: row.height,
 });
 
-/** Where the file of an upload lies. */
-export const fileOf = (media: string, upload: Pick<NewMedia, 'id' | 'extension'>): string =>
-	join(media, pathOf(upload));
-
 /**
  * Keeps a file that came whole. The file is written before its row: whoever knows the row finds the file.
  *
@@ -114,7 +109,7 @@ export const keepWhole = async (
 ): Promise<Media> => {
 	const sent = Buffer.from(await request.file.arrayBuffer());
 	const media = await mediaOf(sent, kindOf(sent, photosOnly));
-	const file = await writeWhole(join(context.media, uploadFolder), `${media.id}.${media.extension}`, media.bytes);
+	const file = await writeWhole(uploadFolder(context.media), `${media.id}.${media.extension}`, media.bytes);
 	let kept = false;
 	try {
 		const same = { file: hash('sha256', sent, 'base64url'), idempotencyKey: request.idempotencyKey };

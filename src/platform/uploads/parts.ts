@@ -115,7 +115,7 @@ const joined = async (media: string, parts: readonly PartRow[]): Promise<{ media
 	const [first = ''] = files;
 	const size = parts.reduce((sum, part) => sum + part.size, 0);
 	const sniffed = kindOf(await readFile(first), false);
-	const folder = join(media, uploadFolder);
+	const folder = uploadFolder(media);
 	if (sniffed.type === 'picture') {
 		if (size > largestObject)
 			throw new Refusal(statuses.tooLarge, `file: a picture may have ${megabytes(largestObject)} MB.`);

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../content/store.ts';
-import { partFolder, removeFiles, uploadFolder } from './files.ts';
+import { partFolder, removeFiles, uploadFile, uploadFolder } from './files.ts';
 
 const day = 86_400_000;
 /** Ids in one question to the database. */
@@ -48,9 +48,9 @@ export const sweepUploads = async ({ writing, now }: Store, media: string): Prom
 		.where('time', '<', before)
 		.returning('path')
 		.execute();
-	await removeFiles(unused.map(({ path }) => join(media, path)));
+	await removeFiles(unused.map(({ path }) => uploadFile(media, path)));
 	await removeLoose(
-		join(media, uploadFolder),
+		uploadFolder(media),
 		(name) => name.split('.')[0] ?? '',
 		async (ids) =>
 			new Set((await writing.selectFrom('uploads').select('id').where('id', 'in', ids).execute()).map((row) => row.id)),

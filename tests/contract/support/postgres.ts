@@ -90,7 +90,7 @@ const started = (server: ChildProcess): Promise<void> =>
 		server.once('exit', (code) => reject(new Error(`it ended with code ${code}:\n${said}`)));
 	});
 
-const start = async (folder: string): Promise<PostgresServer> => {
+const start = async (folder: string, durable: boolean): Promise<PostgresServer> => {
 	const { initdb, postgres } = await binariesFor(folder);
 	const data = join(folder, 'data');
 	const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
@@ -110,13 +110,9 @@ const start = async (folder: string): Promise<PostgresServer> => {
 		'-c',
 		`unix_socket_directories=${process.platform === 'win32' ? '' : folder}`,
 	];
+	const careless = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 	const speed = [
-		'-c',
-		'fsync=off',
-		'-c',
-		'synchronous_commit=off',
-		'-c',
-		'full_page_writes=off',
+		...(durable ? [] : careless),
 		'-c',
 		'max_connections=200',
 		'-c',
@@ -148,14 +144,15 @@ const start = async (folder: string): Promise<PostgresServer> => {
 /**
  * Starts a server in a folder of its own below the system's temporary folder.
  *
+ * @param options `durable` waits for the disk, as a real server does; tests do without.
  * @throws Error with a sentence when it cannot: the cases for PostgreSQL then fail, they are never skipped in silence.
  */
-export const startPostgres = async (): Promise<PostgresServer> => {
+export const startPostgres = async ({ durable = false } = {}): Promise<PostgresServer> => {
 	const folder = mkdtempSync(join(tmpdir(), 'touch-pg-'));
 	chmodSync(folder, 0o755);
 	if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
 	try {
-		return await start(folder);
+		return await start(folder, durable);
 	} catch (error) {
 		rmSync(folder, { recursive: true, force: true });
 		const reason = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,71 @@
+/** Holds the store against what clients were told. */
+import { sql } from 'kysely';
+import type { Store } from '../../src/platform/content/store.ts';
+import type { Acknowledged } from './vote-clients.ts';
+import type { VoteNumbers } from './vote-store.ts';
+
+export interface Findings {
+	/** Acknowledged, but not there. */
+	lost: number;
+	/** There more than once, or counted otherwise than there. */
+	doubled: number;
+	/** Places beyond those there are, or given without a row. */
+	oversold: number;
+	/** Members whose score is not the sum of their ledger, or who were credited twice. */
+	wrongPoints: number;
+	/** Members invited not at all or more than once. */
+	wrongInvites: number;
+	/** Answers that should not have been. */
+	wrong: number;
+}
+
+const numberOf = (id: string): number => Number(id.slice(id.indexOf('-') + 1));
+
+/** @returns counts that are all 0 when the platform keeps its word. */
+export const checkVotes = async (
+	{ writing }: Store,
+	told: Acknowledged,
+	{ voters, places }: VoteNumbers,
+): Promise<Findings> => {
+	const ballots = await writing
+		.selectFrom('ballots')
+		.select(['member_id', 'option_id'])
+		.where('poll_id', '=', 'poll')
+		.execute();
+	const stored = new Set(ballots.map((row) => `${numberOf(row.member_id)} ${row.option_id}`));
+	const tally = new Map<string, number>();
+	for (const { option_id } of ballots) tally.set(option_id, (tally.get(option_id) ?? 0) + 1);
+	const options = await writing
+		.selectFrom('poll_options')
+		.select(['id', 'votes'])
+		.where('poll_id', '=', 'poll')
+		.execute();
+	const miscounted = options.reduce((sum, { id, votes }) => sum + Math.abs(votes - (tally.get(id) ?? 0)), 0);
+
+	const rows = await writing.selectFrom('registrations').select(['member_id', 'code']).execute();
+	const { taken } = await writing.selectFrom('activities').select('taken').executeTakeFirstOrThrow();
+	const codes = new Map(rows.map((row) => [numberOf(row.member_id), row.code]));
+	const unkept = [...told.places].filter(([voter, code]) => codes.get(voter) !== code).length;
+
+	const scores = await sql<{ score: number; total: number; signs: number; invited: number }>`select m.score as score,
+		(select coalesce(sum(p.amount), 0) from points p where p.member_id = m.id) as total,
+		(select count(*) from points p where p.member_id = m.id and p.reason = 'sign') as signs,
+		(select count(*) from points p where p.member_id = m.id and p.reason = 'invited') as invited
+		from members m`.execute(writing);
+	const signs = scores.rows.reduce((sum, row) => sum + Number(row.signs), 0);
+	const credited = scores.rows.filter(
+		(row) => Number(row.score) !== Number(row.total) || Number(row.signs) > 1 || Number(row.invited) > 1,
+	).length;
+
+	const invitations = await writing.selectFrom('invitations').select('invitee_id').execute();
+	const invitees = new Set(invitations.map((row) => numberOf(row.invitee_id)));
+	const uninvited = [...told.invited].filter((voter) => !invitees.has(voter)).length;
+	return {
+		lost: [...told.votes].filter((vote) => !stored.has(vote)).length,
+		doubled: ballots.length - stored.size + (stored.size - told.votes.size) + miscounted,
+		oversold: Math.max(0, rows.length - places) + Math.abs(taken - rows.length) + unkept,
+		wrongPoints: credited + Math.abs(signs - told.signed.size),
+		wrongInvites: uninvited + (invitations.length - invitees.size) + Math.abs(invitees.size - voters),
+		wrong: told.wrong.length,
+	};
+};

@@ -1,0 +1,54 @@
+/** What a comment stands at. Articles have their id; other things their kind before it, as ids of kinds may be equal. */
+import { statuses } from '../../contract/envelope.ts';
+import type { Writer } from '../database/tables.ts';
+import type { Reading } from '../reading/reading.ts';
+import { Refusal } from './refusal.ts';
+
+/** Values of `source` that name something else than an article; all others stand for articles (A-010). */
+const kinds: ReadonlySet<string> = new Set(['question', 'post']);
+
+export interface SubjectName {
+	id: string;
+	source?: string | undefined;
+}
+
+/** The name of a subject in the tables; no id holds a colon. */
+export const subjectKey = ({ id, source = '' }: SubjectName): string => (kinds.has(source) ? `${source}:${id}` : id);
+
+/** The id in a subject's name. */
+export const idOfSubject = (key: string): string => key.slice(key.indexOf(':') + 1);
+
+const gone = (): Refusal => new Refusal(statuses.notFound, '内容不存在或已下线');
+
+/** @throws Refusal with status 404 unless everybody may read the subject. */
+export const needSubject = async (reading: Reading, key: string): Promise<void> => {
+	const [kind = '', id] = key.split(':');
+	const row =
+		id === undefined
+			? await reading.one<{ released: number }>('select released from articles where id = ?', key)
+			: await reading.one<{ released: number }>('select 1 as released from pieces where kind = ? and id = ?', kind, id);
+	if (row?.released !== 1) throw gone();
+};
+
+/** @throws Refusal with status 404 when there is no such subject, 403 when it is closed for comments. */
+export const openSubject = async (writer: Writer, key: string): Promise<void> => {
+	const [kind = '', id] = key.split(':');
+	if (id !== undefined) {
+		const piece = await writer
+			.selectFrom('pieces')
+			.select('id')
+			.where('kind', '=', kind)
+			.where('id', '=', id)
+			.executeTakeFirst();
+		if (piece === undefined) throw gone();
+		return;
+	}
+	const row = await writer
+		.selectFrom('articles')
+		.select(['released', 'answer'])
+		.where('id', '=', key)
+		.executeTakeFirst();
+	if (row?.released !== 1) throw gone();
+	if ((JSON.parse(row.answer) as { discussClosed: boolean }).discussClosed)
+		throw new Refusal(statuses.forbidden, '本文评论已关闭');
+};

@@ -1,0 +1,202 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PlatformProcess } from '../../scripts/bench/platform-process.ts';
+import { fillVotes, optionOf } from '../../scripts/bench/vote-store.ts';
+import { openStore } from '../../src/platform/open.ts';
+import { openPlatform, type Platform } from './support/platform.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const command = (parameters: string[], environment: Record<string, string>) => {
+	const { status, stdout, stderr } = spawnSync(
+		process.execPath,
+		['--disable-warning=ExperimentalWarning', join(root, 'scripts/platform.ts'), ...parameters],
+		{ encoding: 'utf8', env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'error', ...environment } },
+	);
+	return { status, stdout, stderr };
+};
+
+describe('npm run platform -- backup', () => {
+	const folder = mkdtempSync(join(tmpdir(), 'touch-backup-'));
+	const dataDir = join(folder, 'data');
+	afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+	it('copies the store while it is written to; the copy opens as a store of its own', async () => {
+		const numbers = { voters: 200, each: 5, places: 1, inviters: 0 };
+		const store = await openStore({ dataDir });
+		await fillVotes(store, numbers);
+		let writing = true;
+		const writer = (async () => {
+			for (let id = 0; writing; id += 1)
+				await store.writing
+					.insertInto('hits')
+					.values({ name: `h${id}`, hits: id })
+					.execute()
+					.then(() => new Promise((next) => setImmediate(next)));
+		})();
+		const file = join(folder, 'out/backup.sqlite');
+		const child = spawn(
+			process.execPath,
+			['--disable-warning=ExperimentalWarning', join(root, 'scripts/platform.ts'), 'backup', file],
+			{ env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }, stdio: 'inherit' },
+		);
+		expect(await new Promise((ended) => child.once('exit', ended))).toBe(0);
+		writing = false;
+		await writer;
+		await store.close();
+		expect(readdirSync(join(folder, 'out'))).toEqual(['backup.sqlite']);
+
+		const restored = join(folder, 'restored');
+		mkdirSync(restored);
+		copyFileSync(file, join(restored, 'platform.sqlite'));
+		const copy = await openStore({ dataDir: restored });
+		const members = await copy.writing.selectFrom('members').select('id').execute();
+		expect(members).toHaveLength(numbers.voters);
+		// As of one moment: no gap in what was written one after the other.
+		const hits = await copy.writing.selectFrom('hits').select('hits').orderBy('hits').execute();
+		expect(hits.map((row) => row.hits)).toEqual(hits.map((_, index) => index));
+		expect(hits.length).toBeGreaterThan(0);
+		await copy.close();
+
+		expect(command(['backup', file], { DATA_DIR: dataDir })).toMatchObject({
+			status: 1,
+			stderr: expect.stringContaining('exists already'),
+		});
+	});
+
+	it('says what is wrong, and how PostgreSQL is backed up', () => {
+		expect(command(['backup'], { DATA_DIR: dataDir })).toMatchObject({ status: 2 });
+		expect(command(['backup', join(folder, 'x')], { DATA_DIR: join(folder, 'nothing') }).stderr).toContain(
+			'There is no content store',
+		);
+		expect(existsSync(join(folder, 'x'))).toBe(false);
+		const postgres = command(['backup', 'b.dump'], { DATABASE_URL: 'postgres://user:hidden@db.example:5432/news' });
+		expect(postgres.status).toBe(1);
+		expect(postgres.stderr).toContain("pg_dump --format=custom --file='b.dump' 'postgres://user@db.example:5432/news'");
+		expect(postgres.stderr).not.toContain('hidden');
+		expect(command(['nonsense'], { DATA_DIR: dataDir }).status).toBe(2);
+		expect(command([], { DATA_DIR: dataDir, DATABASE_POOL: 'x' }).stderr).toContain('DATABASE_POOL');
+	});
+
+	it('npm run platform -- comments lists and releases what waits', async () => {
+		const store = await openStore({ dataDir });
+		const { id } = await store.writing
+			.insertInto('comments')
+			.values({
+				id: 'c-waits',
+				article_id: 'a1',
+				top_id: '',
+				parent_id: '',
+				reply_to: '',
+				member_id: 'voter-1',
+				nickname: '癸',
+				picture: '',
+				content: '等\n着',
+				time: 0,
+				base_praises: 0,
+				praises: 0,
+				official: 0,
+				deleted: 0,
+				digest: '',
+				held: 1,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await store.close();
+		expect(command(['comments'], { DATA_DIR: dataDir }).stdout).toBe(
+			'c-waits  1970-01-01T00:00:00.000Z  a1  癸: 等 着\n',
+		);
+		expect(command(['comments', '--release', id], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
+		expect(command(['comments', '--release', id], { DATA_DIR: dataDir })).toMatchObject({ status: 1 });
+		expect(command(['comments'], { DATA_DIR: dataDir }).stdout).toContain('No comment waits');
+	});
+});
+
+const isInstalled = spawnSync('nginx', ['-v']).status === 0;
+
+/** Only where nginx is installed: nothing but the documented configuration is tested here. */
+describe.runIf(isInstalled)('two processes on one PostgreSQL behind nginx, as documented', () => {
+	let platform: Platform;
+	let processes: PlatformProcess[] = [];
+	let server: ReturnType<typeof spawn>;
+	let tokens: string[] = [];
+	let port = 0;
+	beforeAll(async () => {
+		platform = await openPlatform('PostgreSQL', { sample: false });
+		// Tokens of the processes' own clock.
+		const store = { ...platform.store, now: Date.now };
+		tokens = await fillVotes(store, { voters: 60, each: 5, places: 1, inviters: 0 });
+		const { dataDir, databaseUrl = '' } = platform.place;
+		const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATABASE_POOL: '5', TRUSTED_PROXIES: '1' };
+		processes = [new PlatformProcess(environment), new PlatformProcess(environment)];
+		await Promise.all(processes.map((one) => one.start()));
+		port = await new Promise<number>((resolve) => {
+			const probe = createServer().listen(0, '127.0.0.1', () => {
+				const address = probe.address();
+				probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+			});
+		});
+		const documented = /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/platform.md'), 'utf8'))?.[1] ?? '';
+		const rules = documented
+			.replace('127.0.0.1:4322', `127.0.0.1:${processes[0]?.port}`)
+			.replace('127.0.0.1:4323', `127.0.0.1:${processes[1]?.port}`)
+			.replace('listen 8080', `listen 127.0.0.1:${port}`);
+		const folder = join(dataDir, 'nginx');
+		mkdirSync(folder);
+		writeFileSync(
+			join(folder, 'nginx.conf'),
+			`daemon off; pid ${folder}/pid; error_log /dev/null; ${process.getuid?.() === 0 ? 'user root;' : ''} events {}
+			http { access_log off; client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c;
+			uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e; ${rules} }`,
+		);
+		server = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
+		for (let answered = false; !answered; )
+			answered = await fetch(`http://127.0.0.1:${port}/ready`).then(
+				(response) => response.ok,
+				() => false,
+			);
+	});
+	afterAll(async () => {
+		server?.kill();
+		await Promise.all(processes.map((one) => one.end()));
+		await platform?.close();
+	});
+
+	it('votes through it while one of them is killed: each is counted once', async () => {
+		const vote = async (token: string, index: number): Promise<number> => {
+			const response = await fetch(`http://127.0.0.1:${port}/api/base/vote`, {
+				method: 'POST',
+				headers: { token },
+				body: new URLSearchParams({
+					voteId: 'poll',
+					optionIds: optionOf(index),
+					idempotencyKey: `key-of-vote-${index}`,
+				}),
+			});
+			return ((await response.json()) as { status: number }).status;
+		};
+		const first = await Promise.all(tokens.slice(0, 30).map(vote));
+		expect(processes[0]?.kill()).toBe(true);
+		const second = await Promise.all(tokens.slice(30).map((token, index) => vote(token, index + 30)));
+		expect(new Set([...first, ...second])).toEqual(new Set([0]));
+		const ballots = await platform.store.writing.selectFrom('ballots').select(['member_id', 'address']).execute();
+		expect(new Set(ballots.map((row) => row.member_id)).size).toBe(60);
+		expect(ballots).toHaveLength(60);
+		expect(new Set(ballots.map((row) => row.address))).toEqual(new Set(['127.0.0.1']));
+		const options = await platform.store.writing.selectFrom('poll_options').select('votes').execute();
+		expect(options.reduce((sum, row) => sum + row.votes, 0)).toBe(60);
+	});
+});
