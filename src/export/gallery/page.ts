@@ -15,6 +15,9 @@ iframe { width: 375px; height: 812px; border: 0; background: #fff; box-shadow: 0
 figcaption a { color: inherit }
 `;
 
+/** Faces that scripts would fill at once. */
+const scriptless: ReadonlySet<string> = new Set(['failed', 'shell']);
+
 const withQuery = (address: string, query: string): string =>
 	query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`;
 
@@ -40,7 +43,7 @@ export const galleryPage = (query: URLSearchParams): string => {
 				sampleAddress(route.name),
 				[face === 'content' ? '' : `face=${face}`, theme].filter(Boolean).join('&'),
 			);
-			return `<figure><figcaption><a href="${escaped(address)}">${face}</a></figcaption><iframe loading="lazy" title="${route.name}, ${face}" src="${escaped(address)}"></iframe></figure>`;
+			return `<figure><figcaption><a href="${escaped(address)}">${face}</a></figcaption><iframe loading="lazy"${scriptless.has(face) ? ' sandbox=""' : ''} title="${route.name}, ${face}" src="${escaped(address)}"></iframe></figure>`;
 		});
 		return `<h2 id="${route.name}">${route.name}</h2><div class="row">${figures.join('')}</div>`;
 	});

@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportChanges } from '../../src/export/export-changes.ts';
+import { type ExportSummary, exportSite } from '../../src/export/export-site.ts';
+import { openSession, type Session } from '../../src/export/session.ts';
+import { putDocuments } from '../../src/platform/content/put.ts';
+import { removePiece } from '../../src/platform/content/remove.ts';
+import { loadSample } from '../../src/platform/content/sample.ts';
+import type { Store } from '../../src/platform/content/store.ts';
+import type { ContentDocument } from '../../src/platform/import/documents.ts';
+import { mediaFolder, openStore } from '../../src/platform/open.ts';
+import { addressOf } from '../../src/routes.ts';
+import { checkSettings } from '../../src/settings/read.ts';
+import { changedPaths, filesOf } from './workbench.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const quiet = { advance: () => undefined };
+
+describe('following changes of what stands beside articles', () => {
+	let folder = '';
+	let store: Store & { close: () => Promise<void> };
+
+	const run = async (
+		out: string,
+		work: (session: Session) => Promise<ExportSummary | null>,
+	): Promise<ExportSummary | null> => {
+		const session = await openSession({
+			root,
+			out: join(folder, out),
+			settings: checkSettings({ site: { address: 'https://news.example.org' } }, 'the test'),
+			source: {
+				module: new URL('../../scripts/embedded-source.ts', import.meta.url).href,
+				options: { dataDir: folder },
+				remote: false,
+			},
+			concurrency: 2,
+		});
+		try {
+			return await work(session);
+		} finally {
+			await session.close();
+		}
+	};
+	/** Puts documents, follows the feed, and gives the pages that differ now. */
+	const changedBy = async (...documents: ContentDocument[]): Promise<string[]> => {
+		const before = filesOf(join(folder, 'site'));
+		await putDocuments(store, documents);
+		const summary = await run('site', (session) => exportChanges(session, quiet));
+		expect(summary?.failed).toEqual([]);
+		return changedPaths(before, filesOf(join(folder, 'site'))).filter((path) => path.endsWith('.html'));
+	};
+
+	beforeAll(async () => {
+		folder = mkdtempSync(join(tmpdir(), 'touch-edition-beside-'));
+		store = await openStore({ dataDir: folder });
+		await loadSample(store, join(root, 'content', 'sample'), mediaFolder(folder));
+		await run('site', (session) => exportSite(session, quiet));
+	});
+	afterAll(async () => {
+		await store.close();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	const post = { kind: 'post', circleId: '43', content: '新帖', nickname: '人', time: '2026-11-20 08:00:00' } as const;
+
+	it('a new post gets its page and stands in its circle, and nothing else changes', async () => {
+		expect(await changedBy({ ...post, id: 'new1' })).toEqual([
+			addressOf('circleDetail', { id: '43' }),
+			addressOf('postDetail', { id: 'new1' }),
+		]);
+	});
+
+	it('a post that moves leaves the circle it stood in', async () => {
+		expect(await changedBy({ ...post, id: 'new1', circleId: '41' })).toEqual([
+			addressOf('circleDetail', { id: '41' }),
+			addressOf('circleDetail', { id: '43' }),
+			addressOf('postDetail', { id: 'new1' }),
+		]);
+	});
+
+	it('a removed post goes with its page', async () => {
+		const before = filesOf(join(folder, 'site'));
+		await removePiece(store, 'post', 'new1');
+		await run('site', (session) => exportChanges(session, quiet));
+		const now = filesOf(join(folder, 'site'));
+		expect(now.has(addressOf('postDetail', { id: 'new1' }))).toBe(false);
+		expect(changedPaths(before, now).filter((path) => path.endsWith('.html'))).toEqual([
+			addressOf('circleDetail', { id: '41' }),
+			addressOf('postDetail', { id: 'new1' }),
+		]);
+	});
+
+	it('an answer reaches the question, its subject, and no other page', async () => {
+		expect(
+			await changedBy({
+				kind: 'question',
+				id: '322',
+				subjectId: '31',
+				content: '风干牛肉能不能带上车？会不会被当作异味物品？',
+				nickname: '青岭吃客',
+				time: '2026-11-19 19:40:00',
+				answer: { content: '密封好就可以。', name: '青岭车务段客运科', time: '2026-11-20 09:00:00', official: true },
+			}),
+		).toEqual([addressOf('askDetail', { id: '322' }), addressOf('topicDetail', { id: '31' })]);
+	});
+
+	it('a tip-off that passes gets a page; one that is refused later loses it', async () => {
+		const tipoff = {
+			kind: 'tipoff',
+			id: 't1',
+			title: '线索',
+			content: '文',
+			nickname: '人',
+			time: '2026-11-20 08:00:00',
+		} as const;
+		const path = addressOf('tipoffDetail', { id: 't1' });
+		expect(await changedBy({ ...tipoff, status: 0 })).toEqual([]);
+		expect(await changedBy({ ...tipoff, status: 1 })).toEqual([path]);
+		expect(await changedBy({ ...tipoff, status: 2 })).toEqual([path]);
+		expect(filesOf(join(folder, 'site')).has(path)).toBe(false);
+	});
+
+	it('a new option of a vote gets its page; one that is gone loses it', async () => {
+		const poll = (options: string[]): ContentDocument => ({
+			kind: 'poll',
+			id: 'v1',
+			activityId: '90',
+			title: '投票',
+			themes: [{ id: 't', title: '组', options: options.map((id) => ({ id, name: `选项${id}` })) }],
+		});
+		const option = (id: string) => addressOf('voteItemDetail', { id: '90', voteId: 'v1', optionId: id });
+		expect(await changedBy(poll(['x', 'y']))).toEqual([
+			addressOf('activityDetail', { id: '90' }),
+			addressOf('activityVote', { id: '90' }),
+			option('x'),
+			option('y'),
+		]);
+		expect(await changedBy(poll(['x', 'z']))).toContain(option('z'));
+		expect(filesOf(join(folder, 'site')).has(option('y'))).toBe(false);
+	});
+
+	it('a tagged article makes the page of its tag and stands with its reporter and its account', async () => {
+		const changed = await changedBy({
+			kind: 'article',
+			id: 'tagged',
+			columnId: '31',
+			type: 0,
+			title: '新的一篇',
+			publishtime: '2026-11-20 08:30:00',
+			authorIds: ['45'],
+			xyAccountID: '13',
+			tags: ['newtag'],
+			body: '<p>文</p>',
+		});
+		for (const path of [
+			addressOf('tagList', { tagId: 'newtag' }),
+			addressOf('reporter', { id: '45' }),
+			addressOf('personageReports', { id: '45' }),
+			addressOf('xyDetail', { id: '13' }),
+			addressOf('newsDetail', { columnId: '31', id: 'tagged' }),
+		])
+			expect(changed).toContain(path);
+		expect(changed).not.toContain(addressOf('reporter', { id: 'wei' }));
+		expect(changed).not.toContain(addressOf('xyDetail', { id: '6' }));
+	});
+
+	it('all of it gives the same bytes as a fresh export', async () => {
+		await run('fresh', (session) => exportSite(session, quiet));
+		expect(changedPaths(filesOf(join(folder, 'fresh')), filesOf(join(folder, 'site')))).toEqual([]);
+	});
+});

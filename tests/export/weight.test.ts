@@ -1,0 +1,73 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from '../../src/routes.ts';
+import { exportSample, type SampleSite } from './sample-site.ts';
+
+let site: SampleSite;
+beforeAll(async () => {
+	site = await exportSample();
+});
+afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
+
+const article = addressOf('newsDetail', { columnId: '12', id: '345' });
+const kilobytes = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length / 1024;
+
+describe('the weight of a page', () => {
+	it('bytes before interaction by kind of page: floor and ceiling; no React', () => {
+		/** A script with everything it imports at once; what it imports later is not part of the page's start. */
+		const withImports = (file: string, seen = new Set<string>()): Set<string> => {
+			if (seen.has(file)) return seen;
+			seen.add(file);
+			for (const [, name = ''] of readFileSync(join(site.out, file), 'utf8').matchAll(
+				/(?:^|;|\})import(?:[^"'();]*?from)?\s*["'](\.\/[^"']+)["']/g,
+			))
+				withImports(join(dirname(file), name), seen);
+			return seen;
+		};
+		const weigh = (path: string) => {
+			const html = site.html(path);
+			const named = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))];
+			const styles = named(/<link rel="stylesheet" href="([^"]+)"/g).map((file) => readFileSync(join(site.out, file)));
+			const scripts = [...new Set(named(/<script[^>]* src="([^"]+)"/g).flatMap((file) => [...withImports(file)]))];
+			const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+			return {
+				html: kilobytes(html),
+				css: styles.reduce((sum, style) => sum + kilobytes(style), 0),
+				// As they travel: each file compressed by itself, inline ones with the page.
+				script:
+					scripts.reduce((sum, file) => sum + kilobytes(readFileSync(join(site.out, file))), 0) +
+					kilobytes(inline.join('\n')),
+				bundle: scripts.map((file) => readFileSync(join(site.out, file), 'utf8')).join('\n'),
+			};
+		};
+		/** By kind of page: the most HTML and CSS in kB; scripts are the same for all. */
+		const kinds = {
+			list: [
+				[addressOf('home'), addressOf('columnDetail', { id: '12' }), addressOf('tagList', { tagId: '43' })],
+				20,
+				10,
+			],
+			article: [[article], 20, 11],
+			'photo set': [[addressOf('imageDetail', { columnId: '12', id: '346' })], 14, 12],
+			live: [[addressOf('liveDetail', { linkID: '22', id: '7' })], 14, 12],
+			person: [[addressOf('xyDetail', { id: '6' }), addressOf('reporter', { id: 'wei' })], 12, 10],
+			piece: [[addressOf('qaDetail', { id: '33' }), addressOf('circleDetail', { id: '41' })], 10, 13],
+			activity: [[addressOf('activityDetail', { id: '9' }), addressOf('activityVote', { id: '1' })], 10, 13.5],
+			form: [[addressOf('login'), addressOf('activityApply'), addressOf('writeOff')], 8, 13.5],
+		} as const;
+		for (const [kind, [paths, mostHtml, mostCss]] of Object.entries(kinds)) {
+			for (const path of paths) {
+				const weight = weigh(path);
+				expect(weight.html, `HTML of ${kind} ${path}`).toBeGreaterThan(2);
+				expect(weight.html, `HTML of ${kind} ${path}`).toBeLessThanOrEqual(mostHtml);
+				expect(weight.css, `CSS of ${kind} ${path}`).toBeGreaterThan(2);
+				expect(weight.css, `CSS of ${kind} ${path}`).toBeLessThanOrEqual(mostCss);
+				expect(weight.script, `script of ${kind} ${path}`).toBeGreaterThan(0.5);
+				expect(weight.script, `script of ${kind} ${path}`).toBeLessThanOrEqual(8);
+				expect(weight.bundle, path).not.toMatch(/jsx-runtime|hydrateRoot|useState|react\.(?:element|transitional)/);
+			}
+		}
+	});
+});
