@@ -9,6 +9,7 @@ import { ActionBar } from '../views/action/ActionBar.tsx';
 import { island } from './island.tsx';
 import { loginAddress } from './login-address.ts';
 import { shareItem } from './share-item.ts';
+import { useSaid } from './use-said.ts';
 import { useTranslate } from './use-translate.ts';
 
 const words: Readonly<Record<Exclude<Marks['notice'], ''>, MessageKey>> = {
@@ -53,6 +54,7 @@ export const Actions = island('actions', () => {
 		if (item !== null && reader.state !== 'unknown') void loadMarks(item.fileId);
 	}, [item, reader.state]);
 
+	const notice = useSaid(state.notice === '' ? '' : t(words[state.notice]));
 	const act = (work: (id: string) => Promise<void>) => () => {
 		// From the page, not from state: a tap that was kept arrives before the first update.
 		const found = pageItem();
@@ -67,7 +69,7 @@ export const Actions = island('actions', () => {
 			faved={state.faved}
 			busy={state.busy}
 			show={show}
-			notice={state.notice === '' ? '' : t(words[state.notice])}
+			notice={notice}
 			loginAddress={state.notice === 'login' ? back : ''}
 			onPraise={act(praiseItem)}
 			onFav={act(toggleFavourite)}

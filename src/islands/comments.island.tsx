@@ -8,6 +8,7 @@ import { session, startSession } from '../stores/session.ts';
 import { CommentSection } from '../views/comment/CommentSection.tsx';
 import { island } from './island.tsx';
 import { loginAddress } from './login-address.ts';
+import { useSaid } from './use-said.ts';
 import { useTranslate } from './use-translate.ts';
 
 /** Code points of a comment; the platform refuses more. */
@@ -55,6 +56,7 @@ export const Comments = island('comments', () => {
 		if (notice === notices.alreadyPraised) return t('action.alreadyLikedComment');
 		return notice === notices.network ? t('state.networkError') : notice;
 	};
+	const said = useSaid(words(state.notice));
 	const type = (value: string): void => {
 		setText(value);
 		setProblem('');
@@ -91,7 +93,7 @@ export const Comments = island('comments', () => {
 				text,
 				limit: textLimit,
 				busy,
-				problem: problem === '' ? words(state.notice) : problem,
+				problem: problem === '' ? said : problem,
 				replyTo,
 				loginAddress: back,
 				onText: type,

@@ -1,3 +1,4 @@
+import { isOpenable } from '../domain/address.ts';
 import { virtualDeviceId, virtualUid } from '../host/device.ts';
 import { runtimeSettings } from '../host/runtime-settings.ts';
 import { type Client, createClient } from '../request/client.ts';
@@ -14,7 +15,15 @@ let client: Client | null = null;
 const makeClient = (): Client => {
 	const { window: addresses, site } = runtimeSettings();
 	const made: Client = createClient({
-		addresses,
+		addresses: {
+			...addresses,
+			// The platform may name another place for adverts (R-CONF-01).
+			get advertising() {
+				const known = siteConfig.get();
+				const named = known.state === 'known' ? known.config.advsUrl : '';
+				return isOpenable(named) ? named.replace(/\/+$/, '') : addresses.advertising;
+			},
+		},
 		identity: () => ({
 			siteId: addresses.siteId,
 			appId: addresses.appId,

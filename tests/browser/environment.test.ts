@@ -71,15 +71,45 @@ test.describe('inside the native app', () => {
 		await expect(page.locator('html')).toHaveAttribute('data-mode', 'app');
 	});
 
-	test('R-MODE-27: the id of the marker goes with writes, and proves nothing', async ({ page, context }) => {
+	test('R-MODE-30, R-ERR-19: what is said about an action is said by the app', async ({ page, context }) => {
 		await editSettings(context, { site: app });
-		const calls = watchCalls(context);
+		const commands = await watchCommands(page);
 		await page.goto(sample.article);
 		await hydrated(page, 'actions');
 		await page.locator('[data-action="praise"]').click();
-		await expect(page.locator('.action-notice')).toContainText('请先登录');
-		expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+		await expect.poll(() => commands.map(decodeURIComponent)).toEqual(['qingling://toast?text=请先登录']);
+		await expect(page.locator('.action-notice')).toBeEmpty();
+	});
+
+	test('A-047: commands that come together are all sent, one after the other', async ({ page, context }) => {
+		await editSettings(context, { site: app });
+		const commands = await watchCommands(page);
+		await page.addInitScript((value) => {
+			localStorage.setItem(
+				'userLogin',
+				JSON.stringify({ ...value, member: { userid: 'u9', nickname: '应用读者', picture: '', phone: '', score: 0 } }),
+			);
+		}, login);
+		// Both blocks are asked for at once: one wants another token, the other loses the login a second later.
+		await answerWith(context, 'base/articleHot', { status: 10111 });
+		await answerWith(context, 'base/recommendList', { status: 10102 });
+		await page.goto(sample.article);
+		await hydrated(page, 'read-next');
+		await expect.poll(() => commands).toEqual(['qingling://refreshToken', 'qingling://clearUserAndLogin']);
+	});
+
+	test('R-MODE-27, A-046: the id of the marker goes with writes, and proves nothing', async ({ page, context }) => {
+		await editSettings(context, { site: app });
+		await answerWith(context, 'base/member/info', { status: 401 });
+		const calls = watchCalls(context);
+		await page.goto(sample.article);
+		await page.waitForFunction(
+			() => window.touchEditionLogin !== undefined && window.touchEditionLogin.line === undefined,
+		);
 		expect(await page.evaluate(() => localStorage.getItem('userLogin'))).toBeNull();
+		// A login without an id of its own: the first call of the member carries the marker's.
+		await page.evaluate((value) => window.touchEditionLogin?.({ ...value, userid: '' }), login);
+		await expect.poll(() => calls.find(({ name }) => name === 'base/member/info')?.body.get('userid')).toBe('u123');
 	});
 
 	test('R-MODE-29, R-CONF-18, R-CONF-19, R-ENT-106: a login that the app pushes is taken and used', async ({
