@@ -1,4 +1,5 @@
 import { mayHaveMore, mayHaveMoreDynamics } from '../domain/list-paging.ts';
+import { keepList, keptList, keptPlace } from '../host/kept-lists.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { NextPage } from '../layouts/more/list.ts';
 import { pagedList } from '../layouts/more/registry.ts';
@@ -41,8 +42,11 @@ const listOf = (link: HTMLElement): HTMLElement | undefined =>
 const nameOf = (entry: Element): string =>
 	entry.querySelector('a')?.getAttribute('href') ?? entry.getAttribute('data-id') ?? '';
 
+/** By what a list is kept while the reader is elsewhere. */
+export const nameOfList = ({ dataset: { more = 'column', id = '' } }: HTMLElement): string => `${more} ${id}`;
+
 /** Entries that do not stand in the list yet; pages of a list move while it is read. */
-const newEntries = (link: HTMLElement, { entries }: NextPage): Element[] => {
+const newEntries = (link: HTMLElement, entries: string): Element[] => {
 	const holder = document.createElement('ul');
 	holder.innerHTML = trustedMarkup(entries);
 	const around = link.closest('[data-panel]') ?? document.querySelector('main') ?? document;
@@ -81,11 +85,14 @@ export const loadMore = async (link: HTMLElement): Promise<boolean> => {
 		if (nextPage === undefined) throw new RangeError(`No list is of the kind "${kind}".`);
 		const next = await nextPage({ read, id, page: Number(page), context: viewContext(t), now: Date.now() });
 		const list = listOf(link);
-		const entries = newEntries(link, next);
+		const entries = newEntries(link, next.entries);
 		list?.append(...entries);
 		link.removeAttribute('aria-busy');
 		if (entries.length > 0) tell(link, entries.length, t);
-		if (!isMore(kind, list?.children.length ?? 0, next)) {
+		const ended = !isMore(kind, list?.children.length ?? 0, next);
+		const markup = entries.map((entry) => entry.outerHTML).join('');
+		keepList(nameOfList(link), { entries: markup, page: Number(page) + 1, ended });
+		if (ended) {
 			end(link, t);
 			return false;
 		}
@@ -98,4 +105,21 @@ export const loadMore = async (link: HTMLElement): Promise<boolean> => {
 		say(link, 'state.retry', t);
 		return false;
 	}
+};
+
+/**
+ * Shows again what was loaded of a list before the reader went on, where the reader was, and asks nothing.
+ *
+ * @returns whether anything was kept.
+ */
+export const restoreList = async (link: HTMLElement): Promise<boolean> => {
+	const kept = keptList(nameOfList(link));
+	if (kept === null) return false;
+	const t = await pageWords();
+	listOf(link)?.append(...newEntries(link, kept.entries));
+	if (kept.ended) end(link, t);
+	else link.dataset['page'] = String(kept.page);
+	window.scrollTo(0, keptPlace());
+	changed();
+	return true;
 };
