@@ -22,7 +22,6 @@ const parts: readonly Part[] = [
 		() => import('./list-parts.ts').then((part) => part.startListParts()),
 	],
 	['[data-carousel]', () => import('./carousel.ts').then((part) => part.startCarousels())],
-	['html[data-route="home"]', () => import('./home-tabs.ts').then((part) => part.startHomeTabs())],
 	['[data-photos]', () => import('./photos.ts').then((part) => part.startPhotos())],
 	['[data-refresh]', () => import('./refresh.ts').then((part) => part.startRefresh())],
 	['video', () => import('./fullscreen.ts').then((part) => part.startFullscreen())],

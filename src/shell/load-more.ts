@@ -4,6 +4,7 @@ import type { Translate } from '../i18n/translate.ts';
 import type { NextPage } from '../layouts/more/list.ts';
 import { pagedList } from '../layouts/more/registry.ts';
 import { startedClient } from '../stores/client.ts';
+import { type KeptPage, keptView, notePage, noting, replaying } from './kept-lists.ts';
 import { pageWords } from './page-words.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 import { viewContext } from './view-context.ts';
@@ -74,16 +75,40 @@ const isMore = (kind: string, length: number, { count, hasMore }: NextPage): boo
  *
  * @returns whether more may follow.
  */
-export const loadMore = async (link: HTMLElement): Promise<boolean> => {
+export const loadMore = (link: HTMLElement): Promise<boolean> => append(link, null);
+
+/**
+ * Puts the further pages back that a kept view had (M-05), and the place where it was left. Lists that the page no longer
+ * has, or whose next page is another one, stay as they are.
+ */
+export const restoreLists = async (): Promise<void> => {
+	const view = keptView();
+	if (view === null) return;
+	for (const page of view.pages) {
+		const link = Array.from(document.querySelectorAll<HTMLElement>('[data-more]')).find(
+			({ dataset: { more = 'column', id = '', page: next = '2' } }) =>
+				more === page.kind && id === page.id && next === String(page.page),
+		);
+		if (link !== undefined) await append(link, page);
+	}
+	window.scrollTo(0, view.place);
+};
+
+const append = async (link: HTMLElement, kept: KeptPage | null): Promise<boolean> => {
 	if (link.getAttribute('aria-busy') === 'true') return true;
 	const { more: kind = 'column', id = '', page = '2' } = link.dataset;
 	link.setAttribute('aria-busy', 'true');
 	const t = await pageWords();
 	say(link, 'state.loading', t);
 	try {
-		const [{ read }, nextPage] = await Promise.all([startedClient(), pagedList(kind)]);
+		const [source, nextPage] = await Promise.all([
+			kept === null ? startedClient().then(({ read }) => read) : replaying(kept),
+			pagedList(kind),
+		]);
 		if (nextPage === undefined) throw new RangeError(`No list is of the kind "${kind}".`);
+		const { read, answers } = noting(source);
 		const next = await nextPage({ read, id, page: Number(page), context: viewContext(t), now: Date.now() });
+		notePage({ kind, id, page: Number(page), answers });
 		const list = listOf(link);
 		const entries = newEntries(link, next.entries);
 		list?.append(...entries);

