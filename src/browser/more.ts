@@ -1,24 +1,19 @@
-import { forgetLists, isReturn, keepPlace } from '../host/kept-lists.ts';
 import { loadPart } from '../host/load-part.ts';
 
 /**
  * 加载更多: the next page in place. Two pages come by themselves when the end of the list comes near, later ones at a
- * tap, so that the foot of the page can be reached. Going Back shows what was loaded, without asking again.
+ * tap, so that the foot of the page can be reached.
  */
 const automatic = 2;
 
 const load = (link: HTMLElement): Promise<boolean> =>
 	loadPart(() => import('../shell/load-more.ts')).then(({ loadMore }) => loadMore(link));
 
-const restore = (link: HTMLElement): Promise<boolean> =>
-	loadPart(() => import('../shell/load-more.ts')).then(({ restoreList }) => restoreList(link));
-
-const start = async (link: HTMLElement): Promise<void> => {
+const start = (link: HTMLElement): void => {
 	link.addEventListener('click', (event) => {
 		event.preventDefault();
 		void load(link);
 	});
-	if (isReturn() && (await restore(link))) return;
 	if (!('IntersectionObserver' in window)) return;
 	let loaded = 0;
 	const observer = new IntersectionObserver(
@@ -40,14 +35,12 @@ const startAll = (): void => {
 	for (const link of Array.from(document.querySelectorAll<HTMLElement>('[data-more]'))) {
 		if (started.has(link)) continue;
 		started.add(link);
-		void start(link);
+		start(link);
 	}
 };
 
 /** Enhances every 加载更多 of the page, and those that a route shell puts into it. */
 export const startMore = (): void => {
-	if (!isReturn()) forgetLists();
 	startAll();
 	window.addEventListener('touch-edition:content', startAll);
-	window.addEventListener('pagehide', () => keepPlace(window.pageYOffset));
 };

@@ -1,5 +1,4 @@
 import { mayHaveMore, mayHaveMoreDynamics } from '../domain/list-paging.ts';
-import { keepList, keptList, keptPlace } from '../host/kept-lists.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { NextPage } from '../layouts/more/list.ts';
 import { pagedList } from '../layouts/more/registry.ts';
@@ -43,11 +42,8 @@ const listOf = (link: HTMLElement): HTMLElement | undefined =>
 const nameOf = (entry: Element): string =>
 	entry.querySelector('a')?.getAttribute('href') ?? entry.getAttribute('data-id') ?? '';
 
-/** By what a list is kept while the reader is elsewhere. */
-export const nameOfList = ({ dataset: { more = 'column', id = '' } }: HTMLElement): string => `${more} ${id}`;
-
 /** Entries that do not stand in the list yet; pages of a list move while it is read. */
-const newEntries = (link: HTMLElement, entries: string): Element[] => {
+const newEntries = (link: HTMLElement, { entries }: NextPage): Element[] => {
 	const holder = document.createElement('ul');
 	holder.innerHTML = trustedMarkup(entries);
 	const around = link.closest('[data-panel]') ?? document.querySelector('main') ?? document;
@@ -110,14 +106,11 @@ const append = async (link: HTMLElement, kept: KeptPage | null): Promise<boolean
 		const next = await nextPage({ read, id, page: Number(page), context: viewContext(t), now: Date.now() });
 		notePage({ kind, id, page: Number(page), answers });
 		const list = listOf(link);
-		const entries = newEntries(link, next.entries);
+		const entries = newEntries(link, next);
 		list?.append(...entries);
 		link.removeAttribute('aria-busy');
 		if (entries.length > 0) tell(link, entries.length, t);
-		const ended = !isMore(kind, list?.children.length ?? 0, next);
-		const markup = entries.map((entry) => entry.outerHTML).join('');
-		keepList(nameOfList(link), { entries: markup, page: Number(page) + 1, ended });
-		if (ended) {
+		if (!isMore(kind, list?.children.length ?? 0, next)) {
 			end(link, t);
 			return false;
 		}
@@ -130,21 +123,4 @@ const append = async (link: HTMLElement, kept: KeptPage | null): Promise<boolean
 		say(link, 'state.retry', t);
 		return false;
 	}
-};
-
-/**
- * Shows again what was loaded of a list before the reader went on, where the reader was, and asks nothing.
- *
- * @returns whether anything was kept.
- */
-export const restoreList = async (link: HTMLElement): Promise<boolean> => {
-	const kept = keptList(nameOfList(link));
-	if (kept === null) return false;
-	const t = await pageWords();
-	listOf(link)?.append(...newEntries(link, kept.entries));
-	if (kept.ended) end(link, t);
-	else link.dataset['page'] = String(kept.page);
-	window.scrollTo(0, keptPlace());
-	changed();
-	return true;
 };

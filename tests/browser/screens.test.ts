@@ -159,32 +159,3 @@ test('R-SCREEN-61, R-SCREEN-62: what belongs to a member asks for the login, and
 	await page.goto(addressOf('invite'));
 	await expect(page.locator('.inviter')).toContainText(sample.members[0].nickname);
 });
-
-test('R-ROUTE-01, R-ROUTE-26, A-019: Back shows what was loaded of a list, in its place, without asking again', async ({
-	page,
-}) => {
-	for (const address of [sample.home, addressOf('reporter', { id: 'wei' }), sampleAddress('columnDetail')]) {
-		await page.goto(address);
-		const rows = page.locator('main .rows > li');
-		await expect(async () => {
-			await page.locator('main [data-more], main .list-end').first().scrollIntoViewIfNeeded();
-			await expect(page.locator('main [data-more][data-page="4"], main .list-end').first()).toBeAttached({
-				timeout: 500,
-			});
-		}).toPass();
-		const loaded = await rows.count();
-		await page.evaluate(() => window.scrollTo(0, 900));
-		await page.locator('main .rows > li a:visible').nth(5).click();
-		await expect(page.locator('article h1')).toHaveCount(1);
-		const asked: string[] = [];
-		const note = (request: { url: () => string }): void => {
-			if (/\/(?:getArticles|reporterArticles)\?/.test(request.url())) asked.push(request.url());
-		};
-		page.on('request', note);
-		await page.goBack();
-		await expect(rows).toHaveCount(loaded);
-		expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-		expect(asked).toEqual([]);
-		page.off('request', note);
-	}
-});
