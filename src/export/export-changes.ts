@@ -122,6 +122,10 @@ export const exportChanges = async (session: Session, progress: Progress): Promi
 	if (reasonForFull(session) !== '') return exportSite(session, progress);
 	const { list, cursor, rewound } = await readChanges(session);
 	if (rewound) return exportSite(session, progress);
+	if (list.some((change) => change.subject === 'settings')) {
+		await session.followConfiguration();
+		if (reasonForFull(session) !== '') return exportSite(session, progress);
+	}
 	const failed = failedBefore(session);
 	if (list.length === 0 && failed.length === 0) return null;
 	const summary = emptySummary();

@@ -7,6 +7,7 @@ import { basePath } from '../routes.ts';
 import type { Settings } from '../settings/schema.ts';
 import { Account } from './account/account.ts';
 import { type Build, ensureCompiled } from './compile/compile.ts';
+import { configuredSettings } from './configured.ts';
 import { createLocalPool, createThreadPool, type RenderPool } from './render/pool.ts';
 import { createRecorder } from './render/recorder.ts';
 import type { WorkerOptions } from './render/worker.ts';
@@ -78,6 +79,9 @@ const prepareFolder = (out: string, state: string): string => {
 	}
 };
 
+const digestOf = (settings: Settings): string =>
+	createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 16);
+
 /** Everything one run or one running publisher works with. */
 export interface Session {
 	options: ExportOptions;
@@ -96,6 +100,8 @@ export interface Session {
 	threadPool: () => RenderPool;
 	/** Renders in this thread, for a few pages. */
 	localPool: () => Promise<RenderPool>;
+	/** Looks again at the platform's configuration; what changed in it counts from the next page on. */
+	followConfiguration: () => Promise<void>;
 	/** Publishes assets of the build, `public/` and media, before any page refers to them. */
 	publishFiles: () => void;
 	close: () => Promise<void>;
@@ -119,6 +125,8 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 		const temporary = prepareFolder(out, state);
 		const build = await ensureCompiled(options.root);
 		const source = await openSource(options.source);
+		const freshReader = () => createRecorder(source).read;
+		const settings = await configuredSettings(options.settings, freshReader());
 		const account = new Account(state);
 		const writer = new Writer(out, temporary);
 		const threads = options.concurrency || options.settings.export.concurrency || Math.min(4, availableParallelism());
@@ -127,15 +135,14 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 			out,
 			temporary,
 			source: options.source,
-			settings: options.settings,
+			settings,
 			version: build.version,
 			parallel: options.source.remote ? Math.max(1, Math.ceil(options.settings.export.connections / threads)) : 1,
 		};
 		let pool: RenderPool | null = null;
 		let local: Promise<RenderPool> | null = null;
-		const freshReader = () => createRecorder(source).read;
-		return {
-			options: { ...options, out },
+		const session: Session = {
+			options: { ...options, out, settings },
 			build,
 			account,
 			writer,
@@ -143,7 +150,7 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 			source,
 			read: freshReader(),
 			freshReader,
-			settingsDigest: createHash('sha256').update(JSON.stringify(options.settings)).digest('hex').slice(0, 16),
+			settingsDigest: digestOf(settings),
 			threads,
 			threadPool: () => {
 				pool ??= createThreadPool(worker, threads);
@@ -152,6 +159,15 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 			localPool: () => {
 				local ??= createLocalPool(worker);
 				return local;
+			},
+			followConfiguration: async () => {
+				const next = await configuredSettings(options.settings, freshReader());
+				if (digestOf(next) === session.settingsDigest) return;
+				await Promise.all([pool?.close(), local?.then((held) => held.close())]);
+				[pool, local] = [null, null];
+				worker.settings = next;
+				session.options = { ...session.options, settings: next };
+				session.settingsDigest = digestOf(next);
 			},
 			publishFiles: () => {
 				const client = join(build.folder, 'client');
@@ -173,6 +189,7 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 				unlock();
 			},
 		};
+		return session;
 	} catch (error) {
 		unlock();
 		throw error;

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { checkSettings } from '../settings/read.ts';
 import { pageVariables } from './page-variables.ts';
 
-const variables = (page: Record<string, unknown>) => pageVariables(checkSettings({ page }, 'test').page);
+const variables = (page: Record<string, unknown>, site: Record<string, unknown> = {}, route = 'home') => {
+	const settings = checkSettings({ page, site }, 'test');
+	return pageVariables(settings.page, settings.site, route);
+};
 
 describe('typography settings', () => {
 	it('R-CONF-26…29: the defaults need no markup', () => expect(variables({})).toBeUndefined());
@@ -11,4 +14,10 @@ describe('typography settings', () => {
 	it('R-CONF-28: lines of related titles', () => expect(variables({ relatedTitleLines: 2 })).toBe('--related-lines:2'));
 	it('R-CONF-29, A-071: the ratio is height to width', () =>
 		expect(variables({ innerVideoRatio: '3:4' })).toBe('--video-box:75%'));
+	it('R-CONF-03, R-CONF-04: colours of tablets, and of topics on their own pages', () => {
+		expect(variables({}, { padColor: '#123456', topicColor: '#abc' })).toBe('--pad-red:#123456');
+		expect(variables({}, { topicColor: '#abcdef' }, 'topicDetail')).toBe('--red:#abcdef;--red-strong:#abcdef');
+	});
+	it('what is no colour is left out', () =>
+		expect(variables({}, { padColor: 'red;background:url(//x)', topicColor: '#12' }, 'specDetail')).toBeUndefined());
 });

@@ -68,6 +68,12 @@ export const SiteSettings = v.strictObject({
 		height: 600,
 	}),
 	logo: v.optional(v.string(), '/media/logo.svg'),
+	/** Of tablets: logo, colour, and how lists stand: '1' as on phones, '2' in two columns. '' as elsewhere. */
+	padLogo: v.optional(v.string(), ''),
+	padColor: v.optional(v.string(), ''),
+	padListType: v.optional(v.string(), ''),
+	/** Colour of special topics and of the topics that readers ask about; '' as elsewhere. */
+	topicColor: v.optional(v.string(), ''),
 	downloadUrl: v.optional(v.string(), ''),
 	/** E-paper; shown only when it is an http, https or ftp address (R-SCREEN-10). */
 	paperUrl: v.optional(v.string(), ''),

@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { exportChanges } from '../../src/export/export-changes.ts';
+import { openSession } from '../../src/export/session.ts';
+import { putDocuments, putSettings } from '../../src/platform/content/put.ts';
+import { openStore } from '../../src/platform/open.ts';
+import { addressOf } from '../../src/routes.ts';
+import { checkSettings } from '../../src/settings/read.ts';
+
+it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the platform’s configuration', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-configuration-'));
+	const dataDir = join(folder, 'data');
+	const store = await openStore({ dataDir });
+	const session = await openSession({
+		root: fileURLToPath(new URL('../..', import.meta.url)),
+		out: join(folder, 'site'),
+		settings: checkSettings({}, 'test'),
+		source: {
+			module: new URL('../../scripts/embedded-source.ts', import.meta.url).href,
+			options: { dataDir },
+			remote: false,
+		},
+		concurrency: 1,
+	});
+	const home = (): string => readFileSync(join(folder, 'site', addressOf('home')), 'utf8');
+	const run = () => exportChanges(session, { advance: () => undefined });
+	try {
+		await putDocuments(store, [{ kind: 'column', id: '12', name: '要闻' }]);
+		await run();
+		expect(home()).toContain('src="/media/logo.svg"');
+		expect(home()).not.toContain('--pad-red');
+		await putSettings(store, {
+			appLogo: '/media/app.svg',
+			padLogo: '/media/pad.svg',
+			padColor: '#123456',
+			appShareLogo: '/media/card.png',
+		});
+		expect((await run())?.failed).toEqual([]);
+		expect(home()).toContain('src="/media/app.svg"');
+		expect(home()).toContain('src="/media/pad.svg"');
+		expect(home()).toContain('--pad-red:#123456');
+		expect(home()).toMatch(/<meta property="og:image" content="http:\/\/localhost:4321\/media\/card\.png"/);
+		// A setting that pages do not show, and no change at all, write nothing.
+		await putSettings(store, { sm2PrivateKey: 'secret' });
+		expect((await run())?.rendered ?? 0).toBe(0);
+		expect(await run()).toBeNull();
+	} finally {
+		await session.close();
+		await store.close();
+		rmSync(folder, { recursive: true, force: true });
+	}
+});
