@@ -8,8 +8,8 @@ import { Facts } from '../shared/Facts.tsx';
 import { htmlLang } from '../shared/language.ts';
 import { Paragraphs } from '../shared/Paragraphs.tsx';
 import { words } from '../shared/words.ts';
-import { spanText } from './ActivityFacts.tsx';
 import { AskedFields } from './AskedFields.tsx';
+import { span } from './span.tsx';
 import { VoteNow } from './VoteNow.tsx';
 
 /** 投票活动: picture, rule, state, and the options of each theme with their counts (R-ENT-056…058). */
@@ -27,10 +27,7 @@ export const VotePage = ({ screen, context }: { screen: VoteScreen; context: Vie
 						</p>
 					)}
 					<h1>{cleanTitle(vote.title)}</h1>
-					<Facts
-						t={t}
-						facts={[['fact.voteTime', spanText(vote.startTime, vote.endTime, settings.page.contentTimeRule)]]}
-					/>
+					<Facts t={t} facts={[['fact.voteTime', span(vote.startTime, vote.endTime, context)]]} />
 				</header>
 				<section className="vote-rule">
 					<h2 {...words(t, 'vote.rule')} />

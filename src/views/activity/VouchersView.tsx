@@ -12,7 +12,7 @@ import { htmlLang } from '../shared/language.ts';
 import { Message } from '../shared/Message.tsx';
 import { StateBlock } from '../shared/StateBlock.tsx';
 import { words } from '../shared/words.ts';
-import { spanText } from './ActivityFacts.tsx';
+import { span } from './span.tsx';
 
 /** What the member signed up for: codes, or the address of somebody else's voucher page (R-ENT-060). */
 export const VouchersView = ({ screen, context }: { screen: VouchersScreen; context: ViewContext }) => {
@@ -65,7 +65,7 @@ const VoucherCard = ({ voucher, context }: { voucher: Voucher; context: ViewCont
 			<Facts
 				t={t}
 				facts={[
-					['fact.time', spanText(voucher.startTime, voucher.endTime, rule)],
+					['fact.time', span(voucher.startTime, voucher.endTime, context)],
 					['fact.address', voucher.address],
 					['fact.until', dateText(voucher.validUntil, rule)],
 					['fact.usedTime', voucher.usedTime > 0 ? dateText(voucher.usedTime, rule) : ''],

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from 'playwright/test';
+import { sampleAddress } from '../../src/export/gallery/sample-addresses.ts';
+
+const screens = [
+	'activityDetail',
+	'activityVote',
+	'xyDetail',
+	'circleDetail',
+	'qaDetail',
+	'moreModules',
+	'integralShop',
+];
+const themes = { light: 'rgb(255, 255, 255)', dark: 'rgb(18, 19, 21)', grey: 'rgb(255, 255, 255)' } as const;
+
+/** Elements that stand out of the page at the side; strips that scroll sideways may. */
+const outside = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const strips = '.tabs-strip, .chips-sticky ul, .module-items, .photo-strip, .hidden-text';
+		return Array.from(document.querySelectorAll<HTMLElement>('main *'))
+			.filter((element) => element.closest(strips) === null && element.getBoundingClientRect().width > 0)
+			.filter((element) => {
+				const { left, right } = element.getBoundingClientRect();
+				return left < -1 || right > document.documentElement.clientWidth + 1;
+			})
+			.map((element) => `${element.tagName}.${element.className}`);
+	});
+
+for (const [device, viewport] of Object.entries({
+	phone: { width: 375, height: 812 },
+	tablet: { width: 820, height: 1180 },
+})) {
+	for (const name of screens) {
+		test(`E-02, A-035: ${name} on a ${device} stays on its page, on the ground of each theme`, async ({ page }) => {
+			await page.setViewportSize(viewport);
+			for (const [theme, ground] of Object.entries(themes)) {
+				const address = sampleAddress(name);
+				const query = theme === 'grey' ? 'grey=true' : `theme=${theme}`;
+				await page.goto(`${address}${address.includes('?') ? '&' : '?'}${query}`);
+				await expect(page.locator('[data-shell]')).toHaveCount(0);
+				expect(await outside(page)).toEqual([]);
+				const colour = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
+				expect(colour, theme).toBe(ground);
+			}
+		});
+	}
+}
+
+test('A-035: on a tablet lists of articles stand in two columns, votes in three', async ({ page }) => {
+	const tops = (selector: string, count: number): Promise<number[]> =>
+		page
+			.locator(selector)
+			.evaluateAll(
+				(elements, first) => elements.slice(0, first).map((element) => element.getBoundingClientRect().top),
+				count,
+			);
+	await page.setViewportSize({ width: 820, height: 1180 });
+	await page.goto(sampleAddress('xyDetail'));
+	expect(new Set(await tops('#articles .row', 2)).size).toBe(1);
+	await page.goto(sampleAddress('activityVote'));
+	expect(new Set(await tops('.vote-option', 3)).size).toBe(1);
+	await page.setViewportSize({ width: 375, height: 812 });
+	await page.goto(sampleAddress('activityVote'));
+	expect(new Set(await tops('.vote-option', 2)).size).toBe(1);
+	expect(new Set(await tops('.vote-option', 3)).size).toBe(2);
+});
+
+test('R-CONST-33, A-071: a lead picture and a player keep their box before anything of them has come', async ({
+	page,
+}) => {
+	await page.route(/\.(?:jpg|webp|mp4)$/, (route) => route.abort());
+	for (const [name, selector] of [
+		['activityDetail', '.lead-picture'],
+		['qaDetail', '.player'],
+	] as const) {
+		await page.goto(sampleAddress(name));
+		const { width, height } = (await page.locator(selector).first().boundingBox()) ?? { width: 0, height: 0 };
+		expect(width).toBeGreaterThan(200);
+		expect(height / width).toBeCloseTo(9 / 16, 1);
+	}
+});
