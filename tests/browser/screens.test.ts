@@ -4,6 +4,9 @@ import { sampleAddress } from '../../src/export/gallery/sample-addresses.ts';
 import { addressOf, routes } from '../../src/routes.ts';
 import { sample, signIn } from './site.ts';
 
+// Many and short: every worker takes of them.
+test.describe.configure({ mode: 'parallel' });
+
 /** What the page shows has come: no shell waits any more, and the words are the reader's. */
 const shown = async (page: Page): Promise<void> => {
 	await expect(page.locator('[data-shell]')).toHaveCount(0);
