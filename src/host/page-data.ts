@@ -4,6 +4,8 @@ export interface PageItem {
 	articleType: number;
 	columnID: string;
 	discussClosed: boolean;
+	/** Of the comments, where the address names one. */
+	source?: string;
 }
 
 let loaded: PageItem | null = null;

@@ -24,7 +24,7 @@ const draftTopic = (articleId: string, replyTo: ThreadComment | null): string =>
 export const Comments = island('comments', () => {
 	const { t, language } = useTranslate();
 	const [item, setItem] = useState<PageItem | null>(null);
-	const store = item === null ? noComments : commentsOf(item.fileId);
+	const store = item === null ? noComments : commentsOf(item.fileId, item.source);
 	const state: CommentsState = useStore(store.state, { ssr: () => noComments.state.get() });
 	const reader = useStore(session, { ssr: 'initial' });
 	const [now, setNow] = useState(0);
@@ -45,7 +45,7 @@ export const Comments = island('comments', () => {
 	useEffect(() => {
 		if (item === null || reader.state === 'unknown') return;
 		// Again after a sign-in: which comments are one's own, and which were praised, is the reader's.
-		void commentsOf(item.fileId).load();
+		void commentsOf(item.fileId, item.source).load();
 	}, [item, reader.state]);
 	useEffect(() => {
 		if (item !== null) setText(readDraft(draftTopic(item.fileId, replyTo)));

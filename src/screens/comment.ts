@@ -26,7 +26,7 @@ export const loadComments = async (request: ScreenRequest): Promise<CommentsScre
 	return {
 		article,
 		itemAddress: addressOf(routeOfContentType(articleType), parameters),
-		data: { item: { fileId, articleType, columnID, discussClosed } },
+		data: { item: { fileId, articleType, columnID, discussClosed, source: asked(request, 'source') } },
 		head: pieceHead(request, { title: `${request.t('comment.title')}：${title}`, description: '' }),
 	};
 };

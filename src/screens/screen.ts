@@ -11,7 +11,14 @@ export type Cleaner = (html: string) => string;
 /** What islands of a page need to know of it; stands in the page as JSON. */
 export interface PageData {
 	/** The item that comments, likes and favourites belong to. */
-	item?: { fileId: string; articleType: number; columnID: string; discussClosed: boolean };
+	item?: {
+		fileId: string;
+		articleType: number;
+		columnID: string;
+		discussClosed: boolean;
+		/** Of the comments, where the address names one. */
+		source?: string;
+	};
 }
 
 /** One page's own part: what fills the slots of its frame. */

@@ -55,8 +55,13 @@ export interface CommentsStore {
 	praiseComment: (comment: ThreadComment) => Promise<void>;
 }
 
-/** The comments of one item: optimistic, idempotent, nothing typed is lost. */
-export const createCommentsStore = (articleId: string): CommentsStore => {
+/**
+ * The comments of one item: optimistic, idempotent, nothing typed is lost.
+ *
+ * @param source of the comments, passed on as it is (A-010); '' for none.
+ */
+export const createCommentsStore = (articleId: string, source = ''): CommentsStore => {
+	const ofItem = { id: articleId, ...(source === '' ? {} : { source }) };
 	const state = atom<CommentsState>({
 		phase: 'loading',
 		thread: emptyThread,
@@ -88,9 +93,9 @@ export const createCommentsStore = (articleId: string): CommentsStore => {
 		try {
 			const client = await startedClient();
 			const [first, hot] = await Promise.all([
-				client.read(discussView, { id: articleId, page: 1, size: pageSize }),
+				client.read(discussView, { ...ofItem, page: 1, size: pageSize }),
 				// A side block: without it the rest still shows (R-REQ-35).
-				client.read(discussHot, { id: articleId }).catch(() => ({ list: [] })),
+				client.read(discussHot, ofItem).catch(() => ({ list: [] })),
 			]);
 			put({ phase: 'ready', thread: withOutbox(withPage(emptyThread, first, 1)), hot: hot.list.map(threadComment) });
 		} catch {
@@ -104,7 +109,7 @@ export const createCommentsStore = (articleId: string): CommentsStore => {
 		put({ more: 'loading' });
 		try {
 			const client = await startedClient();
-			const answer = await client.read(discussView, { id: articleId, page: thread.page + 1, size: pageSize });
+			const answer = await client.read(discussView, { ...ofItem, page: thread.page + 1, size: pageSize });
 			put({ thread: withPage(state.get().thread, answer, thread.page + 1), more: 'idle' });
 		} catch {
 			put({ more: 'failed' });
@@ -136,7 +141,7 @@ export const createCommentsStore = (articleId: string): CommentsStore => {
 		try {
 			const client = await startedClient();
 			const result = await client.send(discuss, {
-				id: articleId,
+				...ofItem,
 				content: sending.content,
 				idempotencyKey: keyOf(sending),
 				...(sending.parentId === '' ? {} : { parentId: sending.parentId }),
@@ -270,10 +275,11 @@ export const createCommentsStore = (articleId: string): CommentsStore => {
 	return { state, load, loadMore, loadReplies, post, resend, discard, remove, praiseComment };
 };
 
-let known: { id: string; store: CommentsStore } | null = null;
+let known: { item: string; store: CommentsStore } | null = null;
 
 /** The comments of this page's item: one store for all islands. */
-export const commentsOf = (articleId: string): CommentsStore => {
-	if (known?.id !== articleId) known = { id: articleId, store: createCommentsStore(articleId) };
+export const commentsOf = (articleId: string, source = ''): CommentsStore => {
+	const item = `${articleId} ${source}`;
+	if (known?.item !== item) known = { item, store: createCommentsStore(articleId, source) };
 	return known.store;
 };

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
+import { watchCalls } from './operator.ts';
 import { hydrated, sample, signIn } from './site.ts';
 
 const open = async (page: Page, address: string = sample.article): Promise<void> => {
@@ -148,4 +149,16 @@ test('M-15: a sign-in in one tab shows in the other', async ({ page, context }) 
 	const other = await context.newPage();
 	await signIn(other);
 	await expect(field(page)).toBeEnabled();
+});
+
+test('R-ROUTE-16, A-010: the source of the address goes with the comments', async ({ page, context }) => {
+	const calls = watchCalls(context);
+	await page.goto(addressOf('commentAll', { id: '345', source: 'shelf' }));
+	await hydrated(page, 'comments');
+	await expect(page.locator('#comments')).toHaveAttribute('data-phase', 'ready');
+	const asked = calls.filter(({ name }) => name === 'base/discussView' || name === 'base/discussHot');
+	expect(asked.map(({ query }) => [query.get('id'), query.get('source')])).toEqual([
+		['345', 'shelf'],
+		['345', 'shelf'],
+	]);
 });
