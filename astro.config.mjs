@@ -6,6 +6,7 @@ import { inlineScript } from './src/export/compile/inline-script.ts';
 import { islandRenderer } from './src/export/compile/island-integration.ts';
 import { oldWebviewTarget } from './src/export/compile/old-webview-target.ts';
 import { plainImports } from './src/export/compile/plain-imports.ts';
+import { wholeBundle } from './src/export/compile/whole-bundle.ts';
 import { islandDirectives } from './src/islands/directives/integration.ts';
 import { basePath } from './src/routes.ts';
 
@@ -23,7 +24,7 @@ export default defineConfig({
 	// Pictures are made before they reach a page: nothing is transformed by Astro.
 	image: { service: passthroughImageService() },
 	adapter: exporterAdapter(),
-	vite: { plugins: [inlineScript(), plainImports()] },
+	vite: { plugins: [inlineScript(), plainImports(), wholeBundle()] },
 	integrations: [
 		react({ experimentalDisableStreaming: true }),
 		islandRenderer(),

@@ -172,6 +172,8 @@ await runCommand(async () => {
 		}
 		line('astro build', `${stock.seconds.toFixed(2)} s, ${stock.memory.toFixed(0)} MB`);
 		line('faster than astro build (at least 3)', times(stock.seconds / seconds));
+		const processor = median(ours.map((run) => run.processor));
+		line('processor time, ours and astro build', `${processor.toFixed(2)} s, ${stock.processor.toFixed(2)} s`);
 
 		const change = await measureChange(dataDir, out, count, rounds);
 		console.log(`\nOne changed article among ${count}`);

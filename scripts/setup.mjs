@@ -86,6 +86,8 @@ const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', script, .
 		...process.env,
 		PATH: [dirname(runtime), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter),
 		ASTRO_TELEMETRY_DISABLED: '1',
+		// Compiled once, not by every command and every thread.
+		NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'build', 'node-cache'),
 	},
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

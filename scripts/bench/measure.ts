@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 
 export interface Measured {
 	seconds: number;
+	/** Seconds of processor time of all threads: what stays comparable on a machine that does other things too. */
+	processor: number;
 	/** Peak resident memory, MB. */
 	memory: number;
 	output: string;
@@ -12,6 +14,21 @@ export interface Measured {
 const peakOf = (child: ChildProcess): number => {
 	try {
 		return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+	} catch {
+		return 0;
+	}
+};
+
+/** Clock ticks a second in /proc. */
+const ticks = 100;
+
+/** Processor seconds of a process and of its children so far; 0 where the system does not tell. */
+const processorOf = (child: ChildProcess): number => {
+	try {
+		// The name of the program stands in brackets and may hold anything.
+		const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+		const [user = 0, system = 0, childrenUser = 0, childrenSystem = 0] = fields.slice(11, 15).map(Number);
+		return (user + system + childrenUser + childrenSystem) / ticks;
 	} catch {
 		return 0;
 	}
@@ -37,16 +54,18 @@ export const measure = (
 		});
 		let output = '';
 		let memory = 0;
+		let processor = 0;
 		for (const stream of [child.stdout, child.stderr])
 			stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
 		const watch = setInterval(() => {
 			memory = Math.max(memory, peakOf(child));
+			processor = Math.max(processor, processorOf(child));
 		}, 20);
 		child.on('error', reject);
 		child.on('exit', (code) => {
 			clearInterval(watch);
 			const seconds = (performance.now() - started) / 1000;
-			if (code === 0) resolve({ seconds, memory, output });
+			if (code === 0) resolve({ seconds, processor, memory, output });
 			else reject(new Error(`${command} ${parameters.join(' ')} ended with ${code}:\n${output.slice(-2000)}`));
 		});
 	});

@@ -175,6 +175,8 @@ export const exportSite = async (session: Session, progress: Progress): Promise<
 	const summary = emptySummary();
 	const { account, writer } = session;
 	const interrupted = account.meta('state') !== 'complete';
+	// Threads need a moment to load the pages; meanwhile the catalogue is checked.
+	const pool = session.threadPool();
 	const cursor = await currentCursor(session);
 	const { pages: columnPages, columns } = await planColumns(session.read, (skipped) => summary.skipped.push(skipped));
 	const catalogue = await checkedCatalogue(session, columns);
@@ -215,7 +217,7 @@ export const exportSite = async (session: Session, progress: Progress): Promise<
 		}
 	}
 	const take = accountFor(session, summary, gone);
-	await session.threadPool().render(jobs(), (results) => {
+	await pool.render(jobs(), (results) => {
 		take(results);
 		done += results.length;
 		progress.advance(done, planned.size);

@@ -109,20 +109,44 @@ const styleText = (style: Readonly<Record<string, string | number>>): string =>
 		)
 		.join(';');
 
-const attribute = (name: string, value: unknown): string => {
-	if (value === null || value === undefined || typeof value === 'function') return '';
-	if (name === 'style') return ` style="${escaped(styleText(value as Record<string, string | number>))}"`;
-	if (switches.has(name)) return value === false || value === '' ? '' : ` ${renamed[name] ?? name}=""`;
-	const written = renamed[name] ?? name;
-	if (typeof value === 'boolean') return /^(?:aria-|data-|spellCheck$)/.test(name) ? ` ${written}="${value}"` : '';
-	return ` ${written}="${escaped(String(value))}"`;
+const notAttributes = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref']);
+
+/** How an attribute is written, by the name of its property. */
+interface AttributeForm {
+	kind: 'value' | 'style' | 'switch' | 'flag' | 'none';
+	/** With the space before it. */
+	written: string;
+}
+
+const formOf = (name: string): AttributeForm => {
+	const written = ` ${renamed[name] ?? name}`;
+	if (notAttributes.has(name)) return { kind: 'none', written };
+	if (name === 'style') return { kind: 'style', written };
+	if (switches.has(name)) return { kind: 'switch', written };
+	return { kind: /^(?:aria-|data-|spellCheck$)/.test(name) ? 'flag' : 'value', written };
 };
 
-const notAttributes = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref']);
+/** Names are few and come ten thousand times. */
+const forms = new Map<string, AttributeForm>();
+
+const attribute = (name: string, value: unknown): string => {
+	if (value === null || value === undefined || typeof value === 'function') return '';
+	let form = forms.get(name);
+	if (form === undefined) {
+		form = formOf(name);
+		forms.set(name, form);
+	}
+	const { kind, written } = form;
+	if (kind === 'none') return '';
+	if (kind === 'switch') return value === false || value === '' ? '' : `${written}=""`;
+	if (kind === 'style') return `${written}="${escaped(styleText(value as Record<string, string | number>))}"`;
+	if (typeof value === 'boolean' && kind !== 'flag') return '';
+	return `${written}="${escaped(String(value))}"`;
+};
 
 const writeHost = (tag: string, props: Element['props']): string => {
 	let html = `<${tag}`;
-	for (const name in props) if (!notAttributes.has(name)) html += attribute(name, props[name]);
+	for (const name in props) html += attribute(name, props[name]);
 	if (voids.has(tag)) return `${html}/>`;
 	const inner = props['dangerouslySetInnerHTML'] as { __html: string } | undefined;
 	return `${html}>${inner === undefined ? write(props['children']) : inner.__html}</${tag}>`;

@@ -1,8 +1,12 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { utf8 } from './utf8.ts';
 
 let written = 0;
+
+/** Paths that lead nowhere else, without asking: nearly all. */
+const plainPath = /^(?:\/[\w-][\w.-]*)+$/;
 
 /**
  * Writes files of the published folder atomically: compare first, then a temporary file and a rename, so that a reader
@@ -30,6 +34,7 @@ export class Writer {
 	 * @throws RangeError for a path that leads out of the folder.
 	 */
 	fileOf(path: string): string {
+		if (plainPath.test(path)) return this.#root + path;
 		const file = resolve(join(this.#root, path));
 		if (!file.startsWith(this.#root + sep) || path.includes('\0'))
 			throw new RangeError(`"${path}" leads out of the published folder.`);
@@ -43,7 +48,7 @@ export class Writer {
 	 */
 	write(path: string, bytes: Uint8Array | string): boolean {
 		const file = this.fileOf(path);
-		const content = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+		const content = typeof bytes === 'string' ? utf8(bytes) : bytes;
 		const folder = dirname(file);
 		if (!this.#folders.has(folder)) {
 			mkdirSync(folder, { recursive: true });
@@ -63,6 +68,7 @@ export class Writer {
 	}
 
 	#holds(file: string, content: Uint8Array): boolean {
+		if (!existsSync(file)) return false;
 		const status = statSync(file, { throwIfNoEntry: false });
 		return status?.isFile() === true && status.size === content.length && readFileSync(file).equals(content);
 	}
