@@ -7,7 +7,7 @@ interface WholeBundlePlugin {
 
 /**
  * Compiles the packages that pages are rendered with into the app itself. Each thread and each new process loads the
- * app anew: 20 files instead of nearly 300, most of them tiny (docs/decisions/0007-where-a-run-spends-its-time.md).
+ * app anew: 20 files instead of nearly 300, most of them tiny (docs/decisions/0008-where-a-run-spends-its-time.md).
  */
 export const wholeBundle = (): WholeBundlePlugin => ({
 	name: 'touch-edition:whole-bundle',
