@@ -9,6 +9,7 @@ import { openStore } from '../src/platform/open.ts';
 import { addressOf } from '../src/routes.ts';
 import { checkSettings } from '../src/settings/read.ts';
 import { benchArticle, benchColumns } from './bench/content.ts';
+import { benchLighthouse } from './bench/lighthouse.ts';
 import { isInstalled, type Measured, measure, median } from './bench/measure.ts';
 import { writeAstroSite } from './bench/peer-astro.ts';
 import { writeHugoSite } from './bench/peer-hugo.ts';
@@ -18,7 +19,9 @@ import { root } from './command-line/root.ts';
 import { runCommand, UsageError } from './command-line/run.ts';
 
 const usage =
-	'npm run bench -- [--only export|votes] [--articles 10000] [--large 50000] [--rounds 3] [--votes 100000] [--voters 20000] [--kills 20] [--clients 48]';
+	'npm run bench -- [--only export|votes|lighthouse] [--articles 10000] [--large 50000] [--rounds 3] [--votes 100000] [--voters 20000] [--kills 20] [--clients 48]';
+
+const parts = ['lighthouse', 'votes', 'export'];
 
 type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -116,10 +119,12 @@ await runCommand(async () => {
 		},
 		usage,
 	);
-	if (values.only !== undefined && values.only !== 'export' && values.only !== 'votes')
-		throw new UsageError(`--only expects export or votes, found "${values.only}".`);
+	if (values.only !== undefined && !parts.includes(values.only))
+		throw new UsageError(`--only expects one of ${parts.join(', ')}, found "${values.only}".`);
+	const wanted = (part: string): boolean => values.only === undefined || values.only === part;
 	mkdirSync(join(root, 'build'), { recursive: true });
-	if (values.only !== 'export') {
+	if (wanted('lighthouse') && !(await benchLighthouse(root))) return 1;
+	if (wanted('votes')) {
 		const kept = await benchVotes(root, {
 			votes: wholeNumber(values.votes, '--votes', 1, 10_000_000) ?? 100_000,
 			voters: wholeNumber(values.voters, '--voters', 1, 1_000_000) ?? 20_000,
@@ -127,8 +132,8 @@ await runCommand(async () => {
 			clients: wholeNumber(values.clients, '--clients', 1, 200) ?? 48,
 		});
 		if (!kept) return 1;
-		if (values.only === 'votes') return 0;
 	}
+	if (!wanted('export')) return 0;
 	const count = wholeNumber(values.articles, '--articles', 100, 1_000_000) ?? 10_000;
 	const large = wholeNumber(values.large, '--large', 0, 1_000_000) ?? 50_000;
 	const rounds = wholeNumber(values.rounds, '--rounds', 1, 20) ?? 3;

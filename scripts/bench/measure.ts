@@ -61,7 +61,10 @@ export const measure = (
 			memory = Math.max(memory, peakOf(child));
 			processor = Math.max(processor, processorOf(child));
 		}, 20);
-		child.on('error', reject);
+		child.on('error', (error) => {
+			clearInterval(watch);
+			reject(error);
+		});
 		child.on('exit', (code) => {
 			clearInterval(watch);
 			const seconds = (performance.now() - started) / 1000;

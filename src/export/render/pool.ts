@@ -54,7 +54,7 @@ class RenderThread {
 		this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
 			workerData: { render: options },
 			// Memory must not grow with the size of the site: garbage is collected before it piles up.
-			resourceLimits: { maxYoungGenerationSizeMb: 40, maxOldGenerationSizeMb: 256 },
+			resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
 		});
 		this.#worker.on('message', ({ id, outcomes }: BatchAnswer) => {
 			this.#waiting.get(id)?.resolve(outcomes);

@@ -9,6 +9,6 @@ it.each([
 	['a text that is longer than the one before', '青岭州'.repeat(20_000)],
 	['a short one after it', '短'],
 	['one too long to keep memory for', '长'.repeat(600_000)],
-])('R-EXP-2: a page is written as UTF-8: %s', (_, text) => {
+])('a page is written as UTF-8: %s', (_, text) => {
 	expect(Buffer.from(text).equals(utf8(text))).toBe(true);
 });

@@ -7,7 +7,7 @@ let scratch = Buffer.alloc(0);
 
 /**
  * UTF-8 of a text. `Buffer.from` walks a page of Chinese twice, character by character: 70 µs of 30 kB. Copied as it lies
- * in memory and transcoded there it takes a fifth (docs/decisions/0008-where-a-run-spends-its-time.md).
+ * in memory and transcoded there it takes a quarter (docs/decisions/0008-where-a-run-spends-its-time.md).
  */
 export const utf8 = (text: string): Uint8Array => {
 	// A half of a surrogate pair cannot be transcoded; `Buffer.from` writes U+FFFD for it.

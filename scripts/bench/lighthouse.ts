@@ -1,0 +1,145 @@
+/** The part "lighthouse" of `npm run bench`: three pages as Lighthouse sees them, on a phone with a slow network. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { addressOf } from '../../src/routes.ts';
+import { isInstalled, measure } from './measure.ts';
+
+interface Audit {
+	score: number | null;
+	scoreDisplayMode: string;
+	numericValue?: number;
+	title: string;
+}
+
+/** What is read of a report. */
+interface Report {
+	categories: Readonly<Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
+	audits: Readonly<Record<string, Audit>>;
+}
+
+const mostShift = 0.02;
+const mostPaint = 1500;
+const perfect = ['accessibility', 'best-practices', 'seo'] as const;
+
+const line = (name: string, value: string): void => console.log(`${name.padEnd(58)} ${value}`);
+
+/** A port that nobody listens on. */
+const freePort = (): Promise<number> =>
+	new Promise((found, reject) => {
+		const server = createServer();
+		server.once('error', reject);
+		server.listen(0, () => {
+			const address = server.address();
+			server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
+		});
+	});
+
+/** `npm start` with the sample newspaper in a folder of its own; gives the process and the site's origin. */
+const startSite = async (root: string, folder: string): Promise<{ site: ChildProcess; origin: string }> => {
+	const port = await freePort();
+	const site = spawn(
+		process.execPath,
+		['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'start.ts'), '--out', join(folder, 'site')],
+		{
+			cwd: root,
+			env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
+			stdio: ['ignore', 'pipe', 'inherit'],
+		},
+	);
+	await new Promise<void>((ready, reject) => {
+		let said = '';
+		site.stdout.on('data', (text: Buffer) => {
+			said += text.toString();
+			if (said.includes('The site is at ')) ready();
+		});
+		site.once('exit', (code) => reject(new Error(`The site did not start (${code}):\n${said.slice(-2000)}`)));
+	});
+	return { site, origin: `http://localhost:${port}` };
+};
+
+const endSite = async (site: ChildProcess): Promise<void> => {
+	const gone = new Promise((resolve) => site.once('exit', resolve));
+	site.kill('SIGTERM');
+	await gone;
+};
+
+/** The first page of a route in the sitemap: the same one as long as the sample stays. */
+const firstOf = (sitemap: string, route: string): string => {
+	const start = addressOf(route).replace(/\.html$/, '/');
+	const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+	const found = paths.find((path) => path.startsWith(start));
+	if (found === undefined) throw new Error(`The sitemap lists no page of the route ${route}.`);
+	return found;
+};
+
+const reportOf = async (address: string, file: string): Promise<Report> => {
+	const sandbox = process.getuid?.() === 0 ? ' --no-sandbox' : '';
+	await measure(
+		'lighthouse',
+		[
+			...[address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=--headless=new${sandbox}`],
+			`--only-categories=performance,${perfect.join(',')}`,
+		],
+		'.',
+	);
+	return JSON.parse(readFileSync(file, 'utf8')) as Report;
+};
+
+/** Audits that cost a category points. */
+const failedIn = ({ categories, audits }: Report, category: string): string[] =>
+	(categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+		const audit = audits[id];
+		return weight > 0 && audit !== undefined && audit.score !== null && audit.score < 1
+			? [`${id}: ${audit.title}`]
+			: [];
+	});
+
+/** Prints one page's figures. @returns whether it keeps all limits. */
+const show = (name: string, report: Report): boolean => {
+	const value = (id: string): number => report.audits[id]?.numericValue ?? Number.NaN;
+	const shift = value('cumulative-layout-shift');
+	const paint = value('largest-contentful-paint');
+	console.log(`\n${name}`);
+	line(`layout shift (below ${mostShift})`, shift.toFixed(3));
+	line('largest paint (below 1.5 s)', `${(paint / 1000).toFixed(2)} s`);
+	const scores = perfect.map((category) => {
+		const score = Math.round((report.categories[category]?.score ?? 0) * 100);
+		line(`${category} (100)`, String(score));
+		for (const sentence of failedIn(report, category)) console.log(`  ${sentence}`);
+		return score;
+	});
+	line('performance', String(Math.round((report.categories['performance']?.score ?? 0) * 100)));
+	return shift < mostShift && paint < mostPaint && scores.every((score) => score === 100);
+};
+
+/** @returns whether home, an article and a photo set keep all limits; true where Lighthouse is not installed. */
+export const benchLighthouse = async (root: string): Promise<boolean> => {
+	if (!(await isInstalled('lighthouse', '--version'))) {
+		console.log('\nLighthouse is not installed (npm install --global lighthouse): left out.');
+		return true;
+	}
+	const folder = mkdtempSync(join(root, 'build', 'bench-lighthouse-'));
+	try {
+		const { site, origin } = await startSite(root, folder);
+		try {
+			const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+			const pages = [
+				['Home', addressOf('home')],
+				['An article', firstOf(sitemap, 'newsDetail')],
+				['A photo set', firstOf(sitemap, 'imageDetail')],
+			] as const;
+			let kept = true;
+			for (const [index, [name, path]] of pages.entries()) {
+				const report = await reportOf(origin + path, join(folder, `report-${index}.json`));
+				kept = show(`${name}: ${path}`, report) && kept;
+			}
+			return kept;
+		} finally {
+			await endSite(site);
+		}
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+};
