@@ -15,7 +15,7 @@ import {
 	removePages,
 } from './export-site.ts';
 import { homeAddress, runtimeSettingsPath } from './hosts/rules.ts';
-import { entriesNow, type Named, namedBy, namedByItem, pagesOfEntry } from './plan/beside.ts';
+import { entriesNow, isNested, type Named, namedBy, namedByItem, pagesOfEntry } from './plan/beside.ts';
 import { columnOfPage, expectsItems } from './plan/expectation.ts';
 import { filmPages, isSkipped, isSpecial, pageOfItem, planColumns, planSections, routePages } from './plan/plan.ts';
 import type { PageJob } from './render/page-job.ts';
@@ -94,7 +94,14 @@ const planBeside = async (
 			else for (const job of pages) work.jobs.set(job.path, job);
 		}
 	}
-	if (keys.size === 0) return;
+	const settle = (page: AccountPage): void => {
+		if (!work.jobs.has(page.path)) work.stale.add(page.path);
+	};
+	const nested = [...keys.values()].filter(({ kind }) => isNested(kind));
+	for (const { kind, id } of keys.values())
+		if (!isNested(kind)) for (const page of session.account.pagesOfItem(`${kind}:${id}`)) settle(page);
+	// Only of votes the name in the account holds more than the id: all pages are looked at.
+	if (nested.length === 0) return;
 	for (const page of session.account.pages()) {
 		const known = namedByItem(page.item);
 		if (known !== null && keys.has(`${known.kind}:${known.id}`) && !work.jobs.has(page.path)) work.stale.add(page.path);

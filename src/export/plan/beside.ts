@@ -118,6 +118,9 @@ export const namedBy = ({
 	];
 };
 
+/** Kinds whose entries lie in others: a poll in an activity, an option in a poll. */
+export const isNested = (kind: CatalogueKind): boolean => kind === 'poll' || kind === 'option';
+
 /** What an item of the account names; null for an article. */
 export const namedByItem = (item: string): Named | null => {
 	const [kind = '', path] = item.split(':');
