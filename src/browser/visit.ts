@@ -3,18 +3,11 @@
  * guard of routes that need authorization. An ordinary page in an ordinary browser loads none of it.
  */
 import { isMessaging, isNativeApp } from '../domain/environment.ts';
+import { onGuardedRoute } from '../host/guarded-route.ts';
 import { loadPart } from '../host/load-part.ts';
 
-const needsVisit = (): boolean => {
-	const { mode, route = '', authorized } = document.documentElement.dataset;
-	const site = window.touchEdition?.site;
-	return (
-		mode === 'app' ||
-		isMessaging(navigator.userAgent) ||
-		authorized !== undefined ||
-		site?.authorizedRoutes?.includes(route) === true
-	);
-};
+const needsVisit = (): boolean =>
+	document.documentElement.dataset['mode'] === 'app' || isMessaging(navigator.userAgent) || onGuardedRoute();
 
 /** A marker that was set after the export counts from here on (M-25). */
 const correctMode = (): void => {

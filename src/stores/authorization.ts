@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { CallDeclaration } from '../contract/call.ts';
 import { auth, authinfo } from '../contract/nis.ts';
 import { thirdLogin } from '../contract/sso.ts';
+import { onGuardedRoute } from '../host/guarded-route.ts';
 import { runtimeSettings } from '../host/runtime-settings.ts';
 import { localItems } from '../host/storage.ts';
 import { loadCiphers } from '../request/cipher/load.ts';
@@ -68,12 +69,6 @@ const fetchAuthorization = async (client: Client): Promise<void> => {
 	keep(result.data.authToken, result.data.appSecret, clockOffset);
 };
 
-/** This page shows a route that is flagged as requiring authorization (R-ROUTE-61, A-012). */
-const onFlaggedRoute = (): boolean => {
-	const { route = '', authorized } = document.documentElement.dataset;
-	return authorized !== undefined || runtimeSettings().site.authorizedRoutes.includes(route);
-};
-
 /**
  * Makes sure that token and secret are held, whatever the mode.
  *
@@ -88,7 +83,7 @@ export const ensureAuthorization = (client: Client): Promise<void> =>
  */
 export const startAuthorization = async (client: Client): Promise<void> => {
 	const mode = authMode();
-	if (mode === 0 || (mode === 1 && !onFlaggedRoute())) return authorizationState.set('off');
+	if (mode === 0 || (mode === 1 && !onGuardedRoute())) return authorizationState.set('off');
 	if (held() === null) {
 		try {
 			await ensureAuthorization(client);

@@ -7,6 +7,7 @@ import { wxSignature, wxUserInfo } from '../contract/content/messaging.ts';
 import { thirdLogin } from '../contract/sso.ts';
 import { withoutCode } from '../domain/share-address.ts';
 import { newIdempotencyKey, virtualDeviceId } from '../host/device.ts';
+import { onGuardedRoute } from '../host/guarded-route.ts';
 import { runtimeSettings } from '../host/runtime-settings.ts';
 import { localItems, sessionItems } from '../host/storage.ts';
 import type { Client } from '../request/client.ts';
@@ -103,15 +104,9 @@ const usableCode = (query: URLSearchParams): string => {
 	return storedLogin() === null ? code : '';
 };
 
-const needed = (): boolean => {
-	const { route = '', authorized } = document.documentElement.dataset;
-	const { authorizedRoutes, messagingAuthorizeUrl } = runtimeSettings().site;
-	return (
-		messagingAuthorizeUrl !== '' &&
-		session.get().state !== 'member' &&
-		(authorized !== undefined || authorizedRoutes.includes(route))
-	);
-};
+/** Without a code only a guarded route asks for one, of a reader who is not signed in. */
+const needed = (): boolean =>
+	runtimeSettings().site.messagingAuthorizeUrl !== '' && session.get().state !== 'member' && onGuardedRoute();
 
 /** Takes code and state out of the address, so that neither a reload nor a share sends them again. */
 const cleanAddress = (): void => {
