@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './command-line/browser.ts';
 import { readOptions } from './command-line/options.ts';
 import { root } from './command-line/root.ts';
@@ -15,9 +16,14 @@ interface Counted {
 	passed: number;
 	failed: number;
 	skipped: number;
+	/** What failed, a line each: said once more at the end, where it is read. */
+	failures: readonly string[];
 }
 
-const none: Counted = { passed: 0, failed: 0, skipped: 0 };
+const none: Counted = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+/** The first line of a test's message, without colours. */
+const firstLine = (message: string): string => stripVTControlCharacters(message).split('\n')[0]?.slice(0, 300) ?? '';
 
 const run = (parameters: readonly string[], environment: Record<string, string> = {}): Promise<number> =>
 	new Promise((resolve, reject) => {
@@ -40,13 +46,12 @@ const checks: readonly [name: string, parameters: readonly string[]][] = [
 ];
 
 const runChecks = async (): Promise<Counted> => {
-	const counted = { ...none };
+	const failures: string[] = [];
 	for (const [name, parameters] of checks) {
 		console.log(`\n— ${name}`);
-		if ((await run(parameters)) === 0) counted.passed += 1;
-		else counted.failed += 1;
+		if ((await run(parameters)) !== 0) failures.push(name);
 	}
-	return counted;
+	return { passed: checks.length - failures.length, failed: failures.length, skipped: 0, failures };
 };
 
 interface VitestReport {
@@ -54,7 +59,22 @@ interface VitestReport {
 	numFailedTests: number;
 	numPendingTests: number;
 	numFailedTestSuites: number;
+	testResults: {
+		name: string;
+		status: string;
+		message: string;
+		assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
+	}[];
 }
+
+/** Failed tests with their first lines, and files that could not even load. */
+const unitFailures = ({ testResults }: VitestReport): string[] =>
+	testResults.flatMap((file) => {
+		const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+		const name = relative(root, file.name);
+		if (failed.length === 0) return file.status === 'failed' ? [`${name}: ${firstLine(file.message)}`] : [];
+		return failed.map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages?.[0] ?? '')}`);
+	});
 
 const runUnit = async (folder: string): Promise<Counted> => {
 	console.log('\n— unit, contract and export tests');
@@ -66,17 +86,34 @@ const runUnit = async (folder: string): Promise<Counted> => {
 		'--reporter=json',
 		`--outputFile.json=${file}`,
 	]);
-	if (!existsSync(file)) return { ...none, failed: 1 };
+	if (!existsSync(file)) return { ...none, failed: 1, failures: ['vitest ended without a report'] };
 	const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
 	// A suite that could not even load has no failed test: it still fails the run.
 	const failed =
 		report.numFailedTests === 0 && code !== 0 ? Math.max(1, report.numFailedTestSuites) : report.numFailedTests;
-	return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
+	return { passed: report.numPassedTests, failed, skipped: report.numPendingTests, failures: unitFailures(report) };
 };
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+	specs?: {
+		ok: boolean;
+		title: string;
+		file: string;
+		tests: { results: { error?: { message?: string } }[] }[];
+	}[];
+	suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
 	stats: { expected: number; unexpected: number; skipped: number; flaky: number };
 }
+
+const browserFailures = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+	...specs
+		.filter(({ ok }) => !ok)
+		.map(({ file, title, tests }) => `${file}: ${title}: ${firstLine(tests[0]?.results[0]?.error?.message ?? '')}`),
+	...suites.flatMap(browserFailures),
+];
 
 const freePort = (): Promise<number> =>
 	new Promise((resolve) => {
@@ -99,12 +136,14 @@ const runBrowser = async (folder: string): Promise<Counted> => {
 		[tool('playwright/cli.js'), 'test', '--config', 'tests/browser/playwright.config.ts'],
 		environment,
 	);
-	if (!existsSync(file)) return { ...none, failed: 1 };
-	const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+	if (!existsSync(file)) return { ...none, failed: 1, failures: ['the browser tests ended without a report'] };
+	const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+	const { stats } = report;
 	return {
 		passed: stats.expected + stats.flaky,
 		failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected,
 		skipped: stats.skipped,
+		failures: browserFailures(report),
 	};
 };
 
@@ -124,9 +163,11 @@ await runCommand(async () => {
 				passed: sum.passed + part.passed,
 				failed: sum.failed + part.failed,
 				skipped: sum.skipped + part.skipped,
+				failures: [...sum.failures, ...part.failures],
 			}),
 			none,
 		);
+		for (const failure of total.failures) console.log(`failed: ${failure}`);
 		console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 		return total.failed === 0 && total.passed > 0 ? 0 : 1;
 	} finally {

@@ -8,7 +8,6 @@ import { startCarriedFlags } from './carried-flags.ts';
 import { startConnection } from './connection.ts';
 import { startIslandFailures } from './island-failures.ts';
 import { startLanguage } from './language.ts';
-import { startPhotoViewer } from './photo-viewer.ts';
 import { startPictureRepair } from './picture-repair.ts';
 import { startShell } from './shell.ts';
 import { startTextSize } from './text-size.ts';
@@ -22,6 +21,7 @@ const parts: readonly Part[] = [
 		() => import('./list-parts.ts').then((part) => part.startListParts()),
 	],
 	['[data-carousel]', () => import('./carousel.ts').then((part) => part.startCarousels())],
+	['[data-prose] img,.photo img', () => import('./photo-viewer.ts').then((part) => part.startPhotoViewer())],
 	['[data-photos]', () => import('./photos.ts').then((part) => part.startPhotos())],
 	['[data-refresh]', () => import('./refresh.ts').then((part) => part.startRefresh())],
 	['video', () => import('./fullscreen.ts').then((part) => part.startFullscreen())],
@@ -54,7 +54,6 @@ export const startPage = (): void => {
 		startLanguage,
 		startVisit,
 		startPictureRepair,
-		startPhotoViewer,
 		startTextSize,
 		startBackToTop,
 		startCarriedFlags,

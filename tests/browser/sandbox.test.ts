@@ -8,7 +8,8 @@ test('A-047: the page that stands for the native app lists redirects to its sche
 	await page.fill('#address', sample.home);
 	await page.click('#open button');
 	const site = page.frameLocator('#site');
-	await expect(site.locator('main')).toBeVisible();
+	// Said when the page has loaded, and is watched for redirects.
+	await expect(page.locator('#mode')).not.toHaveText('none yet');
 	const frame = page.frames().find((one) => one.url().endsWith('/home.html'));
 	if (frame === undefined) throw new Error('the site is in the frame');
 	// As a page of the site does: one redirect after the other, the page stays.

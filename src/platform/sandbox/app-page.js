@@ -14,20 +14,34 @@ const write = (address) => {
 	part('log').append(line);
 };
 
+const onNavigate = (event) => {
+	if (!isForApp(event.destination.url)) return;
+	write(event.destination.url);
+	if (event.cancelable) event.preventDefault();
+};
+
+let watched;
+
 /** Looks at every navigation that starts in the frame; those to the app's scheme are written down and stopped. */
 const watch = () => {
-	const { contentWindow } = frame;
-	const { navigation } = contentWindow;
-	if (navigation === undefined) {
-		part('told').textContent = 'This browser does not tell of redirects (no Navigation API): use a newer one.';
-		return;
-	}
-	navigation.addEventListener('navigate', (event) => {
-		if (!isForApp(event.destination.url)) return;
-		write(event.destination.url);
-		if (event.cancelable) event.preventDefault();
-	});
+	const { navigation } = frame.contentWindow;
+	if (navigation === watched) return;
+	watched = navigation;
+	navigation.addEventListener('navigate', onNavigate);
 };
+
+/** A page may ask for the app before it has loaded: a new one is watched from its first frame on. */
+const watchAlways = () => {
+	try {
+		watch();
+	} catch {
+		// A page of another origin; `load` says so.
+	}
+	requestAnimationFrame(watchAlways);
+};
+
+if ('navigation' in window) watchAlways();
+else part('told').textContent = 'This browser does not tell of redirects (no Navigation API): use a newer one.';
 
 frame.addEventListener('load', () => {
 	try {
