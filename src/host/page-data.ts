@@ -1,10 +1,12 @@
 /** What the exporter left in the page for its islands: `<script type="application/json" id="page-data">`. */
 export interface PageItem {
+	/** Of an article, or of what `source` names. */
 	fileId: string;
-	articleType: number;
-	columnID: string;
+	/** Of articles only. */
+	articleType?: number;
+	columnID?: string;
 	discussClosed: boolean;
-	/** Of the comments, where the address names one (A-010). */
+	/** Of the comments: what the address names (A-010), or the kind of a piece that is no article. */
 	source?: string;
 }
 

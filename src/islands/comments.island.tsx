@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ThreadComment } from '../domain/comment-thread.ts';
 import { onPageItem, type PageItem } from '../host/page-data.ts';
-import { type CommentsState, commentsOf, createCommentsStore, notices } from '../stores/comments.ts';
+import { type CommentsState, commentSubject, commentsOf, createCommentsStore, notices } from '../stores/comments.ts';
 import { keepDraft, readDraft } from '../stores/drafts.ts';
 import { session, startSession } from '../stores/session.ts';
 import { CommentSection } from '../views/comment/CommentSection.tsx';
@@ -17,8 +17,8 @@ const textLimit = 1000;
 /** Stands in until the page's item is known: the first face. */
 const noComments = createCommentsStore('');
 
-const draftTopic = (articleId: string, replyTo: ThreadComment | null): string =>
-	`discuss:${articleId}:${replyTo?.discussId ?? ''}`;
+const draftTopic = ({ fileId, source }: PageItem, replyTo: ThreadComment | null): string =>
+	`discuss:${commentSubject(fileId, source)}:${replyTo?.discussId ?? ''}`;
 
 /** Comments of the page's item: read, write, reply, like, delete one's own. */
 export const Comments = island('comments', () => {
@@ -48,7 +48,7 @@ export const Comments = island('comments', () => {
 		void commentsOf(item.fileId, item.source).load();
 	}, [item, reader.state]);
 	useEffect(() => {
-		if (item !== null) setText(readDraft(draftTopic(item.fileId, replyTo)));
+		if (item !== null) setText(readDraft(draftTopic(item, replyTo)));
 	}, [item, replyTo]);
 
 	const words = (notice: string): string => {
@@ -60,7 +60,7 @@ export const Comments = island('comments', () => {
 	const type = (value: string): void => {
 		setText(value);
 		setProblem('');
-		if (item !== null) keepDraft(draftTopic(item.fileId, replyTo), value);
+		if (item !== null) keepDraft(draftTopic(item, replyTo), value);
 	};
 	const send = async (): Promise<void> => {
 		// Login first, then the text (A-113).
@@ -72,7 +72,7 @@ export const Comments = island('comments', () => {
 		setProblem('');
 		setText('');
 		// From here on the outbox keeps it: the field is free for the next one.
-		keepDraft(draftTopic(item.fileId, replyTo), '');
+		keepDraft(draftTopic(item, replyTo), '');
 		if (await store.post(text, replyTo)) setReplyTo(null);
 		setBusy(false);
 	};

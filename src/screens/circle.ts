@@ -5,8 +5,8 @@ import { plainText } from '../domain/html/plain-text.ts';
 import type { PageHead } from '../layouts/head-tags.ts';
 import { bodyOf } from './contribution.ts';
 import type { Circle, Notice, Post } from './entities.ts';
-import { pieceHead, titleFrom } from './piece.ts';
-import { asked, type ScreenRequest } from './screen.ts';
+import { pieceHead, talkedAbout, titleFrom } from './piece.ts';
+import { asked, type PageData, type ScreenRequest } from './screen.ts';
 
 /** Orders of the posts: any other than 1 and 2 is the server's own (R-ENT-089…091). */
 export const listTypes = { byDefault: 0, newest: 1, hot: 2 } as const;
@@ -44,6 +44,7 @@ export const loadCircle = async (request: ScreenRequest): Promise<CircleScreen |
 export interface PostScreen {
 	post: Post;
 	title: string;
+	data: PageData;
 	head: PageHead;
 }
 
@@ -57,6 +58,7 @@ export const loadPost = async (request: ScreenRequest): Promise<PostScreen | nul
 	return {
 		post,
 		title,
+		data: talkedAbout('post', post.postId),
 		head: pieceHead(request, {
 			title,
 			description: post.content,

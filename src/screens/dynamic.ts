@@ -2,13 +2,14 @@ import { dynamicDetail } from '../contract/content/community.ts';
 import { CallFailure } from '../contract/reader.ts';
 import type { PageHead } from '../layouts/head-tags.ts';
 import type { Dynamic } from './entities.ts';
-import { pieceHead, titleFrom } from './piece.ts';
-import { asked, type ScreenRequest } from './screen.ts';
+import { pieceHead, talkedAbout, titleFrom } from './piece.ts';
+import { asked, type PageData, type ScreenRequest } from './screen.ts';
 
 export interface DynamicScreen {
 	dynamic: Dynamic;
 	/** Its first words. */
 	title: string;
+	data: PageData;
 	head: PageHead;
 }
 
@@ -23,6 +24,7 @@ export const loadDynamic = async (request: ScreenRequest): Promise<DynamicScreen
 	return {
 		dynamic,
 		title,
+		data: talkedAbout('dynamic', dynamic.dynamicId),
 		head: pieceHead(request, {
 			title: dynamic.name === '' ? title : `${dynamic.name}：${title}`,
 			description: dynamic.content,

@@ -1,3 +1,4 @@
+import type { commentKinds } from '../contract/content/comment.ts';
 import { absoluteAddress, mediaAddress } from '../domain/address.ts';
 import type { Picture } from '../domain/entities.ts';
 import { listCard } from '../domain/share-card.ts';
@@ -6,7 +7,7 @@ import { cleanTitle, firstCharacters } from '../domain/text.ts';
 import { messageOf } from '../i18n/route-title.ts';
 import type { PageHead } from '../layouts/head-tags.ts';
 import { siteCardOf } from './context.ts';
-import type { ScreenRequest } from './screen.ts';
+import type { PageData, ScreenRequest } from './screen.ts';
 
 export interface Piece {
 	title: string;
@@ -33,6 +34,15 @@ export const documentTitle = ({ match, t, context }: ScreenRequest, title: strin
 	const own = messageOf(match.route.name);
 	return own === null ? cleanTitle(title) || context.settings.site.title : t(own);
 };
+
+/** What the comments of a page stand at that is about no article. */
+export const talkedAbout = (
+	source: (typeof commentKinds)[number],
+	fileId: string,
+	discussClosed = false,
+): PageData => ({
+	item: { fileId, source, discussClosed },
+});
 
 /** The head of a page about one thing that is no article: a person, a question, an activity … */
 export const pieceHead = (

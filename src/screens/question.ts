@@ -3,8 +3,8 @@ import { getSubject, qaDetail, questionDetail, questionList, questionListHot } f
 import { CallFailure } from '../contract/reader.ts';
 import type { PageHead } from '../layouts/head-tags.ts';
 import type { Question, QuestionItem, Subject } from './entities.ts';
-import { pieceHead, titleFrom } from './piece.ts';
-import { asked, type ScreenRequest } from './screen.ts';
+import { pieceHead, talkedAbout, titleFrom } from './piece.ts';
+import { asked, type PageData, type ScreenRequest } from './screen.ts';
 
 export interface SubjectScreen {
 	subject: Subject;
@@ -31,6 +31,7 @@ export interface QuestionScreen {
 	question: Question;
 	/** Its own, else its first words. */
 	title: string;
+	data: PageData;
 	head: PageHead;
 }
 
@@ -46,6 +47,7 @@ const load = async (
 	return {
 		question,
 		title,
+		data: talkedAbout('question', question.questionId, !question.qaConfig.comment),
 		head: pieceHead(request, {
 			title,
 			description: question.answerContent || question.content,

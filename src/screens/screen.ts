@@ -12,11 +12,13 @@ export type Cleaner = (html: string) => string;
 export interface PageData {
 	/** The item that comments, likes and favourites belong to. */
 	item?: {
+		/** Of an article, or of what `source` names. */
 		fileId: string;
-		articleType: number;
-		columnID: string;
+		/** Of articles only. */
+		articleType?: number;
+		columnID?: string;
 		discussClosed: boolean;
-		/** Of the comments, where the address names one (A-010). */
+		/** Of the comments: what the address names (A-010), or the kind of a piece that is no article. */
 		source?: string;
 	};
 }

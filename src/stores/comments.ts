@@ -1,5 +1,12 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { delMyDiscuss, discuss, discussHot, discussReply, discussView } from '../contract/content/comment.ts';
+import {
+	commentKinds,
+	delMyDiscuss,
+	discuss,
+	discussHot,
+	discussReply,
+	discussView,
+} from '../contract/content/comment.ts';
 import { praise } from '../contract/content/event.ts';
 import { statuses } from '../contract/envelope.ts';
 import {
@@ -62,6 +69,7 @@ export interface CommentsStore {
  */
 export const createCommentsStore = (articleId: string, source = ''): CommentsStore => {
 	const ofItem = { id: articleId, ...(source === '' ? {} : { source }) };
+	const waiting = commentSubject(articleId, source);
 	const state = atom<CommentsState>({
 		phase: 'loading',
 		thread: emptyThread,
@@ -152,7 +160,7 @@ export const createCommentsStore = (articleId: string, source = ''): CommentsSto
 				return false;
 			}
 			const sent = 'discuss' in result.data ? result.data.discuss : null;
-			dropOutbox(articleId, keyOf(sending));
+			dropOutbox(waiting, keyOf(sending));
 			putThread((thread) =>
 				sent === null
 					? withComment(thread, sending.discussId, (comment) => ({ ...comment, sendState: 'sent' }))
@@ -198,7 +206,7 @@ export const createCommentsStore = (articleId: string, source = ''): CommentsSto
 	/** A thread that was loaded anew, with what the server does not have yet: nothing sent disappears from the screen. */
 	const withOutbox = (loaded: Thread): Thread => {
 		const shown = new Map(unsent(state.get().thread).map((comment) => [comment.discussId, comment]));
-		return readOutbox(articleId).reduce(
+		return readOutbox(waiting).reduce(
 			(thread, entry) => withSending(thread, shown.get(`${sendingMark}${entry.key}`) ?? fromOutbox(entry, 'failed')),
 			loaded,
 		);
@@ -212,7 +220,7 @@ export const createCommentsStore = (articleId: string, source = ''): CommentsSto
 			text: text.trim(),
 			time: Date.now(),
 		};
-		putOutbox(articleId, entry);
+		putOutbox(waiting, entry);
 		const sending = fromOutbox(entry, 'sending');
 		put({ thread: withSending(state.get().thread, sending), notice: '' });
 		return transmit(sending);
@@ -226,7 +234,7 @@ export const createCommentsStore = (articleId: string, source = ''): CommentsSto
 	};
 
 	const discard = (comment: ThreadComment): void => {
-		dropOutbox(articleId, keyOf(comment));
+		dropOutbox(waiting, keyOf(comment));
 		putThread((thread) => withoutComment(thread, comment.discussId));
 	};
 
@@ -274,6 +282,10 @@ export const createCommentsStore = (articleId: string, source = ''): CommentsSto
 
 	return { state, load, loadMore, loadReplies, post, resend, discard, remove, praiseComment };
 };
+
+/** Names what comments stand at in what the browser keeps: ids of an article and of a question may be equal. */
+export const commentSubject = (articleId: string, source = ''): string =>
+	commentKinds.some((kind) => kind === source) ? `${source}:${articleId}` : articleId;
 
 let known: { item: string; store: CommentsStore } | null = null;
 

@@ -7,6 +7,7 @@ import {
 	discussReply,
 	discussView,
 } from '../../src/contract/content/comment.ts';
+import { postDetail, postList } from '../../src/contract/content/community.ts';
 import { praise } from '../../src/contract/content/event.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
@@ -162,5 +163,39 @@ describe.each(databaseNames)('comments on %s', (database) => {
 		const text = '<script>alert(1)</script> & "引号" \u202e';
 		const id = await say(one, 't1', text);
 		expect((await view('t1')).list.find((comment) => comment.discussId === id)?.content).toBe(text);
+	});
+
+	it('A-010, A-032: stand at questions, posts and dynamic posts too, each with ids of its own', async () => {
+		const question = { kind: 'question', subjectId: 's', title: 'q', content: 'q', nickname: 'n' } as const;
+		const time = '2026-01-01 08:00:00';
+		await putDocuments(platform.store, [
+			{ ...question, id: 't1', time },
+			{ ...question, id: 'quiet', time, qaConfig: { comment: false } },
+			{ kind: 'circle', id: 'c', title: 'c' },
+			{ kind: 'post', id: 't1', circleId: 'c', content: 'p', nickname: 'n', time, replyCount: 5 },
+			{ kind: 'dynamic', id: 't1', content: 'd', time },
+			{ kind: 'comment', id: 'made-elsewhere', articleId: 't1', source: 'post', nickname: 'n', content: '旧的', time },
+		]);
+		const articleBefore = (await view('t1')).totalCount;
+		for (const source of ['question', 'post', 'dynamic']) {
+			platform.clock.now += 10_000;
+			const sent = await platform.call(discuss, { id: 't1', source, content: source }, one);
+			expect(sent.data.discuss).toMatchObject({ articleId: 't1', content: source });
+		}
+		for (const [source, expected] of [
+			['question', ['question']],
+			['post', ['post', '旧的']],
+			['dynamic', ['dynamic']],
+		] as const)
+			expect((await view('t1', one, { source })).list.map(({ content }) => content)).toEqual(expected);
+		expect((await view('t1')).totalCount).toBe(articleBefore);
+
+		const { post } = (await platform.call(postDetail, { id: 't1' })).data;
+		expect(post?.countDiscuss).toBe(7);
+		expect((await platform.call(postList, { id: 'c' })).data.list.map(({ countDiscuss }) => countDiscuss)).toEqual([7]);
+
+		platform.clock.now += 10_000;
+		const refused = await platform.call(discuss, { id: 'quiet', source: 'question', content: '好' }, one);
+		expect(refused.status).toBe(403);
 	});
 });

@@ -1,7 +1,7 @@
 /** Comments as they are read: two levels, the first replies of each with it. */
 import type { Comment, CommentPage, Picture } from '../../domain/entities.ts';
+import { idOfSubject } from '../content/comment-subject.ts';
 import type { Reading } from '../reading/reading.ts';
-import { idOfSubject } from './comment-subject.ts';
 
 /** Replies that come with a comment; `discussReply` goes on in pages of the same size. */
 export const firstReplies = 3;

@@ -1,24 +1,12 @@
-/** What a comment stands at. Articles have their id; other things their kind before it, as ids of kinds may be equal. */
+/** Whether what a comment stands at is there, and takes comments. */
 import { statuses } from '../../contract/envelope.ts';
 import type { Writer } from '../database/tables.ts';
 import type { Reading } from '../reading/reading.ts';
 import { Refusal } from './refusal.ts';
 
-/** Values of `source` that name something else than an article; all others stand for articles (A-010). */
-const kinds: ReadonlySet<string> = new Set(['question', 'post']);
-
-export interface SubjectName {
-	id: string;
-	source?: string | undefined;
-}
-
-/** The name of a subject in the tables; no id holds a colon. */
-export const subjectKey = ({ id, source = '' }: SubjectName): string => (kinds.has(source) ? `${source}:${id}` : id);
-
-/** The id in a subject's name. */
-export const idOfSubject = (key: string): string => key.slice(key.indexOf(':') + 1);
-
 const gone = (): Refusal => new Refusal(statuses.notFound, '内容不存在或已下线');
+
+const closed = (): Refusal => new Refusal(statuses.forbidden, '本文评论已关闭');
 
 /** @throws Refusal with status 404 unless everybody may read the subject. */
 export const needSubject = async (reading: Reading, key: string): Promise<void> => {
@@ -36,11 +24,12 @@ export const openSubject = async (writer: Writer, key: string): Promise<void> =>
 	if (id !== undefined) {
 		const piece = await writer
 			.selectFrom('pieces')
-			.select('id')
+			.select('answer')
 			.where('kind', '=', kind)
 			.where('id', '=', id)
 			.executeTakeFirst();
 		if (piece === undefined) throw gone();
+		if ((JSON.parse(piece.answer) as { qaConfig?: { comment: boolean } }).qaConfig?.comment === false) throw closed();
 		return;
 	}
 	const row = await writer
@@ -49,6 +38,5 @@ export const openSubject = async (writer: Writer, key: string): Promise<void> =>
 		.where('id', '=', key)
 		.executeTakeFirst();
 	if (row?.released !== 1) throw gone();
-	if ((JSON.parse(row.answer) as { discussClosed: boolean }).discussClosed)
-		throw new Refusal(statuses.forbidden, '本文评论已关闭');
+	if ((JSON.parse(row.answer) as { discussClosed: boolean }).discussClosed) throw closed();
 };

@@ -1,9 +1,10 @@
 import type { discussCount, discussHot, discussReply, discussView } from '../../contract/content/comment.ts';
 import { statuses } from '../../contract/envelope.ts';
+import { subjectKey } from '../content/comment-subject.ts';
 import type { CallerAnswer } from '../members/caller.ts';
 import type { Reading } from '../reading/reading.ts';
 import { type CommentRow, commentColumns, commentsOf, pageOf, shownTo, threadsOf } from './comment-page.ts';
-import { needSubject, subjectKey } from './comment-subject.ts';
+import { needSubject } from './comment-subject.ts';
 import { Refusal } from './refusal.ts';
 
 const mostHot = 3;

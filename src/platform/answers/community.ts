@@ -18,6 +18,7 @@ import type {
 	tipoffDetail,
 } from '../../contract/content/community.ts';
 import { statuses } from '../../contract/envelope.ts';
+import { subjectKey } from '../content/comment-subject.ts';
 import type { StoredPieces } from '../content/stored-pieces.ts';
 import type { ReaderAnswer } from '../members/caller.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables } from '../reading/items.ts';
@@ -159,12 +160,28 @@ export const answerCircle: ReadAnswer<typeof circleDetail> = async ({ id }, { re
 export const answerPostList: ReadAnswer<typeof postList> = async ({ id, listType, page, size }, { reading }) => {
 	await needPiece(reading, 'circle', id, '圈子不存在');
 	const order = listType === 1 ? 'time' : listType === 2 ? 'heat' : 'place';
-	return readPieces(reading, 'post', { holder: `circle:${id}`, order, page, size });
+	const { list, hasMore } = await readPieces(reading, 'post', { holder: `circle:${id}`, order, page, size });
+	return { list: await withComments(reading, list), hasMore };
+};
+
+/** Posts with the comments that readers wrote here, beside those they came with. */
+const withComments = async (reading: Reading, posts: StoredPieces['post'][]): Promise<StoredPieces['post'][]> => {
+	if (posts.length === 0) return [];
+	const keys = posts.map(({ postId }) => subjectKey({ id: postId, source: 'post' }));
+	const rows = await reading.all<{ subject: string; comments: number }>(
+		`select article_id as subject, comments from counts where article_id in (${keys.map(() => '?').join(', ')})`,
+		...keys,
+	);
+	const comments = new Map(rows.map((row) => [row.subject, row.comments]));
+	return posts.map((post, place) => ({
+		...post,
+		countDiscuss: post.countDiscuss + (comments.get(keys[place] ?? '') ?? 0),
+	}));
 };
 
 /** A post. Ledger R-CALL-066. */
 export const answerPost: ReadAnswer<typeof postDetail> = async ({ id }, { reading }) => ({
-	post: await needPiece(reading, 'post', id, '帖子不存在或已删除'),
+	post: (await withComments(reading, [await needPiece(reading, 'post', id, '帖子不存在或已删除')]))[0] ?? null,
 });
 
 /** A notice. Ledger R-CALL-067, R-ENT-092. */

@@ -11,6 +11,7 @@ import type {
 	ModuleDocument,
 } from '../import/documents.ts';
 import { recordChange } from './changes.ts';
+import { subjectKey } from './comment-subject.ts';
 import { columnAnswer, pictureOf, pictureOrNull, timeOf } from './derive.ts';
 import { digestOf } from './digest.ts';
 import { smallInteger } from './numbers.ts';
@@ -198,6 +199,7 @@ export const putComment = async (writer: Writer, document: CommentDocument): Pro
 	const digest = digestOf(document);
 	const before = await knownDigest(writer, 'comments', document.id);
 	if (before === digest) return 'same';
+	const subject = subjectKey({ id: document.articleId, source: document.source });
 	const parent =
 		document.parentId === undefined || document.parentId === document.id
 			? undefined
@@ -205,10 +207,10 @@ export const putComment = async (writer: Writer, document: CommentDocument): Pro
 					.selectFrom('comments')
 					.select(['id', 'top_id', 'nickname'])
 					.where('id', '=', document.parentId)
-					.where('article_id', '=', document.articleId)
+					.where('article_id', '=', subject)
 					.executeTakeFirst();
 	const row = {
-		article_id: document.articleId,
+		article_id: subject,
 		top_id: parent === undefined ? '' : parent.top_id || parent.id,
 		parent_id: parent?.id ?? '',
 		reply_to: parent === undefined || parent.top_id === '' ? '' : parent.nickname,
@@ -228,7 +230,7 @@ export const putComment = async (writer: Writer, document: CommentDocument): Pro
 	await writer
 		.insertInto('counts')
 		.values({
-			article_id: document.articleId,
+			article_id: subject,
 			base_reads: 0,
 			base_praises: 0,
 			reads: 0,

@@ -3,6 +3,7 @@
  * Field names follow the specification where it has one (ledger R-ENT-…). This file is the reference of docs/import.md.
  */
 import * as v from 'valibot';
+import { commentKinds } from '../../contract/content/comment.ts';
 import { ActivityDocument, PollDocument } from './document-activity.ts';
 import { communityDocuments } from './document-community.ts';
 import { Body, count, Id, Picture, text, WallTime } from './document-parts.ts';
@@ -150,7 +151,9 @@ export const AdvertDocument = v.object({
 export const CommentDocument = v.object({
 	kind: v.literal('comment'),
 	id: Id,
+	/** What it stands at: an article, or what `source` names. */
 	articleId: Id,
+	source: v.optional(v.picklist(commentKinds)),
 	/** The comment this one answers. */
 	parentId: v.optional(Id),
 	nickname: text(60),

@@ -38,13 +38,7 @@ export const PostView = ({ screen, context }: { screen: PostScreen; context: Vie
 				resource={settings.window.resource}
 				title={title}
 			/>
-			<Counts
-				counts={[
-					['count.praise', post.countPraise, 'badge'],
-					['count.comment', post.countDiscuss, 'badge'],
-				]}
-				context={context}
-			/>
+			<Counts counts={[['count.praise', post.countPraise, 'badge']]} context={context} />
 			<ShareRow context={context} card={head.card} path={head.path} />
 		</article>
 	);
