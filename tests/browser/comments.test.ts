@@ -162,3 +162,26 @@ test('R-ROUTE-16, A-010: the source of the address goes with the comments', asyn
 		['345', 'shelf'],
 	]);
 });
+
+test('A-010: questions, posts and dynamic posts have comments of their own, loaded near view', async ({ page }) => {
+	const places = [
+		[addressOf('qaDetail', { id: '33' }), '凉毛巾敷了两天'],
+		[addressOf('postDetail', { id: '42' }), '东岸那段冰更薄'],
+		[addressOf('dynamicDetail', { id: '30' }), '第一回看见火车'],
+	] as const;
+	await signIn(page, sample.members[1], places[0][0]);
+	for (const [address, known] of places) {
+		await open(page, address);
+		await expect(commentWith(page, known)).toBeVisible();
+		const text = unique('读过了');
+		await field(page).fill(text);
+		await send(page).click();
+		await expect(commentWith(page, text)).toHaveAttribute('data-state', 'sent');
+		await page.reload();
+		await open(page, page.url());
+		await expect(commentWith(page, text)).toHaveCount(1);
+		await commentWith(page, text).getByRole('button', { name: '删除' }).click();
+		await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+		await expect(commentWith(page, text)).toHaveCount(0);
+	}
+});
