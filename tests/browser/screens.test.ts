@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import jsQR from 'jsqr';
 import { expect, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
 import { sampleAddress } from '../../src/export/gallery/sample-addresses.ts';
 import { addressOf, routes } from '../../src/routes.ts';
 import { sample, signIn } from './site.ts';
@@ -132,6 +134,18 @@ test('A-044: a poster is the whole page', async ({ page }) => {
 	await expect(page.locator('.back-bar')).toBeHidden();
 	await expect(page.locator('#comments')).toBeHidden();
 });
+
+for (const theme of ['light', 'dark'])
+	test(`A-026, A-044: the code of a poster opens the item, read from the screen, ${theme}`, async ({
+		page,
+		baseURL,
+	}) => {
+		await page.goto(`${sample.article}?isPoster=true&theme=${theme}`);
+		const shot = sharp(await page.locator('.poster-code').screenshot()).ensureAlpha();
+		const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
+		const read = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+		expect(read?.data).toBe(`${baseURL}${sample.article}?isShare=true`);
+	});
 
 test('A-045: a draft without its token looks like nothing', async ({ page }) => {
 	await page.goto(`${addressOf('newsDetail', { columnId: '12', id: '1071' })}?isPreview=true`);

@@ -1,5 +1,8 @@
 /** Screens of one item: news, photo sets, videos, live items, links, special topics. */
+import { absoluteAddress } from '../../domain/address.ts';
 import { contentTypes } from '../../domain/content-type.ts';
+import { qrCode } from '../../domain/qr-code.ts';
+import { shareAddress } from '../../domain/share-address.ts';
 import { type ArticleScreen, loadItem } from '../../screens/article.ts';
 import { loadLive } from '../../screens/live.ts';
 import { asked, isOn, type PageContent, type ScreenRequest } from '../../screens/screen.ts';
@@ -29,6 +32,12 @@ const related = (screen: ArticleScreen, context: ViewContext): string =>
 	staticMarkup(RelatedView, { items: screen.related, context });
 
 /** A poster is asked for, and no preview: that one is named first. */
+/** The item as a poster; its code is the address that is shared. */
+const poster = async (screen: ArticleScreen, context: ViewContext): Promise<string> => {
+	const address = absoluteAddress(screen.head.path, context.settings.site.address);
+	return staticMarkup(PosterView, { screen, context, code: await qrCode(shareAddress(address)) });
+};
+
 const isPoster = (request: ScreenRequest): boolean => isOn(request, 'isPoster') && !isOn(request, 'isPreview');
 
 const paper = shows(loadPaper, PaperView);
@@ -41,10 +50,13 @@ const item =
 		const id = asked(request, 'id');
 		if (id === '') return null;
 		const screen = await loadItem(request, id);
-		const View = isPoster(request) ? PosterView : viewOf(screen);
+		const View = viewOf(screen);
 		return {
 			head: screen.head,
-			slots: { main: staticMarkup(View, { screen, context }), after: related(screen, context) },
+			slots: {
+				main: isPoster(request) ? await poster(screen, context) : staticMarkup(View, { screen, context }),
+				after: related(screen, context),
+			},
 			data: itemData(screen),
 		};
 	};
@@ -53,11 +65,10 @@ const live: Screen = async (request, context) => {
 	const id = asked(request, 'id');
 	if (id === '') return null;
 	const screen = await loadLive(request, id);
-	const View = isPoster(request) ? PosterView : LiveView;
 	return {
 		head: screen.head,
 		slots: {
-			main: staticMarkup(View, { screen, context }),
+			main: isPoster(request) ? await poster(screen, context) : staticMarkup(LiveView, { screen, context }),
 			after: related(screen, context) + staticMarkup(LiveList, { items: screen.others, context }),
 		},
 		data: itemData(screen),
@@ -68,10 +79,12 @@ const special: Screen = async (request, context) => {
 	const id = asked(request, 'id');
 	if (id === '') return null;
 	const screen = await loadSpecial(request, id);
-	const View = isPoster(request) ? PosterView : SpecialView;
 	return {
 		head: screen.head,
-		slots: { main: staticMarkup(View, { screen, context }), after: related(screen, context) },
+		slots: {
+			main: isPoster(request) ? await poster(screen, context) : staticMarkup(SpecialView, { screen, context }),
+			after: related(screen, context),
+		},
 		data: itemData(screen),
 	};
 };

@@ -1,5 +1,6 @@
 import { mediaAddress } from '../../domain/address.ts';
 import { dateText, defaultDateRule } from '../../domain/date-rule.ts';
+import type { QrCode } from '../../domain/qr-code.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import type { ArticleScreen } from '../../screens/article.ts';
 import type { ViewContext } from '../context.ts';
@@ -7,8 +8,15 @@ import { htmlLang } from '../shared/language.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { words } from '../shared/words.ts';
 
-/** A poster: picture, headline, three lines, source and date, the paper's name. Nothing in it can be tapped (A-044). */
-export const PosterView = ({ screen, context }: { screen: ArticleScreen; context: ViewContext }) => {
+interface PosterProps {
+	screen: ArticleScreen;
+	/** Opens the item where somebody scans it. */
+	code: QrCode;
+	context: ViewContext;
+}
+
+/** A poster: picture, headline, three lines, source and date, the code that opens it. Nothing can be tapped (A-044). */
+export const PosterView = ({ screen, code, context }: PosterProps) => {
 	const { article, title, head } = screen;
 	const { site, window } = context.settings;
 	const picture = article.picture ?? article.pic_list[0] ?? article.video?.poster ?? null;
@@ -28,8 +36,11 @@ export const PosterView = ({ screen, context }: { screen: ArticleScreen; context
 				<span>
 					<b>{article.source === '' ? site.title : article.source}</b>
 					{date === '' ? null : <time dateTime={isoTime(article.publishtime)}>{date}</time>}
+					<small {...words(context.t, 'poster.from', { site: site.title })} />
 				</span>
-				<small {...words(context.t, 'poster.from', { site: site.title })} />
+				<svg className="poster-code" viewBox={`0 0 ${code.size} ${code.size}`} aria-hidden="true">
+					<path d={code.path} />
+				</svg>
 			</footer>
 		</article>
 	);

@@ -1,0 +1,16 @@
+/** A QR code as one path of squares, for an `svg` whose sides are `size` modules long, quiet zone included. */
+export interface QrCode {
+	size: number;
+	path: string;
+}
+
+/** Modules of quiet zone on each side (ISO/IEC 18004). */
+const quietZone = 4;
+
+/** Draws a text as a QR code of error correction M. The encoder loads with the first code. */
+export const qrCode = async (text: string): Promise<QrCode> => {
+	const { encode } = await import('uqr');
+	const { size, data } = encode(text, { ecc: 'M', border: quietZone });
+	const rows = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''));
+	return { size, path: rows.join('') };
+};
