@@ -10,7 +10,7 @@ import { readOptions } from './command-line/options.ts';
 import { root } from './command-line/root.ts';
 import { runCommand } from './command-line/run.ts';
 
-const usage = 'npm test -- [--only check|unit|browser]';
+const usage = 'npm test -- [--only check|unit|browser|pictures]';
 
 interface Counted {
 	passed: number;
@@ -123,7 +123,8 @@ const freePort = (): Promise<number> =>
 		});
 	});
 
-const runBrowser = async (folder: string): Promise<Counted> => {
+/** @param more parameters for the runner. */
+const runBrowser = async (folder: string, more: readonly string[] = []): Promise<Counted> => {
 	console.log('\n— browser tests');
 	const file = join(folder, 'playwright.json');
 	const environment = {
@@ -133,7 +134,7 @@ const runBrowser = async (folder: string): Promise<Counted> => {
 		PLAYWRIGHT_JSON_OUTPUT_NAME: file,
 	};
 	const code = await run(
-		[tool('playwright/cli.js'), 'test', '--config', 'tests/browser/playwright.config.ts'],
+		[tool('playwright/cli.js'), 'test', '--config', 'tests/browser/playwright.config.ts', ...more],
 		environment,
 	);
 	if (!existsSync(file)) return { ...none, failed: 1, failures: ['the browser tests ended without a report'] };
@@ -157,6 +158,8 @@ await runCommand(async () => {
 			wanted('check') ? await runChecks() : none,
 			wanted('unit') ? await runUnit(folder) : none,
 			wanted('browser') ? await runBrowser(folder) : none,
+			// Asked for by name only: draws the kept pictures anew.
+			values.only === 'pictures' ? await runBrowser(folder, ['picture-check', '--update-snapshots=changed']) : none,
 		];
 		const total = parts.reduce(
 			(sum, part) => ({

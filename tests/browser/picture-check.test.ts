@@ -1,0 +1,56 @@
+/**
+ * The looks of a few screens against pictures that were looked at and kept: `pictures/`. The same font everywhere, and
+ * flat boxes where photographs are, so that another machine draws the same. After a wanted change: docs/structure.md.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { sampleAddress } from '../../src/export/gallery/sample-addresses.ts';
+import { hydrated } from './site.ts';
+
+const fontFolder = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/package.json'));
+const fontAddress = '/picture-check-fonts/';
+const fontSheet = `${readFileSync(join(fontFolder, 'index.css'), 'utf8').replaceAll('./files/', fontAddress)}
+:root { --sans: "Noto Sans SC Variable" !important; }`;
+
+/** One of each kind that has a face of its own. */
+const screens = ['home', 'newsDetail', 'imageDetail', 'activityVote', 'xyDetail', 'login'];
+const devices = { phone: { width: 375, height: 812 }, tablet: { width: 820, height: 1180 } };
+const themes = ['light', 'dark', 'grey'];
+
+test.use({ bypassCSP: true });
+
+/** What comes to the first screen after the page. */
+const arrived: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+	login: (page) => hydrated(page, 'login'),
+	xyDetail: (page) => expect(page.getByText('正在加载').filter({ visible: true })).toHaveCount(0),
+};
+
+/** The font of this check instead of the machine's. */
+const serveFont = (page: Page): Promise<unknown> =>
+	page.route(`**${fontAddress}*`, (route) => {
+		const name = new URL(route.request().url()).pathname.slice(fontAddress.length);
+		return route.fulfill({ path: join(fontFolder, 'files', name), contentType: 'font/woff2' });
+	});
+
+for (const [device, viewport] of Object.entries(devices))
+	for (const name of screens)
+		test(`E-02, A-035: ${name} on a ${device} looks as it was kept, in three themes`, async ({ page }) => {
+			await serveFont(page);
+			await page.setViewportSize(viewport);
+			// Times of day and "3 hours ago" stay those of the kept pictures.
+			await page.clock.setFixedTime('2026-11-20T12:00:00+08:00');
+			await page.goto(sampleAddress(name));
+			await page.addStyleTag({ content: fontSheet });
+			await expect(page.locator('[data-shell]')).toHaveCount(0);
+			await arrived[name]?.(page);
+			await page.evaluate(() => document.fonts.ready);
+			for (const theme of themes) {
+				await page.locator('html').evaluate((root, wanted) => root.setAttribute('data-theme', wanted), theme);
+				await expect(page).toHaveScreenshot(`${name}-${device}-${theme}.png`, {
+					mask: [page.locator('img, video')],
+					maskColor: '#b4b4b8',
+				});
+			}
+		});
