@@ -12,6 +12,8 @@ import type { CommentSectionProps } from './props.ts';
 export const CommentSection = (props: CommentSectionProps) => {
 	const { t, phase, thread, hot, more, closed, composer, deleting } = props;
 	const empty = phase === 'ready' && thread.list.length === 0 && hot.length === 0;
+	// Where every comment is a hot one, the block would only say all of them twice.
+	const showHot = phase === 'ready' && hot.length > 0 && thread.totalCount > hot.length;
 	return (
 		<section className="comments" id="comments" aria-labelledby="comments-title" data-phase={phase}>
 			<h2 id="comments-title" className="section-title">
@@ -31,7 +33,7 @@ export const CommentSection = (props: CommentSectionProps) => {
 				/>
 			) : null}
 			{empty ? closed ? null : <StateBlock t={t} drawing="empty" message="comment.empty" /> : null}
-			{phase === 'ready' && hot.length > 0 ? <CommentList title="comment.hot" comments={hot} section={props} /> : null}
+			{showHot ? <CommentList title="comment.hot" comments={hot} section={props} /> : null}
 			{phase === 'ready' && thread.list.length > 0 ? (
 				<CommentList title="comment.latest" comments={thread.list} section={props} />
 			) : null}

@@ -1,6 +1,7 @@
 import { cleanTitle } from '../../domain/text.ts';
 import type { CommentsScreen } from '../../screens/comment.ts';
 import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../shared/language.ts';
 import { words } from '../shared/words.ts';
 
 /** Above all comments of an item: which item it is. The comments themselves are the island's. */
@@ -15,6 +16,6 @@ export const CommentsHead = ({
 		<p className="kicker">
 			<a href={itemAddress} {...words(context.t, 'comment.item')} />
 		</p>
-		<h1>{cleanTitle(article.title)}</h1>
+		<h1 lang={htmlLang(article.lang)}>{cleanTitle(article.title)}</h1>
 	</header>
 );
