@@ -6,8 +6,20 @@ import { loadPart } from '../host/load-part.ts';
  */
 const automatic = 2;
 
+/** Without the part the link says 重试, and the next tap loads the page anew: the same document does not ask again. */
+const showFailed = (link: HTMLElement): boolean => {
+	link.textContent = document.documentElement.dataset['retry'] ?? '';
+	link.dataset['t'] = 'state.retry';
+	link.addEventListener('click', () => location.reload());
+	window.dispatchEvent(new Event('touch-edition:content'));
+	return false;
+};
+
 const load = (link: HTMLElement): Promise<boolean> =>
-	loadPart(() => import('../shell/load-more.ts')).then(({ loadMore }) => loadMore(link));
+	loadPart(() => import('../shell/load-more.ts')).then(
+		({ loadMore }) => loadMore(link),
+		() => showFailed(link),
+	);
 
 const start = (link: HTMLElement): void => {
 	link.addEventListener('click', (event) => {

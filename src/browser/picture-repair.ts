@@ -19,12 +19,7 @@ export const startPictureRepair = (): void => {
 		true,
 	);
 	for (const picture of Array.from(document.images)) {
-		if (
-			picture.complete &&
-			picture.naturalWidth === 0 &&
-			picture.getAttribute('src') !== '' &&
-			picture.loading !== 'lazy'
-		)
-			hide(picture);
+		// One that waits for its turn has no current source yet.
+		if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') hide(picture);
 	}
 };

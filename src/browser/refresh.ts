@@ -1,6 +1,12 @@
+import { loadPart } from '../host/load-part.ts';
+
 /** Parts of a page that are of the moment are asked for again once, when they come near the screen. */
 const refresh = (element: HTMLElement): void =>
-	void import('../shell/refresh.ts').then((shell) => shell.refresh(element));
+	// A part that cannot be brought up to date stays as it is.
+	void loadPart(() => import('../shell/refresh.ts')).then(
+		(shell) => shell.refresh(element),
+		(error: unknown) => console.warn(error),
+	);
 
 const seen = new WeakSet<Element>();
 

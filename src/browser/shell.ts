@@ -1,20 +1,21 @@
 import { loadPart } from '../host/load-part.ts';
+import { failureLine } from './failure-line.ts';
 
-/** The script that fills the shell did not come: 网络错误 in its place (R-ERR-14). What was exported stays. */
+/** The script that fills the shell did not come, or the settings: said in its place. What was exported stays. */
 const showFailed = (shell: Element): void => {
 	if (!shell.hasAttribute('data-shell')) return;
-	const line = document.createElement('p');
-	line.className = 'list-end';
-	line.setAttribute('role', 'alert');
-	line.textContent = document.documentElement.dataset['failed'] ?? '';
-	shell.replaceChildren(line);
+	shell.replaceChildren(failureLine());
+	window.dispatchEvent(new Event('touch-edition:content'));
 };
 
-const fill = (shell: Element): void =>
-	void loadPart(() => import('../shell/fill-shell.ts')).then(
-		(filler) => filler.fillShell(shell),
-		() => showFailed(shell),
-	);
+const fill = (shell: Element): void => {
+	// Without addresses of services there is nothing to fill it with (M-25).
+	if (window.touchEdition === undefined) showFailed(shell);
+	else
+		loadPart(() => import('../shell/fill-shell.ts'))
+			.then((filler) => filler.fillShell(shell))
+			.catch(() => showFailed(shell));
+};
 
 /**
  * What of an exported page the query asks to be shown otherwise: `data-query` names values that choose content, the
@@ -33,7 +34,10 @@ const askedOtherwise = (): Element | null => {
 /** Route shells and the page of unknown addresses load their screen; every other page loads nothing of it. */
 export const startShell = (start: () => void): void => {
 	if (document.querySelector('.not-found') !== null) {
-		void loadPart(() => import('../shell/resolve-address.ts')).then((resolver) => resolver.resolveAddress(start));
+		// The page as it stands leads home by itself.
+		loadPart(() => import('../shell/resolve-address.ts'))
+			.then((resolver) => resolver.resolveAddress(start))
+			.catch((error: unknown) => console.error(error));
 		return;
 	}
 	const shell = document.querySelector('[data-shell]') ?? askedOtherwise();

@@ -45,3 +45,9 @@ export const onPageItem = (take: (item: PageItem) => void): (() => void) => {
 	window.addEventListener('touch-edition:content', look);
 	return () => window.removeEventListener('touch-edition:content', look);
 };
+
+/** The item of the page, once it is known. */
+export const knownItem = (): Promise<PageItem> =>
+	new Promise((resolve) => {
+		onPageItem(resolve);
+	});

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { onPageItem, type PageItem, pageItem } from '../host/page-data.ts';
+import { knownItem, onPageItem, type PageItem } from '../host/page-data.ts';
 import { runtimeSettings } from '../host/runtime-settings.ts';
 import type { MessageKey } from '../i18n/translate.ts';
 import { loadMarks, type Marks, marks, praiseItem, toggleFavourite } from '../stores/marks.ts';
@@ -55,11 +55,9 @@ export const Actions = island('actions', () => {
 	}, [item, reader.state]);
 
 	const notice = useSaid(state.notice === '' ? '' : t(words[state.notice]));
-	const act = (work: (id: string) => Promise<void>) => () => {
-		// From the page, not from state: a tap that was kept arrives before the first update.
-		const found = pageItem();
-		if (found !== null) void work(found.fileId);
-	};
+	// From the page, not from state: a tap that was kept arrives before the first update. On a shell that is still being
+	// filled it waits for the item.
+	const act = (work: (id: string) => Promise<void>) => () => void knownItem().then(({ fileId }) => work(fileId));
 	return (
 		<ActionBar
 			t={t}

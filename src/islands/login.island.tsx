@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { isMessaging } from '../domain/environment.ts';
+import { runtimeSettings } from '../host/runtime-settings.ts';
 import { addressOf } from '../routes.ts';
+import { messagingAsked, messagingStatus } from '../stores/messaging.ts';
 import { clearLogin, session, startSession } from '../stores/session.ts';
 import { signIn } from '../stores/sign-in.ts';
 import { LoginForm } from '../views/account/LoginForm.tsx';
@@ -10,6 +13,10 @@ import { useTranslate } from './use-translate.ts';
 
 const noProblems = { phone: '', password: '', form: '' };
 
+/** Whether the platform that this browser belongs to can sign readers in. */
+const hasMessaging = (): boolean =>
+	isMessaging(navigator.userAgent) && runtimeSettings().site.messagingAuthorizeUrl !== '';
+
 /** Sign-in against the platform; afterwards back to where the reader came from (E-36). */
 export const Login = island('login', () => {
 	const { t } = useTranslate();
@@ -17,7 +24,17 @@ export const Login = island('login', () => {
 	const [phone, setPhone] = useState('');
 	const [password, setPassword] = useState('');
 	const [problems, setProblems] = useState(noProblems);
-	useEffect(startSession, []);
+	const messaging = useStore(messagingStatus, { ssr: 'initial' });
+	const [byMessaging, setByMessaging] = useState(false);
+	useEffect(() => {
+		startSession();
+		setByMessaging(hasMessaging());
+	}, []);
+	useEffect(() => {
+		const { search, origin } = window.location;
+		const back = backAddress(search, origin);
+		if (messaging === 2 && back !== '') window.location.replace(back);
+	}, [messaging]);
 
 	const submit = async (): Promise<void> => {
 		const missing = {
@@ -53,6 +70,7 @@ export const Login = island('login', () => {
 			password={password}
 			busy={reader.state === 'authorizing'}
 			problems={problems}
+			messaging={byMessaging ? { busy: messaging === 1, onAsk: () => messagingAsked.set(true) } : null}
 			onPhone={setPhone}
 			onPassword={setPassword}
 			onSubmit={() => void submit()}

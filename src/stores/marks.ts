@@ -32,7 +32,7 @@ export const marks = atom<Marks>(unknownMarks);
 
 const put = (change: Partial<Marks>): void => marks.set({ ...marks.get(), ...change });
 
-/** Grows with every tap: an answer that was asked for before the last tap knows less than the screen does. */
+/** Grows with every tap and with its end: an answer that was asked for before knows less than the screen does. */
 let taps = 0;
 
 /** Asks for counts and for what this reader has done. */
@@ -42,11 +42,12 @@ export const loadMarks = async (id: string): Promise<void> => {
 	try {
 		const client = await startedClient();
 		const answer = await client.read(myMarks, { id });
-		if (asked !== taps) {
+		const { busy } = marks.get();
+		const underWay = busy.praise || busy.fav;
+		if (asked !== taps || underWay) {
 			put({ phase: 'unknown', countDiscuss: answer.countDiscuss });
-			const { busy } = marks.get();
 			// A tap that is under way asks again when it has settled.
-			return busy.praise || busy.fav ? undefined : loadMarks(id);
+			return underWay ? undefined : loadMarks(id);
 		}
 		put({
 			phase: 'ready',
@@ -88,6 +89,7 @@ export const praiseItem = async (id: string): Promise<void> => {
 		notice: '',
 	});
 	const settle = (change: Partial<Marks>): void => {
+		taps += 1;
 		put({ ...change, busy: { ...marks.get().busy, praise: false } });
 		if (marks.get().phase === 'unknown') void loadMarks(id);
 	};
@@ -114,6 +116,7 @@ export const toggleFavourite = async (id: string): Promise<void> => {
 	taps += 1;
 	put({ faved: !faved, busy: { ...busy, fav: true }, notice: '' });
 	const settle = (change: Partial<Marks>): void => {
+		taps += 1;
 		put({ ...change, busy: { ...marks.get().busy, fav: false } });
 		if (marks.get().phase === 'unknown') void loadMarks(id);
 	};

@@ -14,7 +14,7 @@ import type { Client } from '../request/client.ts';
 import { empty } from '../request/result.ts';
 import { ensureAuthorization } from '../stores/authorization.ts';
 import { startedClient } from '../stores/client.ts';
-import { messagingStatus } from '../stores/messaging.ts';
+import { messagingAsked, messagingStatus } from '../stores/messaging.ts';
 import { session, setLogin, storedLogin } from '../stores/session.ts';
 import { hideBusy, showBusy, showToast } from '../stores/toasts.ts';
 
@@ -29,8 +29,8 @@ const authorizeAddress = (landing: string, appid: string, state: string): string
 		appid,
 		redirect_uri: withoutCode(landing),
 		response_type: 'code',
-		// Silent: the platform shows a snapshot of pages that ask for more before the reader has tapped.
-		scope: 'snsapi_base',
+		// Name and picture only after a tap, as on the login screen: the platform shows a snapshot of pages that ask before.
+		scope: document.documentElement.dataset['route'] === 'login' ? 'snsapi_userinfo' : 'snsapi_base',
 		state,
 	};
 	for (const [name, value] of Object.entries(parameters)) page.searchParams.set(name, value);
@@ -114,17 +114,8 @@ const cleanAddress = (): void => {
 	if (clean !== window.location.href) window.history.replaceState(window.history.state, '', clean);
 };
 
-/**
- * Starts the sign-in: by the code of the address; without one only where the route needs authorization (A-012).
- *
- * @param shared resolves when the SDK has its signature: on iOS the address must not change before.
- */
-export const startMessagingSignIn = async (landing: string, shared: Promise<void>): Promise<void> => {
-	if (localItems.get('weixinInit') === null) localItems.set('weixinInit', '0');
-	const query = new URLSearchParams(window.location.search);
-	const code = usableCode(query);
-	if (query.has('code')) void shared.then(cleanAddress);
-	if (code === '' && (query.has('code') || !needed())) return;
+/** With a code it is exchanged; without one the reader leaves for the authorize page. */
+const authorize = async (landing: string, code: string): Promise<void> => {
 	messagingStatus.set(1);
 	showBusy('auth.authorizing');
 	try {
@@ -136,4 +127,30 @@ export const startMessagingSignIn = async (landing: string, shared: Promise<void
 		console.error(error);
 		fail(code === '' ? 'auth.failed' : 'auth.userInfoFailed');
 	}
+};
+
+/** Whether this visit sent the reader to the authorize page, and has not heard since. */
+export const isAuthorizing = (): boolean => sessionItems.get(items.state) !== null;
+
+/** The login screen's button: the reader asks, in whatever mode the page is. */
+export const followAsked = (landing: string): void => {
+	messagingAsked.subscribe((asked) => {
+		if (!asked) return;
+		messagingAsked.set(false);
+		if (messagingStatus.get() !== 1) void authorize(landing, '');
+	});
+};
+
+/**
+ * Starts the sign-in: by the code of the address; without one only where the route needs authorization (A-012).
+ *
+ * @param shared resolves when the SDK has its signature: on iOS the address must not change before.
+ */
+export const startMessagingSignIn = async (landing: string, shared: Promise<void>): Promise<void> => {
+	if (localItems.get('weixinInit') === null) localItems.set('weixinInit', '0');
+	const query = new URLSearchParams(window.location.search);
+	const code = usableCode(query);
+	if (query.has('code')) void shared.then(cleanAddress);
+	if (code === '' && (query.has('code') || !needed())) return;
+	await authorize(landing, code);
 };

@@ -1,48 +1,12 @@
 /** The messaging platform's browser, against the platform's sandbox: sign-in and share data (R-STATE-03…11, M-21, M-22). */
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
+import { answer, bridge, invoked, local } from './messaging-app.ts';
 import { agents, answerWith, watchCalls } from './operator.ts';
 import { sample } from './site.ts';
 
 /** Guarded: in share mode it asks for authorization before anything is voted on (A-012). */
 const guarded = `${addressOf('activityVote', { id: '9' })}?isShare=true`;
-
-/** The messaging app's side of its own SDK, which runs unchanged: it agrees, refuses, or is not there. */
-const bridge = async (context: BrowserContext, manner: 'agrees' | 'refuses' | 'late'): Promise<void> => {
-	await context.addInitScript((how) => {
-		const invoked: { name: string; parameters: unknown }[] = [];
-		const make = (): void => {
-			Object.assign(window, {
-				invoked,
-				WeixinJSBridge: {
-					invoke: (name: string, parameters: unknown, answer?: (result: object) => void) => {
-						invoked.push({ name, parameters });
-						const problem = how === 'refuses' && name === 'preVerifyJSAPI' ? 'fail_invalid signature' : 'ok';
-						answer?.({ err_msg: `${name}:${problem}`, errMsg: `${name}:${problem}` });
-					},
-					on: () => undefined,
-					call: () => undefined,
-				},
-			});
-			document.dispatchEvent(new Event('WeixinJSBridgeReady'));
-		};
-		if (how === 'late') setTimeout(make, 600);
-		else make();
-	}, manner);
-};
-
-const invoked = (page: Page): Promise<{ name: string; parameters: Record<string, string> }[]> =>
-	page.evaluate(() => (window as unknown as { invoked: never[] }).invoked ?? []);
-
-/** On the authorize page of the sandbox: the reader does this. */
-const answer = async (page: Page, outcome: string): Promise<void> => {
-	await page.waitForURL(/\/sandbox\/authorize\?/);
-	await page.check(`input[value="${outcome}"]`);
-	await page.click('button[type="submit"]');
-	await page.waitForURL(/activityVote/);
-};
-
-const local = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
 test.use({ userAgent: agents.androidMessaging });
 

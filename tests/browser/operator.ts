@@ -85,3 +85,10 @@ export const agents = {
 	android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/134 Mobile Safari/537.36',
 	tablet: 'Mozilla/5.0 (Linux; Android 14; SM-X700) AppleWebKit/537.36 Chrome/134 Safari/537.36',
 } as const;
+
+/** Notes what no page may have: an exception that nobody caught. */
+export const watchErrors = (page: Page): string[] => {
+	const errors: string[] = [];
+	page.on('pageerror', (error) => errors.push(String(error)));
+	return errors;
+};

@@ -40,7 +40,7 @@ const Field = ({ props, name, message, onChange }: FieldProps) => {
 
 /** Signing in, and who is signed in. The form stands there from the start; its fields open when the session is known. */
 export const LoginForm = (props: LoginFormProps) => {
-	const { t, session, member, busy, problems } = props;
+	const { t, session, member, busy, problems, messaging } = props;
 	if (session === 'member') return <MemberCard t={t} member={member} onLogout={props.onLogout} />;
 	return (
 		<form
@@ -62,6 +62,16 @@ export const LoginForm = (props: LoginFormProps) => {
 			<button className="button button-primary button-wide" type="submit" disabled={busy || session === 'unknown'}>
 				<Message t={t} k={busy ? 'login.submitting' : 'login.submit'} />
 			</button>
+			{messaging === null ? null : (
+				<button
+					className="button button-wide"
+					type="button"
+					data-messaging=""
+					disabled={messaging.busy}
+					onClick={messaging.onAsk}
+					{...words(t, 'login.messaging')}
+				/>
+			)}
 		</form>
 	);
 };

@@ -11,6 +11,8 @@ export interface LoginFormProps {
 	busy: boolean;
 	/** Sentences beside the fields and above the form; '' when all is well. */
 	problems: { phone: string; password: string; form: string };
+	/** Sign-in by the messaging platform; null where there is none. */
+	messaging: { busy: boolean; onAsk: () => void } | null;
 	onPhone: (value: string) => void;
 	onPassword: (value: string) => void;
 	onSubmit: () => void;

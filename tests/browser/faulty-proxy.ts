@@ -1,0 +1,153 @@
+/**
+ * A network in trouble: a real server on a port of its own in front of the test site. It passes everything on, except
+ * what it is told. Pages are loaded through it unchanged, so that the browser meets real resets, real silence and real
+ * rubbish.
+ */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Upstream {
+	status: number;
+	headers: IncomingMessage['headers'];
+	body: Buffer;
+}
+
+/** What happens to one request. */
+export type Fault = (response: ServerResponse, passOn: () => Promise<Upstream>) => Promise<void> | void;
+
+/** Never answers. */
+export const silent: Fault = () => undefined;
+
+/** Breaks the connection before anything is answered; what was asked does not reach the site. */
+export const reset: Fault = (response) => void response.socket?.destroy();
+
+/** The site answers, and the connection breaks in the middle of the body: what was written there is written. */
+export const cut: Fault = async (response, passOn) => {
+	const { status, headers, body } = await passOn();
+	response.writeHead(status, { ...headers, 'content-length': String(body.length + 100) });
+	response.write(body.subarray(0, Math.ceil(body.length / 2)), () => response.socket?.destroy());
+};
+
+/** Half of the site's answer, and a connection that ends as if that were all. */
+export const halved: Fault = async (response, passOn) => {
+	const { status, headers, body } = await passOn();
+	const half = body.subarray(0, Math.ceil(body.length / 2));
+	response.writeHead(status, { ...headers, 'content-length': String(half.length) }).end(half);
+};
+
+/** One byte at a time, and never the last. */
+export const dripping: Fault = async (response, passOn) => {
+	const { status, headers, body } = await passOn();
+	response.writeHead(status, { ...headers, 'content-length': String(body.length) });
+	let at = 0;
+	const drop = setInterval(() => {
+		if (at < body.length - 1) response.write(body.subarray(at, at + 1));
+		at += 1;
+	}, 50);
+	response.on('close', () => clearInterval(drop));
+};
+
+/** The site's own answer, changed on its way. */
+export const changed =
+	(change: (upstream: Upstream) => Partial<Upstream>): Fault =>
+	async (response, passOn) => {
+		const upstream = await passOn();
+		const { status, headers, body } = { ...upstream, ...change(upstream) };
+		response.writeHead(status, { ...headers, 'content-length': String(body.length) }).end(body);
+	};
+
+/** Something else than the site's answer. */
+export const answers =
+	(status: number, body: string, headers: Readonly<Record<string, string>> = {}): Fault =>
+	(response) =>
+		void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+
+/** The site's own answer, when it is let through. */
+export const held = (): { fault: Fault; release: () => void } => {
+	let release: () => void = () => undefined;
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	return {
+		release: () => release(),
+		fault: async (response, passOn) => {
+			await released;
+			const { status, headers, body } = await passOn();
+			response.writeHead(status, headers).end(body);
+		},
+	};
+};
+
+export interface FaultyProxy {
+	/** Origin that stands for the site's. */
+	origin: string;
+	/**
+	 * Lets a fault happen to what is asked for at a path: the first `times`, or always.
+	 *
+	 * @returns how often it has happened.
+	 */
+	fault: (path: RegExp, fault: Fault, times?: number) => { met: () => number };
+	/** All is well from now on. */
+	mend: () => void;
+	close: () => Promise<void>;
+}
+
+/** Sends a request on to the site, and gives its answer, as it is on the wire. */
+const forward = (site: URL, incoming: IncomingMessage, body: Buffer): Promise<Upstream> =>
+	new Promise((resolve, reject) => {
+		const { connection: _, ...headers } = incoming.headers;
+		const outgoing = request(
+			{ host: site.hostname, port: site.port, path: incoming.url, method: incoming.method, headers },
+			async (answer) => {
+				const parts: Buffer[] = [];
+				for await (const part of answer) parts.push(part as Buffer);
+				const { 'transfer-encoding': __, connection: ___, ...kept } = answer.headers;
+				resolve({ status: answer.statusCode ?? 502, headers: kept, body: Buffer.concat(parts) });
+			},
+		);
+		outgoing.on('error', reject);
+		outgoing.end(body);
+	});
+
+const bodyOf = async (incoming: IncomingMessage): Promise<Buffer> => {
+	const parts: Buffer[] = [];
+	for await (const part of incoming) parts.push(part as Buffer);
+	return Buffer.concat(parts);
+};
+
+/** Starts a proxy on a free port. */
+export const startFaultyProxy = async (site: string): Promise<FaultyProxy> => {
+	const upstream = new URL(site);
+	let faults: { path: RegExp; fault: Fault; times: number; met: number }[] = [];
+	const server = createServer((incoming, response) => {
+		const { pathname } = new URL(incoming.url ?? '/', upstream);
+		const told = faults.find(({ path, times, met }) => met < times && path.test(pathname));
+		if (told !== undefined) told.met += 1;
+		const answer = async (): Promise<void> => {
+			const body = await bodyOf(incoming);
+			const passOn = (): Promise<Upstream> => forward(upstream, incoming, body);
+			if (told !== undefined) return told.fault(response, passOn);
+			const { status, headers, body: content } = await passOn();
+			response.writeHead(status, headers).end(content);
+		};
+		// The browser left, or the site is gone: nobody is there to tell.
+		answer().catch(() => response.destroy());
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	return {
+		origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+		fault: (path, fault, times = Number.POSITIVE_INFINITY) => {
+			const told = { path, fault, times, met: 0 };
+			faults = [told, ...faults];
+			return { met: () => told.met };
+		},
+		mend: () => {
+			faults = [];
+		},
+		close: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+};
