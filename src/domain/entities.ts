@@ -14,6 +14,15 @@ export interface Picture {
 	height: number;
 	alt: string;
 	caption: string;
+	/** The same picture in other widths, where the platform has them. */
+	sources?: PictureSource[];
+}
+
+export interface PictureSource {
+	/** As that of the picture. */
+	src: string;
+	/** Pixels. */
+	width: number;
 }
 
 export interface Column {

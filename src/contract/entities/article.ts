@@ -17,6 +17,7 @@ const PictureFields = v.object({
 	height: v.optional(count, 0),
 	alt: v.optional(text, ''),
 	caption: v.optional(text, ''),
+	sources: v.exactOptional(list(v.object({ src: v.pipe(v.string(), v.nonEmpty()), width: count }))),
 });
 
 /** A picture on the wire is an address or an object with one. */

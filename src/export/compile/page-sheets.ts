@@ -69,7 +69,9 @@ export const pageSheets = (): AstroIntegration => {
 			},
 			'astro:build:done': () => {
 				const fileOf = (src: string): string => fileURLToPath(new URL(src.replace(/^\//, ''), client));
-				const texts = joined.map(({ src, parts }) => [src, parts.map((part) => readFileSync(fileOf(part), 'utf8'))] as const);
+				const texts = joined.map(
+					({ src, parts }) => [src, parts.map((part) => readFileSync(fileOf(part), 'utf8'))] as const,
+				);
 				for (const [src, text] of texts) writeFileSync(fileOf(src), text.join(''));
 				for (const part of new Set(joined.flatMap(({ parts }) => parts))) rmSync(fileOf(part));
 			},
