@@ -119,6 +119,8 @@ export interface Article {
 	lang: Language;
 	/** HTML; hostile until `domain/html` has cleaned it. */
 	content: string;
+	/** Pictures of the content that come in several widths. */
+	bodyPictures?: Picture[];
 	/** 0 when the server does not tell (A-021). */
 	wordCount: number;
 	authors: AuthorReference[];

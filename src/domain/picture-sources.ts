@@ -8,6 +8,8 @@ const most = { sources: 8, width: 10_000 } as const;
 export const pictureSizes = {
 	/** Over the full width of a page. */
 	lead: '(min-width: 768px) 768px, 100vw',
+	/** In the column of a text. */
+	body: '(min-width: 768px) 768px, 92vw',
 	slide: '(min-width: 768px) 57vw, 92vw',
 	wideRow: '(min-width: 768px) 121px, 92vw',
 	thumbnail: '(min-width: 540px) 162px, 30vw',

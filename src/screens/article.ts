@@ -7,6 +7,7 @@ import {
 import type { Reader } from '../contract/reader.ts';
 import { contentTypes } from '../domain/content-type.ts';
 import type { Article, ArticleItem, Picture } from '../domain/entities.ts';
+import { withPictureSources } from '../domain/html/body-pictures.ts';
 import { withMediaAddresses } from '../domain/html/media-addresses.ts';
 import { countCharacters, plainText } from '../domain/html/plain-text.ts';
 import { pictureSizes } from '../domain/picture-sources.ts';
@@ -103,7 +104,11 @@ export const articleScreen = (
 	clean: Cleaner,
 ): ArticleScreen => {
 	const site = siteCardOf(context);
-	const body = withMediaAddresses(clean(article.content), site.resource);
+	const body = withPictureSources(
+		withMediaAddresses(clean(article.content), site.resource),
+		article.bodyPictures ?? [],
+		site.resource,
+	);
 	const { page, site: siteSettings } = context.settings;
 	const card = articleCard(article, () => plainText(body), site, {
 		description: page.shareDescriptionStyle,

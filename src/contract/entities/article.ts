@@ -110,6 +110,7 @@ export const ArticleAnswer = v.object({
 	editor: v.optional(text, ''),
 	lang: v.optional(language, 'cn'),
 	content: v.optional(text, ''),
+	bodyPictures: v.exactOptional(list(PictureAnswer)),
 	wordCount: v.optional(count, 0),
 	authors: v.optional(list(AuthorReferenceAnswer), []),
 	xyAccountID: v.optional(text, ''),

@@ -134,7 +134,7 @@ export const itemOf = (article: ArticleDocument, files: PictureFiles = noPicture
 });
 
 /** The item itself without what others are called. */
-export const articleOf = (article: ArticleDocument): StoredArticle => {
+export const articleOf = (article: ArticleDocument, bodyPictures: Picture[] = []): StoredArticle => {
 	const content = article.body ?? '';
 	return {
 		fileId: article.id,
@@ -147,6 +147,7 @@ export const articleOf = (article: ArticleDocument): StoredArticle => {
 		editor: article.editor ?? '',
 		lang: article.lang ?? ('cn' satisfies Language),
 		content,
+		...(bodyPictures.length === 0 ? {} : { bodyPictures }),
 		wordCount: countCharacters(plainText(content)),
 		authorIds: article.authorIds ?? [],
 		xyAccountID: article.xyAccountID ?? '',

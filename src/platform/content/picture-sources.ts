@@ -1,4 +1,5 @@
 import type { ContentDocument } from '../import/documents.ts';
+import { bodyPicturesIn } from './body-pictures.ts';
 import type { PictureFiles } from './derive.ts';
 import { narrowest } from './picture-variants.ts';
 
@@ -27,6 +28,7 @@ export const picturesOf = (document: ContentDocument): string[] => {
 		for (const held of Object.values(value)) walk(held);
 	};
 	walk(document);
+	if (document.kind === 'article') addresses.push(...bodyPicturesIn(document.body ?? '').map(({ src }) => src));
 	return addresses;
 };
 
