@@ -44,7 +44,9 @@ const put = async (file: string, bytes: Uint8Array): Promise<void> => {
 const make = async (file: string, wanted: readonly (typeof variants)[number][]): Promise<number> => {
 	const { default: sharp } = await import('sharp');
 	const picture = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
-	const { autoOrient } = await picture().metadata();
+	const { format, autoOrient } = await picture().metadata();
+	// A drawing under the name of a picture would be read with all that it names.
+	if (format !== 'jpeg' && format !== 'png') return 0;
 	let made = 0;
 	for (const { suffix, width, quality } of wanted) {
 		if (autoOrient.width <= width) continue;
