@@ -5,6 +5,7 @@ import { exporterAdapter } from './src/export/compile/adapter.ts';
 import { inlineScript } from './src/export/compile/inline-script.ts';
 import { islandRenderer } from './src/export/compile/island-integration.ts';
 import { oldWebviewTarget } from './src/export/compile/old-webview-target.ts';
+import { pageSheets } from './src/export/compile/page-sheets.ts';
 import { plainImports } from './src/export/compile/plain-imports.ts';
 import { wholeBundle } from './src/export/compile/whole-bundle.ts';
 import { islandDirectives } from './src/islands/directives/integration.ts';
@@ -31,5 +32,6 @@ export default defineConfig({
 		i18next({ configPath: './astro-i18next.config.ts' }),
 		islandDirectives(),
 		oldWebviewTarget(),
+		pageSheets(),
 	],
 });

@@ -40,6 +40,7 @@ for (const [name, draw] of Object.entries(scenes)) {
 	const flat = await sharp(Buffer.from(art.svg())).resize(1200, 800).composite([{ input: vignette }, { input: noise }]).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
 	await sharp(flat).jpeg({ quality: 70, mozjpeg: true }).toFile(path.join(out, 'p', `${name}.jpg`));
 	await sharp(flat).resize(448, 299).webp({ quality: 68, effort: 5 }).toFile(path.join(out, 'p', `${name}-s.webp`));
+	await sharp(flat).resize(750, 500).webp({ quality: 72, effort: 6 }).toFile(path.join(out, 'p', `${name}-m.webp`));
 }
 if (!only) {
 	const small = (svg: string, size: number, file: string) => sharp(Buffer.from(svg)).resize(size, size).webp({ quality: 82 }).toFile(path.join(out, file));

@@ -47,7 +47,7 @@ export const openViewer = async (
 	await addStyles();
 	const viewer = new PhotoSwipe({
 		dataSource: pictures.map((picture) => ({
-			src: picture.currentSrc || picture.src,
+			src: picture.src || picture.currentSrc,
 			width: Number(picture.getAttribute('width')) || picture.naturalWidth,
 			height: Number(picture.getAttribute('height')) || picture.naturalHeight,
 			alt: picture.alt,

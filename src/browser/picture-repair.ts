@@ -1,5 +1,10 @@
 /** A list picture that does not come makes its row one of text: never a hole (look.md). */
 const hide = (picture: HTMLImageElement): void => {
+	// Another width of it may be gone while the picture itself is there.
+	if (picture.hasAttribute('srcset')) {
+		picture.removeAttribute('srcset');
+		return;
+	}
 	const box = picture.closest('.row-pictures');
 	if (box === null) picture.style.visibility = 'hidden';
 	else {

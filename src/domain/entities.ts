@@ -14,6 +14,15 @@ export interface Picture {
 	height: number;
 	alt: string;
 	caption: string;
+	/** The same picture in other widths, where the platform has them. */
+	sources?: PictureSource[];
+}
+
+export interface PictureSource {
+	/** As that of the picture. */
+	src: string;
+	/** Pixels. */
+	width: number;
 }
 
 export interface Column {
@@ -110,6 +119,8 @@ export interface Article {
 	lang: Language;
 	/** HTML; hostile until `domain/html` has cleaned it. */
 	content: string;
+	/** Pictures of the content that come in several widths. */
+	bodyPictures?: Picture[];
 	/** 0 when the server does not tell (A-021). */
 	wordCount: number;
 	authors: AuthorReference[];

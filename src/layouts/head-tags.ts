@@ -8,6 +8,13 @@ import type { ShareCard } from '../domain/share-card.ts';
 import { type StructuredData, scriptSafeJson } from '../domain/structured-data.ts';
 import type { Settings } from '../settings/schema.ts';
 
+/** As the picture itself says it: a browser takes the same one of its sizes. */
+export interface PreloadImage {
+	href: string;
+	srcset?: string;
+	sizes?: string;
+}
+
 export interface PageHead {
 	/** `<title>`: what crawlers see; the head script may override it from the address (A-007). */
 	title: string;
@@ -30,7 +37,7 @@ export interface PageHead {
 	/** Path of the page's feed. */
 	feed?: string;
 	/** The picture that is painted largest: asked for before the body is read. */
-	preloadImage?: { href: string; srcset?: string; sizes?: string };
+	preloadImage?: PreloadImage;
 }
 
 export type HeadTag =

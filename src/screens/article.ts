@@ -5,11 +5,12 @@ import {
 	myArticleContent,
 } from '../contract/content/article.ts';
 import type { Reader } from '../contract/reader.ts';
-import { mediaAddress } from '../domain/address.ts';
 import { contentTypes } from '../domain/content-type.ts';
-import type { Article, ArticleItem } from '../domain/entities.ts';
+import type { Article, ArticleItem, Picture } from '../domain/entities.ts';
+import { withPictureSources } from '../domain/html/body-pictures.ts';
 import { withMediaAddresses } from '../domain/html/media-addresses.ts';
 import { countCharacters, plainText } from '../domain/html/plain-text.ts';
+import { pictureSizes } from '../domain/picture-sources.ts';
 import { readingMinutes } from '../domain/reading-time.ts';
 import { articleCard } from '../domain/share-card.ts';
 import { articleData } from '../domain/structured-data.ts';
@@ -18,6 +19,7 @@ import { isoTime } from '../domain/wall-time.ts';
 import type { PageHead } from '../layouts/head-tags.ts';
 import { type ScreenContext, siteCardOf } from './context.ts';
 import { documentTitle } from './piece.ts';
+import { preloadOf } from './preload.ts';
 import { asked, type Cleaner, isOn, type ScreenRequest } from './screen.ts';
 
 /** An item ready to be shown. */
@@ -34,18 +36,15 @@ export interface ArticleScreen {
 }
 
 /** The picture that the page paints largest: of a set its first one, of the others the leading one of the screen. */
-const preloadOf = (article: Article, resource: string): { preloadImage?: { href: string } } => {
+const leadOf = (article: Article): Picture | null | undefined => {
 	const { articleType } = article;
-	const shown =
-		articleType === contentTypes.photoSet
-			? article.pic_list[0]
-			: articleType === contentTypes.video
-				? article.video?.poster
-				: articleType === contentTypes.special || articleType === contentTypes.live || isLink(articleType)
-					? article.picture
-					: null;
-	const href = mediaAddress(shown?.src ?? '', resource);
-	return href === '' ? {} : { preloadImage: { href } };
+	return articleType === contentTypes.photoSet
+		? article.pic_list[0]
+		: articleType === contentTypes.video
+			? article.video?.poster
+			: articleType === contentTypes.special || articleType === contentTypes.live || isLink(articleType)
+				? article.picture
+				: null;
 };
 
 const isLink = (articleType: number): boolean => articleType === contentTypes.link || articleType === contentTypes.h5;
@@ -105,7 +104,11 @@ export const articleScreen = (
 	clean: Cleaner,
 ): ArticleScreen => {
 	const site = siteCardOf(context);
-	const body = withMediaAddresses(clean(article.content), site.resource);
+	const body = withPictureSources(
+		withMediaAddresses(clean(article.content), site.resource),
+		article.bodyPictures ?? [],
+		site.resource,
+	);
 	const { page, site: siteSettings } = context.settings;
 	const card = articleCard(article, () => plainText(body), site, {
 		description: page.shareDescriptionStyle,
@@ -135,7 +138,7 @@ export const articleScreen = (
 			},
 			data: articleData(article, card, site, `${siteSettings.address.replace(/\/+$/, '')}${address}`),
 			unlisted: false,
-			...preloadOf(article, site.resource),
+			...preloadOf(leadOf(article), site.resource, pictureSizes.lead),
 		},
 	};
 };

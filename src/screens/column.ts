@@ -38,7 +38,6 @@ export const loadColumn = async (
 	const { column } = own;
 	if (column === null) throw new CallFailure('getColumn', 404, `There is no column ${id}.`);
 	const page = firstPage(answer);
-	const preloadImage = carouselPreload(page.carousel, context);
 	return {
 		column,
 		columns: shownColumns(columns.columns),
@@ -53,7 +52,7 @@ export const loadColumn = async (
 				items: [...page.pinned, ...page.list],
 				address,
 				feed: `${basePath}feeds/column-${column.columnId}.xml`,
-				...(preloadImage === undefined ? {} : { preloadImage }),
+				...carouselPreload(page.carousel, context),
 			},
 			context,
 		),

@@ -1,11 +1,12 @@
 import { getArticles, getColumns } from '../contract/content/column.ts';
 import type { Reader } from '../contract/reader.ts';
-import { mediaAddress } from '../domain/address.ts';
 import type { ArticleItem, ArticleList, Column, HomeModule } from '../domain/entities.ts';
-import type { PageHead } from '../layouts/head-tags.ts';
+import { pictureSizes } from '../domain/picture-sources.ts';
+import type { PageHead, PreloadImage } from '../layouts/head-tags.ts';
 import { basePath } from '../routes.ts';
 import { collectionHead } from './collection.ts';
 import type { ScreenContext } from './context.ts';
+import { preloadOf } from './preload.ts';
 
 /** Module types that the micro-site shows (R-SCREEN-23). */
 const shownModules: ReadonlySet<number> = new Set([0, 7, 8, 9, 10, 11]);
@@ -59,10 +60,7 @@ export const firstPage = (answer: ArticleList): FirstPage => {
 export const carouselPreload = (
 	carousel: readonly ArticleItem[],
 	{ settings }: ScreenContext,
-): PageHead['preloadImage'] => {
-	const href = mediaAddress(carousel[0]?.pictures[0]?.src ?? '', settings.window.resource);
-	return href === '' ? undefined : { href };
-};
+): { preloadImage?: PreloadImage } => preloadOf(carousel[0]?.pictures[0], settings.window.resource, pictureSizes.slide);
 
 export interface HomeScreen {
 	columns: Column[];
@@ -75,7 +73,6 @@ export const loadHome = async (read: Reader, address: string, context: ScreenCon
 	const [columns, answer] = await Promise.all([read(getColumns, {}), read(getArticles, {})]);
 	const page = firstPage(answer);
 	const { title, description } = context.settings.site;
-	const preloadImage = carouselPreload(page.carousel, context);
 	return {
 		columns: shownColumns(columns.columns),
 		page,
@@ -88,7 +85,7 @@ export const loadHome = async (read: Reader, address: string, context: ScreenCon
 				items: [...page.pinned, ...page.list],
 				address,
 				feed: `${basePath}feeds/home.xml`,
-				...(preloadImage === undefined ? {} : { preloadImage }),
+				...carouselPreload(page.carousel, context),
 			},
 			context,
 		),

@@ -1,12 +1,14 @@
 import type { commentKinds } from '../contract/content/comment.ts';
-import { absoluteAddress, mediaAddress } from '../domain/address.ts';
+import { absoluteAddress } from '../domain/address.ts';
 import type { Picture } from '../domain/entities.ts';
+import { pictureSizes } from '../domain/picture-sources.ts';
 import { listCard } from '../domain/share-card.ts';
 import { pieceData } from '../domain/structured-data.ts';
 import { cleanTitle, firstCharacters } from '../domain/text.ts';
 import { messageOf } from '../i18n/route-title.ts';
 import type { PageHead } from '../layouts/head-tags.ts';
 import { siteCardOf } from './context.ts';
+import { preloadOf } from './preload.ts';
 import type { PageData, ScreenRequest } from './screen.ts';
 
 export interface Piece {
@@ -53,7 +55,6 @@ export const pieceHead = (
 	const site = siteCardOf(context);
 	const known = [lead, ...pictures].filter((picture) => picture !== null).filter(isLargeEnough);
 	const card = listCard({ title, description, pictures: known }, site);
-	const preload = mediaAddress(lead?.src ?? '', site.resource);
 	return {
 		title: documentTitle(request, title),
 		card,
@@ -62,6 +63,6 @@ export const pieceHead = (
 		lang: context.language,
 		data: pieceData(kind, card, site, absoluteAddress(address, site.address)),
 		unlisted: !match.route.indexed,
-		...(preload === '' ? {} : { preloadImage: { href: preload } }),
+		...preloadOf(lead, site.resource, pictureSizes.lead),
 	};
 };

@@ -17,6 +17,7 @@ const PictureFields = v.object({
 	height: v.optional(count, 0),
 	alt: v.optional(text, ''),
 	caption: v.optional(text, ''),
+	sources: v.exactOptional(list(v.object({ src: v.pipe(v.string(), v.nonEmpty()), width: count }))),
 });
 
 /** A picture on the wire is an address or an object with one. */
@@ -109,6 +110,7 @@ export const ArticleAnswer = v.object({
 	editor: v.optional(text, ''),
 	lang: v.optional(language, 'cn'),
 	content: v.optional(text, ''),
+	bodyPictures: v.exactOptional(list(PictureAnswer)),
 	wordCount: v.optional(count, 0),
 	authors: v.optional(list(AuthorReferenceAnswer), []),
 	xyAccountID: v.optional(text, ''),

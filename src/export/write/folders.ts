@@ -8,13 +8,13 @@ interface FoundFile {
 	modified: number;
 }
 
-/** Files below a folder; none when it does not exist. */
+/** Files below a folder; none when it does not exist. `.name.part` is still being written by somebody. */
 export function* filesIn(folder: string, below = ''): Generator<FoundFile> {
 	if (!existsSync(folder)) return;
 	for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
 		const path = `${below}/${entry.name}`;
 		if (entry.isDirectory()) yield* filesIn(folder, path);
-		else if (entry.isFile()) {
+		else if (entry.isFile() && !/^\..*\.part$/.test(entry.name)) {
 			const { size, mtimeMs } = statSync(join(folder, path));
 			yield { path, size, modified: mtimeMs };
 		}

@@ -2,7 +2,15 @@
 
 import type { InferOutput } from 'valibot';
 import { contentTypes } from '../../domain/content-type.ts';
-import type { ArticleItem, Column, Language, LiveInformation, Picture, VideoSource } from '../../domain/entities.ts';
+import type {
+	ArticleItem,
+	Column,
+	Language,
+	LiveInformation,
+	Picture,
+	PictureSource,
+	VideoSource,
+} from '../../domain/entities.ts';
 import { countCharacters, plainText } from '../../domain/html/plain-text.ts';
 import { epochOf } from '../../domain/wall-time.ts';
 import type { ArticleDocument, ColumnDocument, Live, Picture as PictureDocument, Video } from '../import/documents.ts';
@@ -11,7 +19,7 @@ import type { StoredArticle } from '../reading/article.ts';
 type PictureInput = InferOutput<typeof PictureDocument>;
 
 /** Grows when a document gives other answers than before: the next import then stores it anew. */
-export const derivation = 1;
+export const derivation = 2;
 
 const mostListPictures = 3;
 
@@ -21,6 +29,7 @@ export const pictureOf = (picture: PictureInput): Picture => ({
 	height: picture.height ?? 0,
 	alt: picture.alt ?? '',
 	caption: picture.caption ?? '',
+	...(picture.sources === undefined ? {} : { sources: picture.sources }),
 });
 
 export const pictureOrNull = (picture: PictureInput | undefined): Picture | null =>
@@ -62,15 +71,24 @@ export const columnAnswer = (column: ColumnDocument): Column => ({
 	lang: column.lang ?? 'cn',
 });
 
-/** Looks up what is known of a picture file: its small variant for lists, its size. */
+/** Looks up what is known of a picture file: its small variant for lists, its other widths, its size. */
 export interface PictureFiles {
 	/** The variant of a picture for lists, or undefined when there is none. */
 	small(src: string): string | undefined;
 	/** Pixels, or undefined when the file is not ours or of another kind. */
 	size(src: string): { width: number; height: number } | undefined;
+	/** Variants of a picture that show all of it, narrowest first. */
+	sources(picture: { src: string; width: number; height: number }): PictureSource[];
+	/** Makes the variants that are missing. @returns how many were made. */
+	makeVariants(addresses: readonly string[]): Promise<number>;
 }
 
-export const noPictureFiles: PictureFiles = { small: () => undefined, size: () => undefined };
+export const noPictureFiles: PictureFiles = {
+	small: () => undefined,
+	size: () => undefined,
+	sources: () => [],
+	makeVariants: () => Promise.resolve(0),
+};
 
 const listPicture = (picture: Picture, small: string | undefined, files: PictureFiles): Picture => {
 	const src = small ?? files.small(picture.src);
@@ -116,7 +134,7 @@ export const itemOf = (article: ArticleDocument, files: PictureFiles = noPicture
 });
 
 /** The item itself without what others are called. */
-export const articleOf = (article: ArticleDocument): StoredArticle => {
+export const articleOf = (article: ArticleDocument, bodyPictures: Picture[] = []): StoredArticle => {
 	const content = article.body ?? '';
 	return {
 		fileId: article.id,
@@ -129,6 +147,7 @@ export const articleOf = (article: ArticleDocument): StoredArticle => {
 		editor: article.editor ?? '',
 		lang: article.lang ?? ('cn' satisfies Language),
 		content,
+		...(bodyPictures.length === 0 ? {} : { bodyPictures }),
 		wordCount: countCharacters(plainText(content)),
 		authorIds: article.authorIds ?? [],
 		xyAccountID: article.xyAccountID ?? '',

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureFiles } from './derive.ts';
+import { isPicture, makeVariants, variantOf, variants } from './picture-variants.ts';
 
 const headerBytes = 30;
 
@@ -41,29 +42,60 @@ const fileOf = (folder: string, src: string): string | undefined => {
 	return match?.[1] === undefined ? undefined : join(folder, match[1]);
 };
 
+/** How far the ratio of a variant may be from that of its picture: more is another cut of it, not another width. */
+const ratioOff = 0.02;
+
 /**
- * Looks at the pictures in the platform's media folder: the small variant of `x.jpg` is `x-s.webp`, its size is in its
- * header. Each file is looked at once.
+ * Looks at the pictures in the platform's media folder: the small variant of `x.jpg` is `x-s.webp`, the middle one
+ * `x-m.webp`, their size is in their header. Each file is looked at once, and again when its variants were made.
  */
 export const pictureFiles = (folder: string): PictureFiles => {
-	const small = new Map<string, string | undefined>();
+	const there = new Map<string, string | undefined>();
 	const sizes = new Map<string, { width: number; height: number } | undefined>();
+	const variant = (src: string, suffix: string): string | undefined => {
+		const candidate = variantOf(src, suffix);
+		if (!there.has(candidate)) {
+			const file = candidate === src ? undefined : fileOf(folder, candidate);
+			there.set(candidate, file !== undefined && existsSync(file) ? candidate : undefined);
+		}
+		return there.get(candidate);
+	};
+	const sizeOf = (src: string): { width: number; height: number } | undefined => {
+		if (!sizes.has(src)) {
+			const file = src.endsWith('.webp') ? fileOf(folder, src) : undefined;
+			const bytes = file === undefined ? undefined : header(file);
+			sizes.set(src, bytes === undefined ? undefined : webpSize(bytes));
+		}
+		return sizes.get(src);
+	};
 	return {
-		small: (src) => {
-			if (!small.has(src)) {
-				const candidate = src.replace(/\.[a-z0-9]+$/, '-s.webp');
-				const file = candidate === src ? undefined : fileOf(folder, candidate);
-				small.set(src, file !== undefined && existsSync(file) ? candidate : undefined);
-			}
-			return small.get(src);
-		},
-		size: (src) => {
-			if (!sizes.has(src)) {
-				const file = src.endsWith('.webp') ? fileOf(folder, src) : undefined;
-				const bytes = file === undefined ? undefined : header(file);
-				sizes.set(src, bytes === undefined ? undefined : webpSize(bytes));
-			}
-			return sizes.get(src);
+		small: (src) => variant(src, '-s'),
+		size: sizeOf,
+		sources: ({ src, width, height }) =>
+			!isPicture(src) || width === 0 || height === 0
+				? []
+				: variants.flatMap(({ suffix }) => {
+						const address = variant(src, suffix);
+						const size = address === undefined ? undefined : sizeOf(address);
+						if (address === undefined || size === undefined || size.width >= width) return [];
+						const off = (size.width * height) / (size.height * width) - 1;
+						return Math.abs(off) <= ratioOff ? [{ src: address, width: size.width }] : [];
+					}),
+		makeVariants: async (addresses) => {
+			const counts = await Promise.all(
+				[...new Set(addresses)].map(async (src) => {
+					const file = fileOf(folder, src);
+					const made = file === undefined ? 0 : await makeVariants(file);
+					if (made > 0) {
+						for (const { suffix } of variants) {
+							there.delete(variantOf(src, suffix));
+							sizes.delete(variantOf(src, suffix));
+						}
+					}
+					return made;
+				}),
+			);
+			return counts.reduce((sum, made) => sum + made, 0);
 		},
 	};
 };

@@ -1,5 +1,6 @@
 import type { Writer } from '../database/tables.ts';
 import type { ArticleDocument } from '../import/documents.ts';
+import { knownBodyPictures } from './body-pictures.ts';
 import { recordChange } from './changes.ts';
 import { articleOf, derivation, itemOf, type PictureFiles, timeOf } from './derive.ts';
 import { digestOf } from './digest.ts';
@@ -166,7 +167,8 @@ export const putArticle = async (
 ): Promise<PutResult> => {
 	const { readCount: _reads, praiseCount: _praises, ...shown } = article;
 	const item = itemOf(article, files);
-	const digest = digestOf(derivation, shown, item.pictures);
+	const bodyPictures = knownBodyPictures(article.body ?? '', files);
+	const digest = digestOf(derivation, shown, item.pictures, bodyPictures);
 	const known = await writer.selectFrom('articles').select('digest').where('id', '=', article.id).executeTakeFirst();
 	if (known?.digest === digest) return (await writeCounts(writer, article)) ? 'changed' : 'same';
 	const before = known === undefined ? undefined : await storedArticle(writer, article.id);
@@ -196,7 +198,7 @@ export const putArticle = async (
 		author_ids: `,${(article.authorIds ?? []).join(',')},`,
 		digest,
 		item: after.item,
-		answer: JSON.stringify(articleOf(article)),
+		answer: JSON.stringify(articleOf(article, bodyPictures)),
 	};
 	if (before === undefined) {
 		await writer

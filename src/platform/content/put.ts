@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Writer } from '../database/tables.ts';
 import type { ContentDocument } from '../import/documents.ts';
 import { recordChange } from './changes.ts';
+import { picturesOf, withSources } from './picture-sources.ts';
 import { putActivity, putPoll } from './put-activity.ts';
 import { type PutResult, putArticle } from './put-article.ts';
 import { putAccount, putAdvert, putAuthor, putColumn, putComment, putModule } from './put-others.ts';
@@ -49,6 +50,9 @@ const withoutNul = <T>(document: T): T => {
 	return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)) as T;
 };
 
+const recordMedia = (writer: Writer, now: number): Promise<void> =>
+	recordChange(writer, { subject: 'media', id: '', action: 'put', touches: ['media'] }, now);
+
 /** Content is written by one transaction at a time, whatever the database: what is compared stays as it was read. */
 const lockContent = async (writer: Writer): Promise<void> => {
 	await writer
@@ -87,9 +91,12 @@ export const putDocuments = async (
 		const now = waiting;
 		waiting = [];
 		if (now.length === 0) return;
+		const made = await store.files.makeVariants(now.flatMap(picturesOf));
 		const results = await writeContent(store, async (writer) => {
 			const list: PutResult[] = [];
-			for (const document of now) list.push(await putOne(writer, withoutNul(document), store));
+			if (made > 0) await recordMedia(writer, store.now());
+			for (const document of now)
+				list.push(await putOne(writer, withSources(withoutNul(document), store.files), store));
 			return list;
 		});
 		for (const result of results) counts[result] += 1;
@@ -126,6 +133,4 @@ export const putSettings = (store: Store, settings: Readonly<Record<string, unkn
 
 /** Tells the feed that media files were added or replaced. */
 export const mediaChanged = (store: Store): Promise<void> =>
-	writeContent(store, (writer) =>
-		recordChange(writer, { subject: 'media', id: '', action: 'put', touches: ['media'] }, store.now()),
-	);
+	writeContent(store, (writer) => recordMedia(writer, store.now()));

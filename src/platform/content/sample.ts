@@ -6,6 +6,7 @@ import type { ContentDocument } from '../import/documents.ts';
 import { readImport } from '../import/read.ts';
 import type { Problem } from '../import/result.ts';
 import { addSampleMembers } from '../members/sample-members.ts';
+import { derivation } from './derive.ts';
 import { mediaChanged, type PutCounts, putDocuments } from './put.ts';
 import type { Store } from './store.ts';
 
@@ -61,7 +62,7 @@ export const loadSample = async (store: Store, folder: string, mediaFolder: stri
 	const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).sort();
 	const files = names.map((name) => join(folder, name));
 	const media = await copyMedia(join(folder, 'media'), mediaFolder);
-	const digest = createHash('sha1');
+	const digest = createHash('sha1').update(String(derivation));
 	for (const file of files) digest.update(await readFile(file));
 	const value = JSON.stringify(digest.digest('base64url'));
 	const known = await store.writing

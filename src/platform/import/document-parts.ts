@@ -23,4 +23,6 @@ export const Picture = v.object({
 	height: v.optional(count),
 	alt: v.optional(text(500)),
 	caption: v.optional(text(2000)),
+	/** Other widths of it; those that the platform makes itself are added. */
+	sources: v.optional(v.pipe(v.array(v.object({ src: text(2048), width: count })), v.maxLength(8))),
 });

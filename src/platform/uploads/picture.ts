@@ -3,14 +3,13 @@ import sharp, { type Sharp } from 'sharp';
 import { statuses } from '../../contract/envelope.ts';
 import { Refusal } from '../answers/refusal.ts';
 import { readBitmap } from './bitmap.ts';
+import { inTurn } from './in-turn.ts';
 import type { PictureKind } from './sniff.ts';
 
 /** Of all frames together; phones take pictures of up to 50 million. */
 const mostPixels = 50_000_000;
 /** Longest side that is stored. */
 const longestSide = 2560;
-/** Pictures that are worked on at once: each may take some 200 MB. */
-const atOnce = 2;
 
 export interface NewPicture {
 	bytes: Buffer;
@@ -19,21 +18,6 @@ export interface NewPicture {
 	width: number;
 	height: number;
 }
-
-let free = atOnce;
-const waiting: (() => void)[] = [];
-
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-	if (free > 0) free -= 1;
-	else await new Promise<void>((resolve) => waiting.push(resolve));
-	try {
-		return await work();
-	} finally {
-		const next = waiting.shift();
-		if (next === undefined) free += 1;
-		else next();
-	}
-};
 
 const open = async (bytes: Buffer, kind: PictureKind): Promise<Sharp> => {
 	if (kind === 'bmp') return readBitmap(bytes);

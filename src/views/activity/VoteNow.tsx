@@ -1,3 +1,4 @@
+import { pictureSizes } from '../../domain/picture-sources.ts';
 import { addressOf } from '../../routes.ts';
 import type { VoteInfo, VoteOption } from '../../screens/entities.ts';
 import { listContext, type ViewContext } from '../context.ts';
@@ -5,7 +6,7 @@ import { Counts } from '../shared/Counts.tsx';
 import { htmlLang } from '../shared/language.ts';
 import { Message } from '../shared/Message.tsx';
 import { Picture } from '../shared/Picture.tsx';
-import { thumbnailAddress } from '../shared/picture-address.ts';
+import { thumbnailAddress, thumbnailSources } from '../shared/picture-address.ts';
 import { StateBlock } from '../shared/StateBlock.tsx';
 import { label, words } from '../shared/words.ts';
 
@@ -79,6 +80,8 @@ const Option = ({ option, vote, most, context }: OptionProps) => {
 					<span className="thumb">
 						<Picture
 							src={source}
+							srcSet={thumbnailSources(option.picture, rows.resource, rows.thumbnailSuffix)}
+							sizes={pictureSizes.half}
 							width={option.picture.width}
 							height={option.picture.height}
 							alt={option.picture.alt}

@@ -1,5 +1,6 @@
 import { mediaAddress } from '../../domain/address.ts';
 import type { Article } from '../../domain/entities.ts';
+import { pictureSizes, sourceSet } from '../../domain/picture-sources.ts';
 import { Picture } from '../shared/Picture.tsx';
 
 /** The leading picture over the full width; nothing when there is none. */
@@ -14,7 +15,15 @@ export const LeadPicture = ({
 	if (picture === null || source === '') return null;
 	return (
 		<p className="lead-picture">
-			<Picture src={source} width={picture.width} height={picture.height} alt={picture.alt} loading="first" />
+			<Picture
+				src={source}
+				srcSet={sourceSet(picture, resource)}
+				sizes={pictureSizes.lead}
+				width={picture.width}
+				height={picture.height}
+				alt={picture.alt}
+				loading="first"
+			/>
 		</p>
 	);
 };

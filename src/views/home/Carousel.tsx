@@ -1,5 +1,6 @@
 import { mediaAddress } from '../../domain/address.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
+import { pictureSizes, sourceSet } from '../../domain/picture-sources.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import type { ViewContext } from '../context.ts';
 import { itemAddress } from '../shared/addresses.ts';
@@ -58,6 +59,8 @@ const Slide = ({
 			<a href={itemAddress(item)} lang={htmlLang(item.lang)}>
 				<Picture
 					src={mediaAddress(picture.src, settings.window.resource)}
+					srcSet={sourceSet(picture, settings.window.resource)}
+					sizes={pictureSizes.slide}
 					width={picture.width}
 					height={picture.height}
 					alt=""

@@ -1,4 +1,5 @@
 import type { ArticleItem } from '../../domain/entities.ts';
+import { pictureSizes } from '../../domain/picture-sources.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
 import type { ListContext } from '../context.ts';
@@ -6,7 +7,7 @@ import { itemAddress } from '../shared/addresses.ts';
 import { htmlLang } from '../shared/language.ts';
 import { Message } from '../shared/Message.tsx';
 import { Picture } from '../shared/Picture.tsx';
-import { thumbnailAddress } from '../shared/picture-address.ts';
+import { thumbnailAddress, thumbnailSources } from '../shared/picture-address.ts';
 import { markOf } from '../shared/RowMeta.tsx';
 import { words } from '../shared/words.ts';
 
@@ -37,7 +38,15 @@ const LiveCard = ({ item, context }: { item: ArticleItem; context: ListContext }
 		<a className="module-link" href={itemAddress(item)} lang={htmlLang(item.lang)}>
 			<span className="module-picture">
 				{source === '' || picture === undefined ? null : (
-					<Picture src={source} width={picture.width} height={picture.height} alt="" loading="lazy" />
+					<Picture
+						src={source}
+						srcSet={thumbnailSources(picture, context.resource, context.thumbnailSuffix)}
+						sizes={pictureSizes.half}
+						width={picture.width}
+						height={picture.height}
+						alt=""
+						loading="lazy"
+					/>
 				)}
 				<Message
 					t={context.t}

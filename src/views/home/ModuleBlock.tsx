@@ -1,9 +1,10 @@
 import type { HomeModule, HomeModuleItem, Language } from '../../domain/entities.ts';
+import { pictureSizes } from '../../domain/picture-sources.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import type { ListContext } from '../context.ts';
 import { htmlLang } from '../shared/language.ts';
 import { Picture } from '../shared/Picture.tsx';
-import { thumbnailAddress } from '../shared/picture-address.ts';
+import { thumbnailAddress, thumbnailSources } from '../shared/picture-address.ts';
 import { moduleTarget } from './module-address.ts';
 
 type Face = 'services' | 'cards' | 'mosaic' | 'accounts' | 'ranking' | 'doors' | 'plain';
@@ -66,7 +67,15 @@ const ModuleLink = ({
 			{withPicture ? (
 				<span className="module-picture">
 					{source === '' || item.picture === null ? null : (
-						<Picture src={source} width={item.picture.width} height={item.picture.height} alt="" loading="lazy" />
+						<Picture
+							src={source}
+							srcSet={thumbnailSources(item.picture, context.resource, context.thumbnailSuffix)}
+							sizes={pictureSizes.half}
+							width={item.picture.width}
+							height={item.picture.height}
+							alt=""
+							loading="lazy"
+						/>
 					)}
 				</span>
 			) : null}

@@ -1,6 +1,7 @@
 import { mediaAddress } from '../../domain/address.ts';
 import { dateText } from '../../domain/date-rule.ts';
 import type { Picture as PictureData } from '../../domain/entities.ts';
+import { pictureSizes, sourceSet } from '../../domain/picture-sources.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import type { ArticleScreen } from '../../screens/article.ts';
 import { ArticleFoot } from '../article/ArticleFoot.tsx';
@@ -18,8 +19,13 @@ import { label } from '../shared/words.ts';
 export const PhotoView = ({ screen, context }: { screen: ArticleScreen; context: ViewContext }) => {
 	const { article, head, title, body } = screen;
 	const { t, settings } = context;
+	const { resource } = settings.window;
 	const photos = article.pic_list
-		.map((picture) => ({ ...picture, src: mediaAddress(picture.src, settings.window.resource) }))
+		.map((picture) => ({
+			...picture,
+			src: mediaAddress(picture.src, resource),
+			srcSet: sourceSet(picture, resource),
+		}))
 		.filter((picture) => picture.src !== '');
 	return (
 		<article className="photo-set" lang={htmlLang(article.lang)}>
@@ -61,12 +67,22 @@ export const PhotoView = ({ screen, context }: { screen: ArticleScreen; context:
 	);
 };
 
-const Photo = ({ photo, number, total }: { photo: PictureData; number: number; total: number }) => (
+const Photo = ({
+	photo,
+	number,
+	total,
+}: {
+	photo: PictureData & { srcSet: string };
+	number: number;
+	total: number;
+}) => (
 	<li className="photo">
 		<figure>
 			<span className="photo-ground">
 				<Picture
 					src={photo.src}
+					srcSet={photo.srcSet}
+					sizes={pictureSizes.lead}
 					width={photo.width}
 					height={photo.height}
 					alt={photo.alt}

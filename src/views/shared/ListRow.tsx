@@ -1,12 +1,13 @@
 import { contentTypes } from '../../domain/content-type.ts';
 import { durationText } from '../../domain/duration.ts';
 import type { ArticleItem, Language } from '../../domain/entities.ts';
+import { pictureSizes } from '../../domain/picture-sources.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import type { ListContext } from '../context.ts';
 import { itemAddress } from './addresses.ts';
 import { htmlLang } from './language.ts';
 import { type Loading, Picture } from './Picture.tsx';
-import { thumbnailAddress } from './picture-address.ts';
+import { thumbnailAddress, thumbnailSources } from './picture-address.ts';
 import { RowMeta } from './RowMeta.tsx';
 
 interface ListRowProps {
@@ -34,7 +35,11 @@ const layoutOf = (wanted: RowLayout, pictures: number): RowLayout => {
 /** One item of a list: (a) picture right, (b) three pictures, (c) full width, (d) text only. The whole row is the link. */
 export const ListRow = ({ item, context, around = 'cn', pinned = false, loading = 'lazy', wanted }: ListRowProps) => {
 	const pictures = item.pictures
-		.map((picture) => ({ ...picture, src: thumbnailAddress(picture, context.resource, context.thumbnailSuffix) }))
+		.map((picture) => ({
+			...picture,
+			src: thumbnailAddress(picture, context.resource, context.thumbnailSuffix),
+			srcSet: thumbnailSources(picture, context.resource, context.thumbnailSuffix),
+		}))
 		.filter((picture) => picture.src !== '');
 	const layout = layoutOf(wanted ?? layouts[item.picType] ?? 'right', pictures.length);
 	const shown = layout === 'text' ? [] : pictures.slice(0, layout === 'three' ? 3 : 1);
@@ -51,7 +56,15 @@ export const ListRow = ({ item, context, around = 'cn', pinned = false, loading 
 					<span className="row-pictures">
 						{shown.map((picture, index) => (
 							<span key={index} className="thumb">
-								<Picture src={picture.src} width={picture.width} height={picture.height} alt="" loading={loading} />
+								<Picture
+									src={picture.src}
+									srcSet={picture.srcSet}
+									sizes={layout === 'wide' ? pictureSizes.wideRow : pictureSizes.thumbnail}
+									width={picture.width}
+									height={picture.height}
+									alt=""
+									loading={loading}
+								/>
 							</span>
 						))}
 						{chip ? <span className="chip-clock">{durationText(item.duration)}</span> : null}

@@ -1,6 +1,7 @@
 import { mediaAddress } from '../../domain/address.ts';
 import { durationText } from '../../domain/duration.ts';
 import type { Picture as PictureData } from '../../domain/entities.ts';
+import { pictureSizes, sourceSet } from '../../domain/picture-sources.ts';
 import type { Clip, Sound } from '../../screens/entities.ts';
 import { Player } from '../video/Player.tsx';
 import { Picture } from './Picture.tsx';
@@ -17,7 +18,7 @@ interface MediaBlockProps {
 /** Pictures, films and sounds that belong to a text; nothing where there are none, and none that has no address. */
 export const MediaBlock = ({ images = [], videos = [], audios = [], resource, title }: MediaBlockProps) => {
 	const pictures = images
-		.map((image) => ({ ...image, src: mediaAddress(image.src, resource) }))
+		.map((image) => ({ ...image, src: mediaAddress(image.src, resource), srcSet: sourceSet(image, resource) }))
 		.filter((image) => image.src !== '');
 	const films = videos.filter((video) => mediaAddress(video.src, resource) !== '');
 	const sounds = audios.filter((audio) => mediaAddress(audio.src, resource) !== '');
@@ -35,6 +36,8 @@ export const MediaBlock = ({ images = [], videos = [], audios = [], resource, ti
 								<span className="media-ground">
 									<Picture
 										src={picture.src}
+										srcSet={picture.srcSet}
+										sizes={pictures.length === 1 ? pictureSizes.lead : pictureSizes.half}
 										width={picture.width}
 										height={picture.height}
 										alt={picture.alt}

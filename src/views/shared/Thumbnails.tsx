@@ -1,7 +1,8 @@
 import type { Picture as PictureData } from '../../domain/entities.ts';
+import { pictureSizes } from '../../domain/picture-sources.ts';
 import type { ListContext } from '../context.ts';
 import { Picture } from './Picture.tsx';
-import { thumbnailAddress } from './picture-address.ts';
+import { thumbnailAddress, thumbnailSources } from './picture-address.ts';
 
 interface ThumbnailsProps {
 	images: readonly PictureData[];
@@ -13,7 +14,11 @@ interface ThumbnailsProps {
 /** At most three small pictures of an entry of a list. */
 export const Thumbnails = ({ images, poster = null, context }: ThumbnailsProps) => {
 	const all = [...(poster === null ? [] : [poster]), ...images]
-		.map((image) => ({ ...image, src: thumbnailAddress(image, context.resource, context.thumbnailSuffix) }))
+		.map((image) => ({
+			...image,
+			src: thumbnailAddress(image, context.resource, context.thumbnailSuffix),
+			srcSet: thumbnailSources(image, context.resource, context.thumbnailSuffix),
+		}))
 		.filter((image) => image.src !== '')
 		.slice(0, 3);
 	if (all.length === 0) return null;
@@ -21,7 +26,15 @@ export const Thumbnails = ({ images, poster = null, context }: ThumbnailsProps) 
 		<span className="row-pictures thumbnails" data-count={all.length}>
 			{all.map((image, index) => (
 				<span key={index} className="thumb">
-					<Picture src={image.src} width={image.width} height={image.height} alt="" loading="lazy" />
+					<Picture
+						src={image.src}
+						srcSet={image.srcSet}
+						sizes={pictureSizes.thumbnail}
+						width={image.width}
+						height={image.height}
+						alt=""
+						loading="lazy"
+					/>
 				</span>
 			))}
 		</span>

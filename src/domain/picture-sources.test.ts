@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Picture } from './entities.ts';
+import { sourceSet } from './picture-sources.ts';
+
+const picture = (sources: Picture['sources'], own: Partial<Picture> = {}): Picture => ({
+	src: 'media/p/a.jpg',
+	width: 1200,
+	height: 800,
+	alt: '',
+	caption: '',
+	...(sources === undefined ? {} : { sources }),
+	...own,
+});
+const middle = { src: 'media/p/a-m.webp', width: 750 };
+
+describe('the sizes that a picture comes in', () => {
+	it('E-18: all widths in their order, resolved as the picture itself', () => {
+		const small = { src: '/media/p/a-s.webp', width: 448 };
+		expect(sourceSet(picture([middle, small]), 'https://img.example.org')).toBe(
+			'https://img.example.org/media/p/a-s.webp 448w, https://img.example.org/media/p/a-m.webp 750w, https://img.example.org/media/p/a.jpg 1200w',
+		);
+	});
+
+	it('E-18: one size needs no set, and without the own width there is none', () => {
+		expect(sourceSet(picture(undefined), '')).toBe('');
+		expect(sourceSet(picture([]), '')).toBe('');
+		expect(sourceSet(picture([middle], { width: 0 }), '')).toBe('');
+		expect(sourceSet(picture([{ ...middle, width: 1200 }]), '')).toBe('');
+	});
+
+	it('hostile sources are left out, each by itself', () => {
+		const hostile = [
+			'javascript:alert(1)',
+			'data:image/svg+xml,<svg/>',
+			'//evil.example/x.webp',
+			'media/x.webp 1w, https://evil.example/y.webp',
+			'media/x,y.webp',
+			'media/x\ty.webp',
+			'\\\\evil.example\\x.webp',
+			'https://user:pass@evil.example/x.webp',
+			'',
+		];
+		for (const src of hostile) {
+			expect(sourceSet(picture([{ src, width: 300 }]), ''), src).toBe('');
+			expect(sourceSet(picture([{ src, width: 300 }, middle]), ''), src).toBe(
+				'/media/p/a-m.webp 750w, /media/p/a.jpg 1200w',
+			);
+		}
+		for (const width of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e9])
+			expect(sourceSet(picture([{ ...middle, width }]), ''), String(width)).toBe('');
+		expect(sourceSet(picture([middle], { src: 'media/a b.jpg' }), '')).toBe('');
+	});
+
+	it('a list without end is cut', () => {
+		const many = Array.from({ length: 1000 }, (_, index) => ({ src: `media/${index}.webp`, width: index + 1 }));
+		expect(sourceSet(picture(many), '').split(', ')).toHaveLength(9);
+	});
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** A style sheet as the build's manifest names it. */
+type Sheet = { type: 'external'; src: string } | { type: 'inline'; content: string };
+
+/** A page's sheets made one: its address, and what stands in it. */
+export interface JoinedSheet {
+	src: string;
+	parts: readonly string[];
+}
+
+const joinedOf = (parts: readonly string[]): JoinedSheet => {
+	const [first = ''] = parts;
+	// The names hold digests of what is in the files: the same parts give the same name.
+	const digest = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 8);
+	return { src: `${first.slice(0, first.lastIndexOf('/') + 1)}page.${digest}.css`, parts };
+};
+
+/**
+ * At most two sheets for each page: those that every page has, kept once for all, then all others as one file. A phone
+ * waits for each before it paints anything (docs/decisions/0009-first-paint.md).
+ *
+ * @param pages the addresses of the sheets of each page, in their order.
+ * @returns the sheets of each page, and the files to be made.
+ */
+export const joinSheets = (pages: readonly (readonly string[])[]): { pages: string[][]; joined: JoinedSheet[] } => {
+	const all = pages.filter((sheets) => sheets.length > 0);
+	const everywhere = (all[0] ?? []).filter((sheet) => all.every((sheets) => sheets.includes(sheet)));
+	const made = new Map<string, JoinedSheet>();
+	const oneOf = (parts: readonly string[]): string[] => {
+		if (parts.length < 2) return [...parts];
+		const joined = joinedOf(parts);
+		made.set(joined.src, joined);
+		return [joined.src];
+	};
+	return {
+		pages: pages.map((sheets) => {
+			const own = sheets.filter((sheet) => !everywhere.includes(sheet));
+			return [...oneOf(sheets.filter((sheet) => everywhere.includes(sheet))), ...oneOf(own)];
+		}),
+		joined: [...made.values()],
+	};
+};
+
+const addressOf = (sheet: Sheet): string => {
+	if (sheet.type === 'external') return sheet.src;
+	throw new Error('A page has a style sheet inside it: build.inlineStylesheets must be "never".');
+};
+
+/** Joins the style sheets of each page when the app is compiled. */
+export const pageSheets = (): AstroIntegration => {
+	let client = new URL('.', import.meta.url);
+	let joined: JoinedSheet[] = [];
+	return {
+		name: 'touch-edition:page-sheets',
+		hooks: {
+			'astro:config:done': ({ config }) => {
+				client = config.build.client;
+			},
+			'astro:build:ssr': ({ manifest }) => {
+				const routes = manifest.routes as { styles: Sheet[] }[];
+				const result = joinSheets(routes.map(({ styles }) => styles.map(addressOf)));
+				for (const [index, route] of routes.entries())
+					route.styles = (result.pages[index] ?? []).map((src) => ({ type: 'external', src }));
+				joined = result.joined;
+			},
+			'astro:build:done': () => {
+				const fileOf = (src: string): string => fileURLToPath(new URL(src.replace(/^\//, ''), client));
+				const texts = joined.map(
+					({ src, parts }) => [src, parts.map((part) => readFileSync(fileOf(part), 'utf8'))] as const,
+				);
+				for (const [src, text] of texts) writeFileSync(fileOf(src), text.join(''));
+				for (const part of new Set(joined.flatMap(({ parts }) => parts))) rmSync(fileOf(part));
+			},
+		},
+	};
+};

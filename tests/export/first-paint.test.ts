@@ -1,0 +1,106 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Element } from 'hast';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from '../../src/routes.ts';
+import { elementsOf, exportSample, type SampleSite } from './sample-site.ts';
+
+let site: SampleSite;
+beforeAll(async () => {
+	site = await exportSample();
+});
+afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
+
+const sheetsOf = (html: string): string[] =>
+	[...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address);
+
+/** Addresses and widths of a set as it stands in the page. */
+const candidates = (set: string): [string, number][] =>
+	set.split(', ').map((one) => {
+		const [address = '', width = ''] = one.split(' ');
+		return [address, Number.parseInt(width, 10)];
+	});
+
+const written = (element: Element, name: string): string => {
+	const value = element.properties[name];
+	return Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
+};
+const picturesOf = (path: string): Element[] =>
+	elementsOf(site.html(path)).filter((element) => element.tagName === 'img');
+const preloadOf = (path: string): Element | undefined =>
+	elementsOf(site.html(path)).find((element) => element.tagName === 'link' && written(element, 'rel') === 'preload');
+
+describe('the first paint of built pages (E-63)', () => {
+	it('waits for two style sheets at most: the one of all pages, and one of its kind', () => {
+		const kinds = new Set<string>();
+		const [base = ''] = sheetsOf(site.html(addressOf('home')));
+		for (const path of site.pages) {
+			const sheets = sheetsOf(site.html(path));
+			expect(sheets.length, path).toBeLessThanOrEqual(2);
+			if (sheets.length === 0) continue;
+			expect(sheets[0], path).toBe(base);
+			for (const sheet of sheets) expect(existsSync(join(site.out, sheet)), sheet).toBe(true);
+			kinds.add(sheets[1] ?? '');
+		}
+		expect(kinds.size).toBeGreaterThan(3);
+		expect(kinds.size).toBeLessThan(25);
+	});
+
+	it('E-18: the picture painted largest comes in widths, and the head asks for the same ones', () => {
+		const paths = [
+			addressOf('home'),
+			addressOf('columnDetail', { id: '12' }),
+			addressOf('imageDetail', { columnId: '12', id: '346' }),
+			addressOf('circleDetail', { id: '41' }),
+			addressOf('activityDetail', { id: '9' }),
+		];
+		for (const path of paths) {
+			const shown = picturesOf(path).filter((picture) => written(picture, 'fetchPriority') === 'high');
+			expect(shown, path).toHaveLength(1);
+			const [picture] = shown;
+			const preload = preloadOf(path);
+			if (picture === undefined || preload === undefined) throw new Error(`${path} asks for no picture first.`);
+			expect(written(picture, 'loading'), path).toBe('eager');
+			const set = written(picture, 'srcSet');
+			expect(written(preload, 'imageSrcSet'), path).toBe(set);
+			expect(written(preload, 'imageSizes'), path).toBe(written(picture, 'sizes'));
+			expect(written(preload, 'href'), path).toBe(written(picture, 'src'));
+			expect(candidates(set).map(([, width]) => width)).toEqual([448, 750, 1200]);
+			expect(candidates(set).at(-1)?.[0]).toBe(written(picture, 'src'));
+		}
+	});
+
+	it('E-18: an article has its pictures in widths; only the first one of its text is asked for at once', () => {
+		const path = addressOf('newsDetail', { columnId: '10', id: '1007' });
+		const [first, second] = picturesOf(path).filter((picture) => written(picture, 'srcSet') !== '');
+		if (first === undefined || second === undefined) throw new Error(`${path} has no pictures in widths.`);
+		expect([written(first, 'loading'), written(second, 'loading')]).toEqual(['', 'lazy']);
+		expect(candidates(written(first, 'srcSet')).map(([, width]) => width)).toEqual([448, 750, 1200]);
+	});
+
+	it('every width that a page names is a published file of that width', () => {
+		const named = new Map<string, number>();
+		for (const path of site.pages) {
+			for (const picture of picturesOf(path)) {
+				const set = written(picture, 'srcSet');
+				if (set !== '') for (const [address, width] of candidates(set)) named.set(address, width);
+			}
+		}
+		expect(named.size).toBeGreaterThan(100);
+		for (const [address, width] of named) {
+			const file = join(site.out, address);
+			expect(existsSync(file), address).toBe(true);
+			if (!address.endsWith('.webp')) continue;
+			const bytes = readFileSync(file);
+			expect(bytes.toString('latin1', 12, 16), address).toBe('VP8 ');
+			expect(bytes.readUInt16LE(26) & 0x3fff, address).toBe(width);
+		}
+	});
+
+	it('E-48: what messaging apps are given stays a JPEG of full size', () => {
+		for (const path of [addressOf('home'), addressOf('imageDetail', { columnId: '12', id: '346' })]) {
+			const image = /<meta property="og:image" content="([^"]+)"/.exec(site.html(path))?.[1] ?? '';
+			expect(image, path).toMatch(/\/media\/[a-z/-]+\.(?:jpg|png)$/);
+		}
+	});
+});
