@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { absoluteAddress, isOpenable, isWebAddress, mediaAddress } from './address.ts';
 import { routeOfContentType, screenOf } from './content-type.ts';
 import { readingMinutes } from './reading-time.ts';
-import { problemOfId } from './safe-id.ts';
+import { problemOfId, problemOfName } from './safe-id.ts';
 import { scriptSafeJson } from './structured-data.ts';
 import { cleanTitle, cutSource, firstCharacters } from './text.ts';
 import { epochOf, isoTime, wallTimeOf } from './wall-time.ts';
@@ -146,5 +146,29 @@ describe('ids', () => {
 		for (const bad of ['../x', 'a/b', '%2e', '.htaccess', 'a\0', '文', ' ', 'a.b', 'a\n'])
 			expect(problemOfId(bad), JSON.stringify(bad)).toContain('other characters');
 		for (const device of ['CON', 'nul', 'Com1', 'LPT9']) expect(problemOfId(device), device).toContain('device name');
+	});
+
+	it('names of tags in every script become file names, and nothing that leads elsewhere does', () => {
+		for (const safe of ['43', '青岭铁路', 'བོད་ཡིག', '让·雅克', 'Zürich', 'a_b-C'])
+			expect(problemOfName(safe), safe).toBe('');
+		expect(problemOfName('')).toBe('the name is empty');
+		const hostile = [
+			'../x',
+			'a/b',
+			'a\\b',
+			'%2e',
+			'.htaccess',
+			'a\0',
+			' ',
+			'a.b',
+			'a\n',
+			'生态 草原',
+			'\u202e生',
+			'\ud800',
+		];
+		for (const bad of [...hostile, 'Zu\u0308rich'])
+			expect(problemOfName(bad), JSON.stringify(bad)).toContain('other char');
+		expect(problemOfName('生'.repeat(67))).toContain('200 bytes');
+		expect(problemOfName('nul')).toContain('device name');
 	});
 });

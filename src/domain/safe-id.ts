@@ -16,3 +16,21 @@ export const problemOfId = (id: string): string => {
 	if (reserved.test(id)) return 'the id is a device name on some systems';
 	return '';
 };
+
+/** Letters, marks and digits of any script, "_" and "-", the Tibetan tsheg and the dot between parts of a name. */
+const namePattern = /^[\p{L}\p{M}\p{N}_\u0f0b\u00b7-]+$/u;
+
+/** Bytes that a file system takes for a name; the extension needs some of them. */
+const longestName = 200;
+
+/**
+ * Why a name that readers see (a tag) cannot become a file name, or '' when it can. Only composed names (NFC): some file
+ * systems would make another name of others.
+ */
+export const problemOfName = (name: string): string => {
+	if (name === '') return 'the name is empty';
+	if (!namePattern.test(name) || name !== name.normalize('NFC'))
+		return 'the name holds other characters than composed letters, digits, "_" and "-"';
+	if (new TextEncoder().encode(name).length > longestName) return `the name is longer than ${longestName} bytes`;
+	return reserved.test(name) ? 'the name is a device name on some systems' : '';
+};

@@ -108,7 +108,7 @@ const currentCursor = async (session: Session): Promise<string> => {
 const orphans = (session: Session, planned: ReadonlySet<string>): string[] => {
 	const found: string[] = [];
 	for (const file of filesIn(join(session.options.out, basePath))) {
-		const path = `${basePath.slice(0, -1)}${file.path}`;
+		const path = encodeURI(`${basePath.slice(0, -1)}${file.path}`);
 		if ((path.endsWith('.html') || path.startsWith(`${basePath}feeds/`)) && !planned.has(path)) found.push(path);
 	}
 	return found;

@@ -85,6 +85,7 @@ describe('the exported sample', () => {
 			addressOf('inputArticleDetail', { id: '721' }),
 			addressOf('subscriptionList', { id: '461' }),
 			addressOf('tagList', { tagId: '43' }),
+			addressOf('tagList', { tagId: '青岭铁路' }),
 			addressOf('mvodShare', { id: '50' }),
 			addressOf('minVideoDetail', { id: '51' }),
 			addressOf('columnShare', { id: '12' }),

@@ -152,11 +152,12 @@ describe('following changes of what stands beside articles', () => {
 			publishtime: '2026-11-20 08:30:00',
 			authorIds: ['45'],
 			xyAccountID: '13',
-			tags: ['newtag'],
+			tags: ['newtag', '冬窝子'],
 			body: '<p>文</p>',
 		});
 		for (const path of [
 			addressOf('tagList', { tagId: 'newtag' }),
+			addressOf('tagList', { tagId: '冬窝子' }),
 			addressOf('reporter', { id: '45' }),
 			addressOf('personageReports', { id: '45' }),
 			addressOf('xyDetail', { id: '13' }),

@@ -49,6 +49,8 @@ describe.runIf(isInstalled)('the rules for nginx, on nginx', () => {
 	it('files, shells, home for everything else, and 404 for assets', async () => {
 		const article = addressOf('newsDetail', { columnId: '12', id: '345' });
 		expect(await (await get(article)).text()).toBe(site.html(article));
+		const tag = addressOf('tagList', { tagId: '青岭铁路' });
+		expect(await (await get(tag)).text()).toBe(site.html(tag));
 		expect(await (await get(`${basePath}newsDetail/12/never.html`)).text()).toBe(site.html(addressOf('newsDetail')));
 		expect(await (await get(`${basePath}newsDetail/.html`)).text()).toBe(site.html(addressOf('newsDetail')));
 		expect(await (await get(`${basePath}liveDetail/5/never.html`)).text()).toBe(

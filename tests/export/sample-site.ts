@@ -20,7 +20,7 @@ export interface SampleSite {
 	folder: string;
 	out: string;
 	summary: ExportSummary;
-	/** Paths of all pages, `/app/…/home.html` first. */
+	/** Addresses of all pages, `/app/…/home.html` first. */
 	pages: string[];
 	html: (path: string) => string;
 }
@@ -59,8 +59,9 @@ export const exportSample = async (more: ContentDocument[] = [], settings: objec
 	await session.close();
 	const pages = walk(out)
 		.filter((path) => path.endsWith('.html'))
+		.map(encodeURI)
 		.sort();
-	return { folder, out, summary, pages, html: (path) => readFileSync(join(out, path), 'utf8') };
+	return { folder, out, summary, pages, html: (path) => readFileSync(join(out, decodeURIComponent(path)), 'utf8') };
 };
 
 /** Every element of a page, in order. */

@@ -38,7 +38,7 @@ export const filesOf = (out: string): Map<string, string> =>
 		(existsSync(out) ? walk(out) : [])
 			.filter((path) => !path.includes('/assets/'))
 			.sort()
-			.map((path) => [path, readFileSync(join(out, path), 'utf8')]),
+			.map((path) => [encodeURI(path), readFileSync(join(out, path), 'utf8')]),
 	);
 
 /** A folder to export into and a platform to export from. */

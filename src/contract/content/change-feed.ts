@@ -120,7 +120,8 @@ export const catalogueOf = declareCall({
 	row: 'ours',
 	request: v.object({
 		kind: v.picklist(catalogueKinds, 'is not a kind of the catalogue'),
-		id: v.optional(idParameter),
+		/** Of a tag its name. */
+		id: v.optional(textParameter(200)),
 		after: v.optional(textParameter(200), ''),
 		size: v.optional(numberParameter(1, 5000), 1000),
 	}),

@@ -3,7 +3,7 @@ import type { CallAnswer } from '../../contract/call.ts';
 import { type CatalogueKind, catalogueKinds, catalogueOf } from '../../contract/content/change-feed.ts';
 import type { Reader } from '../../contract/reader.ts';
 import { CallFailure } from '../../contract/reader.ts';
-import { problemOfId } from '../../domain/safe-id.ts';
+import { problemOfId, problemOfName } from '../../domain/safe-id.ts';
 import { addressOf, routeNamed } from '../../routes.ts';
 import type { PageJob } from '../render/page-job.ts';
 import { printableId, type Skipped } from './plan.ts';
@@ -45,11 +45,12 @@ const placesOf: Readonly<Record<CatalogueKind, (entry: BesideEntry) => Places>> 
 /** The name of an entry in the account; ids of articles never hold a colon. */
 const itemOf = ({ kind, id, path }: BesideEntry): string => `${kind}:${[...path, id].join('/')}`;
 
-/** Pages of one entry, or why it gets none. A tag whose name is no safe id is shown by its route shell: nothing to report. */
+/** Pages of one entry, or why it gets none. A tag whose name is no file name is shown by its route shell: nothing to report. */
 export const pagesOfEntry = (entry: BesideEntry): PageJob[] | Skipped => {
-	const problem = [entry.id, ...entry.path].map(problemOfId).find((reason) => reason !== '') ?? '';
-	if (problem !== '')
-		return entry.kind === 'tag' ? [] : { id: printableId(entry.id), reason: `${entry.kind}: ${problem}` };
+	if (entry.kind === 'tag' && problemOfName(entry.id) !== '') return [];
+	const ids = entry.kind === 'tag' ? entry.path : [entry.id, ...entry.path];
+	const problem = ids.map(problemOfId).find((reason) => reason !== '') ?? '';
+	if (problem !== '') return { id: printableId(entry.id), reason: `${entry.kind}: ${problem}` };
 	return placesOf[entry.kind](entry).map(([route, parameters]) => ({
 		path: addressOf(route, parameters),
 		kind: 'page',
@@ -114,7 +115,7 @@ export const namedBy = ({
 	return [
 		...(isKind(subject) ? [{ kind: subject, id }] : []),
 		...(subject === 'poll' ? [{ kind: 'option', id } as const] : []),
-		...tags.filter((name) => problemOfId(name) === '').map((name) => ({ kind: 'tag', id: name }) as const),
+		...tags.filter((name) => problemOfName(name) === '').map((name) => ({ kind: 'tag', id: name }) as const),
 	];
 };
 

@@ -30,13 +30,14 @@ export class Writer {
 	/**
 	 * The file of a path inside the published folder.
 	 *
-	 * @param path starts with a slash; decoded already.
-	 * @throws RangeError for a path that leads out of the folder.
+	 * @param path of an address: starts with a slash; names of other scripts are percent-encoded in it, not in the folder.
+	 * @throws RangeError for a path that leads out of the folder; URIError for one that cannot be decoded.
 	 */
 	fileOf(path: string): string {
 		if (plainPath.test(path)) return this.#root + path;
-		const file = resolve(join(this.#root, path));
-		if (!file.startsWith(this.#root + sep) || path.includes('\0'))
+		const decoded = decodeURIComponent(path);
+		const file = resolve(join(this.#root, decoded));
+		if (!file.startsWith(this.#root + sep) || decoded.includes('\0'))
 			throw new RangeError(`"${path}" leads out of the published folder.`);
 		return file;
 	}
