@@ -1,16 +1,13 @@
 /** A list picture that does not come makes its row one of text: never a hole (look.md). */
 const hide = (picture: HTMLImageElement): void => {
-	// Another width of it may be gone while the picture itself is there.
-	if (picture.hasAttribute('srcset')) {
-		picture.removeAttribute('srcset');
-		return;
-	}
 	const box = picture.closest('.row-pictures');
-	if (box === null) picture.style.visibility = 'hidden';
+	const row = picture.closest('.row');
+	// Another width may be gone while the picture itself is there.
+	if (picture.srcset !== '') picture.srcset = '';
+	else if (box === null) picture.style.visibility = 'hidden';
 	else {
 		box.classList.add('broken');
-		box.closest('.row')?.classList.add('row-text');
-		box.closest('.row')?.classList.remove('row-right', 'row-wide', 'row-three');
+		if (row !== null) row.className = 'row row-text';
 	}
 };
 

@@ -47,15 +47,15 @@ describe('the weight of a page', () => {
 			list: [
 				[addressOf('home'), addressOf('columnDetail', { id: '12' }), addressOf('tagList', { tagId: '43' })],
 				20,
-				10,
+				7.5,
 			],
-			article: [[article], 20, 11],
-			'photo set': [[addressOf('imageDetail', { columnId: '12', id: '346' })], 14, 12],
-			live: [[addressOf('liveDetail', { linkID: '22', id: '7' })], 14, 12],
-			person: [[addressOf('xyDetail', { id: '6' }), addressOf('reporter', { id: 'wei' })], 12, 10],
-			piece: [[addressOf('qaDetail', { id: '33' }), addressOf('circleDetail', { id: '41' })], 10, 13],
-			activity: [[addressOf('activityDetail', { id: '9' }), addressOf('activityVote', { id: '1' })], 10, 13.5],
-			form: [[addressOf('login'), addressOf('activityApply'), addressOf('writeOff')], 8, 13.5],
+			article: [[article], 20, 8.5],
+			'photo set': [[addressOf('imageDetail', { columnId: '12', id: '346' })], 14, 9],
+			live: [[addressOf('liveDetail', { linkID: '22', id: '7' })], 14, 9.5],
+			person: [[addressOf('xyDetail', { id: '6' }), addressOf('reporter', { id: 'wei' })], 12, 7.5],
+			piece: [[addressOf('qaDetail', { id: '33' }), addressOf('circleDetail', { id: '41' })], 10, 9.5],
+			activity: [[addressOf('activityDetail', { id: '9' }), addressOf('activityVote', { id: '1' })], 10, 10],
+			form: [[addressOf('login'), addressOf('activityApply'), addressOf('writeOff')], 8, 9.5],
 		} as const;
 		for (const [kind, [paths, mostHtml, mostCss]] of Object.entries(kinds)) {
 			for (const path of paths) {
