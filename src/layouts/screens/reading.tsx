@@ -5,6 +5,7 @@ import { loadLive } from '../../screens/live.ts';
 import { asked, isOn, type PageContent, type ScreenRequest } from '../../screens/screen.ts';
 import { loadPaper } from '../../screens/service.ts';
 import { loadSpecial } from '../../screens/special.ts';
+import { AdvertSlot } from '../../views/advert/AdvertSlot.tsx';
 import { ArticleView } from '../../views/article/ArticleView.tsx';
 import { LinkView } from '../../views/article/LinkView.tsx';
 import { PaperView } from '../../views/article/PaperView.tsx';
@@ -25,7 +26,9 @@ const itemData = ({
 	item: { fileId, articleType, columnID, discussClosed },
 });
 
-const related = (screen: ArticleScreen, context: ViewContext): string =>
+/** Below an item: an advert, and what belongs to it. */
+const below = (screen: ArticleScreen, context: ViewContext): string =>
+	staticMarkup(AdvertSlot, { place: 'article', columnID: screen.article.columnID, context }) +
 	staticMarkup(RelatedView, { items: screen.related, context });
 
 /** A poster is asked for, and no preview: that one is named first. */
@@ -44,7 +47,7 @@ const item =
 		const View = isPoster(request) ? PosterView : viewOf(screen);
 		return {
 			head: screen.head,
-			slots: { main: staticMarkup(View, { screen, context }), after: related(screen, context) },
+			slots: { main: staticMarkup(View, { screen, context }), after: below(screen, context) },
 			data: itemData(screen),
 		};
 	};
@@ -58,7 +61,7 @@ const live: Screen = async (request, context) => {
 		head: screen.head,
 		slots: {
 			main: staticMarkup(View, { screen, context }),
-			after: related(screen, context) + staticMarkup(LiveList, { items: screen.others, context }),
+			after: below(screen, context) + staticMarkup(LiveList, { items: screen.others, context }),
 		},
 		data: itemData(screen),
 	};
@@ -71,7 +74,7 @@ const special: Screen = async (request, context) => {
 	const View = isPoster(request) ? PosterView : SpecialView;
 	return {
 		head: screen.head,
-		slots: { main: staticMarkup(View, { screen, context }), after: related(screen, context) },
+		slots: { main: staticMarkup(View, { screen, context }), after: below(screen, context) },
 		data: itemData(screen),
 	};
 };
