@@ -23,7 +23,6 @@ const parts: readonly Part[] = [
 	],
 	['[data-carousel]', () => import('./carousel.ts').then((part) => part.startCarousels())],
 	['[data-photos]', () => import('./photos.ts').then((part) => part.startPhotos())],
-	['[data-advert]', () => import('./adverts.ts').then((part) => part.startAdverts())],
 	['[data-refresh]', () => import('./refresh.ts').then((part) => part.startRefresh())],
 	['video', () => import('./fullscreen.ts').then((part) => part.startFullscreen())],
 ];
