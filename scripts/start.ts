@@ -35,6 +35,7 @@ const sandboxSite = {
 	appMarker: 'QinglingApp',
 	appScheme: 'qingling',
 	strictEncryption: true,
+	showAdvertising: true,
 };
 
 /** The publisher's settings; without an address of its own the site stands where it is served. */

@@ -1,4 +1,5 @@
 import { loadPart } from '../host/load-part.ts';
+import { startAdverts } from './adverts.ts';
 
 /** Parts of a page that are of the moment are asked for again once, when they come near the screen. */
 const refresh = (element: HTMLElement): void =>
@@ -35,4 +36,5 @@ const look = (): void => {
 export const startRefresh = (): void => {
 	look();
 	window.addEventListener('touch-edition:content', look);
+	startAdverts();
 };

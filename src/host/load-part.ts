@@ -19,7 +19,8 @@ const version = (): string => document.querySelector<HTMLMetaElement>('meta[name
 export const reloadOnce = (): boolean => {
 	const shown = `${version()} ${location.pathname}`;
 	if (!navigator.onLine || sessionItems.get(item) === shown) return false;
-	sessionItems.set(item, shown);
+	// What cannot be remembered would be done again and again.
+	if (!sessionItems.set(item, shown)) return false;
 	location.reload();
 	return true;
 };

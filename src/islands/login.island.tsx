@@ -46,6 +46,8 @@ export const Login = island('login', () => {
 		if (missing.phone !== '' || missing.password !== '' || reader.state === 'authorizing') return;
 		const answer = await signIn(phone.trim(), password);
 		if (answer.ok) {
+			// Where nothing can be stored the sign-in ends with this page: it stays.
+			if (!answer.lasts) return;
 			const { search, origin } = window.location;
 			window.location.replace(backAddress(search, origin) || addressOf('home'));
 			return;

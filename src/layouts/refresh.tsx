@@ -9,10 +9,12 @@ import { optionInfo } from '../contract/nis.ts';
 import type { Reader } from '../contract/reader.ts';
 import { vodDynamicArticleList } from '../contract/vod.ts';
 import { loadActivityNow } from '../screens/activity.ts';
+import { type AdvertPlace, loadAdvert } from '../screens/advert.ts';
 import { loadVoteInfo } from '../screens/vote.ts';
 import { ActivityNow } from '../views/activity/ActivityNow.tsx';
 import { OptionNow } from '../views/activity/OptionView.tsx';
 import { VoteNow } from '../views/activity/VoteNow.tsx';
+import { AdvertSlot } from '../views/advert/AdvertSlot.tsx';
 import type { ViewContext } from '../views/context.ts';
 import { FilmsBeside } from '../views/film/FilmsBeside.tsx';
 import { LiveNow } from '../views/live/LiveNow.tsx';
@@ -37,9 +39,20 @@ const activity =
 		return staticMarkup(ActivityNow, { now: withWays ? now : { ...now, entries: [] }, context, withWays });
 	};
 
+const placeOf = (place = ''): AdvertPlace => (place === 'home' || place === 'column' ? place : 'article');
+
 const parts: Readonly<Record<string, Part>> = {
 	activity: activity(true),
 	'activity-apply': activity(false),
+	advert: async ({ read, data: { advert: name, id: columnID = '' }, context }) => {
+		const place = placeOf(name);
+		const { resource } = context.settings.window;
+		// An operator may have switched them off since the export (M-25): then nothing is asked.
+		const advert = context.settings.site.showAdvertising
+			? await loadAdvert(read, { place, columnID, resource, turn: Math.random() })
+			: null;
+		return staticMarkup(AdvertSlot, { place, columnID, advert, context });
+	},
 	vote: async ({ read, data: { id = '' }, context }) =>
 		staticMarkup(VoteNow, { vote: await loadVoteInfo({ read }, { voteId: id }), context }),
 	option: async ({ read, data: { id = '', vote: voteId = '' }, context }) => {

@@ -64,7 +64,6 @@ describe('static markup writes what react-dom/server writes', () => {
 					alt=""
 					loading="lazy"
 					decoding="async"
-					srcSet="/b.jpg 2x"
 					fetchPriority="high"
 				/>
 				<video controls playsInline preload="metadata" poster="/p.jpg" src="/v.mp4" />

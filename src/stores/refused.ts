@@ -19,9 +19,10 @@ export const authorizationRefused = (refused: string, reload = (): void => windo
 	if (told) return;
 	told = true;
 	const count = (Number(sessionItems.get(item)) || 0) + 1;
-	sessionItems.set(item, String(count));
+	// A count that the next page does not know would never end.
+	const counted = sessionItems.set(item, String(count));
 	dropAuthorization(refused);
-	if (count > most) showAlert('state.requestFailed');
+	if (count > most || !counted) showAlert('state.requestFailed');
 	else reload();
 };
 

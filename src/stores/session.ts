@@ -61,10 +61,15 @@ export const startSession = (): void => {
 	});
 };
 
-/** Signed in, or tokens renewed. */
-export const setLogin = (login: Login): void => {
-	localItems.set(item, JSON.stringify(login));
+/**
+ * Signed in, or tokens renewed.
+ *
+ * @returns whether it outlives this page.
+ */
+export const setLogin = (login: Login): boolean => {
+	const lasts = localItems.set(item, JSON.stringify(login));
 	session.set({ state: 'member', login });
+	return lasts;
 };
 
 /** Signed out by the reader, or the tokens are refused. */

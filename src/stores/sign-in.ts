@@ -4,7 +4,10 @@ import { empty } from '../request/result.ts';
 import { startedClient } from './client.ts';
 import { clearLogin, session, setLogin } from './session.ts';
 
-export type SignInAnswer = { ok: true } | { ok: false; problem: 'refused' | 'network'; message: string };
+/** `lasts`: the next page knows of it. */
+export type SignInAnswer =
+	| { ok: true; lasts: boolean }
+	| { ok: false; problem: 'refused' | 'network'; message: string };
 
 /** Signs in with phone and password; the session store moves through authorizing to member, or back to visitor. */
 export const signIn = async (phone: string, password: string): Promise<SignInAnswer> => {
@@ -21,8 +24,8 @@ export const signIn = async (phone: string, password: string): Promise<SignInAns
 			return { ok: false, problem: 'refused', message: 'error' };
 		}
 		const { userid, accessToken, refreshToken, device, member } = result.data;
-		setLogin({ userid, accessToken, refreshToken, device: device || virtualDeviceId(), member });
-		return { ok: true };
+		const lasts = setLogin({ userid, accessToken, refreshToken, device: device || virtualDeviceId(), member });
+		return { ok: true, lasts };
 	} catch {
 		clearLogin();
 		return { ok: false, problem: 'network', message: '' };

@@ -89,7 +89,7 @@ const exchange = async (client: Client, code: string, landing: string): Promise<
 	if (user !== empty && 'openid' in user && user.openid !== '') return signIn(client, user);
 	const tries = Number(sessionItems.get(items.tries)) || 0;
 	if (tries >= furtherTries || runtimeSettings().site.messagingAuthorizeUrl === '') return fail('auth.failed');
-	sessionItems.set(items.tries, String(tries + 1));
+	if (!sessionItems.set(items.tries, String(tries + 1))) return fail('auth.failed');
 	await leave(client, landing);
 };
 

@@ -14,6 +14,11 @@ afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
 const article = addressOf('newsDetail', { columnId: '12', id: '345' });
 const kilobytes = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length / 1024;
 
+it('R-CONF-43, A-023: without the setting there is no place for adverts', () => {
+	for (const path of [addressOf('home'), addressOf('columnDetail', { id: '12' }), article])
+		expect(site.html(path)).not.toContain('data-advert');
+});
+
 describe('the weight of a page', () => {
 	it('bytes before interaction by kind of page: floor and ceiling; no React', () => {
 		/** A script with everything it imports at once; what it imports later is not part of the page's start. */

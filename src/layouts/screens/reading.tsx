@@ -8,6 +8,7 @@ import { loadLive } from '../../screens/live.ts';
 import { asked, isOn, type PageContent, type ScreenRequest } from '../../screens/screen.ts';
 import { loadPaper } from '../../screens/service.ts';
 import { loadSpecial } from '../../screens/special.ts';
+import { AdvertSlot } from '../../views/advert/AdvertSlot.tsx';
 import { ArticleView } from '../../views/article/ArticleView.tsx';
 import { LinkView } from '../../views/article/LinkView.tsx';
 import { PaperView } from '../../views/article/PaperView.tsx';
@@ -28,16 +29,18 @@ const itemData = ({
 	item: { fileId, articleType, columnID, discussClosed },
 });
 
-const related = (screen: ArticleScreen, context: ViewContext): string =>
+/** Below an item: an advert, and what belongs to it. */
+const below = (screen: ArticleScreen, context: ViewContext): string =>
+	staticMarkup(AdvertSlot, { place: 'article', columnID: screen.article.columnID, context }) +
 	staticMarkup(RelatedView, { items: screen.related, context });
 
-/** A poster is asked for, and no preview: that one is named first. */
 /** The item as a poster; its code is the address that is shared. */
 const poster = async (screen: ArticleScreen, context: ViewContext): Promise<string> => {
 	const address = absoluteAddress(screen.head.path, context.settings.site.address);
 	return staticMarkup(PosterView, { screen, context, code: await qrCode(shareAddress(address)) });
 };
 
+/** A poster is asked for, and no preview: that one is named first. */
 const isPoster = (request: ScreenRequest): boolean => isOn(request, 'isPoster') && !isOn(request, 'isPreview');
 
 const paper = shows(loadPaper, PaperView);
@@ -55,7 +58,7 @@ const item =
 			head: screen.head,
 			slots: {
 				main: isPoster(request) ? await poster(screen, context) : staticMarkup(View, { screen, context }),
-				after: related(screen, context),
+				after: below(screen, context),
 			},
 			data: itemData(screen),
 		};
@@ -69,7 +72,7 @@ const live: Screen = async (request, context) => {
 		head: screen.head,
 		slots: {
 			main: isPoster(request) ? await poster(screen, context) : staticMarkup(LiveView, { screen, context }),
-			after: related(screen, context) + staticMarkup(LiveList, { items: screen.others, context }),
+			after: below(screen, context) + staticMarkup(LiveList, { items: screen.others, context }),
 		},
 		data: itemData(screen),
 	};
@@ -83,7 +86,7 @@ const special: Screen = async (request, context) => {
 		head: screen.head,
 		slots: {
 			main: isPoster(request) ? await poster(screen, context) : staticMarkup(SpecialView, { screen, context }),
-			after: related(screen, context),
+			after: below(screen, context),
 		},
 		data: itemData(screen),
 	};

@@ -1,5 +1,6 @@
 import { addressOf } from '../../routes.ts';
 import type { ColumnScreen } from '../../screens/column.ts';
+import { AdvertSlot } from '../advert/AdvertSlot.tsx';
 import { listContext, type ViewContext } from '../context.ts';
 import { Carousel } from '../home/Carousel.tsx';
 import { ColumnTabs } from '../home/ColumnTabs.tsx';
@@ -12,12 +13,17 @@ import { RowList } from '../shared/RowList.tsx';
 import { StateBlock } from '../shared/StateBlock.tsx';
 import { label, words } from '../shared/words.ts';
 
+/** Rows before an advert. Even, for two columns. */
+const rowsAboveAdvert = 4;
+
 /** A column: the way to the others, its name, the columns below it, its list. */
 export const ColumnView = ({ screen, context }: { screen: ColumnScreen; context: ViewContext }) => {
 	const { column, columns, children, page } = screen;
 	const { t, settings } = context;
 	const rows = listContext(t, settings);
 	const top = column.parentId === '' ? column.columnId : column.parentId;
+	const split = settings.site.showAdvertising ? rowsAboveAdvert : page.list.length;
+	const [above, below] = [page.list.slice(0, split), page.list.slice(split)];
 	const empty = page.list.length + page.pinned.length + page.carousel.length === 0;
 	return (
 		<>
@@ -62,8 +68,12 @@ export const ColumnView = ({ screen, context }: { screen: ColumnScreen; context:
 				<ModuleBlock key={module.moduleId} module={module} context={rows} lang={column.lang} />
 			))}
 			<div data-list="">
-				{page.list.length === 0 ? null : (
-					<RowList items={page.list} context={rows} lang={column.lang} className="rows section" />
+				{above.length === 0 ? null : (
+					<RowList items={above} context={rows} lang={column.lang} className="rows section" />
+				)}
+				<AdvertSlot place="column" columnID={column.columnId} context={context} />
+				{below.length === 0 ? null : (
+					<RowList items={below} context={rows} lang={column.lang} className="rows section" />
 				)}
 			</div>
 			{page.mayHaveMore ? (

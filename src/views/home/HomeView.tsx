@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import type { ArticleItem, HomeModule, Language } from '../../domain/entities.ts';
 import { addressOf } from '../../routes.ts';
 import type { HomeScreen } from '../../screens/home.ts';
+import { AdvertSlot } from '../advert/AdvertSlot.tsx';
 import { type ListContext, listContext, type ViewContext } from '../context.ts';
 import { Message } from '../shared/Message.tsx';
 import { MoreLink } from '../shared/MoreLink.tsx';
@@ -60,7 +62,10 @@ export const HomeView = ({ screen: { columns, page }, context }: { screen: HomeS
 					<Message t={t} k="list.label" />
 				</h2>
 				{stretches(page.list, others, page.live.length > 0).map((stretch, index) => (
-					<StretchView key={index} stretch={stretch} live={page.live} context={rows} lang={lang} />
+					<Fragment key={index}>
+						<StretchView stretch={stretch} live={page.live} context={rows} lang={lang} />
+						{index === 0 ? <AdvertSlot place="home" columnID="" context={context} /> : null}
+					</Fragment>
 				))}
 			</div>
 			{page.mayHaveMore ? <MoreLink t={t} href={addressOf('home')} kind="column" id="" page={2} /> : null}
