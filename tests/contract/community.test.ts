@@ -22,7 +22,8 @@ import { getArticlesNew, liveComing, moduleView, reporterArticles } from '../../
 import { putDocuments } from '../../src/platform/content/put.ts';
 import { removePiece } from '../../src/platform/content/remove.ts';
 import { communityStep } from '../../src/platform/database/step-community.ts';
-import type { ArticleDocument, ContentDocument } from '../../src/platform/import/documents.ts';
+import type { ContentDocument } from '../../src/platform/import/documents.ts';
+import { articleDocument } from './support/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('what stands beside articles on %s', (database) => {
@@ -34,15 +35,6 @@ describe.each(databaseNames)('what stands beside articles on %s', (database) => 
 	});
 	afterAll(() => platform?.close());
 	const put = (...documents: ContentDocument[]) => putDocuments(platform.store, documents);
-	const article = (id: string, more: Partial<ArticleDocument> = {}): ArticleDocument => ({
-		kind: 'article',
-		id,
-		columnId: '12',
-		type: 0,
-		title: id,
-		publishtime: '2026-11-19 12:00:00',
-		...more,
-	});
 
 	it('R-CALL-049…053, R-ENT-075…081: subjects, questions and answers with media', async () => {
 		const { subject } = (await platform.call(getSubject, { id: '31' })).data;
@@ -112,7 +104,7 @@ describe.each(databaseNames)('what stands beside articles on %s', (database) => 
 				.toReversed(),
 		);
 		expect((await platform.call(reporterArticles, { id: 'nobody' })).status).toBe(404);
-		await put(article('tagged', { tags: ['只此一处'] }));
+		await put(articleDocument('tagged', { tags: ['只此一处'] }));
 		const tagged = (await platform.call(tagScreenArticles, { tag: '只此一处' })).data.list;
 		expect(tagged.map((item) => item.fileId)).toEqual(['tagged']);
 	});

@@ -16,7 +16,8 @@ import {
 } from '../../src/contract/content/subscription.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import { removeArticle } from '../../src/platform/content/remove.ts';
-import type { ArticleDocument, ContentDocument } from '../../src/platform/import/documents.ts';
+import type { ContentDocument } from '../../src/platform/import/documents.ts';
+import { articleDocument } from './support/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('subscription accounts on %s', (database) => {
@@ -28,15 +29,6 @@ describe.each(databaseNames)('subscription accounts on %s', (database) => {
 	});
 	afterAll(() => platform?.close());
 	const put = (...documents: ContentDocument[]) => putDocuments(platform.store, documents);
-	const article = (id: string, more: Partial<ArticleDocument> = {}): ArticleDocument => ({
-		kind: 'article',
-		id,
-		columnId: '12',
-		type: 0,
-		title: id,
-		publishtime: '2026-11-19 12:00:00',
-		...more,
-	});
 	const account = async (id: string, token?: string) => (await platform.call(getXyInfo, { id }, token)).data.account;
 
 	it('R-CALL-037, R-CALL-038, R-ROLE-15: subscribed once, forty times at once, and taken back', async () => {
@@ -92,13 +84,16 @@ describe.each(databaseNames)('subscription accounts on %s', (database) => {
 	});
 
 	it('R-CALL-040, R-ENT-073: articles, videos and questions of an account follow their documents', async () => {
-		await put(article('of6', { xyAccountID: '6' }), article('film6', { xyAccountID: '6', type: 2 }));
+		await put(articleDocument('of6', { xyAccountID: '6' }), articleDocument('film6', { xyAccountID: '6', type: 2 }));
 		const ids = async (type: string) =>
 			(await platform.call(getXyArticlesQuestion, { id: '6', type, size: 100 })).data.list.map((item) => item.fileId);
 		expect(await ids('article')).toEqual(expect.arrayContaining(['of6', 'film6']));
 		expect(await ids('video')).toContain('film6');
 		expect(await ids('video')).not.toContain('of6');
-		await put(article('of6', { xyAccountID: '7' }), article('film6', { xyAccountID: '6', type: 2, draft: true }));
+		await put(
+			articleDocument('of6', { xyAccountID: '7' }),
+			articleDocument('film6', { xyAccountID: '6', type: 2, draft: true }),
+		);
 		expect(await ids('article')).not.toEqual(expect.arrayContaining(['of6']));
 		expect(await ids('video')).not.toContain('film6');
 		await removeArticle(platform.store, 'of6');

@@ -8,6 +8,7 @@ import { auth, authinfo, recordVoteCountAndLog } from '../../src/contract/nis.ts
 import { putDocuments, putSettings } from '../../src/platform/content/put.ts';
 import { createPlatformApp } from '../../src/platform/http/app.ts';
 import type { PollDocument } from '../../src/platform/import/document-activity.ts';
+import { pollDocument } from './support/documents.ts';
 import { databaseNames, type Envelope, openPlatform, origin, type Platform } from './support/platform.ts';
 
 const signature = (token: string, secret: string, time: number): string =>
@@ -23,9 +24,7 @@ describe.each(databaseNames)('access to votes on %s', (database) => {
 	afterAll(() => platform?.close());
 
 	const put = async (id: string, more: Partial<PollDocument> = {}): Promise<string> => {
-		const options = Array.from({ length: 6 }, (_, index) => ({ id: `o${index}`, name: `Option ${index}` }));
-		const themes = [{ id: 't', title: '题', options }];
-		await putDocuments(platform.store, [{ kind: 'poll', id, title: id, themes, ...more }]);
+		await putDocuments(platform.store, [pollDocument(id, more)]);
 		return id;
 	};
 	const give = (voteId: string, optionIds: string, token = one, more: Record<string, unknown> = {}) =>

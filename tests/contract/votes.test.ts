@@ -3,6 +3,7 @@ import { vote, voteResult } from '../../src/contract/content/vote.ts';
 import { infoByOptionName, optionInfo, recordAccessCount, voteInfo } from '../../src/contract/nis.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import type { PollDocument } from '../../src/platform/import/document-activity.ts';
+import { pollDocument } from './support/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('votes on %s', (database) => {
@@ -15,9 +16,7 @@ describe.each(databaseNames)('votes on %s', (database) => {
 	afterAll(() => platform?.close());
 
 	const put = async (id: string, more: Partial<PollDocument> = {}): Promise<string> => {
-		const options = Array.from({ length: 6 }, (_, index) => ({ id: `o${index}`, name: `Option ${index}` }));
-		const themes = [{ id: 't', title: '题', options }];
-		await putDocuments(platform.store, [{ kind: 'poll', id, title: id, themes, ...more }]);
+		await putDocuments(platform.store, [pollDocument(id, more)]);
 		return id;
 	};
 	const give = (voteId: string, optionIds: string, token = one, more: Record<string, unknown> = {}) =>
