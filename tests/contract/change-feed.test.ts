@@ -245,19 +245,35 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 
 	it('a listener hears of changes by this process and another, several as one', async () => {
 		const heard: number[] = [];
-		const stop = watchChanges(platform.store, (at) => heard.push(at), { pause: 250, poll: 60 });
-		await new Promise((resolve) => setTimeout(resolve, 400));
-		await put(article('h1'));
-		await put(article('h2'));
-		await expect.poll(() => heard, { timeout: 5_000 }).toEqual([await newest()]);
+		const rhythm = { pause: 250, poll: 60 };
+		const stop = watchChanges(platform.store, (at) => heard.push(at), rhythm);
+		// It listens once it has heard of one.
+		let first = 0;
+		const heardFirst = async (): Promise<number> => {
+			if (heard.length === 0) await put(article(`h0-${first++}`));
+			return heard.length;
+		};
+		await expect.poll(heardFirst, { timeout: 5_000 }).toBeGreaterThan(0);
+		await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBe(await newest());
+		const before = heard.length;
+		await putDocuments(platform.store, [article('h1'), article('h2')]);
+		await expect.poll(() => heard.slice(before), { timeout: 5_000 }).toEqual([await newest()]);
 		const other = await openStore({ ...platform.place });
 		await putDocuments(other, [article('h3')]);
 		await other.close();
 		await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBe(await newest());
+
+		// One that has stopped hears nothing of what another one hears.
+		const after: number[] = [];
+		const stopAfter = watchChanges(platform.store, (at) => after.push(at), rhythm);
 		stop();
-		const before = heard.length;
-		await put(article('h4'));
-		await new Promise((resolve) => setTimeout(resolve, 400));
-		expect(heard).toHaveLength(before);
+		const known = heard.length;
+		const heardAfter = async (): Promise<number> => {
+			if (after.length === 0) await put(article(`h4-${first++}`));
+			return after.length;
+		};
+		await expect.poll(heardAfter, { timeout: 5_000 }).toBeGreaterThan(0);
+		stopAfter();
+		expect(heard).toHaveLength(known);
 	});
 });
