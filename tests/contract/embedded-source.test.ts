@@ -127,14 +127,23 @@ describe.each(databaseNames)('the embedded source on %s', (database) => {
 			pause: 20,
 			poll: 50,
 		});
-		await new Promise((resolve) => setTimeout(resolve, 60));
-		await putDocuments(platform.store, [{ kind: 'author', id: 'hook', name: '钩' }]);
-		const { value } = await platform.store.writing
-			.selectFrom('revisions')
-			.select('value')
-			.where('name', '=', 'cursor')
-			.executeTakeFirstOrThrow();
-		await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ cursor: value, signed: true }]);
+		const newest = async (): Promise<number> =>
+			(
+				await platform.store.writing
+					.selectFrom('revisions')
+					.select('value')
+					.where('name', '=', 'cursor')
+					.executeTakeFirstOrThrow()
+			).value;
+		// It listens once it has been refused: what came before it began is not told.
+		let authors = 0;
+		const refused = async (): Promise<number> => {
+			if (refusals === 1) await putDocuments(platform.store, [{ kind: 'author', id: `hook-${authors++}`, name: '钩' }]);
+			return refusals;
+		};
+		await expect.poll(refused, { timeout: 5_000 }).toBeLessThan(1);
+		await expect.poll(() => heard.at(-1)?.cursor, { timeout: 5_000 }).toBe(await newest());
+		expect(heard.every(({ signed }) => signed)).toBe(true);
 		stop();
 		await new Promise((closed) => server.close(closed));
 	});
