@@ -57,7 +57,6 @@ describe('static markup writes what react-dom/server writes', () => {
 				<input id="x" type="tel" autoComplete="tel" inputMode="tel" disabled={false} required maxLength={11} />
 				<img
 					src="/a.jpg?x=1&y=2"
-					srcSet="/b.webp?x=1&y=2 750w, /a.jpg 1200w"
 					sizes="(min-width: 768px) 768px, 92vw"
 					width={3}
 					height={2}
