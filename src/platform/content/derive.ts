@@ -19,7 +19,7 @@ import type { StoredArticle } from '../reading/article.ts';
 type PictureInput = InferOutput<typeof PictureDocument>;
 
 /** Grows when a document gives other answers than before: the next import then stores it anew. */
-export const derivation = 2;
+export const derivation = 3;
 
 const mostListPictures = 3;
 
@@ -111,8 +111,9 @@ const listPictures = (article: ArticleDocument, files: PictureFiles): Picture[] 
 		return given === undefined
 			? []
 			: [listPicture({ src: '', width: 0, height: 0, alt: '', caption: '' }, given, files)];
-	// A full-width row shows the picture itself.
-	return [article.picType === 2 ? { ...first, caption: '' } : listPicture(first, given, files)];
+	// A full-width row and a slide show the picture itself; where its widths are known, a small row takes a small one.
+	const whole = article.picType === 2 || article.carousel === true;
+	return [whole ? { ...first, caption: '' } : listPicture(first, given, files)];
 };
 
 /** The row of an item in lists; the name of its column is added when it is read. */
