@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf, basePath, routes } from '../../src/routes.ts';
 import { hydrated, sample } from './site.ts';
@@ -220,31 +219,6 @@ test('R-CONST-24, R-CONST-30, R-CONST-31: 750 units to the width of the screen',
 		});
 	expect(size).toBeCloseTo(17.5, 1);
 	expect(line / size).toBeCloseTo(1.6, 1);
-});
-
-test.describe('accessibility (WCAG 2.2 AA)', () => {
-	for (const [name, address] of Object.entries({
-		home: sample.home,
-		article: sample.article,
-		photos: sample.photos,
-		video: sample.video,
-		special: sample.special,
-		login: sample.login,
-	})) {
-		for (const theme of ['light', 'dark', 'grey']) {
-			test(`axe finds nothing on ${name}, ${theme}`, async ({ page }) => {
-				await page.goto(`${address}?${theme === 'grey' ? 'grey=true' : `theme=${theme}`}`);
-				if (name === 'article') await hydrated(page, 'comments');
-				if (name === 'login') await hydrated(page, 'login');
-				const { violations } = await new AxeBuilder({ page })
-					.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-					.analyze();
-				expect(
-					violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
-				).toEqual([]);
-			});
-		}
-	}
 });
 
 test('R-SCREEN-26, R-STATE-36, R-CONST-01: home loads two pages on approach, then by a tap, to the end', async ({
