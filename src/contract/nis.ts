@@ -66,7 +66,11 @@ export const recordVoteCountAndLog = declareCall({
 	encoding: 'form',
 	summary: 'Votes with the whole payload enciphered; counted and logged as `vote` does.',
 	row: 'R-CALL-086',
-	request: voteRequest,
+	request: v.object({
+		...voteRequest.entries,
+		/** What the check against abuse found: whatever the check of the site says, as text; outside the cipher (A-102). */
+		afsData: v.optional(textParameter(4096)),
+	}),
 	answer: VoteResultAnswer,
 	wholePayloadCipher: true,
 	member: true,

@@ -78,7 +78,7 @@ const withTimeout = async <Result>(
 	}
 };
 
-const noKeys: CipherKeys = { sm2PublicKey: '', key: '', iv: '', strict: false };
+const noKeys: CipherKeys = { sm2PublicKey: '', key: '', iv: '', strict: false, afsCheck: false };
 
 /** The one client of a page (R-REQ-01). */
 export const createClient = (options: ClientOptions): Client => {

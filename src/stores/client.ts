@@ -37,8 +37,14 @@ const makeClient = (): Client => {
 		authorization: authorizationFor,
 		keys: () => {
 			const known = siteConfig.get();
-			const { sm2PublicKey = '', encryptKey4 = '', iv = '' } = known.state === 'known' ? known.config : {};
-			return { sm2PublicKey, key: encryptKey4, iv, strict: site.strictEncryption };
+			const config = known.state === 'known' ? known.config : null;
+			return {
+				sm2PublicKey: config?.sm2PublicKey ?? '',
+				key: config?.encryptKey4 ?? '',
+				iv: config?.iv ?? '',
+				strict: site.strictEncryption,
+				afsCheck: config?.afsCheck.enable === true,
+			};
 		},
 		readOnly: () => startEnvironment().readOnly,
 		renewToken: (expired) => renewToken(made, expired),

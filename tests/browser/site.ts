@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
+
+/** Where the tests' platform keeps its data (playwright.config.ts). */
+export const platformFolder = `${process.env['TEST_FOLDER'] ?? fileURLToPath(new URL('../../build/browser-tests', import.meta.url))}/platform`;
 
 /** Items of the sample content that tests rely on. */
 export const sample = {

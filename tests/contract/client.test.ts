@@ -44,7 +44,13 @@ describe.each(databaseNames)('the client against %s', (database) => {
 		const config = await createClient(options).read(getConfig, {});
 		return createClient({
 			...options,
-			keys: () => ({ sm2PublicKey: config.sm2PublicKey, key: config.encryptKey4, iv: config.iv, strict: true }),
+			keys: () => ({
+				sm2PublicKey: config.sm2PublicKey,
+				key: config.encryptKey4,
+				iv: config.iv,
+				strict: true,
+				afsCheck: config.afsCheck.enable,
+			}),
 			...more,
 		});
 	};

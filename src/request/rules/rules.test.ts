@@ -53,28 +53,42 @@ describe('the whole payload', () => {
 	const vote = { id: '9', optionIds: '3', afsData: 'proof' };
 
 	it('R-REQ-24, R-REQ-25, A-098, A-099: becomes data, device and afsData; identity and t are inside too', async () => {
-		const { parameters } = await encipherPayload(outgoing(recordVoteCountAndLog, vote), { key, iv: key, strict: true });
+		const { parameters } = await encipherPayload(outgoing(recordVoteCountAndLog, vote), {
+			key,
+			iv: key,
+			strict: true,
+			afsCheck: true,
+		});
 		expect(Object.keys(parameters).toSorted()).toEqual(['afsData', 'data', 'device']);
 		expect(parameters).toMatchObject({ device: 'xy1', afsData: 'proof' });
 		const opened: unknown = JSON.parse(sm4.decrypt(String(parameters['data']), key, { mode: 'cbc', iv: key }));
 		expect(opened).toEqual({ siteId: '1', device: 'xy1', id: '9', optionIds: '3', t: 1_700_000_000_000 });
 	});
 
+	it('R-CONF-08, A-102: without the check of the site no afsData is sent, enciphered or plain', async () => {
+		vi.spyOn(console, 'warn').mockReturnValue();
+		for (const held of [key, '']) {
+			const keys = { key: held, iv: '', strict: false, afsCheck: false };
+			const { parameters } = await encipherPayload(outgoing(recordVoteCountAndLog, vote), keys);
+			expect(parameters).not.toHaveProperty('afsData');
+		}
+	});
+
 	it('leaves every other call alone', async () => {
 		const plain = outgoing(discuss, { content: 'x' });
-		expect(await encipherPayload(plain, { key, iv: '', strict: true })).toBe(plain);
+		expect(await encipherPayload(plain, { key, iv: '', strict: true, afsCheck: true })).toBe(plain);
 	});
 
 	it('R-ERR-13, A-100: a failure is swallowed and the call goes out plain, with a warning', async () => {
 		const warned = vi.spyOn(console, 'warn').mockReturnValue();
 		const call = outgoing(recordVoteCountAndLog, vote);
-		expect(await encipherPayload(call, { key: '', iv: '', strict: false })).toBe(call);
+		expect(await encipherPayload(call, { key: '', iv: '', strict: false, afsCheck: true })).toEqual(call);
 		expect(warned).toHaveBeenCalledOnce();
 	});
 
 	it('A-100: a strict site refuses the call instead', async () => {
 		await expect(
-			encipherPayload(outgoing(recordVoteCountAndLog, vote), { key: '', iv: '', strict: true }),
+			encipherPayload(outgoing(recordVoteCountAndLog, vote), { key: '', iv: '', strict: true, afsCheck: true }),
 		).rejects.toMatchObject({ name: 'Withheld' });
 	});
 });

@@ -8,6 +8,8 @@ export interface PayloadKeys {
 	iv: string;
 	/** Refuse the call rather than send it plain (setting `strictEncryption`, A-100). */
 	strict: boolean;
+	/** `afsCheck.enable` of the site configuration: without it nothing is sent as `afsData` (R-CONF-08, A-102). */
+	afsCheck: boolean;
 }
 
 /**
@@ -17,21 +19,25 @@ export interface PayloadKeys {
  *
  * @throws Withheld on a strict site.
  */
-export const encipherPayload = async (outgoing: Outgoing, { key, iv, strict }: PayloadKeys): Promise<Outgoing> => {
+export const encipherPayload = async (
+	outgoing: Outgoing,
+	{ key, iv, strict, afsCheck }: PayloadKeys,
+): Promise<Outgoing> => {
 	const { call, parameters, identity, now } = outgoing;
 	if (call.wholePayloadCipher !== true) return outgoing;
 	const { afsData, ...payload } = parameters;
+	const outside = afsData === undefined || !afsCheck ? {} : { afsData };
 	try {
 		const { encipherSm4 } = await loadCiphers();
 		const data = encipherSm4(JSON.stringify({ ...identity, ...payload, t: now }), key, iv);
 		return {
 			...outgoing,
-			parameters: { data, device: identity['device'] ?? '', ...(afsData === undefined ? {} : { afsData }) },
+			parameters: { data, device: identity['device'] ?? '', ...outside },
 		};
 	} catch (error) {
 		if (strict)
 			throw new Withheld(`${call.name} could not be enciphered, and the site allows nothing else. ${String(error)}`);
 		console.warn(`${call.name} could not be enciphered and goes out plain.`, error);
-		return outgoing;
+		return { ...outgoing, parameters: { ...payload, ...outside } };
 	}
 };
