@@ -1,7 +1,5 @@
-import { event } from '../contract/content/event.ts';
 import { shareAddress } from '../domain/share-address.ts';
-import { newIdempotencyKey } from '../host/device.ts';
-import { startedClient } from '../stores/client.ts';
+import { countEvent } from '../stores/count-event.ts';
 
 const offer = async (url: string, title: string): Promise<boolean> => {
 	if (typeof navigator.share === 'function') {
@@ -21,10 +19,5 @@ export const shareItem = async (id: string): Promise<void> => {
 		// The reader closed the sheet: nothing was shared.
 		return;
 	}
-	try {
-		const client = await startedClient();
-		await client.send(event, { id, eventType: '2', idempotencyKey: newIdempotencyKey() });
-	} catch (error) {
-		console.error('The share was not counted.', error);
-	}
+	await countEvent(id, 'share');
 };

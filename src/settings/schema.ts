@@ -43,8 +43,8 @@ export const WindowSettings = v.strictObject({
 	advertising: v.optional(serviceAddress, '/api/advertising'),
 	vod: v.optional(serviceAddress, '/api/vod'),
 	storage: v.optional(serviceAddress, '/api/storage'),
-	/** External statistics host; '' sends nothing. */
-	statistics: v.optional(serviceAddress, ''),
+	/** Statistics host, by default the platform's own collector; '' sends nothing. */
+	statistics: v.optional(serviceAddress, '/api/statistics'),
 	siteId: v.optional(filled, '1'),
 	appId: v.optional(filled, '1'),
 	/** Relative picture addresses resolve under it. */

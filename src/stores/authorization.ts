@@ -75,7 +75,11 @@ const fetchAuthorization = async (client: Client): Promise<void> => {
  * @throws CallFailure, NetworkError when they cannot be fetched.
  */
 export const ensureAuthorization = (client: Client): Promise<void> =>
-	oneAtATime('authorization', () => fetchAuthorization(client));
+	oneAtATime(
+		'authorization',
+		() => fetchAuthorization(client),
+		() => held() !== null,
+	);
 
 /**
  * Fetches auth info at start where the mode asks for it: always in mode 2, on flagged routes in mode 1, and only when

@@ -103,8 +103,10 @@ const renew = async (client: Client, expired: string): Promise<boolean> => {
 		// An app that hands over nothing leaves a member signed in as before; a visitor reads on with a new token.
 		if (storedLogin() !== null) return false;
 	}
-	return oneAtATime('token', () =>
-		storedLogin() === null ? fetchAnonymousToken(client, expired) : renewLogin(client, expired),
+	return oneAtATime(
+		'token',
+		() => (storedLogin() === null ? fetchAnonymousToken(client, expired) : renewLogin(client, expired)),
+		() => !['', expired].includes(currentToken()),
 	);
 };
 

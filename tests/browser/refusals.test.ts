@@ -97,7 +97,14 @@ test('R-STATE-26…29, R-ERR-01, R-ERR-02, A-090, M-14, M-23: 1004 clears, reloa
 	await page.evaluate(() =>
 		localStorage.setItem('draft:discuss:345', JSON.stringify({ text: '写到一半', time: Date.now() })),
 	);
-	for (const call of ['base/articleHot', 'base/recommendList', 'base/discussView', 'base/discussHot', 'base/myMarks'])
+	for (const call of [
+		'base/articleHot',
+		'base/recommendList',
+		'base/discussView',
+		'base/discussHot',
+		'base/myMarks',
+		'base/event',
+	])
 		await answerWith(context, call, { status: 1004 });
 	let loads = 0;
 	page.on('load', () => {

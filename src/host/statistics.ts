@@ -1,0 +1,44 @@
+/**
+ * The analytics host: nine parameters and nothing of a reader's identity (A-126, R-CALL-111, R-CALL-112). The requests
+ * outlive the page, and nobody waits for an answer.
+ */
+import { virtualUid } from './device.ts';
+import { runtimeSettings } from './runtime-settings.ts';
+
+/** Characters of a parameter. */
+const longest = 100;
+
+/** Readers who ask not to be tracked are not. */
+const isRefused = (): boolean =>
+	navigator.doNotTrack === '1' ||
+	(navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+const deviceKind = (agent: string): string =>
+	/Android/i.test(agent) ? 'android' : /iPhone|iPad|iPod/.test(agent) ? 'ios' : 'web';
+
+const columnName = (): string =>
+	document.querySelector<HTMLMetaElement>('meta[property="article:section"]')?.content.slice(0, longest) ?? '';
+
+/**
+ * Tells of an item that was opened, or of a tap on a link to one. Without an address of the host nothing is sent.
+ *
+ * @param aid id of the item.
+ */
+export const tellStatistics = (name: 'statistics' | 'articleClick', aid: string): void => {
+	const { statistics, appId, siteId } = runtimeSettings().window;
+	if (statistics === '' || isRefused()) return;
+	const query = new URLSearchParams({
+		aid,
+		appid: appId,
+		dev: deviceKind(navigator.userAgent),
+		t: String(Date.now()),
+		uid: virtualUid(),
+		cname: columnName(),
+		separator: '/',
+		bid: siteId,
+		rt: String(Math.round(performance.now())),
+	});
+	fetch(`${statistics}/${name}?${query}`, { keepalive: true, mode: 'no-cors', credentials: 'omit' }).catch(
+		() => undefined,
+	);
+};
