@@ -7,6 +7,21 @@ const item = 'authCount';
 /** Reloads in a session, at most (R-CONST-17). */
 const most = 3;
 
+/** Times of the reloads, epoch milliseconds. */
+const reloadsItem = 'authReloads';
+/**
+ * Milliseconds in which no more than `most` reloads happen, whatever was taken between them: where one service takes the
+ * authorization and another refuses it, the count alone would never end.
+ */
+const span = 60_000;
+
+/** Reloads of the last minute. */
+const lateReloads = (now: number): number[] =>
+	(sessionItems.get(reloadsItem) ?? '')
+		.split(' ')
+		.map(Number)
+		.filter((time) => time > 0 && time <= now && now - time < span);
+
 let told = false;
 
 /**
@@ -22,8 +37,13 @@ export const authorizationRefused = (refused: string, reload = (): void => windo
 	// A count that the next page does not know would never end.
 	const counted = sessionItems.set(item, String(count));
 	dropAuthorization(refused);
-	if (count > most || !counted) showAlert('state.requestFailed');
-	else reload();
+	const now = Date.now();
+	const reloads = lateReloads(now);
+	if (count > most || reloads.length >= most || !counted) showAlert('state.requestFailed');
+	else {
+		sessionItems.set(reloadsItem, [...reloads, now].join(' '));
+		reload();
+	}
 };
 
 /** A signed call was taken: the count starts anew (A-090). */

@@ -136,6 +136,21 @@ test('A-090: a signed call that is taken sets the count back', async ({ page, co
 	await expect.poll(() => page.evaluate(() => sessionStorage.getItem('authCount'))).toBeNull();
 });
 
+test('R-STATE-29, A-090: where one call is taken and another refused, there is no endless reload either', async ({
+	page,
+	context,
+}) => {
+	await editSettings(context, { site: { authMode: 2 } });
+	await answerWith(context, 'base/articleHot', { status: 1004 });
+	let loads = 0;
+	page.on('load', () => {
+		loads += 1;
+	});
+	await page.goto(`${sample.article}#comments`);
+	await expect(page.getByRole('alertdialog')).toContainText('请求失败！', { timeout: 25_000 });
+	expect(loads).toBe(4);
+});
+
 test('R-REQ-28, R-REQ-35, R-ERR-18: a side block that fails leaves the rest of the page alone', async ({
 	page,
 	context,
