@@ -24,6 +24,7 @@ const parts: readonly Part[] = [
 	['[data-prose] img,.photo img', () => import('./photo-viewer.ts').then((part) => part.startPhotoViewer())],
 	['[data-photos]', () => import('./photos.ts').then((part) => part.startPhotos())],
 	['[data-refresh]', () => import('./refresh.ts').then((part) => part.startRefresh())],
+	['[data-download]', () => import('./downloads.ts').then((part) => part.startDownloads())],
 	['main', () => import('./views.ts').then((part) => part.startViews())],
 	['video', () => import('./fullscreen.ts').then((part) => part.startFullscreen())],
 ];

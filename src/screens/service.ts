@@ -61,6 +61,8 @@ export const loadDownload = async (request: ScreenRequest): Promise<DownloadScre
 export interface CertificateScreen {
 	/** Checked. */
 	address: string;
+	/** It lies on this site: it can be saved, not only opened. */
+	own: boolean;
 	head: PageHead;
 }
 
@@ -68,11 +70,13 @@ export interface CertificateScreen {
 export const loadCertificate = async (request: ScreenRequest): Promise<CertificateScreen | null> => {
 	const wanted = asked(request, 'url');
 	const id = asked(request, 'id');
-	const { appId, resource } = request.context.settings.window;
+	const { site, window } = request.context.settings;
+	const { appId, resource } = window;
 	const { linkUrl } = id === '' ? { linkUrl: '' } : await request.read(getArticleContent, { id, appID: appId });
 	const address = isOpenable(wanted) ? wanted : mediaAddress(linkUrl, resource);
 	if (address === '') return null;
-	return { address, head: pieceHead(request, { title: request.t('title.previewPDF'), description: '' }) };
+	const own = address.startsWith('/') || address.startsWith(`${site.address}/`);
+	return { address, own, head: pieceHead(request, { title: request.t('title.previewPDF'), description: '' }) };
 };
 
 export interface PaperScreen {

@@ -19,6 +19,7 @@ const types: Readonly<Record<string, string>> = {
 	mp3: 'audio/mpeg',
 	m3u8: 'application/vnd.apple.mpegurl',
 	ts: 'video/mp2t',
+	pdf: 'application/pdf',
 	webmanifest: 'application/manifest+json',
 };
 

@@ -81,6 +81,8 @@ export const held = (): { fault: Fault; release: () => void } => {
 export interface FaultyProxy {
 	/** Origin that stands for the site's. */
 	origin: string;
+	/** The site's own. */
+	site: string;
 	/**
 	 * Lets a fault happen to what is asked for at a path: the first `times`, or always.
 	 *
@@ -136,6 +138,7 @@ export const startFaultyProxy = async (site: string): Promise<FaultyProxy> => {
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return {
 		origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+		site: upstream.origin,
 		fault: (path, fault, times = Number.POSITIVE_INFINITY) => {
 			const told = { path, fault, times, met: 0 };
 			faults = [told, ...faults];

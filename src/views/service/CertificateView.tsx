@@ -12,7 +12,7 @@ const hostOf = (address: string): string => (/^https?:/i.test(address) ? new URL
 
 /** 区块链证书: the file in its place, and the way to open it in a window of its own. */
 export const CertificateView = ({
-	screen: { address },
+	screen: { address, own },
 	context: { t },
 }: {
 	screen: CertificateScreen;
@@ -30,6 +30,12 @@ export const CertificateView = ({
 				<Message t={t} k="certificate.open" />
 				<Icon name="open" />
 			</a>
+			{own ? (
+				<a className="button" href={address} data-download="">
+					<Message t={t} k="certificate.save" />
+					<Icon name="download" />
+				</a>
+			) : null}
 			{hostOf(address) === '' ? null : <small {...words(t, 'article.leads', { host: hostOf(address) })} />}
 		</p>
 	</>
