@@ -4,8 +4,8 @@
  */
 import type { Language } from '../domain/entities.ts';
 import { loadPart } from '../host/load-part.ts';
+import { localItems } from '../host/storage.ts';
 import type { Messages } from '../i18n/translate.ts';
-import { store, stored } from './stored.ts';
 
 const loaders: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
 	cn: () => import('../i18n/messages/cn.json'),
@@ -26,7 +26,7 @@ const ownLanguage = (): Language => {
 };
 
 const wantedLanguage = (): Language => {
-	const wanted = stored('lang');
+	const wanted = localItems.get('lang');
 	return isLanguage(wanted) ? wanted : wanted === null ? ownLanguage() : 'cn';
 };
 
@@ -64,7 +64,7 @@ export const startLanguage = (): void => {
 		const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-language]') : null;
 		const language = button?.dataset['language'];
 		if (!isLanguage(language)) return;
-		store('lang', language);
+		localItems.set('lang', language);
 		window.dispatchEvent(new Event('touch-edition:language'));
 	});
 	window.addEventListener('touch-edition:language', () => showQuietly());

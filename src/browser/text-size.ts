@@ -1,11 +1,11 @@
-import { store, stored } from './stored.ts';
+import { localItems } from '../host/storage.ts';
 
 /** The reader's steps of text size, kept across pages. */
 const least = -3;
 const most = 5;
 
 const currentSteps = (): number => {
-	const steps = Number(stored('fontSteps'));
+	const steps = Number(localItems.get('fontSteps') ?? 0);
 	return Number.isInteger(steps) && steps >= least && steps <= most ? steps : 0;
 };
 
@@ -23,7 +23,7 @@ export const startTextSize = (): void => {
 	for (const button of buttons) {
 		button.addEventListener('click', () => {
 			steps += Number(button.dataset['fontStep']);
-			store('fontSteps', String(steps));
+			localItems.set('fontSteps', String(steps));
 			show();
 		});
 	}

@@ -157,6 +157,13 @@ test('M-13: blocked storage never breaks a page', async ({ page, context }) => {
 	await hydrated(page, 'comments');
 	await expect(page.locator('#comments')).toHaveAttribute('data-phase', 'ready');
 	expect(calls.map(({ name }) => name)).toContain('base/articleHot');
+
+	// What the reader chooses holds for the page.
+	await page.locator('[data-language="en"]').first().click();
+	await expect(page.locator('#comments-title')).toContainText('Comments');
+	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+	await page.locator('[data-font-step="1"]').click();
+	expect(await page.locator('html').evaluate((root) => root.style.getPropertyValue('--font-steps'))).toBe('1');
 	expect(errors).toEqual([]);
 });
 
