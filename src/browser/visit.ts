@@ -2,7 +2,7 @@
  * Where the page runs decides what else is loaded: the app's bridge, the messaging platform's sign-in and share data, the
  * guard of routes that need authorization. An ordinary page in an ordinary browser loads none of it.
  */
-import { isMessaging, isNativeApp } from '../domain/environment.ts';
+import { isMessaging, isNativeApp } from '../domain/user-agent.ts';
 import { onGuardedRoute } from '../host/guarded-route.ts';
 import { loadPart } from '../host/load-part.ts';
 

@@ -1,4 +1,5 @@
 /** Where a page runs (R-MODE-01…25). Pure: runs in the first script of a page, in islands and in tests. */
+import { isMessaging, isNativeApp } from './user-agent.ts';
 
 /** The twelve modes, one at a time (R-MODE-18). */
 export const modes = [
@@ -42,12 +43,6 @@ export interface Surroundings {
 	/** In the user agent of the native app; '' where there is none. */
 	appMarker: string;
 }
-
-/** The browser of the social-messaging platform, also its office edition. */
-export const isMessaging = (userAgent: string): boolean => /MicroMessenger/i.test(userAgent);
-
-export const isNativeApp = (userAgent: string, appMarker: string): boolean =>
-	appMarker !== '' && userAgent.indexOf(appMarker) >= 0;
 
 const isTablet = (userAgent: string, touchPoints: number): boolean =>
 	/iPad|Tablet/i.test(userAgent) ||

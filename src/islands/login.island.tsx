@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { isMessaging } from '../domain/environment.ts';
+import { isMessaging } from '../domain/user-agent.ts';
 import { runtimeSettings } from '../host/runtime-settings.ts';
 import { addressOf } from '../routes.ts';
 import { messagingAsked, messagingStatus } from '../stores/messaging.ts';

@@ -1,4 +1,4 @@
-import { isMessaging } from '../domain/environment.ts';
+import { isMessaging } from '../domain/user-agent.ts';
 import { startedClient } from '../stores/client.ts';
 import { startEnvironment } from '../stores/environment.ts';
 import { startLocale } from '../stores/locale.ts';
