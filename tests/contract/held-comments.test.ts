@@ -75,10 +75,11 @@ describe.each(databaseNames)('comments that wait, and comments elsewhere, on %s'
 		expect(await post(two, { content: '不等' })).toMatchObject({ held: false });
 	});
 
-	it('A-010: questions and posts have comments of their own by source; any other source is an article', async () => {
+	it('A-010: questions, posts and dynamic posts have comments of their own by source; any other source is an article', async () => {
 		const sources: [string, string][] = [
 			['question', '32'],
-			['post', '42'],
+			['post', '423'],
+			['dynamic', '301'],
 		];
 		for (const [source, id] of sources) {
 			const said = await post(one, { id, source, content: `在${source}` });
