@@ -17,9 +17,11 @@ import { loadSample } from '../../src/platform/content/sample.ts';
 import { mediaFolder, openStore } from '../../src/platform/open.ts';
 import { matchRoute } from '../../src/routes.ts';
 import { checkSettings } from '../../src/settings/read.ts';
+import type { Settings } from '../../src/settings/schema.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const settings = checkSettings({ site: { address: 'https://news.example.org' } }, 'the test');
+const settingsWith = (page: Readonly<Record<string, unknown>>): Settings =>
+	checkSettings({ site: { address: 'https://news.example.org' }, page }, 'the test');
 const t = createTranslate(cn, cn);
 
 /** What only a signed-in member is told. */
@@ -64,6 +66,8 @@ export interface ScreenBench {
 	render: (address: string, change?: 'empty' | 'hostile' | 'misshapen') => Promise<string | null>;
 	/** The same, answered by one call differently. */
 	renderWith: (address: string, answers: Readonly<Record<string, unknown>>) => Promise<string | null>;
+	/** The same with other page settings. */
+	renderSet: (address: string, page: Readonly<Record<string, unknown>>) => Promise<string | null>;
 	close: () => Promise<void>;
 }
 
@@ -82,7 +86,8 @@ export const openScreenBench = async (): Promise<ScreenBench> => {
 			return data === undefined ? embedded.call(call, parameters) : { status: 0, data, msg: '', digest: '' };
 		},
 	});
-	const show = async (address: string, read: Reader): Promise<string | null> => {
+	const show = async (address: string, read: Reader, page = {}): Promise<string | null> => {
+		const settings = settingsWith(page);
 		const { pathname, searchParams } = new URL(address, 'https://news.example.org');
 		const match = matchRoute(pathname);
 		if (match === null) throw new RangeError(`No route has the address ${address}.`);
@@ -104,6 +109,7 @@ export const openScreenBench = async (): Promise<ScreenBench> => {
 		render: (address, change) =>
 			show(address, change === undefined ? createRecorder(answering({})).read : distortedReader(answering({}), change)),
 		renderWith: (address, answers) => show(address, createRecorder(answering(answers)).read),
+		renderSet: (address, page) => show(address, createRecorder(answering({})).read, page),
 		close: async () => {
 			await embedded.close();
 			rmSync(folder, { recursive: true, force: true });

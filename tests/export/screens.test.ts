@@ -142,6 +142,29 @@ describe('every screen of the sample newspaper', () => {
 		expect(html).toContain('第01 要闻版');
 	});
 
+	it.each([
+		['R-CONF-32', 'minVideoDetail', 'miniVideoStyle', 'row row-right', 'row row-wide'],
+		['R-CONF-33', 'tipoffDetail', 'tipoffStyle', /class="media.*class="answer"/s, /class="answer".*class="media/s],
+		['R-CONF-34', 'newsDetail', 'swipeShareStyle', 'class="share"', 'class="share share-line"'],
+		['R-CONF-35', 'liveDetail', 'liveStyle', /lead-picture.*<h1/s, /<h1.*lead-picture/s],
+	])('%s, A-074: %s is shown in two ways by %s', async (_, route, name, first, second) => {
+		for (const [value, own, other] of [
+			[1, first, second],
+			[2, second, first],
+		] as const) {
+			const html = (await bench.renderSet(sampleAddress(route), { [name]: value })) ?? '';
+			expect(html).toMatch(own);
+			expect(html).not.toMatch(other);
+			expect(html).not.toMatch(nonsense);
+		}
+	});
+
+	it('A-076: an article leads to its poster, what has none does not', async () => {
+		const article = sampleAddress('newsDetail');
+		expect(await bench.render(article)).toContain(`href="${article}?isPoster=true"`);
+		expect(await bench.render(sampleAddress('postDetail'))).not.toContain('data-share="card"');
+	});
+
 	it('A-042, A-044: a poster is one still picture of the item; a preview is named first', async () => {
 		const poster = (await bench.render(`${addressOf('newsDetail', { id: '345' })}?isPoster=true`)) ?? '';
 		expect(poster).toContain('data-poster');

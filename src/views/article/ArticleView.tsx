@@ -26,7 +26,7 @@ export const ArticleView = ({ screen, context }: ArticleViewProps) => {
 			<div className="prose" data-prose="" dangerouslySetInnerHTML={{ __html: body }} />
 			<ArticleFoot article={article} context={context} />
 			{article.account === null ? null : <AccountBlock account={article.account} context={context} />}
-			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} />}
+			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}
 		</article>
 	);
 };

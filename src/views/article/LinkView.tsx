@@ -40,7 +40,7 @@ export const LinkView = ({ screen, context }: { screen: ArticleScreen; context: 
 				</p>
 			)}
 			<ArticleFoot article={article} context={context} />
-			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} />}
+			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}
 		</article>
 	);
 };

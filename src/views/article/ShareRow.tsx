@@ -12,6 +12,8 @@ interface ShareRowProps {
 	card: ShareCard;
 	/** Path of the page. */
 	path: string;
+	/** The page can be shown as a poster. */
+	poster?: boolean;
 }
 
 const query = (values: Readonly<Record<string, string>>): string => new URLSearchParams(values).toString();
@@ -25,19 +27,22 @@ const shareLink = (icon: ShareIcon, { title, description, image }: ShareCard, ur
 	return '';
 };
 
-/** 分享到: links where a service takes links, a hint for the messaging app, which shares from its own menu. */
-export const ShareRow = ({ context: { t, settings }, card, path }: ShareRowProps) => {
-	// A card to save needs a drawn poster; until those are rendered there is nothing to offer behind it.
-	const icons = settings.page.shareIcons.filter((icon) => icon !== 'card');
+/**
+ * 分享到: links where a service takes links, a hint for the messaging app, which shares from its own menu, and the poster
+ * to save (A-076). Style 2 is one line of icons (R-CONF-34).
+ */
+export const ShareRow = ({ context: { t, settings }, card, path, poster = false }: ShareRowProps) => {
+	const icons = settings.page.shareIcons.filter((icon) => icon !== 'card' || poster);
 	if (!settings.page.showShare || icons.length === 0) return null;
+	const compact = settings.page.swipeShareStyle === 2;
 	const url = `${absoluteAddress(path, settings.site.address)}?isShare=true`;
 	return (
-		<section className="share" id="share" aria-labelledby="share-title">
+		<section className={compact ? 'share share-line' : 'share'} id="share" aria-labelledby="share-title">
 			<h2 id="share-title" className="share-title" {...words(t, 'share.title')} />
 			<ul>
 				{icons.map((icon) => (
 					<li key={icon}>
-						<Target icon={icon} href={shareLink(icon, card, url)} t={t} />
+						<Target icon={icon} href={icon === 'card' ? `${path}?isPoster=true` : shareLink(icon, card, url)} t={t} />
 					</li>
 				))}
 			</ul>
@@ -51,7 +56,7 @@ const Target = ({ icon, href, t }: { icon: ShareIcon; href: string; t: ViewConte
 			<span className={`share-icon share-${icon}`}>
 				<Icon name={icon} />
 			</span>
-			<Message t={t} k={`share.${icon}`} />
+			<Message t={t} k={`share.${icon}`} className="share-word" />
 		</>
 	);
 	if (href === '') {
@@ -62,8 +67,9 @@ const Target = ({ icon, href, t }: { icon: ShareIcon; href: string; t: ViewConte
 			</details>
 		);
 	}
+	const elsewhere = icon === 'card' ? {} : { target: '_blank' };
 	return (
-		<a href={href} data-share={icon} target="_blank" rel="noopener nofollow">
+		<a href={href} data-share={icon} {...elsewhere} rel="noopener nofollow">
 			{content}
 		</a>
 	);

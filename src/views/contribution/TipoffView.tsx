@@ -11,13 +11,22 @@ import { Message } from '../shared/Message.tsx';
 import { Paragraphs } from '../shared/Paragraphs.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
-/** 报料: text, place, media, state, and what the editors answered (R-SCREEN-57). */
+/** 报料: text, place, media, state, and what the editors answered, which stands first in style 2 (R-SCREEN-57, R-CONF-33). */
 export const TipoffView = ({ screen, context }: { screen: TipoffScreen; context: ViewContext }) => {
 	const { tipoff, title, head } = screen;
 	const { t, settings } = context;
 	const { resource } = settings.window;
 	const { reply } = tipoff;
 	const replied = dateText(reply?.time ?? '', settings.page.contentTimeRule);
+	const answerFirst = settings.page.tipoffStyle === 2;
+	const answer =
+		reply === null ? null : (
+			<section className="answer">
+				<h2>{reply.name === '' ? <Message t={t} k="question.answer" /> : reply.name}</h2>
+				{replied === '' ? null : <time dateTime={isoTime(reply.time)}>{replied}</time>}
+				<Paragraphs t={t} text={reply.content} />
+			</section>
+		);
 	return (
 		<article className="article piece" lang={htmlLang(context.language)}>
 			<header className="article-head">
@@ -33,6 +42,7 @@ export const TipoffView = ({ screen, context }: { screen: TipoffScreen; context:
 					resource={resource}
 				/>
 			</header>
+			{answerFirst ? answer : null}
 			<Paragraphs t={t} text={tipoff.content} />
 			<Facts t={t} facts={[['fact.address', tipoff.address]]} />
 			<MediaBlock
@@ -42,13 +52,7 @@ export const TipoffView = ({ screen, context }: { screen: TipoffScreen; context:
 				resource={resource}
 				title={title}
 			/>
-			{reply === null ? null : (
-				<section className="answer">
-					<h2>{reply.name === '' ? <Message t={t} k="question.answer" /> : reply.name}</h2>
-					{replied === '' ? null : <time dateTime={isoTime(reply.time)}>{replied}</time>}
-					<Paragraphs t={t} text={reply.content} />
-				</section>
-			)}
+			{answerFirst ? null : answer}
 			<ShareRow context={context} card={head.card} path={head.path} />
 		</article>
 	);

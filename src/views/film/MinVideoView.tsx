@@ -10,7 +10,7 @@ import { Player } from '../video/Player.tsx';
 /** Films that are as tall as a phone's screen stand in a box of their own ratio. */
 const isTall = ({ article: { video } }: MinVideoScreen): boolean => video !== null && video.height > video.width;
 
-/** The minimal video screen: player, title, at most four related items (R-ENT-097). */
+/** The minimal video screen: player, title, at most four related items (R-ENT-097), wide ones in style 2 (R-CONF-32). */
 export const MinVideoView = ({ screen, context }: { screen: MinVideoScreen; context: ViewContext }) => {
 	const { article, head, title, related, config } = screen;
 	const { t, settings } = context;
@@ -36,7 +36,11 @@ export const MinVideoView = ({ screen, context }: { screen: MinVideoScreen; cont
 			{related.length === 0 ? null : (
 				<section className="section related">
 					<h2 className="section-title" {...words(t, 'article.related')} />
-					<RowList items={related} layout="right" context={listContext(t, settings)} />
+					<RowList
+						items={related}
+						layout={settings.page.miniVideoStyle === 2 ? 'wide' : 'right'}
+						context={listContext(t, settings)}
+					/>
 				</section>
 			)}
 		</>

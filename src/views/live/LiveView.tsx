@@ -12,7 +12,7 @@ import { label, words } from '../shared/words.ts';
 import { Player } from '../video/Player.tsx';
 import { LiveNow } from './LiveNow.tsx';
 
-/** A live item: its picture or its film, whether it is on, when it starts, its streams, what it is about. */
+/** A live item: its picture or its film, whether it is on, when it starts, its streams, what it is about. In style 2 the title stands first (R-CONF-35). */
 export const LiveView = ({ screen, context }: { screen: LiveScreen; context: ViewContext }) => {
 	const { article, head, title, body } = screen;
 	const { t, settings } = context;
@@ -20,18 +20,22 @@ export const LiveView = ({ screen, context }: { screen: LiveScreen; context: Vie
 	const streams = streamsOf(article.live).filter(({ address }) => mediaAddress(address, resource) !== '');
 	// What every browser plays by itself; a playlist needs the player that comes with its island.
 	const file = streams.find(({ address }) => /\.(?:mp4|webm|m4v)(?:$|\?)/i.test(address));
+	const film =
+		file === undefined ? (
+			<LeadPicture article={article} resource={resource} />
+		) : (
+			<Player video={{ src: file.address, poster: article.picture }} title={title} resource={resource} />
+		);
+	const titleFirst = settings.page.liveStyle === 2;
 	return (
 		<article className="article live-article" lang={htmlLang(article.lang)}>
-			{file === undefined ? (
-				<LeadPicture article={article} resource={resource} />
-			) : (
-				<Player video={{ src: file.address, poster: article.picture }} title={title} resource={resource} />
-			)}
+			{titleFirst ? null : film}
 			<header className="article-head">
 				<ArticleTop article={article} title={title} />
 				<LiveNow live={article.live} id={article.fileId} countClick={screen.countClick} context={context} />
 				<AuthorList authors={settings.page.showAuthor ? article.authors : []} resource={resource} />
 			</header>
+			{titleFirst ? film : null}
 			{streams.length < 2 ? null : (
 				<ul className="streams" {...label(t, 'live.streams')}>
 					{streams.map((stream, index) => (
@@ -47,7 +51,7 @@ export const LiveView = ({ screen, context }: { screen: LiveScreen; context: Vie
 				<div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
 			)}
 			<ArticleFoot article={article} context={context} />
-			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} />}
+			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}
 		</article>
 	);
 };

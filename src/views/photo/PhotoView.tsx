@@ -61,7 +61,7 @@ export const PhotoView = ({ screen, context }: { screen: ArticleScreen; context:
 				</p>
 				{body === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />}
 				<ArticleFoot article={article} context={context} />
-				{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} />}
+				{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}
 			</div>
 		</article>
 	);

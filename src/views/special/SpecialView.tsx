@@ -43,7 +43,7 @@ export const SpecialView = ({ screen, context }: { screen: SpecialScreen; contex
 			{sections.map((section) => (
 				<Part key={section.sectionId} section={section} context={rows} />
 			))}
-			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} />}
+			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}
 		</article>
 	);
 };

@@ -23,7 +23,7 @@ export const VideoView = ({ screen, context }: { screen: ArticleScreen; context:
 			{body === '' ? null : <div className="prose" data-prose="" dangerouslySetInnerHTML={{ __html: body }} />}
 			<ArticleFoot article={article} context={context} />
 			{article.account === null ? null : <AccountBlock account={article.account} context={context} />}
-			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} />}
+			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}
 		</article>
 	);
 };
