@@ -162,6 +162,17 @@ test('A-056: a shared page offers the client', async ({ page }) => {
 	await expect(page.locator('.open-app')).toBeHidden();
 	await page.goto(`${sample.article}?isShare=true`);
 	await expect(page.locator('.open-app')).toBeVisible();
+	// R-CONF-45, R-CONF-46: by default the logo and no title; the export writes what the settings say into the bar.
+	const bar = page.locator('.back-bar');
+	const [logo, title] = [bar.locator('img'), bar.locator('span')];
+	await expect(logo).toBeVisible();
+	await expect(title).toBeHidden();
+	await bar.evaluate((element) => element.setAttribute('data-share-title', 'on'));
+	await expect(title).toBeVisible();
+	await bar.evaluate((element) => element.setAttribute('data-share-logo', 'off'));
+	await expect(logo).toBeHidden();
+	await bar.evaluate((element) => element.removeAttribute('data-share-title'));
+	await expect(bar.locator('a').first()).toBeHidden();
 });
 
 test('R-ENT-016: an article of the printed paper, which takes no comments', async ({ page }) => {

@@ -17,7 +17,7 @@ it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the plat
 	const session = await openSession({
 		root: fileURLToPath(new URL('../..', import.meta.url)),
 		out: join(folder, 'site'),
-		settings: checkSettings({}, 'test'),
+		settings: checkSettings({ site: { showShareLogo: false, showShareTitle: true } }, 'test'),
 		source: {
 			module: new URL('../../scripts/embedded-source.ts', import.meta.url).href,
 			options: { dataDir },
@@ -32,6 +32,9 @@ it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the plat
 		await run();
 		expect(home()).toContain('src="/media/logo.svg"');
 		expect(home()).not.toContain('--pad-red');
+		// R-CONF-45, R-CONF-46, A-056: the style sheet acts on it where a page was shared.
+		const column = readFileSync(join(folder, 'site', addressOf('columnDetail', { id: '12' })), 'utf8');
+		expect(column).toContain('<header class="back-bar" data-share-logo="off" data-share-title="on">');
 		await putSettings(store, {
 			appLogo: '/media/app.svg',
 			padLogo: '/media/pad.svg',
