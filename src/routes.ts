@@ -172,7 +172,7 @@ export const matchRoute = (pathname: string): RouteMatch | null => {
 	const parameters: Record<string, string> = {};
 	for (const [index, segment] of segments.entries()) {
 		const isLast = index === segments.length - 1;
-		const parameter = isLast ? route.parameters.at(-1) : route.parameters[index];
+		const parameter = isLast ? route.parameters[route.parameters.length - 1] : route.parameters[index];
 		const value = decodeSegment(segment);
 		if (parameter === undefined || value === null || (value === '' && !isLast)) return null;
 		if (value !== '') parameters[parameter.name] = value;

@@ -2,10 +2,10 @@
  * Adverts that have come into their places (`refresh.ts` brings them): counted once when half of one is on the screen, and
  * with every tap. A place that stays empty goes while nobody sees it; on the screen it keeps its height.
  */
-import { loadPart } from '../host/load-part.ts';
 
+/** Where a content blocker stops the part, nothing is counted, and nothing else happens. */
 const count = (advert: HTMLElement, event: 'shown' | 'tapped'): void =>
-	void loadPart(() => import('../shell/adverts.ts')).then(
+	void import('../shell/adverts.ts').then(
 		(shell) => shell.countAdvert(advert.dataset['aid'] ?? '', event),
 		(error: unknown) => console.warn(error),
 	);
@@ -31,7 +31,9 @@ const look = (): void => {
 		seen.add(advert);
 		if (advert.dataset['none'] === undefined) {
 			countShown(advert);
-			advert.addEventListener('click', () => count(advert, 'tapped'));
+			advert.addEventListener('click', ({ target }) => {
+				if (target instanceof Element && target.closest('a') !== null) count(advert, 'tapped');
+			});
 		} else if (advert.getBoundingClientRect().top >= window.innerHeight) advert.remove();
 	}
 };

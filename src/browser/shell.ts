@@ -4,7 +4,8 @@ import { failureLine } from './failure-line.ts';
 /** The script that fills the shell did not come, or the settings: said in its place. What was exported stays. */
 const showFailed = (shell: Element): void => {
 	if (!shell.hasAttribute('data-shell')) return;
-	shell.replaceChildren(failureLine());
+	shell.textContent = '';
+	shell.append(failureLine());
 	window.dispatchEvent(new Event('touch-edition:content'));
 };
 

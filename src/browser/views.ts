@@ -28,13 +28,13 @@ const isCounted = (): boolean => !isReadOnly(root.dataset['mode'] as Mode) && ro
 /** Of the item that this document shows; it never shows another one. */
 let counted = false;
 
-const tell = ({ fileId }: PageItem): void => {
+const tell = ({ fileId }: PageItem, leaving: boolean): void => {
 	counted = true;
-	tellStatistics('statistics', fileId);
+	tellStatistics('statistics', fileId, leaving);
 };
 
 const count = (item: PageItem): void => {
-	tell(item);
+	tell(item, false);
 	import('../shell/count-view.ts').then(
 		({ countView }) => countView(item.fileId),
 		(error: unknown) => console.warn(error),
@@ -56,7 +56,7 @@ const watch = (item: PageItem): void => {
 	});
 	// Left before it had loaded: the request outlives the page.
 	window.addEventListener('pagehide', () => {
-		if (!counted) tell(item);
+		if (!counted) tell(item, true);
 	});
 	window.addEventListener('pageshow', (event) => {
 		if (event.persisted) count(item);
@@ -69,7 +69,7 @@ const tellClick = (event: MouseEvent): void => {
 	if (link === null || link.origin !== location.origin) return;
 	const match = matchRoute(link.pathname);
 	const id = match?.parameters['id'] ?? '';
-	if (match !== null && id !== '' && itemRoutes.has(match.route.name)) tellStatistics('articleClick', id);
+	if (match !== null && id !== '' && itemRoutes.has(match.route.name)) tellStatistics('articleClick', id, true);
 };
 
 /** Starts counting. */

@@ -3,15 +3,13 @@
  * An answer's field never throws: it falls back to a sane value. A request's field is strict: it names itself.
  */
 import * as v from 'valibot';
-
-/** Lone surrogates become U+FFFD; engines before 2023 lack the method and keep the text as it is. */
-const wellFormed = (value: string): string => (value.toWellFormed === undefined ? value : value.toWellFormed());
+import { isWellFormed, toWellFormed } from '../domain/html/characters.ts';
 
 /** Text of an answer: numbers become text, anything else ''. */
 export const text = v.fallback(
 	v.pipe(
 		v.union([v.string(), v.number()]),
-		v.transform((value) => wellFormed(String(value))),
+		v.transform((value) => toWellFormed(String(value))),
 	),
 	'',
 );
@@ -92,7 +90,7 @@ export const numberParameter = (least: number, most: number) =>
 export const textParameter = (most: number) =>
 	v.pipe(
 		v.string(),
-		v.check((value) => wellFormed(value) === value, 'holds broken characters'),
+		v.check((value) => isWellFormed(value), 'holds broken characters'),
 		v.check((value) => [...value].length <= most, `must be at most ${most} characters`),
 	);
 

@@ -1,10 +1,18 @@
+/** An absolute address in its parts, or null. `URL.canParse` is younger than the engines we serve. */
+export const parsedAddress = (value: string): URL | null => {
+	try {
+		return new URL(value);
+	} catch {
+		return null;
+	}
+};
+
 /**
  * A URL is valid only if it is an http, https or ftp address (R-VAL-12), with a host and without user information.
  */
 export const isWebAddress = (value: string): boolean => {
-	if (!/^(?:https?|ftp):\/\/[^/\\]/i.test(value) || !URL.canParse(value)) return false;
-	const { username, password, hostname } = new URL(value);
-	return username === '' && password === '' && hostname !== '';
+	const address = /^(?:https?|ftp):\/\/[^/\\]/i.test(value) ? parsedAddress(value) : null;
+	return address !== null && address.username === '' && address.password === '' && address.hostname !== '';
 };
 
 /** An address that a browser can open for a reader: ftp passes the rule above, but no browser opens it. */

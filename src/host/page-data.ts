@@ -49,5 +49,9 @@ export const onPageItem = (take: (item: PageItem) => void): (() => void) => {
 /** The item of the page, once it is known. */
 export const knownItem = (): Promise<PageItem> =>
 	new Promise((resolve) => {
-		onPageItem(resolve);
+		const stop = onPageItem((item) => {
+			// Not yet there when the item is at hand at once.
+			setTimeout(() => stop());
+			resolve(item);
+		});
 	});

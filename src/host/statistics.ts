@@ -1,6 +1,6 @@
 /**
- * The analytics host: nine parameters and nothing of a reader's identity (A-126, R-CALL-111, R-CALL-112). The requests
- * outlive the page, and nobody waits for an answer.
+ * The analytics host: nine parameters and nothing of a reader's identity (A-126, R-CALL-111, R-CALL-112). Nobody waits
+ * for an answer.
  */
 import { virtualUid } from './device.ts';
 import { runtimeSettings } from './runtime-settings.ts';
@@ -23,8 +23,9 @@ const columnName = (): string =>
  * Tells of an item that was opened, or of a tap on a link to one. Without an address of the host nothing is sent.
  *
  * @param aid id of the item.
+ * @param leaving the page goes: the request outlives it.
  */
-export const tellStatistics = (name: 'statistics' | 'articleClick', aid: string): void => {
+export const tellStatistics = (name: 'statistics' | 'articleClick', aid: string, leaving: boolean): void => {
 	const { statistics, appId, siteId } = runtimeSettings().window;
 	if (statistics === '' || isRefused()) return;
 	const query = new URLSearchParams({
@@ -38,7 +39,7 @@ export const tellStatistics = (name: 'statistics' | 'articleClick', aid: string)
 		bid: siteId,
 		rt: String(Math.round(performance.now())),
 	});
-	fetch(`${statistics}/${name}?${query}`, { keepalive: true, mode: 'no-cors', credentials: 'omit' }).catch(
-		() => undefined,
-	);
+	const address = `${statistics}/${name}?${query}`;
+	if (leaving) fetch(address, { keepalive: true, mode: 'no-cors', credentials: 'omit' }).catch(() => undefined);
+	else new Image().src = address;
 };

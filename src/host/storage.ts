@@ -44,13 +44,13 @@ export const createSafeStorage = (find: () => Storage, spare: SafeStorage = crea
 		get: (name) => spare.get(name) ?? attempt((storage) => storage.getItem(name), null),
 		set: (name, value) => {
 			spare.remove(name);
-			const stored = attempt((storage) => {
-				storage.setItem(name, value);
-				return true;
-			}, false);
-			if (stored) return true;
-			// An older value must not come back with the next page.
-			drop(name);
+			const store = (): boolean =>
+				attempt((storage) => {
+					storage.setItem(name, value);
+					return true;
+				}, false);
+			// An older value must not come back with the next page, and may be what takes the room.
+			if (store() || (drop(name) && store())) return true;
 			return spare.set(name, value);
 		},
 		remove: (name) => {

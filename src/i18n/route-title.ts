@@ -4,5 +4,5 @@ import type { MessageKey } from './translate.ts';
 /** Message of a route's own title; null for the routes without one (R-SCREEN-20, A-007). */
 export const messageOf = (route: string): MessageKey | null => {
 	const key = `title.${route}`;
-	return Object.hasOwn(cn, key) ? (key as MessageKey) : null;
+	return key in cn ? (key as MessageKey) : null;
 };

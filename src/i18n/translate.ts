@@ -10,7 +10,7 @@ export type Messages = Partial<Record<MessageKey, string>>;
 
 /** Puts values into `{name}` places; a name without a value stays as it is. */
 export const fillMessage = (message: string, values: MessageValues): string =>
-	message.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
+	message.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
 
 /** What views and islands translate with. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;

@@ -3,8 +3,13 @@ import { countEvent } from '../stores/count-event.ts';
 
 const offer = async (url: string, title: string): Promise<boolean> => {
 	if (typeof navigator.share === 'function') {
-		await navigator.share({ url, title });
-		return true;
+		try {
+			await navigator.share({ url, title });
+			return true;
+		} catch (error) {
+			// The tap is too long ago for the sheet, as on a page that was still being filled: its address is copied.
+			if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') throw error;
+		}
 	}
 	if (navigator.clipboard === undefined) return false;
 	await navigator.clipboard.writeText(url);

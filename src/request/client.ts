@@ -137,7 +137,9 @@ export const createClient = (options: ClientOptions): Client => {
 		let answer: Awaited<ReturnType<typeof attempt>>;
 		try {
 			answer = await attempt(call, fields, token);
-			const expired = !answer.result.ok && answer.result.error.status === statuses.tokenExpired;
+			// A call that fetches tokens waits for none: it would wait for itself.
+			const renewable = call.timeout !== 'start' && call.service !== 'sso';
+			const expired = renewable && !answer.result.ok && answer.result.error.status === statuses.tokenExpired;
 			if (expired && (await options.renewToken(token))) answer = await attempt(call, fields, options.token());
 		} catch (error) {
 			if (!(error instanceof Withheld)) throw error;

@@ -5,7 +5,7 @@ import {
 	myArticleContent,
 } from '../contract/content/article.ts';
 import type { Reader } from '../contract/reader.ts';
-import { contentTypes } from '../domain/content-type.ts';
+import { contentTypes, screenOf } from '../domain/content-type.ts';
 import type { Article, ArticleItem, Picture } from '../domain/entities.ts';
 import { withPictureSources } from '../domain/html/body-pictures.ts';
 import { withMediaAddresses } from '../domain/html/media-addresses.ts';
@@ -17,6 +17,7 @@ import { articleData } from '../domain/structured-data.ts';
 import { cleanTitle } from '../domain/text.ts';
 import { isoTime } from '../domain/wall-time.ts';
 import type { PageHead } from '../layouts/head-tags.ts';
+import { addressOf } from '../routes.ts';
 import { type ScreenContext, siteCardOf } from './context.ts';
 import { documentTitle } from './piece.ts';
 import { preloadOf } from './preload.ts';
@@ -47,6 +48,11 @@ const leadOf = (article: Article): Picture | null | undefined => {
 				: null;
 };
 
+const ownAddress = (article: Article): string => {
+	const { route, parameters } = screenOf(article);
+	return addressOf(route, parameters);
+};
+
 const isLink = (articleType: number): boolean => articleType === contentTypes.link || articleType === contentTypes.h5;
 
 const kindOf = (articleType: number): PageHead['kind'] =>
@@ -55,7 +61,7 @@ const kindOf = (articleType: number): PageHead['kind'] =>
 /**
  * Loads an article, photo set, video, live item or link by id.
  *
- * @param address where it is shown: the path of the page.
+ * @param address where it is shown: the path of the page; '' for the item's own.
  * @throws CallFailure when the item cannot be read; status 404 when it does not exist.
  */
 export const loadArticle = async (
@@ -77,7 +83,9 @@ export const loadArticle = async (
  * over), as a poster shows it, or as it is released (A-042, A-044, A-045).
  */
 export const loadItem = async (request: ScreenRequest, id: string): Promise<ArticleScreen> => {
-	const { read, address, context, clean } = request;
+	const { read, context, clean } = request;
+	// A route without parameters has the id in its query: what is shared and drawn is the item's own page.
+	const address = request.match.route.parameters.length === 0 ? '' : request.address;
 	const poster = isOn(request, 'isPoster');
 	if (!isOn(request, 'isPreview') && !poster) {
 		const screen = await loadArticle(read, id, address, context, clean);
@@ -114,6 +122,7 @@ export const articleScreen = (
 		description: page.shareDescriptionStyle,
 		image: page.shareImageStyle,
 	});
+	const path = address === '' ? ownAddress(article) : address;
 	const wordCount = article.wordCount > 0 ? article.wordCount : countCharacters(plainText(body));
 	const title = cleanTitle(article.title);
 	return {
@@ -126,7 +135,7 @@ export const articleScreen = (
 		head: {
 			title: title === '' ? siteSettings.title : title,
 			card,
-			path: address,
+			path,
 			kind: kindOf(article.articleType),
 			lang: article.lang,
 			article: {
@@ -136,7 +145,7 @@ export const articleScreen = (
 				tags: article.tags,
 				authors: article.authors.map((author) => author.name),
 			},
-			data: articleData(article, card, site, `${siteSettings.address.replace(/\/+$/, '')}${address}`),
+			data: articleData(article, card, site, `${siteSettings.address.replace(/\/+$/, '')}${path}`),
 			unlisted: false,
 			...preloadOf(leadOf(article), site.resource, pictureSizes.lead),
 		},

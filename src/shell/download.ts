@@ -7,7 +7,9 @@ const isThere = async (address: string): Promise<boolean> => {
 	const giveUp = new AbortController();
 	const timer = setTimeout(() => giveUp.abort(), patience);
 	try {
-		return (await fetch(address, { method: 'HEAD', signal: giveUp.signal })).ok;
+		const { ok, redirected, status } = await fetch(address, { method: 'HEAD', signal: giveUp.signal });
+		// A host that leads home has no such file; one that does not know HEAD may have it.
+		return (ok && !redirected) || status === 405 || status === 501;
 	} catch {
 		return false;
 	} finally {

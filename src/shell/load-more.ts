@@ -36,7 +36,7 @@ const tell = (link: HTMLElement, count: number, t: Translate): void => {
 const listOf = (link: HTMLElement): HTMLElement | undefined =>
 	Array.from(document.querySelectorAll<HTMLElement>('main [data-list] .rows'))
 		.filter((candidate) => (candidate.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
-		.at(-1);
+		.pop();
 
 /** What an entry is known by: where it leads to, else its id. */
 const nameOf = (entry: Element): string =>

@@ -23,5 +23,8 @@ export const refresh = async (element: HTMLElement): Promise<void> => {
 		window.dispatchEvent(new Event('touch-edition:content'));
 	} catch (error) {
 		console.warn('A part of the page could not be brought up to date.', error);
+		// An advert that does not come leaves no hole where nobody looks yet.
+		if (element.dataset['refresh'] === 'advert' && element.getBoundingClientRect().top >= window.innerHeight)
+			element.remove();
 	}
 };

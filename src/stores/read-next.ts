@@ -31,17 +31,19 @@ export const loadReadNext = async (id: string, show: { hot: boolean; recommended
 	put({ phase: 'loading' });
 	try {
 		const client = await startedClient();
-		const [hot, recommended] = await Promise.allSettled([
-			show.hot ? client.read(articleHot, { size: 6 }) : { list: [] },
-			show.recommended ? client.read(recommendList, { id, page: 1, size: pageSize }) : { list: [], hasMore: false },
+		const [hot, recommended] = await Promise.all([
+			show.hot ? client.read(articleHot, { size: 6 }).catch(() => null) : { list: [] },
+			show.recommended
+				? client.read(recommendList, { id, page: 1, size: pageSize }).catch(() => null)
+				: { list: [], hasMore: false },
 		]);
-		if (hot.status === 'rejected' && recommended.status === 'rejected') return put({ phase: 'failed' });
+		if (hot === null && recommended === null) return put({ phase: 'failed' });
 		put({
 			phase: 'ready',
-			hot: hot.status === 'fulfilled' ? hot.value.list.filter((item) => item.fileId !== id).slice(0, 5) : [],
-			recommended: recommended.status === 'fulfilled' ? recommended.value.list : [],
+			hot: hot === null ? [] : hot.list.filter((item) => item.fileId !== id).slice(0, 5),
+			recommended: recommended === null ? [] : recommended.list,
 			page: 1,
-			hasMore: recommended.status === 'fulfilled' && recommended.value.hasMore,
+			hasMore: recommended?.hasMore === true,
 		});
 	} catch {
 		put({ phase: 'failed' });

@@ -96,9 +96,11 @@ const exchange = async (client: Client, code: string, landing: string): Promise<
 /** A code that this page may exchange: not used before, and of a state that was sent from here where one was. */
 const usableCode = (query: URLSearchParams): string => {
 	const code = query.get('code') ?? '';
+	// Who comes by another way than the authorize page has not answered there yet: the state stands.
+	if (code === '') return '';
 	const sent = sessionItems.get(items.state);
 	sessionItems.remove(items.state);
-	if (code === '' || sessionItems.get(items.used) === code) return '';
+	if (sessionItems.get(items.used) === code) return '';
 	if (sent !== null) return sent === query.get('state') ? code : '';
 	// The account's menu links through the authorize page without our state; it never replaces somebody's login.
 	return storedLogin() === null ? code : '';
@@ -129,15 +131,18 @@ const authorize = async (landing: string, code: string): Promise<void> => {
 	}
 };
 
-/** Whether this visit sent the reader to the authorize page, and has not heard since. */
-export const isAuthorizing = (): boolean => sessionItems.get(items.state) !== null;
+/** Whether the reader comes back from the authorize page that this visit sent them to. */
+export const isBack = (): boolean =>
+	sessionItems.get(items.state) !== null && new URLSearchParams(window.location.search).has('code');
 
 /** The login screen's button: the reader asks, in whatever mode the page is. */
 export const followAsked = (landing: string): void => {
 	messagingAsked.subscribe((asked) => {
 		if (!asked) return;
 		messagingAsked.set(false);
-		if (messagingStatus.get() !== 1) void authorize(landing, '');
+		// Neither twice at once, nor again for somebody who is signed in by now.
+		const status = messagingStatus.get();
+		if (status !== 1 && status !== 2) void authorize(landing, '');
 	});
 };
 

@@ -1,6 +1,6 @@
 import { startEnvironment } from '../stores/environment.ts';
 import { startShare } from './messaging-share.ts';
-import { followAsked, isAuthorizing, startMessagingSignIn } from './messaging-sign-in.ts';
+import { followAsked, isBack, startMessagingSignIn } from './messaging-sign-in.ts';
 
 /**
  * The messaging platform's browser: share data on every page, sign-in in share mode (R-MODE-31), and wherever the reader
@@ -10,6 +10,6 @@ export const startMessaging = async (): Promise<void> => {
 	const [landing = ''] = window.location.href.split('#');
 	// Without its SDK the page is read all the same, and shared as a bare address.
 	const shared = startShare(landing).catch((error: unknown) => console.error(error));
-	if (startEnvironment().flags.isShare || isAuthorizing()) await startMessagingSignIn(landing, shared);
+	if (startEnvironment().flags.isShare || isBack()) await startMessagingSignIn(landing, shared);
 	followAsked(landing);
 };

@@ -21,7 +21,7 @@ for (const [place, address, call, columnID] of [
 		context,
 	}) => {
 		const errors = watchErrors(page);
-		const calls = watchCalls(context);
+		const calls = watchCalls(context, { all: true });
 		await page.goto(address);
 		const before = await advert(page).boundingBox();
 		await advert(page).scrollIntoViewIfNeeded();
@@ -44,7 +44,7 @@ for (const [place, address, call, columnID] of [
 
 test('A-023, M-25: switched off in the run-time settings: nothing asked, nothing shown', async ({ page, context }) => {
 	await editSettings(context, { site: { showAdvertising: false } });
-	const calls = watchCalls(context);
+	const calls = watchCalls(context, { all: true });
 	await page.goto(sample.article);
 	await expect(page.locator('html')).toHaveAttribute('data-script', '');
 	await page.locator('[data-island="read-next"]').scrollIntoViewIfNeeded();
@@ -114,7 +114,7 @@ for (const [name, fault] of [
 }
 
 test('A-044: in a preview nothing is counted', async ({ page, context }) => {
-	const calls = watchCalls(context);
+	const calls = watchCalls(context, { all: true });
 	await page.goto(`${sample.home}?isView=true`);
 	await advert(page).scrollIntoViewIfNeeded();
 	await expect(advert(page).locator('a')).toBeVisible();
@@ -127,7 +127,7 @@ test('A-044: in a preview nothing is counted', async ({ page, context }) => {
 });
 
 test('R-MODE-04: a poster shows no advert and asks for none', async ({ page, context }) => {
-	const calls = watchCalls(context);
+	const calls = watchCalls(context, { all: true });
 	await page.goto(`${sample.article}?isPoster=true`);
 	await expect(page.locator('[data-poster]')).toBeVisible();
 	await expect(advert(page)).toBeHidden();

@@ -38,12 +38,19 @@ const seen = (request: Request): SeenCall | null => {
 	};
 };
 
-/** Notes every call that the pages of a context make, in order. */
-export const watchCalls = (context: BrowserContext): SeenCall[] => {
+/** What counts adverts and readers runs beside everything else, at no particular time. */
+const counting = /^(?:statistics|advertising)\//;
+
+/**
+ * Notes every call that the pages of a context make, in order.
+ *
+ * @param all those that only count, too.
+ */
+export const watchCalls = (context: BrowserContext, { all = false } = {}): SeenCall[] => {
 	const calls: SeenCall[] = [];
 	context.on('request', (request) => {
 		const call = seen(request);
-		if (call !== null) calls.push(call);
+		if (call !== null && (all || !counting.test(call.name))) calls.push(call);
 	});
 	return calls;
 };

@@ -40,12 +40,13 @@ export const signIn = async (
 	await page.waitForURL((address) => !address.pathname.endsWith('/login.html'));
 };
 
-/** Calls a browser makes to the platform, by name, while `work` runs. */
+/** Calls a browser makes to the platform, by name, while `work` runs; not those that only count adverts and readers. */
 export const callsDuring = async (context: BrowserContext, work: () => Promise<void>): Promise<string[]> => {
 	const calls: string[] = [];
-	const note = (request: { url: () => string }): void => {
-		const { pathname } = new URL(request.url());
-		if (pathname.startsWith('/api/')) calls.push(pathname.slice('/api/'.length));
+	const note = (request: { url: () => string; method: () => string }): void => {
+		const name = /^\/api\/(.*)$/.exec(new URL(request.url()).pathname)?.[1] ?? '';
+		const counts = /^(?:statistics|advertising)\//.test(name) || (name === 'base/event' && request.method() === 'POST');
+		if (name !== '' && !counts) calls.push(name);
 	};
 	context.on('request', note);
 	await work();

@@ -18,7 +18,7 @@ test('M-29: one view each time an item is opened; out of the memory of the brows
 	page,
 	context,
 }) => {
-	const calls = watchCalls(context);
+	const calls = watchCalls(context, { all: true });
 	const before = await reads(page, '1003');
 	await page.goto(article);
 	await expect.poll(() => views(calls)).toEqual(['3']);
@@ -41,7 +41,7 @@ test('M-29: one view each time an item is opened; out of the memory of the brows
 });
 
 test('R-CALL-112: a tap on a link to an item is told, one to a list is not', async ({ page, context }) => {
-	const calls = watchCalls(context);
+	const calls = watchCalls(context, { all: true });
 	await page.goto(sample.home);
 	const link = page.locator(`main a[href="${sample.article}"]`).first();
 	await expect(link).toBeVisible();
@@ -59,7 +59,7 @@ test('A-126: a reader who asks not to be tracked is counted as a view, and told 
 	context,
 }) => {
 	await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }));
-	const calls = watchCalls(context);
+	const calls = watchCalls(context, { all: true });
 	await page.goto(article);
 	await expect.poll(() => views(calls)).toEqual(['3']);
 	expect(calls.filter(({ name }) => name.startsWith('statistics/'))).toEqual([]);
@@ -69,7 +69,7 @@ test('A-044, A-126: nothing is counted for editors and posters, nor on lists and
 	page,
 	context,
 }) => {
-	const calls = watchCalls(context);
+	const calls = watchCalls(context, { all: true });
 	for (const address of [
 		`${article}?isPreview=true`,
 		`${article}?inCmsPage=true`,

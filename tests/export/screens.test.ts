@@ -159,6 +159,13 @@ describe('every screen of the sample newspaper', () => {
 		}
 	});
 
+	it('A-009, A-026: an item whose id stands in the query is shared, and drawn, by its own address', async () => {
+		const html = (await bench.render(sampleAddress('productDetail'))) ?? '';
+		const own = addressOf('newsDetail', { columnId: '12', id: '345' });
+		expect(html).toContain(`href="${own}?isPoster=true"`);
+		expect(html).toContain(`<link rel="canonical" href="https://news.example.org${own}"`);
+	});
+
 	it('A-076: an article leads to its poster, what has none does not', async () => {
 		const article = sampleAddress('newsDetail');
 		expect(await bench.render(article)).toContain(`href="${article}?isPoster=true"`);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parsedAddress } from '../../domain/address.ts';
 import { declareCall } from '../call.ts';
 import { flag, number, text, textParameter } from '../wire.ts';
 
@@ -12,7 +13,10 @@ export const wxSignature = declareCall({
 		/** The address without what follows #. */
 		url: v.pipe(
 			textParameter(2048),
-			v.check((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an http or https address'),
+			v.check(
+				(value) => /^https?:\/\//.test(value) && parsedAddress(value) !== null,
+				'must be an http or https address',
+			),
 		),
 	}),
 	answer: v.object({

@@ -3,6 +3,9 @@
  * address; never user info, never a leading "//", never a backslash. Cleaner and recogniser share it.
  */
 
+import { parsedAddress } from '../address.ts';
+import { isWellFormed } from './characters.ts';
+
 // What stands in an address as it is. Everything else is percent-encoded; quotes, brackets and blanks among it.
 const PLAIN = /^[A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%]+$/;
 const ODD = /[^A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%]+/gu;
@@ -53,7 +56,7 @@ export function isExternal(address: string): boolean {
 
 /** As browsers read an address: blanks and controls at the ends and tabs and newlines anywhere do not count. */
 function trimmed(raw: string): string | undefined {
-	if (!raw.isWellFormed()) return undefined;
+	if (!isWellFormed(raw)) return undefined;
 	const value = raw.replace(/^[\u0000-\u0020\s]+|[\u0000-\u0020\s]+$/g, '').replace(/[\t\n\r]/g, '');
 	// Another control character, or a backslash (browsers read it as "/"), has no business in an address.
 	if (value === '' || value.length > LONGEST || /[\u0000-\u001f\u007f-\u009f\\]/.test(value)) return undefined;
@@ -91,18 +94,14 @@ function resource(value: string, scheme: string | undefined): string | undefined
 	if (plain === undefined || plain.length > LONGEST) return undefined;
 	// "@" in the part before the first "/" is user info, whatever a parser makes of it.
 	if (/^https?:\/\/[^/?#]*@/.test(plain) || !PLAIN.test(plain)) return undefined;
-	const url = parse(plain);
-	return url !== undefined && url.username === '' && url.password === '' ? plain : undefined;
+	const url = parsedAddress(plain);
+	return url !== null && url.username === '' && url.password === '' ? plain : undefined;
 }
 
 function viaParser(value: string): string | undefined {
 	if (/^https?:\/\/[^/?#]*@/.test(value)) return undefined;
-	const url = parse(value);
-	return url === undefined ? undefined : encodeOdd(url.href);
-}
-
-function parse(value: string): URL | undefined {
-	return URL.canParse(value) ? new URL(value) : undefined;
+	const url = parsedAddress(value);
+	return url === null ? undefined : encodeOdd(url.href);
 }
 
 function encodeOdd(value: string): string {

@@ -3,7 +3,7 @@
  * recogniser read this one table, so what one writes the other knows.
  */
 import { isExternal, safeId, safeLink, safeSource } from './address.ts';
-import { foldLine } from './characters.ts';
+import { foldLine, isWellFormed, toWellFormed } from './characters.ts';
 
 /** `keep` gives the canonical value, or undefined when the attribute is to go; `keep(keep(x)) === keep(x)`. */
 export type AttributeRule = {
@@ -17,9 +17,9 @@ const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? 
 /** Text in attributes holds no "<" or ">": old parsers and naive filters stumble over them (mutation attacks). */
 function attributeText(value: string): string {
 	// Most texts have nothing to fold; they need no copies.
-	if (value.length <= 1000 && !/[\s<>\u0000-\u001f\u007f-\u009f\ufffe\uffff]/.test(value) && value.isWellFormed())
+	if (value.length <= 1000 && !/[\s<>\u0000-\u001f\u007f-\u009f\ufffe\uffff]/.test(value) && isWellFormed(value))
 		return value;
-	return foldLine(value).replaceAll('<', '‹').replaceAll('>', '›').slice(0, 1000).toWellFormed().trim();
+	return toWellFormed(foldLine(value).replace(/</g, '‹').replace(/>/g, '›').slice(0, 1000)).trim();
 }
 
 const someText = (value: string) => attributeText(value) || undefined;

@@ -5,9 +5,21 @@
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/;
 const FORBIDDEN_ALL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g;
 
+// The methods came to browsers in 2023; half a pair stands alone under the flag u.
+const HALF = /[\ud800-\udfff]/u;
+const HALVES = /[\ud800-\udfff]/gu;
+
+/** Whether every surrogate has its other half. */
+export const isWellFormed = (text: string): boolean =>
+	text.isWellFormed === undefined ? !HALF.test(text) : text.isWellFormed();
+
+/** Half a surrogate pair becomes U+FFFD. */
+export const toWellFormed = (text: string): string =>
+	text.toWellFormed === undefined ? text.replace(HALVES, '\ufffd') : text.toWellFormed();
+
 /** True when `text` holds a control character, a byte order mark, a noncharacter or half a surrogate pair. */
 export function hasForbidden(text: string): boolean {
-	return FORBIDDEN.test(text) || !text.isWellFormed();
+	return FORBIDDEN.test(text) || !isWellFormed(text);
 }
 
 /**
@@ -16,7 +28,7 @@ export function hasForbidden(text: string): boolean {
  */
 export function scrub(text: string): string {
 	if (!hasForbidden(text)) return text;
-	return text.toWellFormed().replace(/\r\n?/g, '\n').replace(/\f/g, ' ').replace(FORBIDDEN_ALL, '');
+	return toWellFormed(text).replace(/\r\n?/g, '\n').replace(/\f/g, ' ').replace(FORBIDDEN_ALL, '');
 }
 
 /** Scrubbed text with every run of white space as one space, and none at the ends. For attribute values and titles. */

@@ -1,8 +1,15 @@
 import type { AstroIntegration } from 'astro';
 
 /**
+ * Content blockers stop addresses that speak of adverts, and with them whatever else shares the file: such parts go by
+ * their digest alone.
+ */
+const chunkName = ({ name }: { name: string }): string =>
+	/adv/i.test(name) ? 'assets/[hash].js' : 'assets/[name].[hash].js';
+
+/**
  * Compiles browser code for old mobile WebViews. Astro ignores `vite.build.target` for client code, so the client
- * environment is set by a Vite plugin of our own. Syntax only: newer methods are checked where they are used.
+ * environment is set by a Vite plugin of our own. Syntax only: newer methods are not used (a browser test goes without).
  */
 export const oldWebviewTarget = (): AstroIntegration => ({
 	name: 'touch-edition:old-webview-target',
@@ -15,7 +22,9 @@ export const oldWebviewTarget = (): AstroIntegration => ({
 						{
 							name: 'touch-edition:client-target',
 							configEnvironment: (environment: string) =>
-								environment === 'client' ? { build: { target: 'es2017' } } : undefined,
+								environment === 'client'
+									? { build: { target: 'es2017', rollupOptions: { output: { chunkFileNames: chunkName } } } }
+									: undefined,
 						},
 					],
 				},

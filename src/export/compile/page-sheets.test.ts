@@ -27,6 +27,15 @@ describe('style sheets of pages (E-63)', () => {
 		expect(first).toMatch(/^assets\/page\.[0-9a-f]{8}\.css$/);
 	});
 
+	it('a sheet that one page has alone and another joined stays for the first', () => {
+		const { pages } = joinSheets([
+			['base.1.css', 'a.1.css', 'b.1.css'],
+			['base.1.css', 'a.1.css'],
+			['base.1.css'],
+		]);
+		expect(pages.flat()).toContain('a.1.css');
+	});
+
 	it('another content of a part gives another name, the same parts the same one', () => {
 		const nameOf = (part: string): string | undefined =>
 			joinSheets([['assets/base.1.css', part, 'assets/b.1.css'], ['assets/base.1.css']]).joined[0]?.src;

@@ -54,6 +54,8 @@ const addressOf = (sheet: Sheet): string => {
 export const pageSheets = (): AstroIntegration => {
 	let client = new URL('.', import.meta.url);
 	let joined: JoinedSheet[] = [];
+	/** Sheets that pages still name by themselves. */
+	let kept = new Set<string>();
 	return {
 		name: 'touch-edition:page-sheets',
 		hooks: {
@@ -66,6 +68,7 @@ export const pageSheets = (): AstroIntegration => {
 				for (const [index, route] of routes.entries())
 					route.styles = (result.pages[index] ?? []).map((src) => ({ type: 'external', src }));
 				joined = result.joined;
+				kept = new Set(result.pages.flat());
 			},
 			'astro:build:done': () => {
 				const fileOf = (src: string): string => fileURLToPath(new URL(src.replace(/^\//, ''), client));
@@ -73,7 +76,7 @@ export const pageSheets = (): AstroIntegration => {
 					({ src, parts }) => [src, parts.map((part) => readFileSync(fileOf(part), 'utf8'))] as const,
 				);
 				for (const [src, text] of texts) writeFileSync(fileOf(src), text.join(''));
-				for (const part of new Set(joined.flatMap(({ parts }) => parts))) rmSync(fileOf(part));
+				for (const part of new Set(joined.flatMap(({ parts }) => parts))) if (!kept.has(part)) rmSync(fileOf(part));
 			},
 		},
 	};

@@ -71,7 +71,7 @@ export const caddyRules = (headers: Record<string, string>): string => {
 			(rule, index) =>
 				`\t@shell${index} {\n\t\tpath_regexp ${shellPattern(rule)}\n\t\tnot file\n\t}\n\trewrite @shell${index} ${rule.shell}`,
 		),
-		'\t@lost {\n\t\tnot file\n\t\tnot path_regexp \\.(?:js|css|png|jpe?g|webp|avif|gif|svg|ico|woff2|mp4|m3u8|ts|mp3|xml|txt|json|webmanifest)$\n\t}',
+		'\t@lost {\n\t\tnot file\n\t\tnot path_regexp \\.(?:js|css|png|jpe?g|webp|avif|gif|svg|ico|woff2|mp4|m3u8|ts|mp3|pdf|xml|txt|json|webmanifest)$\n\t}',
 		`\tredir @lost ${homeAddress}?{query} 302`,
 		'\tfile_server',
 		'}',

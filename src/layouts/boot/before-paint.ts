@@ -27,7 +27,7 @@ const value = (name: string): string | null => query[name] ?? null;
 
 const stored = (name: string): string | null => {
 	try {
-		return localStorage.getItem(name);
+		return sessionStorage.getItem(name) || localStorage.getItem(name);
 	} catch {
 		return null;
 	}

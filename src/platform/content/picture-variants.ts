@@ -49,7 +49,11 @@ const make = async (file: string, wanted: readonly (typeof variants)[number][]):
 	if (format !== 'jpeg' && format !== 'png') return 0;
 	let made = 0;
 	for (const { suffix, width, quality } of wanted) {
-		if (autoOrient.width <= width) continue;
+		if (autoOrient.width <= width) {
+			// One of a wider picture that stood here before shows that one.
+			await rm(variantOf(file, suffix), { force: true });
+			continue;
+		}
 		const bytes = await picture().autoOrient().resize({ width }).webp({ quality, effort: 4 }).toBuffer();
 		await put(variantOf(file, suffix), bytes);
 		made += 1;

@@ -13,7 +13,8 @@ export const CommentSection = (props: CommentSectionProps) => {
 	const { t, phase, thread, hot, more, closed, composer, deleting } = props;
 	const empty = phase === 'ready' && thread.list.length === 0 && hot.length === 0;
 	// Where every comment is a hot one, the block would only say all of them twice.
-	const showHot = phase === 'ready' && hot.length > 0 && thread.totalCount > hot.length;
+	const others = Math.max(thread.totalCount, thread.list.length) > hot.length || thread.list.length === 0;
+	const showHot = phase === 'ready' && hot.length > 0 && others;
 	return (
 		<section className="comments" id="comments" aria-labelledby="comments-title" data-phase={phase}>
 			<h2 id="comments-title" className="section-title">
