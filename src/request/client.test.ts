@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { discuss, discussView } from '../contract/content/comment.ts';
-import { getConfig } from '../contract/content/start.ts';
+import { getAnonymousToken, getConfig } from '../contract/content/start.ts';
 import { CallFailure } from '../contract/reader.ts';
 import { type ClientOptions, createClient } from './client.ts';
 import { encodeCall } from './encode.ts';
@@ -168,6 +168,17 @@ describe('an expired token (A-088)', () => {
 		expect((await client.send(discussView, { id: '1' })).ok).toBe(true);
 		expect(renewed).toEqual(['old']);
 		expect(sent.map(({ init }) => (init.headers as Record<string, string>)['token'])).toEqual(['old', 'new']);
+	});
+
+	it('R-STATE-30, A-088: a call that fetches tokens waits for no renewal: it would wait for itself', async () => {
+		const { client, sent } = clientOf([{ status: 10111, msg: '过期' }], {
+			renewToken: () => new Promise<never>(() => undefined),
+		});
+		expect(await client.send(getAnonymousToken, { deviceId: 'xy1' })).toEqual({
+			ok: false,
+			error: { status: 10111, errmsg: '过期' },
+		});
+		expect(sent).toHaveLength(1);
 	});
 
 	it('a second 10111 is an error, not a loop', async () => {

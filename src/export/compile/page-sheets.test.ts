@@ -28,11 +28,7 @@ describe('style sheets of pages (E-63)', () => {
 	});
 
 	it('a sheet that one page has alone and another joined stays for the first', () => {
-		const { pages } = joinSheets([
-			['base.1.css', 'a.1.css', 'b.1.css'],
-			['base.1.css', 'a.1.css'],
-			['base.1.css'],
-		]);
+		const { pages } = joinSheets([['base.1.css', 'a.1.css', 'b.1.css'], ['base.1.css', 'a.1.css'], ['base.1.css']]);
 		expect(pages.flat()).toContain('a.1.css');
 	});
 
