@@ -13,20 +13,21 @@ import { startShell } from './shell.ts';
 import { startTextSize } from './text-size.ts';
 import { startVisit } from './visit.ts';
 
-type Part = readonly [selector: string, start: () => Promise<unknown>];
+/** What a part is for, and its loader: a start that fails is no part that is missing. */
+type Part = readonly [selector: string, load: () => Promise<() => void>];
 
 const parts: readonly Part[] = [
 	[
 		'[data-tabs],[data-panel-tab],[data-more],[data-close]',
-		() => import('./list-parts.ts').then((part) => part.startListParts()),
+		() => import('./list-parts.ts').then((part) => part.startListParts),
 	],
-	['[data-carousel]', () => import('./carousel.ts').then((part) => part.startCarousels())],
-	['[data-prose] img,.photo img', () => import('./photo-viewer.ts').then((part) => part.startPhotoViewer())],
-	['[data-photos]', () => import('./photos.ts').then((part) => part.startPhotos())],
-	['[data-refresh]', () => import('./refresh.ts').then((part) => part.startRefresh())],
-	['[data-download]', () => import('./downloads.ts').then((part) => part.startDownloads())],
-	['main', () => import('./views.ts').then((part) => part.startViews())],
-	['video', () => import('./fullscreen.ts').then((part) => part.startFullscreen())],
+	['[data-carousel]', () => import('./carousel.ts').then((part) => part.startCarousels)],
+	['[data-prose] img,.photo img', () => import('./photo-viewer.ts').then((part) => part.startPhotoViewer)],
+	['[data-photos]', () => import('./photos.ts').then((part) => part.startPhotos)],
+	['[data-refresh]', () => import('./refresh.ts').then((part) => part.startRefresh)],
+	['[data-download]', () => import('./downloads.ts').then((part) => part.startDownloads)],
+	['main', () => import('./views.ts').then((part) => part.startViews)],
+	['video', () => import('./fullscreen.ts').then((part) => part.startFullscreen)],
 ];
 
 /** Loads each part once, with the first element that needs it. */
@@ -36,7 +37,9 @@ const startParts = (): void => {
 		for (const part of Array.from(waiting)) {
 			if (document.querySelector(part[0]) === null) continue;
 			waiting.delete(part);
-			loadPart(part[1]).catch((error: unknown) => console.error(error));
+			loadPart(part[1])
+				.then((start) => start())
+				.catch((error: unknown) => console.error(error));
 		}
 	};
 	look();

@@ -35,10 +35,9 @@ const tell = ({ fileId }: PageItem, leaving: boolean): void => {
 
 const count = (item: PageItem): void => {
 	tell(item, false);
-	import('../shell/count-view.ts').then(
-		({ countView }) => countView(item.fileId),
-		(error: unknown) => console.warn(error),
-	);
+	import('../shell/count-view.ts')
+		.then(({ countView }) => countView(item.fileId))
+		.catch((error: unknown) => console.warn(error));
 };
 
 const afterLoad = (work: () => void): void => {

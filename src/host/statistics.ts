@@ -3,7 +3,6 @@
  * for an answer.
  */
 import { virtualUid } from './device.ts';
-import { runtimeSettings } from './runtime-settings.ts';
 
 /** Characters of a parameter. */
 const longest = 100;
@@ -26,7 +25,8 @@ const columnName = (): string =>
  * @param leaving the page goes: the request outlives it.
  */
 export const tellStatistics = (name: 'statistics' | 'articleClick', aid: string, leaving: boolean): void => {
-	const { statistics, appId, siteId } = runtimeSettings().window;
+	// Without the settings nobody knows the host.
+	const { statistics = '', appId = '', siteId = '' } = window.touchEdition?.window ?? {};
 	if (statistics === '' || isRefused()) return;
 	const query = new URLSearchParams({
 		aid,

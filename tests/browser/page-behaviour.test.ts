@@ -89,7 +89,9 @@ test('R-SCREEN-10, R-SCREEN-11, R-VAL-13: no paper icon without a valid address'
 });
 
 test('R-SCREEN-18, M-28: leaving fullscreen restores the place after 100 ms', async ({ page }) => {
+	const watching = page.waitForResponse(/\/assets\/fullscreen/);
 	await page.goto(sample.video);
+	await watching;
 	await page.evaluate(() => window.scrollTo(0, 700));
 	await expect.poll(() => place(page)).toBe(700);
 	await page.evaluate(async () => {
