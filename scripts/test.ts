@@ -99,7 +99,7 @@ interface PlaywrightSuite {
 		ok: boolean;
 		title: string;
 		file: string;
-		tests: { results: { error?: { message?: string } }[] }[];
+		tests: { status: string; results: { error?: { message?: string } }[] }[];
 	}[];
 	suites?: PlaywrightSuite[];
 }
@@ -107,6 +107,14 @@ interface PlaywrightSuite {
 interface PlaywrightReport extends PlaywrightSuite {
 	stats: { expected: number; unexpected: number; skipped: number; flaky: number };
 }
+
+/** What passed at its second try only: said, for it may be a race. */
+const secondTries = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+	...specs
+		.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+		.map(({ file, title, tests }) => `${file}: ${title}: ${firstLine(tests[0]?.results[0]?.error?.message ?? '')}`),
+	...suites.flatMap(secondTries),
+];
 
 const browserFailures = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
 	...specs
@@ -140,6 +148,7 @@ const runBrowser = async (folder: string, more: readonly string[] = []): Promise
 	if (!existsSync(file)) return { ...none, failed: 1, failures: ['the browser tests ended without a report'] };
 	const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
 	const { stats } = report;
+	for (const name of secondTries(report)) console.log(`at the second try only: ${name}`);
 	return {
 		passed: stats.expected + stats.flaky,
 		failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected,

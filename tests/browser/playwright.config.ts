@@ -13,6 +13,8 @@ export default defineConfig({
 	outputDir: join(root, 'test-results'),
 	workers: 2,
 	timeout: 30_000,
+	// On a machine that does other work a browser may stall: once more, and `npm test` names it.
+	retries: 1,
 	expect: {
 		timeout: 10_000,
 		// Another release of Chromium smooths letters differently; a block that moved is more than this.
