@@ -19,7 +19,8 @@ test('R-ROLE-08, R-VAL-10: an article is liked once, and a reload remembers it',
 		await praise(page).click();
 		await expect(notice(page)).toHaveText('已经点过赞了哦!');
 	});
-	expect(calls).toEqual([]);
+	// Other parts of the page may be loading all the while.
+	expect(calls.filter((name) => name === 'base/event')).toEqual([]);
 	await page.reload();
 	await hydrated(page, 'actions');
 	await expect(praise(page)).toHaveAttribute('aria-pressed', 'true');

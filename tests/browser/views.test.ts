@@ -4,7 +4,7 @@ import { addressOf } from '../../src/routes.ts';
 import { type SeenCall, watchCalls } from './operator.ts';
 import { sample } from './site.ts';
 
-const article = addressOf('newsDetail', { columnId: '12', id: '1003' });
+const article = addressOf('newsDetail', { columnId: '11', id: '1018' });
 const named = (calls: readonly SeenCall[], name: string): SeenCall[] => calls.filter((call) => call.name === name);
 const views = (calls: readonly SeenCall[]) => named(calls, 'base/event').map(({ body }) => body.get('eventType'));
 
@@ -19,18 +19,18 @@ test('M-29: one view each time an item is opened; out of the memory of the brows
 	context,
 }) => {
 	const calls = watchCalls(context, { all: true });
-	const before = await reads(page, '1003');
+	const before = await reads(page, '1018');
 	await page.goto(article);
 	await expect.poll(() => views(calls)).toEqual(['3']);
 	expect(named(calls, 'base/event')[0]?.body.get('channel')).toBe('1');
-	await expect.poll(() => reads(page, '1003')).toBe(before + 1);
+	await expect.poll(() => reads(page, '1018')).toBe(before + 1);
 
 	const [sent, ...more] = named(calls, 'statistics/statistics');
 	expect(more).toEqual([]);
 	expect([...(sent?.query.keys() ?? [])].toSorted()).toEqual(
 		['aid', 'appid', 'bid', 'cname', 'dev', 'rt', 'separator', 't', 'uid'].toSorted(),
 	);
-	expect(Object.fromEntries(sent?.query ?? [])).toMatchObject({ aid: '1003', cname: '要闻', dev: 'web' });
+	expect(Object.fromEntries(sent?.query ?? [])).toMatchObject({ aid: '1018', cname: '民生', dev: 'web' });
 
 	await page.goto(sample.home);
 	await page.goBack();
@@ -74,7 +74,7 @@ test('A-044, A-126: nothing is counted for editors and posters, nor on lists and
 		`${article}?isPreview=true`,
 		`${article}?inCmsPage=true`,
 		`${article}?isPoster=true`,
-		addressOf('commentAll', { id: '1003', source: '0' }),
+		addressOf('commentAll', { id: '1018', source: '0' }),
 		addressOf('columnDetail', { id: '12' }),
 	]) {
 		await page.goto(address);
