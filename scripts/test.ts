@@ -1,11 +1,11 @@
 /** `npm test`: every check, one after the other. Ends with one line that counts them. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './command-line/browser.ts';
+import { freePort } from './command-line/free-port.ts';
 import { readOptions } from './command-line/options.ts';
 import { root } from './command-line/root.ts';
 import { runCommand } from './command-line/run.ts';
@@ -96,7 +96,6 @@ const runUnit = async (folder: string): Promise<Counted> => {
 
 interface PlaywrightSuite {
 	specs?: {
-		ok: boolean;
 		title: string;
 		file: string;
 		tests: { status: string; results: { error?: { message?: string } }[] }[];
@@ -108,28 +107,13 @@ interface PlaywrightReport extends PlaywrightSuite {
 	stats: { expected: number; unexpected: number; skipped: number; flaky: number };
 }
 
-/** What passed at its second try only: said, for it may be a race. */
-const secondTries = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+/** Browser tests that ended so, each with the first line of its first message. */
+const endedAs = (wanted: 'unexpected' | 'flaky', { specs = [], suites = [] }: PlaywrightSuite): string[] => [
 	...specs
-		.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+		.filter(({ tests }) => tests.some(({ status }) => status === wanted))
 		.map(({ file, title, tests }) => `${file}: ${title}: ${firstLine(tests[0]?.results[0]?.error?.message ?? '')}`),
-	...suites.flatMap(secondTries),
+	...suites.flatMap((suite) => endedAs(wanted, suite)),
 ];
-
-const browserFailures = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
-	...specs
-		.filter(({ ok }) => !ok)
-		.map(({ file, title, tests }) => `${file}: ${title}: ${firstLine(tests[0]?.results[0]?.error?.message ?? '')}`),
-	...suites.flatMap(browserFailures),
-];
-
-const freePort = (): Promise<number> =>
-	new Promise((resolve) => {
-		const server = createServer().listen(0, () => {
-			const address = server.address();
-			server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-		});
-	});
 
 /** @param more parameters for the runner. */
 const runBrowser = async (folder: string, more: readonly string[] = []): Promise<Counted> => {
@@ -148,12 +132,13 @@ const runBrowser = async (folder: string, more: readonly string[] = []): Promise
 	if (!existsSync(file)) return { ...none, failed: 1, failures: ['the browser tests ended without a report'] };
 	const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
 	const { stats } = report;
-	for (const name of secondTries(report)) console.log(`at the second try only: ${name}`);
+	// May be a race: said, though it passed.
+	for (const name of endedAs('flaky', report)) console.log(`at the second try only: ${name}`);
 	return {
 		passed: stats.expected + stats.flaky,
 		failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected,
 		skipped: stats.skipped,
-		failures: browserFailures(report),
+		failures: endedAs('unexpected', report),
 	};
 };
 

@@ -1,9 +1,9 @@
 /** The part "lighthouse" of `npm run bench`: three pages as Lighthouse sees them, on a phone with a slow network. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { addressOf } from '../../src/routes.ts';
+import { freePort } from '../command-line/free-port.ts';
 import { isInstalled, measure } from './measure.ts';
 
 interface Audit {
@@ -24,17 +24,6 @@ const mostPaint = 1500;
 const perfect = ['accessibility', 'best-practices', 'seo'] as const;
 
 const line = (name: string, value: string): void => console.log(`${name.padEnd(58)} ${value}`);
-
-/** A port that nobody listens on. */
-const freePort = (): Promise<number> =>
-	new Promise((found, reject) => {
-		const server = createServer();
-		server.once('error', reject);
-		server.listen(0, () => {
-			const address = server.address();
-			server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
-		});
-	});
 
 /** `npm start` with the sample newspaper in a folder of its own; gives the process and the site's origin. */
 const startSite = async (root: string, folder: string): Promise<{ site: ChildProcess; origin: string }> => {

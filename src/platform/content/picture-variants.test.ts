@@ -70,6 +70,16 @@ describe('variants of pictures (E-18)', () => {
 		expect(await sizeOf('a-m.webp')).toEqual([750, 500]);
 	});
 
+	it('of a wider picture that stood there before are taken away', async () => {
+		const file = await put('a.jpg', draw(1200, 800).jpeg());
+		expect(await makeVariants(file)).toBe(2);
+		await put('a.jpg', draw(600, 400).jpeg());
+		const later = new Date(Date.now() + 60_000);
+		utimesSync(file, later, later);
+		expect(await makeVariants(file)).toBe(2);
+		expect(names()).toEqual(['a-s.webp', 'a.jpg']);
+	});
+
 	it('broken, huge and foreign files are left without, and nothing half-made stays', async () => {
 		const whole = await draw(1200, 800).jpeg().toBuffer();
 		const files = {

@@ -51,7 +51,9 @@ const make = async (file: string, wanted: readonly (typeof variants)[number][]):
 	for (const { suffix, width, quality } of wanted) {
 		if (autoOrient.width <= width) {
 			// One of a wider picture that stood here before shows that one.
+			if ((await timeOf(variantOf(file, suffix))) === undefined) continue;
 			await rm(variantOf(file, suffix), { force: true });
+			made += 1;
 			continue;
 		}
 		const bytes = await picture().autoOrient().resize({ width }).webp({ quality, effort: 4 }).toBuffer();
@@ -65,7 +67,7 @@ const make = async (file: string, wanted: readonly (typeof variants)[number][]):
  * Makes the variants of a JPEG or PNG that are missing or older than it, each written atomically. A file that cannot be
  * read as a picture, or a folder that cannot be written, is left as it is: pages then show the picture itself.
  *
- * @returns how many were made.
+ * @returns how many were made, or taken away because the picture is no wider any more.
  */
 export const makeVariants = async (file: string): Promise<number> => {
 	const own = isPicture(file) ? await timeOf(file) : undefined;

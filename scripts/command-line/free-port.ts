@@ -1,0 +1,12 @@
+import { createServer } from 'node:net';
+
+/** A port that nobody listens on. */
+export const freePort = (): Promise<number> =>
+	new Promise((found, reject) => {
+		const server = createServer();
+		server.once('error', reject);
+		server.listen(0, () => {
+			const address = server.address();
+			server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
+		});
+	});
