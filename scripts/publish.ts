@@ -1,10 +1,10 @@
 /** `npm run publish`: exports what changed since the last export; with `--watch` it keeps going. */
-import { exportChanges } from '../src/export/export-changes.ts';
-import { emptySummary } from '../src/export/export-site.ts';
-import { startPublisher } from '../src/export/publisher.ts';
-import { openSession } from '../src/export/session.ts';
-import { listenForWebhook } from '../src/export/webhook-listener.ts';
-import { readSettings } from '../src/settings/read.ts';
+import { exportChanges } from '../src/exporter/export-changes.ts';
+import { emptySummary } from '../src/exporter/export-site.ts';
+import { startPublisher } from '../src/exporter/publisher.ts';
+import { openSession } from '../src/exporter/session.ts';
+import { listenForWebhook } from '../src/exporter/webhook-listener.ts';
+import { readSettings } from '../src/config/read.ts';
 import { readOptions, webAddress, wholeNumber } from './command-line/options.ts';
 import { publishedFolder, settingsFile } from './command-line/places.ts';
 import { createProgress } from './command-line/progress.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { addressOf } from '../src/routes.ts';
-import { createSiteHandler } from '../src/serve/site-handler.ts';
+import { createSiteHandler } from '../src/static-server/site-handler.ts';
 import { portFrom, readOptions } from './command-line/options.ts';
 import { defaults } from './command-line/root.ts';
 import { runCommand, UsageError } from './command-line/run.ts';

@@ -5,7 +5,7 @@ declare module '*?inline-script' {
 	export default code;
 }
 
-type PageLocals = import('./export/render/drive.ts').PageLocals;
+type PageLocals = import('./exporter/render/drive.ts').PageLocals;
 
 declare namespace App {
 	interface Locals extends PageLocals {}

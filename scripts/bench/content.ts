@@ -1,5 +1,5 @@
 /** The content of the benchmark: the same articles for every generator, from a seed. */
-import { cleanHtml } from '../../src/domain/html/clean.ts';
+import { cleanHtml } from '../../src/domain/sanitize/clean.ts';
 import type { ArticleDocument, ColumnDocument } from '../../src/platform/import/documents.ts';
 
 const words =

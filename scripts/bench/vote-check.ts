@@ -1,6 +1,6 @@
 /** Holds the store against what clients were told. */
 import { sql } from 'kysely';
-import type { Store } from '../../src/platform/content/store.ts';
+import type { Store } from '../../src/platform/db/store.ts';
 import type { Acknowledged } from './vote-clients.ts';
 import type { VoteNumbers } from './vote-store.ts';
 

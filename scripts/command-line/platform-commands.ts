@@ -1,6 +1,6 @@
 /** What `npm run platform` does beside serving. */
-import { heldComments, releaseComment } from '../../src/platform/answers/held-comments.ts';
-import { backupSqlite, postgresBackup } from '../../src/platform/database/backup.ts';
+import { heldComments, releaseComment } from '../../src/platform/handlers/comments/held-comments.ts';
+import { backupSqlite, postgresBackup } from '../../src/platform/db/backup.ts';
 import { openStore } from '../../src/platform/open.ts';
 import { UsageError } from './run.ts';
 import { embeddedStore } from './source.ts';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { services } from '../../src/contract/call.ts';
-import type { HttpSourceOptions } from '../../src/export/source/http.ts';
-import type { SourceReference } from '../../src/export/source/source.ts';
-import type { Settings } from '../../src/settings/schema.ts';
+import type { HttpSourceOptions } from '../../src/adapters/http.ts';
+import type { SourceReference } from '../../src/adapters/source.ts';
+import type { Settings } from '../../src/config/schema.ts';
 import { wholeNumber } from './options.ts';
 import { defaults } from './root.ts';
 import { UsageError } from './run.ts';
@@ -47,7 +47,7 @@ export const remoteSource = (platform: string, settings: Settings, adapter?: str
 		connections: settings.export.connections,
 		...(process.env['EXPORT_TOKEN'] ? { token: process.env['EXPORT_TOKEN'] } : {}),
 	};
-	const ours = new URL('../../src/export/source/http.ts', import.meta.url).href;
+	const ours = new URL('../../src/adapters/http.ts', import.meta.url).href;
 	return {
 		module: adapter === undefined ? ours : adapterModule(adapter),
 		options: { ...options },
@@ -57,7 +57,7 @@ export const remoteSource = (platform: string, settings: Settings, adapter?: str
 
 /** The source of the embedded platform's own store, without HTTP. */
 export const embeddedSource = (): SourceReference => ({
-	module: new URL('../embedded-source.ts', import.meta.url).href,
+	module: new URL('../../src/adapters/embedded.ts', import.meta.url).href,
 	options: embeddedStore(),
 	// A database on the network: a worker renders several pages at once.
 	remote: Boolean(process.env['DATABASE_URL']),

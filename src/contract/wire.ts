@@ -3,7 +3,7 @@
  * An answer's field never throws: it falls back to a sane value. A request's field is strict: it names itself.
  */
 import * as v from 'valibot';
-import { isWellFormed, toWellFormed } from '../domain/html/characters.ts';
+import { isWellFormed, toWellFormed } from '../domain/sanitize/characters.ts';
 
 /** Text of an answer: numbers become text, anything else ''. */
 export const text = v.fallback(

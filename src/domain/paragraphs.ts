@@ -1,4 +1,4 @@
-import { plainText } from './html/plain-text.ts';
+import { plainText } from './sanitize/plain-text.ts';
 
 /**
  * What readers and officials wrote, as paragraphs of plain text: a line is a paragraph, and markup that a platform left

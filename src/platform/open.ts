@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { pictureFiles } from './content/picture-files.ts';
-import { type Store, storeOf } from './content/store.ts';
-import { type DatabaseOptions, defaultDataDir, openDatabase } from './database/open.ts';
+import { pictureFiles } from './media/picture-files.ts';
+import { type Store, storeOf } from './db/store.ts';
+import { type DatabaseOptions, defaultDataDir, openDatabase } from './db/open.ts';
 
 /** Folder of the platform's own media below its data folder. */
 export const mediaFolder = (dataDir: string = defaultDataDir): string => join(dataDir, 'media');

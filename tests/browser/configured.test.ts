@@ -1,7 +1,7 @@
 /** The platform's configuration, edited by an operator while the site runs: readers see it (R-CONF-03, 04, 09). */
 import { expect, type Page, test } from 'playwright/test';
 import { putSettings } from '../../src/platform/content/put.ts';
-import type { Store } from '../../src/platform/content/store.ts';
+import type { Store } from '../../src/platform/db/store.ts';
 import { openStore } from '../../src/platform/open.ts';
 import { agents } from './operator.ts';
 import { platformFolder, sample } from './site.ts';

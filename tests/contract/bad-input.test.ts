@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/all.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
 import { putSettings } from '../../src/platform/content/put.ts';
-import { defaultRates, type Rates } from '../../src/platform/members/caller.ts';
+import { defaultRates, type Rates } from '../../src/platform/context.ts';
 import { fileOf, png } from './support/pictures.ts';
 import { databaseNames, type Envelope, openPlatform, type Platform } from './support/platform.ts';
 import { authorized } from './support/signed.ts';

@@ -21,7 +21,7 @@ import {
 import { getArticlesNew, liveComing, moduleView, reporterArticles } from '../../src/contract/content/lists.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import { removePiece } from '../../src/platform/content/remove.ts';
-import { communityStep } from '../../src/platform/database/step-community.ts';
+import { communityStep } from '../../src/platform/db/migrations/community.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { articleDocument } from './support/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';

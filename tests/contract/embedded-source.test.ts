@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSource } from '../../scripts/embedded-source.ts';
+import { openSource } from '../../src/adapters/embedded.ts';
 import { calls } from '../../src/contract/all.ts';
 import { sendWebhooks } from '../../src/platform/content/notify.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';

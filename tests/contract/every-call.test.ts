@@ -5,7 +5,7 @@ import { getColAdvs } from '../../src/contract/advertising.ts';
 import { calls } from '../../src/contract/all.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
 import { storageUpload } from '../../src/contract/storage.ts';
-import { answers } from '../../src/platform/answers/all.ts';
+import { answers } from '../../src/platform/handlers/all.ts';
 import { putSettings } from '../../src/platform/content/put.ts';
 import { giveCode } from '../../src/platform/sandbox/messaging.ts';
 import { fileOf, jpeg, mp4 } from './support/pictures.ts';

@@ -8,7 +8,7 @@ import {
 	discussView,
 } from '../../src/contract/content/comment.ts';
 import { praise } from '../../src/contract/content/event.ts';
-import { heldComments, releaseComment } from '../../src/platform/answers/held-comments.ts';
+import { heldComments, releaseComment } from '../../src/platform/handlers/comments/held-comments.ts';
 import { putSettings } from '../../src/platform/content/put.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 

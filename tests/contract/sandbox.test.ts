@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wxUserInfo } from '../../src/contract/content/messaging.ts';
 import { optionsFrom } from '../../src/platform/http/options.ts';
-import { hookSender } from '../../src/platform/messaging/codes.ts';
-import { httpsMessaging } from '../../src/platform/messaging/https.ts';
+import { hookSender } from '../../src/platform/wechat/codes.ts';
+import { httpsMessaging } from '../../src/platform/wechat/https.ts';
 import { openPlatform, origin, type Platform } from './support/platform.ts';
 
 const site = 'https://m.example.org';

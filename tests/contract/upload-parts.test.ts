@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallDeclaration } from '../../src/contract/call.ts';
 import { mamUploadAccessToken, mamUploadAccessToken2, mamUploadDone2 } from '../../src/contract/content/upload.ts';
 import { consolidatedResults, mamDone, mamToken, storageUpload } from '../../src/contract/storage.ts';
-import { cleanUp } from '../../src/platform/members/clean-up.ts';
+import { cleanUp } from '../../src/platform/clean-up.ts';
 import { fileOf, mp4, png } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 

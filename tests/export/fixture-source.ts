@@ -4,7 +4,7 @@
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { CallFailure } from '../../src/contract/reader.ts';
-import type { Source, SourceAnswer } from '../../src/export/source/source.ts';
+import type { Source, SourceAnswer } from '../../src/adapters/source.ts';
 
 export interface FixtureArticle {
 	fileId: string;

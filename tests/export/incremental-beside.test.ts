@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportChanges } from '../../src/export/export-changes.ts';
-import { type ExportSummary, exportSite } from '../../src/export/export-site.ts';
-import { openSession, type Session } from '../../src/export/session.ts';
+import { exportChanges } from '../../src/exporter/export-changes.ts';
+import { type ExportSummary, exportSite } from '../../src/exporter/export-site.ts';
+import { openSession, type Session } from '../../src/exporter/session.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import { removePiece } from '../../src/platform/content/remove.ts';
-import { loadSample } from '../../src/platform/content/sample.ts';
-import type { Store } from '../../src/platform/content/store.ts';
+import { loadSample } from '../../src/platform/sample/sample.ts';
+import type { Store } from '../../src/platform/db/store.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { mediaFolder, openStore } from '../../src/platform/open.ts';
 import { addressOf } from '../../src/routes.ts';
-import { checkSettings } from '../../src/settings/read.ts';
+import { checkSettings } from '../../src/config/read.ts';
 import { changedPaths, filesOf } from './workbench.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,7 +32,7 @@ describe('following changes of what stands beside articles', () => {
 			out: join(folder, out),
 			settings: checkSettings({ site: { address: 'https://news.example.org' } }, 'the test'),
 			source: {
-				module: new URL('../../scripts/embedded-source.ts', import.meta.url).href,
+				module: new URL('../../src/adapters/embedded.ts', import.meta.url).href,
 				options: { dataDir: folder },
 				remote: false,
 			},

@@ -7,13 +7,13 @@ import { serve } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getColumns } from '../../src/contract/content/column.ts';
 import { discuss } from '../../src/contract/content/comment.ts';
-import { exportSite } from '../../src/export/export-site.ts';
-import { openSession } from '../../src/export/session.ts';
-import { type HttpSourceOptions, openSource } from '../../src/export/source/http.ts';
-import { loadSample } from '../../src/platform/content/sample.ts';
+import { exportSite } from '../../src/exporter/export-site.ts';
+import { openSession } from '../../src/exporter/session.ts';
+import { type HttpSourceOptions, openSource } from '../../src/adapters/http.ts';
+import { loadSample } from '../../src/platform/sample/sample.ts';
 import { createPlatformApp } from '../../src/platform/http/app.ts';
 import { mediaFolder, openStore } from '../../src/platform/open.ts';
-import { checkSettings } from '../../src/settings/read.ts';
+import { checkSettings } from '../../src/config/read.ts';
 import { filesOf } from './workbench.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -68,13 +68,13 @@ describe('a platform over HTTP', () => {
 		try {
 			const embedded = await run(
 				'embedded',
-				new URL('../../scripts/embedded-source.ts', import.meta.url).href,
+				new URL('../../src/adapters/embedded.ts', import.meta.url).href,
 				{ dataDir },
 				false,
 			);
 			const remote = await run(
 				'remote',
-				new URL('../../src/export/source/http.ts', import.meta.url).href,
+				new URL('../../src/adapters/http.ts', import.meta.url).href,
 				{ ...optionsFor(`http://localhost:${port}/api`, { timeout: 10_000 }) },
 				true,
 			);

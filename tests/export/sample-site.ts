@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { type ExportSummary, exportSite } from '../../src/export/export-site.ts';
-import { openSession } from '../../src/export/session.ts';
+import { type ExportSummary, exportSite } from '../../src/exporter/export-site.ts';
+import { openSession } from '../../src/exporter/session.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
-import { loadSample } from '../../src/platform/content/sample.ts';
+import { loadSample } from '../../src/platform/sample/sample.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { mediaFolder, openStore } from '../../src/platform/open.ts';
-import { checkSettings } from '../../src/settings/read.ts';
+import { checkSettings } from '../../src/config/read.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const siteAddress = 'https://news.example.org';
@@ -48,7 +48,7 @@ export const exportSample = async (more: ContentDocument[] = [], settings: objec
 		out,
 		settings: checkSettings({ site: { address: siteAddress }, ...settings }, 'the test'),
 		source: {
-			module: new URL('../../scripts/embedded-source.ts', import.meta.url).href,
+			module: new URL('../../src/adapters/embedded.ts', import.meta.url).href,
 			options: { dataDir },
 			remote: false,
 		},

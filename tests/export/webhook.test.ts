@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isSigned, listenForWebhook } from '../../src/export/webhook-listener.ts';
+import { isSigned, listenForWebhook } from '../../src/exporter/webhook-listener.ts';
 import { sendWebhooks, signatureOf } from '../../src/platform/content/notify.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import { openStore } from '../../src/platform/open.ts';

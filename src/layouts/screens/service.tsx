@@ -1,15 +1,15 @@
 /** Screens about the site itself, and lists that are nothing else. */
-import { loadLives, loadModules, loadPhotoSets, loadSharedColumn, loadTag } from '../../screens/lists.ts';
-import { loadAbout, loadCertificate, loadDownload, loadRules } from '../../screens/service.ts';
-import { PhotoSetsView, TagView } from '../../views/list/ListView.tsx';
-import { LivesView } from '../../views/list/LivesView.tsx';
-import { ModulesView } from '../../views/list/ModulesView.tsx';
-import { SharedColumnView } from '../../views/list/SharedColumnView.tsx';
-import { AboutView } from '../../views/service/AboutView.tsx';
-import { CertificateView } from '../../views/service/CertificateView.tsx';
-import { DownloadView } from '../../views/service/DownloadView.tsx';
-import { RulesView } from '../../views/service/RulesView.tsx';
-import { type Screens, shows } from './screen.ts';
+import { loadLives, loadModules, loadPhotoSets, loadSharedColumn, loadTag } from '../../features/front/load-lists.ts';
+import { loadAbout, loadCertificate, loadDownload, loadRules } from '../../features/site/load-service.ts';
+import { PhotoSetsView, TagView } from '../../features/front/ListView.tsx';
+import { LivesView } from '../../features/front/LivesView.tsx';
+import { ModulesView } from '../../features/front/ModulesView.tsx';
+import { SharedColumnView } from '../../features/front/SharedColumnView.tsx';
+import { AboutView } from '../../features/site/AboutView.tsx';
+import { CertificateView } from '../../features/site/CertificateView.tsx';
+import { DownloadView } from '../../features/site/DownloadView.tsx';
+import { RulesView } from '../../features/channels/RulesView.tsx';
+import { type Screens, shows } from '../../document/page.ts';
 
 export const screens: Screens = {
 	aboutUs: shows(loadAbout, AboutView),

@@ -1,5 +1,5 @@
 /** Rows of the change feed, and the names a change touches. */
-import type { Writer } from '../database/tables.ts';
+import type { Writer } from '../db/tables.ts';
 import type { CommunityDocument } from '../import/document-community.ts';
 
 export type Subject =

@@ -11,10 +11,10 @@ import type {
 	PictureSource,
 	VideoSource,
 } from '../../domain/entities.ts';
-import { countCharacters, plainText } from '../../domain/html/plain-text.ts';
+import { countCharacters, plainText } from '../../domain/sanitize/plain-text.ts';
 import { epochOf } from '../../domain/wall-time.ts';
 import type { ArticleDocument, ColumnDocument, Live, Picture as PictureDocument, Video } from '../import/documents.ts';
-import type { StoredArticle } from '../reading/article.ts';
+import type { StoredArticle } from '../db/read/article.ts';
 
 type PictureInput = InferOutput<typeof PictureDocument>;
 

@@ -1,7 +1,7 @@
 /** Tells others that content changed: listeners in this process, and web hooks. */
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Store } from './store.ts';
+import type { Store } from '../db/store.ts';
 
 export interface WatchOptions {
 	/** Milliseconds in which several changes become one call. */

@@ -1,4 +1,4 @@
-import type { Writer } from '../database/tables.ts';
+import type { Writer } from '../db/tables.ts';
 import type { ArticleDocument } from '../import/documents.ts';
 import { knownBodyPictures } from './body-pictures.ts';
 import { recordChange } from './changes.ts';

@@ -1,7 +1,7 @@
 /** Columns, authors, accounts, modules, adverts and comments. */
 import { sql } from 'kysely';
 import type { AccountReference, AuthorInfo, Column } from '../../domain/entities.ts';
-import type { Writer } from '../database/tables.ts';
+import type { Writer } from '../db/tables.ts';
 import type {
 	AccountDocument,
 	AdvertDocument,

@@ -1,5 +1,5 @@
 /** What stands beside articles: one row with its answer, and one for each list it stands in. */
-import type { Writer } from '../database/tables.ts';
+import type { Writer } from '../db/tables.ts';
 import type { CommunityDocument } from '../import/document-community.ts';
 import { recordChange } from './changes.ts';
 import { digestOf } from './digest.ts';

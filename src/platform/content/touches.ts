@@ -1,6 +1,6 @@
 /** What a change to an article touches, in the names of the exporter's account. */
 import { contentTypes } from '../../domain/content-type.ts';
-import type { Writer } from '../database/tables.ts';
+import type { Writer } from '../db/tables.ts';
 
 /** The name of a list beyond columns: what stands in it, and whose it is ('' for all of the kind). */
 export const listName = (kind: string, holder: string): string => `list:${kind}:${holder}`;

@@ -1,6 +1,6 @@
 /** The body of a request, given up as soon as it is too large. */
 import { statuses } from '../../contract/envelope.ts';
-import { Refusal } from '../answers/refusal.ts';
+import { Refusal } from '../errors.ts';
 
 /** Bytes of bodies that are read at once by this process: what uploads may take of its memory. */
 const mostAtOnce = 128 * 1024 * 1024;

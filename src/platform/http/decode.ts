@@ -1,7 +1,7 @@
 /** Parameters of a request as plain text and files, before they are checked. */
 import type { CallDeclaration } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { Refusal } from '../answers/refusal.ts';
+import { Refusal } from '../errors.ts';
 import { readBody } from './body.ts';
 
 /** Bytes of a form; also what a multipart request may have beside its file. */

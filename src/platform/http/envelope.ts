@@ -1,6 +1,6 @@
 import { type Envelope, statuses } from '../../contract/envelope.ts';
-import type { Bytes } from '../answers/bytes.ts';
-import type { Refusal } from '../answers/refusal.ts';
+import type { Bytes } from '../bytes.ts';
+import type { Refusal } from '../errors.ts';
 
 /** Statuses that proxies and browsers must understand too; all others travel in the envelope with HTTP 200. */
 const alsoHttp: ReadonlySet<number> = new Set([

@@ -1,5 +1,5 @@
 /** Answers that are the same for everybody, kept as they are sent: for as long as the content is as it was. */
-import type { Reading } from '../reading/reading.ts';
+import type { Reading } from '../db/read/reading.ts';
 
 /** Characters of all kept answers together, and of one, at most. */
 const most = 32 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Rates } from '../members/caller.ts';
-import { type CodeSender, hookSender } from '../messaging/codes.ts';
-import { httpsMessaging } from '../messaging/https.ts';
-import type { MessagingPlatform } from '../messaging/platform.ts';
+import type { Rates } from '../context.ts';
+import { type CodeSender, hookSender } from '../wechat/codes.ts';
+import { httpsMessaging } from '../wechat/https.ts';
+import type { MessagingPlatform } from '../wechat/platform.ts';
 
 /** How the platform stands on the network. */
 export interface PlatformOptions {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isCanonical } from '../../domain/html/recognise.ts';
+import { isCanonical } from '../../domain/sanitize/recognise.ts';
 import { articles, read } from './read.test-data.ts';
 
 let folder = '';

@@ -1,7 +1,7 @@
 /** The article of a feed item. */
-import { safeSource } from '../../domain/html/address.ts';
-import { cleanHtml } from '../../domain/html/clean.ts';
-import { plainText } from '../../domain/html/plain-text.ts';
+import { safeSource } from '../../domain/sanitize/address.ts';
+import { cleanHtml } from '../../domain/sanitize/clean.ts';
+import { plainText } from '../../domain/sanitize/plain-text.ts';
 import type { FeedItem, FeedMedia } from './feed-item.ts';
 import { compact, cut, tagsOf, titleOf } from './texts.ts';
 import { momentOf, wallTime } from './times.ts';

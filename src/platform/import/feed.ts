@@ -1,5 +1,5 @@
 /** RSS 2.0 and Atom to documents: the channel becomes a column, its items articles. */
-import { plainText } from '../../domain/html/plain-text.ts';
+import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { feedArticle } from './feed-article.ts';
 import { atomItem, type FeedItem, rssItem } from './feed-item.ts';
 import { type Draft, type ImportOptions, problem } from './result.ts';

@@ -1,6 +1,6 @@
 /** The way in: any supported file to checked documents and named problems. */
 import * as v from 'valibot';
-import { cleaned } from '../../domain/html/recognise.ts';
+import { cleaned } from '../../domain/sanitize/recognise.ts';
 import { detectFormat } from './detect.ts';
 import { ContentDocument } from './documents.ts';
 import { feedDrafts } from './feed.ts';

@@ -1,6 +1,6 @@
 /** Short texts and ids of imported documents. */
 import { createHash } from 'node:crypto';
-import { plainText } from '../../domain/html/plain-text.ts';
+import { plainText } from '../../domain/sanitize/plain-text.ts';
 
 /** At most `most` UTF-16 units of `text`, never half a character; what was cut ends in "…". */
 export function cut(text: string, most: number): string {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../domain/html/plain-text.ts';
-import { isCanonical } from '../../domain/html/recognise.ts';
+import { plainText } from '../../domain/sanitize/plain-text.ts';
+import { isCanonical } from '../../domain/sanitize/recognise.ts';
 import type { ContentDocument } from './documents.ts';
 import { readImport } from './read.ts';
 

@@ -1,5 +1,5 @@
 /** The HTML body of a WordPress post: blocks, shortcodes, paragraphs, bare addresses and picture sizes. */
-import { cleanHtml } from '../../domain/html/clean.ts';
+import { cleanHtml } from '../../domain/sanitize/clean.ts';
 import { autop } from './autop.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 import { type PostMedia, wordPressCodes } from './wxr-codes.ts';

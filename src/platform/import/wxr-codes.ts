@@ -1,5 +1,5 @@
 /** What WordPress shortcodes show. */
-import { plainText } from '../../domain/html/plain-text.ts';
+import { plainText } from '../../domain/sanitize/plain-text.ts';
 import type { Handler, Shortcode } from './shortcodes.ts';
 import type { Attachment, Site } from './wxr-site.ts';
 

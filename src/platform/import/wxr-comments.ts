@@ -1,5 +1,5 @@
 /** Approved comments of a WordPress post, threaded. Pingbacks and trackbacks are not comments. */
-import { plainText } from '../../domain/html/plain-text.ts';
+import { plainText } from '../../domain/sanitize/plain-text.ts';
 import type { CommentDocument } from './documents.ts';
 import { cut, idOf } from './texts.ts';
 import { momentOf, wallTime } from './times.ts';

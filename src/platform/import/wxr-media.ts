@@ -1,5 +1,5 @@
 /** Pictures and videos of documents, from attachments and from canonical HTML. */
-import { plainText } from '../../domain/html/plain-text.ts';
+import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { compact, cut } from './texts.ts';
 import type { Attachment } from './wxr-site.ts';
 

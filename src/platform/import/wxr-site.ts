@@ -1,7 +1,7 @@
 /** First reading of a WordPress export: what its posts refer to and what may stand behind them in the file. */
 
-import { safeSource } from '../../domain/html/address.ts';
-import { plainText } from '../../domain/html/plain-text.ts';
+import { safeSource } from '../../domain/sanitize/address.ts';
+import { plainText } from '../../domain/sanitize/plain-text.ts';
 import type { ColumnDocument } from './documents.ts';
 import { compact, cut, idOf } from './texts.ts';
 import { momentOf } from './times.ts';

@@ -1,7 +1,7 @@
 /** WordPress export (WXR 1.0 to 1.2) to documents. Two readings of the file: what is referred to, then the posts. */
 
-import { safeLink } from '../../domain/html/address.ts';
-import { plainText } from '../../domain/html/plain-text.ts';
+import { safeLink } from '../../domain/sanitize/address.ts';
+import { plainText } from '../../domain/sanitize/plain-text.ts';
 import type { Draft } from './result.ts';
 import { problem } from './result.ts';
 import { compact, cut, hashId, idOf, tagsOf, titleOf } from './texts.ts';

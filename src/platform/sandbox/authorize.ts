@@ -1,5 +1,5 @@
 /** The authorize page: chooses what the reader does, and leads back with a code as the real one would. */
-import type { Store } from '../content/store.ts';
+import type { Store } from '../db/store.ts';
 import { readBody } from '../http/body.ts';
 import type { PlatformOptions } from '../http/options.ts';
 import { isForeign } from '../http/origin.ts';

@@ -1,6 +1,6 @@
 /** Codes that would be sent to phones: kept for a while, and shown. */
-import type { Store } from '../content/store.ts';
-import type { CodeSender } from '../messaging/codes.ts';
+import type { Store } from '../db/store.ts';
+import type { CodeSender } from '../wechat/codes.ts';
 import { escaped, sandboxPage } from './page.ts';
 
 const life = 600_000;

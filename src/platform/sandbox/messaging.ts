@@ -1,7 +1,7 @@
 /** The messaging platform's other half: codes that the authorize page gave out are exchanged once. */
 import { hash, randomBytes } from 'node:crypto';
-import type { Store } from '../content/store.ts';
-import type { Exchanged, MessagingPlatform } from '../messaging/platform.ts';
+import type { Store } from '../db/store.ts';
+import type { Exchanged, MessagingPlatform } from '../wechat/platform.ts';
 
 /** What the reader "does" on the authorize page, by name; what comes of it. */
 export const outcomes = {

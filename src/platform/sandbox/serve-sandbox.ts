@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Store } from '../content/store.ts';
+import type { Store } from '../db/store.ts';
 import type { PlatformOptions } from '../http/options.ts';
 import { appPage } from './app-page.ts';
 import { authorize, authorizePage } from './authorize.ts';

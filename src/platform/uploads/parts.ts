@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { largestMedia } from '../../contract/entities/media.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { largestObject } from '../../contract/storage.ts';
-import { Refusal } from '../answers/refusal.ts';
-import type { Writer } from '../database/tables.ts';
-import { type CallContext, memberOf } from '../members/caller.ts';
-import { once } from '../members/once.ts';
+import { Refusal } from '../errors.ts';
+import type { Writer } from '../db/tables.ts';
+import { type CallContext, memberOf } from '../context.ts';
+import { once } from '../limits/once.ts';
 import { joinWhole, newName, partFolder, removeFiles, uploadFolder, writeWhole } from './files.ts';
 import { addUpload, kindOf, type Media, mediaOf, type NewMedia, takeBytes } from './keep.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Store } from '../content/store.ts';
+import type { Store } from '../db/store.ts';
 import { partFolder, removeFiles, uploadFile, uploadFolder } from './files.ts';
 
 const day = 86_400_000;

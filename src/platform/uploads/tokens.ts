@@ -3,9 +3,9 @@ import { hash, randomBytes } from 'node:crypto';
 import { mostParts } from '../../contract/entities/media.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { partSize } from '../../contract/storage.ts';
-import { Refusal } from '../answers/refusal.ts';
-import { type CallContext, memberOf } from '../members/caller.ts';
-import { takeOne } from '../members/limits.ts';
+import { Refusal } from '../errors.ts';
+import { type CallContext, memberOf } from '../context.ts';
+import { takeOne } from '../limits/limits.ts';
 import { type Media, mediaAnswer } from './keep.ts';
 import { finishUpload } from './parts.ts';
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import type { CallAnswer, CallDeclaration } from '../../../src/contract/call.ts';
-import { loadSample } from '../../../src/platform/content/sample.ts';
-import type { Store } from '../../../src/platform/content/store.ts';
+import { loadSample } from '../../../src/platform/sample/sample.ts';
+import type { Store } from '../../../src/platform/db/store.ts';
 import { createPlatformApp, type PlatformApp } from '../../../src/platform/http/app.ts';
 import type { PlatformOptions } from '../../../src/platform/http/options.ts';
-import { defaultRates } from '../../../src/platform/members/caller.ts';
+import { defaultRates } from '../../../src/platform/context.ts';
 import { mediaFolder, openStore } from '../../../src/platform/open.ts';
 import { createDatabase, type PostgresServer, startPostgres } from './postgres.ts';
 

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CallDeclaration, Service } from '../contract/call.ts';
+import { CallFailure } from '../contract/reader.ts';
+import type { Source, SourceAnswer } from './source.ts';
+
+/** How a remote platform is asked. */
+export interface HttpSourceOptions {
+	/** Address of each service; a single platform address serves them all as `{address}/{service}`. */
+	addresses: Partial<Record<Service, string>>;
+	siteId: string;
+	appId: string;
+	currentVersion: number;
+	apiVersion: string;
+	/** Milliseconds one attempt may take. */
+	timeout: number;
+	attempts: number;
+	/** Calls at the same time. */
+	connections: number;
+	/** Shown to calls that are for the exporter only. */
+	token?: string;
+}
+
+/** The largest answer that is read, in bytes: more is an upstream out of its mind. */
+const largestAnswer = 64 * 1024 * 1024;
+
+const firstPause = 200;
+const longestPause = 5_000;
+
+class Answered extends Error {
+	readonly retry: boolean;
+	constructor(message: string, retry: boolean) {
+		super(message);
+		this.retry = retry;
+	}
+}
+
+const sentence = (error: unknown): string => {
+	if (!(error instanceof Error)) return String(error);
+	if (error.name === 'TimeoutError') return 'no answer in time';
+	const cause = error.cause instanceof Error ? error.cause.message : '';
+	return cause === '' ? error.message : `${error.message} (${cause})`;
+};
+
+const isEnvelope = (
+	value: unknown,
+): value is { status: number | string; data?: unknown; msg?: unknown; message?: unknown; errmsg?: unknown } =>
+	typeof value === 'object' && value !== null && 'status' in value && Number.isInteger(Number(value.status));
+
+/**
+ * Asks a platform over HTTP: GET only, with a time limit for each attempt, growing pauses between attempts, a bounded
+ * number of calls at once, and no redirects (security: exporter fetches). Answers that are not the envelope of the
+ * contract count as failures: what is published stays.
+ */
+export const openSource = (raw: Record<string, unknown>): Source => {
+	const options = raw as unknown as HttpSourceOptions;
+	const identity = {
+		siteId: options.siteId,
+		siteID: options.siteId,
+		siteid: options.siteId,
+		appID: options.appId,
+		device: 'exporter',
+		curVersions: String(options.currentVersion),
+		apiVersion: options.apiVersion,
+	};
+	let running = 0;
+	const waiting: (() => void)[] = [];
+	const closing = new AbortController();
+
+	const slot = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+		// A slot that is given back goes to who waits: it is never free in between.
+		if (running >= options.connections) await new Promise<void>((resolve) => waiting.push(resolve));
+		else running += 1;
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next === undefined) running -= 1;
+			else next();
+		}
+	};
+
+	const readBody = async (response: Response): Promise<string> => {
+		const chunks: Uint8Array[] = [];
+		let size = 0;
+		for await (const chunk of response.body ?? []) {
+			size += chunk.byteLength;
+			if (size > largestAnswer) throw new Answered(`the answer is larger than ${largestAnswer} bytes`, false);
+			chunks.push(chunk);
+		}
+		return Buffer.concat(chunks).toString('utf8');
+	};
+
+	const attempt = async (declaration: CallDeclaration, address: string): Promise<SourceAnswer> => {
+		const response = await fetch(address, {
+			redirect: 'error',
+			headers: {
+				accept: 'application/json',
+				...(options.token === undefined ? {} : { 'x-export-token': options.token }),
+			},
+			signal: AbortSignal.any([closing.signal, AbortSignal.timeout(options.timeout)]),
+		});
+		const body = await readBody(response);
+		if (response.status >= 500 || response.status === 429) throw new Answered(`HTTP status ${response.status}`, true);
+		let parsed: unknown;
+		try {
+			parsed = JSON.parse(body);
+		} catch {
+			// A call the platform does not have. Only our own additions may be absent: content that a gateway hides is not gone.
+			if (response.status === 404 && declaration.row === 'ours')
+				return { status: 404, data: null, msg: 'HTTP status 404', digest: '404' };
+			throw new Answered(`HTTP status ${response.status} with something that is not JSON`, true);
+		}
+		if (!isEnvelope(parsed))
+			throw new Answered(`HTTP status ${response.status} without the envelope {status, data, msg}`, false);
+		const status = Number(parsed.status);
+		const data = parsed.data ?? null;
+		return {
+			status,
+			data,
+			msg: String(parsed.msg ?? parsed.message ?? parsed.errmsg ?? ''),
+			digest: createHash('sha1')
+				.update(`${status}${JSON.stringify(data)}`)
+				.digest('base64url'),
+		};
+	};
+
+	const call = async (declaration: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer> => {
+		if (declaration.method !== 'GET')
+			throw new CallFailure(declaration.name, 0, `${declaration.name} is a write: the exporter only reads.`);
+		const base = options.addresses[declaration.service];
+		if (base === undefined || base === '')
+			throw new CallFailure(declaration.name, 404, `No address is set for the service "${declaration.service}".`);
+		const query = new URLSearchParams(identity);
+		for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, String(value));
+		query.set('t', '0');
+		const address = `${base}/${declaration.name}?${query}`;
+		let last = '';
+		for (let round = 1; round <= options.attempts; round += 1) {
+			try {
+				return await slot(() => attempt(declaration, address));
+			} catch (error) {
+				last = sentence(error);
+				if ((error instanceof Answered && !error.retry) || closing.signal.aborted) break;
+				// Full jitter: many workers must not come back in step.
+				if (round < options.attempts) await pause(Math.random() * Math.min(longestPause, firstPause * 2 ** round));
+			}
+		}
+		throw new CallFailure(declaration.name, 0, `${base}/${declaration.name} does not answer: ${last}.`);
+	};
+
+	return {
+		call,
+		close: async () => closing.abort(),
+	};
+};

@@ -1,0 +1,41 @@
+import type { CallDeclaration } from '../contract/call.ts';
+
+/** What a content platform answered, with a digest that changes when the answer does. */
+export interface SourceAnswer {
+	status: number;
+	data: unknown;
+	msg: string;
+	digest: string;
+}
+
+/**
+ * Where content comes from. `http.ts` asks a platform over HTTP; a script may bring another one (the embedded store).
+ * A source is opened in every worker: see `SourceReference`.
+ */
+export interface Source {
+	/** Answers are made by the declared types in this very process: they are not checked again. */
+	checked?: boolean;
+	/**
+	 * Makes one call.
+	 *
+	 * @throws CallFailure when there is no answer after all attempts.
+	 */
+	call(call: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer>;
+	close(): Promise<void>;
+}
+
+/** How a worker opens the source: a module that exports `openSource(options)`. */
+export interface SourceReference {
+	module: string;
+	options: Record<string, unknown>;
+	/** Calls wait on a network: a worker renders several pages at once. */
+	remote: boolean;
+}
+
+type SourceModule = { openSource: (options: Record<string, unknown>) => Promise<Source> | Source };
+
+/** Opens the source that a reference names. */
+export const openSource = async (reference: SourceReference): Promise<Source> => {
+	const module = (await import(reference.module)) as SourceModule;
+	return module.openSource(reference.options);
+};

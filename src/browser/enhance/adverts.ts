@@ -1,0 +1,45 @@
+/**
+ * Adverts that have come into their places (`refresh.ts` brings them): counted once when half of one is on the screen, and
+ * with every tap. A place that stays empty goes while nobody sees it; on the screen it keeps its height.
+ */
+
+/** Where a content blocker stops the part, nothing is counted, and nothing else happens. */
+const count = (advert: HTMLElement, event: 'shown' | 'tapped'): void =>
+	void import('../on-demand/adverts.ts').then(
+		(shell) => shell.countAdvert(advert.dataset['aid'] ?? '', event),
+		(error: unknown) => console.warn(error),
+	);
+
+const countShown = (advert: HTMLElement): void => {
+	if (!('IntersectionObserver' in window)) return;
+	const observer = new IntersectionObserver(
+		(entries) => {
+			if (!entries.some((entry) => entry.isIntersecting)) return;
+			observer.disconnect();
+			count(advert, 'shown');
+		},
+		{ threshold: 0.5 },
+	);
+	observer.observe(advert);
+};
+
+const seen = new WeakSet<Element>();
+
+const look = (): void => {
+	for (const advert of Array.from(document.querySelectorAll<HTMLElement>('[data-advert][data-fresh]'))) {
+		if (seen.has(advert)) continue;
+		seen.add(advert);
+		if (advert.dataset['none'] === undefined) {
+			countShown(advert);
+			advert.addEventListener('click', ({ target }) => {
+				if (target instanceof Element && target.closest('a') !== null) count(advert, 'tapped');
+			});
+		} else if (advert.getBoundingClientRect().top >= window.innerHeight) advert.remove();
+	}
+};
+
+/** Watches the adverts of this page, and those that come into it later. */
+export const startAdverts = (): void => {
+	look();
+	window.addEventListener('touch-edition:content', look);
+};

@@ -1,0 +1,40 @@
+/** The part of `language.ts` that is only needed by readers of another language than the page's own. */
+import { fillMessage, type MessageKey, type Messages, type MessageValues } from '../../i18n/translate.ts';
+
+const wordsOf = (element: HTMLElement, key: string | undefined, messages: Messages): string | undefined => {
+	const message = messages[key as MessageKey];
+	const values = element.dataset['v'];
+	return message === undefined || values === undefined
+		? message
+		: fillMessage(message, JSON.parse(values) as MessageValues);
+};
+
+/** Marks words that stand inside content of another language. */
+const markLanguage = (element: HTMLElement, lang: string): void => {
+	const around = element.parentElement?.closest<HTMLElement>('[lang]');
+	if (around === null || around === undefined || around.lang === lang) element.removeAttribute('lang');
+	else element.lang = lang;
+};
+
+/** Puts words in place: texts, names and hints of elements, and the title of the page where the route has one. */
+export const showWords = (messages: Messages, lang: string): void => {
+	for (const element of Array.from(document.querySelectorAll<HTMLElement>('[data-t]'))) {
+		const words = wordsOf(element, element.dataset['t'], messages);
+		if (words === undefined) continue;
+		if (element.textContent !== words) element.textContent = words;
+		markLanguage(element, lang);
+	}
+	for (const [name, attribute] of [
+		['tLabel', 'aria-label'],
+		['tPlaceholder', 'placeholder'],
+	] as const) {
+		for (const element of Array.from(
+			document.querySelectorAll<HTMLElement>(name === 'tLabel' ? '[data-t-label]' : '[data-t-placeholder]'),
+		)) {
+			const words = wordsOf(element, element.dataset[name], messages);
+			if (words !== undefined) element.setAttribute(attribute, words);
+		}
+	}
+	const title = messages[`title.${document.documentElement.dataset['route'] ?? ''}` as MessageKey];
+	if (title !== undefined && !/[?&]title=[^&]/.test(location.search)) document.title = title;
+};

@@ -1,0 +1,79 @@
+/**
+ * Puts the reader's language in place of the page's own (A-048, M-27): every element with `data-t` holds one message.
+ * Islands change by themselves, in step: they hear the same event.
+ */
+import type { Language } from '../../domain/entities.ts';
+import { loadPart } from '../../client/runtime/load-part.ts';
+import { localItems } from '../../client/runtime/storage.ts';
+import type { Messages } from '../../i18n/translate.ts';
+
+const loaders: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
+	cn: () => import('../../i18n/messages/cn.json'),
+	en: () => import('../../i18n/messages/en.json'),
+	bo: () => import('../../i18n/messages/bo.json'),
+};
+
+const htmlLanguages: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en', bo: 'bo' };
+
+const isLanguage = (value: string | null | undefined): value is Language =>
+	value === 'cn' || value === 'en' || value === 'bo';
+
+const root = document.documentElement;
+
+const ownLanguage = (): Language => {
+	const own = root.dataset['locale'];
+	return isLanguage(own) ? own : 'cn';
+};
+
+const wantedLanguage = (): Language => {
+	const wanted = localItems.get('lang');
+	return isLanguage(wanted) ? wanted : wanted === null ? ownLanguage() : 'cn';
+};
+
+let shown = ownLanguage();
+
+/** The words that the page shows now. */
+export const shownMessages = async (): Promise<Messages> => (await loaders[shown]()).default;
+
+const show = async (force = false): Promise<void> => {
+	const language = wantedLanguage();
+	if (language !== shown || force) {
+		const [{ default: messages }, { showWords }] = await loadPart(() =>
+			Promise.all([loaders[language](), import('./language-words.ts')]),
+		);
+		if (language !== wantedLanguage()) return;
+		shown = language;
+		root.lang = htmlLanguages[language];
+		showWords(messages, root.lang);
+	}
+	for (const button of Array.from(document.querySelectorAll<HTMLElement>('[data-language]'))) {
+		button.setAttribute('aria-pressed', String(button.dataset['language'] === language));
+	}
+};
+
+const showQuietly = (force = false): void => {
+	// Words that do not load leave those that are there.
+	const done = (): void => root.removeAttribute('data-lang-pending');
+	show(force).then(done, done);
+};
+
+/** Shows the reader's language and answers the buttons that change it. */
+export const startLanguage = (): void => {
+	showQuietly();
+	document.addEventListener('click', (event) => {
+		const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-language]') : null;
+		const language = button?.dataset['language'];
+		if (!isLanguage(language)) return;
+		localItems.set('lang', language);
+		window.dispatchEvent(new Event('touch-edition:language'));
+	});
+	window.addEventListener('touch-edition:language', () => showQuietly());
+	// Content that came in later is in the page's own language.
+	window.addEventListener('touch-edition:content', () => showQuietly(shown !== ownLanguage()));
+	window.addEventListener('storage', (event) => {
+		if (event.key === 'lang') showQuietly();
+	});
+	window.addEventListener('pageshow', (event) => {
+		if (event.persisted) showQuietly();
+	});
+};

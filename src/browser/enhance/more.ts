@@ -1,0 +1,58 @@
+import { loadPart } from '../../client/runtime/load-part.ts';
+
+/**
+ * 加载更多: the next page in place. Two pages come by themselves when the end of the list comes near, later ones at a
+ * tap, so that the foot of the page can be reached.
+ */
+const automatic = 2;
+
+/** Without the part the link says 重试, and the next tap loads the page anew: the same document does not ask again. */
+const showFailed = (link: HTMLElement): boolean => {
+	link.textContent = document.documentElement.dataset['retry'] ?? '';
+	link.dataset['t'] = 'state.retry';
+	link.addEventListener('click', () => location.reload());
+	window.dispatchEvent(new Event('touch-edition:content'));
+	return false;
+};
+
+const load = (link: HTMLElement): Promise<boolean> =>
+	loadPart(() => import('../on-demand/load-more.ts')).then(
+		({ loadMore }) => loadMore(link),
+		() => showFailed(link),
+	);
+
+const start = (link: HTMLElement): void => {
+	link.addEventListener('click', (event) => {
+		event.preventDefault();
+		void load(link);
+	});
+	if (!('IntersectionObserver' in window)) return;
+	let loaded = 0;
+	const observer = new IntersectionObserver(
+		async (entries) => {
+			if (!entries.some((entry) => entry.isIntersecting)) return;
+			observer.unobserve(link);
+			loaded += 1;
+			// Observed anew, so that a link that is still near counts again.
+			if ((await load(link)) && loaded < automatic) observer.observe(link);
+		},
+		{ rootMargin: '600px' },
+	);
+	observer.observe(link);
+};
+
+const started = new WeakSet<HTMLElement>();
+
+const startAll = (): void => {
+	for (const link of Array.from(document.querySelectorAll<HTMLElement>('[data-more]'))) {
+		if (started.has(link)) continue;
+		started.add(link);
+		start(link);
+	}
+};
+
+/** Enhances every 加载更多 of the page, and those that a route shell puts into it. */
+export const startMore = (): void => {
+	startAll();
+	window.addEventListener('touch-edition:content', startAll);
+};

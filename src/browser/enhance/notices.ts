@@ -1,0 +1,69 @@
+/**
+ * What the page says of itself, drawn without React: lines, alerts, waiting (stores/toasts.ts). Loaded with the first one.
+ */
+import type { MessageKey } from '../../i18n/translate.ts';
+import { shownMessages } from './language.ts';
+
+interface Notice {
+	state: 'none' | 'shown' | 'alert' | 'busy';
+	message?: MessageKey;
+}
+
+const create = (tag: string, className: string, ...children: (Element | string)[]): HTMLElement => {
+	const element = document.createElement(tag);
+	element.className = className;
+	element.append(...children);
+	return element;
+};
+
+let drawn: HTMLElement | null = null;
+let before: Element | null = null;
+
+const clear = (): void => {
+	drawn?.remove();
+	drawn = null;
+	if (before instanceof HTMLElement) before.focus();
+	before = null;
+};
+
+/** A live region has to stand before its words change: they are filled in after it is in the page. */
+const line = (words: string, className: string): void => {
+	const text = create('p', '');
+	drawn = create('div', className, text);
+	drawn.setAttribute('role', 'status');
+	document.body.append(drawn);
+	requestAnimationFrame(() => {
+		text.textContent = words;
+	});
+};
+
+const alert = (words: string, close: string): void => {
+	before = document.activeElement;
+	const text = create('p', 'alert-words', words);
+	text.id = 'page-alert';
+	const button = create('button', 'button button-primary', close);
+	button.setAttribute('type', 'button');
+	button.addEventListener('click', clear);
+	const box = create('div', 'sheet', text, create('div', 'sheet-actions', button));
+	box.setAttribute('role', 'alertdialog');
+	box.setAttribute('aria-modal', 'true');
+	box.setAttribute('aria-labelledby', text.id);
+	box.addEventListener('keydown', (event) => {
+		if (event.key === 'Escape') clear();
+		// The button is all there is to reach.
+		if (event.key === 'Tab') event.preventDefault();
+	});
+	drawn = create('div', 'sheet-ground', box);
+	document.body.append(drawn);
+	button.focus();
+};
+
+/** Draws a notice in place of the one that stands. */
+export const drawNotice = async ({ state, message }: Notice): Promise<void> => {
+	if (state === 'none' || message === undefined) return clear();
+	const messages = await shownMessages();
+	clear();
+	const words = messages[message] ?? '';
+	if (state === 'alert') alert(words, messages['state.ok'] ?? '');
+	else line(words, state === 'busy' ? 'toast toast-busy' : 'toast');
+};

@@ -1,0 +1,161 @@
+/**
+ * Sign-in by the messaging platform, in its own browser in share mode (R-STATE-03…11, R-MODE-31, M-21): the code of the
+ * address is exchanged for the user, the user for a login. Without an openid the authorize page is asked again, twice at
+ * most. All of it survives the redirects in session storage, and nothing is sent twice.
+ */
+import { wxSignature, wxUserInfo } from '../../../contract/content/messaging.ts';
+import { thirdLogin } from '../../../contract/sso.ts';
+import { withoutCode } from '../../../domain/share-address.ts';
+import { newIdempotencyKey, virtualDeviceId } from '../../../client/runtime/device.ts';
+import { onGuardedRoute } from '../../../client/runtime/guarded-route.ts';
+import { runtimeSettings } from '../../../client/runtime/runtime-settings.ts';
+import { localItems, sessionItems } from '../../../client/runtime/storage.ts';
+import type { Client } from '../../../client/api/client.ts';
+import { empty } from '../../../client/api/result.ts';
+import { ensureAuthorization } from '../../../client/session/authorization.ts';
+import { startedClient } from '../../../client/session/client.ts';
+import { messagingAsked, messagingStatus } from '../../../client/stores/messaging.ts';
+import { session, setLogin, storedLogin } from '../../../client/stores/session.ts';
+import { hideBusy, showBusy, showToast } from '../../../client/stores/toasts.ts';
+
+/** Session items (A-091): further tries so far, the state that was sent, the code that was used. */
+const items = { tries: 'postCount', state: 'authorizeState', used: 'authorizeCode' } as const;
+/** R-CONST-16. */
+const furtherTries = 2;
+
+const authorizeAddress = (landing: string, appid: string, state: string): string => {
+	const page = new URL(runtimeSettings().site.messagingAuthorizeUrl, window.location.origin);
+	const parameters = {
+		appid,
+		redirect_uri: withoutCode(landing),
+		response_type: 'code',
+		// Name and picture only after a tap, as on the login screen: the platform shows a snapshot of pages that ask before.
+		scope: document.documentElement.dataset['route'] === 'login' ? 'snsapi_userinfo' : 'snsapi_base',
+		state,
+	};
+	for (const [name, value] of Object.entries(parameters)) page.searchParams.set(name, value);
+	return `${page.href}#wechat_redirect`;
+};
+
+/** Leaves for the authorize page; Back never lands there. */
+const leave = async (client: Client, landing: string): Promise<void> => {
+	const { appid } = await client.read(wxSignature, { url: landing });
+	const state = newIdempotencyKey();
+	sessionItems.set(items.state, state);
+	window.location.replace(authorizeAddress(landing, appid, state));
+};
+
+const fail = (message: 'auth.failed' | 'auth.userInfoFailed'): void => {
+	sessionItems.remove(items.tries);
+	localItems.set('weixinInit', '-1');
+	messagingStatus.set(-1);
+	hideBusy();
+	showToast(message);
+};
+
+type User = { openid: string; unionid: string; nickname: string; headimgurl: string };
+
+const signIn = async (client: Client, user: User): Promise<void> => {
+	await ensureAuthorization(client);
+	const result = await client.send(thirdLogin, {
+		provider: 'wx',
+		oid: user.openid,
+		unionid: user.unionid,
+		nickname: user.nickname,
+		head: user.headimgurl,
+		devid: virtualDeviceId(),
+	});
+	if (!result.ok || result.data === empty || !('accessToken' in result.data) || result.data.accessToken === '') {
+		return fail('auth.failed');
+	}
+	const { userid, accessToken, refreshToken, device, member } = result.data;
+	setLogin({ userid, accessToken, refreshToken, device: device || virtualDeviceId(), member });
+	sessionItems.remove(items.tries);
+	localItems.set('weixinInit', '1');
+	messagingStatus.set(2);
+	hideBusy();
+};
+
+const exchange = async (client: Client, code: string, landing: string): Promise<void> => {
+	const result = await client.send(wxUserInfo, { code });
+	if (!result.ok) return fail('auth.userInfoFailed');
+	const user = result.data;
+	// A snapshot's user is nobody: a visitor, who reads on. Not a try that failed.
+	if (user !== empty && 'snapshot' in user && user.snapshot) {
+		sessionItems.remove(items.tries);
+		messagingStatus.set(0);
+		return hideBusy();
+	}
+	if (user !== empty && 'openid' in user && user.openid !== '') return signIn(client, user);
+	const tries = Number(sessionItems.get(items.tries)) || 0;
+	if (tries >= furtherTries || runtimeSettings().site.messagingAuthorizeUrl === '') return fail('auth.failed');
+	if (!sessionItems.set(items.tries, String(tries + 1))) return fail('auth.failed');
+	await leave(client, landing);
+};
+
+/** A code that this page may exchange: not used before, and of a state that was sent from here where one was. */
+const usableCode = (query: URLSearchParams): string => {
+	const code = query.get('code') ?? '';
+	// Who comes by another way than the authorize page has not answered there yet: the state stands.
+	if (code === '') return '';
+	const sent = sessionItems.get(items.state);
+	sessionItems.remove(items.state);
+	if (sessionItems.get(items.used) === code) return '';
+	if (sent !== null) return sent === query.get('state') ? code : '';
+	// The account's menu links through the authorize page without our state; it never replaces somebody's login.
+	return storedLogin() === null ? code : '';
+};
+
+/** Without a code only a guarded route asks for one, of a reader who is not signed in (A-012). */
+const needed = (): boolean =>
+	runtimeSettings().site.messagingAuthorizeUrl !== '' && session.get().state !== 'member' && onGuardedRoute();
+
+/** Takes code and state out of the address, so that neither a reload nor a share sends them again. */
+const cleanAddress = (): void => {
+	const clean = withoutCode(window.location.href);
+	if (clean !== window.location.href) window.history.replaceState(window.history.state, '', clean);
+};
+
+/** With a code it is exchanged; without one the reader leaves for the authorize page. */
+const authorize = async (landing: string, code: string): Promise<void> => {
+	messagingStatus.set(1);
+	showBusy('auth.authorizing');
+	try {
+		const client = await startedClient();
+		if (code === '') return await leave(client, landing);
+		sessionItems.set(items.used, code);
+		await exchange(client, code, landing);
+	} catch (error) {
+		console.error(error);
+		fail(code === '' ? 'auth.failed' : 'auth.userInfoFailed');
+	}
+};
+
+/** Whether the reader comes back from the authorize page that this visit sent them to. */
+export const isBack = (): boolean =>
+	sessionItems.get(items.state) !== null && new URLSearchParams(window.location.search).has('code');
+
+/** The login screen's button (A-016): the reader asks, in whatever mode the page is. */
+export const followAsked = (landing: string): void => {
+	messagingAsked.subscribe((asked) => {
+		if (!asked) return;
+		messagingAsked.set(false);
+		// Neither twice at once, nor again for somebody who is signed in by now.
+		const status = messagingStatus.get();
+		if (status !== 1 && status !== 2) void authorize(landing, '');
+	});
+};
+
+/**
+ * Starts the sign-in: by the code of the address; without one only where the route needs authorization (A-012).
+ *
+ * @param shared resolves when the SDK has its signature: on iOS the address must not change before.
+ */
+export const startMessagingSignIn = async (landing: string, shared: Promise<void>): Promise<void> => {
+	if (localItems.get('weixinInit') === null) localItems.set('weixinInit', '0');
+	const query = new URLSearchParams(window.location.search);
+	const code = usableCode(query);
+	if (query.has('code')) void shared.then(cleanAddress);
+	if (code === '' && (query.has('code') || !needed())) return;
+	await authorize(landing, code);
+};

@@ -1,0 +1,126 @@
+import { mayHaveMore, mayHaveMoreDynamics } from '../../domain/list-paging.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import type { NextPage } from '../../document/paging.ts';
+import { pagedList } from '../../features/lists.ts';
+import { startedClient } from '../../client/session/client.ts';
+import { type KeptPage, keptView, notePage, noting, replaying } from './kept-lists.ts';
+import { pageWords } from './page-words.ts';
+import { trustedMarkup } from './trusted-markup.ts';
+import { viewContext } from './view-context.ts';
+
+const changed = (): void => void window.dispatchEvent(new Event('touch-edition:content'));
+
+const say = (link: HTMLElement, message: 'state.loading' | 'state.retry' | 'state.more', t: Translate): void => {
+	link.dataset['t'] = message;
+	link.textContent = t(message);
+	changed();
+};
+
+/** Tells readers who do not see the list how many entries came. */
+const tell = (link: HTMLElement, count: number, t: Translate): void => {
+	const around = link.closest('.more') ?? link;
+	const known = around.parentElement?.querySelector<HTMLElement>('[data-added]') ?? null;
+	const status = known ?? document.createElement('p');
+	if (known === null) {
+		status.className = 'hidden-text';
+		status.setAttribute('role', 'status');
+		status.setAttribute('data-added', '');
+		around.before(status);
+	}
+	status.dataset['t'] = 'state.added';
+	status.dataset['v'] = JSON.stringify({ count });
+	status.textContent = t('state.added', { count });
+};
+
+/** The list that a link continues: the last one before it. */
+const listOf = (link: HTMLElement): HTMLElement | undefined =>
+	Array.from(document.querySelectorAll<HTMLElement>('main [data-list] .rows'))
+		.filter((candidate) => (candidate.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+		.pop();
+
+/** What an entry is known by: where it leads to, else its id. */
+const nameOf = (entry: Element): string =>
+	entry.querySelector('a')?.getAttribute('href') ?? entry.getAttribute('data-id') ?? '';
+
+/** Entries that do not stand in the list yet; pages of a list move while it is read. */
+const newEntries = (link: HTMLElement, { entries }: NextPage): Element[] => {
+	const holder = document.createElement('ul');
+	holder.innerHTML = trustedMarkup(entries);
+	const around = link.closest('[data-panel]') ?? document.querySelector('main') ?? document;
+	const shown = new Set(Array.from(around.querySelectorAll('.rows > li'), nameOf));
+	return Array.from(holder.children).filter((entry) => !shown.has(nameOf(entry)));
+};
+
+const end = (link: HTMLElement, t: Translate): void => {
+	const last = document.createElement('p');
+	last.className = 'list-end';
+	last.dataset['t'] = 'state.noMore';
+	last.textContent = t('state.noMore');
+	(link.closest('.more') ?? link).replaceWith(last);
+	changed();
+};
+
+const isMore = (kind: string, length: number, { count, hasMore }: NextPage): boolean => {
+	const rule = kind === 'xy-dynamics' ? mayHaveMoreDynamics : mayHaveMore;
+	return hasMore ?? rule({ length, lastPage: count });
+};
+
+/**
+ * Loads the next page of the list above a 加载更多 link (R-SCREEN-26, R-STATE-35…42): entries are appended, never removed,
+ * and said politely. A page that does not come leaves a way to try again.
+ *
+ * @returns whether more may follow.
+ */
+export const loadMore = (link: HTMLElement): Promise<boolean> => append(link, null);
+
+/**
+ * Puts the further pages back that a kept view had (M-05), and the place where it was left. Lists that the page no longer
+ * has, or whose next page is another one, stay as they are.
+ */
+export const restoreLists = async (): Promise<void> => {
+	const view = keptView();
+	if (view === null) return;
+	for (const page of view.pages) {
+		const link = Array.from(document.querySelectorAll<HTMLElement>('[data-more]')).find(
+			({ dataset: { more = 'column', id = '', page: next = '2' } }) =>
+				more === page.kind && id === page.id && next === String(page.page),
+		);
+		if (link !== undefined) await append(link, page);
+	}
+	window.scrollTo(0, view.place);
+};
+
+const append = async (link: HTMLElement, kept: KeptPage | null): Promise<boolean> => {
+	if (link.getAttribute('aria-busy') === 'true') return true;
+	const { more: kind = 'column', id = '', page = '2' } = link.dataset;
+	link.setAttribute('aria-busy', 'true');
+	const t = await pageWords();
+	say(link, 'state.loading', t);
+	try {
+		const [source, nextPage] = await Promise.all([
+			kept === null ? startedClient().then(({ read }) => read) : replaying(kept),
+			pagedList(kind),
+		]);
+		if (nextPage === undefined) throw new RangeError(`No list is of the kind "${kind}".`);
+		const { read, answers } = noting(source);
+		const next = await nextPage({ read, id, page: Number(page), context: viewContext(t), now: Date.now() });
+		notePage({ kind, id, page: Number(page), answers });
+		const list = listOf(link);
+		const entries = newEntries(link, next);
+		list?.append(...entries);
+		link.removeAttribute('aria-busy');
+		if (entries.length > 0) tell(link, entries.length, t);
+		if (!isMore(kind, list?.children.length ?? 0, next)) {
+			end(link, t);
+			return false;
+		}
+		link.dataset['page'] = String(Number(page) + 1);
+		say(link, 'state.more', t);
+		return true;
+	} catch (error) {
+		console.warn('The next page did not come.', error);
+		link.removeAttribute('aria-busy');
+		say(link, 'state.retry', t);
+		return false;
+	}
+};

@@ -1,0 +1,182 @@
+import { safeParse } from 'valibot';
+import type { CallAnswer, CallDeclaration, CallParameters, Service } from '../../contract/call.ts';
+import { statuses } from '../../contract/envelope.ts';
+import { CallFailure, type Reader } from '../../contract/reader.ts';
+import { encodeCall } from './encode.ts';
+import { type Identity, identityFields } from './identity.ts';
+import { type CallResult, empty, NetworkError, readEnvelope } from './result.ts';
+import { type Authorization, signed } from './rules/authorization.ts';
+import { type Outgoing, Withheld } from './rules/outgoing.ts';
+import { onlyReads } from './rules/read-only.ts';
+import { withReader } from './rules/reader-id.ts';
+import { encipherIds } from './rules/secret-ids.ts';
+import { encipherPayload, type PayloadKeys } from './rules/whole-payload.ts';
+
+/** Milliseconds a call waits: start-up and auth calls, and all others (R-REQ-15, R-REQ-16, A-095). */
+const timeouts = { start: 5_000, wrapped: 50_000 } as const;
+
+/** Keys of the site configuration (R-REQ-34, A-101). */
+export interface CipherKeys extends PayloadKeys {
+	sm2PublicKey: string;
+}
+
+export interface ClientOptions {
+	/** Address of each service. */
+	addresses: Readonly<Record<Service, string>>;
+	identity: () => Identity;
+	/** Id of the reader; '' for a visitor. */
+	userid?: () => string;
+	/** Header `token`: access token, else anonymous token, else '' (A-084). */
+	token: () => string;
+	/** Header `source` (R-REQ-18). */
+	source: string;
+	/** Auth token and secret where auth is on, else null (A-081). */
+	authorization?: (call: CallDeclaration) => Authorization | null;
+	keys?: () => CipherKeys;
+	/** Nothing is written: an editor looks at the page (A-044). */
+	readOnly?: () => boolean;
+	/**
+	 * Called once when a call is answered 10111, with the token it was sent with. Gives true when another token is at
+	 * hand: the call is then repeated once (A-088).
+	 */
+	renewToken: (expired: string) => Promise<boolean>;
+	/** A call is answered 1004; `refused` is the auth token it was sent with, '' without one (R-STATE-26…29). */
+	onAuthorizationRefused?: (refused: string) => void;
+	/** A signed call was taken: earlier refusals no longer count (A-090). */
+	onAuthorized?: () => void;
+	/** A call is answered 10102 or 10103 (R-STATE-33, R-STATE-34). */
+	onLoginLost?: () => void;
+	now?: () => number;
+	fetch?: typeof fetch;
+}
+
+export interface Client {
+	/**
+	 * Makes a call.
+	 *
+	 * @throws NetworkError when there is no answer (R-ERR-07).
+	 */
+	send<Call extends CallDeclaration>(
+		call: Call,
+		parameters: CallParameters<Call>,
+	): Promise<CallResult<CallAnswer<Call>>>;
+	/** The same for screens: data or a thrown CallFailure; an empty answer is the answer's defaults. */
+	read: Reader;
+}
+
+/** `AbortSignal.timeout` is younger than the engines we serve. */
+const withTimeout = async <Result>(
+	milliseconds: number,
+	work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> => {
+	const controller = new AbortController();
+	const timer = setTimeout(() => controller.abort(), milliseconds);
+	try {
+		return await work(controller.signal);
+	} finally {
+		clearTimeout(timer);
+	}
+};
+
+const noKeys: CipherKeys = { sm2PublicKey: '', key: '', iv: '', strict: false, afsCheck: false };
+
+/** The one client of a page (R-REQ-01). */
+export const createClient = (options: ClientOptions): Client => {
+	const now = options.now ?? Date.now;
+	const fetchOnce = options.fetch ?? ((...parameters: Parameters<typeof fetch>) => fetch(...parameters));
+
+	/** The call as it leaves, by the rules of `rules/`. */
+	const prepared = async (
+		call: CallDeclaration,
+		parameters: Outgoing['parameters'],
+		token: string,
+	): Promise<Outgoing> => {
+		const identity = options.identity();
+		const keys = options.keys?.() ?? noKeys;
+		const headers = { source: options.source, ...(token === '' ? {} : { token }) };
+		const outgoing = onlyReads(
+			{ call, parameters, identity: identityFields(identity), headers, now: now() },
+			options.readOnly?.() ?? false,
+		);
+		const secret = await encipherIds(
+			withReader(outgoing, options.userid?.() ?? ''),
+			identity.currentVersion,
+			keys.sm2PublicKey,
+		);
+		return signed(await encipherPayload(secret, keys), options.authorization?.(call) ?? null);
+	};
+
+	const transmit = async (outgoing: Outgoing): Promise<{ envelope: unknown; headers: Headers }> => {
+		const { call } = outgoing;
+		const { address, body } = encodeCall(outgoing, options.addresses[call.service]);
+		try {
+			return await withTimeout(timeouts[call.timeout ?? 'wrapped'], async (signal) => {
+				const response = await fetchOnce(address, {
+					method: call.method,
+					headers: outgoing.headers,
+					signal,
+					credentials: 'omit',
+					...(body === undefined ? {} : { body }),
+				});
+				return { envelope: (await response.json()) as unknown, headers: response.headers };
+			});
+		} catch (error) {
+			throw new NetworkError(`${call.name} got no answer: ${error instanceof Error ? error.message : String(error)}`);
+		}
+	};
+
+	const attempt = async (call: CallDeclaration, parameters: Outgoing['parameters'], token: string) => {
+		const outgoing = await prepared(call, parameters, token);
+		const { envelope, headers } = await transmit(outgoing);
+		return { result: readEnvelope(envelope), headers, authToken: outgoing.headers['authToken'] ?? '' };
+	};
+
+	const sendCall: Client['send'] = async (call, parameters) => {
+		const fields = parameters as Record<string, unknown>;
+		const token = options.token();
+		let answer: Awaited<ReturnType<typeof attempt>>;
+		try {
+			answer = await attempt(call, fields, token);
+			// A call that fetches tokens waits for none: it would wait for itself.
+			const renewable = call.timeout !== 'start' && call.service !== 'sso';
+			const expired = renewable && !answer.result.ok && answer.result.error.status === statuses.tokenExpired;
+			if (expired && (await options.renewToken(token))) answer = await attempt(call, fields, options.token());
+		} catch (error) {
+			if (!(error instanceof Withheld)) throw error;
+			console.error(error.message);
+			return { ok: false, error: { status: -1, errmsg: 'error' } };
+		}
+		const { result, headers, authToken } = answer;
+		if (!result.ok) {
+			const { status } = result.error;
+			if (status === statuses.authRefused) options.onAuthorizationRefused?.(authToken);
+			else if (status === statuses.loginInvalid || status === statuses.loginReplaced) options.onLoginLost?.();
+			return result;
+		}
+		if (authToken !== '') options.onAuthorized?.();
+		const extra = call.withHeaders === true ? { headers } : {};
+		if (result.data === empty) return { ok: true, data: empty, ...extra };
+		const checked = safeParse(call.answer, result.data);
+		if (!checked.success) throw new NetworkError(`${call.name} answered something else than it declares.`);
+		return { ok: true, data: checked.output as never, ...extra };
+	};
+
+	/** Main calls and writes are told by the screen; of side blocks only the console hears (R-REQ-35, R-REQ-36). */
+	const told = (call: CallDeclaration, error: Error): Error => {
+		if (call.rejects !== true) console.error(`${call.name}: ${error.message}`);
+		return error;
+	};
+
+	const read: Reader = async (call, parameters) => {
+		const result = await sendCall(call, parameters).catch((error: Error) => {
+			throw told(call, error);
+		});
+		if (!result.ok) throw told(call, new CallFailure(call.name, result.error.status, result.error.errmsg));
+		if (result.data !== empty) return result.data as never;
+		const defaults = safeParse(call.answer, {});
+		if (defaults.success) return defaults.output as never;
+		throw new CallFailure(call.name, statuses.notFound, 'error');
+	};
+
+	return { send: sendCall, read };
+};

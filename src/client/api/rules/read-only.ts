@@ -1,0 +1,12 @@
+import { isWrite } from '../../../contract/writes.ts';
+import { type Outgoing, Withheld } from './outgoing.ts';
+
+/**
+ * Where an editor looks at a page, nothing is written or counted (A-044).
+ *
+ * @throws Withheld for a call that writes.
+ */
+export const onlyReads = (outgoing: Outgoing, readOnly: boolean): Outgoing => {
+	if (readOnly && isWrite(outgoing.call)) throw new Withheld(`${outgoing.call.name}: a preview writes nothing.`);
+	return outgoing;
+};

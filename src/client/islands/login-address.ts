@@ -1,0 +1,23 @@
+import { addressOf } from '../../routes.ts';
+
+/**
+ * Address of the login screen that comes back to this very place (E-36).
+ *
+ * @param anchor id of the element to come back to.
+ */
+export const loginAddress = (anchor: string): string => {
+	const { pathname, search } = window.location;
+	return `${addressOf('login')}?back=${encodeURIComponent(`${pathname}${search}#${anchor}`)}`;
+};
+
+/** Where login goes back to: a path of this site, else ''. Anything else is refused (open redirects). */
+export const backAddress = (search: string, origin: string): string => {
+	const back = new URLSearchParams(search).get('back') ?? '';
+	if (!/^\/(?![/\\])/.test(back) || back.includes('\\')) return '';
+	try {
+		const address = new URL(back, origin);
+		return address.origin === origin ? `${address.pathname}${address.search}${address.hash}` : '';
+	} catch {
+		return '';
+	}
+};

@@ -1,0 +1,85 @@
+import { isOpenable } from '../../domain/address.ts';
+import { virtualDeviceId, virtualUid } from '../runtime/device.ts';
+import { runtimeSettings } from '../runtime/runtime-settings.ts';
+import { type Client, createClient } from '../api/client.ts';
+import { authorizationFor, startAuthorization } from './authorization.ts';
+import { startEnvironment } from '../stores/environment.ts';
+import { loginLost } from './login-lost.ts';
+import { authorizationRefused, authorizationTaken } from './refused.ts';
+import { startSession, storedLogin } from '../stores/session.ts';
+import { fetchSiteConfig, siteConfig } from '../stores/site-config.ts';
+import { currentToken, fetchAnonymousToken, renewToken } from './tokens.ts';
+
+let client: Client | null = null;
+
+const makeClient = (): Client => {
+	const { window: addresses, site } = runtimeSettings();
+	const made: Client = createClient({
+		addresses: {
+			...addresses,
+			// The platform may name another place for adverts (R-CONF-01).
+			get advertising() {
+				const known = siteConfig.get();
+				const named = known.state === 'known' ? known.config.advsUrl : '';
+				return isOpenable(named) ? named.replace(/\/+$/, '') : addresses.advertising;
+			},
+		},
+		identity: () => ({
+			siteId: addresses.siteId,
+			appId: addresses.appId,
+			device: storedLogin()?.device || virtualDeviceId(),
+			currentVersion: site.currentVersion,
+			apiVersion: site.apiVersion,
+		}),
+		userid: () => storedLogin()?.userid || startEnvironment().user,
+		token: currentToken,
+		source: site.securitySource,
+		authorization: authorizationFor,
+		keys: () => {
+			const known = siteConfig.get();
+			const config = known.state === 'known' ? known.config : null;
+			return {
+				sm2PublicKey: config?.sm2PublicKey ?? '',
+				key: config?.encryptKey4 ?? '',
+				iv: config?.iv ?? '',
+				strict: site.strictEncryption,
+				afsCheck: config?.afsCheck.enable === true,
+			};
+		},
+		readOnly: () => startEnvironment().readOnly,
+		renewToken: (expired) => renewToken(made, expired),
+		onAuthorizationRefused: authorizationRefused,
+		onAuthorized: authorizationTaken,
+		onLoginLost: loginLost,
+	});
+	return made;
+};
+
+let starting: Promise<void> | null = null;
+
+const start = async (made: Client): Promise<void> => {
+	startEnvironment();
+	startSession();
+	virtualUid();
+	await startAuthorization(made);
+	const { tokenEnable } = await fetchSiteConfig(made);
+	if (!tokenEnable) return;
+	// Without a token reading goes on: a platform that insists answers 10111, and the token is asked for again.
+	await fetchAnonymousToken(made).catch((error: unknown) => console.error("A visitor's token did not come.", error));
+};
+
+/**
+ * The page's one client, after start-up (R-STATE-15…22, A-078, A-079, M-13, M-14): authorization where the mode asks for
+ * it, the configuration, and a visitor's token where the site asks for one. Single flight for all islands; a start that
+ * failed is tried again by the next call.
+ */
+export const startedClient = async (): Promise<Client> => {
+	client ??= makeClient();
+	const made = client;
+	starting ??= start(made).catch((error: unknown) => {
+		starting = null;
+		throw error;
+	});
+	await starting;
+	return made;
+};

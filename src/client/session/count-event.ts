@@ -1,0 +1,24 @@
+import { event } from '../../contract/content/event.ts';
+import { eventChannel } from '../../domain/environment.ts';
+import { newIdempotencyKey } from '../runtime/device.ts';
+import { startedClient } from './client.ts';
+import { startEnvironment } from '../stores/environment.ts';
+
+/** Types of the event call (R-CALL-036). */
+const types = { share: '2', view: '3' } as const;
+
+/**
+ * Counts a share or a view of an item, by its channel (R-MODE-28); never where an editor looks (A-044). A count that
+ * fails is no concern of the page.
+ */
+export const countEvent = async (id: string, of: keyof typeof types): Promise<void> => {
+	const { mode, readOnly } = startEnvironment();
+	if (readOnly) return;
+	try {
+		const client = await startedClient();
+		const channel = eventChannel(mode);
+		await client.send(event, { id, eventType: types[of], channel, idempotencyKey: newIdempotencyKey() });
+	} catch (error) {
+		console.warn(`The ${of} was not counted.`, error);
+	}
+};

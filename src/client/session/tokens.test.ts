@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { discussView } from '../../contract/content/comment.ts';
+import { type Client, createClient } from '../api/client.ts';
+import { checkSettings } from '../../config/read.ts';
+import { anonymousToken, currentToken, renewToken, tokenLifetime } from './tokens.ts';
+
+/** A browser without Web Locks: the page alone keeps to one renewal. */
+const browser = () => {
+	const held = new Map<string, string>();
+	const storage = {
+		getItem: (name: string) => held.get(name) ?? null,
+		setItem: (name: string, value: string) => held.set(name, value),
+		removeItem: (name: string) => held.delete(name),
+	};
+	return {
+		localStorage: storage,
+		sessionStorage: storage,
+		location: { search: '' },
+		touchEdition: checkSettings({}, 'test'),
+	};
+};
+
+beforeEach(() => {
+	vi.stubGlobal('window', browser());
+	vi.stubGlobal('navigator', { userAgent: 'test', maxTouchPoints: 0 });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('R-STATE-32, A-088: 20 parallel calls answered 10111: one token call, all succeed', async () => {
+	const asked: string[] = [];
+	const client: Client = createClient({
+		addresses: { base: '/base', nis: '', sso: '', advertising: '', vod: '', storage: '', statistics: '' },
+		identity: () => ({ siteId: '1', appId: '1', device: 'xy1', currentVersion: 2, apiVersion: '1.0' }),
+		token: currentToken,
+		source: 'APP',
+		renewToken: (expired) => renewToken(client, expired),
+		fetch: (address, init) => {
+			const name = new URL(String(address), 'http://localhost').pathname;
+			asked.push(name);
+			const token = new Headers(init?.headers).get('token');
+			const answer = name.includes('tokenHelper')
+				? { status: 0, data: { token: 'fresh' } }
+				: token === 'fresh'
+					? { status: 0, data: { list: [], totalCount: 3 } }
+					: { status: 10111 };
+			return Promise.resolve(new Response(JSON.stringify(answer)));
+		},
+	});
+	const results = await Promise.all(
+		Array.from({ length: 20 }, (_, id) => client.send(discussView, { id: String(id) })),
+	);
+	expect(results.filter((result) => result.ok)).toHaveLength(20);
+	expect(asked.filter((name) => name.includes('tokenHelper'))).toHaveLength(1);
+	expect(asked.filter((name) => name.includes('discussView'))).toHaveLength(40);
+});
+
+it('R-STATE-25, A-086: a visitor’s token holds for 7,200,000 ms; what is unreadable, or too good, counts as missing', () => {
+	const now = 1_700_000_000_000;
+	const store = (value: string): void => window.localStorage.setItem('securityToken', value);
+	store(JSON.stringify({ token: 't', expires: now + tokenLifetime }));
+	expect(anonymousToken(now)).toBe('t');
+	expect(anonymousToken(now + 7_199_000)).toBe('t');
+	expect(anonymousToken(now + 7_201_000)).toBe('');
+	expect(anonymousToken(now - 1)).toBe('');
+	for (const broken of ['{', '7', 'null', '{"token":7,"expires":9e15}']) {
+		store(broken);
+		expect(anonymousToken(now)).toBe('');
+	}
+});

@@ -1,0 +1,127 @@
+import { getAnonymousToken } from '../../contract/content/start.ts';
+import { refreshAccessToken } from '../../contract/sso.ts';
+import { virtualDeviceId } from '../runtime/device.ts';
+import { environment } from '../runtime/environment.ts';
+import { tellApp } from '../runtime/native-app.ts';
+import { localItems } from '../runtime/storage.ts';
+import type { Client } from '../api/client.ts';
+import { empty } from '../api/result.ts';
+import { oneAtATime } from './locks.ts';
+import { clearLogin, type Login, session, setLogin, storedLogin } from '../stores/session.ts';
+import { siteConfig } from '../stores/site-config.ts';
+
+const item = 'securityToken';
+
+/** R-CONST-12. */
+export const tokenLifetime = 7_200_000;
+/** Milliseconds that the native app has to hand over another token. */
+const appPatience = 10_000;
+
+/** The visitor's token; '' when there is none or it has expired (A-086). A clock that was set back does not keep it alive. */
+export const anonymousToken = (now = Date.now()): string => {
+	try {
+		const stored = JSON.parse(localItems.get(item) ?? 'null') as { token?: unknown; expires?: unknown } | null;
+		return typeof stored?.token === 'string' &&
+			typeof stored.expires === 'number' &&
+			now < stored.expires &&
+			stored.expires - now <= tokenLifetime
+			? stored.token
+			: '';
+	} catch {
+		return '';
+	}
+};
+
+const tokenOf = (login: Login): string => login.token || login.accessToken;
+
+/** Header `token`: the app's token or the access token of a login, else the visitor's where the site has one (A-084, R-CONF-17). */
+export const currentToken = (): string => {
+	const login = storedLogin();
+	if (login !== null) return tokenOf(login);
+	const site = siteConfig.get();
+	return site.state === 'known' && !site.config.tokenEnable ? '' : anonymousToken();
+};
+
+/** The new tokens of a login: by the anonymous-token call, else by its spare (R-STATE-24, A-087). */
+const refreshed = async (client: Client, refreshToken: string): Promise<Partial<Login> | 'refused' | null> => {
+	const first = await client.send(getAnonymousToken, { deviceId: virtualDeviceId(), refreshToken });
+	if (!first.ok) return 'refused';
+	if (first.data !== empty && 'accessToken' in first.data && first.data.accessToken !== '') return first.data;
+	const second = await client.send(refreshAccessToken, { refreshToken });
+	if (!second.ok) return 'refused';
+	return second.data !== empty && 'accessToken' in second.data && second.data.accessToken !== '' ? second.data : null;
+};
+
+const renewLogin = async (client: Client, expired: string): Promise<boolean> => {
+	const login = storedLogin();
+	if (login === null) return false;
+	// Another tab or island was faster.
+	if (tokenOf(login) !== expired) return true;
+	const renewed = await refreshed(client, login.refreshToken);
+	// Only a refusal signs out: a lost race or a dead network must not.
+	if (renewed === 'refused') {
+		if (storedLogin()?.refreshToken === login.refreshToken) clearLogin('expired');
+		return false;
+	}
+	const { accessToken = '', refreshToken = '' } = renewed ?? {};
+	if (accessToken === '') return false;
+	setLogin({ ...login, accessToken, token: '', refreshToken: refreshToken || login.refreshToken });
+	return true;
+};
+
+/** The app is asked for another token, and hands it over as it handed over the login (R-STATE-30). */
+const renewByApp = (expired: string): Promise<boolean> => {
+	if (currentToken() !== expired) return Promise.resolve(true);
+	if (!tellApp({ name: 'refreshToken' })) return Promise.resolve(false);
+	return new Promise((resolve) => {
+		const end = (renewed: boolean): void => {
+			clearTimeout(timer);
+			stop();
+			resolve(renewed);
+		};
+		const timer = setTimeout(() => end(false), appPatience);
+		const stop = session.listen(() => {
+			if (currentToken() !== expired) end(true);
+		});
+	});
+};
+
+/** Fetches a visitor's token unless one is at hand (R-STATE-17). */
+export const fetchAnonymousToken = async (client: Client, expired = ''): Promise<boolean> => {
+	const held = anonymousToken();
+	if (held !== '' && held !== expired) return true;
+	if (expired !== '') localItems.remove(item);
+	const result = await client.send(getAnonymousToken, { deviceId: virtualDeviceId() });
+	if (!result.ok || result.data === empty || !('token' in result.data) || result.data.token === '') return false;
+	localItems.set(item, JSON.stringify({ token: result.data.token, expires: Date.now() + tokenLifetime }));
+	return true;
+};
+
+const renew = async (client: Client, expired: string): Promise<boolean> => {
+	if (environment().mode === 'app') {
+		if (await renewByApp(expired)) return true;
+		// An app that hands over nothing leaves a member signed in as before; a visitor reads on with a new token.
+		if (storedLogin() !== null) return false;
+	}
+	return oneAtATime(
+		'token',
+		() => (storedLogin() === null ? fetchAnonymousToken(client, expired) : renewLogin(client, expired)),
+		() => !['', expired].includes(currentToken()),
+	);
+};
+
+let renewing: Promise<boolean> | null = null;
+
+/**
+ * Status 10111: one renewal for all islands and tabs (R-STATE-30…32, A-088).
+ *
+ * @returns whether another token than the expired one is at hand now.
+ */
+export const renewToken = (client: Client, expired: string): Promise<boolean> => {
+	renewing ??= renew(client, expired)
+		.catch(() => false)
+		.finally(() => {
+			renewing = null;
+		});
+	return renewing;
+};

@@ -1,0 +1,52 @@
+import { atom, computed } from 'nanostores';
+import type { Language } from '../../domain/entities.ts';
+import { localItems } from '../runtime/storage.ts';
+import cn from '../../i18n/messages/cn.json';
+import { createTranslate, type Messages, type Translate } from '../../i18n/translate.ts';
+
+const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
+	cn: () => Promise.resolve(cn),
+	en: async () => (await import('../../i18n/messages/en.json')).default,
+	bo: async () => (await import('../../i18n/messages/bo.json')).default,
+};
+
+/** Language and words that islands show. The first render is in cn, as the exported page is; the reader's own follows. */
+export const firstLocale: { language: Language; messages: Messages } = { language: 'cn', messages: cn };
+
+export const locale = atom(firstLocale);
+
+/** The language that faces are rendered in ahead: the exporter's, for the whole run. */
+export const renderIn = async (language: Language): Promise<void> => {
+	locale.set({ language, messages: await loaders[language]() });
+};
+
+export const translate = computed(locale, ({ messages }): Translate => createTranslate(messages, cn));
+
+const storedLanguage = (): Language => {
+	const stored = localItems.get('lang') ?? document.documentElement.dataset['locale'] ?? 'cn';
+	return stored === 'en' || stored === 'bo' ? stored : 'cn';
+};
+
+let started = false;
+
+const follow = async (): Promise<void> => {
+	const language = storedLanguage();
+	if (language === locale.get().language) return;
+	const messages = await loaders[language]();
+	if (storedLanguage() === language) locale.set({ language, messages });
+};
+
+/** Takes the reader's language and follows changes, in this page (event `touch-edition:language`) and in other tabs. */
+export const startLocale = (): void => {
+	if (started) return;
+	started = true;
+	const change = (): void => {
+		// A language that does not load leaves the words that are there.
+		follow().catch(() => undefined);
+	};
+	change();
+	window.addEventListener('touch-edition:language', change);
+	window.addEventListener('storage', (event) => {
+		if (event.key === 'lang') change();
+	});
+};

@@ -1,0 +1,13 @@
+import { atom } from 'nanostores';
+import { type Theme, themes } from '../../domain/theme.ts';
+
+/** unknown: not looked yet, as in the first render; afterwards the theme that the page's first script chose. */
+export const theme = atom<Theme | 'unknown'>('unknown');
+
+const shownTheme = (): Theme => {
+	const shown = document.documentElement.dataset['theme'];
+	return themes.find((name) => name === shown) ?? 'light';
+};
+
+/** Takes the theme that the page was painted with (R-THEME-01). */
+export const startTheme = (): void => theme.set(shownTheme());

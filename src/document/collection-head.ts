@@ -1,0 +1,45 @@
+import { absoluteAddress } from '../domain/address.ts';
+import { screenOf } from '../domain/content-type.ts';
+import type { ArticleItem, Picture } from '../domain/entities.ts';
+import { listCard } from '../domain/share-card.ts';
+import { collectionData } from '../domain/structured-data.ts';
+import type { PageHead } from './head-tags.ts';
+import { addressOf } from '../routes.ts';
+import { type ScreenContext, siteCardOf } from './context.ts';
+
+interface Collection {
+	/** `<title>`: of a titled route its own, else that of the list (A-007). */
+	documentTitle: string;
+	title: string;
+	description: string;
+	/** Its own picture, where it has one. */
+	picture: Picture | null;
+	items: readonly ArticleItem[];
+	/** Path of the page. */
+	address: string;
+	feed?: string;
+	preloadImage?: PageHead['preloadImage'];
+}
+
+/** The head of a page that lists items. */
+export const collectionHead = (collection: Collection, context: ScreenContext): PageHead => {
+	const site = siteCardOf(context);
+	const { title, description, picture, items, address, feed, preloadImage } = collection;
+	const pictures = items.flatMap((item) => item.pictures.slice(0, 1));
+	const card = listCard({ title, description, pictures: picture === null ? pictures : [picture, ...pictures] }, site);
+	const linkOf = (item: ArticleItem): string => {
+		const { route, parameters } = screenOf(item);
+		return absoluteAddress(addressOf(route, parameters), site.address);
+	};
+	return {
+		title: collection.documentTitle,
+		card,
+		path: address,
+		kind: 'website',
+		lang: context.language,
+		data: collectionData(card, site, absoluteAddress(address, site.address), items, linkOf),
+		unlisted: false,
+		...(feed === undefined ? {} : { feed }),
+		...(preloadImage === undefined ? {} : { preloadImage }),
+	};
+};

@@ -1,0 +1,12 @@
+/** The compiled app's entry: what `render/drive.ts` imports from the build folder. */
+import { createApp } from 'astro/app/entrypoint';
+import { cleaned } from '../../domain/sanitize/recognise.ts';
+import { staticTranslate } from '../../i18n/static-translate.ts';
+import { renderContent } from '../../features/page-content.tsx';
+import { cutFrame, fillFrame } from '../../document/placeholders.ts';
+import { matchRoute, matchShell } from '../../routes.ts';
+import { renderIn } from '../../client/stores/locale.ts';
+
+export { renderIn };
+export const app = createApp({ streaming: false });
+export { cleaned, cutFrame, fillFrame, matchRoute, matchShell, renderContent, staticTranslate };

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
+import type { Reader } from '../../contract/reader.ts';
+import type { cleaned } from '../../domain/sanitize/recognise.ts';
+import type { staticTranslate } from '../../i18n/static-translate.ts';
+import type { renderContent } from '../../features/page-content.tsx';
+import type { cutFrame, Frame, fillFrame } from '../../document/placeholders.ts';
+import { basePath, type matchRoute, type matchShell, type Route } from '../../routes.ts';
+import type { Settings } from '../../config/schema.ts';
+import { installLightResponse } from './light-response.ts';
+
+/** What a frame finds in `Astro.locals`. */
+export interface PageLocals {
+	settings: Settings;
+	/** Version of the build (A-117). */
+	version: string;
+}
+
+/** What the compiled entry exports. */
+interface Compiled {
+	app: { render(request: Request, options: { locals: PageLocals }): Promise<Response> };
+	cleaned: typeof cleaned;
+	cutFrame: typeof cutFrame;
+	fillFrame: typeof fillFrame;
+	matchRoute: typeof matchRoute;
+	matchShell: typeof matchShell;
+	renderContent: typeof renderContent;
+	staticTranslate: typeof staticTranslate;
+	/** Sets the language of the islands' first faces. */
+	renderIn: (language: Settings['site']['locale']) => Promise<void>;
+}
+
+/**
+ * Loads the compiled Astro app of a build folder. The import paths behind it are not promised by Astro: the version is
+ * pinned, and `drive.test.ts` fails loudly when an update breaks them.
+ *
+ * @param build folder that `compile.ts` made.
+ */
+export const loadCompiled = async (build: string): Promise<Compiled> => {
+	// React reads it when it is loaded: its development build renders several times slower.
+	process.env['NODE_ENV'] = 'production';
+	// Never in the main thread: `npm start` serves from it with the platform's own class.
+	if (!isMainThread) installLightResponse();
+	return (await import(pathToFileURL(join(build, 'server', 'entry.mjs')).href)) as Compiled;
+};
+
+/** Renders pages of one build with one set of settings. */
+export interface PageRenderer {
+	/**
+	 * HTML of a page.
+	 *
+	 * @param address path of the page; the route table must know it.
+	 * @param read answers the calls of the page.
+	 * @throws whatever `read` throws, and an error when the frame cannot be rendered.
+	 */
+	render(address: string, read: Reader): Promise<string>;
+}
+
+/** Frames are rendered by Astro once for each route; every page of the route fills them. */
+export const createPageRenderer = (compiled: Compiled, settings: Settings, version: string): PageRenderer => {
+	const frames = new Map<string, Promise<Frame>>();
+	const context = { settings, language: settings.site.locale };
+
+	const inLanguage = compiled.renderIn(settings.site.locale);
+
+	const renderFrame = async (route: Route): Promise<Frame> => {
+		await inLanguage;
+		// Always for the bare address: a frame must not depend on the page that needed it first.
+		const address = `${basePath}${route.path}.html`;
+		const response = await compiled.app.render(new Request(`http://site${address}`), { locals: { settings, version } });
+		if (response.status !== 200)
+			throw new Error(`The frame of ${address} answered status ${response.status}; the line above has the reason.`);
+		return compiled.cutFrame(await response.text());
+	};
+
+	return {
+		render: async (address, read) => {
+			const match = compiled.matchRoute(address) ?? compiled.matchShell(address);
+			if (match === null) throw new Error(`No route has the address ${address}.`);
+			let frame = frames.get(match.route.name);
+			if (frame === undefined) {
+				frame = renderFrame(match.route);
+				frames.set(match.route.name, frame);
+			}
+			const [texts, slots] = await Promise.all([
+				frame,
+				compiled.renderContent({
+					match,
+					address,
+					read,
+					context,
+					clean: compiled.cleaned,
+					t: compiled.staticTranslate(context.language),
+				}),
+			]);
+			return compiled.fillFrame(texts, slots);
+		},
+	};
+};

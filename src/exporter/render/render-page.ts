@@ -1,0 +1,46 @@
+import { statuses } from '../../contract/envelope.ts';
+import { CallFailure } from '../../contract/reader.ts';
+import type { Settings } from '../../config/schema.ts';
+import { renderFeed } from '../feeds/feed.ts';
+import type { Source } from '../../adapters/source.ts';
+import type { Writer } from '../write/writer.ts';
+import type { PageRenderer } from './drive.ts';
+import type { PageJob, PageOutcome } from './page-job.ts';
+import { createRecorder } from './recorder.ts';
+
+export interface RenderTools {
+	pages: PageRenderer;
+	source: Source;
+	writer: Writer;
+	settings: Settings;
+}
+
+/** The compiled app has its own copy of the class: failures are told apart by name. */
+const isNotFound = (error: unknown): boolean =>
+	error instanceof Error && error.name === CallFailure.name && (error as CallFailure).status === statuses.notFound;
+
+/**
+ * Renders one page and puts it in its place. Never throws: a page that fails keeps its old file and is named, one that
+ * the platform does not know any more is told as gone.
+ */
+export const renderPage = async (
+	job: PageJob,
+	{ pages, source, writer, settings }: RenderTools,
+): Promise<PageOutcome> => {
+	const recorder = createRecorder(source);
+	try {
+		const content =
+			job.kind === 'feed'
+				? await renderFeed(job, settings, recorder.read)
+				: await pages.render(job.address ?? job.path, recorder.read);
+		const recorded = recorder.recorded();
+		if (job.expectsItems === true && !/^article:/m.test(recorded.touches)) {
+			return { outcome: 'failed', reason: 'The platform answered an empty list, but items of it are still published.' };
+		}
+		const outcome = writer.write(job.path, content) ? 'written' : 'same';
+		return { outcome, ...recorded };
+	} catch (error) {
+		if (job.item !== '' && isNotFound(error)) return { outcome: 'gone' };
+		return { outcome: 'failed', reason: error instanceof Error ? error.message : String(error) };
+	}
+};

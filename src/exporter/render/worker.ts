@@ -1,0 +1,87 @@
+/** A worker thread of the exporter: opens the source, loads the compiled app, renders batches of pages. */
+import { setImmediate } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Settings } from '../../config/schema.ts';
+import { openSource, type SourceReference } from '../../adapters/source.ts';
+import { Writer } from '../write/writer.ts';
+import { createPageRenderer, loadCompiled } from './drive.ts';
+import type { PageJob, PageOutcome } from './page-job.ts';
+import { type RenderTools, renderPage } from './render-page.ts';
+
+export interface WorkerOptions {
+	build: string;
+	out: string;
+	temporary: string;
+	source: SourceReference;
+	settings: Settings;
+	version: string;
+	/** Pages rendered at once; more than one only pays when calls wait on a network. */
+	parallel: number;
+}
+
+/** A batch on its way to a thread, and what comes back: outcomes in the order of the jobs. */
+export interface BatchMessage {
+	id: number;
+	jobs: PageJob[];
+}
+
+export interface BatchAnswer {
+	id: number;
+	outcomes: PageOutcome[];
+}
+
+/** Timers, messages and memory that waits to be freed need the event loop: let it turn every few pages. */
+const pagesBetweenTurns = 20;
+
+/** Prepares everything that rendering needs, once for a thread. */
+export const prepareRender = async (options: WorkerOptions): Promise<RenderTools> => {
+	const [compiled, source] = await Promise.all([loadCompiled(options.build), openSource(options.source)]);
+	const pages = createPageRenderer(compiled, options.settings, options.version);
+	return { pages, source, writer: new Writer(options.out, options.temporary), settings: options.settings };
+};
+
+/** Renders a batch, `parallel` pages at a time, in order. */
+export const renderBatch = async (
+	jobs: readonly PageJob[],
+	tools: RenderTools,
+	parallel: number,
+): Promise<PageOutcome[]> => {
+	const results: PageOutcome[] = [];
+	let next = 0;
+	const lane = async () => {
+		for (let index = next++; index < jobs.length; index = next++) {
+			const job = jobs[index];
+			if (job === undefined) return;
+			results[index] = await renderPage(job, tools);
+			if (index % pagesBetweenTurns === 0) await setImmediate();
+		}
+	};
+	await Promise.all(Array.from({ length: Math.max(1, parallel) }, lane));
+	return results;
+};
+
+if (parentPort !== null && (workerData as { render?: WorkerOptions } | null)?.render !== undefined) {
+	const port = parentPort;
+	const options = (workerData as { render: WorkerOptions }).render;
+	const tools = prepareRender(options);
+	port.on('message', async (message: BatchMessage | 'close') => {
+		try {
+			const ready = await tools;
+			if (message === 'close') {
+				await ready.source.close();
+				port.close();
+				return;
+			}
+			const answer: BatchAnswer = {
+				id: message.id,
+				outcomes: await renderBatch(message.jobs, ready, options.parallel),
+			};
+			port.postMessage(answer);
+		} catch (error) {
+			// A thread that cannot start ends the run: the pool tells it once, with the reason.
+			queueMicrotask(() => {
+				throw error;
+			});
+		}
+	});
+}

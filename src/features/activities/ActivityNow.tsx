@@ -1,0 +1,100 @@
+import { mediaAddress } from '../../domain/address.ts';
+import { type SignUpState, signUpState } from '../../domain/sign-up.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
+import { addressOf } from '../../routes.ts';
+import type { ActivityScreen } from './load-activity.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { Message } from '../../ui/Message.tsx';
+import { words } from '../../ui/words.ts';
+
+const states: Readonly<Record<SignUpState, { message: MessageKey; className: string }>> = {
+	early: { message: 'activity.early', className: 'chip chip-warn' },
+	open: { message: 'activity.open', className: 'chip chip-good' },
+	ended: { message: 'activity.ended', className: 'chip' },
+	full: { message: 'activity.full', className: 'chip chip-warn' },
+};
+
+interface ActivityNowProps {
+	now: Pick<ActivityScreen, 'activity' | 'entries' | 'countEntry'>;
+	context: ViewContext;
+	/** The way to the sign-up stands here, but not on the sign-up's own screen. */
+	withWays: boolean;
+}
+
+/**
+ * What of an activity is of the moment: the state of the sign-up, places left, and who takes part. The page is exported
+ * with what was so then; the browser asks again when this comes into view (`shell/refresh.ts`).
+ */
+export const ActivityNow = ({ now: { activity, entries, countEntry }, context, withWays }: ActivityNowProps) => {
+	const { t, settings } = context;
+	const state = signUpState(activity);
+	const { message, className } = states[state];
+	return (
+		<section
+			className="now"
+			data-refresh={withWays ? 'activity' : 'activity-apply'}
+			data-id={activity.fileId}
+			data-state={state}
+		>
+			<p className="now-state">
+				<Message t={t} k={message} className={className} />
+				{activity.registered ? <Message t={t} k="activity.registered" className="chip chip-good" /> : null}
+				{state === 'open' && activity.placesLeft > 0 ? (
+					<Message t={t} k="activity.placesLeft" values={{ count: activity.placesLeft }} />
+				) : null}
+			</p>
+			{withWays ? <Ways activity={activity} open={state === 'open'} context={context} /> : null}
+			{entries.length === 0 ? null : (
+				<div className="participants">
+					<h2 {...words(t, 'activity.entries', { count: countEntry })} />
+					<ul>
+						{entries.map((entry, index) => (
+							<li key={index}>
+								<Avatar name={entry.nickname} picture={mediaAddress(entry.picture, settings.window.resource)} />
+								<span>{entry.nickname}</span>
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
+		</section>
+	);
+};
+
+/** Where to go on: sign-up while it is open, the vote, and the vouchers of who signed up. */
+const Ways = ({
+	activity,
+	open,
+	context: { t },
+}: {
+	activity: ActivityScreen['activity'];
+	open: boolean;
+	context: ViewContext;
+}) => {
+	const parameters = { id: activity.fileId };
+	const voucher = `${addressOf('signupdetail')}?id=${encodeURIComponent(activity.fileId)}`;
+	return (
+		<ul className="ways">
+			{open && !activity.registered && activity.fields.length > 0 ? (
+				<li>
+					<a
+						className="button button-primary"
+						href={addressOf('activityApply', parameters)}
+						{...words(t, 'activity.apply')}
+					/>
+				</li>
+			) : null}
+			{activity.vote === null ? null : (
+				<li>
+					<a className="button" href={addressOf('activityVote', parameters)} {...words(t, 'activity.vote')} />
+				</li>
+			)}
+			{activity.fields.length === 0 ? null : (
+				<li>
+					<a className="button" href={voucher} {...words(t, 'voucher.title')} />
+				</li>
+			)}
+		</ul>
+	);
+};

@@ -1,0 +1,32 @@
+import { cleanTitle } from '../../domain/text.ts';
+import type { ActivityScreen } from './load-activity.ts';
+import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
+import { ShareRow } from '../../ui/article/ShareRow.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { htmlLang } from '../../ui/language.ts';
+import { words } from '../../ui/words.ts';
+import { ActivityFacts } from './ActivityFacts.tsx';
+import { ActivityNow } from './ActivityNow.tsx';
+
+/** An activity: what it is, when and where, how far the sign-up is, who takes part (R-SCREEN-39…42). */
+export const ActivityView = ({ screen, context }: { screen: ActivityScreen; context: ViewContext }) => {
+	const { activity, body, head } = screen;
+	const { t, settings } = context;
+	return (
+		<article className="article piece activity" lang={htmlLang(context.language)}>
+			<LeadPicture article={activity} resource={settings.window.resource} />
+			<header className="article-head">
+				<h1>{cleanTitle(activity.title)}</h1>
+				{activity.attAbstract === '' ? null : <p className="abstract">{activity.attAbstract}</p>}
+				<ActivityFacts activity={activity} context={context} />
+			</header>
+			<ActivityNow now={screen} context={context} withWays />
+			{body === '' ? (
+				<p className="no-description" {...words(t, 'state.noDescription')} />
+			) : (
+				<div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
+			)}
+			<ShareRow context={context} card={head.card} path={head.path} />
+		</article>
+	);
+};

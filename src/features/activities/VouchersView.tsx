@@ -1,0 +1,77 @@
+import { isOpenable } from '../../domain/address.ts';
+import { dateText } from '../../domain/date-rule.ts';
+import { cleanTitle } from '../../domain/text.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
+import { addressOf } from '../../routes.ts';
+import type { VouchersScreen } from './load-activity.ts';
+import type { Voucher } from '../../document/wire-entities.ts';
+import type { ViewContext } from '../../ui/context.ts';
+import { SignInFirst } from '../members/SignInFirst.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { htmlLang } from '../../ui/language.ts';
+import { Message } from '../../ui/Message.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { words } from '../../ui/words.ts';
+import { span } from './span.tsx';
+
+/** What the member signed up for: codes, or the address of somebody else's voucher page (R-ENT-060). */
+export const VouchersView = ({ screen, context }: { screen: VouchersScreen; context: ViewContext }) => {
+	const { t } = context;
+	const { vouchers, head } = screen;
+	if (!vouchers.signedIn) return <SignInFirst title="voucher.title" address={head.path} context={context} />;
+	const { list, verifyUrl } = vouchers.content;
+	return (
+		<>
+			<header className="column-head">
+				<h1 {...words(t, 'voucher.title')} />
+			</header>
+			{isOpenable(verifyUrl) ? (
+				<p className="go">
+					<a
+						className="button button-primary"
+						href={verifyUrl}
+						target="_blank"
+						rel="noopener"
+						{...words(t, 'voucher.verify')}
+					/>
+					<small {...words(t, 'article.leads', { host: new URL(verifyUrl).host })} />
+				</p>
+			) : list.length === 0 ? (
+				<StateBlock t={t} drawing="empty" message="state.empty" />
+			) : (
+				<ul className="vouchers">
+					{list.map((voucher) => (
+						<VoucherCard key={voucher.code} voucher={voucher} context={context} />
+					))}
+				</ul>
+			)}
+		</>
+	);
+};
+
+const states: Readonly<Record<number, MessageKey>> = { 1: 'voucher.used', 2: 'voucher.expired' };
+
+const VoucherCard = ({ voucher, context }: { voucher: Voucher; context: ViewContext }) => {
+	const { t, settings } = context;
+	const rule = settings.page.contentTimeRule;
+	const state = states[voucher.state] ?? 'voucher.unused';
+	return (
+		<li className="code-card" lang={htmlLang(context.language)} data-state={voucher.state}>
+			<p>
+				<a href={addressOf('activityDetail', { id: voucher.fileId })}>{cleanTitle(voucher.title)}</a>
+			</p>
+			<p className="code">{voucher.code}</p>
+			<Message t={t} k={state} className={state === 'voucher.unused' ? 'chip chip-good' : 'chip'} />
+			<Facts
+				t={t}
+				facts={[
+					['fact.time', span(voucher.startTime, voucher.endTime, context)],
+					['fact.address', voucher.address],
+					['fact.until', dateText(voucher.validUntil, rule)],
+					['fact.usedTime', voucher.usedTime > 0 ? dateText(voucher.usedTime, rule) : ''],
+					['fact.sites', voucher.site],
+				]}
+			/>
+		</li>
+	);
+};

@@ -1,0 +1,29 @@
+import { cleanTitle } from '../../domain/text.ts';
+import { addressOf } from '../../routes.ts';
+import type { WriteOffScreen } from './load-activity.ts';
+import type { ViewContext } from '../../ui/context.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { htmlLang } from '../../ui/language.ts';
+import { words } from '../../ui/words.ts';
+
+/** 核销: which code, of which activity, at which place (R-ROUTE-12). */
+export const WriteOffView = ({ screen, context }: { screen: WriteOffScreen; context: ViewContext }) => {
+	const { activity, code, site } = screen;
+	const { t } = context;
+	return (
+		<>
+			<header className="column-head">
+				<h1 {...words(t, 'writeOff.title')} />
+			</header>
+			<section className="code-card" data-write-off="" lang={htmlLang(context.language)}>
+				{activity === null ? null : (
+					<p>
+						<a href={addressOf('activityDetail', { id: activity.fileId })}>{cleanTitle(activity.title)}</a>
+					</p>
+				)}
+				{code === '' ? <p {...words(t, 'writeOff.noCode')} /> : <p className="code">{code}</p>}
+				<Facts t={t} facts={[['fact.sites', site]]} />
+			</section>
+		</>
+	);
+};

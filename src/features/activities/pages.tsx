@@ -1,0 +1,28 @@
+/** Screens of activities, votes and what belongs to a member. */
+import { loadActivity, loadVouchers, loadWriteOff } from './load-activity.ts';
+import { loadInvite, loadInvited, loadOwnCode, loadPoints } from '../members/load-member.ts';
+import { loadOption, loadVote } from '../votes/load-vote.ts';
+import { ActivityView } from './ActivityView.tsx';
+import { ApplyView } from './ApplyView.tsx';
+import { OptionView } from '../votes/OptionView.tsx';
+import { VotePage } from '../votes/VotePage.tsx';
+import { VouchersView } from './VouchersView.tsx';
+import { WriteOffView } from './WriteOffView.tsx';
+import { InvitedView } from '../members/InvitedView.tsx';
+import { InviteView } from '../members/InviteView.tsx';
+import { OwnCodeView } from '../members/OwnCodeView.tsx';
+import { PointsView } from '../members/PointsView.tsx';
+import { type Screens, shows } from '../../document/page.ts';
+
+export const screens: Screens = {
+	activityDetail: shows(loadActivity, ActivityView),
+	activityApply: shows(loadActivity, ApplyView),
+	activityVote: shows(loadVote, VotePage),
+	voteItemDetail: shows(loadOption, OptionView),
+	signupdetail: shows(loadVouchers, VouchersView),
+	writeOff: shows(loadWriteOff, WriteOffView),
+	invite: shows(loadInvite, InviteView),
+	Shareinvite: shows(loadOwnCode, OwnCodeView),
+	invitedToDownload: shows(loadInvited, InvitedView),
+	integralShop: shows(loadPoints, PointsView),
+};

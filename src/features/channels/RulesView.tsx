@@ -1,0 +1,31 @@
+import type { MessageKey } from '../../i18n/translate.ts';
+import { addressOf } from '../../routes.ts';
+import type { ServiceScreen } from '../site/load-service.ts';
+import { ArticleView } from '../reading/ArticleView.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { words } from '../../ui/words.ts';
+
+const rules: readonly MessageKey[] = ['rules.order', 'rules.influence', 'rules.places', 'rules.fair'];
+
+/** 打榜规则: how the ranking comes about; an article says more where the address names one. */
+export const RulesView = ({ screen: { article }, context }: { screen: ServiceScreen; context: ViewContext }) => {
+	const { t } = context;
+	if (article !== null) return <ArticleView screen={article} context={context} />;
+	return (
+		<div className="about" data-query="id">
+			<header className="column-head">
+				<h1 {...words(t, 'title.xyRules')} />
+			</header>
+			<ol className="rules">
+				{rules.map((rule) => (
+					<li key={rule} {...words(t, rule)} />
+				))}
+			</ol>
+			<ul className="ways">
+				<li>
+					<a className="button" href={addressOf('xyListShare')} {...words(t, 'title.xyListShare')} />
+				</li>
+			</ul>
+		</div>
+	);
+};

@@ -1,0 +1,63 @@
+import { addressOf } from '../../routes.ts';
+import type { Category } from '../../document/wire-entities.ts';
+import type { SubscriptionsScreen } from './load-subscription.ts';
+import type { ViewContext } from '../../ui/context.ts';
+import { htmlLang } from '../../ui/language.ts';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { label, words } from '../../ui/words.ts';
+import { AccountEntry } from './AccountEntry.tsx';
+
+/** Accounts by category. */
+export const SubscriptionsView = ({ screen, context }: { screen: SubscriptionsScreen; context: ViewContext }) => {
+	const { categories, below, open, accounts, more, head } = screen;
+	const { t } = context;
+	// A category below another keeps that one's strip in sight: the way back.
+	const top = categories.some((category) => category.catId === open) ? open : '';
+	return (
+		<>
+			<header className="column-head">
+				<h1 {...words(t, 'subscription.title')} />
+			</header>
+			{categories.length === 0 ? <StateBlock t={t} drawing="empty" message="state.empty" /> : null}
+			<nav className="tabs" {...label(t, 'subscription.categories')}>
+				<ul className="tabs-strip" data-tabs="" lang={htmlLang(context.language)}>
+					{categories.map((category) => (
+						<li key={category.catId}>
+							<CategoryLink category={category} open={top} />
+						</li>
+					))}
+				</ul>
+			</nav>
+			{below.length === 0 ? null : (
+				<div className="chips">
+					<ul>
+						{below.map((category) => (
+							<li key={category.catId}>
+								<CategoryLink category={category} open={open} />
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
+			{open === '' ? null : (
+				<PagedList t={t} kind="category" id={open} href={head.path} length={accounts.length} more={more}>
+					<ul className="rows" lang={htmlLang(context.language)}>
+						{accounts.map((account) => (
+							<AccountEntry key={account.xyAccountID} account={account} context={context} />
+						))}
+					</ul>
+				</PagedList>
+			)}
+		</>
+	);
+};
+
+const CategoryLink = ({ category, open }: { category: Category; open: string }) => (
+	<a
+		href={addressOf('subscriptionList', { id: category.catId })}
+		aria-current={category.catId === open ? 'page' : undefined}
+	>
+		{category.name}
+	</a>
+);

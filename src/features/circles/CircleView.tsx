@@ -1,0 +1,88 @@
+import { dateText } from '../../domain/date-rule.ts';
+import { cleanTitle } from '../../domain/text.ts';
+import { isoTime } from '../../domain/wall-time.ts';
+import { addressOf } from '../../routes.ts';
+import type { CircleScreen } from './load-circle.ts';
+import type { Circle } from '../../document/wire-entities.ts';
+import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { Counts } from '../../ui/Counts.tsx';
+import { htmlLang } from '../../ui/language.ts';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { Panels } from '../../ui/Panels.tsx';
+import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { label } from '../../ui/words.ts';
+import { PostEntry } from './PostEntry.tsx';
+
+const orders = [
+	{ id: 'posts', title: 'panel.posts', order: 'byDefault' },
+	{ id: 'newest', title: 'panel.latest', order: 'newest' },
+	{ id: 'hot', title: 'panel.hot', order: 'hot' },
+] as const;
+
+const kinds = { byDefault: 'posts', newest: 'posts-new', hot: 'posts-hot' } as const;
+
+/** A circle: what it is, its notices, its posts in three orders. */
+export const CircleView = ({ screen, context }: { screen: CircleScreen; context: ViewContext }) => {
+	const { circle, posts, head } = screen;
+	const { t, settings } = context;
+	return (
+		<>
+			<article className="article piece circle" lang={htmlLang(context.language)}>
+				<LeadPicture article={circle} resource={settings.window.resource} />
+				<header className="article-head">
+					<h1>{cleanTitle(circle.title)}</h1>
+					<Counts
+						counts={[
+							['count.member', circle.countMember, 'read'],
+							['count.post', circle.countPost, 'badge'],
+						]}
+						context={context}
+					/>
+				</header>
+				<Paragraphs t={t} text={circle.description} />
+				<Notices circle={circle} context={context} />
+			</article>
+			<Panels
+				t={t}
+				panels={orders.map(({ id, title, order }) => ({
+					id,
+					title,
+					content: (
+						<PagedList
+							t={t}
+							kind={kinds[order]}
+							id={circle.id}
+							href={head.path}
+							length={posts[order].list.length}
+							more={posts[order].hasMore}
+						>
+							<ul className="rows entries" lang={htmlLang(context.language)}>
+								{posts[order].list.map((post) => (
+									<PostEntry key={post.postId} post={post} context={context} />
+								))}
+							</ul>
+						</PagedList>
+					),
+				}))}
+			/>
+		</>
+	);
+};
+
+const Notices = ({ circle: { noticeList }, context }: { circle: Circle; context: ViewContext }) =>
+	noticeList.length === 0 ? null : (
+		<ul className="notices" {...label(context.t, 'title.noticeDetail')}>
+			{noticeList.map((notice) => {
+				const date = dateText(notice.time, context.settings.page.listTimeRule);
+				return (
+					<li key={notice.noticeId}>
+						<a href={`${addressOf('noticeDetail')}?id=${encodeURIComponent(notice.noticeId)}`}>
+							<span>{cleanTitle(notice.title)}</span>
+							{date === '' ? null : <time dateTime={isoTime(notice.time)}>{date}</time>}
+						</a>
+					</li>
+				);
+			})}
+		</ul>
+	);

@@ -1,0 +1,37 @@
+import { dateText } from '../../domain/date-rule.ts';
+import { cleanTitle } from '../../domain/text.ts';
+import { isoTime } from '../../domain/wall-time.ts';
+import { addressOf } from '../../routes.ts';
+import type { NoticeScreen } from './load-circle.ts';
+import type { ViewContext } from '../../ui/context.ts';
+import { htmlLang } from '../../ui/language.ts';
+import { words } from '../../ui/words.ts';
+
+/** 公告 of a circle (R-ENT-092). */
+export const NoticeView = ({ screen, context }: { screen: NoticeScreen; context: ViewContext }) => {
+	const { notice, body } = screen;
+	const { t, settings } = context;
+	const date = dateText(notice.time, settings.page.contentTimeRule);
+	return (
+		<article className="article piece" lang={htmlLang(context.language)}>
+			<header className="article-head">
+				{notice.circleId === '' ? null : (
+					<p className="kicker">
+						<a href={addressOf('circleDetail', { id: notice.circleId })} {...words(t, 'circle.back')} />
+					</p>
+				)}
+				<h1>{cleanTitle(notice.title)}</h1>
+				{date === '' ? null : (
+					<p className="byline-facts">
+						<time dateTime={isoTime(notice.time)}>{date}</time>
+					</p>
+				)}
+			</header>
+			{body === '' ? (
+				<p className="no-description" {...words(t, 'state.noDescription')} />
+			) : (
+				<div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
+			)}
+		</article>
+	);
+};

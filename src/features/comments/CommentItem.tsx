@@ -1,0 +1,102 @@
+import type { ThreadComment } from '../../domain/comment-thread.ts';
+import { badgeCount } from '../../domain/counts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { words } from '../../ui/words.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import type { CommentSectionProps } from './comment-props.ts';
+
+interface CommentItemProps {
+	comment: ThreadComment;
+	section: CommentSectionProps;
+	/** A reply. */
+	small?: boolean;
+}
+
+/** One comment or reply: who, what, when, and what can be done with it. Text is text: it is never markup. */
+export const CommentItem = ({ comment, section, small = false }: CommentItemProps) => {
+	const { t, now } = section;
+	const name = comment.nickname === '' ? t('comment.anonymous') : comment.nickname;
+	return (
+		<article className={small ? 'comment comment-reply' : 'comment'} data-state={comment.sendState}>
+			<Avatar name={name} picture={comment.picture} official={comment.official} />
+			<div className="comment-body">
+				<p className="comment-name">
+					<b>{name}</b>
+					{comment.official ? <Message t={t} k="comment.official" className="mark mark-official" /> : null}
+				</p>
+				<p className="comment-text">
+					{comment.replyTo === '' ? null : <span className="comment-to">@{comment.replyTo} </span>}
+					{comment.content}
+				</p>
+				{comment.held ? <p className="comment-note" {...words(t, 'comment.held')} /> : null}
+				{comment.sendState === 'failed' ? <FailedNote comment={comment} section={section} /> : null}
+				<p className="comment-foot">
+					{comment.sendState === 'sending' ? (
+						<Message t={t} k="comment.sending" />
+					) : (
+						<RelativeTime t={t} then={comment.time} now={now} />
+					)}
+					{comment.sendState === 'sent' ? <CommentActions comment={comment} section={section} name={name} /> : null}
+				</p>
+			</div>
+		</article>
+	);
+};
+
+const FailedNote = ({ comment, section }: { comment: ThreadComment; section: CommentSectionProps }) => (
+	<p className="comment-note comment-failed">
+		<Message t={section.t} k="comment.notSent" />
+		{comment.problem === '' ? null : <span>{comment.problem}</span>}
+		<button
+			className="text-button"
+			type="button"
+			onClick={() => section.onResend(comment)}
+			{...words(section.t, 'comment.resend')}
+		/>
+		<button
+			className="text-button"
+			type="button"
+			onClick={() => section.onDiscard(comment)}
+			{...words(section.t, 'comment.discard')}
+		/>
+	</p>
+);
+
+const CommentActions = ({
+	comment,
+	section,
+	name,
+}: {
+	comment: ThreadComment;
+	section: CommentSectionProps;
+	name: string;
+}) => {
+	const { t, closed } = section;
+	return (
+		<span className="comment-actions">
+			{comment.mine ? (
+				<button
+					className="text-button quiet"
+					type="button"
+					onClick={() => section.onDelete(comment)}
+					{...words(t, 'comment.delete')}
+				/>
+			) : null}
+			{closed ? null : (
+				<button
+					className="text-button quiet"
+					type="button"
+					onClick={() => section.onReply(comment)}
+					{...words(t, 'comment.reply')}
+				/>
+			)}
+			<button className="praise" type="button" aria-pressed={comment.praised} onClick={() => section.onPraise(comment)}>
+				<Icon name="heart" />
+				<Message t={t} k="comment.likeOf" values={{ name }} className="hidden-text" />
+				<span>{comment.praiseCount > 0 ? badgeCount(comment.praiseCount) : ''}</span>
+			</button>
+		</span>
+	);
+};

@@ -1,0 +1,53 @@
+import type { ThreadComment } from '../../domain/comment-thread.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { label, words } from '../../ui/words.ts';
+
+interface DeleteDialogProps {
+	t: Translate;
+	comment: ThreadComment;
+	onAnswer: (yes: boolean) => void;
+}
+
+/** 确定删除评论: a sheet with the comment's first words. Esc and the ground behind it mean no; the safe answer has focus. */
+export const DeleteDialog = ({ t, comment, onAnswer }: DeleteDialogProps) => (
+	<div className="sheet-ground">
+		<button
+			className="sheet-away"
+			type="button"
+			tabIndex={-1}
+			onClick={() => onAnswer(false)}
+			{...label(t, 'comment.cancel')}
+		/>
+		<div
+			className="sheet"
+			role="alertdialog"
+			aria-modal="true"
+			aria-labelledby="delete-title"
+			aria-describedby="delete-text"
+			onKeyDown={(event) => {
+				if (event.key === 'Escape') onAnswer(false);
+			}}
+		>
+			<h3 id="delete-title" {...words(t, 'comment.confirmDelete')} />
+			<p id="delete-text" className="sheet-quote">
+				{comment.content}
+			</p>
+			<div className="sheet-actions">
+				<button
+					className="button"
+					type="button"
+					// biome-ignore lint/a11y/noAutofocus: a dialog takes focus when it opens
+					autoFocus
+					onClick={() => onAnswer(false)}
+					{...words(t, 'comment.cancel')}
+				/>
+				<button
+					className="button button-primary"
+					type="button"
+					onClick={() => onAnswer(true)}
+					{...words(t, 'comment.confirm')}
+				/>
+			</div>
+		</div>
+	</div>
+);

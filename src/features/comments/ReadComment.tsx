@@ -1,0 +1,51 @@
+import { mediaAddress } from '../../domain/address.ts';
+import type { Comment } from '../../domain/entities.ts';
+import type { ViewContext } from '../../ui/context.ts';
+import { Counts } from '../../ui/Counts.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { words } from '../../ui/words.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+
+interface ReadCommentProps {
+	comment: Comment;
+	/** Epoch milliseconds that relative times count from. */
+	now: number;
+	context: ViewContext;
+}
+
+/** A reply in a list that is only read. Text is text: it is never markup. */
+export const ReadComment = (props: ReadCommentProps) => (
+	<li data-id={props.comment.discussId}>
+		<CommentText {...props} />
+	</li>
+);
+
+/** Who wrote what, and when. */
+export const CommentText = ({ comment, now, context }: ReadCommentProps) => {
+	const { t, settings } = context;
+	const name = comment.nickname === '' ? t('comment.anonymous') : comment.nickname;
+	return (
+		<article className="comment">
+			<Avatar
+				name={name}
+				picture={mediaAddress(comment.picture, settings.window.resource)}
+				official={comment.official}
+			/>
+			<div className="comment-body">
+				<p className="comment-name">
+					{comment.nickname === '' ? <b {...words(t, 'comment.anonymous')} /> : <b>{name}</b>}
+					{comment.official ? <Message t={t} k="comment.official" className="mark mark-official" /> : null}
+				</p>
+				<p className="comment-text">
+					{comment.replyTo === '' ? null : <span className="comment-to">@{comment.replyTo} </span>}
+					{comment.content}
+				</p>
+				<div className="comment-foot">
+					<RelativeTime t={t} then={comment.time} now={now} />
+					<Counts counts={[['count.praise', comment.praiseCount, 'badge']]} context={context} />
+				</div>
+			</div>
+		</article>
+	);
+};

@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { ThreadComment } from '../../domain/comment-thread.ts';
+import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
+import { type CommentsState, commentSubject, commentsOf, createCommentsStore, notices } from './comments.store.ts';
+import { keepDraft, readDraft } from '../../client/stores/drafts.ts';
+import { session, startSession } from '../../client/stores/session.ts';
+import { CommentSection } from './CommentSection.tsx';
+import { island } from '../../client/islands/island.tsx';
+import { loginAddress } from '../../client/islands/login-address.ts';
+import { useSaid } from '../../client/islands/use-said.ts';
+import { useTranslate } from '../../client/islands/use-translate.ts';
+
+/** Code points of a comment; the platform refuses more. */
+const textLimit = 1000;
+
+/** Stands in until the page's item is known: the first face. */
+const noComments = createCommentsStore('');
+
+const draftTopic = ({ fileId, source }: PageItem, replyTo: ThreadComment | null): string =>
+	`discuss:${commentSubject(fileId, source)}:${replyTo?.discussId ?? ''}`;
+
+/** Comments of the page's item: read, write, reply, like, delete one's own. */
+export const Comments = island('comments', () => {
+	const { t, language } = useTranslate();
+	const [item, setItem] = useState<PageItem | null>(null);
+	const store = item === null ? noComments : commentsOf(item.fileId, item.source);
+	const state: CommentsState = useStore(store.state, { ssr: () => noComments.state.get() });
+	const reader = useStore(session, { ssr: 'initial' });
+	const [now, setNow] = useState(0);
+	const [text, setText] = useState('');
+	const [problem, setProblem] = useState('');
+	const [replyTo, setReplyTo] = useState<ThreadComment | null>(null);
+	const [deleting, setDeleting] = useState<ThreadComment | null>(null);
+	const [busy, setBusy] = useState(false);
+	const [back, setBack] = useState('');
+
+	useEffect(() => {
+		setNow(Date.now());
+		setBack(loginAddress('comments'));
+		startSession();
+		return onPageItem(setItem);
+	}, []);
+	const isMember = reader.state === 'member';
+	useEffect(() => {
+		if (item === null || reader.state === 'unknown') return;
+		// Again after a sign-in: which comments are one's own, and which were praised, is the reader's.
+		void commentsOf(item.fileId, item.source).load();
+	}, [item, reader.state]);
+	useEffect(() => {
+		if (item !== null) setText(readDraft(draftTopic(item, replyTo)));
+	}, [item, replyTo]);
+
+	const words = (notice: string): string => {
+		if (notice === notices.login) return t('comment.needLogin');
+		if (notice === notices.alreadyPraised) return t('action.alreadyLikedComment');
+		return notice === notices.network ? t('state.networkError') : notice;
+	};
+	const said = useSaid(words(state.notice));
+	const type = (value: string): void => {
+		setText(value);
+		setProblem('');
+		if (item !== null) keepDraft(draftTopic(item, replyTo), value);
+	};
+	const send = async (): Promise<void> => {
+		// Login first, then the text (A-113).
+		if (!isMember) return setProblem(t('comment.needLogin'));
+		if (text.trim() === '') return setProblem(t('comment.needText'));
+		if ([...text.trim()].length > textLimit) return setProblem(t('comment.tooLong', { limit: textLimit }));
+		if (busy || item === null) return;
+		setBusy(true);
+		setProblem('');
+		setText('');
+		// From here on the outbox keeps it: the field is free for the next one.
+		keepDraft(draftTopic(item, replyTo), '');
+		if (await store.post(text, replyTo)) setReplyTo(null);
+		setBusy(false);
+	};
+
+	return (
+		<CommentSection
+			t={t}
+			language={language}
+			now={now}
+			phase={state.phase}
+			thread={wordedThread(state, words)}
+			hot={state.hot}
+			more={state.more}
+			loadingReplies={state.loadingReplies}
+			closed={item?.discussClosed === true}
+			composer={{
+				session: reader.state === 'unknown' ? 'unknown' : isMember ? 'member' : 'visitor',
+				text,
+				limit: textLimit,
+				busy,
+				problem: problem === '' ? said : problem,
+				replyTo,
+				loginAddress: back,
+				onText: type,
+				onSend: () => void send(),
+				onCancelReply: () => setReplyTo(null),
+			}}
+			deleting={deleting}
+			onRetry={() => void store.load()}
+			onMore={() => void store.loadMore()}
+			onMoreReplies={(comment) => void store.loadReplies(comment)}
+			onPraise={(comment) => void store.praiseComment(comment)}
+			onReply={setReplyTo}
+			onDelete={setDeleting}
+			onDeleteAnswer={(yes) => {
+				if (yes && deleting !== null) void store.remove(deleting);
+				setDeleting(null);
+			}}
+			onResend={(comment) => void store.resend(comment)}
+			onDiscard={(comment) => store.discard(comment)}
+		/>
+	);
+});
+
+/** Problems of failed comments in words. */
+const wordedThread = ({ thread }: CommentsState, words: (notice: string) => string): CommentsState['thread'] => {
+	const worded = (comment: ThreadComment): ThreadComment => ({
+		...comment,
+		problem: words(comment.problem),
+		replies: comment.replies.map(worded),
+	});
+	return { ...thread, list: thread.list.map(worded) };
+};

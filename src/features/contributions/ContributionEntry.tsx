@@ -1,0 +1,27 @@
+import { dateText } from '../../domain/date-rule.ts';
+import { cleanTitle } from '../../domain/text.ts';
+import { isoTime } from '../../domain/wall-time.ts';
+import { addressOf } from '../../routes.ts';
+import type { ContributionItem } from '../../document/wire-entities.ts';
+import { listContext, type ViewContext } from '../../ui/context.ts';
+import { Thumbnails } from '../../ui/Thumbnails.tsx';
+import { StatusMark } from './StatusMark.tsx';
+
+/** A contribution in the list of the call it answers. */
+export const ContributionEntry = ({ item, context }: { item: ContributionItem; context: ViewContext }) => {
+	const { t, settings } = context;
+	const date = dateText(item.time, settings.page.listTimeRule);
+	return (
+		<li className={item.picture === null ? 'row row-text' : 'row row-right'} data-id={item.inputId}>
+			<a href={addressOf('inputArticleDetail', { id: item.inputId })}>
+				<h3>{cleanTitle(item.title)}</h3>
+				{item.picture === null ? null : <Thumbnails images={[item.picture]} context={listContext(t, settings)} />}
+				<p className="row-meta">
+					<StatusMark t={t} status={item.status} />
+					{item.nickname === '' ? null : <span>{item.nickname}</span>}
+					{date === '' ? null : <time dateTime={isoTime(item.time)}>{date}</time>}
+				</p>
+			</a>
+		</li>
+	);
+};

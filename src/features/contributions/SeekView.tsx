@@ -1,0 +1,50 @@
+import { dateText } from '../../domain/date-rule.ts';
+import { cleanTitle } from '../../domain/text.ts';
+import type { SeekScreen } from './load-contribution.ts';
+import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
+import { ShareRow } from '../../ui/article/ShareRow.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { htmlLang } from '../../ui/language.ts';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { words } from '../../ui/words.ts';
+import { ContributionEntry } from './ContributionEntry.tsx';
+
+/** A call for contributions, until when, and what came in with its state (R-SCREEN-58). */
+export const SeekView = ({ screen, context }: { screen: SeekScreen; context: ViewContext }) => {
+	const { seek, body, list, more, head } = screen;
+	const { t, settings } = context;
+	return (
+		<>
+			<article className="article piece" lang={htmlLang(context.language)}>
+				<LeadPicture article={seek} resource={settings.window.resource} />
+				<header className="article-head">
+					<h1>{cleanTitle(seek.title)}</h1>
+					<Facts
+						t={t}
+						facts={[
+							['fact.published', dateText(seek.publishtime, settings.page.contentTimeRule)],
+							['fact.until', dateText(seek.endTime, settings.page.contentTimeRule)],
+						]}
+					/>
+				</header>
+				{body === '' ? (
+					<p className="no-description" {...words(t, 'state.noDescription')} />
+				) : (
+					<div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
+				)}
+				<ShareRow context={context} card={head.card} path={head.path} />
+			</article>
+			<section className="section">
+				<h2 className="section-title" {...words(t, 'contribution.list')} />
+				<PagedList t={t} kind="contributions" id={seek.seekId} href={head.path} length={list.length} more={more}>
+					<ul className="rows" lang={htmlLang(context.language)}>
+						{list.map((item) => (
+							<ContributionEntry key={item.inputId} item={item} context={context} />
+						))}
+					</ul>
+				</PagedList>
+			</section>
+		</>
+	);
+};

@@ -1,0 +1,59 @@
+import { dateText } from '../../domain/date-rule.ts';
+import { isoTime } from '../../domain/wall-time.ts';
+import type { TipoffScreen } from './load-contribution.ts';
+import { ShareRow } from '../../ui/article/ShareRow.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { EntryHead } from '../../ui/EntryHead.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { htmlLang } from '../../ui/language.ts';
+import { MediaBlock } from '../../ui/MediaBlock.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { StatusMark } from './StatusMark.tsx';
+
+/** 报料: text, place, media, state, and what the editors answered, which stands first in style 2 (R-SCREEN-57, R-CONF-33). */
+export const TipoffView = ({ screen, context }: { screen: TipoffScreen; context: ViewContext }) => {
+	const { tipoff, title, head } = screen;
+	const { t, settings } = context;
+	const { resource } = settings.window;
+	const { reply } = tipoff;
+	const replied = dateText(reply?.time ?? '', settings.page.contentTimeRule);
+	const answerFirst = settings.page.tipoffStyle === 2;
+	const answer =
+		reply === null ? null : (
+			<section className="answer">
+				<h2>{reply.name === '' ? <Message t={t} k="question.answer" /> : reply.name}</h2>
+				{replied === '' ? null : <time dateTime={isoTime(reply.time)}>{replied}</time>}
+				<Paragraphs t={t} text={reply.content} />
+			</section>
+		);
+	return (
+		<article className="article piece" lang={htmlLang(context.language)}>
+			<header className="article-head">
+				<p className="piece-status">
+					<StatusMark t={t} status={tipoff.status} />
+				</p>
+				<h1>{title}</h1>
+				<EntryHead
+					t={t}
+					name={tipoff.nickname}
+					time={tipoff.time}
+					timeRule={settings.page.contentTimeRule}
+					resource={resource}
+				/>
+			</header>
+			{answerFirst ? answer : null}
+			<Paragraphs t={t} text={tipoff.content} />
+			<Facts t={t} facts={[['fact.address', tipoff.address]]} />
+			<MediaBlock
+				images={tipoff.pics}
+				videos={tipoff.videos}
+				audios={tipoff.audios}
+				resource={resource}
+				title={title}
+			/>
+			{answerFirst ? null : answer}
+			<ShareRow context={context} card={head.card} path={head.path} />
+		</article>
+	);
+};

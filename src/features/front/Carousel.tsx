@@ -1,0 +1,76 @@
+import { mediaAddress } from '../../domain/address.ts';
+import type { ArticleItem } from '../../domain/entities.ts';
+import { pictureSizes, sourceSet } from '../../domain/picture-sources.ts';
+import { cleanTitle } from '../../domain/text.ts';
+import type { ViewContext } from '../../ui/context.ts';
+import { itemAddress } from '../../ui/addresses.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { htmlLang } from '../../ui/language.ts';
+import { Message } from '../../ui/Message.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { markOf } from '../../ui/RowMeta.tsx';
+import { label } from '../../ui/words.ts';
+
+/**
+ * Top stories as slides that are swiped by hand. `browser/carousel.ts` adds turning by itself, and shows dots and the
+ * pause control, which make no sense without it.
+ */
+export const Carousel = ({ items, context }: { items: readonly ArticleItem[]; context: ViewContext }) => {
+	if (items.length === 0) return null;
+	const { t, settings } = context;
+	return (
+		<section className="carousel" data-carousel={settings.page.swipeAutoplay} {...label(t, 'carousel.label')}>
+			<ul className="slides" data-slides="">
+				{items.map((item, index) => (
+					<Slide key={item.fileId} item={item} first={index === 0} context={context} />
+				))}
+			</ul>
+			{items.length === 1 ? null : (
+				<div className="carousel-controls">
+					<span className="dots" aria-hidden="true">
+						{items.map((item, index) => (
+							<i key={item.fileId} className={index === 0 ? 'on' : undefined} />
+						))}
+					</span>
+					<button type="button" data-carousel-pause="" {...label(t, 'carousel.pause')}>
+						<Icon name="pause" />
+						<Icon name="play" />
+					</button>
+				</div>
+			)}
+		</section>
+	);
+};
+
+const Slide = ({
+	item,
+	first,
+	context: { t, settings },
+}: {
+	item: ArticleItem;
+	first: boolean;
+	context: ViewContext;
+}) => {
+	const picture = item.pictures[0];
+	const mark = markOf(item);
+	if (picture === undefined) return null;
+	return (
+		<li className="slide">
+			<a href={itemAddress(item)} lang={htmlLang(item.lang)}>
+				<Picture
+					src={mediaAddress(picture.src, settings.window.resource)}
+					srcSet={sourceSet(picture, settings.window.resource)}
+					sizes={pictureSizes.slide}
+					width={picture.width}
+					height={picture.height}
+					alt=""
+					loading={first ? 'first' : 'lazy'}
+				/>
+				<span className="slide-caption">
+					{mark === null ? null : <Message t={t} k={mark} className="slide-mark" />}
+					<span className="slide-title">{cleanTitle(item.title)}</span>
+				</span>
+			</a>
+		</li>
+	);
+};

@@ -1,0 +1,33 @@
+import type { Column } from '../../domain/entities.ts';
+import { addressOf } from '../../routes.ts';
+import type { ViewContext } from '../../ui/context.ts';
+import { columnAddress } from '../../ui/addresses.ts';
+import { htmlLang } from '../../ui/language.ts';
+import { label } from '../../ui/words.ts';
+
+interface ColumnTabsProps {
+	columns: readonly Column[];
+	/** Id of the column that is shown. */
+	active: string;
+	context: ViewContext;
+}
+
+/** The columns in a strip that scrolls sideways; the first one is home itself. Works without script. */
+export const ColumnTabs = ({ columns, active, context: { t, language } }: ColumnTabsProps) => (
+	<nav className="tabs" {...label(t, 'site.columns')}>
+		<ul className="tabs-strip" data-tabs="" lang={htmlLang('cn')}>
+			{columns.map((column, index) => (
+				<li key={column.columnId}>
+					<a
+						href={index === 0 ? addressOf('home') : columnAddress(column)}
+						data-column={column.columnId}
+						aria-current={column.columnId === active ? 'page' : undefined}
+						lang={column.lang === language ? undefined : htmlLang(column.lang)}
+					>
+						{column.columnName}
+					</a>
+				</li>
+			))}
+		</ul>
+	</nav>
+);

@@ -1,0 +1,84 @@
+import { addressOf } from '../../routes.ts';
+import type { ColumnScreen } from './load-column.ts';
+import { AdvertSlot } from '../adverts/AdvertSlot.tsx';
+import { listContext, type ViewContext } from '../../ui/context.ts';
+import { Carousel } from './Carousel.tsx';
+import { ColumnTabs } from './ColumnTabs.tsx';
+import { LiveStrip } from './LiveStrip.tsx';
+import { ModuleBlock } from './ModuleBlock.tsx';
+import { columnAddress } from '../../ui/addresses.ts';
+import { htmlLang } from '../../ui/language.ts';
+import { MoreLink } from '../../ui/MoreLink.tsx';
+import { RowList } from '../../ui/RowList.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { label, words } from '../../ui/words.ts';
+
+/** Rows before an advert. Even, for two columns. */
+const rowsAboveAdvert = 4;
+
+/** A column: the way to the others, its name, the columns below it, its list. */
+export const ColumnView = ({ screen, context }: { screen: ColumnScreen; context: ViewContext }) => {
+	const { column, columns, children, page } = screen;
+	const { t, settings } = context;
+	const rows = listContext(t, settings);
+	const top = column.parentId === '' ? column.columnId : column.parentId;
+	const split = settings.site.showAdvertising ? rowsAboveAdvert : page.list.length;
+	const [above, below] = [page.list.slice(0, split), page.list.slice(split)];
+	const empty = page.list.length + page.pinned.length + page.carousel.length === 0;
+	return (
+		<>
+			<ColumnTabs columns={columns} active={top} context={context} />
+			<header className="column-head" lang={htmlLang(column.lang)}>
+				<h1>{column.columnName}</h1>
+				{column.description === '' ? null : <p>{column.description}</p>}
+			</header>
+			{children.length === 0 ? null : (
+				<nav className="chips" {...label(t, 'column.children')}>
+					<ul>
+						{children.map((child) => (
+							<li key={child.columnId}>
+								<a href={columnAddress(child)}>{child.columnName}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
+			<Carousel items={page.carousel} context={context} />
+			{empty ? (
+				<StateBlock
+					t={t}
+					drawing="empty"
+					message="state.empty"
+					action={{ message: 'site.toHome', href: addressOf('home') }}
+				/>
+			) : null}
+			{empty ? null : <h2 className="hidden-text" {...words(t, 'list.label')} />}
+			{page.pinned.length === 0 ? null : (
+				<RowList
+					items={page.pinned}
+					context={rows}
+					layout="text"
+					lang={column.lang}
+					className="rows section pinned"
+					pinned
+				/>
+			)}
+			<LiveStrip items={page.live} context={rows} />
+			{page.modules.map((module) => (
+				<ModuleBlock key={module.moduleId} module={module} context={rows} lang={column.lang} />
+			))}
+			<div data-list="">
+				{above.length === 0 ? null : (
+					<RowList items={above} context={rows} lang={column.lang} className="rows section" />
+				)}
+				<AdvertSlot place="column" columnID={column.columnId} context={context} />
+				{below.length === 0 ? null : (
+					<RowList items={below} context={rows} lang={column.lang} className="rows section" />
+				)}
+			</div>
+			{page.mayHaveMore ? (
+				<MoreLink t={t} href={columnAddress(column)} kind="column" id={column.columnId} page={2} />
+			) : null}
+		</>
+	);
+};

@@ -1,0 +1,60 @@
+import type { ArticleItem } from '../../domain/entities.ts';
+import { pictureSizes } from '../../domain/picture-sources.ts';
+import { cleanTitle } from '../../domain/text.ts';
+import { addressOf } from '../../routes.ts';
+import type { ListContext } from '../../ui/context.ts';
+import { itemAddress } from '../../ui/addresses.ts';
+import { htmlLang } from '../../ui/language.ts';
+import { Message } from '../../ui/Message.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
+import { markOf } from '../../ui/RowMeta.tsx';
+import { words } from '../../ui/words.ts';
+
+/** Live items in a strip that scrolls sideways. */
+export const LiveStrip = ({ items, context }: { items: readonly ArticleItem[]; context: ListContext }) => {
+	if (items.length === 0) return null;
+	return (
+		<section className="section module module-live">
+			<h2 className="section-title">
+				<Message t={context.t} k="live.strip" />
+				<a className="section-more" href={addressOf('moreLive')} {...words(context.t, 'list.more')} />
+			</h2>
+			<ul className="module-items">
+				{items.map((item) => (
+					<li key={item.fileId}>
+						<LiveCard item={item} context={context} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+};
+
+const LiveCard = ({ item, context }: { item: ArticleItem; context: ListContext }) => {
+	const picture = item.pictures[0];
+	const source = thumbnailAddress(picture, context.resource, context.thumbnailSuffix);
+	return (
+		<a className="module-link" href={itemAddress(item)} lang={htmlLang(item.lang)}>
+			<span className="module-picture">
+				{source === '' || picture === undefined ? null : (
+					<Picture
+						src={source}
+						srcSet={thumbnailSources(picture, context.resource, context.thumbnailSuffix)}
+						sizes={pictureSizes.half}
+						width={picture.width}
+						height={picture.height}
+						alt=""
+						loading="lazy"
+					/>
+				)}
+				<Message
+					t={context.t}
+					k={markOf(item) ?? 'live.strip'}
+					className={item.liveStatus === 1 ? 'chip chip-live' : 'chip'}
+				/>
+			</span>
+			<span className="module-title">{cleanTitle(item.title)}</span>
+		</a>
+	);
+};

@@ -1,0 +1,95 @@
+import type { HomeModule, HomeModuleItem, Language } from '../../domain/entities.ts';
+import { pictureSizes } from '../../domain/picture-sources.ts';
+import { cleanTitle } from '../../domain/text.ts';
+import type { ListContext } from '../../ui/context.ts';
+import { htmlLang } from '../../ui/language.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
+import { moduleTarget } from './module-address.ts';
+
+type Face = 'services' | 'cards' | 'mosaic' | 'accounts' | 'ranking' | 'doors' | 'plain';
+
+/** How each kept type looks, as long as its items have the pictures that it needs (R-SCREEN-23, A-022). */
+const faces: Readonly<Record<number, Face>> = {
+	0: 'services',
+	7: 'cards',
+	8: 'mosaic',
+	9: 'accounts',
+	10: 'ranking',
+	11: 'doors',
+};
+
+const faceOf = ({ type, items }: HomeModule): Face => {
+	const face = faces[type] ?? 'plain';
+	const pictured = items.every((item) => item.picture !== null);
+	return face === 'ranking' || pictured ? face : 'plain';
+};
+
+/** A block of home that the editors put together. Items that lead nowhere are shown without a link. */
+export const ModuleBlock = ({
+	module,
+	context,
+	lang,
+}: {
+	module: HomeModule;
+	context: ListContext;
+	lang: Language;
+}) => {
+	const face = faceOf(module);
+	const List = face === 'ranking' ? 'ol' : 'ul';
+	return (
+		<section className={`section module module-${face}`} data-module={module.type} lang={htmlLang(lang)}>
+			{module.title === '' ? null : <h2 className="section-title">{module.title}</h2>}
+			<List className="module-items">
+				{module.items.map((item, index) => (
+					<li key={index}>
+						<ModuleLink item={item} withPicture={face !== 'plain' && face !== 'ranking'} context={context} />
+					</li>
+				))}
+			</List>
+		</section>
+	);
+};
+
+const ModuleLink = ({
+	item,
+	withPicture,
+	context,
+}: {
+	item: HomeModuleItem;
+	withPicture: boolean;
+	context: ListContext;
+}) => {
+	const target = moduleTarget(item);
+	const source = withPicture ? thumbnailAddress(item.picture, context.resource, context.thumbnailSuffix) : '';
+	const content = (
+		<>
+			{withPicture ? (
+				<span className="module-picture">
+					{source === '' || item.picture === null ? null : (
+						<Picture
+							src={source}
+							srcSet={thumbnailSources(item.picture, context.resource, context.thumbnailSuffix)}
+							sizes={pictureSizes.half}
+							width={item.picture.width}
+							height={item.picture.height}
+							alt=""
+							loading="lazy"
+						/>
+					)}
+				</span>
+			) : null}
+			<span className="module-title">{cleanTitle(item.title)}</span>
+		</>
+	);
+	if (target === null) return <span className="module-link">{content}</span>;
+	return target.outside ? (
+		<a className="module-link" href={target.href} target="_blank" rel="noopener">
+			{content}
+		</a>
+	) : (
+		<a className="module-link" href={target.href}>
+			{content}
+		</a>
+	);
+};

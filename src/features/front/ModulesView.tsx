@@ -1,0 +1,26 @@
+import type { ModulesScreen } from './load-lists.ts';
+import { listContext, type ViewContext } from '../../ui/context.ts';
+import { ModuleBlock } from './ModuleBlock.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { words } from '../../ui/words.ts';
+
+/** All modules of the site with all they hold. */
+export const ModulesView = ({ screen: { modules }, context }: { screen: ModulesScreen; context: ViewContext }) => {
+	const { t, settings } = context;
+	return (
+		<>
+			<header className="column-head">
+				<h1 {...words(t, 'module.all')} />
+			</header>
+			{modules.length === 0 ? <StateBlock t={t} drawing="empty" message="state.empty" /> : null}
+			{modules.map((module) => (
+				<ModuleBlock
+					key={module.moduleId}
+					module={module}
+					context={listContext(t, settings)}
+					lang={settings.site.locale}
+				/>
+			))}
+		</>
+	);
+};

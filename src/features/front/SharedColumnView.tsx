@@ -1,0 +1,49 @@
+import type { SharedColumnScreen } from './load-lists.ts';
+import { listContext, type ViewContext } from '../../ui/context.ts';
+import { ArticleRows } from '../../ui/ArticleRows.tsx';
+import { columnAddress } from '../../ui/addresses.ts';
+import { htmlLang } from '../../ui/language.ts';
+import { RowList } from '../../ui/RowList.tsx';
+import { label, words } from '../../ui/words.ts';
+
+/** A column as it is shared: its parent above it, the columns below, its list, and nothing of the rest of the site. */
+export const SharedColumnView = ({ screen, context }: { screen: SharedColumnScreen; context: ViewContext }) => {
+	const { column, parent, children, pinned, items, more, head } = screen;
+	const { t, settings } = context;
+	return (
+		<>
+			<header className="column-head" lang={htmlLang(column.lang)}>
+				{parent === null ? null : (
+					<p className="kicker">
+						<a href={columnAddress(parent)}>{parent.columnName}</a>
+					</p>
+				)}
+				<h1>{column.columnName}</h1>
+				{column.description === '' ? null : <p>{column.description}</p>}
+			</header>
+			{children.length === 0 ? null : (
+				<nav className="chips" {...label(t, 'column.children')}>
+					<ul>
+						{children.map((child) => (
+							<li key={child.columnId}>
+								<a href={columnAddress(child)}>{child.columnName}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
+			<h2 className="hidden-text" {...words(t, 'list.label')} />
+			{pinned.length === 0 ? null : (
+				<RowList
+					items={pinned}
+					context={listContext(t, settings)}
+					layout="text"
+					lang={column.lang}
+					className="rows section pinned"
+					pinned
+				/>
+			)}
+			<ArticleRows context={context} kind="column" id={column.columnId} href={head.path} items={items} more={more} />
+		</>
+	);
+};

@@ -1,0 +1,93 @@
+import { getArticles, getColumns } from '../../contract/content/column.ts';
+import type { Reader } from '../../contract/reader.ts';
+import type { ArticleItem, ArticleList, Column, HomeModule } from '../../domain/entities.ts';
+import { pictureSizes } from '../../domain/picture-sources.ts';
+import type { PageHead, PreloadImage } from '../../document/head-tags.ts';
+import { basePath } from '../../routes.ts';
+import { collectionHead } from '../../document/collection-head.ts';
+import type { ScreenContext } from '../../document/context.ts';
+import { preloadOf } from '../../document/preload.ts';
+
+/** Module types that the micro-site shows (R-SCREEN-23). */
+const shownModules: ReadonlySet<number> = new Set([0, 7, 8, 9, 10, 11]);
+
+/** Whether the micro-site shows a module: of a kept type, with something in it. */
+export const isShownModule = (module: HomeModule): boolean => shownModules.has(module.type) && module.items.length > 0;
+
+/** Column styles that only the app shows (R-ENT-039). */
+const appOnlyStyles: ReadonlySet<number> = new Set([205, 215, 410]);
+
+/** Columns that the micro-site shows, in their order. */
+export const shownColumns = (columns: readonly Column[]): Column[] =>
+	columns.filter((column) => !appOnlyStyles.has(column.columnStyle));
+
+/** A column's first page, with what stands on top of it taken out of the list. */
+export interface FirstPage {
+	/** Marked 置顶 (A-024). */
+	pinned: ArticleItem[];
+	list: ArticleItem[];
+	carousel: ArticleItem[];
+	live: ArticleItem[];
+	modules: HomeModule[];
+	/** A further page may come: this one was not empty (A-050). */
+	mayHaveMore: boolean;
+}
+
+/** Sorts an answer of `getArticles` into the parts of a page; no item stands in the list twice. */
+export const firstPage = (answer: ArticleList): FirstPage => {
+	const pinned: ArticleItem[] = [];
+	const seen = new Set<string>();
+	for (const item of [...answer.topModule, ...answer.list.filter((entry) => entry.cmDisplayStyle === 1)]) {
+		if (!seen.has(item.fileId)) pinned.push(item);
+		seen.add(item.fileId);
+	}
+	const list: ArticleItem[] = [];
+	for (const item of answer.list) {
+		if (!seen.has(item.fileId)) list.push(item);
+		seen.add(item.fileId);
+	}
+	return {
+		pinned,
+		list,
+		carousel: answer.carousel.filter((item) => item.pictures.length > 0),
+		live: answer.liveArticles,
+		modules: answer.modules.filter(isShownModule),
+		mayHaveMore: answer.list.length > 0,
+	};
+};
+
+/** The picture that a page with a carousel paints largest. */
+export const carouselPreload = (
+	carousel: readonly ArticleItem[],
+	{ settings }: ScreenContext,
+): { preloadImage?: PreloadImage } => preloadOf(carousel[0]?.pictures[0], settings.window.resource, pictureSizes.slide);
+
+export interface HomeScreen {
+	columns: Column[];
+	page: FirstPage;
+	head: PageHead;
+}
+
+/** Loads home: its columns and the first page of the first one. */
+export const loadHome = async (read: Reader, address: string, context: ScreenContext): Promise<HomeScreen> => {
+	const [columns, answer] = await Promise.all([read(getColumns, {}), read(getArticles, {})]);
+	const page = firstPage(answer);
+	const { title, description } = context.settings.site;
+	return {
+		columns: shownColumns(columns.columns),
+		page,
+		head: collectionHead(
+			{
+				documentTitle: title,
+				title,
+				description,
+				picture: null,
+				items: [...page.pinned, ...page.list],
+				address,
+				feed: `${basePath}feeds/home.xml`,
+				...carouselPreload(page.carousel, context),
+			},
+			context,
+		),
+	};
+};

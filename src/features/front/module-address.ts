@@ -1,0 +1,25 @@
+import { isOpenable } from '../../domain/address.ts';
+import type { HomeModuleItem } from '../../domain/entities.ts';
+import { addressOf, basePath, matchRoute } from '../../routes.ts';
+import { itemAddress } from '../../ui/addresses.ts';
+
+export interface ModuleTarget {
+	href: string;
+	/** Another site. */
+	outside: boolean;
+}
+
+/** A screen of ours, written relative to the base path (`xyDetail/6.html`) or as a whole path; '' for anything else. */
+const ownAddress = (url: string): string => {
+	const path = url.startsWith(basePath) ? url : `${basePath}${url.replace(/^\/+/, '')}`;
+	return matchRoute(path.replace(/[?#].*$/, '')) === null ? '' : path;
+};
+
+/** Where an item of a module leads; null when it leads nowhere that a browser may open. */
+export const moduleTarget = ({ article, columnId, url }: HomeModuleItem): ModuleTarget | null => {
+	if (article !== null) return { href: itemAddress(article), outside: false };
+	if (columnId !== '') return { href: addressOf('columnDetail', { id: columnId }), outside: false };
+	if (isOpenable(url)) return { href: url, outside: true };
+	const own = url === '' ? '' : ownAddress(url);
+	return own === '' ? null : { href: own, outside: false };
+};

@@ -1,0 +1,30 @@
+import { isOpenable } from '../../domain/address.ts';
+import { addressOf } from '../../routes.ts';
+import type { InviteScreen } from './load-member.ts';
+import type { ViewContext } from '../../ui/context.ts';
+import { htmlLang } from '../../ui/language.ts';
+import { words } from '../../ui/words.ts';
+import { Inviter } from './InviteView.tsx';
+
+/** What an invited reader sees: who invites, the code, and where the client is. */
+export const InvitedView = ({ screen, context }: { screen: InviteScreen; context: ViewContext }) => {
+	const { t, settings } = context;
+	const { site } = settings;
+	return (
+		<>
+			<header className="column-head">
+				<h1 {...words(t, 'invite.invites', { site: site.title })} />
+			</header>
+			<section className="code-card" lang={htmlLang(context.language)}>
+				<Inviter screen={screen} context={context} />
+				<p className="code">{screen.code}</p>
+				<p {...words(t, 'invite.gain', { count: screen.invite.inviteePoints })} />
+				{isOpenable(site.downloadUrl) ? (
+					<a className="button button-primary" href={site.downloadUrl} rel="noopener" {...words(t, 'site.download')} />
+				) : (
+					<a className="button" href={addressOf('home')} {...words(t, 'site.toHome')} />
+				)}
+			</section>
+		</>
+	);
+};

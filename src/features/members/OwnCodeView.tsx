@@ -1,0 +1,40 @@
+import { dateText } from '../../domain/date-rule.ts';
+import { isoTime } from '../../domain/wall-time.ts';
+import { addressOf } from '../../routes.ts';
+import type { OwnCodeScreen } from './load-member.ts';
+import type { ViewContext } from '../../ui/context.ts';
+import { htmlLang } from '../../ui/language.ts';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { words } from '../../ui/words.ts';
+import { SignInFirst } from './SignInFirst.tsx';
+
+/** 您的专属邀请码: the member's own code, what it is good for, and the page to send on (R-ENT-093, R-ENT-094). */
+export const OwnCodeView = ({ screen: { code, head }, context }: { screen: OwnCodeScreen; context: ViewContext }) => {
+	const { t, settings } = context;
+	if (!code.signedIn) return <SignInFirst title="title.Shareinvite" address={head.path} context={context} />;
+	const { content } = code;
+	const until = content.expires > 0 ? dateText(content.expires, settings.page.contentTimeRule) : '';
+	return (
+		<>
+			<header className="column-head">
+				<h1 {...words(t, 'title.Shareinvite')} />
+			</header>
+			{content.code === '' ? (
+				<StateBlock t={t} drawing="empty" message="state.empty" />
+			) : (
+				<section className="code-card" lang={htmlLang(context.language)}>
+					<p className="code">{content.code}</p>
+					{content.msg === '' ? null : <p>{content.msg}</p>}
+					{until === '' ? null : (
+						<time dateTime={isoTime(content.expires)} {...words(t, 'invite.until', { time: until })} />
+					)}
+					<a
+						className="button button-primary"
+						href={addressOf('invitedToDownload', { code: content.code })}
+						{...words(t, 'invite.page')}
+					/>
+				</section>
+			)}
+		</>
+	);
+};

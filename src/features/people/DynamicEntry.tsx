@@ -1,0 +1,34 @@
+import { paragraphsOf } from '../../domain/paragraphs.ts';
+import { addressOf } from '../../routes.ts';
+import type { Dynamic } from '../../document/wire-entities.ts';
+import { listContext, type ViewContext } from '../../ui/context.ts';
+import { Counts } from '../../ui/Counts.tsx';
+import { EntryHead } from '../../ui/EntryHead.tsx';
+import { Thumbnails } from '../../ui/Thumbnails.tsx';
+
+/** A short post of a reporter or an account in a list (R-ENT-012, R-ENT-071). */
+export const DynamicEntry = ({ dynamic, context }: { dynamic: Dynamic; context: ViewContext }) => {
+	const { page, window } = context.settings;
+	const { pics, videos } = dynamic.attachments;
+	return (
+		<li className="entry" data-id={dynamic.dynamicId}>
+			<a href={addressOf('dynamicDetail', { id: dynamic.dynamicId })}>
+				<EntryHead
+					t={context.t}
+					name={dynamic.name}
+					picture={dynamic.picture}
+					time={dynamic.time}
+					timeRule={page.contentTimeRule}
+					resource={window.resource}
+				/>
+				<p className="entry-text">{paragraphsOf(dynamic.content).join(' ')}</p>
+				<Thumbnails
+					images={pics}
+					poster={videos[0]?.poster ?? null}
+					context={listContext(context.t, context.settings)}
+				/>
+				<Counts counts={[['count.praise', dynamic.countPraise, 'badge']]} context={context} />
+			</a>
+		</li>
+	);
+};

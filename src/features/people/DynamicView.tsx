@@ -1,0 +1,55 @@
+import { addressOf } from '../../routes.ts';
+import type { DynamicScreen } from './load-dynamic.ts';
+import type { Dynamic } from '../../document/wire-entities.ts';
+import { ShareRow } from '../../ui/article/ShareRow.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { Counts } from '../../ui/Counts.tsx';
+import { EntryHead } from '../../ui/EntryHead.tsx';
+import { htmlLang } from '../../ui/language.ts';
+import { MediaBlock } from '../../ui/MediaBlock.tsx';
+import { Paragraphs } from '../../ui/Paragraphs.tsx';
+
+/** The screen of whoever wrote it; '' when that is not known. */
+const writerAddress = ({ authorId, xyAccountID }: Dynamic): string => {
+	if (authorId !== '') return addressOf('reporter', { id: authorId });
+	return xyAccountID === '' ? '' : addressOf('xyDetail', { id: xyAccountID });
+};
+
+/** 记者动态: a short post with its pictures or films. */
+export const DynamicView = ({ screen, context }: { screen: DynamicScreen; context: ViewContext }) => {
+	const { dynamic, title, head } = screen;
+	const { t, settings } = context;
+	const { resource } = settings.window;
+	const address = writerAddress(dynamic);
+	const who = (
+		<EntryHead
+			t={t}
+			name={dynamic.name}
+			picture={dynamic.picture}
+			time={dynamic.time}
+			timeRule={settings.page.contentTimeRule}
+			resource={resource}
+		/>
+	);
+	return (
+		<article className="article piece" lang={htmlLang(context.language)}>
+			<h1 className="hidden-text">{title}</h1>
+			{address === '' ? (
+				who
+			) : (
+				<a className="entry-link" href={address}>
+					{who}
+				</a>
+			)}
+			<Paragraphs t={t} text={dynamic.content} />
+			<MediaBlock
+				images={dynamic.attachments.pics}
+				videos={dynamic.attachments.videos}
+				resource={resource}
+				title={title}
+			/>
+			<Counts counts={[['count.praise', dynamic.countPraise, 'badge']]} context={context} />
+			<ShareRow context={context} card={head.card} path={head.path} />
+		</article>
+	);
+};

@@ -1,0 +1,70 @@
+import { addressOf } from '../../routes.ts';
+import type { PersonScreen } from './load-person.ts';
+import type { ViewContext } from '../../ui/context.ts';
+import { ArticleRows } from '../../ui/ArticleRows.tsx';
+import { htmlLang } from '../../ui/language.ts';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { Panels } from '../../ui/Panels.tsx';
+import { Profile } from '../../ui/Profile.tsx';
+import { words } from '../../ui/words.ts';
+import { DynamicEntry } from './DynamicEntry.tsx';
+
+/** A reporter, figure or reader: who it is, the articles, the short posts. */
+export const PersonView = ({ screen, context }: { screen: PersonScreen; context: ViewContext }) => {
+	const { author, articles, dynamics, head } = screen;
+	const { t } = context;
+	const articlePanel = {
+		id: 'articles',
+		title: 'panel.articles',
+		content: (
+			<ArticleRows
+				context={context}
+				kind="reporter"
+				id={author.authorId}
+				href={head.path}
+				items={articles}
+				more={screen.moreArticles}
+			/>
+		),
+	} as const;
+	const dynamicPanel = {
+		id: 'dynamics',
+		title: 'panel.dynamics',
+		content: (
+			<PagedList
+				t={t}
+				kind="author-dynamics"
+				id={author.authorId}
+				href={head.path}
+				length={dynamics.length}
+				more={screen.moreDynamics}
+			>
+				<ul className="rows entries" lang={htmlLang(context.language)}>
+					{dynamics.map((dynamic) => (
+						<DynamicEntry key={dynamic.dynamicId} dynamic={dynamic} context={context} />
+					))}
+				</ul>
+			</PagedList>
+		),
+	} as const;
+	return (
+		<>
+			<Profile
+				name={author.name}
+				title={author.title}
+				description={author.description}
+				picture={author.picture}
+				context={context}
+			>
+				<p className="profile-links">
+					<a
+						className="text-link"
+						href={addressOf('personageReports', { id: author.authorId })}
+						{...words(t, 'title.personageReports')}
+					/>
+				</p>
+			</Profile>
+			<Panels t={t} panels={dynamics.length === 0 ? [articlePanel] : [articlePanel, dynamicPanel]} />
+		</>
+	);
+};

@@ -1,0 +1,26 @@
+import { addressOf } from '../../routes.ts';
+import type { ReportsScreen } from './load-person.ts';
+import type { ViewContext } from '../../ui/context.ts';
+import { ArticleRows } from '../../ui/ArticleRows.tsx';
+import { words } from '../../ui/words.ts';
+
+/** 报道集: what a person wrote, or what was written about a person. */
+export const ReportsView = ({ screen, context }: { screen: ReportsScreen; context: ViewContext }) => (
+	<>
+		<header className="column-head">
+			<p className="kicker">
+				<a href={addressOf('reporter', { id: screen.author.authorId })}>{screen.author.name}</a>
+			</p>
+			<h1 {...words(context.t, 'title.personageReports')} />
+		</header>
+		<h2 className="hidden-text" {...words(context.t, 'list.label')} />
+		<ArticleRows
+			context={context}
+			kind="reporter-all"
+			id={screen.author.authorId}
+			href={screen.head.path}
+			items={screen.articles}
+			more={screen.more}
+		/>
+	</>
+);

@@ -1,0 +1,23 @@
+/** Screens of people and of subscription accounts. */
+import { loadLeaders, loadPerson, loadReports } from './load-person.ts';
+import { loadAccount, loadRank, loadSubscriptions } from '../channels/load-subscription.ts';
+import { AccountView } from '../channels/AccountView.tsx';
+import { RankView } from '../channels/RankView.tsx';
+import { SubscriptionsView } from '../channels/SubscriptionsView.tsx';
+import { LeadersView } from './LeadersView.tsx';
+import { PersonView } from './PersonView.tsx';
+import { ReportsView } from './ReportsView.tsx';
+import { type Screens, shows } from '../../document/page.ts';
+
+const person = shows(loadPerson, PersonView);
+
+export const screens: Screens = {
+	reporter: person,
+	figureDetail: person,
+	userDetail: person,
+	personageReports: shows(loadReports, ReportsView),
+	LeaderViewList: shows(loadLeaders, LeadersView),
+	xyDetail: shows(loadAccount, AccountView),
+	xyListShare: shows(loadRank, RankView),
+	subscriptionList: shows(loadSubscriptions, SubscriptionsView),
+};

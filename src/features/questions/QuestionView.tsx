@@ -1,0 +1,106 @@
+import { dateText } from '../../domain/date-rule.ts';
+import { isoTime } from '../../domain/wall-time.ts';
+import { addressOf } from '../../routes.ts';
+import type { Question } from '../../document/wire-entities.ts';
+import type { QuestionScreen } from './load-question.ts';
+import { ShareRow } from '../../ui/article/ShareRow.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { Counts } from '../../ui/Counts.tsx';
+import { EntryHead } from '../../ui/EntryHead.tsx';
+import { htmlLang } from '../../ui/language.ts';
+import { MediaBlock } from '../../ui/MediaBlock.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { words } from '../../ui/words.ts';
+
+/** What a question shows by its kind: one of pictures (1) shows no films (R-ENT-080, R-ENT-081). */
+const mediaOf = ({ qaType, images, videos, audios }: Question) => ({
+	images,
+	videos: qaType === 1 ? [] : videos,
+	audios,
+});
+
+/** A question with its answer: text, pictures, films and sounds of both. */
+export const QuestionView = ({ screen, context }: { screen: QuestionScreen; context: ViewContext }) => {
+	const { question, title, head } = screen;
+	const { t, settings } = context;
+	const { resource } = settings.window;
+	return (
+		<article className="article piece" lang={htmlLang(context.language)}>
+			<header className="article-head">
+				<Home question={question} context={context} />
+				<h1>{title}</h1>
+				<EntryHead
+					t={t}
+					name={question.nickname}
+					time={question.time}
+					timeRule={settings.page.contentTimeRule}
+					resource={resource}
+				/>
+			</header>
+			<Paragraphs t={t} text={question.content} />
+			<MediaBlock {...mediaOf(question)} resource={resource} title={title} />
+			<Counts
+				counts={[
+					['count.read', question.countClick, 'read'],
+					['count.praise', question.countPraise, 'badge'],
+				]}
+				context={context}
+			/>
+			<Answer question={question} title={title} context={context} />
+			<ShareRow context={context} card={head.card} path={head.path} />
+		</article>
+	);
+};
+
+/** Where it was asked: the subject, or the account. */
+const Home = ({
+	question: { subjectId, xyAccountID },
+	context: { t },
+}: {
+	question: Question;
+	context: ViewContext;
+}) => {
+	if (subjectId !== '')
+		return (
+			<p className="kicker">
+				<a href={addressOf('topicDetail', { id: subjectId })} {...words(t, 'question.subject')} />
+			</p>
+		);
+	if (xyAccountID === '') return null;
+	return (
+		<p className="kicker">
+			<a href={addressOf('xyDetail', { id: xyAccountID })} {...words(t, 'question.account')} />
+		</p>
+	);
+};
+
+const Answer = ({ question, title, context }: { question: Question; title: string; context: ViewContext }) => {
+	const { t, settings } = context;
+	const { imagearray, audioarray, videoarray } = question.answerPics;
+	if (!question.answered)
+		return (
+			<section className="answer">
+				<h2 {...words(t, 'question.answer')} />
+				<p className="no-description" {...words(t, 'question.waiting')} />
+			</section>
+		);
+	const date = dateText(question.answerTime, settings.page.contentTimeRule);
+	return (
+		<section className="answer">
+			<h2>
+				{question.answerName === '' ? <Message t={t} k="question.answer" /> : question.answerName}
+				{question.official ? <Message t={t} k="comment.official" className="mark mark-official" /> : null}
+			</h2>
+			{date === '' ? null : <time dateTime={isoTime(question.answerTime)}>{date}</time>}
+			<Paragraphs t={t} text={question.answerContent} />
+			<MediaBlock
+				images={imagearray}
+				audios={audioarray}
+				videos={videoarray}
+				resource={settings.window.resource}
+				title={title}
+			/>
+		</section>
+	);
+};

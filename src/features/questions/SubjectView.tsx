@@ -1,0 +1,78 @@
+import { cleanTitle } from '../../domain/text.ts';
+import type { QuestionItem } from '../../document/wire-entities.ts';
+import type { SubjectScreen } from './load-question.ts';
+import { AuthorList } from '../../ui/article/AuthorList.tsx';
+import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
+import { ShareRow } from '../../ui/article/ShareRow.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { Counts } from '../../ui/Counts.tsx';
+import { htmlLang } from '../../ui/language.ts';
+import { Message } from '../../ui/Message.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { Panels } from '../../ui/Panels.tsx';
+import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { QuestionEntry } from './QuestionEntry.tsx';
+
+/** 问吧话题: what it is about, who answers, and the questions in both orders. */
+export const SubjectView = ({ screen, context }: { screen: SubjectScreen; context: ViewContext }) => {
+	const { subject, latest, hot, head } = screen;
+	const { t, settings } = context;
+	return (
+		<>
+			<article className="article piece" lang={htmlLang(context.language)}>
+				<LeadPicture article={subject} resource={settings.window.resource} />
+				<header className="article-head">
+					<h1>{cleanTitle(subject.title)}</h1>
+					{subject.closed ? (
+						<p>
+							<Message t={t} k="question.closed" className="chip" />
+						</p>
+					) : null}
+					<Counts
+						counts={[
+							['count.question', subject.countQuestion, 'badge'],
+							['count.subscribe', subject.countSubscribe, 'read'],
+						]}
+						context={context}
+					/>
+				</header>
+				<Paragraphs t={t} text={subject.description} />
+				<AuthorList authors={subject.authors} resource={settings.window.resource} />
+				<ShareRow context={context} card={head.card} path={head.path} />
+			</article>
+			<Panels
+				t={t}
+				panels={[
+					{
+						id: 'latest',
+						title: 'panel.latest',
+						content: <Questions screen={screen} kind="questions" {...latest} context={context} />,
+					},
+					{
+						id: 'hot',
+						title: 'panel.hot',
+						content: <Questions screen={screen} kind="questions-hot" {...hot} context={context} />,
+					},
+				]}
+			/>
+		</>
+	);
+};
+
+interface QuestionsProps {
+	screen: SubjectScreen;
+	kind: string;
+	list: readonly QuestionItem[];
+	hasMore: boolean;
+	context: ViewContext;
+}
+
+const Questions = ({ screen: { subject, head }, kind, list, hasMore, context }: QuestionsProps) => (
+	<PagedList t={context.t} kind={kind} id={subject.subjectId} href={head.path} length={list.length} more={hasMore}>
+		<ul className="rows entries" lang={htmlLang(context.language)}>
+			{list.map((question) => (
+				<QuestionEntry key={question.questionId} question={question} context={context} route="askDetail" />
+			))}
+		</ul>
+	</PagedList>
+);

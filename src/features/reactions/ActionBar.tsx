@@ -1,0 +1,88 @@
+import { badgeCount } from '../../domain/counts.ts';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { Message } from '../../ui/Message.tsx';
+import { label, words } from '../../ui/words.ts';
+import type { ActionBarProps } from './action-props.ts';
+
+interface ActionProps {
+	t: Translate;
+	icon: IconName;
+	message: MessageKey;
+	/** null while unknown or without a number: the word stands alone. */
+	count: number | null;
+	/** undefined for what is no switch. */
+	pressed?: boolean;
+	busy?: boolean;
+	name: string;
+	onAction: () => void;
+}
+
+const Action = ({ t, icon, message, count, pressed, busy = false, name, onAction }: ActionProps) => (
+	<button
+		className="action"
+		type="button"
+		data-action={name}
+		aria-pressed={pressed}
+		aria-busy={busy || undefined}
+		onClick={onAction}
+	>
+		<Icon name={icon} />
+		<Message t={t} k={message} />
+		<span className="action-count">{count === null || count === 0 ? '' : badgeCount(count)}</span>
+	</button>
+);
+
+/** What a reader can do with an article, in one row below its text. Counts have their place before they are known. */
+export const ActionBar = (props: ActionBarProps) => {
+	const { t, countPraise, countDiscuss, praised, faved, busy, show, notice, loginAddress } = props;
+	if (!show.like && !show.favourite && !show.comments && !show.share) return null;
+	return (
+		<section className="actions" {...label(t, 'action.bar')}>
+			<div className="action-row">
+				{show.like ? (
+					<Action
+						t={t}
+						name="praise"
+						icon="heart"
+						message={praised ? 'action.liked' : 'action.like'}
+						count={countPraise}
+						pressed={praised}
+						busy={busy.praise}
+						onAction={props.onPraise}
+					/>
+				) : null}
+				{show.favourite ? (
+					<Action
+						t={t}
+						name="fav"
+						icon="star"
+						message={faved ? 'action.favoured' : 'action.favourite'}
+						count={null}
+						pressed={faved}
+						busy={busy.fav}
+						onAction={props.onFav}
+					/>
+				) : null}
+				{show.comments ? (
+					<Action
+						t={t}
+						name="comments"
+						icon="comment"
+						message="action.comment"
+						count={countDiscuss}
+						onAction={props.onComments}
+					/>
+				) : null}
+				{show.share ? (
+					<Action t={t} name="share" icon="share" message="action.share" count={null} onAction={props.onShare} />
+				) : null}
+			</div>
+			<p className="action-notice" role="status" aria-live="polite">
+				{notice}
+				{notice !== '' && loginAddress !== '' ? <a href={loginAddress} {...words(t, 'action.login')} /> : null}
+			</p>
+		</section>
+	);
+};

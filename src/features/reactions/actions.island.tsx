@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { knownItem, onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
+import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
+import { loadMarks, type Marks, marks, praiseItem, toggleFavourite } from './reactions.store.ts';
+import { session, startSession } from '../../client/stores/session.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { island } from '../../client/islands/island.tsx';
+import { loginAddress } from '../../client/islands/login-address.ts';
+import { shareItem } from './share-item.ts';
+import { useSaid } from '../../client/islands/use-said.ts';
+import { useTranslate } from '../../client/islands/use-translate.ts';
+
+const words: Readonly<Record<Exclude<Marks['notice'], ''>, MessageKey>> = {
+	login: 'action.loginFirst',
+	alreadyPraised: 'action.alreadyLiked',
+	failed: 'action.failed',
+	network: 'state.networkError',
+};
+
+const everything = { like: true, favourite: true, comments: true, share: true, counts: true };
+
+const shownActions = (item: PageItem | null): typeof everything => {
+	const { page } = runtimeSettings();
+	return {
+		like: page.showLike,
+		favourite: page.showFavourite,
+		comments: page.showComments && item?.discussClosed === false,
+		share: page.showShare,
+		counts: page.showCounts,
+	};
+};
+
+/** Like, favourite, comments and share on an article. */
+export const Actions = island('actions', () => {
+	const { t } = useTranslate();
+	const state = useStore(marks, { ssr: 'initial' });
+	const reader = useStore(session, { ssr: 'initial' });
+	const [item, setItem] = useState<PageItem | null>(null);
+	const [show, setShow] = useState(everything);
+	const [back, setBack] = useState('');
+
+	useEffect(() => {
+		setBack(loginAddress('actions'));
+		startSession();
+		return onPageItem((found) => {
+			setItem(found);
+			setShow(shownActions(found));
+		});
+	}, []);
+	// Again after a sign-in or sign-out: the marks are the reader's.
+	useEffect(() => {
+		if (item !== null && reader.state !== 'unknown') void loadMarks(item.fileId);
+	}, [item, reader.state]);
+
+	const notice = useSaid(state.notice === '' ? '' : t(words[state.notice]));
+	// From the page, not from state: a tap that was kept arrives before the first update. On a shell that is still being
+	// filled it waits for the item.
+	const act = (work: (id: string) => Promise<void>) => () => void knownItem().then(({ fileId }) => work(fileId));
+	return (
+		<ActionBar
+			t={t}
+			countPraise={show.counts ? state.countPraise : null}
+			countDiscuss={show.counts ? state.countDiscuss : null}
+			praised={state.praised}
+			faved={state.faved}
+			busy={state.busy}
+			show={show}
+			notice={notice}
+			loginAddress={state.notice === 'login' ? back : ''}
+			onPraise={act(praiseItem)}
+			onFav={act(toggleFavourite)}
+			onShare={act(shareItem)}
+			onComments={() => document.getElementById('comments')?.scrollIntoView()}
+		/>
+	);
+});

@@ -1,0 +1,28 @@
+import { shareAddress } from '../../domain/share-address.ts';
+import { countEvent } from '../../client/session/count-event.ts';
+
+const offer = async (url: string, title: string): Promise<boolean> => {
+	if (typeof navigator.share === 'function') {
+		try {
+			await navigator.share({ url, title });
+			return true;
+		} catch (error) {
+			// The tap is too long ago for the sheet, as on a page that was still being filled: its address is copied.
+			if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') throw error;
+		}
+	}
+	if (navigator.clipboard === undefined) return false;
+	await navigator.clipboard.writeText(url);
+	return true;
+};
+
+/** Shares the page by the device's own sheet, else copies its address (E-35), and counts the share (R-CALL-036). */
+export const shareItem = async (id: string): Promise<void> => {
+	try {
+		if (!(await offer(shareAddress(window.location.href), document.title))) return;
+	} catch {
+		// The reader closed the sheet: nothing was shared.
+		return;
+	}
+	await countEvent(id, 'share');
+};

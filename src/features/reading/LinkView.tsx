@@ -1,0 +1,46 @@
+import { isOpenable } from '../../domain/address.ts';
+import type { ArticleScreen } from './load-article.ts';
+import type { ViewContext } from '../../ui/context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { htmlLang } from '../../ui/language.ts';
+import { Message } from '../../ui/Message.tsx';
+import { words } from '../../ui/words.ts';
+import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
+import { ArticleTop } from '../../ui/article/ArticleTop.tsx';
+import { Byline } from '../../ui/article/Byline.tsx';
+import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
+import { ShareRow } from '../../ui/article/ShareRow.tsx';
+
+/** An item that leads to another site: what it is, and where it goes before anybody goes there. */
+export const LinkView = ({ screen, context }: { screen: ArticleScreen; context: ViewContext }) => {
+	const { article, head, title, body } = screen;
+	const { t, settings } = context;
+	const target = isOpenable(article.linkUrl) ? new URL(article.linkUrl) : null;
+	return (
+		<article className="article link-article" lang={htmlLang(article.lang)}>
+			<LeadPicture article={article} resource={settings.window.resource} />
+			<header className="article-head">
+				<ArticleTop article={article} title={title} />
+				<Byline article={article} context={context} />
+			</header>
+			{body === '' ? (
+				article.attAbstract === '' ? null : (
+					<p className="abstract">{article.attAbstract}</p>
+				)
+			) : (
+				<div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
+			)}
+			{target === null ? null : (
+				<p className="go">
+					<a className="button button-primary button-wide" href={target.href} target="_blank" rel="noopener">
+						<Message t={t} k="article.open" />
+						<Icon name="open" />
+					</a>
+					<small {...words(t, 'article.leads', { host: target.host })} />
+				</p>
+			)}
+			<ArticleFoot article={article} context={context} />
+			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}
+		</article>
+	);
+};

@@ -1,0 +1,100 @@
+import { mediaAddress } from '../../domain/address.ts';
+import { dateText } from '../../domain/date-rule.ts';
+import type { Picture as PictureData } from '../../domain/entities.ts';
+import { pictureSizes, sourceSet } from '../../domain/picture-sources.ts';
+import { isoTime } from '../../domain/wall-time.ts';
+import type { ArticleScreen } from './load-article.ts';
+import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
+import { ShareRow } from '../../ui/article/ShareRow.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { htmlLang } from '../../ui/language.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { label } from '../../ui/words.ts';
+
+/**
+ * A set of photos on black. With scripts a strip that is swiped, one photo a screen, its caption below; without them the
+ * same photos below each other. Every photo and caption is in the page.
+ */
+export const PhotoView = ({ screen, context }: { screen: ArticleScreen; context: ViewContext }) => {
+	const { article, head, title, body } = screen;
+	const { t, settings } = context;
+	const { resource } = settings.window;
+	const photos = article.pic_list
+		.map((picture) => ({
+			...picture,
+			src: mediaAddress(picture.src, resource),
+			srcSet: sourceSet(picture, resource),
+		}))
+		.filter((picture) => picture.src !== '');
+	return (
+		<article className="photo-set" lang={htmlLang(article.lang)}>
+			<section className="photos" data-photos="" {...label(t, 'photo.strip')}>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+				<ol className="photo-strip" tabIndex={0}>
+					{photos.map((photo, index) => (
+						<Photo key={photo.src} photo={photo} number={index + 1} total={photos.length} />
+					))}
+				</ol>
+				<button
+					type="button"
+					className="photo-step photo-previous"
+					data-photo-step="-1"
+					{...label(t, 'photo.previous')}
+				>
+					<Icon name="previous" />
+				</button>
+				<button type="button" className="photo-step photo-next" data-photo-step="1" {...label(t, 'photo.next')}>
+					<Icon name="next" />
+				</button>
+			</section>
+			<div className="photo-text">
+				<h1>{title}</h1>
+				<p className="byline-facts">
+					{article.source === '' ? null : <span>{article.source}</span>}
+					{article.authors.map((author) => (
+						<span key={author.authorId}>{author.name}</span>
+					))}
+					<time dateTime={isoTime(article.publishtime)}>
+						{dateText(article.publishtime, settings.page.contentTimeRule)}
+					</time>
+				</p>
+				{body === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />}
+				<ArticleFoot article={article} context={context} />
+				{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}
+			</div>
+		</article>
+	);
+};
+
+const Photo = ({
+	photo,
+	number,
+	total,
+}: {
+	photo: PictureData & { srcSet: string };
+	number: number;
+	total: number;
+}) => (
+	<li className="photo">
+		<figure>
+			<span className="photo-ground">
+				<Picture
+					src={photo.src}
+					srcSet={photo.srcSet}
+					sizes={pictureSizes.lead}
+					width={photo.width}
+					height={photo.height}
+					alt={photo.alt}
+					loading={number === 1 ? 'first' : 'lazy'}
+				/>
+			</span>
+			<figcaption>
+				<span className="photo-count">
+					<b>{number}</b>/{total}
+				</span>
+				{photo.caption}
+			</figcaption>
+		</figure>
+	</li>
+);

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
+import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
+import { loadMoreRecommended, loadReadNext, readNext } from './read-next.store.ts';
+import { ReadNextView } from './ReadNextView.tsx';
+import { island } from '../../client/islands/island.tsx';
+import { useTranslate } from '../../client/islands/use-translate.ts';
+
+const load = (item: PageItem | null): void => {
+	if (item === null) return;
+	const { page } = runtimeSettings();
+	void loadReadNext(item.fileId, { hot: page.showHot, recommended: page.showRecommended });
+};
+
+/** Hot and recommended items below an article. */
+export const ReadNext = island('read-next', () => {
+	const { t, language } = useTranslate();
+	const state = useStore(readNext, { ssr: 'initial' });
+	const [item, setItem] = useState<PageItem | null>(null);
+	useEffect(
+		() =>
+			onPageItem((found) => {
+				setItem(found);
+				load(found);
+			}),
+		[],
+	);
+	return (
+		<ReadNextView
+			t={t}
+			language={language}
+			settings={item === null ? null : runtimeSettings()}
+			phase={state.phase}
+			hot={state.hot}
+			recommended={state.recommended}
+			hasMore={state.hasMore}
+			more={state.more}
+			onMore={() => item !== null && void loadMoreRecommended(item.fileId)}
+			onRetry={() => load(item)}
+		/>
+	);
+});

@@ -1,0 +1,72 @@
+import { atom } from 'nanostores';
+import { articleHot, recommendList } from '../../contract/content/article.ts';
+import type { ArticleItem } from '../../domain/entities.ts';
+import { startedClient } from '../../client/session/client.ts';
+
+export interface ReadNextState {
+	phase: 'loading' | 'failed' | 'ready';
+	hot: readonly ArticleItem[];
+	recommended: readonly ArticleItem[];
+	page: number;
+	hasMore: boolean;
+	more: 'idle' | 'loading' | 'failed';
+}
+
+/** What to read after the article: loaded near view, so that one change of a ranking never touches exported pages. */
+export const readNext = atom<ReadNextState>({
+	phase: 'loading',
+	hot: [],
+	recommended: [],
+	page: 0,
+	hasMore: false,
+	more: 'idle',
+});
+
+const put = (change: Partial<ReadNextState>): void => readNext.set({ ...readNext.get(), ...change });
+
+const pageSize = 20;
+
+/** Loads both lists; one of them may fail without the other (R-REQ-35). */
+export const loadReadNext = async (id: string, show: { hot: boolean; recommended: boolean }): Promise<void> => {
+	put({ phase: 'loading' });
+	try {
+		const client = await startedClient();
+		const [hot, recommended] = await Promise.all([
+			show.hot ? client.read(articleHot, { size: 6 }).catch(() => null) : { list: [] },
+			show.recommended
+				? client.read(recommendList, { id, page: 1, size: pageSize }).catch(() => null)
+				: { list: [], hasMore: false },
+		]);
+		if (hot === null && recommended === null) return put({ phase: 'failed' });
+		put({
+			phase: 'ready',
+			hot: hot === null ? [] : hot.list.filter((item) => item.fileId !== id).slice(0, 5),
+			recommended: recommended === null ? [] : recommended.list,
+			page: 1,
+			hasMore: recommended?.hasMore === true,
+		});
+	} catch {
+		put({ phase: 'failed' });
+	}
+};
+
+/** The next page of recommendations. */
+export const loadMoreRecommended = async (id: string): Promise<void> => {
+	const { more, hasMore, page } = readNext.get();
+	if (more === 'loading' || !hasMore) return;
+	put({ more: 'loading' });
+	try {
+		const client = await startedClient();
+		const answer = await client.read(recommendList, { id, page: page + 1, size: pageSize });
+		const { recommended } = readNext.get();
+		const known = new Set(recommended.map((item) => item.fileId));
+		put({
+			recommended: [...recommended, ...answer.list.filter((item) => !known.has(item.fileId))],
+			page: page + 1,
+			hasMore: answer.hasMore,
+			more: 'idle',
+		});
+	} catch {
+		put({ more: 'failed' });
+	}
+};

@@ -1,0 +1,43 @@
+import { isOpenable } from '../../domain/address.ts';
+import { addressOf } from '../../routes.ts';
+import type { ServiceScreen } from './load-service.ts';
+import { ArticleView } from '../reading/ArticleView.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { words } from '../../ui/words.ts';
+
+/** 关于我们: who publishes the site; an article says more where the address names one. */
+export const AboutView = ({ screen: { article }, context }: { screen: ServiceScreen; context: ViewContext }) => {
+	const { t, settings } = context;
+	const { site } = settings;
+	if (article !== null) return <ArticleView screen={article} context={context} />;
+	return (
+		<div className="about" data-query="id">
+			<header className="about-head">
+				<img src={site.logo} alt="" width="64" height="64" />
+				<h1 {...words(t, 'site.about')} />
+			</header>
+			<div className="text">
+				<p>{site.description}</p>
+			</div>
+			<Facts
+				t={t}
+				facts={[
+					['fact.company', site.companyName],
+					['fact.site', site.title],
+					['fact.keywords', site.keywords.split(',').join(' · ')],
+				]}
+			/>
+			<ul className="ways">
+				<li>
+					<a className="button" href={addressOf('downloadClient')} {...words(t, 'site.download')} />
+				</li>
+				{isOpenable(site.paperUrl) ? (
+					<li>
+						<a className="button" href={site.paperUrl} target="_blank" rel="noopener" {...words(t, 'site.paper')} />
+					</li>
+				) : null}
+			</ul>
+		</div>
+	);
+};

@@ -1,0 +1,43 @@
+import { addressOf } from '../../routes.ts';
+import type { FilmScreen } from './load-film.ts';
+import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
+import { ArticleTop } from '../../ui/article/ArticleTop.tsx';
+import { Byline } from '../../ui/article/Byline.tsx';
+import { ShareRow } from '../../ui/article/ShareRow.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { htmlLang } from '../../ui/language.ts';
+import { label } from '../../ui/words.ts';
+import { Player } from '../../ui/Player.tsx';
+
+/** A film of the video-on-demand service, the columns with films, and films to go on with. */
+export const FilmView = ({ screen, context }: { screen: FilmScreen; context: ViewContext }) => {
+	const { article, head, title, body, categories } = screen;
+	return (
+		<>
+			<article className="article video-article" lang={htmlLang(article.lang)}>
+				{article.video === null ? null : (
+					<Player video={article.video} title={title} resource={context.settings.window.resource} />
+				)}
+				<header className="article-head">
+					<ArticleTop article={article} title={title} />
+					<Byline article={article} context={context} />
+				</header>
+				{body === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />}
+				<ArticleFoot article={article} context={context} />
+				{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} />}
+			</article>
+			{categories.length === 0 ? null : (
+				<nav className="chips" {...label(context.t, 'film.categories')}>
+					<ul>
+						{categories.map((category) => (
+							<li key={category.catId}>
+								<a href={addressOf('columnDetail', { id: category.catId })}>{category.name}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
+			<div data-refresh="films" data-id={article.fileId} />
+		</>
+	);
+};

@@ -1,0 +1,48 @@
+import type { MinVideoScreen } from './load-film.ts';
+import { ShareRow } from '../../ui/article/ShareRow.tsx';
+import { listContext, type ViewContext } from '../../ui/context.ts';
+import { htmlLang } from '../../ui/language.ts';
+import { RowList } from '../../ui/RowList.tsx';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { words } from '../../ui/words.ts';
+import { Player } from '../../ui/Player.tsx';
+
+/** Films that are as tall as a phone's screen stand in a box of their own ratio. */
+const isTall = ({ article: { video } }: MinVideoScreen): boolean => video !== null && video.height > video.width;
+
+/** The minimal video screen: player, title, at most four related items (R-ENT-097), wide ones in style 2 (R-CONF-32). */
+export const MinVideoView = ({ screen, context }: { screen: MinVideoScreen; context: ViewContext }) => {
+	const { article, head, title, related, config } = screen;
+	const { t, settings } = context;
+	return (
+		<>
+			<article
+				className={isTall(screen) ? 'article min-video min-video-tall' : 'article min-video'}
+				lang={htmlLang(article.lang)}
+			>
+				{article.video === null ? (
+					<StateBlock t={t} drawing="empty" message="state.empty" />
+				) : (
+					<Player video={article.video} title={title} resource={settings.window.resource} />
+				)}
+				<header className="article-head">
+					<h1>{title}</h1>
+				</header>
+				{article.attAbstract === '' ? null : <p className="abstract">{article.attAbstract}</p>}
+				{article.shareClosed || !config.showShare ? null : (
+					<ShareRow context={context} card={head.card} path={head.path} />
+				)}
+			</article>
+			{related.length === 0 ? null : (
+				<section className="section related">
+					<h2 className="section-title" {...words(t, 'article.related')} />
+					<RowList
+						items={related}
+						layout={settings.page.miniVideoStyle === 2 ? 'wide' : 'right'}
+						context={listContext(t, settings)}
+					/>
+				</section>
+			)}
+		</>
+	);
+};

@@ -1,0 +1,57 @@
+import { cleanTitle } from '../../domain/text.ts';
+import { addressOf } from '../../routes.ts';
+import type { OptionScreen } from './load-vote.ts';
+import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
+import { ShareRow } from '../../ui/article/ShareRow.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { htmlLang } from '../../ui/language.ts';
+import { Message } from '../../ui/Message.tsx';
+import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { words } from '../../ui/words.ts';
+import { VoteState } from './VoteNow.tsx';
+
+/** 投票选项详情: one option, its description, its votes and its place. */
+export const OptionView = ({ screen, context }: { screen: OptionScreen; context: ViewContext }) => {
+	const { vote, option, head } = screen;
+	const { t, settings } = context;
+	return (
+		<article className="article piece" lang={htmlLang(context.language)}>
+			<LeadPicture article={option} resource={settings.window.resource} />
+			<header className="article-head">
+				<p className="kicker">
+					<a href={addressOf('activityVote', { id: vote.fileId === '' ? vote.voteId : vote.fileId })}>
+						{cleanTitle(vote.title)}
+					</a>
+				</p>
+				<h1>
+					{option.number === '' ? null : <span className="vote-number">{option.number}</span>}
+					{cleanTitle(option.name)}
+				</h1>
+			</header>
+			<OptionNow screen={screen} context={context} />
+			<Paragraphs t={t} text={option.description} />
+			<ShareRow context={context} card={head.card} path={head.path} />
+		</article>
+	);
+};
+
+/** What of an option is of the moment. */
+export const OptionNow = ({
+	screen: { vote, option },
+	context,
+}: {
+	screen: Pick<OptionScreen, 'vote' | 'option'>;
+	context: ViewContext;
+}) => (
+	<p
+		className="now-state option-now"
+		data-refresh="option"
+		data-id={option.optionId}
+		data-vote={vote.voteId}
+		data-state={vote.isbegin}
+	>
+		<VoteState isbegin={vote.isbegin} context={context} />
+		<Message t={context.t} k="count.vote" values={{ count: option.voteCount }} className="vote-count" />
+		{option.rank > 0 ? <span {...words(context.t, 'vote.rank', { place: option.rank })} /> : null}
+	</p>
+);

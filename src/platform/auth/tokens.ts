@@ -1,0 +1,107 @@
+/** Tokens: 32 random bytes for the caller, their SHA-256 in the database. */
+import { hash, randomBytes } from 'node:crypto';
+import { statuses } from '../../contract/envelope.ts';
+import { Refusal } from '../errors.ts';
+import type { Writing } from '../db/tables.ts';
+import type { Reading } from '../db/read/reading.ts';
+
+/** Milliseconds an access or anonymous token lives (R-CONF-69). */
+export const tokenLife = 7_200_000;
+const refreshLife = 30 * 86_400_000;
+
+/** A refresh token that comes back this soon is a lost answer or a second tab; later it was copied. */
+const secondTry = 30_000;
+
+export interface Tokens {
+	accessToken: string;
+	refreshToken: string;
+}
+
+const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
+
+const issue = async (
+	writing: Writing,
+	row: { kind: string; member_id: string; device: string; family: string; expires: number },
+): Promise<string> => {
+	const token = randomBytes(32).toString('base64url');
+	await writing
+		.insertInto('tokens')
+		.values({ ...row, hash: tokenHash(token), used: 0 })
+		.execute();
+	return token;
+};
+
+/** A token for a device that nobody is signed in on. */
+export const issueAnonymous = (writing: Writing, device: string, now: number): Promise<string> =>
+	issue(writing, { kind: 'anonymous', member_id: '', device, family: '', expires: now + tokenLife });
+
+/** The pair of tokens of a sign-in, or of its continuation. */
+export const issueTokens = async (
+	writing: Writing,
+	member: string,
+	device: string,
+	now: number,
+	family = randomBytes(16).toString('base64url'),
+): Promise<Tokens> => {
+	const row = { member_id: member, device, family };
+	return {
+		accessToken: await issue(writing, { ...row, kind: 'access', expires: now + tokenLife }),
+		refreshToken: await issue(writing, { ...row, kind: 'refresh', expires: now + refreshLife }),
+	};
+};
+
+/**
+ * Exchanges a refresh token for new tokens; it works once. A copied one that comes back ends the whole sign-in.
+ *
+ * @throws Refusal with status 10102.
+ */
+export const refreshTokens = async (
+	writing: Writing,
+	token: string,
+	now: number,
+): Promise<Tokens & { member: string; device: string }> => {
+	const name = tokenHash(token);
+	const fresh = await writing.transaction().execute(async (writer) => {
+		const row = await writer
+			.updateTable('tokens')
+			.set({ used: now })
+			.where('hash', '=', name)
+			.where('kind', '=', 'refresh')
+			.where('used', '=', 0)
+			.where('expires', '>', now)
+			.returning(['member_id', 'device', 'family'])
+			.executeTakeFirst();
+		if (row === undefined) return undefined;
+		const tokens = await issueTokens(writer, row.member_id, row.device, now, row.family);
+		return { ...tokens, member: row.member_id, device: row.device };
+	});
+	if (fresh !== undefined) return fresh;
+	const known = await writing
+		.selectFrom('tokens')
+		.select(['family', 'used', 'kind'])
+		.where('hash', '=', name)
+		.executeTakeFirst();
+	if (known?.kind === 'refresh' && known.used > 0 && now - known.used > secondTry) {
+		await writing.deleteFrom('tokens').where('family', '=', known.family).execute();
+	}
+	throw new Refusal(statuses.loginInvalid, '登录已失效，请重新登录');
+};
+
+export interface KnownToken {
+	kind: 'access' | 'anonymous';
+	member: string;
+	expired: boolean;
+	/** Names the token without being it. */
+	hash: string;
+}
+
+/** What a header token stands for; undefined when it was never given out, or long ago. */
+export const knownToken = async (reading: Reading, token: string, now: number): Promise<KnownToken | undefined> => {
+	const name = tokenHash(token);
+	const row = await reading.one<{ kind: string; member_id: string; expires: number }>(
+		'select kind, member_id, expires from tokens where hash = ?',
+		name,
+	);
+	if (row === undefined || (row.kind !== 'access' && row.kind !== 'anonymous')) return undefined;
+	return { kind: row.kind, member: row.member_id, expired: row.expires <= now, hash: name };
+};

@@ -1,0 +1,58 @@
+import { hash, randomBytes, randomInt } from 'node:crypto';
+import { statuses } from '../../contract/envelope.ts';
+import type { imageVerifyCode } from '../../contract/nis.ts';
+import type { CallContext, CallerAnswer } from '../context.ts';
+import { takeOne } from '../limits/limits.ts';
+import { Bytes } from '../bytes.ts';
+import { drawCode, glyphs } from './draw-code.ts';
+import { Refusal } from '../errors.ts';
+
+const life = 300_000;
+const length = 4;
+
+/** A picture with a new code for a key; an older one of the same key is worth nothing from then on. Ledger R-CALL-087. */
+export const answerVerifyCode: CallerAnswer<typeof imageVerifyCode> = async ({ codeKey }, context) => {
+	const { store, now, rates, caller } = context;
+	const limit = `verify code address ${caller.address}`;
+	await takeOne(store.writing, limit, rates.verifyCodeOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
+	const code = Array.from({ length }, () => glyphs[randomInt(glyphs.length)]).join('');
+	const row = { code, spent: '', expires: now() + life };
+	await store.writing
+		.insertInto('verify_codes')
+		.values({ key: codeKey, ...row })
+		.onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+		.execute();
+	return new Bytes('image/png', await drawCode(code));
+};
+
+/**
+ * Spends a code. A wrong guess destroys it, so that there is one guess a picture; the write it was spent on may come
+ * again with the same idempotency key, whose answer was lost. Outside the transaction: a refused write has spent it.
+ *
+ * @throws Refusal with status 400.
+ */
+export const spendVerifyCode = async (
+	{ store, caller, now }: CallContext,
+	request: { codeKey?: string | undefined; code?: string | undefined; idempotencyKey?: string | undefined },
+): Promise<void> => {
+	const { codeKey = '', code = '', idempotencyKey } = request;
+	if (codeKey === '') throw new Refusal(statuses.badRequest, 'codeKey: is missing.');
+	if (code.trim() === '') throw new Refusal(statuses.badRequest, 'code: is missing.');
+	const given = code.trim().toUpperCase();
+	const spent =
+		idempotencyKey === undefined
+			? randomBytes(16).toString('base64url')
+			: hash('sha256', JSON.stringify([caller.owner, idempotencyKey]), 'base64url');
+	const { writing } = store;
+	await writing.deleteFrom('verify_codes').where('key', '=', codeKey).where('code', '!=', given).execute();
+	const mine = await writing
+		.updateTable('verify_codes')
+		.set({ spent })
+		.where('key', '=', codeKey)
+		.where('code', '=', given)
+		.where('expires', '>', now())
+		.where('spent', 'in', ['', spent])
+		.returning('key')
+		.executeTakeFirst();
+	if (mine === undefined) throw new Refusal(statuses.badRequest, 'code: 验证码不正确或已使用，请换一张.');
+};

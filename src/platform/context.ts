@@ -1,0 +1,93 @@
+import type { CallAnswer, CallDeclaration, CallRequest } from '../contract/call.ts';
+import { statuses } from '../contract/envelope.ts';
+import type { ReadContext } from './handler.ts';
+import { Refusal } from './errors.ts';
+import type { Store } from './db/store.ts';
+import type { CodeSender } from './wechat/codes.ts';
+import type { MessagingPlatform } from './wechat/platform.ts';
+import type { Rate } from './limits/limits.ts';
+
+/** Who asks. */
+export interface Caller {
+	/** Id of the signed-in member; '' for a visitor. */
+	member: string;
+	/** What idempotency keys belong to: the member, else the anonymous token, else the address. */
+	owner: string;
+	/** Network address, as the trusted side tells it. */
+	address: string;
+	/** Identity field `device`. */
+	device: string;
+}
+
+export interface Rates {
+	comment: Rate;
+	signInOfPhone: Rate;
+	signInOfAddress: Rate;
+	/** Each one is a row. */
+	anonymousTokenOfAddress: Rate;
+	/** Guesses of registration codes. */
+	writeOffOfAddress: Rate;
+	/** Each one is a row and a picture. */
+	verifyCodeOfAddress: Rate;
+	/** Auth tokens: each one is a row. */
+	authOfAddress: Rate;
+	/** Guesses of invite codes. */
+	inviteOfMember: Rate;
+	/** Whole files and upload tokens; parts of files. */
+	uploadOfMember: Rate;
+	partOfMember: Rate;
+	/** What pages send by themselves. */
+	statisticsOfAddress: Rate;
+	/** Each one costs the publisher a message. */
+	codeOfPhone: Rate;
+}
+
+export const defaultRates: Rates = {
+	comment: { interval: 3_000, burst: 3 },
+	signInOfPhone: { interval: 180_000, burst: 5 },
+	signInOfAddress: { interval: 60_000, burst: 20 },
+	anonymousTokenOfAddress: { interval: 500, burst: 120 },
+	writeOffOfAddress: { interval: 2_000, burst: 60 },
+	verifyCodeOfAddress: { interval: 500, burst: 60 },
+	authOfAddress: { interval: 500, burst: 120 },
+	inviteOfMember: { interval: 10_000, burst: 30 },
+	uploadOfMember: { interval: 5_000, burst: 30 },
+	partOfMember: { interval: 250, burst: 250 },
+	statisticsOfAddress: { interval: 100, burst: 600 },
+	codeOfPhone: { interval: 60_000, burst: 1 },
+};
+
+/** What reads stand on that tell a member more than a visitor. */
+export interface ReaderContext extends ReadContext {
+	caller: Pick<Caller, 'member'>;
+}
+
+/** Answers a read that needs nothing but the store and who asks; the exporter asks as a visitor. */
+export type ReaderAnswer<Call extends CallDeclaration> = (
+	request: CallRequest<Call>,
+	context: ReaderContext,
+) => Promise<CallAnswer<Call>>;
+
+/** What answers that belong to a caller stand on. */
+export interface CallContext extends ReadContext {
+	store: Store;
+	rates: Rates;
+	/** Folder that `/media/` serves. */
+	media: string;
+	/** Null where there is none to ask. */
+	messaging: MessagingPlatform | null;
+	/** Null where codes cannot be sent. */
+	codes: CodeSender | null;
+	caller: Caller;
+}
+
+export type CallerAnswer<Call extends CallDeclaration> = (
+	request: CallRequest<Call>,
+	context: CallContext,
+) => Promise<CallAnswer<Call>>;
+
+/** The id of the member who asks. The calls that need one are marked `member` in the contract. */
+export const memberOf = ({ caller }: CallContext): string => {
+	if (caller.member === '') throw new Refusal(statuses.memberNeeded, '请先登录');
+	return caller.member;
+};

@@ -1,0 +1,55 @@
+import { existsSync, rmSync } from 'node:fs';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { databaseFile } from './read/sqlite.ts';
+
+/**
+ * Copies the SQLite store into one file while it is used: the copy is the store as it was at one moment. The file is
+ * there whole or not at all.
+ *
+ * @throws Error with a sentence when there is no store, or the file exists.
+ */
+export const backupSqlite = async (dataDir: string, target: string): Promise<void> => {
+	const source = databaseFile(dataDir);
+	if (!existsSync(source)) throw new Error(`There is no content store in ${dataDir}: nothing was backed up.`);
+	const file = resolve(target);
+	if (existsSync(file)) throw new Error(`${file} exists already: nothing was backed up. Name a new file.`);
+	await mkdir(dirname(file), { recursive: true });
+	const temporary = `${file}.part`;
+	rmSync(temporary, { force: true });
+	const database = new DatabaseSync(source, { readOnly: true });
+	try {
+		database.exec('pragma busy_timeout=5000');
+		await backup(database, temporary);
+	} finally {
+		database.close();
+	}
+	const copy = new DatabaseSync(temporary);
+	try {
+		// One file without companions, and proof that it can be read.
+		copy.exec('pragma journal_mode=delete');
+		const [row] = copy.prepare('pragma integrity_check').all();
+		if (row?.['integrity_check'] !== 'ok') throw new Error(`The copy in ${temporary} is damaged: it was not kept.`);
+	} finally {
+		copy.close();
+	}
+	const handle = await open(temporary, 'r+');
+	await handle.sync();
+	await handle.close();
+	await rename(temporary, file);
+};
+
+/** How a PostgreSQL store is backed up and brought back; the address without its password. */
+export const postgresBackup = (databaseUrl: string, target: string): string => {
+	const address = new URL(databaseUrl);
+	address.password = '';
+	const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+	return [
+		'PostgreSQL backs up its databases itself, while they are used:',
+		`  pg_dump --format=custom --file=${quoted(target)} ${quoted(address.href)}`,
+		'and brings them back into an empty database:',
+		`  pg_restore --dbname=${quoted(address.href)} --no-owner ${quoted(target)}`,
+		'Give the password in PGPASSWORD or a .pgpass file.',
+	].join('\n');
+};

@@ -1,0 +1,63 @@
+/** The hot path: one article by one statement on its key. */
+import type { Article, AuthorReference } from '../../../domain/entities.ts';
+import { type Names, namesAt } from './names.ts';
+import { longText, type Reading } from './reading.ts';
+
+/** What is stored: everything but what others are called. */
+export type StoredArticle = Omit<Article, 'columnName' | 'authors' | 'account'> & { authorIds: string[] };
+
+interface ArticleRow {
+	answer: string | Uint8Array;
+	digest: string;
+	released: number;
+	names: number;
+}
+
+/** An article and a digest that changes when what it shows does. */
+export interface ReadArticle {
+	article: Article;
+	digest: string;
+	released: boolean;
+}
+
+/** One text for each store: it is looked up by itself. */
+const statements = new WeakMap<Reading, string>();
+
+const statementFor = (reading: Reading): string => {
+	let statement = statements.get(reading);
+	if (statement === undefined) {
+		statement = `select ${reading.longColumn('answer')} as answer, digest, released,
+			(select value from revisions where name = 'names') as names from articles where id = ?`;
+		statements.set(reading, statement);
+	}
+	return statement;
+};
+
+const compose = ({ answer, digest, released }: ArticleRow, names: Names): ReadArticle => {
+	const { authorIds, ...stored } = JSON.parse(longText(answer)) as StoredArticle;
+	const column = names.columns.get(stored.columnID);
+	const account = names.accounts.get(stored.xyAccountID);
+	let wholeDigest = `${digest}.${column?.digest ?? ''}.${account?.digest ?? ''}`;
+	const authors: AuthorReference[] = [];
+	for (const id of authorIds) {
+		const author = names.authors.get(id);
+		if (author === undefined) continue;
+		const { authorId, name, role, title, picture } = author.value;
+		authors.push({ authorId, name, role, title, picture });
+		wholeDigest += `.${author.digest}`;
+	}
+	return {
+		article: { ...stored, columnName: column?.value ?? '', authors, account: account?.value ?? null },
+		digest: wholeDigest,
+		released: released === 1,
+	};
+};
+
+/** The article with an id, drafts included: the caller decides who may see them. */
+export const readArticle = async (reading: Reading, id: string): Promise<ReadArticle | undefined> => {
+	const found = reading.one<ArticleRow>(statementFor(reading), id);
+	const row = found instanceof Promise ? await found : found;
+	if (row === undefined) return undefined;
+	const names = namesAt(reading, row.names);
+	return compose(row, names instanceof Promise ? await names : names);
+};

@@ -1,0 +1,31 @@
+/** Rows of lists: what each item shows is stored with it; only the name of its column is looked up. */
+import type { ArticleItem } from '../../../domain/entities.ts';
+
+export interface ItemRow {
+	item: string;
+	column_name: string | null;
+}
+
+/** Columns that every list asks for. */
+export const itemColumns = 'a.item as item, c.name as column_name';
+
+/** What they are asked of; `a` is the article. */
+export const itemTables = 'articles a left join columns c on c.id = a.column_id';
+
+/** Styles of columns that only the app shows (R-ENT-039). */
+export const unlistedStyles = '(205, 215, 410)';
+
+/** Items on home: of columns that are listed, in the language of home. */
+export const onHome = `a.lang = 'cn' and exists
+	(select 1 from columns l where l.id = a.column_id and l.lang = 'cn' and l.style not in ${unlistedStyles})`;
+
+/** Pinned ones first, then the newest; the key makes the order one. */
+export const listOrder = 'a.top desc, a.publish_time desc, a.key desc';
+
+/** The rows as items of the wire. */
+export const itemsOf = (rows: readonly ItemRow[]): ArticleItem[] =>
+	rows.map(({ item, column_name }) => {
+		const shown = JSON.parse(item) as ArticleItem;
+		shown.columnName = column_name ?? '';
+		return shown;
+	});

@@ -1,0 +1,52 @@
+/** What every article shows of others, kept in memory: names of columns, authors and accounts. */
+import type { AccountReference, AuthorInfo } from '../../../domain/entities.ts';
+import type { Reading } from './reading.ts';
+
+interface Known<T> {
+	value: T;
+	digest: string;
+}
+
+/** The names as they were at one revision. */
+export interface Names {
+	revision: number;
+	columns: ReadonlyMap<string, Known<string>>;
+	authors: ReadonlyMap<string, Known<AuthorInfo>>;
+	accounts: ReadonlyMap<string, Known<AccountReference>>;
+}
+
+interface NamedRow {
+	id: string;
+	answer: string;
+	digest: string;
+}
+
+const parsed = <T>(rows: readonly NamedRow[]): Map<string, Known<T>> =>
+	new Map(rows.map(({ id, answer, digest }) => [id, { value: JSON.parse(answer) as T, digest }]));
+
+const load = async (reading: Reading, revision: number): Promise<Names> => {
+	const columns = await reading.all<{ id: string; name: string; digest: string }>(
+		'select id, name, digest from columns',
+	);
+	return {
+		revision,
+		columns: new Map(columns.map(({ id, name, digest }) => [id, { value: name, digest }])),
+		authors: parsed<AuthorInfo>(await reading.all<NamedRow>('select id, answer, digest from authors')),
+		accounts: parsed<AccountReference>(await reading.all<NamedRow>('select id, answer, digest from accounts')),
+	};
+};
+
+const kept = new WeakMap<Reading, Names>();
+
+/**
+ * The names at a revision, which the caller read together with its own row: they are loaded again when it moved. Names
+ * that are newer than the revision are possible, older ones are not.
+ */
+export const namesAt = (reading: Reading, revision: number): Names | Promise<Names> => {
+	const known = kept.get(reading);
+	if (known !== undefined && known.revision >= revision) return known;
+	return load(reading, revision).then((names) => {
+		kept.set(reading, names);
+		return names;
+	});
+};

@@ -1,0 +1,62 @@
+/** What stands beside articles, by itself and in lists. */
+import type { StoredPieces } from '../../content/stored-pieces.ts';
+import type { Reading } from './reading.ts';
+
+interface PieceRow {
+	answer: string;
+}
+
+/** Newest first, by the editors' place, or by what is read and liked most. */
+const orders = {
+	time: 'l.time desc, l.id',
+	place: 'l.place, l.time desc, l.id',
+	heat: 'l.heat desc, l.time desc, l.id',
+} as const;
+
+export interface ListOf {
+	/** '' for all of the kind. */
+	holder?: string;
+	order?: keyof typeof orders;
+	page?: number;
+	size: number;
+}
+
+/** One piece, or undefined when there is none. */
+export const readPiece = async <Kind extends keyof StoredPieces>(
+	reading: Reading,
+	kind: Kind,
+	id: string,
+): Promise<StoredPieces[Kind] | undefined> => {
+	const row = await reading.one<PieceRow>('select answer from pieces where kind = ? and id = ?', kind, id);
+	return row === undefined ? undefined : (JSON.parse(row.answer) as StoredPieces[Kind]);
+};
+
+/** A page of pieces, and whether more follow. */
+export const readPieces = async <Kind extends keyof StoredPieces>(
+	reading: Reading,
+	kind: Kind,
+	{ holder = '', order = 'time', page = 1, size }: ListOf,
+): Promise<{ list: StoredPieces[Kind][]; hasMore: boolean }> => {
+	const rows = await reading.all<PieceRow>(
+		`select p.answer as answer from piece_lists l join pieces p on p.kind = l.kind and p.id = l.id
+			where l.kind = ? and l.holder = ? order by ${orders[order]} limit ? offset ?`,
+		kind,
+		holder,
+		size + 1,
+		(page - 1) * size,
+	);
+	return {
+		list: rows.slice(0, size).map(({ answer }) => JSON.parse(answer) as StoredPieces[Kind]),
+		hasMore: rows.length > size,
+	};
+};
+
+/** How many stand in a list. */
+export const countPieces = async (reading: Reading, kind: keyof StoredPieces, holder: string): Promise<number> =>
+	(
+		await reading.one<{ total: number }>(
+			'select count(*) as total from piece_lists where kind = ? and holder = ?',
+			kind,
+			holder,
+		)
+	)?.total ?? 0;

@@ -1,0 +1,159 @@
+import type { activityRegist, activityVerify, getActivityVoucher } from '../../../contract/content/activity.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import { wallTimeOf } from '../../../domain/wall-time.ts';
+import type { StoredActivity } from '../../content/put-activity.ts';
+import type { Writer } from '../../db/tables.ts';
+import { type CallerAnswer, memberOf } from '../../context.ts';
+import { newCode } from '../../auth/codes.ts';
+import { takeOne } from '../../limits/limits.ts';
+import { once } from '../../limits/once.ts';
+import { noActivity, placesLeft } from './activity.ts';
+import { checkAsked } from '../../http/asked.ts';
+import { Refusal } from '../../errors.ts';
+import { begun } from '../votes/window.ts';
+
+/** Sixty bits: a code cannot be guessed. */
+const codeLength = 12;
+
+const closed = ['报名未开始', '', '报名已结束'] as const;
+
+/** One more has signed up, if there is room: the statement that counts is the one that checks. */
+const takePlace = async (writer: Writer, id: string): Promise<{ places: number; taken: number }> => {
+	const row = await writer
+		.updateTable('activities')
+		.set((set) => ({ taken: set('taken', '+', 1) }))
+		.where('id', '=', id)
+		.where((where) => where.or([where('places', '=', 0), where('taken', '<', where.ref('places'))]))
+		.returning(['places', 'taken'])
+		.executeTakeFirst();
+	if (row === undefined) throw new Refusal(statuses.conflict, '名额已满');
+	return row;
+};
+
+/** Signs the member up: once, within the window, while there are places. Ledger R-CALL-029, R-STATE-46…48. */
+export const answerRegist: CallerAnswer<typeof activityRegist> = (request, context) =>
+	once(context, 'activityRegist', request, async (writer) => {
+		const member_id = memberOf(context);
+		const time = context.now();
+		const row = await writer
+			.selectFrom('activities')
+			.select(['answer', 'regist_start', 'regist_end'])
+			.where('id', '=', request.id)
+			.where('released', '=', 1)
+			.executeTakeFirst();
+		if (row === undefined) throw noActivity();
+		const reason = closed[begun(time, row.regist_start, row.regist_end)];
+		if (reason !== '') throw new Refusal(statuses.forbidden, reason);
+		const { fields } = JSON.parse(row.answer) as StoredActivity;
+		const details = checkAsked(fields, request.fields);
+		const { nickname, picture } = await writer
+			.selectFrom('members')
+			.select(['nickname', 'picture'])
+			.where('id', '=', member_id)
+			.executeTakeFirstOrThrow();
+		const code = newCode(codeLength);
+		const mine = await writer
+			.insertInto('registrations')
+			.values({ activity_id: request.id, member_id, code, nickname, picture, details, time, used: 0, used_site: '' })
+			.onConflict((conflict) => conflict.columns(['activity_id', 'member_id']).doNothing())
+			.returning('code')
+			.executeTakeFirst();
+		if (mine === undefined) throw new Refusal(statuses.conflict, '您已经报过名了');
+		return { registCode: code, placesLeft: placesLeft(await takePlace(writer, request.id)) };
+	});
+
+const done = (used: number): Refusal => new Refusal(statuses.conflict, `已核销（${wallTimeOf(used)}）`);
+
+interface FoundCode {
+	activity_id: string;
+	member_id: string;
+	nickname: string;
+	used: number;
+	valid_until: number;
+	answer: string;
+}
+
+const findCode = (writer: Writer, code: string): Promise<FoundCode | undefined> =>
+	writer
+		.selectFrom('registrations')
+		.innerJoin('activities', 'activities.id', 'registrations.activity_id')
+		.select(['activity_id', 'member_id', 'nickname', 'used', 'valid_until', 'answer'])
+		.where('code', '=', code)
+		.executeTakeFirst();
+
+/** The site a code is written off at; '' where the place does not matter. */
+const siteOf = ({ sites }: StoredActivity, id: string | undefined): string => {
+	if (sites.length === 0) return '';
+	const site = sites.find(({ siteId }) => siteId === id);
+	if (site === undefined) throw new Refusal(statuses.forbidden, '网点不符：这个码不能在这里核销');
+	return site.name;
+};
+
+/** Writes a code off exactly once; each reason against it has words of its own. Ledger R-CALL-030. */
+export const answerVerify: CallerAnswer<typeof activityVerify> = async (request, context) => {
+	const { rates, caller, now, store } = context;
+	const limit = `write-off address ${caller.address}`;
+	await takeOne(store.writing, limit, rates.writeOffOfAddress, now(), '核销过于频繁，请 {seconds} 秒后再试');
+	return once(context, 'activityVerify', request, async (writer) => {
+		const time = now();
+		const found = await findCode(writer, request.registCode.toUpperCase());
+		if (found === undefined) throw new Refusal(statuses.notFound, '报名码不存在');
+		if (found.activity_id !== request.activityID) throw new Refusal(statuses.forbidden, '非本活动的报名码');
+		if (found.used > 0) throw done(found.used);
+		if (found.valid_until > 0 && time > found.valid_until) throw new Refusal(statuses.expired, '报名码已过期');
+		const activity = JSON.parse(found.answer) as StoredActivity;
+		const site = siteOf(activity, request.shopSite);
+		const mine = await writer
+			.updateTable('registrations')
+			.set({ used: time, used_site: site })
+			.where('activity_id', '=', found.activity_id)
+			.where('member_id', '=', found.member_id)
+			.where('used', '=', 0)
+			.returning('used')
+			.executeTakeFirst();
+		if (mine === undefined) throw done((await findCode(writer, request.registCode.toUpperCase()))?.used ?? time);
+		return { title: activity.title, nickname: found.nickname, site, usedTime: time };
+	});
+};
+
+interface VoucherRow {
+	code: string;
+	used: number;
+	used_site: string;
+	valid_until: number;
+	verify_url: string;
+	answer: string;
+}
+
+/** Vouchers of the member; for an activity whose vouchers are elsewhere, their address. Ledger R-CALL-031, R-ENT-060. */
+export const answerVoucher: CallerAnswer<typeof getActivityVoucher> = async ({ id }, context) => {
+	const rows = await context.reading.all<VoucherRow>(
+		`select r.code as code, r.used as used, r.used_site as used_site, a.valid_until as valid_until,
+			a.verify_url as verify_url, a.answer as answer from registrations r join activities a on a.id = r.activity_id
+			where r.member_id = ? ${id === undefined ? '' : 'and r.activity_id = ?'} order by r.time desc, r.code limit 100`,
+		memberOf(context),
+		...(id === undefined ? [] : [id]),
+	);
+	const [first] = rows;
+	if (id !== undefined && first !== undefined && first.verify_url !== '')
+		return { list: [], verifyUrl: first.verify_url.replaceAll('{code}', encodeURIComponent(first.code)) };
+	return {
+		list: rows.map((row) => {
+			const { fileId, title, address, startTime, endTime } = JSON.parse(row.answer) as StoredActivity;
+			const over = row.valid_until > 0 && context.now() > row.valid_until;
+			return {
+				code: row.code,
+				fileId,
+				title,
+				address,
+				startTime,
+				endTime,
+				validUntil: row.valid_until === 0 ? '' : wallTimeOf(row.valid_until),
+				state: row.used > 0 ? 1 : over ? 2 : 0,
+				usedTime: row.used,
+				site: row.used_site,
+			};
+		}),
+		verifyUrl: '',
+	};
+};

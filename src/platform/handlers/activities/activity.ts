@@ -1,0 +1,95 @@
+import type { activityDetail, activityList, entryList } from '../../../contract/content/activity.ts';
+import type { Activity, ActivityItem } from '../../../contract/entities/activity.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import type { StoredActivity } from '../../content/put-activity.ts';
+import type { ReaderAnswer } from '../../context.ts';
+import type { Reading } from '../../db/read/reading.ts';
+import type { ReadAnswer } from '../../handler.ts';
+import { findPoll, readVoteInfo } from '../votes/poll.ts';
+import { Refusal } from '../../errors.ts';
+import { begun } from '../votes/window.ts';
+
+interface ActivityRow {
+	answer: string;
+	regist_start: number;
+	regist_end: number;
+	places: number;
+	taken: number;
+}
+
+const columns = 'answer, regist_start, regist_end, places, taken';
+
+export const placesLeft = ({ places, taken }: Pick<ActivityRow, 'places' | 'taken'>): number =>
+	places === 0 ? -1 : Math.max(0, places - taken);
+
+type Shown = Omit<Activity, 'vote' | 'registered'>;
+
+const shown = (row: ActivityRow, now: number): Shown => ({
+	...(JSON.parse(row.answer) as StoredActivity),
+	isbegin: begun(now, row.regist_start, row.regist_end),
+	placesLeft: placesLeft(row),
+	countEntry: row.taken,
+});
+
+const itemOf = ({ content: _content, fields: _fields, sites: _sites, ...item }: Shown): ActivityItem => item;
+
+/** Activities of a column, or all, newest first. Ledger R-CALL-006. */
+export const answerActivityList: ReadAnswer<typeof activityList> = async (
+	{ columnId, page, size },
+	{ reading, now },
+) => {
+	const where = columnId === undefined ? 'released = 1' : 'released = 1 and column_id = ?';
+	const rows = await reading.all<ActivityRow>(
+		`select ${columns} from activities where ${where} order by publish_time desc, id limit ? offset ?`,
+		...(columnId === undefined ? [] : [columnId]),
+		size + 1,
+		(page - 1) * size,
+	);
+	return { list: rows.slice(0, size).map((row) => itemOf(shown(row, now()))), hasMore: rows.length > size };
+};
+
+export const noActivity = (): Refusal => new Refusal(statuses.notFound, '活动不存在或已下线');
+
+/** An activity with its vote and whether the member who asks takes part. Ledger R-CALL-027, R-ENT-054…060. */
+export const answerActivityDetail: ReaderAnswer<typeof activityDetail> = async ({ id }, { reading, now, caller }) => {
+	const row = await reading.one<ActivityRow>(`select ${columns} from activities where id = ? and released = 1`, id);
+	if (row === undefined) throw noActivity();
+	const poll = await findPoll(reading, { id });
+	const mine =
+		caller.member === ''
+			? undefined
+			: await reading.one<{ time: number }>(
+					'select time from registrations where activity_id = ? and member_id = ?',
+					id,
+					caller.member,
+				);
+	return {
+		activity: {
+			...shown(row, now()),
+			vote: poll === undefined ? null : await readVoteInfo(reading, poll, now()),
+			registered: mine !== undefined,
+		},
+	};
+};
+
+const released = async (reading: Reading, id: string): Promise<number> => {
+	const row = await reading.one<{ taken: number }>('select taken from activities where id = ? and released = 1', id);
+	if (row === undefined) throw noActivity();
+	return row.taken;
+};
+
+/** Who signed up, newest first, by nickname and picture. Ledger R-CALL-028. */
+export const answerEntryList: ReadAnswer<typeof entryList> = async ({ id, page, size }, { reading }) => {
+	const totalCount = await released(reading, id);
+	const rows = await reading.all<{ nickname: string; picture: string; time: number }>(
+		'select nickname, picture, time from registrations where activity_id = ? order by time desc, code limit ? offset ?',
+		id,
+		size,
+		(page - 1) * size,
+	);
+	return {
+		list: rows.map(({ nickname, picture, time }) => ({ nickname, picture, time })),
+		totalCount,
+		hasMore: page * size < totalCount,
+	};
+};

@@ -1,0 +1,85 @@
+import type { hitXyBulletin, topicSub, topicSubCancel } from '../../../contract/content/subscription.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import type { StoredPieces } from '../../content/stored-pieces.ts';
+import type { Writer } from '../../db/tables.ts';
+import { type CallerAnswer, memberOf } from '../../context.ts';
+import { once } from '../../limits/once.ts';
+import { Refusal } from '../../errors.ts';
+
+/** What the document brought along; also tells that there is such a thing. */
+const baseOf = async (writer: Writer, type: 'topic' | 'xy', id: string): Promise<number> => {
+	const kind = type === 'topic' ? 'subject' : 'account-profile';
+	const row = await writer
+		.selectFrom('pieces')
+		.select('answer')
+		.where('kind', '=', kind)
+		.where('id', '=', id)
+		.executeTakeFirst();
+	if (type === 'topic') {
+		if (row === undefined) throw new Refusal(statuses.notFound, '话题不存在');
+		return (JSON.parse(row.answer) as StoredPieces['subject']).countSubscribe;
+	}
+	const account = await writer.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst();
+	if (account === undefined) throw new Refusal(statuses.notFound, '订阅号不存在');
+	return row === undefined ? 0 : (JSON.parse(row.answer) as StoredPieces['account-profile']).baseSubscribe;
+};
+
+const counted = async (writer: Writer, target: string): Promise<number> => {
+	const { total } = await writer
+		.selectFrom('subscriptions')
+		.select((select) => select.fn.countAll<number | string>().as('total'))
+		.where('target', '=', target)
+		.executeTakeFirstOrThrow();
+	return Number(total);
+};
+
+/** Subscribes; the key of the table makes it once. Ledger R-CALL-037, R-ROLE-15. */
+export const answerSubscribe: CallerAnswer<typeof topicSub> = (request, context) =>
+	once(context, 'topicSub', request, async (writer) => {
+		const base = await baseOf(writer, request.type, request.id);
+		const target = `${request.type}:${request.id}`;
+		await writer
+			.insertInto('subscriptions')
+			.values({ target, member_id: memberOf(context), time: context.now() })
+			.onConflict((conflict) => conflict.columns(['target', 'member_id']).doNothing())
+			.execute();
+		return { subscribed: true, countSubscribe: base + (await counted(writer, target)) };
+	});
+
+/** Takes a subscription back. Ledger R-CALL-038, A-127. */
+export const answerUnsubscribe: CallerAnswer<typeof topicSubCancel> = (request, context) =>
+	once(context, 'topicSubCancel', request, async (writer) => {
+		const base = await baseOf(writer, request.type, request.id);
+		const target = `${request.type}:${request.id}`;
+		await writer
+			.deleteFrom('subscriptions')
+			.where('target', '=', target)
+			.where('member_id', '=', memberOf(context))
+			.execute();
+		return { subscribed: false, countSubscribe: base + (await counted(writer, target)) };
+	});
+
+/** Counts one; gives how many there are. */
+export const addHit = async (writer: Writer, name: string): Promise<number> => {
+	const { hits } = await writer
+		.insertInto('hits')
+		.values({ name, hits: 1 })
+		.onConflict((conflict) => conflict.column('name').doUpdateSet((set) => ({ hits: set('hits.hits', '+', 1) })))
+		.returning('hits')
+		.executeTakeFirstOrThrow();
+	return hits;
+};
+
+/** Counts an opening of a bulletin. Ledger R-CALL-043. */
+export const answerBulletin: CallerAnswer<typeof hitXyBulletin> = (request, context) =>
+	once(context, 'hitXyBulletin', request, async (writer) => {
+		const row = await writer
+			.selectFrom('pieces')
+			.select('answer')
+			.where('kind', '=', 'account-profile')
+			.where('id', '=', request.id)
+			.executeTakeFirst();
+		const profile = row === undefined ? undefined : (JSON.parse(row.answer) as StoredPieces['account-profile']);
+		if (profile === undefined || profile.bulletin === null) throw new Refusal(statuses.notFound, '订阅号没有公告');
+		return { countClick: await addHit(writer, `bulletin ${request.id}`) };
+	});

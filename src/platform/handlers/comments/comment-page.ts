@@ -1,0 +1,107 @@
+/** Comments as they are read: two levels, the first replies of each with it. */
+import type { Comment, CommentPage, Picture } from '../../../domain/entities.ts';
+import { idOfSubject } from '../../content/comment-subject.ts';
+import type { Reading } from '../../db/read/reading.ts';
+
+/** Replies that come with a comment; `discussReply` goes on in pages of the same size. */
+export const firstReplies = 3;
+
+export interface CommentRow {
+	id: string;
+	article_id: string;
+	parent_id: string;
+	reply_to: string;
+	member_id: string;
+	nickname: string;
+	picture: string;
+	content: string;
+	time: number;
+	praises: number;
+	official: number;
+	deleted: number;
+	attachments: string;
+	held: number;
+}
+
+export const commentColumns = `id, article_id, parent_id, reply_to, member_id, nickname, picture, content, time,
+	base_praises + praises as praises, official, deleted, attachments, held`;
+
+/** Held comments are there for their authors only; the parameter is the member who asks. */
+export const shownTo = '(held = 0 or member_id = ?)';
+
+/** A page of a list with a known length. */
+export const pageOf = (list: Comment[], page: number, size: number, totalCount: number): CommentPage => ({
+	list,
+	page,
+	totalPage: Math.ceil(totalCount / size),
+	totalCount,
+	hasMore: page * size < totalCount,
+});
+
+const noReplies = (): CommentPage => pageOf([], 1, firstReplies, 0);
+
+/** A deleted comment keeps its place for its replies, without text and without name. */
+const commentOf = (row: CommentRow, member: string, praised: ReadonlySet<string>): Comment => {
+	const gone = row.deleted === 1;
+	return {
+		discussId: row.id,
+		articleId: idOfSubject(row.article_id),
+		parentId: row.parent_id,
+		content: gone ? '' : row.content,
+		nickname: gone ? '' : row.nickname,
+		picture: gone ? '' : row.picture,
+		time: row.time,
+		praiseCount: row.praises,
+		praised: praised.has(row.id),
+		official: !gone && row.official === 1,
+		mine: !gone && member !== '' && row.member_id === member,
+		held: row.held === 1,
+		replyTo: row.reply_to,
+		...(gone || row.attachments === '' ? {} : { attachments: JSON.parse(row.attachments) as Picture[] }),
+		topDiscuss: noReplies(),
+	};
+};
+
+const places = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
+
+const praisedBy = async (reading: Reading, member: string, ids: readonly string[]): Promise<Set<string>> => {
+	if (member === '' || ids.length === 0) return new Set();
+	const rows = await reading.all<{ target_id: string }>(
+		`select target_id from praises where target = 'discuss' and member_id = ? and target_id in (${places(ids.length)})`,
+		member,
+		...ids,
+	);
+	return new Set(rows.map((row) => row.target_id));
+};
+
+/** Rows as comments of the wire, for the member who asks ('' for a visitor). */
+export const commentsOf = async (reading: Reading, rows: readonly CommentRow[], member: string): Promise<Comment[]> => {
+	const praised = await praisedBy(
+		reading,
+		member,
+		rows.map((row) => row.id),
+	);
+	return rows.map((row) => commentOf(row, member, praised));
+};
+
+/** The same with the first replies of each. */
+export const threadsOf = async (reading: Reading, rows: readonly CommentRow[], member: string): Promise<Comment[]> => {
+	if (rows.length === 0) return [];
+	const ids = rows.map((row) => row.id);
+	const replies = await reading.all<CommentRow & { top_id: string; total: number }>(
+		`select * from (select ${commentColumns}, top_id, count(*) over (partition by top_id) as total,
+			row_number() over (partition by top_id order by time, key) as nth from comments
+			where top_id in (${places(ids.length)}) and ${shownTo}) ranked where nth <= ${firstReplies} order by nth`,
+		...ids,
+		member,
+	);
+	const shown = await commentsOf(reading, [...rows, ...replies], member);
+	const tops = new Map(shown.slice(0, rows.length).map((comment) => [comment.discussId, comment]));
+	replies.forEach((row, index) => {
+		const top = tops.get(row.top_id);
+		const reply = shown[rows.length + index];
+		if (top !== undefined && reply !== undefined)
+			top.topDiscuss = pageOf([...top.topDiscuss.list, reply], 1, firstReplies, row.total);
+	});
+	return [...tops.values()];
+};

@@ -1,0 +1,42 @@
+/** Whether what a comment stands at is there, and takes comments. */
+import { statuses } from '../../../contract/envelope.ts';
+import type { Writer } from '../../db/tables.ts';
+import type { Reading } from '../../db/read/reading.ts';
+import { Refusal } from '../../errors.ts';
+
+const gone = (): Refusal => new Refusal(statuses.notFound, '内容不存在或已下线');
+
+const closed = (): Refusal => new Refusal(statuses.forbidden, '本文评论已关闭');
+
+/** @throws Refusal with status 404 unless everybody may read the subject. */
+export const needSubject = async (reading: Reading, key: string): Promise<void> => {
+	const [kind = '', id] = key.split(':');
+	const row =
+		id === undefined
+			? await reading.one<{ released: number }>('select released from articles where id = ?', key)
+			: await reading.one<{ released: number }>('select 1 as released from pieces where kind = ? and id = ?', kind, id);
+	if (row?.released !== 1) throw gone();
+};
+
+/** @throws Refusal with status 404 when there is no such subject, 403 when it is closed for comments. */
+export const openSubject = async (writer: Writer, key: string): Promise<void> => {
+	const [kind = '', id] = key.split(':');
+	if (id !== undefined) {
+		const piece = await writer
+			.selectFrom('pieces')
+			.select('answer')
+			.where('kind', '=', kind)
+			.where('id', '=', id)
+			.executeTakeFirst();
+		if (piece === undefined) throw gone();
+		if ((JSON.parse(piece.answer) as { qaConfig?: { comment: boolean } }).qaConfig?.comment === false) throw closed();
+		return;
+	}
+	const row = await writer
+		.selectFrom('articles')
+		.select(['released', 'answer'])
+		.where('id', '=', key)
+		.executeTakeFirst();
+	if (row?.released !== 1) throw gone();
+	if ((JSON.parse(row.answer) as { discussClosed: boolean }).discussClosed) throw closed();
+};

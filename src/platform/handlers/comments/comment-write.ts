@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { CallRequest } from '../../../contract/call.ts';
+import type { delMyDiscuss, discuss } from '../../../contract/content/comment.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import { subjectKey } from '../../content/comment-subject.ts';
+import type { Writer } from '../../db/tables.ts';
+import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';
+import { takeOne } from '../../limits/limits.ts';
+import { once } from '../../limits/once.ts';
+import { removeFiles, uploadFile } from '../../uploads/files.ts';
+import { claimPhotos, dropUploads } from '../../uploads/keep.ts';
+import { firstReplies, pageOf } from './comment-page.ts';
+import { openSubject } from './comment-subject.ts';
+import { addToCount } from '../reactions/event.ts';
+import { isHeld } from './held-comments.ts';
+import { Refusal } from '../../errors.ts';
+
+interface Place {
+	parentId: string;
+	topId: string;
+	replyTo: string;
+}
+
+/** Reads a comment and keeps its row locked: an answer and a deletion cannot miss each other. */
+const lockComment = (writer: Writer, id: string) =>
+	writer
+		.updateTable('comments')
+		.set((set) => ({ deleted: set.ref('deleted') }))
+		.where('id', '=', id)
+		.returning(['id', 'article_id', 'top_id', 'nickname', 'member_id', 'deleted', 'held'])
+		.executeTakeFirst();
+
+/** Where an answer stands: always under the top comment; an answer to an answer names whom it answers. */
+const placeUnder = async (
+	writer: Writer,
+	subject: string,
+	parentId: string | undefined,
+	member: string,
+): Promise<Place> => {
+	if (parentId === undefined) return { parentId: '', topId: '', replyTo: '' };
+	const gone = new Refusal(statuses.notFound, '要回复的评论不存在或已删除');
+	const parent = await lockComment(writer, parentId);
+	if (parent === undefined || parent.article_id !== subject || parent.deleted === 1) throw gone;
+	// Nobody else knows of a comment that is held.
+	if (parent.held === 1 && parent.member_id !== member) throw gone;
+	if (parent.top_id === '') return { parentId, topId: parent.id, replyTo: '' };
+	return { parentId, topId: parent.top_id, replyTo: parent.nickname };
+};
+
+const newId = (): string => `c${randomBytes(9).toString('base64url')}`;
+
+const post = async (
+	writer: Writer,
+	{ id, source, parentId, content, attachments = [] }: CallRequest<typeof discuss>,
+	context: CallContext,
+) => {
+	const member = memberOf(context);
+	const time = context.now();
+	const subject = subjectKey({ id, source });
+	await openSubject(writer, subject);
+	const place = await placeUnder(writer, subject, parentId, member);
+	await takeOne(writer, `comment ${member}`, context.rates.comment, time, '评论太快了，请 {seconds} 秒后再试');
+	const { nickname, picture } = await writer
+		.selectFrom('members')
+		.select(['nickname', 'picture'])
+		.where('id', '=', member)
+		.executeTakeFirstOrThrow();
+	const held = await isHeld(writer, member);
+	const discussId = newId();
+	const photos = attachments.length === 0 ? [] : await claimPhotos(writer, member, attachments, `comment ${discussId}`);
+	await writer
+		.insertInto('comments')
+		.values({
+			id: discussId,
+			article_id: subject,
+			top_id: place.topId,
+			parent_id: place.parentId,
+			reply_to: place.replyTo,
+			member_id: member,
+			nickname,
+			picture,
+			content,
+			time,
+			base_praises: 0,
+			praises: 0,
+			official: 0,
+			deleted: 0,
+			held: held ? 1 : 0,
+			digest: '',
+			attachments: photos.length === 0 ? '' : JSON.stringify(photos),
+		})
+		.execute();
+	if (!held) await addToCount(writer, subject, 'comments', 1);
+	return {
+		discuss: {
+			discussId,
+			articleId: id,
+			parentId: place.parentId,
+			content,
+			nickname,
+			picture,
+			time,
+			praiseCount: 0,
+			praised: false,
+			official: false,
+			mine: true,
+			held,
+			replyTo: place.replyTo,
+			...(photos.length === 0 ? {} : { attachments: photos }),
+			topDiscuss: pageOf([], 1, firstReplies, 0),
+		},
+	};
+};
+
+/** Posts a comment or an answer to one. Ledger R-CALL-023. */
+export const answerDiscuss: CallerAnswer<typeof discuss> = (request, context) =>
+	once(context, 'discuss', request, (writer) => post(writer, request, context));
+
+/**
+ * Deletes the member's own comment with its photos. One that has answers keeps its place, without text and name; its
+ * answers stay. Ledger R-CALL-025.
+ */
+export const answerDelete: CallerAnswer<typeof delMyDiscuss> = async (request, context) => {
+	let photos: string[] = [];
+	const answer = await once(context, 'delMyDiscuss', request, async (writer) => {
+		const member = memberOf(context);
+		const own = await lockComment(writer, request.id);
+		if (own === undefined || own.deleted === 1) throw new Refusal(statuses.notFound, '评论不存在或已删除');
+		if (own.member_id !== member) throw new Refusal(statuses.forbidden, '只能删除自己的评论');
+		const answers = await writer.selectFrom('comments').select('id').where('top_id', '=', own.id).limit(1).execute();
+		if (answers.length > 0)
+			await writer
+				.updateTable('comments')
+				.set({ deleted: 1, content: '', picture: '', attachments: '' })
+				.where('id', '=', own.id)
+				.execute();
+		else await writer.deleteFrom('comments').where('id', '=', own.id).execute();
+		photos = await dropUploads(writer, `comment ${own.id}`);
+		if (own.held === 0) await addToCount(writer, own.article_id, 'comments', -1);
+		return {};
+	});
+	await removeFiles(photos.map((path) => uploadFile(context.media, path)));
+	return answer;
+};

@@ -1,0 +1,88 @@
+import type { discussCount, discussHot, discussReply, discussView } from '../../../contract/content/comment.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import { subjectKey } from '../../content/comment-subject.ts';
+import type { CallerAnswer } from '../../context.ts';
+import type { Reading } from '../../db/read/reading.ts';
+import { type CommentRow, commentColumns, commentsOf, pageOf, shownTo, threadsOf } from './comment-page.ts';
+import { needSubject } from './comment-subject.ts';
+import { Refusal } from '../../errors.ts';
+
+const mostHot = 3;
+const fewestPraises = 3;
+
+const counted = async (reading: Reading, sql: string, ...values: string[]): Promise<number> =>
+	(await reading.one<{ total: number }>(sql, ...values))?.total ?? 0;
+
+/** Comments of an item, newest first, each with its first replies. Ledger R-CALL-020, R-ENT-061…067. */
+export const answerDiscussView: CallerAnswer<typeof discussView> = async (
+	{ page, size, ...name },
+	{ reading, caller },
+) => {
+	const key = subjectKey(name);
+	await needSubject(reading, key);
+	const rows = await reading.all<CommentRow>(
+		`select ${commentColumns} from comments where article_id = ? and top_id = '' and ${shownTo}
+			order by time desc, key desc limit ? offset ?`,
+		key,
+		caller.member,
+		size,
+		(page - 1) * size,
+	);
+	const total = await counted(
+		reading,
+		`select count(*) as total from comments where article_id = ? and top_id = '' and ${shownTo}`,
+		key,
+		caller.member,
+	);
+	return pageOf(await threadsOf(reading, rows, caller.member), page, size, total);
+};
+
+/** The comments that readers praised most. Ledger R-CALL-021. */
+export const answerDiscussHot: CallerAnswer<typeof discussHot> = async (name, { reading, caller }) => {
+	const key = subjectKey(name);
+	await needSubject(reading, key);
+	const rows = await reading.all<CommentRow>(
+		`select ${commentColumns} from comments where article_id = ? and top_id = '' and deleted = 0 and held = 0
+			and base_praises + praises >= ${fewestPraises} order by base_praises + praises desc, key desc limit ${mostHot}`,
+		key,
+	);
+	return pageOf(await threadsOf(reading, rows, caller.member), 1, mostHot, rows.length);
+};
+
+/** Replies to a comment, oldest first, with the comment itself. Ledger R-CALL-022. */
+export const answerDiscussReply: CallerAnswer<typeof discussReply> = async (
+	{ id, page, size },
+	{ reading, caller },
+) => {
+	const top = await reading.all<CommentRow>(
+		`select ${commentColumns} from comments where id = ? and ${shownTo}`,
+		id,
+		caller.member,
+	);
+	if (top[0] !== undefined) await needSubject(reading, top[0].article_id);
+	const [discuss] = await threadsOf(reading, top, caller.member);
+	if (discuss === undefined) throw new Refusal(statuses.notFound, '评论不存在或已删除');
+	const rows = await reading.all<CommentRow>(
+		`select ${commentColumns} from comments where top_id = ? and ${shownTo} order by time, key limit ? offset ?`,
+		id,
+		caller.member,
+		size,
+		(page - 1) * size,
+	);
+	const total = await counted(
+		reading,
+		`select count(*) as total from comments where top_id = ? and ${shownTo}`,
+		id,
+		caller.member,
+	);
+	return { ...pageOf(await commentsOf(reading, rows, caller.member), page, size, total), discuss };
+};
+
+/** How many comments and replies an item has. Ledger R-CALL-024. */
+export const answerDiscussCount: CallerAnswer<typeof discussCount> = async (name, { reading }) => {
+	const key = subjectKey(name);
+	const ofArticle =
+		'select k.comments as total from counts k join articles a on a.id = k.article_id where a.released = 1 and k.article_id = ?';
+	const sql = key === name.id ? ofArticle : 'select comments as total from counts where article_id = ?';
+	return { discussCount: await counted(reading, sql, key) };
+};

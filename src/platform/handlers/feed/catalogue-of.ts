@@ -1,0 +1,77 @@
+import type { CatalogueKind, catalogueOf } from '../../../contract/content/change-feed.ts';
+import type { Reading } from '../../db/read/reading.ts';
+import type { AnswerOf, ReadAnswer } from '../../handler.ts';
+
+type Entry = AnswerOf<typeof catalogueOf>['list'][number];
+
+interface Row {
+	id: string;
+	holder: string;
+	first: string;
+	second: string;
+}
+
+/** What stands in a table of its own. Columns: id, holder, and the two ids above it. */
+const tables: Partial<Readonly<Record<CatalogueKind, string>>> = {
+	author: `select id, answer as holder, '' as first, '' as second from authors x`,
+	account: "select id, '' as holder, '' as first, '' as second from accounts x",
+	tag: `select distinct t.tag as id, '' as holder, '' as first, '' as second from tags t
+		join articles a on a.id = t.article_id and a.released = 1`,
+	activity: "select id, '' as holder, '' as first, '' as second from activities x where released = 1",
+	poll: `select p.id as id, case when p.activity_id = '' then '' else 'activity' end as holder, p.activity_id as first,
+		'' as second from polls p where p.activity_id = '' or exists
+		(select 1 from activities a where a.id = p.activity_id and a.released = 1)`,
+	option: `select o.poll_id || '/' || o.id as id, '' as holder, p.activity_id as first, p.id as second
+		from poll_options o join polls p on p.id = o.poll_id where p.activity_id = '' or exists
+		(select 1 from activities a where a.id = p.activity_id and a.released = 1)`,
+};
+
+/** Pieces by their own row; what waits for the editors or was refused is not public. */
+const pieces = "select id, answer as holder, '' as first, '' as second from pieces x where kind = ";
+const audited: ReadonlySet<CatalogueKind> = new Set(['tipoff', 'contribution']);
+const passed = 1;
+
+const textOf = (answer: Record<string, unknown>, field: string): string => String(answer[field] ?? '');
+
+/** What the address of a piece depends on, from its stored answer. */
+const holderOf = (kind: CatalogueKind, stored: string): string => {
+	if (kind === 'author') return textOf(JSON.parse(stored) as Record<string, unknown>, 'role');
+	if (kind === 'question')
+		return textOf(JSON.parse(stored) as Record<string, unknown>, 'subjectId') === '' ? 'account' : 'subject';
+	return kind in tables ? stored : '';
+};
+
+const isPublic = (kind: CatalogueKind, stored: string): boolean =>
+	!audited.has(kind) || (JSON.parse(stored) as { status?: number }).status === passed;
+
+const entryOf = (kind: CatalogueKind, { id, holder, first, second }: Row): Entry => ({
+	id: kind === 'option' ? id.slice(id.indexOf('/') + 1) : id,
+	holder: holderOf(kind, holder),
+	path: [first, second].filter((part) => part !== ''),
+});
+
+const rowsOf = async (
+	reading: Reading,
+	kind: CatalogueKind,
+	{ id, after, size }: { id: string | undefined; after: string; size: number },
+): Promise<Row[]> => {
+	const from = tables[kind] ?? `${pieces}'${kind}'`;
+	return id === undefined
+		? reading.all<Row>(`select * from (${from}) y where id > ? order by id limit ?`, after, size + 1)
+		: reading.all<Row>(
+				`select * from (${from}) y where ${kind === 'option' ? 'second' : 'id'} = ? order by id limit ?`,
+				id,
+				size + 1,
+			);
+};
+
+/** Everything public of a kind, by id; of the kind `option` an id names the poll. */
+export const answerCatalogueOf: ReadAnswer<typeof catalogueOf> = async ({ kind, id, after, size }, { reading }) => {
+	const rows = await rowsOf(reading, kind, { id, after, size });
+	const shown = rows.slice(0, size);
+	return {
+		list: shown.filter((row) => isPublic(kind, row.holder)).map((row) => entryOf(kind, row)),
+		next: shown.at(-1)?.id ?? after,
+		hasMore: rows.length > size,
+	};
+};

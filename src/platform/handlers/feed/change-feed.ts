@@ -1,0 +1,81 @@
+import type { catalogue, catalogueEntry, changes } from '../../../contract/content/change-feed.ts';
+import { wallTimeOf } from '../../../domain/wall-time.ts';
+import type { AnswerOf, ReadAnswer } from '../../handler.ts';
+
+interface CatalogueRow {
+	key: number;
+	id: string;
+	column_id: string;
+	type: number;
+	title: string;
+	link_url: string;
+	publish_time: number;
+	modified_time: number;
+}
+
+const columns = 'key, id, column_id, type, title, link_url, publish_time, modified_time';
+
+const time = (epoch: number): string => (epoch === 0 ? '' : wallTimeOf(epoch));
+
+const itemOf = (row: CatalogueRow): AnswerOf<typeof catalogue>['list'][number] => ({
+	fileId: row.id,
+	columnID: row.column_id,
+	articleType: row.type,
+	publishtime: time(row.publish_time),
+	modifiedtime: time(row.modified_time),
+	title: row.title,
+	linkUrl: row.link_url,
+});
+
+/** Every released item by its key, in pages. */
+export const answerCatalogue: ReadAnswer<typeof catalogue> = async ({ after, size }, { reading }) => {
+	const rows = await reading.all<CatalogueRow>(
+		`select ${columns} from articles where released = 1 and key > ? order by key limit ?`,
+		after,
+		size + 1,
+	);
+	const shown = rows.slice(0, size);
+	const total = await reading.one<{ total: number }>('select count(*) as total from articles where released = 1');
+	return {
+		list: shown.map(itemOf),
+		next: shown.at(-1)?.key ?? after,
+		hasMore: rows.length > size,
+		total: total?.total ?? 0,
+	};
+};
+
+/** One released item as the catalogue lists it; no item when it is not released. */
+export const answerCatalogueEntry: ReadAnswer<typeof catalogueEntry> = async ({ id }, { reading }) => {
+	const row = await reading.one<CatalogueRow>(`select ${columns} from articles where id = ? and released = 1`, id);
+	return { list: row === undefined ? [] : [itemOf(row)] };
+};
+
+interface ChangeRow {
+	cursor: number;
+	subject: string;
+	id: string;
+	action: string;
+	touches: string;
+}
+
+/**
+ * Changes since a cursor. From beyond the newest one the answer is empty and carries the newest cursor: a reader that
+ * stands further knows that this is another store, or one that was restored.
+ */
+export const answerChanges: ReadAnswer<typeof changes> = async ({ since, size }, { reading }) => {
+	const rows = await reading.all<ChangeRow>(
+		'select cursor, subject, id, action, touches from changes where cursor > ? order by cursor limit ?',
+		since,
+		size + 1,
+	);
+	const shown = rows.slice(0, size);
+	const last =
+		shown.at(-1)?.cursor ??
+		(await reading.one<{ value: number }>("select value from revisions where name = 'cursor'"))?.value ??
+		0;
+	return {
+		list: shown.map(({ touches, ...change }) => ({ ...change, touches: JSON.parse(touches) as string[] })),
+		cursor: last,
+		hasMore: rows.length > size,
+	};
+};

@@ -1,0 +1,159 @@
+import type {
+	getArticleCounts,
+	getArticles,
+	getColumn,
+	getColumns,
+	liveView,
+} from '../../../contract/content/column.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import type { ArticleItem, Column } from '../../../domain/entities.ts';
+import {
+	type ItemRow,
+	itemColumns,
+	itemsOf,
+	itemTables,
+	listOrder,
+	onHome,
+	unlistedStyles,
+} from '../../db/read/items.ts';
+import type { Reading } from '../../db/read/reading.ts';
+import type { ReadAnswer } from '../../handler.ts';
+import { readModules } from './modules.ts';
+import { Refusal } from '../../errors.ts';
+
+interface ColumnRow {
+	answer: string;
+}
+
+const listed = `style not in ${unlistedStyles}`;
+const inOrder = 'order by place, id';
+
+const childrenOf = async (reading: Reading, parentId: string): Promise<Column[]> => {
+	const rows = await reading.all<ColumnRow>(
+		`select answer from columns where parent_id = ? and ${listed} ${inOrder}`,
+		parentId,
+	);
+	return rows.map(({ answer }) => JSON.parse(answer) as Column);
+};
+
+/** The columns below a parent, or the top ones, without those that only the app shows. Ledger R-CALL-002, R-ENT-039. */
+export const answerColumns: ReadAnswer<typeof getColumns> = async ({ parentId = '' }, { reading }) => ({
+	columns: await childrenOf(reading, parentId),
+});
+
+const noColumn = (id: string): Refusal => new Refusal(statuses.notFound, `There is no column ${id}.`);
+
+/** One column with those below it. Ledger R-CALL-003. */
+export const answerColumn: ReadAnswer<typeof getColumn> = async ({ columnId }, { reading }) => {
+	const row = await reading.one<ColumnRow>('select answer from columns where id = ?', columnId);
+	if (row === undefined) throw noColumn(columnId);
+	return { column: JSON.parse(row.answer) as Column, columns: await childrenOf(reading, columnId) };
+};
+
+const mostCarousel = 8;
+const mostLive = 5;
+const select = `select ${itemColumns} from ${itemTables} where a.released = 1`;
+const liveFirst = 'case a.live_status when 1 then 0 when 0 then 1 else 2 end, a.publish_time desc, a.key desc';
+
+const items = async (reading: Reading, sql: string, ...parameters: (string | number)[]): Promise<ArticleItem[]> =>
+	itemsOf(await reading.all<ItemRow>(sql, ...parameters));
+
+const carouselOf = (reading: Reading, columnId: string): Promise<ArticleItem[]> =>
+	items(
+		reading,
+		`${select} and a.carousel = 1 and a.column_id = ? order by a.publish_time desc, a.key desc limit ${mostCarousel}`,
+		columnId,
+	);
+
+/** What stands around the list on its first page. */
+const withoutSurroundings = { modules: [], liveArticles: [], carousel: [], topModule: [] };
+
+const home = async (reading: Reading, page: number, size: number): ReturnType<typeof answerArticles> => {
+	const list = await items(
+		reading,
+		`${select} and ${onHome} order by ${listOrder} limit ? offset ?`,
+		size,
+		(page - 1) * size,
+	);
+	if (page > 1) return { list, ...withoutSurroundings };
+	const first = await reading.one<{ id: string }>(
+		`select id from columns where parent_id = '' and lang = 'cn' and ${listed} ${inOrder} limit 1`,
+	);
+	return {
+		list,
+		modules: await readModules(reading, ['', first?.id ?? '']),
+		liveArticles: await items(
+			reading,
+			`${select} and a.type = 6 and ${onHome} order by ${liveFirst} limit ${mostLive}`,
+		),
+		carousel: first === undefined ? [] : await carouselOf(reading, first.id),
+		topModule: [],
+	};
+};
+
+/**
+ * A page of a column; without one, of home: what is newest in all listed columns, with carousel and modules of the
+ * first. Pinned items stand first in the list, so the top module stays empty. Ledger R-CALL-004, A-024, A-051.
+ */
+export const answerArticles: ReadAnswer<typeof getArticles> = async ({ columnId, page, size }, { reading }) => {
+	if (columnId === undefined) return home(reading, page, size);
+	const column = await reading.one<{ id: string }>('select id from columns where id = ?', columnId);
+	if (column === undefined) throw noColumn(columnId);
+	const list = await items(
+		reading,
+		`${select} and a.column_id = ? order by ${listOrder} limit ? offset ?`,
+		columnId,
+		size,
+		(page - 1) * size,
+	);
+	if (page > 1) return { list, ...withoutSurroundings };
+	return {
+		list,
+		modules: await readModules(reading, [columnId, columnId]),
+		liveArticles: await items(
+			reading,
+			`${select} and a.type = 6 and a.column_id = ? order by ${liveFirst} limit ${mostLive}`,
+			columnId,
+		),
+		carousel: await carouselOf(reading, columnId),
+		topModule: [],
+	};
+};
+
+interface CountRow {
+	id: string;
+	reads: number;
+	praises: number;
+	comments: number;
+}
+
+/** Counts of released items, in the order they were asked for. Ledger R-CALL-010. */
+export const answerArticleCounts: ReadAnswer<typeof getArticleCounts> = async ({ ids }, { reading }) => {
+	if (ids.length === 0) return { list: [] };
+	const rows = await reading.all<CountRow>(
+		`select a.id as id, k.base_reads + k.reads as reads, k.base_praises + k.praises as praises, k.comments as comments
+			from articles a join counts k on k.article_id = a.id where a.released = 1 and a.id in (${ids.map(() => '?').join(', ')})`,
+		...ids,
+	);
+	const known = new Map(rows.map((row) => [row.id, row]));
+	return {
+		list: [...new Set(ids)].flatMap((fileId) => {
+			const row = known.get(fileId);
+			return row === undefined
+				? []
+				: [{ fileId, countClick: row.reads, countPraise: row.praises, countDiscuss: row.comments }];
+		}),
+	};
+};
+
+/** Live items, running ones first; `main` is the one asked for, else the first. Ledger R-CALL-008. */
+export const answerLiveView: ReadAnswer<typeof liveView> = async ({ id, size }, { reading }) => {
+	const list = await items(reading, `${select} and a.type = 6 order by ${liveFirst} limit ?`, size);
+	const main = id === undefined ? list[0] : (await items(reading, `${select} and a.type = 6 and a.id = ?`, id))[0];
+	if (main === undefined) return { main: null, list, countClick: 0 };
+	const counted = await reading.one<{ reads: number }>(
+		'select base_reads + reads as reads from counts where article_id = ?',
+		main.fileId,
+	);
+	return { main, list, countClick: counted?.reads ?? 0 };
+};

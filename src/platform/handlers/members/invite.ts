@@ -1,0 +1,119 @@
+import type { inviteConfig, inviteGetCode, inviteUseCode } from '../../../contract/content/invite.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import type { Writer } from '../../db/tables.ts';
+import { type CallerAnswer, memberOf } from '../../context.ts';
+import { newCode } from '../../auth/codes.ts';
+import { takeOne } from '../../limits/limits.ts';
+import { once } from '../../limits/once.ts';
+import { creditPoints } from '../../limits/points.ts';
+import { Refusal } from '../../errors.ts';
+
+const codeLength = 8;
+const codeLife = 30 * 86_400_000;
+
+/** Points for both; the inviter's credits a day have an end, invitations have none. */
+const inviterPoints = 20;
+const inviteePoints = 10;
+const rewardsADay = 10;
+
+/** The own code, a new one only when there is none that is good: two requests at once get the same. */
+const codeOf = async (writer: Writer, member_id: string, now: number): Promise<{ code: string; expires: number }> => {
+	const row = { code: newCode(codeLength), expires: now + codeLife };
+	await writer
+		.insertInto('invite_codes')
+		.values({ member_id, ...row })
+		.onConflict((conflict) => conflict.column('member_id').doUpdateSet(row).where('invite_codes.expires', '<=', now))
+		.execute();
+	return writer
+		.selectFrom('invite_codes')
+		.select(['code', 'expires'])
+		.where('member_id', '=', member_id)
+		.executeTakeFirstOrThrow();
+};
+
+/** The member's own code. Ledger R-CALL-074, R-ENT-093, R-ENT-094. */
+export const answerGetCode: CallerAnswer<typeof inviteGetCode> = async (_, context) => {
+	const { code, expires } = await context.store.writing
+		.transaction()
+		.execute((writer) => codeOf(writer, memberOf(context), context.now()));
+	const msg = `好友填写您的邀请码，您得 ${inviterPoints} 积分，好友得 ${inviteePoints} 积分。`;
+	return { code, msg, expires };
+};
+
+interface OwnerRow {
+	member_id: string;
+	nickname: string;
+	picture: string;
+}
+
+/** Who invites, and what for. Ledger R-CALL-075, R-ENT-095, A-033. */
+export const answerInviteConfig: CallerAnswer<typeof inviteConfig> = async ({ code }, { reading, caller }) => {
+	const owner =
+		code === undefined
+			? await reading.one<OwnerRow>(
+					'select id as member_id, nickname, picture from members where id = ?',
+					caller.member,
+				)
+			: await reading.one<OwnerRow>(
+					`select m.id as member_id, m.nickname as nickname, m.picture as picture from invite_codes c
+						join members m on m.id = c.member_id where c.code = ?`,
+					code.trim().toUpperCase(),
+				);
+	const counted = await reading.one<{ invited: number; used: number }>(
+		`select (select count(*) from invitations where inviter_id = ?) as invited,
+			(select count(*) from invitations where invitee_id = ?) as used`,
+		owner?.member_id ?? '',
+		caller.member,
+	);
+	return {
+		member: owner === undefined ? null : { nickname: owner.nickname, picture: owner.picture },
+		inviterPoints,
+		inviteePoints,
+		countInvited: counted?.invited ?? 0,
+		used: (counted?.used ?? 0) > 0,
+	};
+};
+
+const reward = async (writer: Writer, inviter: string, invitee: string, now: number): Promise<number> => {
+	const credits = [
+		{ member: inviter, reason: 'invite', target: invitee, amount: inviterPoints, daily: false, mostADay: rewardsADay },
+		{ member: invitee, reason: 'invited', target: '', amount: inviteePoints, daily: false, mostADay: 0 },
+	];
+	let added = 0;
+	// In one order for all: two members who invite each other cannot wait for one another.
+	for (const credit of credits.toSorted((a, b) => (a.member < b.member ? -1 : 1))) {
+		const given = await creditPoints(writer, credit, now);
+		if (credit.member === invitee) added = given;
+	}
+	return added;
+};
+
+/** Uses a code, once for each member; each refusal has words of its own. Ledger R-CALL-076, R-ROLE-17. */
+export const answerUseCode: CallerAnswer<typeof inviteUseCode> = async (request, context) => {
+	const invitee = memberOf(context);
+	const time = context.now();
+	const limit = `invite ${invitee}`;
+	await takeOne(
+		context.store.writing,
+		limit,
+		context.rates.inviteOfMember,
+		time,
+		'尝试过于频繁，请 {seconds} 秒后再试',
+	);
+	return once(context, 'invite/useCode', request, async (writer) => {
+		const code = request.code.toUpperCase();
+		const found = await writer.selectFrom('invite_codes').selectAll().where('code', '=', code).executeTakeFirst();
+		if (found === undefined) throw new Refusal(statuses.notFound, '邀请码不存在');
+		if (found.member_id === invitee) throw new Refusal(statuses.forbidden, '不能使用自己的邀请码');
+		const mine = await writer
+			.insertInto('invitations')
+			.values({ invitee_id: invitee, inviter_id: found.member_id, code, time })
+			.onConflict((conflict) => conflict.column('invitee_id').doNothing())
+			.returning('code')
+			.executeTakeFirst();
+		if (mine === undefined) throw new Refusal(statuses.conflict, '您已经使用过邀请码');
+		if (found.expires <= time) throw new Refusal(statuses.expired, '邀请码已过期');
+		const added = await reward(writer, found.member_id, invitee, time);
+		return { msg: `邀请码已使用，获得 ${added} 积分`, added };
+	});
+};

@@ -1,0 +1,80 @@
+/** Sign-in by a code that was sent to the phone; also how a phone is bound and a password set (A-016). */
+import { statuses } from '../../../contract/envelope.ts';
+import type { sendCode } from '../../../contract/sso.ts';
+import type { Writer } from '../../db/tables.ts';
+import type { CallContext, CallerAnswer } from '../../context.ts';
+import { dayOf, endOfDay } from '../../limits/day.ts';
+import { hasPhone, newMemberId } from '../../auth/identities.ts';
+import { takeOne } from '../../limits/limits.ts';
+import { newLoginCode, spendLoginCode } from '../../auth/login-codes.ts';
+import { once } from '../../limits/once.ts';
+import { passwordHash } from '../../auth/passwords.ts';
+import { takeQuota } from '../../limits/quotas.ts';
+import { Refusal } from '../../errors.ts';
+import { spendVerifyCode } from '../../auth/verify-code.ts';
+
+const codesADay = 10;
+
+/** Sends a code; the picture's code is spent on it. Ours (A-016). */
+export const answerSendCode: CallerAnswer<typeof sendCode> = async (request, context) => {
+	const { codes, now, rates } = context;
+	if (codes === null) throw new Refusal(statuses.notFound, 'Codes cannot be sent here: CODE_WEBHOOK_URL is not set.');
+	await spendVerifyCode(context, request);
+	const { phone } = request;
+	let code: string | undefined;
+	const answer = await once(context, 'sendCode', request, async (writer) => {
+		await takeOne(writer, `code phone ${phone}`, rates.codeOfPhone, now(), '验证码已发送，请 {seconds} 秒后再试');
+		const quota = { name: `code ${phone} ${dayOf(now())}`, most: codesADay, until: endOfDay(now()) };
+		await takeQuota(writer, quota, 1, '今天发送的验证码已达上限，请明天再试');
+		code = await newLoginCode(writer, phone, now());
+		return { wait: Math.ceil(rates.codeOfPhone.interval / 1000) };
+	});
+	if (code !== undefined) await codes.send(phone, code);
+	return answer;
+};
+
+/** Binds a phone to the member who is signed in without one. */
+const bind = async (writer: Writer, member: string, phone: string): Promise<string> => {
+	const taken = await writer.selectFrom('members').select('id').where('phone', '=', phone).executeTakeFirst();
+	if (taken !== undefined && taken.id !== member)
+		throw new Refusal(statuses.conflict, '该手机号已绑定其他账号，请退出后用手机号登录');
+	await writer.updateTable('members').set({ phone }).where('id', '=', member).execute();
+	return member;
+};
+
+/** The member with a phone number; a new one the first time. */
+const memberWith = async (writer: Writer, phone: string, now: number): Promise<string> => {
+	const row = { id: newMemberId(), phone, nickname: `读者${phone.slice(-4)}`, picture: '', password: '', score: 0 };
+	await writer
+		.insertInto('members')
+		.values({ ...row, created: now })
+		.onConflict((conflict) => conflict.column('phone').doNothing())
+		.execute();
+	return (await writer.selectFrom('members').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id;
+};
+
+/**
+ * The member whose phone was proved by its code. Ledger R-CALL-092.
+ *
+ * @param password set for the member when it is given.
+ * @throws Refusal with status 403 for a wrong code, 409 for a phone that belongs to another member.
+ */
+export const memberByCode = async (
+	{ store, caller, now }: CallContext,
+	{ phone, code, password }: { phone: string; code: string; password?: string | undefined },
+): Promise<string> => {
+	await spendLoginCode(store.writing, phone, code, now());
+	// Slow on purpose, and so not inside the transaction.
+	const stored = password === undefined ? undefined : await passwordHash(password);
+	return store.writing.transaction().execute(async (writer) => {
+		const own =
+			caller.member === ''
+				? undefined
+				: await writer.selectFrom('members').select('phone').where('id', '=', caller.member).executeTakeFirst();
+		const unbound = own !== undefined && !hasPhone(own.phone);
+		const member = unbound ? await bind(writer, caller.member, phone) : await memberWith(writer, phone, now());
+		if (stored !== undefined)
+			await writer.updateTable('members').set({ password: stored }).where('id', '=', member).execute();
+		return member;
+	});
+};

@@ -1,0 +1,89 @@
+import type { event1, scoreDayTotal, scoreList } from '../../../contract/content/points.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';
+import { dayOf } from '../../limits/day.ts';
+import { once } from '../../limits/once.ts';
+import { creditPoints } from '../../limits/points.ts';
+import { released } from '../reactions/event.ts';
+import { Refusal } from '../../errors.ts';
+
+/** Points, and how many of them a day. */
+const worth = {
+	share: { amount: 2, mostADay: 10 },
+	view: { amount: 1, mostADay: 20 },
+	sign: { amount: 5, mostADay: 1 },
+} as const;
+
+const titles: Readonly<Record<string, string>> = {
+	share: '分享文章',
+	view: '阅读文章',
+	sign: '每日签到',
+	invite: '邀请好友',
+	invited: '填写邀请码',
+	opening: '原有积分',
+};
+
+const totals = async ({ reading, now }: CallContext, member: string): Promise<{ dayTotal: number; score: number }> => {
+	const row = await reading.one<{ score: number; today: number | null }>(
+		`select score, (select sum(amount) from points p where p.member_id = members.id and p.day = ? and p.reason <> 'opening')
+			as today from members where id = ?`,
+		dayOf(now()),
+		member,
+	);
+	return { dayTotal: Number(row?.today ?? 0), score: row?.score ?? 0 };
+};
+
+/** Credits points: what the member reports, worth what the platform says. Ledger R-CALL-077, R-ROLE-16. */
+export const answerEvent1: CallerAnswer<typeof event1> = async (request, context) => {
+	const member = memberOf(context);
+	const { type, id = '' } = request;
+	if (type !== 'sign' && id === '') throw new Refusal(statuses.badRequest, 'id: is missing.');
+	const { added } = await once(context, 'event1', request, async (writer) => {
+		if (type !== 'sign') await released(writer, id);
+		const target = type === 'sign' ? '' : id;
+		const credit = { member, reason: type, target, daily: true, ...worth[type] };
+		return { added: await creditPoints(writer, credit, context.now()) };
+	});
+	return { added, ...(await totals(context, member)) };
+};
+
+/** Points of today and altogether. Ledger R-CALL-078, R-ENT-100. */
+export const answerDayTotal: CallerAnswer<typeof scoreDayTotal> = (_, context) => totals(context, memberOf(context));
+
+interface PointRow {
+	day: string;
+	reason: string;
+	amount: number;
+	time: number;
+}
+
+/** The ledger by day. Ledger R-CALL-079, R-ENT-101. */
+export const answerScoreList: CallerAnswer<typeof scoreList> = async ({ page, size }, context) => {
+	const member = memberOf(context);
+	const days = await context.reading.all<{ day: string; total: number }>(
+		`select day, sum(amount) as total from points where member_id = ? group by day order by day desc limit ? offset ?`,
+		member,
+		size + 1,
+		(page - 1) * size,
+	);
+	const shown = days.slice(0, size);
+	const [first, last] = [shown[0], shown.at(-1)];
+	if (first === undefined || last === undefined) return { list: [], hasMore: false };
+	const rows = await context.reading.all<PointRow>(
+		`select day, reason, amount, time from points where member_id = ? and day >= ? and day <= ?
+			order by day desc, time desc, reason, target`,
+		member,
+		last.day,
+		first.day,
+	);
+	return {
+		list: shown.map(({ day, total }) => ({
+			day,
+			total: Number(total),
+			items: rows
+				.filter((row) => row.day === day)
+				.map(({ reason, amount, time }) => ({ reason, title: titles[reason] ?? '积分', amount, time })),
+		})),
+		hasMore: days.length > size,
+	};
+};

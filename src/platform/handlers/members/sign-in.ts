@@ -1,0 +1,96 @@
+import type { memberInfo } from '../../../contract/content/member.ts';
+import type { getAnonymousToken } from '../../../contract/content/start.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import type { oauthLogin, refreshAccessToken } from '../../../contract/sso.ts';
+import type { Member } from '../../../domain/entities.ts';
+import type { Store } from '../../db/store.ts';
+import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';
+import { hasPhone } from '../../auth/identities.ts';
+import { giveBack, takeOne } from '../../limits/limits.ts';
+import { passwordMatches } from '../../auth/passwords.ts';
+import { issueAnonymous, issueTokens, refreshTokens, tokenLife } from '../../auth/tokens.ts';
+import { memberByCode } from './login-code.ts';
+import { Refusal } from '../../errors.ts';
+
+/** 138****0001: enough to know one's own; '' for a member without one. */
+const masked = (phone: string): string =>
+	!hasPhone(phone) ? '' : phone.length < 7 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
+const readMember = async ({ store }: CallContext, id: string): Promise<Member> => {
+	const row = await store.writing
+		.selectFrom('members')
+		.select(['id', 'nickname', 'picture', 'phone', 'score'])
+		.where('id', '=', id)
+		.executeTakeFirst();
+	if (row === undefined) throw new Refusal(statuses.loginInvalid, '登录已失效，请重新登录');
+	return { userid: row.id, nickname: row.nickname, picture: row.picture, phone: masked(row.phone), score: row.score };
+};
+
+/** The signed-in member, with a masked phone number. Ledger R-CALL-068. */
+export const answerMemberInfo: CallerAnswer<typeof memberInfo> = (_, context) => readMember(context, memberOf(context));
+
+const tooOften = '登录尝试过于频繁，请 {seconds} 秒后再试';
+
+/** What a sign-in answers. */
+export const signedIn = async (context: CallContext, member: string) => {
+	const { device } = context.caller;
+	const tokens = await issueTokens(context.store.writing, member, device, context.now());
+	return { userid: member, token: tokens.accessToken, ...tokens, device, member: await readMember(context, member) };
+};
+
+const memberByPassword = async ({ writing }: Store, phone: string, password: string): Promise<string> => {
+	const member = await writing
+		.selectFrom('members')
+		.select(['id', 'password'])
+		.where('phone', '=', phone)
+		.where('password', '!=', '')
+		.executeTakeFirst();
+	const matches = await passwordMatches(password, member?.password);
+	if (member === undefined || !matches) throw new Refusal(statuses.forbidden, '手机号或密码不正确');
+	return member.id;
+};
+
+/**
+ * Signs a member in, by password or by code. Tries are counted for the phone number and for the address, before
+ * password and code are looked at; a sign-in that works is not counted. Ledger R-CALL-092.
+ */
+export const answerLogin: CallerAnswer<typeof oauthLogin> = async ({ phone, password, code }, context) => {
+	const { store, rates, caller, now } = context;
+	if (password === undefined && code === undefined) throw new Refusal(statuses.badRequest, 'password: is missing.');
+	const ofPhone = `sign-in phone ${phone}`;
+	const ofAddress = `sign-in address ${caller.address}`;
+	await takeOne(store.writing, ofAddress, rates.signInOfAddress, now(), tooOften);
+	await takeOne(store.writing, ofPhone, rates.signInOfPhone, now(), tooOften);
+	const member =
+		code === undefined
+			? await memberByPassword(store, phone, password ?? '')
+			: await memberByCode(context, { phone, code, password });
+	await giveBack(store.writing, ofPhone, rates.signInOfPhone);
+	await giveBack(store.writing, ofAddress, rates.signInOfAddress);
+	return signedIn(context, member);
+};
+
+/** New tokens for a refresh token, which is used up by it. Ledger R-CALL-091. */
+export const answerRefresh: CallerAnswer<typeof refreshAccessToken> = async ({ refreshToken }, context) => {
+	const { member, device, ...tokens } = await refreshTokens(context.store.writing, refreshToken, context.now());
+	return { userid: member, token: tokens.accessToken, ...tokens, device, member: await readMember(context, member) };
+};
+
+/** An anonymous token for a device, or new tokens for a refresh token. Ledger R-CALL-081, A-087. */
+export const answerAnonymousToken: CallerAnswer<typeof getAnonymousToken> = async (
+	{ deviceId, refreshToken = '' },
+	{ store, now, rates, caller },
+) => {
+	if (refreshToken === '') {
+		const name = `anonymous address ${caller.address}`;
+		await takeOne(store.writing, name, rates.anonymousTokenOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
+		return {
+			token: await issueAnonymous(store.writing, deviceId, now()),
+			accessToken: '',
+			refreshToken: '',
+			expiresIn: tokenLife,
+		};
+	}
+	const { accessToken, refreshToken: next } = await refreshTokens(store.writing, refreshToken, now());
+	return { token: accessToken, accessToken, refreshToken: next, expiresIn: tokenLife };
+};

@@ -1,0 +1,81 @@
+/** The messaging platform's users: a code is exchanged, then the same device signs in. */
+import { hash } from 'node:crypto';
+import type { wxUserInfo } from '../../../contract/content/messaging.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import type { thirdLogin } from '../../../contract/sso.ts';
+import type { CallContext, CallerAnswer } from '../../context.ts';
+import { memberOfPerson } from '../../auth/identities.ts';
+import { takeOne } from '../../limits/limits.ts';
+import { Refusal } from '../../errors.ts';
+import { signedIn } from './sign-in.ts';
+
+/** Milliseconds between the exchange and the sign-in that follows it. */
+const exchangeLife = 600_000;
+const longestName = 32;
+const tooOften = '登录尝试过于频繁，请 {seconds} 秒后再试';
+
+/** Who exchanged: an openid that somebody else learns of is worth nothing on another device. */
+const deviceOf = ({ caller }: CallContext): string =>
+	caller.device === '' ? `address ${caller.address}` : `device ${caller.device}`;
+
+/** Pictures of people are shown as they are: only over https. */
+const pictureAddress = (address: string): string =>
+	/^https:\/\//.test(address) && URL.canParse(address) ? address.slice(0, 1024) : '';
+
+/** Who is behind a code. Ledger R-CALL-073, R-ENT-107…110. */
+export const answerUserInfo: CallerAnswer<typeof wxUserInfo> = async ({ code }, context) => {
+	const { store, rates, caller, now, messaging } = context;
+	if (messaging === null) throw new Refusal(statuses.notFound, 'The messaging platform is not set up here.');
+	await takeOne(store.writing, `exchange address ${caller.address}`, rates.authOfAddress, now(), tooOften);
+	const found = await messaging.exchange(code);
+	if (found.kind === 'used') throw new Refusal(statuses.expired, 'code: was used already or has expired.');
+	const nobody = { openid: '', unionid: '', nickname: '', headimgurl: '' };
+	if (found.kind !== 'user') return { ...nobody, snapshot: found.kind === 'snapshot' };
+	const { openid, unionid } = found;
+	const nickname = [...found.nickname].slice(0, longestName).join('');
+	const headimgurl = pictureAddress(found.headimgurl);
+	const row = { unionid, nickname, head: headimgurl, expires: now() + exchangeLife };
+	await store.writing
+		.insertInto('exchanges')
+		.values({ device: deviceOf(context), oid: openid, ...row })
+		.onConflict((conflict) => conflict.columns(['device', 'oid']).doUpdateSet(row))
+		.execute();
+	return { openid, unionid, nickname, headimgurl, snapshot: false };
+};
+
+/**
+ * Signs in who a code of this device was exchanged for; name and picture are what the messaging platform said, not what
+ * the request says. Ledger R-CALL-090, R-ROLE-06.
+ */
+export const answerThirdLogin: CallerAnswer<typeof thirdLogin> = async ({ oid }, context) => {
+	const { store, rates, caller, now } = context;
+	await takeOne(store.writing, `third address ${caller.address}`, rates.signInOfAddress, now(), tooOften);
+	const found = await store.writing
+		.selectFrom('exchanges')
+		.selectAll()
+		.where('device', '=', deviceOf(context))
+		.where('oid', '=', oid)
+		.where('expires', '>', now())
+		.executeTakeFirst();
+	if (found === undefined)
+		throw new Refusal(statuses.forbidden, 'oid: was not told to this device by wx/userInfo in the last ten minutes.');
+	const person = { openid: oid, unionid: found.unionid, nickname: found.nickname, head: found.head };
+	const member = await store.writing.transaction().execute((writer) => memberOfPerson(writer, person, now()));
+	return signedIn(context, member);
+};
+
+/**
+ * Takes a signature once: what was sent can be listened to and sent again.
+ *
+ * @throws Refusal with status 1004.
+ */
+export const takeSignature = async (headers: Headers, { store, now }: CallContext, life: number): Promise<void> => {
+	const name = hash('sha256', `${headers.get('authtoken')} ${headers.get('time')}`, 'base64url');
+	const mine = await store.writing
+		.insertInto('used_signatures')
+		.values({ hash: name, expires: now() + life })
+		.onConflict((conflict) => conflict.doNothing())
+		.returning('hash')
+		.executeTakeFirst();
+	if (mine === undefined) throw new Refusal(statuses.authRefused, 'The signature was used already; sign again.');
+};

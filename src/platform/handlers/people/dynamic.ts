@@ -1,0 +1,44 @@
+import type { InferOutput } from 'valibot';
+import type { dynamicDetail, dynamicList } from '../../../contract/content/community.ts';
+import type { DynamicAnswer } from '../../../contract/entities/community.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import type { StoredPieces } from '../../content/stored-pieces.ts';
+import type { Names } from '../../db/read/names.ts';
+import { namesAt } from '../../db/read/names.ts';
+import { readPiece, readPieces } from '../../db/read/pieces.ts';
+import type { Reading } from '../../db/read/reading.ts';
+import type { ReadAnswer } from '../../handler.ts';
+import { Refusal } from '../../errors.ts';
+
+/** What columns, authors and accounts are called now. */
+export const currentNames = async (reading: Reading): Promise<Names> => {
+	const row = await reading.one<{ value: number }>("select value from revisions where name = 'names'");
+	return namesAt(reading, row?.value ?? 0);
+};
+
+/** Posts with the name and picture of whoever wrote them. */
+export const dynamicsOf = async (
+	reading: Reading,
+	list: readonly StoredPieces['dynamic'][],
+): Promise<InferOutput<typeof DynamicAnswer>[]> => {
+	const { authors, accounts } = await currentNames(reading);
+	return list.map((stored) => {
+		const who = authors.get(stored.authorId)?.value ?? accounts.get(stored.xyAccountID)?.value;
+		return { ...stored, name: who?.name ?? '', picture: who?.picture ?? null };
+	});
+};
+
+/** Short posts of a reporter, or all. Ledger R-CALL-054. */
+export const answerDynamicList: ReadAnswer<typeof dynamicList> = async ({ authorId, page, size }, { reading }) => {
+	const holder = authorId === undefined ? '' : `author:${authorId}`;
+	const { list, hasMore } = await readPieces(reading, 'dynamic', { holder, page, size });
+	return { list: await dynamicsOf(reading, list), hasMore };
+};
+
+/** One short post. Ledger R-CALL-055, R-ENT-082. */
+export const answerDynamicDetail: ReadAnswer<typeof dynamicDetail> = async ({ id }, { reading }) => {
+	const stored = await readPiece(reading, 'dynamic', id);
+	if (stored === undefined) throw new Refusal(statuses.notFound, '动态不存在或已删除');
+	const [dynamic = null] = await dynamicsOf(reading, [stored]);
+	return { dynamic };
+};

@@ -1,0 +1,119 @@
+import type { event, fav, myMarks, praise } from '../../../contract/content/event.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import type { Writer } from '../../db/tables.ts';
+import { type CallerAnswer, memberOf } from '../../context.ts';
+import { once } from '../../limits/once.ts';
+import { Refusal } from '../../errors.ts';
+
+/** @throws Refusal with status 404 unless there is a released item with this id. */
+export const released = async (writer: Writer, id: string): Promise<void> => {
+	const row = await writer.selectFrom('articles').select('released').where('id', '=', id).executeTakeFirst();
+	if (row?.released !== 1) throw new Refusal(statuses.notFound, '内容不存在或已下线');
+};
+
+const empty = { base_reads: 0, base_praises: 0, reads: 0, shares: 0, praises: 0, comments: 0 };
+
+/** Adds to a counter of an item; gives what is shown of its likes. */
+export const addToCount = async (
+	writer: Writer,
+	id: string,
+	counter: 'reads' | 'shares' | 'praises' | 'comments',
+	amount: 1 | -1,
+): Promise<number> => {
+	const row = await writer
+		.insertInto('counts')
+		.values({ article_id: id, ...empty, [counter]: Math.max(0, amount) })
+		.onConflict((conflict) =>
+			conflict.column('article_id').doUpdateSet((set) => ({ [counter]: set(`counts.${counter}`, '+', amount) })),
+		)
+		.returning(['base_praises', 'praises'])
+		.executeTakeFirstOrThrow();
+	return row.base_praises + row.praises;
+};
+
+const praiseComment = async (writer: Writer, id: string): Promise<number> => {
+	const row = await writer
+		.updateTable('comments')
+		.set((set) => ({ praises: set('praises', '+', 1) }))
+		.where('id', '=', id)
+		.where('deleted', '=', 0)
+		.where('held', '=', 0)
+		.returning(['base_praises', 'praises'])
+		.executeTakeFirst();
+	if (row === undefined) throw new Refusal(statuses.notFound, '评论不存在或已删除');
+	return row.base_praises + row.praises;
+};
+
+/** Likes an item or a comment: the key of the table makes it once for each member. Ledger R-CALL-035, A-127. */
+export const answerPraise: CallerAnswer<typeof praise> = (request, context) =>
+	once(context, 'praise', request, async (writer) => {
+		const { id, type } = request;
+		const member_id = memberOf(context);
+		if (type === 'article') await released(writer, id);
+		const mine = await writer
+			.insertInto('praises')
+			.values({ target: type, target_id: id, member_id, time: context.now() })
+			.onConflict((conflict) => conflict.columns(['target', 'target_id', 'member_id']).doNothing())
+			.returning('target_id')
+			.executeTakeFirst();
+		if (mine === undefined)
+			throw new Refusal(statuses.conflict, type === 'article' ? '已经点过赞了哦!' : '请不要重复点赞');
+		const countPraise =
+			type === 'article' ? await addToCount(writer, id, 'praises', 1) : await praiseComment(writer, id);
+		return { countPraise, praised: true };
+	});
+
+/** Counts a share (2) or a view (3) of an item. Ledger R-CALL-036. */
+export const answerEvent: CallerAnswer<typeof event> = (request, context) =>
+	once(context, 'event', request, async (writer) => {
+		await released(writer, request.id);
+		await addToCount(writer, request.id, request.eventType === '2' ? 'shares' : 'reads', 1);
+		return {};
+	});
+
+/** Adds an item to the member's favourites, or takes it away; both may be said twice. Ledger R-CALL-034, A-127. */
+export const answerFavourite: CallerAnswer<typeof fav> = (request, context) =>
+	once(context, 'fav', request, async (writer) => {
+		const { id, cancel } = request;
+		const member_id = memberOf(context);
+		if (cancel === 'true') {
+			await writer.deleteFrom('favourites').where('article_id', '=', id).where('member_id', '=', member_id).execute();
+			return { faved: false };
+		}
+		await released(writer, id);
+		await writer
+			.insertInto('favourites')
+			.values({ article_id: id, member_id, time: context.now() })
+			.onConflict((conflict) => conflict.columns(['article_id', 'member_id']).doNothing())
+			.execute();
+		return { faved: true };
+	});
+
+interface MarksRow {
+	reads: number;
+	praises: number;
+	comments: number;
+	praised: number;
+	faved: number;
+}
+
+/** Counts of an item and what the member who asks has done with it; a visitor has done nothing. */
+export const answerMarks: CallerAnswer<typeof myMarks> = async ({ id }, { reading, caller }) => {
+	const row = await reading.one<MarksRow>(
+		`select k.base_reads + k.reads as reads, k.base_praises + k.praises as praises, k.comments as comments,
+			(select count(*) from praises p where p.target = 'article' and p.target_id = a.id and p.member_id = ?) as praised,
+			(select count(*) from favourites f where f.article_id = a.id and f.member_id = ?) as faved
+			from articles a join counts k on k.article_id = a.id where a.id = ? and a.released = 1`,
+		caller.member,
+		caller.member,
+		id,
+	);
+	if (row === undefined) throw new Refusal(statuses.notFound, '内容不存在或已下线');
+	return {
+		praised: row.praised > 0,
+		faved: row.faved > 0,
+		countPraise: row.praises,
+		countDiscuss: row.comments,
+		countClick: row.reads,
+	};
+};

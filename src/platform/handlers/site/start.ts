@@ -1,0 +1,35 @@
+import type { getConfig, serverTime } from '../../../contract/content/start.ts';
+import type { SiteConfiguration } from '../../../domain/entities.ts';
+import type { ReadAnswer } from '../../handler.ts';
+
+/** What a site without settings of its own is told. */
+export const defaultConfiguration: SiteConfiguration = {
+	advsUrl: '',
+	detailPageGrey: false,
+	padColor: '',
+	topicColor: '',
+	encryptKey4: '',
+	iv: '',
+	sm2PublicKey: '',
+	tokenEnable: true,
+	afsCheck: { enable: false },
+	padListType: '',
+	padLogo: '/media/logo.svg',
+	appLogo: '/media/logo.svg',
+	appShareLogo: '/media/logo-share.png',
+	siteConfig: { globalCount: true },
+	paperUrl: '',
+};
+
+/** Site configuration: the stored settings over the defaults. Ledger R-CALL-001. */
+export const answerConfig: ReadAnswer<typeof getConfig> = async (_, { reading }) => {
+	const rows = await reading.all<{ name: string; value: string }>('select name, value from settings');
+	const known = rows.filter(({ name }) => Object.hasOwn(defaultConfiguration, name));
+	return {
+		...defaultConfiguration,
+		...Object.fromEntries(known.map(({ name, value }) => [name, JSON.parse(value) as unknown])),
+	};
+};
+
+/** The platform's clock. Ledger R-CALL-080. */
+export const answerServerTime: ReadAnswer<typeof serverTime> = async (_, { now }) => ({ time: now() });

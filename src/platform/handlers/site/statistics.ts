@@ -1,0 +1,30 @@
+/** The collector that stands in for an analytics host: it counts, and keeps nothing of who was counted. */
+import type { CallRequest } from '../../../contract/call.ts';
+import type { articleClick, statistics } from '../../../contract/statistics.ts';
+import type { CallContext, CallerAnswer } from '../../context.ts';
+import { dayOf } from '../../limits/day.ts';
+import { takeOne } from '../../limits/limits.ts';
+
+const add = async (kind: 'view' | 'click', request: CallRequest<typeof statistics>, context: CallContext) => {
+	const { store, rates, caller, now } = context;
+	const limit = `statistics address ${caller.address}`;
+	await takeOne(store.writing, limit, rates.statisticsOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
+	const { aid, cname, appid, dev, bid, rt } = request;
+	await store.writing
+		.insertInto('statistics')
+		.values({ day: dayOf(now()), kind, aid, cname, appid, dev, bid, hits: 1, reading: rt })
+		.onConflict((conflict) =>
+			conflict.columns(['day', 'kind', 'aid', 'cname', 'appid', 'dev', 'bid']).doUpdateSet((set) => ({
+				hits: set('statistics.hits', '+', 1),
+				reading: set('statistics.reading', '+', rt),
+			})),
+		)
+		.execute();
+	return {};
+};
+
+/** Counts the view of an item. Ledger R-CALL-111, A-126. */
+export const answerStatistics: CallerAnswer<typeof statistics> = (request, context) => add('view', request, context);
+
+/** Counts a click on an item. Ledger R-CALL-112. */
+export const answerClick: CallerAnswer<typeof articleClick> = (request, context) => add('click', request, context);

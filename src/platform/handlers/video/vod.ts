@@ -1,0 +1,123 @@
+/** Films: released articles that have a video. */
+
+import { statuses } from '../../../contract/envelope.ts';
+import type {
+	vodArticle,
+	vodArticleList,
+	vodAttach,
+	vodCategoryList,
+	vodCommonConfig,
+	vodDynamicArticleList,
+	vodEvent,
+	vodShareConfig,
+} from '../../../contract/vod.ts';
+import type { Article } from '../../../domain/entities.ts';
+import type { CallerAnswer } from '../../context.ts';
+import { memberOf } from '../../context.ts';
+import { readArticle } from '../../db/read/article.ts';
+import { type ItemRow, itemColumns, itemsOf, itemTables } from '../../db/read/items.ts';
+import type { Reading, Value } from '../../db/read/reading.ts';
+import type { AnswerOf, ReadAnswer } from '../../handler.ts';
+import { answerEvent, answerPraise } from '../reactions/event.ts';
+import { Refusal } from '../../errors.ts';
+
+const film = 'a.released = 1 and a.type = 2';
+const shareLength = 100;
+
+/** @throws Refusal with status 404 when there is no released film with this id. */
+const needFilm = async (reading: Reading, id: string): Promise<Article> => {
+	const found = await readArticle(reading, id);
+	if (found?.released !== true || found.article.video === null)
+		throw new Refusal(statuses.notFound, '视频不存在或已下线');
+	return found.article;
+};
+
+/** A film. Ledger R-CALL-097. */
+export const answerFilm: ReadAnswer<typeof vodArticle> = async ({ id }, { reading }) => ({
+	article: await needFilm(reading, id),
+});
+
+/** The files of a film. Ledger R-CALL-098. */
+export const answerAttach: ReadAnswer<typeof vodAttach> = async ({ id }, { reading }) => {
+	const { video } = await needFilm(reading, id);
+	return { list: video === null ? [] : [video] };
+};
+
+/** Likes a film or counts a share or a play, as those of articles. Ledger R-CALL-099. */
+export const answerFilmEvent: CallerAnswer<typeof vodEvent> = async ({ eventType, ...request }, context) => {
+	await needFilm(context.reading, request.id);
+	if (eventType === '1') {
+		memberOf(context);
+		await answerPraise({ ...request, type: 'article', eventType }, context);
+	} else await answerEvent({ ...request, type: 2, eventType }, context);
+	const row = await context.reading.one<{ praises: number; reads: number }>(
+		'select base_praises + praises as praises, base_reads + reads as reads from counts where article_id = ?',
+		request.id,
+	);
+	return { countPraise: row?.praises ?? 0, countClick: row?.reads ?? 0 };
+};
+
+/** Columns that hold films, in their order. Ledger R-CALL-100. */
+export const answerFilmCategories: ReadAnswer<typeof vodCategoryList> = async (_, { reading }) => {
+	const rows = await reading.all<{ id: string; name: string; parent_id: string }>(
+		`select id, name, parent_id from columns c where exists
+			(select 1 from articles a where a.column_id = c.id and ${film}) order by place, id`,
+	);
+	return { list: rows.map(({ id, name, parent_id }) => ({ catId: id, name, parentId: parent_id })) };
+};
+
+const films = async (
+	reading: Reading,
+	where: string,
+	order: string,
+	{ page, size }: { page: number; size: number },
+	...values: Value[]
+): Promise<AnswerOf<typeof vodArticleList>> => {
+	const rows = await reading.all<ItemRow>(
+		`select ${itemColumns} from ${itemTables} where ${film} ${where} order by ${order} a.publish_time desc, a.key desc
+			limit ? offset ?`,
+		...values,
+		size + 1,
+		(page - 1) * size,
+	);
+	return { list: itemsOf(rows.slice(0, size)), hasMore: rows.length > size };
+};
+
+/** Films of a category. Ledger R-CALL-101. */
+export const answerFilmList: ReadAnswer<typeof vodArticleList> = ({ catId, ...page }, { reading }) =>
+	catId === undefined ? films(reading, '', '', page) : films(reading, 'and a.column_id = ?', '', page, catId);
+
+/** Films to swipe on to. Ledger R-CALL-102. */
+export const answerFilmsBeside: ReadAnswer<typeof vodDynamicArticleList> = async ({ id, ...page }, { reading }) => {
+	const { columnID } = await needFilm(reading, id);
+	return films(reading, 'and a.id <> ?', 'case a.column_id when ? then 0 else 1 end,', page, id, columnID);
+};
+
+const defaults: AnswerOf<typeof vodCommonConfig> = {
+	innerRatio: '9:16',
+	autoplay: 3,
+	showPraise: true,
+	showDiscuss: true,
+	showShare: true,
+};
+
+/** How films are shown: the setting `vodConfig` over the defaults. Ledger R-CALL-103. */
+export const answerFilmConfig: ReadAnswer<typeof vodCommonConfig> = async (_, { reading }) => {
+	const row = await reading.one<{ value: string }>("select value from settings where name = 'vodConfig'");
+	const set: unknown = row === undefined ? {} : JSON.parse(row.value);
+	if (typeof set !== 'object' || set === null) return defaults;
+	const known = Object.entries(set).filter(([name]) => Object.hasOwn(defaults, name));
+	return { ...defaults, ...Object.fromEntries(known) };
+};
+
+/** What a film is shared with. Ledger R-CALL-104, A-054, A-063. */
+export const answerFilmShare: ReadAnswer<typeof vodShareConfig> = async ({ id }, { reading }) => {
+	const article = await needFilm(reading, id);
+	const description = article.shareContent || article.attAbstract || article.desc;
+	return {
+		title: article.shareTitle || article.title,
+		description: [...description].slice(0, shareLength).join(''),
+		picture: article.sharePicUrl || article.picBig || article.picture?.src || article.video?.poster?.src || '',
+		closed: article.shareClosed,
+	};
+};

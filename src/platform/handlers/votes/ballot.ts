@@ -1,0 +1,139 @@
+/** Votes as they are given. */
+
+import type { CallRequest } from '../../../contract/call.ts';
+import type { vote, voteResult } from '../../../contract/content/vote.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import type { StoredPoll } from '../../content/put-activity.ts';
+import type { Writer } from '../../db/tables.ts';
+import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';
+import { dayOf, endOfDay } from '../../limits/day.ts';
+import { once } from '../../limits/once.ts';
+import { type Quota, takeQuota } from '../../limits/quotas.ts';
+import type { AnswerOf } from '../../handler.ts';
+import { checkAsked } from '../../http/asked.ts';
+import { needPoll, type OptionRow, type PollRow, readOptions } from './poll.ts';
+import { Refusal } from '../../errors.ts';
+import { spendVerifyCode } from '../../auth/verify-code.ts';
+import { begun } from './window.ts';
+
+const closed = ['投票未开始', '', '投票已结束'] as const;
+
+const chosen = (options: readonly OptionRow[], ids: readonly string[], poll: PollRow): void => {
+	const { themes } = JSON.parse(poll.answer) as StoredPoll;
+	const counts = new Map<string, number>();
+	for (const id of ids) {
+		const option = options.find((one) => one.id === id);
+		if (option === undefined) throw new Refusal(statuses.badRequest, `optionIds: this vote has no option ${id}.`);
+		counts.set(option.theme_id, (counts.get(option.theme_id) ?? 0) + 1);
+	}
+	for (const { themeId, title, most } of themes)
+		if (most > 0 && (counts.get(themeId) ?? 0) > most)
+			throw new Refusal(statuses.badRequest, `optionIds: “${title}”最多选 ${most} 项.`);
+};
+
+/** Limits of a vote for whoever gives it; a device that does not name itself is told by its address. */
+const quotasOf = (poll: PollRow, { caller, now }: CallContext, member: string): [Quota, string][] => {
+	const [day, until] = [dayOf(now()), endOfDay(now())];
+	const device = caller.device === '' ? `address ${caller.address}` : caller.device;
+	return [
+		[{ name: `vote ${poll.id} member ${member}`, most: poll.member_total, until: 0 }, '您的票数已用完'],
+		[{ name: `vote ${poll.id} member ${member} ${day}`, most: poll.member_day, until }, '您今天的票数已用完'],
+		[{ name: `vote ${poll.id} device ${device} ${day}`, most: poll.device_day, until }, '这台设备今天的票数已用完'],
+	];
+};
+
+const record = async (
+	writer: Writer,
+	poll: PollRow,
+	ids: readonly string[],
+	details: string,
+	context: CallContext,
+): Promise<void> => {
+	const member_id = memberOf(context);
+	const time = context.now();
+	const row = { poll_id: poll.id, member_id, day: dayOf(time), time, details };
+	const { device, address } = context.caller;
+	for (const [quota, sentence] of quotasOf(poll, context, member_id))
+		await takeQuota(writer, quota, ids.length, sentence);
+	// In one order for all: two votes cannot wait for each other.
+	for (const option_id of ids.toSorted()) {
+		const mine = await writer
+			.insertInto('ballots')
+			.values({ ...row, option_id, device, address })
+			.onConflict((conflict) => conflict.columns(['poll_id', 'option_id', 'member_id', 'day']).doNothing())
+			.returning('option_id')
+			.executeTakeFirst();
+		if (mine === undefined) throw new Refusal(statuses.conflict, '今天已经投过这一项了');
+		await writer
+			.updateTable('poll_options')
+			.set((set) => ({ votes: set('votes', '+', 1) }))
+			.where('poll_id', '=', poll.id)
+			.where('id', '=', option_id)
+			.execute();
+	}
+};
+
+const leftOf = async (poll: PollRow, { reading, caller, now }: CallContext): Promise<number> => {
+	if (caller.member === '') return -1;
+	const used = async (name: string): Promise<number> =>
+		(await reading.one<{ used: number }>('select used from quotas where name = ?', name))?.used ?? 0;
+	const mine = `vote ${poll.id} member ${caller.member}`;
+	const limits: number[] = [];
+	if (poll.member_total > 0) limits.push(poll.member_total - (await used(mine)));
+	if (poll.member_day > 0) limits.push(poll.member_day - (await used(`${mine} ${dayOf(now())}`)));
+	return limits.length === 0 ? -1 : Math.max(0, Math.min(...limits));
+};
+
+const resultOf = async (poll: PollRow, context: CallContext): Promise<AnswerOf<typeof voteResult>> => {
+	const { reading, caller } = context;
+	const options = await readOptions(reading, poll.id);
+	const own =
+		caller.member === ''
+			? []
+			: await reading.all<{ option_id: string }>(
+					'select option_id from ballots where poll_id = ? and member_id = ?',
+					poll.id,
+					caller.member,
+				);
+	const mine = new Set(own.map((row) => row.option_id));
+	return {
+		voteId: poll.id,
+		countVote: options.reduce((sum, row) => sum + row.votes, 0),
+		list: options.map(({ id, theme_id, name, votes }) => ({
+			optionId: id,
+			themeId: theme_id,
+			name,
+			voteCount: votes,
+			mine: mine.has(id),
+		})),
+		left: await leftOf(poll, context),
+	};
+};
+
+/** What was told on a vote that is done: the counts are of now, also for a key that comes again. */
+const give = async (call: string, request: CallRequest<typeof vote>, context: CallContext) => {
+	const poll = await needPoll(context.reading, request);
+	if (poll.verify_code === 1) await spendVerifyCode(context, request);
+	// Read before the transaction: inside it a second connection could be waited for in vain.
+	const options = await readOptions(context.reading, poll.id);
+	await once(context, call, request, async (writer) => {
+		const reason = closed[begun(context.now(), poll.start_time, poll.end_time)];
+		if (reason !== '') throw new Refusal(statuses.forbidden, reason);
+		chosen(options, request.optionIds, poll);
+		const details = checkAsked((JSON.parse(poll.answer) as StoredPoll).vs_user_inforule, request.fields);
+		await record(writer, poll, request.optionIds, details, context);
+		return {};
+	});
+	return resultOf(poll, context);
+};
+
+/** Votes for options, all of them or none. Ledger R-CALL-032, R-ROLE-09. */
+export const answerVote: CallerAnswer<typeof vote> = (request, context) => give('vote', request, context);
+
+/** The same through the whole-payload cipher. Ledger R-CALL-086. */
+export const answerRecordVote: CallerAnswer<typeof vote> = (request, context) =>
+	give('recordVoteCountAndLog', request, context);
+
+/** Counts, and what the member who asks has left. Ledger R-CALL-033. */
+export const answerVoteResult: CallerAnswer<typeof voteResult> = async (request, context) =>
+	resultOf(await needPoll(context.reading, request), context);

@@ -1,0 +1,141 @@
+/** Votes as they are read. */
+
+import type { VoteInfo, VoteOption } from '../../../contract/entities/activity.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import type { infoByOptionName, optionInfo, recordAccessCount, voteInfo } from '../../../contract/nis.ts';
+import type { Picture } from '../../../domain/entities.ts';
+import type { StoredPoll } from '../../content/put-activity.ts';
+import type { CallerAnswer } from '../../context.ts';
+import type { Reading } from '../../db/read/reading.ts';
+import type { ReadAnswer } from '../../handler.ts';
+import { Refusal } from '../../errors.ts';
+import { begun } from './window.ts';
+
+export interface PollRow {
+	id: string;
+	start_time: number;
+	end_time: number;
+	member_total: number;
+	member_day: number;
+	device_day: number;
+	verify_code: number;
+	accesses: number;
+	answer: string;
+}
+
+export interface OptionRow {
+	id: string;
+	theme_id: string;
+	name: string;
+	number: string;
+	votes: number;
+	answer: string;
+}
+
+export interface VoteName {
+	id?: string | undefined;
+	voteId?: string | undefined;
+}
+
+const pollColumns = 'id, start_time, end_time, member_total, member_day, device_day, verify_code, accesses, answer';
+const optionColumns = 'id, theme_id, name, number, base_votes + votes as votes, answer';
+const shownPoll = `from polls where (activity_id = '' or exists
+	(select 1 from activities a where a.id = polls.activity_id and a.released = 1))`;
+
+/** The vote by its own id, else by the activity it belongs to, else by `id` as its own. */
+export const findPoll = async (reading: Reading, { id, voteId }: VoteName): Promise<PollRow | undefined> => {
+	const one = (field: 'id' | 'activity_id', value: string) =>
+		reading.one<PollRow>(`select ${pollColumns} ${shownPoll} and ${field} = ? order by id limit 1`, value);
+	if (voteId !== undefined) return one('id', voteId);
+	if (id === undefined) throw new Refusal(statuses.badRequest, 'voteId: is missing.');
+	return (await one('activity_id', id)) ?? (await one('id', id));
+};
+
+/** @throws Refusal 400 when no vote is named, 404 when there is none. */
+export const needPoll = async (reading: Reading, name: VoteName): Promise<PollRow> => {
+	const poll = await findPoll(reading, name);
+	if (poll === undefined) throw new Refusal(statuses.notFound, '投票不存在或已下线');
+	return poll;
+};
+
+export const readOptions = async (reading: Reading, pollId: string): Promise<OptionRow[]> =>
+	reading.all<OptionRow>(`select ${optionColumns} from poll_options where poll_id = ? order by place`, pollId);
+
+const optionOf = (row: OptionRow): VoteOption => ({
+	optionId: row.id,
+	themeId: row.theme_id,
+	name: row.name,
+	number: row.number,
+	picture: JSON.parse(row.answer) as Picture | null,
+	voteCount: row.votes,
+});
+
+/** A vote with its themes, options and counts. Ledger R-ENT-056…058. */
+export const readVoteInfo = async (reading: Reading, poll: PollRow, now: number): Promise<VoteInfo> => {
+	const { themes, ...stored } = JSON.parse(poll.answer) as StoredPoll;
+	const rows = await readOptions(reading, poll.id);
+	return {
+		...stored,
+		vs_votetheme_list: themes.map((theme) => ({
+			...theme,
+			options: rows.filter((row) => row.theme_id === theme.themeId).map(optionOf),
+		})),
+		isbegin: begun(now, poll.start_time, poll.end_time),
+		countVote: rows.reduce((sum, row) => sum + row.votes, 0),
+		countAccess: poll.accesses,
+	};
+};
+
+/** A vote. Ledger R-CALL-083. */
+export const answerVoteInfo: ReadAnswer<typeof voteInfo> = async (request, { reading, now }) => ({
+	vote: await readVoteInfo(reading, await needPoll(reading, request), now()),
+});
+
+/** One option with its place among those of its theme. Ledger R-CALL-084. */
+export const answerOptionInfo: ReadAnswer<typeof optionInfo> = async ({ optionId, ...name }, { reading }) => {
+	const poll = await needPoll(reading, name);
+	const row = await reading.one<OptionRow & { description: string; better: number }>(
+		`select ${optionColumns}, description, (select count(*) from poll_options b where b.poll_id = poll_options.poll_id
+			and b.theme_id = poll_options.theme_id and b.base_votes + b.votes > poll_options.base_votes + poll_options.votes)
+			as better from poll_options where poll_id = ? and id = ?`,
+		poll.id,
+		optionId,
+	);
+	if (row === undefined) throw new Refusal(statuses.notFound, '投票选项不存在');
+	return { option: { ...optionOf(row), description: row.description, rank: row.better + 1 } };
+};
+
+/** Options whose name holds a text, whatever its case, or whose number it is. Ledger R-CALL-085. */
+export const answerInfoByOptionName: ReadAnswer<typeof infoByOptionName> = async (
+	{ name, page, size, ...which },
+	{ reading },
+) => {
+	const poll = await needPoll(reading, which);
+	// As it is written, and without case: databases differ in which letters they take for one another.
+	const pattern = `%${name.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+	const rows = await reading.all<OptionRow>(
+		`select ${optionColumns} from poll_options where poll_id = ? and (number = ? or name like ? escape ? or lower(name) like ? escape ?)
+			order by place limit ? offset ?`,
+		poll.id,
+		name,
+		pattern,
+		'\\',
+		pattern.toLowerCase(),
+		'\\',
+		size + 1,
+		(page - 1) * size,
+	);
+	return { list: rows.slice(0, size).map(optionOf), hasMore: rows.length > size };
+};
+
+/** Counts an opening of the screen. Ledger R-CALL-082. */
+export const answerAccess: CallerAnswer<typeof recordAccessCount> = async (request, { reading, store }) => {
+	const poll = await needPoll(reading, request);
+	const { accesses } = await store.writing
+		.updateTable('polls')
+		.set((set) => ({ accesses: set('accesses', '+', 1) }))
+		.where('id', '=', poll.id)
+		.returning('accesses')
+		.executeTakeFirstOrThrow();
+	return { countAccess: accesses };
+};

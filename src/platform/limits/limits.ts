@@ -1,0 +1,45 @@
+/** Rates that all processes share: one row, one statement a try. */
+import { sql } from 'kysely';
+import { statuses } from '../../contract/envelope.ts';
+import { Refusal } from '../errors.ts';
+import type { Writing } from '../db/tables.ts';
+
+/** `burst` at once, then one every `interval` milliseconds. */
+export interface Rate {
+	interval: number;
+	burst: number;
+}
+
+/**
+ * Takes one from a rate. The row holds the time until which the rate is used up (the generic cell rate algorithm), and
+ * is moved on only while there is room, so that parallel tries cannot pass together.
+ *
+ * @param sentence what the caller is told; the seconds to wait are sent as Retry-After.
+ * @throws Refusal with status 429.
+ */
+export const takeOne = async (
+	writing: Writing,
+	name: string,
+	{ interval, burst }: Rate,
+	now: number,
+	sentence: string,
+): Promise<void> => {
+	const room = now + (burst - 1) * interval;
+	const { rows } = await sql`insert into limits (name, full_until) values (${name}, ${now + interval})
+		on conflict (name) do update set full_until =
+			(case when limits.full_until > ${now} then limits.full_until else ${now} end) + ${interval}
+		where limits.full_until <= ${room} returning full_until`.execute(writing);
+	if (rows.length > 0) return;
+	const row = await writing.selectFrom('limits').select('full_until').where('name', '=', name).executeTakeFirst();
+	const wait = Math.max(1, Math.ceil(((row?.full_until ?? now) - room) / 1000));
+	throw new Refusal(statuses.tooMany, sentence.replace('{seconds}', String(wait)), wait);
+};
+
+/** Gives back what was taken for something that turned out well. */
+export const giveBack = async (writing: Writing, name: string, { interval }: Rate): Promise<void> => {
+	await writing
+		.updateTable('limits')
+		.set((set) => ({ full_until: set('full_until', '-', interval) }))
+		.where('name', '=', name)
+		.execute();
+};

@@ -1,0 +1,101 @@
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PictureFiles } from '../content/derive.ts';
+import { isPicture, makeVariants, variantOf, variants } from './picture-variants.ts';
+
+const headerBytes = 30;
+
+const header = (file: string): Buffer | undefined => {
+	try {
+		const descriptor = openSync(file, 'r');
+		try {
+			const bytes = Buffer.alloc(headerBytes);
+			return readSync(descriptor, bytes, 0, headerBytes, 0) === headerBytes ? bytes : undefined;
+		} finally {
+			closeSync(descriptor);
+		}
+	} catch {
+		return undefined;
+	}
+};
+
+/** Pixels of a WebP file by its header, in the three forms it comes in. */
+const webpSize = (bytes: Buffer): { width: number; height: number } | undefined => {
+	if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined;
+	switch (bytes.toString('latin1', 12, 16)) {
+		case 'VP8 ':
+			return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+		case 'VP8L': {
+			const bits = bytes.readUInt32LE(21);
+			return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+		}
+		case 'VP8X':
+			return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+		default:
+			return undefined;
+	}
+};
+
+/** Only addresses below `media/`, without a way out of the folder. */
+const fileOf = (folder: string, src: string): string | undefined => {
+	const match = /^\/?media\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[a-z0-9]+)$/.exec(src);
+	return match?.[1] === undefined ? undefined : join(folder, match[1]);
+};
+
+/** How far the ratio of a variant may be from that of its picture: more is another cut of it, not another width. */
+const ratioOff = 0.02;
+
+/**
+ * Looks at the pictures in the platform's media folder: the small variant of `x.jpg` is `x-s.webp`, the middle one
+ * `x-m.webp`, their size is in their header. Each file is looked at once, and again when its variants were made.
+ */
+export const pictureFiles = (folder: string): PictureFiles => {
+	const there = new Map<string, string | undefined>();
+	const sizes = new Map<string, { width: number; height: number } | undefined>();
+	const variant = (src: string, suffix: string): string | undefined => {
+		const candidate = variantOf(src, suffix);
+		if (!there.has(candidate)) {
+			const file = candidate === src ? undefined : fileOf(folder, candidate);
+			there.set(candidate, file !== undefined && existsSync(file) ? candidate : undefined);
+		}
+		return there.get(candidate);
+	};
+	const sizeOf = (src: string): { width: number; height: number } | undefined => {
+		if (!sizes.has(src)) {
+			const file = src.endsWith('.webp') ? fileOf(folder, src) : undefined;
+			const bytes = file === undefined ? undefined : header(file);
+			sizes.set(src, bytes === undefined ? undefined : webpSize(bytes));
+		}
+		return sizes.get(src);
+	};
+	return {
+		small: (src) => variant(src, '-s'),
+		size: sizeOf,
+		sources: ({ src, width, height }) =>
+			!isPicture(src) || width === 0 || height === 0
+				? []
+				: variants.flatMap(({ suffix }) => {
+						const address = variant(src, suffix);
+						const size = address === undefined ? undefined : sizeOf(address);
+						if (address === undefined || size === undefined || size.width >= width) return [];
+						const off = (size.width * height) / (size.height * width) - 1;
+						return Math.abs(off) <= ratioOff ? [{ src: address, width: size.width }] : [];
+					}),
+		makeVariants: async (addresses) => {
+			const counts = await Promise.all(
+				[...new Set(addresses)].map(async (src) => {
+					const file = fileOf(folder, src);
+					const made = file === undefined ? 0 : await makeVariants(file);
+					if (made > 0) {
+						for (const { suffix } of variants) {
+							there.delete(variantOf(src, suffix));
+							sizes.delete(variantOf(src, suffix));
+						}
+					}
+					return made;
+				}),
+			);
+			return counts.reduce((sum, made) => sum + made, 0);
+		},
+	};
+};

@@ -1,0 +1,88 @@
+/** The sample content: a folder of JSON Lines files and a `media` folder. */
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { ContentDocument } from '../import/documents.ts';
+import { readImport } from '../import/read.ts';
+import type { Problem } from '../import/result.ts';
+import { addSampleMembers } from './members.ts';
+import { derivation } from '../content/derive.ts';
+import { mediaChanged, type PutCounts, putDocuments } from '../content/put.ts';
+import type { Store } from '../db/store.ts';
+
+export interface SampleResult extends PutCounts {
+	/** False when the files are the ones that were loaded before. */
+	loaded: boolean;
+	/** Media files that were copied. */
+	media: number;
+	problems: Problem[];
+}
+
+/** Kept among the settings, where getConfig does not look: the sample that is in the store. */
+const marker = 'sample.digest';
+
+const filesBelow = async (folder: string): Promise<string[]> => {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	return entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name))
+		.sort();
+};
+
+/** Copies media that are missing or of another size or newer; gives how many. */
+const copyMedia = async (from: string, to: string): Promise<number> => {
+	let copied = 0;
+	for (const file of await filesBelow(from)) {
+		const target = join(to, relative(from, file));
+		const [own, there] = await Promise.all([stat(file), stat(target).catch(() => undefined)]);
+		if (there !== undefined && there.size === own.size && there.mtimeMs >= own.mtimeMs) continue;
+		await mkdir(dirname(target), { recursive: true });
+		await copyFile(file, target);
+		copied += 1;
+	}
+	return copied;
+};
+
+async function* documentsOf(files: readonly string[], problems: Problem[]): AsyncGenerator<ContentDocument> {
+	for (const file of files) {
+		for await (const result of readImport(file)) {
+			if ('problem' in result) problems.push(result.problem);
+			else yield result.ok;
+		}
+	}
+}
+
+/**
+ * Loads the sample content and copies its media. The same files again are recognised by their digest and left alone.
+ *
+ * @param folder with `*.jsonl` (read in the order of their names) and `media/`.
+ * @param mediaFolder where the platform serves media from.
+ */
+export const loadSample = async (store: Store, folder: string, mediaFolder: string): Promise<SampleResult> => {
+	const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).sort();
+	const files = names.map((name) => join(folder, name));
+	const media = await copyMedia(join(folder, 'media'), mediaFolder);
+	const digest = createHash('sha1').update(String(derivation));
+	for (const file of files) digest.update(await readFile(file));
+	const value = JSON.stringify(digest.digest('base64url'));
+	const known = await store.writing
+		.selectFrom('settings')
+		.select('value')
+		.where('name', '=', marker)
+		.executeTakeFirst();
+	const unchanged = known?.value === value;
+	const problems: Problem[] = [];
+	const counts = unchanged
+		? { added: 0, changed: 0, same: 0 }
+		: await putDocuments(store, documentsOf(files, problems));
+	if (media > 0) await mediaChanged(store);
+	await addSampleMembers(store.writing, store.now());
+	if (!unchanged) {
+		await store.writing
+			.insertInto('settings')
+			.values({ name: marker, value })
+			.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+			.execute();
+	}
+	return { ...counts, loaded: !unchanged, media, problems };
+};

@@ -1,4 +1,0 @@
-import { countEvent } from '../stores/count-event.ts';
-
-/** Counts that an item was seen (R-CALL-036). */
-export const countView = (id: string): Promise<void> => countEvent(id, 'view');

@@ -1,9 +1,0 @@
-import { runtimeSettings } from '../host/runtime-settings.ts';
-import type { Translate } from '../i18n/translate.ts';
-import type { ViewContext } from '../views/context.ts';
-
-/** What views take, with the settings of this site. */
-export const viewContext = (t: Translate): ViewContext => {
-	const settings = runtimeSettings();
-	return { t, settings, language: settings.site.locale };
-};

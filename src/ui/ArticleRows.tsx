@@ -1,0 +1,26 @@
+import type { ArticleItem } from '../domain/entities.ts';
+import { listContext, type ViewContext } from './context.ts';
+import type { RowLayout } from './ListRow.tsx';
+import { PagedList } from './PagedList.tsx';
+import { RowList } from './RowList.tsx';
+
+interface ArticleRowsProps {
+	context: ViewContext;
+	kind: string;
+	id: string;
+	href: string;
+	items: readonly ArticleItem[];
+	more: boolean;
+	layout?: RowLayout;
+}
+
+/** A paged list of articles. */
+export const ArticleRows = ({ context, kind, id, href, items, more, layout }: ArticleRowsProps) => (
+	<PagedList t={context.t} kind={kind} id={id} href={href} length={items.length} more={more}>
+		<RowList
+			items={items}
+			context={listContext(context.t, context.settings)}
+			{...(layout === undefined ? {} : { layout })}
+		/>
+	</PagedList>
+);

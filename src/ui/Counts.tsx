@@ -1,0 +1,22 @@
+import { badgeCount, readCount } from '../domain/counts.ts';
+import type { MessageKey } from '../i18n/translate.ts';
+import type { ViewContext } from './context.ts';
+import { Message } from './Message.tsx';
+
+/** How a number is written: readings by the read-count rule, likes and comments as badges, scores as they are. */
+export type Count = readonly [MessageKey, number, keyof typeof rules];
+
+const rules = { read: readCount, badge: badgeCount, whole: String } as const;
+
+/** Counts of a thing, unless the site shows none; a count of 0 says nothing. */
+export const Counts = ({ counts, context }: { counts: readonly Count[]; context: ViewContext }) => {
+	const shown = context.settings.page.showCounts ? counts.filter(([, value]) => value > 0) : [];
+	if (shown.length === 0) return null;
+	return (
+		<p className="counts">
+			{shown.map(([name, value, rule]) => (
+				<Message key={name} t={context.t} k={name} values={{ count: rules[rule](value) }} />
+			))}
+		</p>
+	);
+};

@@ -1,0 +1,36 @@
+import { mediaAddress } from '../domain/address.ts';
+import { dateText } from '../domain/date-rule.ts';
+import type { Picture } from '../domain/entities.ts';
+import { isoTime } from '../domain/wall-time.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { Avatar } from './Avatar.tsx';
+import { words } from './words.ts';
+
+interface EntryHeadProps {
+	t: Translate;
+	/** '' is a reader without a name. */
+	name: string;
+	picture?: Picture | null;
+	official?: boolean;
+	time: string;
+	timeRule: string;
+	resource: string;
+}
+
+/** Who wrote it, and when: an absolute time, because an exported page does not know when it is read. */
+export const EntryHead = ({ t, name, picture = null, official = false, time, timeRule, resource }: EntryHeadProps) => {
+	const date = dateText(time, timeRule);
+	return (
+		<p className="entry-head">
+			<Avatar
+				name={name === '' ? t('comment.anonymous') : name}
+				picture={mediaAddress(picture?.src ?? '', resource)}
+				official={official}
+			/>
+			<span className="entry-name">
+				{name === '' ? <b {...words(t, 'comment.anonymous')} /> : <b>{name}</b>}
+				{date === '' ? null : <time dateTime={isoTime(time)}>{date}</time>}
+			</span>
+		</p>
+	);
+};

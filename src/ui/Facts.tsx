@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { MessageKey, Translate } from '../i18n/translate.ts';
+import { words } from './words.ts';
+
+/** A name of the interface and what it is; '' leaves the line out. */
+export type Fact = readonly [MessageKey, ReactNode];
+
+/** Names and values below each other. */
+export const Facts = ({ t, facts }: { t: Translate; facts: readonly Fact[] }) => {
+	const known = facts.filter(([, value]) => value !== '' && value !== null);
+	if (known.length === 0) return null;
+	return (
+		<dl className="facts">
+			{known.map(([name, value]) => (
+				<div key={name}>
+					<dt {...words(t, name)} />
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+};

@@ -1,0 +1,77 @@
+import { contentTypes } from '../domain/content-type.ts';
+import { durationText } from '../domain/duration.ts';
+import type { ArticleItem, Language } from '../domain/entities.ts';
+import { pictureSizes } from '../domain/picture-sources.ts';
+import { cleanTitle } from '../domain/text.ts';
+import type { ListContext } from './context.ts';
+import { itemAddress } from './addresses.ts';
+import { htmlLang } from './language.ts';
+import { type Loading, Picture } from './Picture.tsx';
+import { thumbnailAddress, thumbnailSources } from './picture-address.ts';
+import { RowMeta } from './RowMeta.tsx';
+
+interface ListRowProps {
+	item: ArticleItem;
+	context: ListContext;
+	/** Language that the list around it has; a row in another one says so. */
+	around?: Language;
+	/** Marked 置顶. */
+	pinned?: boolean;
+	loading?: Loading;
+	/** Instead of the layout that the item asks for. */
+	wanted?: RowLayout | undefined;
+}
+
+export type RowLayout = 'right' | 'three' | 'wide' | 'text';
+
+const layouts: readonly RowLayout[] = ['right', 'three', 'wide', 'text'];
+
+/** A layout that the item's pictures can fill: a missing picture makes a row of text, never a hole (A-031). */
+const layoutOf = (wanted: RowLayout, pictures: number): RowLayout => {
+	if (pictures === 0) return 'text';
+	return wanted === 'three' && pictures < 3 ? 'right' : wanted;
+};
+
+/** One item of a list: (a) picture right, (b) three pictures, (c) full width, (d) text only. The whole row is the link. */
+export const ListRow = ({ item, context, around = 'cn', pinned = false, loading = 'lazy', wanted }: ListRowProps) => {
+	const pictures = item.pictures
+		.map((picture) => ({
+			...picture,
+			src: thumbnailAddress(picture, context.resource, context.thumbnailSuffix),
+			srcSet: thumbnailSources(picture, context.resource, context.thumbnailSuffix),
+		}))
+		.filter((picture) => picture.src !== '');
+	const layout = layoutOf(wanted ?? layouts[item.picType] ?? 'right', pictures.length);
+	const shown = layout === 'text' ? [] : pictures.slice(0, layout === 'three' ? 3 : 1);
+	const chip = layout === 'wide' && item.articleType === contentTypes.video && item.duration > 0;
+	return (
+		<li
+			className={`row row-${layout}`}
+			data-id={item.fileId}
+			lang={item.lang === around ? undefined : htmlLang(item.lang)}
+		>
+			<a href={itemAddress(item)}>
+				<h3>{cleanTitle(item.title)}</h3>
+				{shown.length === 0 ? null : (
+					<span className="row-pictures">
+						{shown.map((picture, index) => (
+							<span key={index} className="thumb">
+								<Picture
+									src={picture.src}
+									srcSet={picture.srcSet}
+									sizes={layout === 'wide' ? pictureSizes.wideRow : pictureSizes.thumbnail}
+									width={picture.width}
+									height={picture.height}
+									alt=""
+									loading={loading}
+								/>
+							</span>
+						))}
+						{chip ? <span className="chip-clock">{durationText(item.duration)}</span> : null}
+					</span>
+				)}
+				<RowMeta item={item} context={context} pinned={pinned} withoutDuration={chip} />
+			</a>
+		</li>
+	);
+};

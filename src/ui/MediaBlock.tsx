@@ -1,0 +1,69 @@
+import { mediaAddress } from '../domain/address.ts';
+import { durationText } from '../domain/duration.ts';
+import type { Picture as PictureData } from '../domain/entities.ts';
+import { pictureSizes, sourceSet } from '../domain/picture-sources.ts';
+import type { Clip, Sound } from '../document/wire-entities.ts';
+import { Player } from './Player.tsx';
+import { Picture } from './Picture.tsx';
+
+interface MediaBlockProps {
+	images?: readonly PictureData[];
+	videos?: readonly Clip[];
+	audios?: readonly Sound[];
+	resource: string;
+	/** Names players that have no title of their own. */
+	title: string;
+}
+
+/** Pictures, films and sounds that belong to a text; nothing where there are none, and none that has no address. */
+export const MediaBlock = ({ images = [], videos = [], audios = [], resource, title }: MediaBlockProps) => {
+	const pictures = images
+		.map((image) => ({ ...image, src: mediaAddress(image.src, resource), srcSet: sourceSet(image, resource) }))
+		.filter((image) => image.src !== '');
+	const films = videos.filter((video) => mediaAddress(video.src, resource) !== '');
+	const sounds = audios.filter((audio) => mediaAddress(audio.src, resource) !== '');
+	if (pictures.length + films.length + sounds.length === 0) return null;
+	return (
+		<div className="media">
+			{films.map((video, index) => (
+				<Player key={index} video={video} title={title} resource={resource} />
+			))}
+			{pictures.length === 0 ? null : (
+				<ul className="media-pictures" data-count={pictures.length > 3 ? 'many' : pictures.length}>
+					{pictures.map((picture, index) => (
+						<li key={index}>
+							<figure>
+								<span className="media-ground">
+									<Picture
+										src={picture.src}
+										srcSet={picture.srcSet}
+										sizes={pictures.length === 1 ? pictureSizes.lead : pictureSizes.half}
+										width={picture.width}
+										height={picture.height}
+										alt={picture.alt}
+										loading="lazy"
+									/>
+								</span>
+								{picture.caption === '' ? null : <figcaption>{picture.caption}</figcaption>}
+							</figure>
+						</li>
+					))}
+				</ul>
+			)}
+			{sounds.map((audio, index) => (
+				<figure key={index} className="sound">
+					<figcaption>
+						{audio.title === '' ? title : audio.title}
+						{audio.duration > 0 ? <span className="row-clock">{durationText(audio.duration)}</span> : null}
+					</figcaption>
+					<audio
+						src={mediaAddress(audio.src, resource)}
+						controls
+						preload="none"
+						aria-label={audio.title === '' ? title : audio.title}
+					/>
+				</figure>
+			))}
+		</div>
+	);
+};

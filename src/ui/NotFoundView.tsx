@@ -1,0 +1,12 @@
+import { addressOf } from '../routes.ts';
+import type { ViewContext } from './context.ts';
+import { words } from './words.ts';
+
+/** What stands at an unknown address until the page has found the right one, and where scripts are off. */
+export const NotFoundView = ({ context: { t } }: { context: ViewContext }) => (
+	<div className="state not-found">
+		<h1 {...words(t, 'site.notFound')} />
+		<p {...words(t, 'site.notFoundHelp')} />
+		<a className="button button-primary" href={addressOf('home')} {...words(t, 'site.toHome')} />
+	</div>
+);

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { MessageKey, Translate } from '../i18n/translate.ts';
+import { label, words } from './words.ts';
+
+export interface Panel {
+	/** Also the fragment of the address that opens it. */
+	id: string;
+	title: MessageKey;
+	content: ReactNode;
+}
+
+/**
+ * Lists beside each other behind a strip of tabs. Without scripts they stand below each other, and a tab leads to its
+ * list; with scripts one of them is shown (`browser/panels.ts`). All of them are in the page from the start.
+ */
+export const Panels = ({ t, panels }: { t: Translate; panels: readonly Panel[] }) => (
+	<div className="panels">
+		{panels.length < 2 ? null : (
+			<nav className="tabs" {...label(t, 'panel.label')}>
+				<ul className="tabs-strip" data-tabs="">
+					{panels.map(({ id, title }, index) => (
+						<li key={id}>
+							<a
+								href={`#${id}`}
+								data-panel-tab=""
+								aria-current={index === 0 ? 'true' : undefined}
+								{...words(t, title)}
+							/>
+						</li>
+					))}
+				</ul>
+			</nav>
+		)}
+		{panels.map(({ id, title, content }, index) => (
+			<section key={id} className="panel" id={id} data-panel="" data-open={index === 0 ? '' : undefined}>
+				<h2 className={panels.length < 2 ? 'section-title' : 'section-title panel-title'} {...words(t, title)} />
+				{content}
+			</section>
+		))}
+	</div>
+);

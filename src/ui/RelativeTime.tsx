@@ -1,0 +1,18 @@
+import { relativeTime } from '../domain/relative-time.ts';
+import { isoTime } from '../domain/wall-time.ts';
+import type { Translate } from '../i18n/translate.ts';
+
+interface RelativeTimeProps {
+	t: Translate;
+	/** Epoch milliseconds. */
+	then: number;
+	now: number;
+}
+
+/** How long ago something was. Only for what is made in the browser: exported pages hold absolute times. */
+export const RelativeTime = ({ t, then, now }: RelativeTimeProps) => {
+	const age = relativeTime(then, now);
+	return (
+		<time dateTime={isoTime(then)}>{age.unit === 'date' ? age.text : t(`time.${age.unit}`, { count: age.count })}</time>
+	);
+};

@@ -1,0 +1,42 @@
+import type { Picture as PictureData } from '../domain/entities.ts';
+import { pictureSizes } from '../domain/picture-sources.ts';
+import type { ListContext } from './context.ts';
+import { Picture } from './Picture.tsx';
+import { thumbnailAddress, thumbnailSources } from './picture-address.ts';
+
+interface ThumbnailsProps {
+	images: readonly PictureData[];
+	/** A film is among it: its poster comes first and says so. */
+	poster?: PictureData | null;
+	context: ListContext;
+}
+
+/** At most three small pictures of an entry of a list. */
+export const Thumbnails = ({ images, poster = null, context }: ThumbnailsProps) => {
+	const all = [...(poster === null ? [] : [poster]), ...images]
+		.map((image) => ({
+			...image,
+			src: thumbnailAddress(image, context.resource, context.thumbnailSuffix),
+			srcSet: thumbnailSources(image, context.resource, context.thumbnailSuffix),
+		}))
+		.filter((image) => image.src !== '')
+		.slice(0, 3);
+	if (all.length === 0) return null;
+	return (
+		<span className="row-pictures thumbnails" data-count={all.length}>
+			{all.map((image, index) => (
+				<span key={index} className="thumb">
+					<Picture
+						src={image.src}
+						srcSet={image.srcSet}
+						sizes={pictureSizes.thumbnail}
+						width={image.width}
+						height={image.height}
+						alt=""
+						loading="lazy"
+					/>
+				</span>
+			))}
+		</span>
+	);
+};

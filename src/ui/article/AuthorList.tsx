@@ -1,0 +1,41 @@
+import { mediaAddress } from '../../domain/address.ts';
+import type { AuthorReference } from '../../domain/entities.ts';
+import { addressOf } from '../../routes.ts';
+import { Avatar } from '../Avatar.tsx';
+
+/** Authors of an item, each the way to more by them. */
+export const AuthorList = ({ authors, resource }: { authors: readonly AuthorReference[]; resource: string }) =>
+	authors.length === 0 ? null : (
+		<ul className="authors">
+			{authors.map((author) => (
+				<li key={author.authorId}>
+					<Author author={author} resource={resource} />
+				</li>
+			))}
+		</ul>
+	);
+
+const Author = ({
+	author: { authorId, name, title, picture },
+	resource,
+}: {
+	author: AuthorReference;
+	resource: string;
+}) => {
+	const content = (
+		<>
+			<Avatar name={name} picture={mediaAddress(picture?.src ?? '', resource)} />
+			<span className="author-name">
+				{name}
+				{title === '' ? null : <small>{title}</small>}
+			</span>
+		</>
+	);
+	return authorId === '' ? (
+		<span className="author">{content}</span>
+	) : (
+		<a className="author" href={addressOf('reporter', { id: authorId })}>
+			{content}
+		</a>
+	);
+};

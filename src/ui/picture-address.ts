@@ -1,0 +1,13 @@
+import { mediaAddress } from '../domain/address.ts';
+import type { Picture } from '../domain/entities.ts';
+import { sourceSet } from '../domain/picture-sources.ts';
+
+/** Address of a list picture with the suffix that asks the storage for a small one; '' when there is none to show. */
+export const thumbnailAddress = (picture: Picture | null | undefined, resource: string, suffix: string): string => {
+	const address = picture === null || picture === undefined ? '' : mediaAddress(picture.src, resource);
+	return address === '' ? '' : `${address}${suffix}`;
+};
+
+/** The other sizes of a list picture; none where the storage makes small ones itself. */
+export const thumbnailSources = (picture: Picture, resource: string, suffix: string): string =>
+	suffix === '' ? sourceSet(picture, resource) : '';

@@ -1,0 +1,30 @@
+import type { MessageKey, MessageValues, Translate } from '../i18n/translate.ts';
+
+/** Attributes of an element whose whole text is one message: `<h2 {...words(t, 'article.related')} />`. */
+export interface Words {
+	'data-t': MessageKey;
+	'data-v'?: string;
+	children: string;
+	/** The language script may have put the reader's words here before React comes; they are right. */
+	suppressHydrationWarning: true;
+}
+
+/**
+ * The text of an element and the key that `browser/language.ts` finds it again by.
+ *
+ * @param values numbers and names in the message; kept in the markup only when there are any.
+ */
+export const words = (t: Translate, key: MessageKey, values?: MessageValues): Words => {
+	const common: Words = { 'data-t': key, children: t(key, values), suppressHydrationWarning: true };
+	return values === undefined ? common : { ...common, 'data-v': JSON.stringify(values) };
+};
+
+/** `aria-label` of an element, found again in the same way. */
+export const label = (t: Translate, key: MessageKey, values?: MessageValues) => ({
+	'aria-label': t(key, values),
+	'data-t-label': key,
+	...(values === undefined ? {} : { 'data-v': JSON.stringify(values) }),
+});
+
+/** `placeholder` of a field. */
+export const placeholder = (t: Translate, key: MessageKey) => ({ placeholder: t(key), 'data-t-placeholder': key });
