@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import i18next from 'astro-i18next';
+import { islandDirectives } from './src/client/islands/directives/integration.ts';
 import { exporterAdapter } from './src/exporter/compile/adapter.ts';
 import { inlineScript } from './src/exporter/compile/inline-script.ts';
 import { islandRenderer } from './src/exporter/compile/island-integration.ts';
@@ -8,7 +9,6 @@ import { oldWebviewTarget } from './src/exporter/compile/old-webview-target.ts';
 import { pageSheets } from './src/exporter/compile/page-sheets.ts';
 import { plainImports } from './src/exporter/compile/plain-imports.ts';
 import { wholeBundle } from './src/exporter/compile/whole-bundle.ts';
-import { islandDirectives } from './src/client/islands/directives/integration.ts';
 import { basePath } from './src/routes.ts';
 
 // Compiled once for each change of the code; content comes in when the exporter drives the compiled app.

@@ -2,12 +2,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { checkSettings } from '../src/config/read.ts';
 import { exportChanges } from '../src/exporter/export-changes.ts';
 import { openSession } from '../src/exporter/session.ts';
 import { putDocuments } from '../src/platform/content/put.ts';
 import { openStore } from '../src/platform/open.ts';
 import { addressOf } from '../src/routes.ts';
-import { checkSettings } from '../src/config/read.ts';
 import { benchArticle, benchColumns } from './bench/content.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { isInstalled, type Measured, measure, median } from './bench/measure.ts';

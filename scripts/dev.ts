@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { dev } from 'astro';
-import { loadSample } from '../src/platform/sample/sample.ts';
 import { createPlatformApp } from '../src/platform/http/app.ts';
 import { optionsFrom } from '../src/platform/http/options.ts';
 import { mediaFolder, openStore } from '../src/platform/open.ts';
+import { loadSample } from '../src/platform/sample/sample.ts';
 import { addressOf } from '../src/routes.ts';
 import { portFrom, readOptions } from './command-line/options.ts';
 import { root } from './command-line/root.ts';

@@ -1,8 +1,9 @@
 /** `npm run export`: exports once. */
+
+import { readSettings } from '../src/config/read.ts';
 import { exportChanges } from '../src/exporter/export-changes.ts';
 import { emptySummary, exportSite } from '../src/exporter/export-site.ts';
 import { openSession } from '../src/exporter/session.ts';
-import { readSettings } from '../src/config/read.ts';
 import { readOptions, webAddress, wholeNumber } from './command-line/options.ts';
 import { publishedFolder, settingsFile } from './command-line/places.ts';
 import { createProgress } from './command-line/progress.ts';

@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
+import { makeKeys } from '../src/platform/auth/keys.ts';
+import { cleanUp } from '../src/platform/clean-up.ts';
 import { sendWebhooks } from '../src/platform/content/notify.ts';
-import { loadSample } from '../src/platform/sample/sample.ts';
 import type { Store } from '../src/platform/db/store.ts';
 import { createPlatformApp } from '../src/platform/http/app.ts';
-import { cleanUp } from '../src/platform/clean-up.ts';
-import { makeKeys } from '../src/platform/auth/keys.ts';
 import { mediaFolder, openStore } from '../src/platform/open.ts';
+import { loadSample } from '../src/platform/sample/sample.ts';
 import { portFrom, readOptions } from './command-line/options.ts';
 import { runBackup, runComments } from './command-line/platform-commands.ts';
 import { root } from './command-line/root.ts';

@@ -1,10 +1,11 @@
 /** `npm run publish`: exports what changed since the last export; with `--watch` it keeps going. */
+
+import { readSettings } from '../src/config/read.ts';
 import { exportChanges } from '../src/exporter/export-changes.ts';
 import { emptySummary } from '../src/exporter/export-site.ts';
 import { startPublisher } from '../src/exporter/publisher.ts';
 import { openSession } from '../src/exporter/session.ts';
 import { listenForWebhook } from '../src/exporter/webhook-listener.ts';
-import { readSettings } from '../src/config/read.ts';
 import { readOptions, webAddress, wholeNumber } from './command-line/options.ts';
 import { publishedFolder, settingsFile } from './command-line/places.ts';
 import { createProgress } from './command-line/progress.ts';

@@ -1,7 +1,8 @@
 /** What the vote bench stands on: voters with tokens, votes, an activity with few places, and invite codes. */
+
+import { issueTokens } from '../../src/platform/auth/tokens.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import type { Store } from '../../src/platform/db/store.ts';
-import { issueTokens } from '../../src/platform/auth/tokens.ts';
 
 export interface VoteNumbers {
 	voters: number;

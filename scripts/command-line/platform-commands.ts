@@ -1,6 +1,7 @@
 /** What `npm run platform` does beside serving. */
-import { heldComments, releaseComment } from '../../src/platform/handlers/comments/held-comments.ts';
+
 import { backupSqlite, postgresBackup } from '../../src/platform/db/backup.ts';
+import { heldComments, releaseComment } from '../../src/platform/handlers/comments/held-comments.ts';
 import { openStore } from '../../src/platform/open.ts';
 import { UsageError } from './run.ts';
 import { embeddedStore } from './source.ts';

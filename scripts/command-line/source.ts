@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { services } from '../../src/contract/call.ts';
 import type { HttpSourceOptions } from '../../src/adapters/http.ts';
 import type { SourceReference } from '../../src/adapters/source.ts';
 import type { Settings } from '../../src/config/schema.ts';
+import { services } from '../../src/contract/call.ts';
 import { wholeNumber } from './options.ts';
 import { defaults } from './root.ts';
 import { UsageError } from './run.ts';

@@ -5,16 +5,16 @@
 import { hash } from 'node:crypto';
 import { type CallDeclaration, callKey } from '../contract/call.ts';
 import { idPattern } from '../contract/wire.ts';
-import type { Source, SourceAnswer } from './source.ts';
-import type { AnyAnswer } from '../platform/handler.ts';
-import { checkRequest } from '../platform/http/check.ts';
-import { readAnswers } from '../platform/handlers/reads.ts';
-import { Refusal } from '../platform/errors.ts';
 import type { ReaderContext } from '../platform/context.ts';
 import { readArticle } from '../platform/db/read/article.ts';
 import type { Reading } from '../platform/db/read/reading.ts';
 import { readRelated } from '../platform/db/read/related.ts';
 import { openSqliteReading } from '../platform/db/read/sqlite.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { AnyAnswer } from '../platform/handler.ts';
+import { readAnswers } from '../platform/handlers/reads.ts';
+import { checkRequest } from '../platform/http/check.ts';
+import type { Source, SourceAnswer } from './source.ts';
 
 export interface EmbeddedSourceOptions {
 	/** Folder of the SQLite store; `data/platform` when nothing is given. */

@@ -3,9 +3,9 @@ import { screenOf } from '../domain/content-type.ts';
 import type { ArticleItem, Picture } from '../domain/entities.ts';
 import { listCard } from '../domain/share-card.ts';
 import { collectionData } from '../domain/structured-data.ts';
-import type { PageHead } from './head-tags.ts';
 import { addressOf } from '../routes.ts';
 import { type ScreenContext, siteCardOf } from './context.ts';
+import type { PageHead } from './head-tags.ts';
 
 interface Collection {
 	/** `<title>`: of a titled route its own, else that of the list (A-007). */

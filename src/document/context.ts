@@ -1,6 +1,6 @@
+import type { Settings } from '../config/schema.ts';
 import type { Language } from '../domain/entities.ts';
 import type { SiteCard } from '../domain/share-card.ts';
-import type { Settings } from '../config/schema.ts';
 
 /** What every screen needs to know besides content. */
 export interface ScreenContext {

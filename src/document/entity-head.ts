@@ -6,8 +6,8 @@ import { listCard } from '../domain/share-card.ts';
 import { pieceData } from '../domain/structured-data.ts';
 import { cleanTitle, firstCharacters } from '../domain/text.ts';
 import { messageOf } from '../i18n/route-title.ts';
-import type { PageHead } from './head-tags.ts';
 import { siteCardOf } from './context.ts';
+import type { PageHead } from './head-tags.ts';
 import { preloadOf } from './preload.ts';
 import type { PageData, ScreenRequest } from './request.ts';
 

@@ -2,11 +2,12 @@
  * The head of a page as data: decided by pure functions, rendered once, tested here and again on exported HTML
  * (R-SCREEN-28, E-40, E-41, M-11, M-12).
  */
+
+import type { Settings } from '../config/schema.ts';
 import { absoluteAddress } from '../domain/address.ts';
 import type { Language } from '../domain/entities.ts';
 import type { ShareCard } from '../domain/share-card.ts';
 import { type StructuredData, scriptSafeJson } from '../domain/structured-data.ts';
-import type { Settings } from '../config/schema.ts';
 
 /** As the picture itself says it: a browser takes the same one of its sizes. */
 export interface PreloadImage {

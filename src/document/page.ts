@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { PageContent, ScreenRequest } from './request.ts';
 import type { ViewContext } from '../ui/context.ts';
 import type { PageHead } from './head-tags.ts';
+import type { PageContent, ScreenRequest } from './request.ts';
 import { staticMarkup } from './static-markup.ts';
 
 /** From a request to the content of its page; null where the address names nothing to show. */

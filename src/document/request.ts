@@ -1,9 +1,9 @@
 import type { Reader } from '../contract/reader.ts';
 import type { Translate } from '../i18n/translate.ts';
-import type { PageHead } from './head-tags.ts';
-import type { SlotName } from './placeholders.ts';
 import type { RouteMatch } from '../routes.ts';
 import type { ScreenContext } from './context.ts';
+import type { PageHead } from './head-tags.ts';
+import type { SlotName } from './placeholders.ts';
 
 /** How a body becomes safe HTML: the exporter and the browser clean with different tools (security, section 2). */
 export type Cleaner = (html: string) => string;

@@ -1,8 +1,8 @@
+import type { Settings } from '../config/schema.ts';
 import { getConfig } from '../contract/content/start.ts';
 import type { Reader } from '../contract/reader.ts';
 import { CallFailure } from '../contract/reader.ts';
 import type { SiteConfiguration } from '../domain/entities.ts';
-import type { Settings } from '../config/schema.ts';
 
 /** A picture of the platform's configuration in place of the settings' own; its size is not known. */
 const shareImageOf = (own: Settings['site']['shareImage'], src: string): Settings['site']['shareImage'] =>

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { CallAnswer } from '../contract/call.ts';
 import { catalogueEntry, changes } from '../contract/content/change-feed.ts';
-import type { AccountPage } from './manifest/manifest.ts';
 import {
 	accountFor,
 	type ExportSummary,
@@ -15,6 +14,7 @@ import {
 	removePages,
 } from './export-site.ts';
 import { homeAddress, runtimeSettingsPath } from './hosting/rules.ts';
+import type { AccountPage } from './manifest/manifest.ts';
 import { entriesNow, isNested, type Named, namedBy, namedByItem, pagesOfEntry } from './plan/entities.ts';
 import { columnOfPage, expectsItems } from './plan/expectation.ts';
 import { filmPages, isSkipped, isSpecial, pageOfItem, planColumns, planSections, routePages } from './plan/plan.ts';

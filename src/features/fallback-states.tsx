@@ -1,9 +1,10 @@
 /** What a screen shows when there is nothing, or no answer: said in place, with a way on (R-SCREEN-64, R-ERR-08). */
+
+import { staticMarkup } from '../document/static-markup.ts';
 import type { ViewContext } from '../ui/context.ts';
+import { GenericView } from '../ui/GenericView.tsx';
 import { StateBlock } from '../ui/StateBlock.tsx';
 import { words } from '../ui/words.ts';
-import { GenericView } from '../ui/GenericView.tsx';
-import { staticMarkup } from '../document/static-markup.ts';
 
 /** The address names nothing that is there. */
 export const missingFace = (route: string, context: ViewContext): string =>

@@ -8,17 +8,17 @@ import { liveView } from '../contract/content/column.ts';
 import { optionInfo } from '../contract/nis.ts';
 import type { Reader } from '../contract/reader.ts';
 import { vodDynamicArticleList } from '../contract/vod.ts';
-import { loadActivityNow } from './activities/load-activity.ts';
-import { type AdvertPlace, loadAdvert } from './adverts/load-advert.ts';
-import { loadVoteInfo } from './votes/load-vote.ts';
+import { staticMarkup } from '../document/static-markup.ts';
+import type { ViewContext } from '../ui/context.ts';
 import { ActivityNow } from './activities/ActivityNow.tsx';
+import { loadActivityNow } from './activities/load-activity.ts';
+import { AdvertSlot } from './adverts/AdvertSlot.tsx';
+import { type AdvertPlace, loadAdvert } from './adverts/load-advert.ts';
+import { LiveNow } from './live/LiveNow.tsx';
+import { FilmsBeside } from './video/FilmsBeside.tsx';
+import { loadVoteInfo } from './votes/load-vote.ts';
 import { OptionNow } from './votes/OptionView.tsx';
 import { VoteNow } from './votes/VoteNow.tsx';
-import { AdvertSlot } from './adverts/AdvertSlot.tsx';
-import type { ViewContext } from '../ui/context.ts';
-import { FilmsBeside } from './video/FilmsBeside.tsx';
-import { LiveNow } from './live/LiveNow.tsx';
-import { staticMarkup } from '../document/static-markup.ts';
 
 /** How many films stand below one. */
 const filmsShown = 10;

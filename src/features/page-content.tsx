@@ -1,16 +1,17 @@
 /** From a route to the markup of its page: loads the screen, renders its views to static HTML. */
+
+import { type ScreenContext, siteCardOf } from '../document/context.ts';
+import { headTags, renderHead } from '../document/head-tags.ts';
+import type { PageContent, ScreenRequest } from '../document/request.ts';
+import { staticMarkup } from '../document/static-markup.ts';
 import { siteCard } from '../domain/share-card.ts';
 import { messageOf } from '../i18n/route-title.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { notFoundRoute } from '../routes.ts';
-import { type ScreenContext, siteCardOf } from '../document/context.ts';
-import type { PageContent, ScreenRequest } from '../document/request.ts';
 import type { ViewContext } from '../ui/context.ts';
 import { NotFoundView } from '../ui/NotFoundView.tsx';
 import { ShellView } from '../ui/ShellView.tsx';
-import { headTags, renderHead } from '../document/head-tags.ts';
 import { screenFor } from './pages.ts';
-import { staticMarkup } from '../document/static-markup.ts';
 
 /** Where a shell's second slot will be: between the islands of its frame. */
 const shellAfter = '<div hidden data-shell-after=""></div>';

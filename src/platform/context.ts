@@ -1,11 +1,11 @@
 import type { CallAnswer, CallDeclaration, CallRequest } from '../contract/call.ts';
 import { statuses } from '../contract/envelope.ts';
-import type { ReadContext } from './handler.ts';
-import { Refusal } from './errors.ts';
 import type { Store } from './db/store.ts';
+import { Refusal } from './errors.ts';
+import type { ReadContext } from './handler.ts';
+import type { Rate } from './limits/limits.ts';
 import type { CodeSender } from './wechat/codes.ts';
 import type { MessagingPlatform } from './wechat/platform.ts';
-import type { Rate } from './limits/limits.ts';
 
 /** Who asks. */
 export interface Caller {

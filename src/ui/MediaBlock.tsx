@@ -1,10 +1,10 @@
+import type { Clip, Sound } from '../document/wire-entities.ts';
 import { mediaAddress } from '../domain/address.ts';
 import { durationText } from '../domain/duration.ts';
 import type { Picture as PictureData } from '../domain/entities.ts';
 import { pictureSizes, sourceSet } from '../domain/picture-sources.ts';
-import type { Clip, Sound } from '../document/wire-entities.ts';
-import { Player } from './Player.tsx';
 import { Picture } from './Picture.tsx';
+import { Player } from './Player.tsx';
 
 interface MediaBlockProps {
 	images?: readonly PictureData[];

@@ -1,5 +1,5 @@
-import type { Translate } from '../i18n/translate.ts';
 import type { ScreenContext } from '../document/context.ts';
+import type { Translate } from '../i18n/translate.ts';
 
 /** What every view of a page gets besides its own content. */
 export interface ViewContext extends ScreenContext {

@@ -7,9 +7,9 @@ import {
 	entryList,
 	getActivityVoucher,
 } from '../../src/contract/content/activity.ts';
+import { issueTokens } from '../../src/platform/auth/tokens.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import type { ActivityDocument } from '../../src/platform/import/document-activity.ts';
-import { issueTokens } from '../../src/platform/auth/tokens.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 const fields = JSON.stringify({ realname: '杨', phone: '13800000001', people: '1人' });

@@ -1,12 +1,12 @@
 /** The browser's own client against the platform: what one enciphers and signs, the other opens and checks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signature } from '../../src/client/api/cipher/ciphers.ts';
+import { type ClientOptions, createClient } from '../../src/client/api/client.ts';
 import { memberInfo } from '../../src/contract/content/member.ts';
 import { getConfig } from '../../src/contract/content/start.ts';
 import { auth, authinfo, recordVoteCountAndLog } from '../../src/contract/nis.ts';
-import { putDocuments, putSettings } from '../../src/platform/content/put.ts';
 import { makeKeys } from '../../src/platform/auth/keys.ts';
-import { signature } from '../../src/client/api/cipher/ciphers.ts';
-import { type ClientOptions, createClient } from '../../src/client/api/client.ts';
+import { putDocuments, putSettings } from '../../src/platform/content/put.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('the client against %s', (database) => {

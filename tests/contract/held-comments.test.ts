@@ -8,8 +8,8 @@ import {
 	discussView,
 } from '../../src/contract/content/comment.ts';
 import { praise } from '../../src/contract/content/event.ts';
-import { heldComments, releaseComment } from '../../src/platform/handlers/comments/held-comments.ts';
 import { putSettings } from '../../src/platform/content/put.ts';
+import { heldComments, releaseComment } from '../../src/platform/handlers/comments/held-comments.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('comments that wait, and comments elsewhere, on %s', (database) => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { changes } from '../../src/contract/content/change-feed.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
-import { loadSample } from '../../src/platform/sample/sample.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { readImport } from '../../src/platform/import/read.ts';
 import { mediaFolder } from '../../src/platform/open.ts';
+import { loadSample } from '../../src/platform/sample/sample.ts';
 import { databaseNames, openPlatform } from './support/platform.ts';
 
 describe.each(databaseNames)('imports on %s', (database) => {

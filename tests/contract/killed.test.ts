@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PlatformProcess } from '../../scripts/bench/platform-process.ts';
-import { putDocuments } from '../../src/platform/content/put.ts';
 import { issueTokens } from '../../src/platform/auth/tokens.ts';
+import { putDocuments } from '../../src/platform/content/put.ts';
 import { databaseNames, type Envelope, openPlatform, type Platform } from './support/platform.ts';
 
 const voters = 400;

@@ -5,8 +5,8 @@ import { myMarks, praise } from '../../src/contract/content/event.ts';
 import { memberInfo } from '../../src/contract/content/member.ts';
 import { getAnonymousToken, serverTime } from '../../src/contract/content/start.ts';
 import { oauthLogin, refreshAccessToken } from '../../src/contract/sso.ts';
-import { cleanUp } from '../../src/platform/clean-up.ts';
 import { tokenLife } from '../../src/platform/auth/tokens.ts';
+import { cleanUp } from '../../src/platform/clean-up.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 const unknownToken = 'A'.repeat(43);

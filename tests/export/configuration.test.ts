@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { checkSettings } from '../../src/config/read.ts';
 import { exportChanges } from '../../src/exporter/export-changes.ts';
 import { openSession } from '../../src/exporter/session.ts';
 import { putDocuments, putSettings } from '../../src/platform/content/put.ts';
 import { openStore } from '../../src/platform/open.ts';
 import { addressOf } from '../../src/routes.ts';
-import { checkSettings } from '../../src/config/read.ts';
 
 it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the platform’s configuration', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-configuration-'));

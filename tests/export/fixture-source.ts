@@ -3,8 +3,8 @@
  * Faults are part of the file: a call may fail, answer nonsense, or say that something is gone.
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { CallFailure } from '../../src/contract/reader.ts';
 import type { Source, SourceAnswer } from '../../src/adapters/source.ts';
+import { CallFailure } from '../../src/contract/reader.ts';
 
 export interface FixtureArticle {
 	fileId: string;

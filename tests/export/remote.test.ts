@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type HttpSourceOptions, openSource } from '../../src/adapters/http.ts';
+import { checkSettings } from '../../src/config/read.ts';
 import { getColumns } from '../../src/contract/content/column.ts';
 import { discuss } from '../../src/contract/content/comment.ts';
 import { exportSite } from '../../src/exporter/export-site.ts';
 import { openSession } from '../../src/exporter/session.ts';
-import { type HttpSourceOptions, openSource } from '../../src/adapters/http.ts';
-import { loadSample } from '../../src/platform/sample/sample.ts';
 import { createPlatformApp } from '../../src/platform/http/app.ts';
 import { mediaFolder, openStore } from '../../src/platform/open.ts';
-import { checkSettings } from '../../src/config/read.ts';
+import { loadSample } from '../../src/platform/sample/sample.ts';
 import { filesOf } from './workbench.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

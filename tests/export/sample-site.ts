@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { checkSettings } from '../../src/config/read.ts';
 import { type ExportSummary, exportSite } from '../../src/exporter/export-site.ts';
 import { openSession } from '../../src/exporter/session.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
-import { loadSample } from '../../src/platform/sample/sample.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { mediaFolder, openStore } from '../../src/platform/open.ts';
-import { checkSettings } from '../../src/config/read.ts';
+import { loadSample } from '../../src/platform/sample/sample.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const siteAddress = 'https://news.example.org';

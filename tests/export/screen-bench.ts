@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openSource } from '../../src/adapters/embedded.ts';
+import type { Source } from '../../src/adapters/source.ts';
+import { checkSettings } from '../../src/config/read.ts';
+import type { Settings } from '../../src/config/schema.ts';
 import type { Reader } from '../../src/contract/reader.ts';
+import { headTags, renderHead } from '../../src/document/head-tags.ts';
 import { cleaned } from '../../src/domain/sanitize/recognise.ts';
 import { distortedReader } from '../../src/exporter/gallery/faces.ts';
 import { createRecorder } from '../../src/exporter/render/recorder.ts';
-import type { Source } from '../../src/adapters/source.ts';
+import { loadContent } from '../../src/features/page-content.tsx';
 import cn from '../../src/i18n/messages/cn.json' with { type: 'json' };
 import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadContent } from '../../src/features/page-content.tsx';
-import { headTags, renderHead } from '../../src/document/head-tags.ts';
-import { loadSample } from '../../src/platform/sample/sample.ts';
 import { mediaFolder, openStore } from '../../src/platform/open.ts';
+import { loadSample } from '../../src/platform/sample/sample.ts';
 import { matchRoute } from '../../src/routes.ts';
-import { checkSettings } from '../../src/config/read.ts';
-import type { Settings } from '../../src/config/schema.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const settingsWith = (page: Readonly<Record<string, unknown>>): Settings =>

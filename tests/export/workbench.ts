@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkSettings } from '../../src/config/read.ts';
 import { exportChanges } from '../../src/exporter/export-changes.ts';
 import { type ExportSummary, exportSite } from '../../src/exporter/export-site.ts';
 import { openSession, type Session } from '../../src/exporter/session.ts';
-import { checkSettings } from '../../src/config/read.ts';
 import { type Fixture, writeFixture } from './fixture-source.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -2,9 +2,10 @@
  * Puts the reader's language in place of the page's own (A-048, M-27): every element with `data-t` holds one message.
  * Islands change by themselves, in step: they hear the same event.
  */
-import type { Language } from '../../domain/entities.ts';
+
 import { loadPart } from '../../client/runtime/load-part.ts';
 import { localItems } from '../../client/runtime/storage.ts';
+import type { Language } from '../../domain/entities.ts';
 import type { Messages } from '../../i18n/translate.ts';
 
 const loaders: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {

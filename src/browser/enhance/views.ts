@@ -2,9 +2,10 @@
  * Views of items, counted once for each time that a reader has the page before the eyes: after it has loaded, and again
  * when Back brings it out of the browser's memory (M-29). Never where an editor looks, nor for a poster (A-044).
  */
-import { isReadOnly, type Mode } from '../../domain/environment.ts';
+
 import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
 import { tellStatistics } from '../../client/runtime/statistics.ts';
+import { isReadOnly, type Mode } from '../../domain/environment.ts';
 import { matchRoute } from '../../routes.ts';
 
 /** Routes whose screen is one item. */

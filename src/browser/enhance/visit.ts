@@ -2,9 +2,10 @@
  * Where the page runs decides what else is loaded: the app's bridge, the messaging platform's sign-in and share data, the
  * guard of routes that need authorization. An ordinary page in an ordinary browser loads none of it.
  */
-import { isMessaging, isNativeApp } from '../../domain/user-agent.ts';
+
 import { onGuardedRoute } from '../../client/runtime/guarded-route.ts';
 import { loadPart } from '../../client/runtime/load-part.ts';
+import { isMessaging, isNativeApp } from '../../domain/user-agent.ts';
 
 const needsVisit = (): boolean =>
 	document.documentElement.dataset['mode'] === 'app' || isMessaging(navigator.userAgent) || onGuardedRoute();

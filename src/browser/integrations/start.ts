@@ -1,8 +1,8 @@
-import { isMessaging } from '../../domain/user-agent.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { startEnvironment } from '../../client/stores/environment.ts';
 import { startLocale } from '../../client/stores/locale.ts';
 import { startSession } from '../../client/stores/session.ts';
+import { isMessaging } from '../../domain/user-agent.ts';
 import { startNativeApp } from './native-app/start.ts';
 
 /** Starts what this environment needs, and the start-up of the page with it. */

@@ -1,6 +1,6 @@
+import { escapeText } from '../../document/head-tags.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { isCanonical } from '../../domain/sanitize/recognise.ts';
-import { escapeText } from '../../document/head-tags.ts';
 
 /**
  * Cleans a body in the browser, where the real cleaner would cost a parser: what the platform has cleaned already is

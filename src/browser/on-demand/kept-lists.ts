@@ -4,9 +4,9 @@
  * entries of them again, without a request.
  */
 import { safeParse } from 'valibot';
+import { sessionItems } from '../../client/runtime/storage.ts';
 import { type CallDeclaration, callKey } from '../../contract/call.ts';
 import type { Reader } from '../../contract/reader.ts';
-import { sessionItems } from '../../client/runtime/storage.ts';
 
 /** One further page of a list. */
 export interface KeptPage {

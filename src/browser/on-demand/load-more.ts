@@ -1,8 +1,8 @@
-import { mayHaveMore, mayHaveMoreDynamics } from '../../domain/list-paging.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import type { NextPage } from '../../document/paging.ts';
-import { pagedList } from '../../features/lists.ts';
 import { startedClient } from '../../client/session/client.ts';
+import type { NextPage } from '../../document/paging.ts';
+import { mayHaveMore, mayHaveMoreDynamics } from '../../domain/list-paging.ts';
+import { pagedList } from '../../features/lists.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { type KeptPage, keptView, notePage, noting, replaying } from './kept-lists.ts';
 import { pageWords } from './page-words.ts';
 import { trustedMarkup } from './trusted-markup.ts';

@@ -1,5 +1,5 @@
-import { refreshed } from '../../features/live-fragments.tsx';
 import { startedClient } from '../../client/session/client.ts';
+import { refreshed } from '../../features/live-fragments.tsx';
 import { pageWords } from './page-words.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 import { viewContext } from './view-context.ts';

@@ -2,13 +2,13 @@ import { atom } from 'nanostores';
 import type { CallDeclaration } from '../../contract/call.ts';
 import { auth, authinfo } from '../../contract/nis.ts';
 import { thirdLogin } from '../../contract/sso.ts';
-import { onGuardedRoute } from '../runtime/guarded-route.ts';
-import { runtimeSettings } from '../runtime/runtime-settings.ts';
-import { localItems } from '../runtime/storage.ts';
 import { loadCiphers } from '../api/cipher/load.ts';
 import type { Client } from '../api/client.ts';
 import { empty } from '../api/result.ts';
 import type { Authorization } from '../api/rules/authorization.ts';
+import { onGuardedRoute } from '../runtime/guarded-route.ts';
+import { runtimeSettings } from '../runtime/runtime-settings.ts';
+import { localItems } from '../runtime/storage.ts';
 import { oneAtATime } from './locks.ts';
 
 /** unknown: not looked yet. off: the site, or this route, needs none. held, missing: token and secret are there or not. */

@@ -1,13 +1,13 @@
 import { isOpenable } from '../../domain/address.ts';
+import { type Client, createClient } from '../api/client.ts';
 import { virtualDeviceId, virtualUid } from '../runtime/device.ts';
 import { runtimeSettings } from '../runtime/runtime-settings.ts';
-import { type Client, createClient } from '../api/client.ts';
-import { authorizationFor, startAuthorization } from './authorization.ts';
 import { startEnvironment } from '../stores/environment.ts';
-import { loginLost } from './login-lost.ts';
-import { authorizationRefused, authorizationTaken } from './refused.ts';
 import { startSession, storedLogin } from '../stores/session.ts';
 import { fetchSiteConfig, siteConfig } from '../stores/site-config.ts';
+import { authorizationFor, startAuthorization } from './authorization.ts';
+import { loginLost } from './login-lost.ts';
+import { authorizationRefused, authorizationTaken } from './refused.ts';
 import { currentToken, fetchAnonymousToken, renewToken } from './tokens.ts';
 
 let client: Client | null = null;

@@ -1,8 +1,8 @@
 import { event } from '../../contract/content/event.ts';
 import { eventChannel } from '../../domain/environment.ts';
 import { newIdempotencyKey } from '../runtime/device.ts';
-import { startedClient } from './client.ts';
 import { startEnvironment } from '../stores/environment.ts';
+import { startedClient } from './client.ts';
 
 /** Types of the event call (R-CALL-036). */
 const types = { share: '2', view: '3' } as const;

@@ -1,7 +1,7 @@
 /** Status 1004: the authorization is refused (R-STATE-26…29, R-ERR-01, R-ERR-02). */
 import { sessionItems } from '../runtime/storage.ts';
-import { dropAuthorization } from './authorization.ts';
 import { showAlert } from '../stores/toasts.ts';
+import { dropAuthorization } from './authorization.ts';
 
 const item = 'authCount';
 /** Reloads in a session, at most (R-CONST-17). */

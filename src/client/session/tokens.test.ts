@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { checkSettings } from '../../config/read.ts';
 import { discussView } from '../../contract/content/comment.ts';
 import { type Client, createClient } from '../api/client.ts';
-import { checkSettings } from '../../config/read.ts';
 import { anonymousToken, currentToken, renewToken, tokenLifetime } from './tokens.ts';
 
 /** A browser without Web Locks: the page alone keeps to one renewal. */

@@ -1,14 +1,14 @@
 import { getAnonymousToken } from '../../contract/content/start.ts';
 import { refreshAccessToken } from '../../contract/sso.ts';
+import type { Client } from '../api/client.ts';
+import { empty } from '../api/result.ts';
 import { virtualDeviceId } from '../runtime/device.ts';
 import { environment } from '../runtime/environment.ts';
 import { tellApp } from '../runtime/native-app.ts';
 import { localItems } from '../runtime/storage.ts';
-import type { Client } from '../api/client.ts';
-import { empty } from '../api/result.ts';
-import { oneAtATime } from './locks.ts';
 import { clearLogin, type Login, session, setLogin, storedLogin } from '../stores/session.ts';
 import { siteConfig } from '../stores/site-config.ts';
+import { oneAtATime } from './locks.ts';
 
 const item = 'securityToken';
 

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
 import type { Language } from '../../domain/entities.ts';
-import { localItems } from '../runtime/storage.ts';
 import cn from '../../i18n/messages/cn.json';
 import { createTranslate, type Messages, type Translate } from '../../i18n/translate.ts';
+import { localItems } from '../runtime/storage.ts';
 
 const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
 	cn: () => Promise.resolve(cn),

@@ -2,9 +2,9 @@ import { atom } from 'nanostores';
 import { safeParse } from 'valibot';
 import { getConfig, SiteConfigurationAnswer } from '../../contract/content/start.ts';
 import type { SiteConfiguration } from '../../domain/entities.ts';
+import type { Client } from '../api/client.ts';
 import { runtimeSettings } from '../runtime/runtime-settings.ts';
 import { localItems, sessionItems } from '../runtime/storage.ts';
-import type { Client } from '../api/client.ts';
 
 /** unknown: not asked yet. known: what the platform answered, in this page or a moment ago in another (M-13). */
 export type SiteConfigState = { state: 'unknown' } | { state: 'known'; config: SiteConfiguration };

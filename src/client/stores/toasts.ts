@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { tellApp } from '../runtime/native-app.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
+import { tellApp } from '../runtime/native-app.ts';
 import { startLocale, translate } from './locale.ts';
 
 /**

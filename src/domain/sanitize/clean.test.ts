@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ATTACKS } from '../html/attacks.test-data.ts';
+import { ATTACKS } from './attacks.test-data.ts';
 import { cleanHtml } from './clean.ts';
-import { seeded, soup } from '../html/random.test-data.ts';
+import { seeded, soup } from './random.test-data.ts';
 
 const REL = 'rel="noopener noreferrer nofollow" target="_blank"';
 const LAZY = 'loading="lazy" decoding="async"';

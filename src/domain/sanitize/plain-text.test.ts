@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ATTACKS } from '../html/attacks.test-data.ts';
+import { ATTACKS } from './attacks.test-data.ts';
 import { countCharacters, plainText } from './plain-text.ts';
 
 describe('plainText', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ATTACKS } from '../html/attacks.test-data.ts';
+import { ATTACKS } from './attacks.test-data.ts';
 import { cleanHtml } from './clean.ts';
-import { mutate, pick, seeded, soup } from '../html/random.test-data.ts';
+import { mutate, pick, seeded, soup } from './random.test-data.ts';
 import { cleaned, isCanonical } from './recognise.ts';
 
 const BOX = '<div class="table-box" role="group" tabindex="0">';

@@ -1,11 +1,11 @@
 /** The compiled app's entry: what `render/drive.ts` imports from the build folder. */
 import { createApp } from 'astro/app/entrypoint';
-import { cleaned } from '../../domain/sanitize/recognise.ts';
-import { staticTranslate } from '../../i18n/static-translate.ts';
-import { renderContent } from '../../features/page-content.tsx';
-import { cutFrame, fillFrame } from '../../document/placeholders.ts';
-import { matchRoute, matchShell } from '../../routes.ts';
 import { renderIn } from '../../client/stores/locale.ts';
+import { cutFrame, fillFrame } from '../../document/placeholders.ts';
+import { cleaned } from '../../domain/sanitize/recognise.ts';
+import { renderContent } from '../../features/page-content.tsx';
+import { staticTranslate } from '../../i18n/static-translate.ts';
+import { matchRoute, matchShell } from '../../routes.ts';
 
 export { renderIn };
 export const app = createApp({ streaming: false });

@@ -1,13 +1,13 @@
+import type { Settings } from '../../config/schema.ts';
 import { getArticles, getColumn } from '../../contract/content/column.ts';
 import type { Reader } from '../../contract/reader.ts';
+import { htmlLanguage } from '../../document/head-tags.ts';
 import { absoluteAddress, mediaAddress } from '../../domain/address.ts';
 import { screenOf } from '../../domain/content-type.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { epochOf } from '../../domain/wall-time.ts';
-import { htmlLanguage } from '../../document/head-tags.ts';
 import { addressOf } from '../../routes.ts';
-import type { Settings } from '../../config/schema.ts';
 import type { PageJob } from '../render/page-job.ts';
 import { xmlElement, xmlText } from './xml.ts';
 

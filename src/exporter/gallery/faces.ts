@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { Source } from '../../adapters/source.ts';
 import type { CallAnswer, CallDeclaration, CallParameters } from '../../contract/call.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
-import type { Source } from '../../adapters/source.ts';
 import { hostile, misshapen, withoutLists } from './distort.ts';
 
 /** How a screen can be seen besides as it is. */

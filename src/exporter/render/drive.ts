@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
-import type { Reader } from '../../contract/reader.ts';
-import type { cleaned } from '../../domain/sanitize/recognise.ts';
-import type { staticTranslate } from '../../i18n/static-translate.ts';
-import type { renderContent } from '../../features/page-content.tsx';
-import type { cutFrame, Frame, fillFrame } from '../../document/placeholders.ts';
-import { basePath, type matchRoute, type matchShell, type Route } from '../../routes.ts';
 import type { Settings } from '../../config/schema.ts';
+import type { Reader } from '../../contract/reader.ts';
+import type { cutFrame, Frame, fillFrame } from '../../document/placeholders.ts';
+import type { cleaned } from '../../domain/sanitize/recognise.ts';
+import type { renderContent } from '../../features/page-content.tsx';
+import type { staticTranslate } from '../../i18n/static-translate.ts';
+import { basePath, type matchRoute, type matchShell, type Route } from '../../routes.ts';
 import { installLightResponse } from './light-response.ts';
 
 /** What a frame finds in `Astro.locals`. */

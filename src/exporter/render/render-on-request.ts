@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { MiddlewareNext } from 'astro';
-import { services } from '../../contract/call.ts';
-import { cleaned } from '../../domain/sanitize/recognise.ts';
-import { staticTranslate } from '../../i18n/static-translate.ts';
-import { renderContent } from '../../features/page-content.tsx';
-import { failedFace, missingFace } from '../../features/fallback-states.tsx';
-import { cutFrame, fillFrame } from '../../document/placeholders.ts';
-import { addressOf, basePath, matchRoute, matchShell } from '../../routes.ts';
+import { openSource } from '../../adapters/http.ts';
 import { readSettings } from '../../config/read.ts';
+import { services } from '../../contract/call.ts';
+import { cutFrame, fillFrame } from '../../document/placeholders.ts';
+import { cleaned } from '../../domain/sanitize/recognise.ts';
+import { failedFace, missingFace } from '../../features/fallback-states.tsx';
+import { renderContent } from '../../features/page-content.tsx';
+import { staticTranslate } from '../../i18n/static-translate.ts';
+import { addressOf, basePath, matchRoute, matchShell } from '../../routes.ts';
 import { distortedReader, type Face, isFace } from '../gallery/faces.ts';
 import { galleryPage, galleryPath } from '../gallery/page.ts';
 import { runtimeSettingsPath } from '../hosting/rules.ts';
-import { openSource } from '../../adapters/http.ts';
 import type { PageLocals } from './drive.ts';
 import { createRecorder } from './recorder.ts';
 

@@ -1,8 +1,8 @@
+import type { Source } from '../../adapters/source.ts';
+import type { Settings } from '../../config/schema.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure } from '../../contract/reader.ts';
-import type { Settings } from '../../config/schema.ts';
 import { renderFeed } from '../feeds/feed.ts';
-import type { Source } from '../../adapters/source.ts';
 import type { Writer } from '../write/writer.ts';
 import type { PageRenderer } from './drive.ts';
 import type { PageJob, PageOutcome } from './page-job.ts';

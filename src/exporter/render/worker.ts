@@ -1,8 +1,8 @@
 /** A worker thread of the exporter: opens the source, loads the compiled app, renders batches of pages. */
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Settings } from '../../config/schema.ts';
 import { openSource, type SourceReference } from '../../adapters/source.ts';
+import type { Settings } from '../../config/schema.ts';
 import { Writer } from '../write/writer.ts';
 import { createPageRenderer, loadCompiled } from './drive.ts';
 import type { PageJob, PageOutcome } from './page-job.ts';

@@ -2,11 +2,11 @@ import { mediaAddress } from '../../domain/address.ts';
 import { type SignUpState, signUpState } from '../../domain/sign-up.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
-import type { ActivityScreen } from './load-activity.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
+import type { ActivityScreen } from './load-activity.ts';
 
 const states: Readonly<Record<SignUpState, { message: MessageKey; className: string }>> = {
 	early: { message: 'activity.early', className: 'chip chip-warn' },

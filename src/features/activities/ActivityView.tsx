@@ -1,5 +1,4 @@
 import { cleanTitle } from '../../domain/text.ts';
-import type { ActivityScreen } from './load-activity.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
@@ -7,6 +6,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
 import { ActivityFacts } from './ActivityFacts.tsx';
 import { ActivityNow } from './ActivityNow.tsx';
+import type { ActivityScreen } from './load-activity.ts';
 
 /** An activity: what it is, when and where, how far the sign-up is, who takes part (R-SCREEN-39…42). */
 export const ActivityView = ({ screen, context }: { screen: ActivityScreen; context: ViewContext }) => {

@@ -1,17 +1,17 @@
+import type { Voucher } from '../../document/wire-entities.ts';
 import { isOpenable } from '../../domain/address.ts';
 import { dateText } from '../../domain/date-rule.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
-import type { VouchersScreen } from './load-activity.ts';
-import type { Voucher } from '../../document/wire-entities.ts';
 import type { ViewContext } from '../../ui/context.ts';
-import { SignInFirst } from '../members/SignInFirst.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
+import { SignInFirst } from '../members/SignInFirst.tsx';
+import type { VouchersScreen } from './load-activity.ts';
 import { span } from './span.tsx';
 
 /** What the member signed up for: codes, or the address of somebody else's voucher page (R-ENT-060). */

@@ -1,10 +1,10 @@
 import { cleanTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
-import type { WriteOffScreen } from './load-activity.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
+import type { WriteOffScreen } from './load-activity.ts';
 
 /** 核销: which code, of which activity, at which place (R-ROUTE-12). */
 export const WriteOffView = ({ screen, context }: { screen: WriteOffScreen; context: ViewContext }) => {

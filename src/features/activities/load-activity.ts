@@ -1,13 +1,13 @@
 /** Activities: what they are, how far the sign-up is, who takes part (R-ENT-010, R-ENT-054…060). */
 import { activityDetail, entryList, getActivityVoucher } from '../../contract/content/activity.ts';
 import { CallFailure } from '../../contract/reader.ts';
-import { plainText } from '../../domain/sanitize/plain-text.ts';
-import type { PageHead } from '../../document/head-tags.ts';
-import { bodyOf } from '../contributions/load-contribution.ts';
-import type { Activity, Entry, Voucher } from '../../document/wire-entities.ts';
-import { asMember, type MemberPart } from '../members/load-member.ts';
 import { pieceHead } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
 import { asked, type ScreenRequest } from '../../document/request.ts';
+import type { Activity, Entry, Voucher } from '../../document/wire-entities.ts';
+import { plainText } from '../../domain/sanitize/plain-text.ts';
+import { bodyOf } from '../contributions/load-contribution.ts';
+import { asMember, type MemberPart } from '../members/load-member.ts';
 
 /** R-CONST-03. */
 const entriesShown = 8;

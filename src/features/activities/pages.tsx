@@ -1,18 +1,19 @@
 /** Screens of activities, votes and what belongs to a member. */
-import { loadActivity, loadVouchers, loadWriteOff } from './load-activity.ts';
-import { loadInvite, loadInvited, loadOwnCode, loadPoints } from '../members/load-member.ts';
-import { loadOption, loadVote } from '../votes/load-vote.ts';
-import { ActivityView } from './ActivityView.tsx';
-import { ApplyView } from './ApplyView.tsx';
-import { OptionView } from '../votes/OptionView.tsx';
-import { VotePage } from '../votes/VotePage.tsx';
-import { VouchersView } from './VouchersView.tsx';
-import { WriteOffView } from './WriteOffView.tsx';
+
+import { type Screens, shows } from '../../document/page.ts';
 import { InvitedView } from '../members/InvitedView.tsx';
 import { InviteView } from '../members/InviteView.tsx';
+import { loadInvite, loadInvited, loadOwnCode, loadPoints } from '../members/load-member.ts';
 import { OwnCodeView } from '../members/OwnCodeView.tsx';
 import { PointsView } from '../members/PointsView.tsx';
-import { type Screens, shows } from '../../document/page.ts';
+import { loadOption, loadVote } from '../votes/load-vote.ts';
+import { OptionView } from '../votes/OptionView.tsx';
+import { VotePage } from '../votes/VotePage.tsx';
+import { ActivityView } from './ActivityView.tsx';
+import { ApplyView } from './ApplyView.tsx';
+import { loadActivity, loadVouchers, loadWriteOff } from './load-activity.ts';
+import { VouchersView } from './VouchersView.tsx';
+import { WriteOffView } from './WriteOffView.tsx';
 
 export const screens: Screens = {
 	activityDetail: shows(loadActivity, ActivityView),

@@ -1,6 +1,6 @@
-import type { AdvertPlace, AdvertScreen } from './load-advert.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { label, words } from '../../ui/words.ts';
+import type { AdvertPlace, AdvertScreen } from './load-advert.ts';
 
 interface AdvertSlotProps {
 	place: AdvertPlace;

@@ -1,9 +1,9 @@
+import type { AccountItem } from '../../document/wire-entities.ts';
 import { mediaAddress } from '../../domain/address.ts';
 import { addressOf } from '../../routes.ts';
-import type { AccountItem } from '../../document/wire-entities.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import type { ViewContext } from '../../ui/context.ts';
 import { Counts } from '../../ui/Counts.tsx';
+import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { label } from '../../ui/words.ts';
 

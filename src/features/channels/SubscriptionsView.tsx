@@ -1,12 +1,12 @@
-import { addressOf } from '../../routes.ts';
 import type { Category } from '../../document/wire-entities.ts';
-import type { SubscriptionsScreen } from './load-subscription.ts';
+import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { label, words } from '../../ui/words.ts';
 import { AccountEntry } from './AccountEntry.tsx';
+import type { SubscriptionsScreen } from './load-subscription.ts';
 
 /** Accounts by category. */
 export const SubscriptionsView = ({ screen, context }: { screen: SubscriptionsScreen; context: ViewContext }) => {

@@ -10,12 +10,12 @@ import {
 	xyRank,
 } from '../../contract/content/subscription.ts';
 import { CallFailure } from '../../contract/reader.ts';
+import { pieceHead } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
+import { asked, type ScreenRequest } from '../../document/request.ts';
+import type { Account, AccountItem, Category, Dynamic, QuestionItem } from '../../document/wire-entities.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
 import { mayHaveMore, mayHaveMoreDynamics, pageSize } from '../../domain/list-paging.ts';
-import type { PageHead } from '../../document/head-tags.ts';
-import type { Account, AccountItem, Category, Dynamic, QuestionItem } from '../../document/wire-entities.ts';
-import { pieceHead } from '../../document/entity-head.ts';
-import { asked, type ScreenRequest } from '../../document/request.ts';
 
 export interface AccountScreen {
 	account: Account;

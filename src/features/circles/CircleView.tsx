@@ -1,17 +1,17 @@
+import type { Circle } from '../../document/wire-entities.ts';
 import { dateText } from '../../domain/date-rule.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
-import type { CircleScreen } from './load-circle.ts';
-import type { Circle } from '../../document/wire-entities.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
-import type { ViewContext } from '../../ui/context.ts';
 import { Counts } from '../../ui/Counts.tsx';
+import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Panels } from '../../ui/Panels.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { label } from '../../ui/words.ts';
+import type { CircleScreen } from './load-circle.ts';
 import { PostEntry } from './PostEntry.tsx';
 
 const orders = [

@@ -2,10 +2,10 @@ import { dateText } from '../../domain/date-rule.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
-import type { NoticeScreen } from './load-circle.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
+import type { NoticeScreen } from './load-circle.ts';
 
 /** 公告 of a circle (R-ENT-092). */
 export const NoticeView = ({ screen, context }: { screen: NoticeScreen; context: ViewContext }) => {

@@ -1,9 +1,9 @@
+import type { Post } from '../../document/wire-entities.ts';
 import { paragraphsOf } from '../../domain/paragraphs.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
-import type { Post } from '../../document/wire-entities.ts';
-import { listContext, type ViewContext } from '../../ui/context.ts';
 import { Counts } from '../../ui/Counts.tsx';
+import { listContext, type ViewContext } from '../../ui/context.ts';
 import { EntryHead } from '../../ui/EntryHead.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Thumbnails } from '../../ui/Thumbnails.tsx';

@@ -1,13 +1,13 @@
 import { addressOf } from '../../routes.ts';
-import type { PostScreen } from './load-circle.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
-import type { ViewContext } from '../../ui/context.ts';
 import { Counts } from '../../ui/Counts.tsx';
+import type { ViewContext } from '../../ui/context.ts';
 import { EntryHead } from '../../ui/EntryHead.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { words } from '../../ui/words.ts';
+import type { PostScreen } from './load-circle.ts';
 
 /** A post of a circle (R-ENT-015). */
 export const PostView = ({ screen, context }: { screen: PostScreen; context: ViewContext }) => {

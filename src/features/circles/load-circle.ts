@@ -1,12 +1,12 @@
 /** Circles with their posts and notices (R-ENT-015, R-ENT-087…092). */
 import { circleDetail, noticeDetail, postDetail, postList } from '../../contract/content/community.ts';
 import { CallFailure } from '../../contract/reader.ts';
-import { plainText } from '../../domain/sanitize/plain-text.ts';
-import type { PageHead } from '../../document/head-tags.ts';
-import { bodyOf } from '../contributions/load-contribution.ts';
-import type { Circle, Notice, Post } from '../../document/wire-entities.ts';
 import { pieceHead, talkedAbout, titleFrom } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
 import { asked, type PageData, type ScreenRequest } from '../../document/request.ts';
+import type { Circle, Notice, Post } from '../../document/wire-entities.ts';
+import { plainText } from '../../domain/sanitize/plain-text.ts';
+import { bodyOf } from '../contributions/load-contribution.ts';
 
 /** Orders of the posts: any other than 1 and 2 is the server's own (R-ENT-089…091). */
 export const listTypes = { byDefault: 0, newest: 1, hot: 2 } as const;

@@ -9,16 +9,16 @@ import {
 } from '../../contract/content/community.ts';
 import { scoreList } from '../../contract/content/points.ts';
 import { getCatXys, getXyArticlesQuestion, getXyDynamic } from '../../contract/content/subscription.ts';
+import { type PagedLists, type PageRequest, pageOf } from '../../document/paging.ts';
 import { pageSize as size } from '../../domain/list-paging.ts';
-import { listTypes } from './load-circle.ts';
 import { AccountEntry } from '../channels/AccountEntry.tsx';
-import { PostEntry } from './PostEntry.tsx';
 import { ReadComment } from '../comments/ReadComment.tsx';
 import { ContributionEntry } from '../contributions/ContributionEntry.tsx';
 import { PointsDay } from '../members/PointsView.tsx';
 import { DynamicEntry } from '../people/DynamicEntry.tsx';
 import { QuestionEntry } from '../questions/QuestionEntry.tsx';
-import { type PagedLists, type PageRequest, pageOf } from '../../document/paging.ts';
+import { listTypes } from './load-circle.ts';
+import { PostEntry } from './PostEntry.tsx';
 
 /** Dynamics of an account come ten a page (R-STATE-42). */
 const dynamicsOfAccount = 10;

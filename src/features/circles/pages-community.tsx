@@ -1,18 +1,19 @@
 /** Screens of questions, short posts, what readers send in, and circles. */
-import { loadCircle, loadNotice, loadPost } from './load-circle.ts';
-import { loadContribution, loadSeek, loadTipoff } from '../contributions/load-contribution.ts';
-import { loadDynamic } from '../people/load-dynamic.ts';
-import { loadAsk, loadQuestion, loadSubject } from '../questions/load-question.ts';
-import { CircleView } from './CircleView.tsx';
-import { NoticeView } from './NoticeView.tsx';
-import { PostView } from './PostView.tsx';
+
+import { type Screens, shows } from '../../document/page.ts';
 import { ContributionView } from '../contributions/ContributionView.tsx';
+import { loadContribution, loadSeek, loadTipoff } from '../contributions/load-contribution.ts';
 import { SeekView } from '../contributions/SeekView.tsx';
 import { TipoffView } from '../contributions/TipoffView.tsx';
 import { DynamicView } from '../people/DynamicView.tsx';
+import { loadDynamic } from '../people/load-dynamic.ts';
+import { loadAsk, loadQuestion, loadSubject } from '../questions/load-question.ts';
 import { QuestionView } from '../questions/QuestionView.tsx';
 import { SubjectView } from '../questions/SubjectView.tsx';
-import { type Screens, shows } from '../../document/page.ts';
+import { CircleView } from './CircleView.tsx';
+import { loadCircle, loadNotice, loadPost } from './load-circle.ts';
+import { NoticeView } from './NoticeView.tsx';
+import { PostView } from './PostView.tsx';
 
 const question = shows(loadQuestion, QuestionView);
 

@@ -1,10 +1,10 @@
 import type { ThreadComment } from '../../domain/comment-thread.ts';
 import { badgeCount } from '../../domain/counts.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { words } from '../../ui/words.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import type { CommentSectionProps } from './comment-props.ts';
 
 interface CommentItemProps {

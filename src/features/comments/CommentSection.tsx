@@ -5,8 +5,8 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
 import { CommentList } from './CommentList.tsx';
 import { Composer } from './Composer.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import type { CommentSectionProps } from './comment-props.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
 
 /** The comments of an item: composer, what was praised most, the latest ones, and every state between. */
 export const CommentSection = (props: CommentSectionProps) => {

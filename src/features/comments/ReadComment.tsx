@@ -1,11 +1,11 @@
 import { mediaAddress } from '../../domain/address.ts';
 import type { Comment } from '../../domain/entities.ts';
-import type { ViewContext } from '../../ui/context.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Counts } from '../../ui/Counts.tsx';
+import type { ViewContext } from '../../ui/context.ts';
 import { Message } from '../../ui/Message.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { words } from '../../ui/words.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 
 interface ReadCommentProps {
 	comment: Comment;

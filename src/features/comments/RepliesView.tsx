@@ -1,10 +1,10 @@
 import { addressOf } from '../../routes.ts';
-import type { RepliesScreen } from './load-comment.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { words } from '../../ui/words.ts';
+import type { RepliesScreen } from './load-comment.ts';
 import { CommentText, ReadComment } from './ReadComment.tsx';
 
 /** A comment with all its replies, oldest first (R-SCREEN-46). */

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { ThreadComment } from '../../domain/comment-thread.ts';
-import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
-import { type CommentsState, commentSubject, commentsOf, createCommentsStore, notices } from './comments.store.ts';
-import { keepDraft, readDraft } from '../../client/stores/drafts.ts';
-import { session, startSession } from '../../client/stores/session.ts';
-import { CommentSection } from './CommentSection.tsx';
 import { island } from '../../client/islands/island.tsx';
 import { loginAddress } from '../../client/islands/login-address.ts';
 import { useSaid } from '../../client/islands/use-said.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
+import { keepDraft, readDraft } from '../../client/stores/drafts.ts';
+import { session, startSession } from '../../client/stores/session.ts';
+import type { ThreadComment } from '../../domain/comment-thread.ts';
+import { CommentSection } from './CommentSection.tsx';
+import { type CommentsState, commentSubject, commentsOf, createCommentsStore, notices } from './comments.store.ts';
 
 /** Code points of a comment; the platform refuses more. */
 const textLimit = 1000;

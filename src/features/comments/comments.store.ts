@@ -1,4 +1,9 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { NetworkError } from '../../client/api/result.ts';
+import { newIdempotencyKey } from '../../client/runtime/device.ts';
+import { startedClient } from '../../client/session/client.ts';
+import { dropOutbox, type OutboxEntry, putOutbox, readOutbox } from '../../client/session/outbox.ts';
+import { clearLogin, session } from '../../client/stores/session.ts';
 import {
 	commentKinds,
 	delMyDiscuss,
@@ -25,11 +30,6 @@ import {
 	withSending,
 	withSent,
 } from '../../domain/comment-thread.ts';
-import { newIdempotencyKey } from '../../client/runtime/device.ts';
-import { NetworkError } from '../../client/api/result.ts';
-import { startedClient } from '../../client/session/client.ts';
-import { dropOutbox, type OutboxEntry, putOutbox, readOutbox } from '../../client/session/outbox.ts';
-import { clearLogin, session } from '../../client/stores/session.ts';
 
 export interface CommentsState {
 	phase: 'loading' | 'failed' | 'ready';

@@ -1,12 +1,12 @@
 /** All comments of an item, and all replies to one of them: loaded where they are read, never exported. */
 import { getArticleContent } from '../../contract/content/article.ts';
 import { discussReply } from '../../contract/content/comment.ts';
+import { pieceHead } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
+import { asked, type PageData, type ScreenRequest } from '../../document/request.ts';
 import { routeOfContentType, screenOf } from '../../domain/content-type.ts';
 import type { Article, Comment } from '../../domain/entities.ts';
-import type { PageHead } from '../../document/head-tags.ts';
 import { addressOf } from '../../routes.ts';
-import { pieceHead } from '../../document/entity-head.ts';
-import { asked, type PageData, type ScreenRequest } from '../../document/request.ts';
 
 export interface CommentsScreen {
 	article: Article;

@@ -1,8 +1,9 @@
 /** Screens of comments. */
-import { loadComments, loadReplies } from './load-comment.ts';
-import { CommentsHead } from './CommentsHead.tsx';
-import { RepliesView } from './RepliesView.tsx';
+
 import { type Screens, shows } from '../../document/page.ts';
+import { CommentsHead } from './CommentsHead.tsx';
+import { loadComments, loadReplies } from './load-comment.ts';
+import { RepliesView } from './RepliesView.tsx';
 
 export const screens: Screens = {
 	commentAll: shows(loadComments, CommentsHead),

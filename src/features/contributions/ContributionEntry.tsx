@@ -1,8 +1,8 @@
+import type { ContributionItem } from '../../document/wire-entities.ts';
 import { dateText } from '../../domain/date-rule.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
-import type { ContributionItem } from '../../document/wire-entities.ts';
 import { listContext, type ViewContext } from '../../ui/context.ts';
 import { Thumbnails } from '../../ui/Thumbnails.tsx';
 import { StatusMark } from './StatusMark.tsx';

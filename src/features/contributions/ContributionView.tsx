@@ -1,11 +1,11 @@
 import { addressOf } from '../../routes.ts';
-import type { ContributionScreen } from './load-contribution.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { EntryHead } from '../../ui/EntryHead.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { words } from '../../ui/words.ts';
+import type { ContributionScreen } from './load-contribution.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 /** 投稿: the text with its media and its state (R-SCREEN-58). */

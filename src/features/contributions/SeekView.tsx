@@ -1,6 +1,5 @@
 import { dateText } from '../../domain/date-rule.ts';
 import { cleanTitle } from '../../domain/text.ts';
-import type { SeekScreen } from './load-contribution.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
@@ -9,6 +8,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { words } from '../../ui/words.ts';
 import { ContributionEntry } from './ContributionEntry.tsx';
+import type { SeekScreen } from './load-contribution.ts';
 
 /** A call for contributions, until when, and what came in with its state (R-SCREEN-58). */
 export const SeekView = ({ screen, context }: { screen: SeekScreen; context: ViewContext }) => {

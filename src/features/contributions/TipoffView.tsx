@@ -1,6 +1,5 @@
 import { dateText } from '../../domain/date-rule.ts';
 import { isoTime } from '../../domain/wall-time.ts';
-import type { TipoffScreen } from './load-contribution.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { EntryHead } from '../../ui/EntryHead.tsx';
@@ -9,6 +8,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import type { TipoffScreen } from './load-contribution.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 /** 报料: text, place, media, state, and what the editors answered, which stands first in style 2 (R-SCREEN-57, R-CONF-33). */

@@ -1,12 +1,12 @@
 /** What readers send in: tip-offs and contributions, and the calls they answer (R-ENT-013, R-ENT-014). */
 import { inputArticleDetail, inputArticleList, tipoffDetail } from '../../contract/content/community.ts';
 import { CallFailure } from '../../contract/reader.ts';
+import { pieceHead, titleFrom } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
+import { asked, type ScreenRequest } from '../../document/request.ts';
+import type { Contribution, ContributionItem, Seek, Tipoff } from '../../document/wire-entities.ts';
 import { withMediaAddresses } from '../../domain/sanitize/media-addresses.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
-import type { PageHead } from '../../document/head-tags.ts';
-import type { Contribution, ContributionItem, Seek, Tipoff } from '../../document/wire-entities.ts';
-import { pieceHead, titleFrom } from '../../document/entity-head.ts';
-import { asked, type ScreenRequest } from '../../document/request.ts';
 
 export interface TipoffScreen {
 	tipoff: Tipoff;

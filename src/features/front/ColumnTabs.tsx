@@ -1,7 +1,7 @@
 import type { Column } from '../../domain/entities.ts';
 import { addressOf } from '../../routes.ts';
-import type { ViewContext } from '../../ui/context.ts';
 import { columnAddress } from '../../ui/addresses.ts';
+import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { label } from '../../ui/words.ts';
 

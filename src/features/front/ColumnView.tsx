@@ -1,17 +1,17 @@
 import { addressOf } from '../../routes.ts';
-import type { ColumnScreen } from './load-column.ts';
-import { AdvertSlot } from '../adverts/AdvertSlot.tsx';
-import { listContext, type ViewContext } from '../../ui/context.ts';
-import { Carousel } from './Carousel.tsx';
-import { ColumnTabs } from './ColumnTabs.tsx';
-import { LiveStrip } from './LiveStrip.tsx';
-import { ModuleBlock } from './ModuleBlock.tsx';
 import { columnAddress } from '../../ui/addresses.ts';
+import { listContext, type ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { label, words } from '../../ui/words.ts';
+import { AdvertSlot } from '../adverts/AdvertSlot.tsx';
+import { Carousel } from './Carousel.tsx';
+import { ColumnTabs } from './ColumnTabs.tsx';
+import { LiveStrip } from './LiveStrip.tsx';
+import type { ColumnScreen } from './load-column.ts';
+import { ModuleBlock } from './ModuleBlock.tsx';
 
 /** Rows before an advert. Even, for two columns. */
 const rowsAboveAdvert = 4;

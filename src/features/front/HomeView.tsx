@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
 import type { ArticleItem, HomeModule, Language } from '../../domain/entities.ts';
 import { addressOf } from '../../routes.ts';
-import type { HomeScreen } from './load-home.ts';
-import { AdvertSlot } from '../adverts/AdvertSlot.tsx';
 import { type ListContext, listContext, type ViewContext } from '../../ui/context.ts';
 import { Message } from '../../ui/Message.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
+import { AdvertSlot } from '../adverts/AdvertSlot.tsx';
 import { Carousel } from './Carousel.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
+import type { HomeScreen } from './load-home.ts';
 import { ModuleBlock } from './ModuleBlock.tsx';
 
 /** Rows of news between two blocks of the home page: as in a newspaper, the news never waits for all the rest. Even, for two columns. */

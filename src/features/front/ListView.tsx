@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../i18n/translate.ts';
-import type { ListScreen } from './load-lists.ts';
-import type { ViewContext } from '../../ui/context.ts';
 import { ArticleRows } from '../../ui/ArticleRows.tsx';
+import type { ViewContext } from '../../ui/context.ts';
 import { words } from '../../ui/words.ts';
+import type { ListScreen } from './load-lists.ts';
 
 interface ListViewProps {
 	screen: ListScreen;

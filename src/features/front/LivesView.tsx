@@ -1,9 +1,9 @@
-import type { LivesScreen } from './load-lists.ts';
-import { listContext, type ViewContext } from '../../ui/context.ts';
 import { ArticleRows } from '../../ui/ArticleRows.tsx';
+import { listContext, type ViewContext } from '../../ui/context.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
+import type { LivesScreen } from './load-lists.ts';
 
 /** Live items: what runs or can be seen again over the full width, what is announced below. */
 export const LivesView = ({ screen, context }: { screen: LivesScreen; context: ViewContext }) => {

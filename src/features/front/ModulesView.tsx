@@ -1,8 +1,8 @@
-import type { ModulesScreen } from './load-lists.ts';
 import { listContext, type ViewContext } from '../../ui/context.ts';
-import { ModuleBlock } from './ModuleBlock.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
+import type { ModulesScreen } from './load-lists.ts';
+import { ModuleBlock } from './ModuleBlock.tsx';
 
 /** All modules of the site with all they hold. */
 export const ModulesView = ({ screen: { modules }, context }: { screen: ModulesScreen; context: ViewContext }) => {

@@ -1,10 +1,10 @@
-import type { SharedColumnScreen } from './load-lists.ts';
-import { listContext, type ViewContext } from '../../ui/context.ts';
 import { ArticleRows } from '../../ui/ArticleRows.tsx';
 import { columnAddress } from '../../ui/addresses.ts';
+import { listContext, type ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { label, words } from '../../ui/words.ts';
+import type { SharedColumnScreen } from './load-lists.ts';
 
 /** A column as it is shared: its parent above it, the columns below, its list, and nothing of the rest of the site. */
 export const SharedColumnView = ({ screen, context }: { screen: SharedColumnScreen; context: ViewContext }) => {

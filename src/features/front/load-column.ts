@@ -1,10 +1,10 @@
 import { getArticles, getColumn, getColumns } from '../../contract/content/column.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
-import type { Column } from '../../domain/entities.ts';
-import type { PageHead } from '../../document/head-tags.ts';
-import { basePath } from '../../routes.ts';
 import { collectionHead } from '../../document/collection-head.ts';
 import type { ScreenContext } from '../../document/context.ts';
+import type { PageHead } from '../../document/head-tags.ts';
+import type { Column } from '../../domain/entities.ts';
+import { basePath } from '../../routes.ts';
 import { carouselPreload, type FirstPage, firstPage, shownColumns } from './load-home.ts';
 
 export interface ColumnScreen {

@@ -1,12 +1,12 @@
 import { getArticles, getColumns } from '../../contract/content/column.ts';
 import type { Reader } from '../../contract/reader.ts';
-import type { ArticleItem, ArticleList, Column, HomeModule } from '../../domain/entities.ts';
-import { pictureSizes } from '../../domain/picture-sources.ts';
-import type { PageHead, PreloadImage } from '../../document/head-tags.ts';
-import { basePath } from '../../routes.ts';
 import { collectionHead } from '../../document/collection-head.ts';
 import type { ScreenContext } from '../../document/context.ts';
+import type { PageHead, PreloadImage } from '../../document/head-tags.ts';
 import { preloadOf } from '../../document/preload.ts';
+import type { ArticleItem, ArticleList, Column, HomeModule } from '../../domain/entities.ts';
+import { pictureSizes } from '../../domain/picture-sources.ts';
+import { basePath } from '../../routes.ts';
 
 /** Module types that the micro-site shows (R-SCREEN-23). */
 const shownModules: ReadonlySet<number> = new Set([0, 7, 8, 9, 10, 11]);

@@ -3,14 +3,14 @@ import { getArticles, getColumn, getColumns, liveView } from '../../contract/con
 import { tagScreenArticles } from '../../contract/content/community.ts';
 import { getArticlesNew, liveComing, moduleView } from '../../contract/content/lists.ts';
 import { CallFailure } from '../../contract/reader.ts';
+import { collectionHead } from '../../document/collection-head.ts';
+import { documentTitle } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
+import { asked, type ScreenRequest } from '../../document/request.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import type { ArticleItem, Column, HomeModule } from '../../domain/entities.ts';
 import { mayHaveMore } from '../../domain/list-paging.ts';
-import type { PageHead } from '../../document/head-tags.ts';
-import { collectionHead } from '../../document/collection-head.ts';
 import { isShownModule, shownColumns } from './load-home.ts';
-import { documentTitle } from '../../document/entity-head.ts';
-import { asked, type ScreenRequest } from '../../document/request.ts';
 
 /** A list that is paged by the rule (A-050). */
 export interface ListScreen {

@@ -3,12 +3,12 @@ import { getArticles, getSubSpecialArticles } from '../../contract/content/colum
 import { tagScreenArticles } from '../../contract/content/community.ts';
 import { getArticlesNew, liveComing, reporterArticles } from '../../contract/content/lists.ts';
 import { getXyArticlesQuestion } from '../../contract/content/subscription.ts';
+import { type NextPage, type PagedLists, pageOf } from '../../document/paging.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
 import { pageSize as size } from '../../domain/list-paging.ts';
 import { listContext, type ViewContext } from '../../ui/context.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { type NextPage, type PagedLists, pageOf } from '../../document/paging.ts';
 
 const rows = (items: readonly ArticleItem[], context: ViewContext, hasMore?: boolean): NextPage => {
 	const list = listContext(context.t, context.settings);

@@ -1,11 +1,12 @@
 /** Screens of the front page and of columns. */
-import { loadColumn } from './load-column.ts';
-import { loadHome } from './load-home.ts';
+
+import { type Screens, shows } from '../../document/page.ts';
 import { loadSection } from '../reading/load-special.ts';
+import { SectionView } from '../reading/SectionView.tsx';
 import { ColumnView } from './ColumnView.tsx';
 import { HomeView } from './HomeView.tsx';
-import { SectionView } from '../reading/SectionView.tsx';
-import { type Screens, shows } from '../../document/page.ts';
+import { loadColumn } from './load-column.ts';
+import { loadHome } from './load-home.ts';
 
 export const screens: Screens = {
 	home: shows(({ read, address, context }) => loadHome(read, address, context), HomeView),

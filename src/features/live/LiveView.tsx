@@ -1,6 +1,5 @@
 import { mediaAddress } from '../../domain/address.ts';
 import { streamsOf } from '../../domain/live.ts';
-import type { LiveScreen } from './load-live.ts';
 import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
 import { ArticleTop } from '../../ui/article/ArticleTop.tsx';
 import { AuthorList } from '../../ui/article/AuthorList.tsx';
@@ -8,9 +7,10 @@ import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
-import { label, words } from '../../ui/words.ts';
 import { Player } from '../../ui/Player.tsx';
+import { label, words } from '../../ui/words.ts';
 import { LiveNow } from './LiveNow.tsx';
+import type { LiveScreen } from './load-live.ts';
 
 /** A live item: its picture or its film, whether it is on, when it starts, its streams, what it is about. In style 2 the title stands first (R-CONF-35). */
 export const LiveView = ({ screen, context }: { screen: LiveScreen; context: ViewContext }) => {

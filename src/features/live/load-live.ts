@@ -1,7 +1,7 @@
 import { liveView } from '../../contract/content/column.ts';
+import type { ScreenRequest } from '../../document/request.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
 import { type ArticleScreen, loadItem } from '../reading/load-article.ts';
-import type { ScreenRequest } from '../../document/request.ts';
 
 /** How many other live items stand below one. */
 const othersShown = 6;

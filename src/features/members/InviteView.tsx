@@ -1,12 +1,12 @@
 import { mediaAddress } from '../../domain/address.ts';
 import { addressOf } from '../../routes.ts';
-import type { InviteScreen } from './load-member.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
+import type { InviteScreen } from './load-member.ts';
 
 /** Who invites: name and picture, as far as the platform tells them. */
 export const Inviter = ({ screen: { invite }, context }: { screen: InviteScreen; context: ViewContext }) => {

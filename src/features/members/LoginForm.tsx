@@ -2,8 +2,8 @@ import type { ChangeEvent, FormEvent } from 'react';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
-import { MemberCard } from './MemberCard.tsx';
 import type { LoginFormProps } from './account-props.ts';
+import { MemberCard } from './MemberCard.tsx';
 
 interface FieldProps {
 	props: LoginFormProps;

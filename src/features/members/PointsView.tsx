@@ -1,11 +1,11 @@
-import { dateText } from '../../domain/date-rule.ts';
 import type { ScoreDay } from '../../document/wire-entities.ts';
-import type { PointsScreen } from './load-member.ts';
+import { dateText } from '../../domain/date-rule.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { words } from '../../ui/words.ts';
+import type { PointsScreen } from './load-member.ts';
 import { SignInFirst } from './SignInFirst.tsx';
 
 /** A signed number: what was taken away has a minus already. */

@@ -3,10 +3,10 @@ import { inviteConfig, inviteGetCode } from '../../contract/content/invite.ts';
 import { scoreDayTotal, scoreList } from '../../contract/content/points.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure } from '../../contract/reader.ts';
-import type { PageHead } from '../../document/head-tags.ts';
-import type { InviteConfig, OwnCode, ScoreDay } from '../../document/wire-entities.ts';
 import { pieceHead } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
 import { asked, type ScreenRequest } from '../../document/request.ts';
+import type { InviteConfig, OwnCode, ScoreDay } from '../../document/wire-entities.ts';
 
 /** What a member sees, or that it takes a sign-in. */
 export type MemberPart<Content> = { signedIn: true; content: Content } | { signedIn: false };

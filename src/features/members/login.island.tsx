@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { isMessaging } from '../../domain/user-agent.ts';
-import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
-import { addressOf } from '../../routes.ts';
-import { messagingAsked, messagingStatus } from '../../client/stores/messaging.ts';
-import { clearLogin, session, startSession } from '../../client/stores/session.ts';
-import { signIn } from './sign-in.store.ts';
-import { LoginForm } from './LoginForm.tsx';
 import { island } from '../../client/islands/island.tsx';
 import { backAddress } from '../../client/islands/login-address.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
+import { messagingAsked, messagingStatus } from '../../client/stores/messaging.ts';
+import { clearLogin, session, startSession } from '../../client/stores/session.ts';
+import { isMessaging } from '../../domain/user-agent.ts';
+import { addressOf } from '../../routes.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { signIn } from './sign-in.store.ts';
 
 const noProblems = { phone: '', password: '', form: '' };
 

@@ -1,8 +1,8 @@
+import type { Dynamic } from '../../document/wire-entities.ts';
 import { paragraphsOf } from '../../domain/paragraphs.ts';
 import { addressOf } from '../../routes.ts';
-import type { Dynamic } from '../../document/wire-entities.ts';
-import { listContext, type ViewContext } from '../../ui/context.ts';
 import { Counts } from '../../ui/Counts.tsx';
+import { listContext, type ViewContext } from '../../ui/context.ts';
 import { EntryHead } from '../../ui/EntryHead.tsx';
 import { Thumbnails } from '../../ui/Thumbnails.tsx';
 

@@ -1,13 +1,13 @@
-import { addressOf } from '../../routes.ts';
-import type { DynamicScreen } from './load-dynamic.ts';
 import type { Dynamic } from '../../document/wire-entities.ts';
+import { addressOf } from '../../routes.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
-import type { ViewContext } from '../../ui/context.ts';
 import { Counts } from '../../ui/Counts.tsx';
+import type { ViewContext } from '../../ui/context.ts';
 import { EntryHead } from '../../ui/EntryHead.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import type { DynamicScreen } from './load-dynamic.ts';
 
 /** The screen of whoever wrote it; '' when that is not known. */
 const writerAddress = ({ authorId, xyAccountID }: Dynamic): string => {

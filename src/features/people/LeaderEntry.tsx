@@ -1,6 +1,6 @@
+import type { LeaderItem } from '../../document/wire-entities.ts';
 import { mediaAddress } from '../../domain/address.ts';
 import { addressOf } from '../../routes.ts';
-import type { LeaderItem } from '../../document/wire-entities.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';

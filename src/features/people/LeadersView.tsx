@@ -1,6 +1,5 @@
-import { addressOf } from '../../routes.ts';
 import type { Leader } from '../../document/wire-entities.ts';
-import type { LeadersScreen } from './load-person.ts';
+import { addressOf } from '../../routes.ts';
 import { listContext, type ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Profile } from '../../ui/Profile.tsx';
@@ -8,6 +7,7 @@ import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
 import { LeaderEntry } from './LeaderEntry.tsx';
+import type { LeadersScreen } from './load-person.ts';
 
 const home = addressOf('LeaderViewList');
 

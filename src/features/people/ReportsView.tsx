@@ -1,8 +1,8 @@
 import { addressOf } from '../../routes.ts';
-import type { ReportsScreen } from './load-person.ts';
-import type { ViewContext } from '../../ui/context.ts';
 import { ArticleRows } from '../../ui/ArticleRows.tsx';
+import type { ViewContext } from '../../ui/context.ts';
 import { words } from '../../ui/words.ts';
+import type { ReportsScreen } from './load-person.ts';
 
 /** 报道集: what a person wrote, or what was written about a person. */
 export const ReportsView = ({ screen, context }: { screen: ReportsScreen; context: ViewContext }) => (

@@ -1,9 +1,9 @@
 import { dynamicDetail } from '../../contract/content/community.ts';
 import { CallFailure } from '../../contract/reader.ts';
-import type { PageHead } from '../../document/head-tags.ts';
-import type { Dynamic } from '../../document/wire-entities.ts';
 import { pieceHead, talkedAbout, titleFrom } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
 import { asked, type PageData, type ScreenRequest } from '../../document/request.ts';
+import type { Dynamic } from '../../document/wire-entities.ts';
 
 export interface DynamicScreen {
 	dynamic: Dynamic;

@@ -3,12 +3,12 @@ import { authorInfo } from '../../contract/content/article.ts';
 import { dynamicList, leader, leaderView, regionleaderView } from '../../contract/content/community.ts';
 import { reporterArticles } from '../../contract/content/lists.ts';
 import { CallFailure } from '../../contract/reader.ts';
+import { pieceHead } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
+import { asked, type ScreenRequest } from '../../document/request.ts';
+import type { Dynamic, Leader, LeaderItem } from '../../document/wire-entities.ts';
 import type { ArticleItem, AuthorInfo } from '../../domain/entities.ts';
 import { mayHaveMore } from '../../domain/list-paging.ts';
-import type { PageHead } from '../../document/head-tags.ts';
-import type { Dynamic, Leader, LeaderItem } from '../../document/wire-entities.ts';
-import { pieceHead } from '../../document/entity-head.ts';
-import { asked, type ScreenRequest } from '../../document/request.ts';
 
 export interface PersonScreen {
 	author: AuthorInfo;

@@ -1,13 +1,14 @@
 /** Screens of people and of subscription accounts. */
-import { loadLeaders, loadPerson, loadReports } from './load-person.ts';
-import { loadAccount, loadRank, loadSubscriptions } from '../channels/load-subscription.ts';
+
+import { type Screens, shows } from '../../document/page.ts';
 import { AccountView } from '../channels/AccountView.tsx';
+import { loadAccount, loadRank, loadSubscriptions } from '../channels/load-subscription.ts';
 import { RankView } from '../channels/RankView.tsx';
 import { SubscriptionsView } from '../channels/SubscriptionsView.tsx';
 import { LeadersView } from './LeadersView.tsx';
+import { loadLeaders, loadPerson, loadReports } from './load-person.ts';
 import { PersonView } from './PersonView.tsx';
 import { ReportsView } from './ReportsView.tsx';
-import { type Screens, shows } from '../../document/page.ts';
 
 const person = shows(loadPerson, PersonView);
 

@@ -1,9 +1,9 @@
+import type { QuestionItem } from '../../document/wire-entities.ts';
 import { paragraphsOf } from '../../domain/paragraphs.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
-import type { QuestionItem } from '../../document/wire-entities.ts';
-import type { ViewContext } from '../../ui/context.ts';
 import { Counts } from '../../ui/Counts.tsx';
+import type { ViewContext } from '../../ui/context.ts';
 import { Message } from '../../ui/Message.tsx';
 
 interface QuestionEntryProps {

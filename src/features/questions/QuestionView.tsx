@@ -1,17 +1,17 @@
+import type { Question } from '../../document/wire-entities.ts';
 import { dateText } from '../../domain/date-rule.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
-import type { Question } from '../../document/wire-entities.ts';
-import type { QuestionScreen } from './load-question.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
-import type { ViewContext } from '../../ui/context.ts';
 import { Counts } from '../../ui/Counts.tsx';
+import type { ViewContext } from '../../ui/context.ts';
 import { EntryHead } from '../../ui/EntryHead.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { words } from '../../ui/words.ts';
+import type { QuestionScreen } from './load-question.ts';
 
 /** What a question shows by its kind: one of pictures (1) shows no films (R-ENT-080, R-ENT-081). */
 const mediaOf = ({ qaType, images, videos, audios }: Question) => ({

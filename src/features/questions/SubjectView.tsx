@@ -1,16 +1,16 @@
-import { cleanTitle } from '../../domain/text.ts';
 import type { QuestionItem } from '../../document/wire-entities.ts';
-import type { SubjectScreen } from './load-question.ts';
+import { cleanTitle } from '../../domain/text.ts';
 import { AuthorList } from '../../ui/article/AuthorList.tsx';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
-import type { ViewContext } from '../../ui/context.ts';
 import { Counts } from '../../ui/Counts.tsx';
+import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Panels } from '../../ui/Panels.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import type { SubjectScreen } from './load-question.ts';
 import { QuestionEntry } from './QuestionEntry.tsx';
 
 /** 问吧话题: what it is about, who answers, and the questions in both orders. */

@@ -7,10 +7,10 @@ import {
 	questionListHot,
 } from '../../contract/content/community.ts';
 import { CallFailure } from '../../contract/reader.ts';
-import type { PageHead } from '../../document/head-tags.ts';
-import type { Question, QuestionItem, Subject } from '../../document/wire-entities.ts';
 import { pieceHead, talkedAbout, titleFrom } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
 import { asked, type PageData, type ScreenRequest } from '../../document/request.ts';
+import type { Question, QuestionItem, Subject } from '../../document/wire-entities.ts';
 
 export interface SubjectScreen {
 	subject: Subject;

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { knownItem, onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
-import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
-import type { MessageKey } from '../../i18n/translate.ts';
-import { loadMarks, type Marks, marks, praiseItem, toggleFavourite } from './reactions.store.ts';
-import { session, startSession } from '../../client/stores/session.ts';
-import { ActionBar } from './ActionBar.tsx';
 import { island } from '../../client/islands/island.tsx';
 import { loginAddress } from '../../client/islands/login-address.ts';
-import { shareItem } from './share-item.ts';
 import { useSaid } from '../../client/islands/use-said.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { knownItem, onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
+import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
+import { session, startSession } from '../../client/stores/session.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { loadMarks, type Marks, marks, praiseItem, toggleFavourite } from './reactions.store.ts';
+import { shareItem } from './share-item.ts';
 
 const words: Readonly<Record<Exclude<Marks['notice'], ''>, MessageKey>> = {
 	login: 'action.loginFirst',

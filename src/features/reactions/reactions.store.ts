@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { fav, myMarks, praise } from '../../contract/content/event.ts';
-import { statuses } from '../../contract/envelope.ts';
-import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { NetworkError } from '../../client/api/result.ts';
+import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { clearLogin, session, startSession } from '../../client/stores/session.ts';
+import { fav, myMarks, praise } from '../../contract/content/event.ts';
+import { statuses } from '../../contract/envelope.ts';
 
 /** What a reader has done with the item of the page, and its counts. */
 export interface Marks {

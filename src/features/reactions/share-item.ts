@@ -1,5 +1,5 @@
-import { shareAddress } from '../../domain/share-address.ts';
 import { countEvent } from '../../client/session/count-event.ts';
+import { shareAddress } from '../../domain/share-address.ts';
 
 const offer = async (url: string, title: string): Promise<boolean> => {
 	if (typeof navigator.share === 'function') {

@@ -1,12 +1,12 @@
-import type { ArticleScreen } from './load-article.ts';
-import type { ViewContext } from '../../ui/context.ts';
-import { htmlLang } from '../../ui/language.ts';
 import { AccountBlock } from '../../ui/article/AccountBlock.tsx';
 import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
 import { ArticleTop } from '../../ui/article/ArticleTop.tsx';
 import { Byline } from '../../ui/article/Byline.tsx';
 import { ReadingLine } from '../../ui/article/ReadingLine.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { htmlLang } from '../../ui/language.ts';
+import type { ArticleScreen } from './load-article.ts';
 
 interface ArticleViewProps {
 	screen: ArticleScreen;

@@ -1,15 +1,15 @@
 import { isOpenable } from '../../domain/address.ts';
-import type { ArticleScreen } from './load-article.ts';
-import type { ViewContext } from '../../ui/context.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { htmlLang } from '../../ui/language.ts';
-import { Message } from '../../ui/Message.tsx';
-import { words } from '../../ui/words.ts';
 import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
 import { ArticleTop } from '../../ui/article/ArticleTop.tsx';
 import { Byline } from '../../ui/article/Byline.tsx';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { htmlLang } from '../../ui/language.ts';
+import { Message } from '../../ui/Message.tsx';
+import { words } from '../../ui/words.ts';
+import type { ArticleScreen } from './load-article.ts';
 
 /** An item that leads to another site: what it is, and where it goes before anybody goes there. */
 export const LinkView = ({ screen, context }: { screen: ArticleScreen; context: ViewContext }) => {

@@ -3,7 +3,6 @@ import { dateText } from '../../domain/date-rule.ts';
 import type { Picture as PictureData } from '../../domain/entities.ts';
 import { pictureSizes, sourceSet } from '../../domain/picture-sources.ts';
 import { isoTime } from '../../domain/wall-time.ts';
-import type { ArticleScreen } from './load-article.ts';
 import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
@@ -11,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { label } from '../../ui/words.ts';
+import type { ArticleScreen } from './load-article.ts';
 
 /**
  * A set of photos on black. With scripts a strip that is swiped, one photo a screen, its caption below; without them the

@@ -2,11 +2,11 @@ import { mediaAddress } from '../../domain/address.ts';
 import { dateText, defaultDateRule } from '../../domain/date-rule.ts';
 import type { QrCode } from '../../domain/qr-code.ts';
 import { isoTime } from '../../domain/wall-time.ts';
-import type { ArticleScreen } from './load-article.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { words } from '../../ui/words.ts';
+import type { ArticleScreen } from './load-article.ts';
 
 interface PosterProps {
 	screen: ArticleScreen;

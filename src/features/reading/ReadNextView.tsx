@@ -1,6 +1,6 @@
+import type { ScreenContext } from '../../document/context.ts';
 import type { ArticleItem, Language } from '../../domain/entities.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
-import type { ScreenContext } from '../../document/context.ts';
 import { type ListContext, listContext } from '../../ui/context.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

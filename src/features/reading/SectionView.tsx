@@ -1,10 +1,10 @@
 import { addressOf } from '../../routes.ts';
-import type { SectionScreen } from './load-special.ts';
 import { listContext, type ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { words } from '../../ui/words.ts';
+import type { SectionScreen } from './load-special.ts';
 
 /** One part of a special topic as a list of its own. */
 export const SectionView = ({ screen: { section }, context }: { screen: SectionScreen; context: ViewContext }) => (

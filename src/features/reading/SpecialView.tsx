@@ -1,6 +1,5 @@
 import type { SpecialSection } from '../../domain/entities.ts';
 import { addressOf } from '../../routes.ts';
-import type { SpecialScreen } from './load-special.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import { type ListContext, listContext, type ViewContext } from '../../ui/context.ts';
@@ -9,6 +8,7 @@ import { Message } from '../../ui/Message.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { label, words } from '../../ui/words.ts';
+import type { SpecialScreen } from './load-special.ts';
 
 /** A special topic: picture, abstract, the way to its parts, and the parts. */
 export const SpecialView = ({ screen, context }: { screen: SpecialScreen; context: ViewContext }) => {

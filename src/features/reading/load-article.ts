@@ -5,23 +5,23 @@ import {
 	myArticleContent,
 } from '../../contract/content/article.ts';
 import type { Reader } from '../../contract/reader.ts';
+import { type ScreenContext, siteCardOf } from '../../document/context.ts';
+import { documentTitle } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
+import { preloadOf } from '../../document/preload.ts';
+import { asked, type Cleaner, isOn, type ScreenRequest } from '../../document/request.ts';
 import { contentTypes, screenOf } from '../../domain/content-type.ts';
 import type { Article, ArticleItem, Picture } from '../../domain/entities.ts';
+import { pictureSizes } from '../../domain/picture-sources.ts';
+import { readingMinutes } from '../../domain/reading-time.ts';
 import { withPictureSources } from '../../domain/sanitize/body-pictures.ts';
 import { withMediaAddresses } from '../../domain/sanitize/media-addresses.ts';
 import { countCharacters, plainText } from '../../domain/sanitize/plain-text.ts';
-import { pictureSizes } from '../../domain/picture-sources.ts';
-import { readingMinutes } from '../../domain/reading-time.ts';
 import { articleCard } from '../../domain/share-card.ts';
 import { articleData } from '../../domain/structured-data.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
-import type { PageHead } from '../../document/head-tags.ts';
 import { addressOf } from '../../routes.ts';
-import { type ScreenContext, siteCardOf } from '../../document/context.ts';
-import { documentTitle } from '../../document/entity-head.ts';
-import { preloadOf } from '../../document/preload.ts';
-import { asked, type Cleaner, isOn, type ScreenRequest } from '../../document/request.ts';
 
 /** An item ready to be shown. */
 export interface ArticleScreen {

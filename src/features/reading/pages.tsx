@@ -1,27 +1,28 @@
 /** Screens of one item: news, photo sets, videos, live items, links, special topics. */
+
+import { type Screen, type Screens, shows } from '../../document/page.ts';
+import { asked, isOn, type PageContent, type ScreenRequest } from '../../document/request.ts';
+import { staticMarkup } from '../../document/static-markup.ts';
 import { absoluteAddress } from '../../domain/address.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import { qrCode } from '../../domain/qr-code.ts';
 import { shareAddress } from '../../domain/share-address.ts';
-import { type ArticleScreen, loadItem } from './load-article.ts';
-import { loadLive } from '../live/load-live.ts';
-import { asked, isOn, type PageContent, type ScreenRequest } from '../../document/request.ts';
-import { loadPaper } from '../site/load-service.ts';
-import { loadSpecial } from './load-special.ts';
-import { AdvertSlot } from '../adverts/AdvertSlot.tsx';
-import { ArticleView } from './ArticleView.tsx';
-import { LinkView } from './LinkView.tsx';
-import { PaperView } from './PaperView.tsx';
-import { PosterView } from './PosterView.tsx';
 import { RelatedView } from '../../ui/article/RelatedView.tsx';
 import type { ViewContext } from '../../ui/context.ts';
+import { AdvertSlot } from '../adverts/AdvertSlot.tsx';
 import { LiveList } from '../live/LiveList.tsx';
 import { LiveView } from '../live/LiveView.tsx';
-import { PhotoView } from './PhotoView.tsx';
-import { SpecialView } from './SpecialView.tsx';
+import { loadLive } from '../live/load-live.ts';
+import { loadPaper } from '../site/load-service.ts';
 import { VideoView } from '../video/VideoView.tsx';
-import { staticMarkup } from '../../document/static-markup.ts';
-import { type Screen, type Screens, shows } from '../../document/page.ts';
+import { ArticleView } from './ArticleView.tsx';
+import { LinkView } from './LinkView.tsx';
+import { type ArticleScreen, loadItem } from './load-article.ts';
+import { loadSpecial } from './load-special.ts';
+import { PaperView } from './PaperView.tsx';
+import { PhotoView } from './PhotoView.tsx';
+import { PosterView } from './PosterView.tsx';
+import { SpecialView } from './SpecialView.tsx';
 
 const itemData = ({
 	article: { fileId, articleType, columnID, discussClosed },

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
-import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
-import { loadMoreRecommended, loadReadNext, readNext } from './read-next.store.ts';
-import { ReadNextView } from './ReadNextView.tsx';
 import { island } from '../../client/islands/island.tsx';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
+import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
+import { ReadNextView } from './ReadNextView.tsx';
+import { loadMoreRecommended, loadReadNext, readNext } from './read-next.store.ts';
 
 const load = (item: PageItem | null): void => {
 	if (item === null) return;

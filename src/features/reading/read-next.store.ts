@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
+import { startedClient } from '../../client/session/client.ts';
 import { articleHot, recommendList } from '../../contract/content/article.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
-import { startedClient } from '../../client/session/client.ts';
 
 export interface ReadNextState {
 	phase: 'loading' | 'failed' | 'ready';

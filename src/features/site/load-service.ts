@@ -2,14 +2,14 @@
 import { getArticleContent } from '../../contract/content/article.ts';
 import { getPaperArticle } from '../../contract/content/community.ts';
 import { CallFailure } from '../../contract/reader.ts';
+import { pieceHead } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
+import { asked, type ScreenRequest } from '../../document/request.ts';
+import type { Paper } from '../../document/wire-entities.ts';
 import { isOpenable, isWebAddress, mediaAddress } from '../../domain/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
-import type { PageHead } from '../../document/head-tags.ts';
-import { type ArticleScreen, loadArticle } from '../reading/load-article.ts';
 import { bodyOf } from '../contributions/load-contribution.ts';
-import type { Paper } from '../../document/wire-entities.ts';
-import { pieceHead } from '../../document/entity-head.ts';
-import { asked, type ScreenRequest } from '../../document/request.ts';
+import { type ArticleScreen, loadArticle } from '../reading/load-article.ts';
 
 export interface ServiceScreen {
 	/** An article instead of the site's own words, where the query names one. */

@@ -1,13 +1,13 @@
 import { addressOf } from '../../routes.ts';
-import type { FilmScreen } from './load-film.ts';
 import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
 import { ArticleTop } from '../../ui/article/ArticleTop.tsx';
 import { Byline } from '../../ui/article/Byline.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
-import { label } from '../../ui/words.ts';
 import { Player } from '../../ui/Player.tsx';
+import { label } from '../../ui/words.ts';
+import type { FilmScreen } from './load-film.ts';
 
 /** A film of the video-on-demand service, the columns with films, and films to go on with. */
 export const FilmView = ({ screen, context }: { screen: FilmScreen; context: ViewContext }) => {

@@ -1,11 +1,11 @@
-import type { MinVideoScreen } from './load-film.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import { listContext, type ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
+import { Player } from '../../ui/Player.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
-import { Player } from '../../ui/Player.tsx';
+import type { MinVideoScreen } from './load-film.ts';
 
 /** Films that are as tall as a phone's screen stand in a box of their own ratio. */
 const isTall = ({ article: { video } }: MinVideoScreen): boolean => video !== null && video.height > video.width;

@@ -1,4 +1,3 @@
-import type { ArticleScreen } from '../reading/load-article.ts';
 import { AccountBlock } from '../../ui/article/AccountBlock.tsx';
 import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
 import { ArticleTop } from '../../ui/article/ArticleTop.tsx';
@@ -7,6 +6,7 @@ import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Player } from '../../ui/Player.tsx';
+import type { ArticleScreen } from '../reading/load-article.ts';
 
 /** A video with its text below. */
 export const VideoView = ({ screen, context }: { screen: ArticleScreen; context: ViewContext }) => {

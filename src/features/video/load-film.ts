@@ -4,10 +4,10 @@ import type { CallAnswer } from '../../contract/call.ts';
 import { getRelArticles } from '../../contract/content/article.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { vodArticle, vodAttach, vodCategoryList, vodCommonConfig, vodShareConfig } from '../../contract/vod.ts';
+import { asked, type PageData, type ScreenRequest } from '../../document/request.ts';
+import type { Category } from '../../document/wire-entities.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
 import { type ArticleScreen, articleScreen, loadArticle } from '../reading/load-article.ts';
-import type { Category } from '../../document/wire-entities.ts';
-import { asked, type PageData, type ScreenRequest } from '../../document/request.ts';
 
 /** R-CONST-06. */
 const relatedShown = 4;

@@ -1,8 +1,9 @@
 /** Screens of films. */
-import { loadFilm, loadMinVideo } from './load-film.ts';
-import { FilmView } from './FilmView.tsx';
-import { MinVideoView } from './MinVideoView.tsx';
+
 import { type Screens, shows } from '../../document/page.ts';
+import { FilmView } from './FilmView.tsx';
+import { loadFilm, loadMinVideo } from './load-film.ts';
+import { MinVideoView } from './MinVideoView.tsx';
 
 export const screens: Screens = {
 	mvodShare: shows(loadFilm, FilmView),

@@ -1,6 +1,5 @@
 import { cleanTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
-import type { OptionScreen } from './load-vote.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
@@ -8,6 +7,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { words } from '../../ui/words.ts';
+import type { OptionScreen } from './load-vote.ts';
 import { VoteState } from './VoteNow.tsx';
 
 /** 投票选项详情: one option, its description, its votes and its place. */

@@ -1,8 +1,8 @@
+import type { VoteInfo, VoteOption } from '../../document/wire-entities.ts';
 import { pictureSizes } from '../../domain/picture-sources.ts';
 import { addressOf } from '../../routes.ts';
-import type { VoteInfo, VoteOption } from '../../document/wire-entities.ts';
-import { listContext, type ViewContext } from '../../ui/context.ts';
 import { Counts } from '../../ui/Counts.tsx';
+import { listContext, type ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Picture } from '../../ui/Picture.tsx';

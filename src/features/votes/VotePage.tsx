@@ -1,6 +1,5 @@
 import { cleanTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
-import type { VoteScreen } from './load-vote.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
@@ -10,6 +9,7 @@ import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { words } from '../../ui/words.ts';
 import { AskedFields } from '../activities/AskedFields.tsx';
 import { span } from '../activities/span.tsx';
+import type { VoteScreen } from './load-vote.ts';
 import { VoteNow } from './VoteNow.tsx';
 
 /** 投票活动: picture, rule, state, and the options of each theme with their counts (R-ENT-056…058). */

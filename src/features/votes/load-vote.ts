@@ -2,10 +2,10 @@
 
 import { optionInfo, voteInfo } from '../../contract/nis.ts';
 import { CallFailure } from '../../contract/reader.ts';
-import type { PageHead } from '../../document/head-tags.ts';
-import type { VoteInfo, VoteOptionDetail } from '../../document/wire-entities.ts';
 import { pieceHead } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
 import { asked, type ScreenRequest } from '../../document/request.ts';
+import type { VoteInfo, VoteOptionDetail } from '../../document/wire-entities.ts';
 
 export interface VoteScreen {
 	vote: VoteInfo;

@@ -1,15 +1,16 @@
 /** Screens about the site itself, and lists that are nothing else. */
-import { loadLives, loadModules, loadPhotoSets, loadSharedColumn, loadTag } from '../../features/front/load-lists.ts';
-import { loadAbout, loadCertificate, loadDownload, loadRules } from '../../features/site/load-service.ts';
+
+import { type Screens, shows } from '../../document/page.ts';
+import { RulesView } from '../../features/channels/RulesView.tsx';
 import { PhotoSetsView, TagView } from '../../features/front/ListView.tsx';
 import { LivesView } from '../../features/front/LivesView.tsx';
+import { loadLives, loadModules, loadPhotoSets, loadSharedColumn, loadTag } from '../../features/front/load-lists.ts';
 import { ModulesView } from '../../features/front/ModulesView.tsx';
 import { SharedColumnView } from '../../features/front/SharedColumnView.tsx';
 import { AboutView } from '../../features/site/AboutView.tsx';
 import { CertificateView } from '../../features/site/CertificateView.tsx';
 import { DownloadView } from '../../features/site/DownloadView.tsx';
-import { RulesView } from '../../features/channels/RulesView.tsx';
-import { type Screens, shows } from '../../document/page.ts';
+import { loadAbout, loadCertificate, loadDownload, loadRules } from '../../features/site/load-service.ts';
 
 export const screens: Screens = {
 	aboutUs: shows(loadAbout, AboutView),

@@ -1,11 +1,11 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
 import type { auth, authinfo } from '../../contract/nis.ts';
-import type { Writing } from '../db/tables.ts';
 import type { CallerAnswer } from '../context.ts';
-import { takeOne } from '../limits/limits.ts';
 import type { Reading } from '../db/read/reading.ts';
+import type { Writing } from '../db/tables.ts';
 import { Refusal } from '../errors.ts';
+import { takeOne } from '../limits/limits.ts';
 
 /** Milliseconds an auth token lives, and what one of `authinfo` does. */
 const authLife = 7_200_000;

@@ -1,9 +1,9 @@
 /** Codes that are sent to phones: six digits, five minutes, five guesses, once. */
 import { hash, randomInt } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
+import type { Writer, Writing } from '../db/tables.ts';
 import { Refusal } from '../errors.ts';
 import { sameSecret } from './secret.ts';
-import type { Writer, Writing } from '../db/tables.ts';
 
 const life = 300_000;
 const mostTries = 5;

@@ -1,9 +1,9 @@
 /** Tokens: 32 random bytes for the caller, their SHA-256 in the database. */
 import { hash, randomBytes } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
-import { Refusal } from '../errors.ts';
-import type { Writing } from '../db/tables.ts';
 import type { Reading } from '../db/read/reading.ts';
+import type { Writing } from '../db/tables.ts';
+import { Refusal } from '../errors.ts';
 
 /** Milliseconds an access or anonymous token lives (R-CONF-69). */
 export const tokenLife = 7_200_000;

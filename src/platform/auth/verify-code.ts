@@ -1,11 +1,11 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
 import type { imageVerifyCode } from '../../contract/nis.ts';
-import type { CallContext, CallerAnswer } from '../context.ts';
-import { takeOne } from '../limits/limits.ts';
 import { Bytes } from '../bytes.ts';
-import { drawCode, glyphs } from './draw-code.ts';
+import type { CallContext, CallerAnswer } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { takeOne } from '../limits/limits.ts';
+import { drawCode, glyphs } from './draw-code.ts';
 
 const life = 300_000;
 const length = 4;

@@ -13,8 +13,8 @@ import type {
 } from '../../domain/entities.ts';
 import { countCharacters, plainText } from '../../domain/sanitize/plain-text.ts';
 import { epochOf } from '../../domain/wall-time.ts';
-import type { ArticleDocument, ColumnDocument, Live, Picture as PictureDocument, Video } from '../import/documents.ts';
 import type { StoredArticle } from '../db/read/article.ts';
+import type { ArticleDocument, ColumnDocument, Live, Picture as PictureDocument, Video } from '../import/documents.ts';
 
 type PictureInput = InferOutput<typeof PictureDocument>;
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import type { Store } from '../db/store.ts';
 import type { Writer } from '../db/tables.ts';
 import type { ContentDocument } from '../import/documents.ts';
-import { recordChange } from './changes.ts';
 import { picturesOf, withSources } from '../media/picture-sources.ts';
+import { recordChange } from './changes.ts';
 import { putActivity, putPoll } from './put-activity.ts';
 import { type PutResult, putArticle } from './put-article.ts';
 import { putAccount, putAdvert, putAuthor, putColumn, putComment, putModule } from './put-others.ts';
 import { putPiece } from './put-piece.ts';
-import type { Store } from '../db/store.ts';
 
 /** How many documents were new, different from what was stored, and the same. */
 export type PutCounts = Record<PutResult, number>;

@@ -1,10 +1,10 @@
+import type { Store } from '../db/store.ts';
 import type { Writer } from '../db/tables.ts';
 import type { CommunityDocument } from '../import/document-community.ts';
 import { recordChange } from './changes.ts';
 import { writeContent } from './put.ts';
 import { recordArticleChange, removeParts, storedArticle } from './put-article.ts';
 import { touchesOfPiece } from './put-piece.ts';
-import type { Store } from '../db/store.ts';
 
 /** Takes an article out of the store with everything that belongs to it; false when there is none. */
 export const removeArticle = (store: Store, id: string): Promise<boolean> =>

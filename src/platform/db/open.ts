@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Dialect, migrate } from './migrations.ts';
 import type { Reading } from './read/reading.ts';
 import { databaseFile, openSqliteReading } from './read/sqlite.ts';
-import { type Dialect, migrate } from './migrations.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables, Writing } from './tables.ts';
 

@@ -1,6 +1,7 @@
 /** The store: the open database with what belongs to it in one process. */
-import type { OpenDatabase } from './open.ts';
+
 import { noPictureFiles, type PictureFiles } from '../content/derive.ts';
+import type { OpenDatabase } from './open.ts';
 
 export interface Store extends OpenDatabase {
 	/** Epoch milliseconds; tests bring their own. */

@@ -1,24 +1,23 @@
 /** Every call of the contract with its answer. A test proves that none is missing. */
 import { type CallDeclaration, callKey } from '../../contract/call.ts';
+import { answerAuth, answerAuthInfo } from '../auth/authorization.ts';
+import { answerVerifyCode } from '../auth/verify-code.ts';
 import type { CallContext } from '../context.ts';
+import type { AnyAnswer } from '../handler.ts';
 import { answerRegist, answerVerify, answerVoucher } from './activities/activity-write.ts';
 import { answerAdvertEvent } from './adverts/advert.ts';
-import type { AnyAnswer } from '../handler.ts';
-import { answerAuth, answerAuthInfo } from '../auth/authorization.ts';
-import { answerRecordVote, answerVote, answerVoteResult } from './votes/ballot.ts';
+import { answerBulletin, answerSubscribe, answerUnsubscribe } from './channels/subscribe.ts';
 import { answerDiscussCount, answerDiscussHot, answerDiscussReply, answerDiscussView } from './comments/comment.ts';
 import { answerDelete, answerDiscuss } from './comments/comment-write.ts';
-import { answerEvent, answerFavourite, answerMarks, answerPraise } from './reactions/event.ts';
 import { answerGetCode, answerInviteConfig, answerUseCode } from './members/invite.ts';
 import { answerSendCode } from './members/login-code.ts';
 import { answerWxSignature } from './members/messaging.ts';
 import { answerDayTotal, answerEvent1, answerScoreList } from './members/points.ts';
-import { answerAccess } from './votes/poll.ts';
-import { readAnswers } from './reads.ts';
 import { answerAnonymousToken, answerLogin, answerMemberInfo, answerRefresh } from './members/sign-in.ts';
-import { answerClick, answerStatistics } from './site/statistics.ts';
-import { answerBulletin, answerSubscribe, answerUnsubscribe } from './channels/subscribe.ts';
 import { answerThirdLogin, answerUserInfo } from './members/third-login.ts';
+import { answerEvent, answerFavourite, answerMarks, answerPraise } from './reactions/event.ts';
+import { readAnswers } from './reads.ts';
+import { answerClick, answerStatistics } from './site/statistics.ts';
 import {
 	answerAccessToken,
 	answerConsolidated,
@@ -30,8 +29,9 @@ import {
 	answerUpload,
 	answerUploadDone,
 } from './uploads/upload.ts';
-import { answerVerifyCode } from '../auth/verify-code.ts';
 import { answerFilmEvent } from './video/vod.ts';
+import { answerRecordVote, answerVote, answerVoteResult } from './votes/ballot.ts';
+import { answerAccess } from './votes/poll.ts';
 
 /** Answers by `callKey`. */
 export const answers: Readonly<Record<string, AnyAnswer<CallContext>>> = {

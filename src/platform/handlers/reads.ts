@@ -1,6 +1,9 @@
 /** Reads that need nothing but the store and who asks: the exporter asks them as a visitor. */
 
 import type { ReaderContext } from '../context.ts';
+import type { AnyAnswer } from '../handler.ts';
+import { answerActivityDetail, answerActivityList, answerEntryList } from './activities/activity.ts';
+import { answerAdvert, answerAdverts } from './adverts/advert.ts';
 import {
 	answerAnswered,
 	answerCats,
@@ -12,20 +15,6 @@ import {
 	answerXyInfo,
 	answerXyRank,
 } from './channels/account.ts';
-import { answerActivityDetail, answerActivityList, answerEntryList } from './activities/activity.ts';
-import { answerAdvert, answerAdverts } from './adverts/advert.ts';
-import type { AnyAnswer } from '../handler.ts';
-import {
-	answerArticleContent,
-	answerAuthorInfo,
-	answerHot,
-	answerRecommended,
-	answerRelated,
-	answerUnreleased,
-} from './reading/article.ts';
-import { answerCatalogueOf } from './feed/catalogue-of.ts';
-import { answerCatalogue, answerCatalogueEntry, answerChanges } from './feed/change-feed.ts';
-import { answerArticleCounts, answerArticles, answerColumn, answerColumns, answerLiveView } from './front/column.ts';
 import {
 	answerCircle,
 	answerInput,
@@ -43,7 +32,9 @@ import {
 	answerSubject,
 	answerTipoff,
 } from './circles/community.ts';
-import { answerDynamicDetail, answerDynamicList } from './people/dynamic.ts';
+import { answerCatalogueOf } from './feed/catalogue-of.ts';
+import { answerCatalogue, answerCatalogueEntry, answerChanges } from './feed/change-feed.ts';
+import { answerArticleCounts, answerArticles, answerColumn, answerColumns, answerLiveView } from './front/column.ts';
 import {
 	answerArticlesNew,
 	answerLiveComing,
@@ -51,7 +42,15 @@ import {
 	answerReporterArticles,
 	answerTagArticles,
 } from './front/lists.ts';
-import { answerInfoByOptionName, answerOptionInfo, answerVoteInfo } from './votes/poll.ts';
+import { answerDynamicDetail, answerDynamicList } from './people/dynamic.ts';
+import {
+	answerArticleContent,
+	answerAuthorInfo,
+	answerHot,
+	answerRecommended,
+	answerRelated,
+	answerUnreleased,
+} from './reading/article.ts';
 import { answerSpecial } from './reading/special.ts';
 import { answerConfig, answerServerTime } from './site/start.ts';
 import {
@@ -63,6 +62,7 @@ import {
 	answerFilmShare,
 	answerFilmsBeside,
 } from './video/vod.ts';
+import { answerInfoByOptionName, answerOptionInfo, answerVoteInfo } from './votes/poll.ts';
 
 /** Answers by `callKey`. */
 export const readAnswers = {

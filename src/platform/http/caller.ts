@@ -1,9 +1,9 @@
 import type { CallDeclaration } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { Refusal } from '../errors.ts';
-import type { Caller } from '../context.ts';
 import { knownToken } from '../auth/tokens.ts';
+import type { Caller } from '../context.ts';
 import type { Reading } from '../db/read/reading.ts';
+import { Refusal } from '../errors.ts';
 import type { PlatformOptions } from './options.ts';
 
 /** What `@hono/node-server` hands over beside the request. */

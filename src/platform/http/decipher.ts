@@ -3,8 +3,8 @@ import { createDecipheriv } from 'node:crypto';
 import { sm2 } from 'sm-crypto';
 import type { CallDeclaration } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { Refusal } from '../errors.ts';
 import type { Reading } from '../db/read/reading.ts';
+import { Refusal } from '../errors.ts';
 
 type Fields = Record<string, string>;
 

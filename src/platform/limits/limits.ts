@@ -1,8 +1,8 @@
 /** Rates that all processes share: one row, one statement a try. */
 import { sql } from 'kysely';
 import { statuses } from '../../contract/envelope.ts';
-import { Refusal } from '../errors.ts';
 import type { Writing } from '../db/tables.ts';
+import { Refusal } from '../errors.ts';
 
 /** `burst` at once, then one every `interval` milliseconds. */
 export interface Rate {

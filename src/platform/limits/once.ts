@@ -1,8 +1,8 @@
 import { statuses } from '../../contract/envelope.ts';
-import { Refusal } from '../errors.ts';
 import { digestOf } from '../content/digest.ts';
-import type { Writer } from '../db/tables.ts';
 import type { CallContext } from '../context.ts';
+import type { Writer } from '../db/tables.ts';
+import { Refusal } from '../errors.ts';
 
 /**
  * Runs a write in one transaction, once for each idempotency key: the same key again gives the stored answer. The key,

@@ -1,6 +1,6 @@
 import { statuses } from '../../contract/envelope.ts';
-import { Refusal } from '../errors.ts';
 import type { Writer } from '../db/tables.ts';
+import { Refusal } from '../errors.ts';
 
 /** A limit of so many; `most` 0 is none. `until` is when the count is of no use any more, 0 for never. */
 export interface Quota {

@@ -1,6 +1,6 @@
-import type { ContentDocument } from '../import/documents.ts';
 import { bodyPicturesIn } from '../content/body-pictures.ts';
 import type { PictureFiles } from '../content/derive.ts';
+import type { ContentDocument } from '../import/documents.ts';
 import { narrowest } from './picture-variants.ts';
 
 /** What of a document is a picture: whatever has an address and a size. */

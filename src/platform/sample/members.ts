@@ -1,6 +1,6 @@
+import { passwordHash } from '../auth/passwords.ts';
 import type { Writing } from '../db/tables.ts';
 import { dayOf } from '../limits/day.ts';
-import { passwordHash } from '../auth/passwords.ts';
 
 /** Two readers to sign in as. They come with the sample content and never without it. */
 export const sampleMembers = [

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { derivation } from '../content/derive.ts';
+import { mediaChanged, type PutCounts, putDocuments } from '../content/put.ts';
+import type { Store } from '../db/store.ts';
 import type { ContentDocument } from '../import/documents.ts';
 import { readImport } from '../import/read.ts';
 import type { Problem } from '../import/result.ts';
 import { addSampleMembers } from './members.ts';
-import { derivation } from '../content/derive.ts';
-import { mediaChanged, type PutCounts, putDocuments } from '../content/put.ts';
-import type { Store } from '../db/store.ts';
 
 export interface SampleResult extends PutCounts {
 	/** False when the files are the ones that were loaded before. */

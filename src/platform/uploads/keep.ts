@@ -4,16 +4,16 @@ import type { InferOutput } from 'valibot';
 import type { MediaAnswer } from '../../contract/entities/media.ts';
 import { statuses } from '../../contract/envelope.ts';
 import type { Picture } from '../../domain/entities.ts';
-import { Refusal } from '../errors.ts';
+import { type CallContext, memberOf } from '../context.ts';
 import type { Writer } from '../db/tables.ts';
 import type { UploadTable } from '../db/tables-upload.ts';
-import { type CallContext, memberOf } from '../context.ts';
+import { Refusal } from '../errors.ts';
 import { dayOf, endOfDay } from '../limits/day.ts';
 import { once } from '../limits/once.ts';
 import { takeQuota } from '../limits/quotas.ts';
-import { newName, removeFiles, uploadFolder, writeWhole } from './files.ts';
 import { remakePicture } from '../media/picture.ts';
 import { type Sniffed, sniff } from '../media/sniff.ts';
+import { newName, removeFiles, uploadFolder, writeWhole } from './files.ts';
 
 export type Media = InferOutput<typeof MediaAnswer>;
 

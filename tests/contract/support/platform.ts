@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import type { CallAnswer, CallDeclaration } from '../../../src/contract/call.ts';
-import { loadSample } from '../../../src/platform/sample/sample.ts';
+import { defaultRates } from '../../../src/platform/context.ts';
 import type { Store } from '../../../src/platform/db/store.ts';
 import { createPlatformApp, type PlatformApp } from '../../../src/platform/http/app.ts';
 import type { PlatformOptions } from '../../../src/platform/http/options.ts';
-import { defaultRates } from '../../../src/platform/context.ts';
 import { mediaFolder, openStore } from '../../../src/platform/open.ts';
+import { loadSample } from '../../../src/platform/sample/sample.ts';
 import { createDatabase, type PostgresServer, startPostgres } from './postgres.ts';
 
 export type DatabaseName = 'SQLite' | 'PostgreSQL';

@@ -1,9 +1,9 @@
-import { memberInfo } from '../../../contract/content/member.ts';
+import { empty } from '../../../client/api/result.ts';
 import { virtualDeviceId } from '../../../client/runtime/device.ts';
 import { type AppLogin, receiveLogins, resumeCommands } from '../../../client/runtime/native-app.ts';
-import { empty } from '../../../client/api/result.ts';
 import { startedClient } from '../../../client/session/client.ts';
 import { clearLogin, setLogin, storedLogin } from '../../../client/stores/session.ts';
+import { memberInfo } from '../../../contract/content/member.ts';
 
 const nameless = { userid: '', nickname: '', picture: '', phone: '', score: 0 };
 

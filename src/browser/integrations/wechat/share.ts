@@ -1,9 +1,10 @@
 /** What a page shares inside the messaging platform, set by its JS-SDK (R-SCREEN-28, R-CALL-072, M-22). */
-import { wxSignature } from '../../../contract/content/messaging.ts';
-import { shareAddress } from '../../../domain/share-address.ts';
+
 import { loadPart } from '../../../client/runtime/load-part.ts';
 import { pageCard } from '../../../client/runtime/page-card.ts';
 import { startedClient } from '../../../client/session/client.ts';
+import { wxSignature } from '../../../contract/content/messaging.ts';
+import { shareAddress } from '../../../domain/share-address.ts';
 
 type MessagingSdk = typeof import('weixin-js-sdk').default;
 

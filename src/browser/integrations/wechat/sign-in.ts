@@ -3,20 +3,21 @@
  * address is exchanged for the user, the user for a login. Without an openid the authorize page is asked again, twice at
  * most. All of it survives the redirects in session storage, and nothing is sent twice.
  */
-import { wxSignature, wxUserInfo } from '../../../contract/content/messaging.ts';
-import { thirdLogin } from '../../../contract/sso.ts';
-import { withoutCode } from '../../../domain/share-address.ts';
+
+import type { Client } from '../../../client/api/client.ts';
+import { empty } from '../../../client/api/result.ts';
 import { newIdempotencyKey, virtualDeviceId } from '../../../client/runtime/device.ts';
 import { onGuardedRoute } from '../../../client/runtime/guarded-route.ts';
 import { runtimeSettings } from '../../../client/runtime/runtime-settings.ts';
 import { localItems, sessionItems } from '../../../client/runtime/storage.ts';
-import type { Client } from '../../../client/api/client.ts';
-import { empty } from '../../../client/api/result.ts';
 import { ensureAuthorization } from '../../../client/session/authorization.ts';
 import { startedClient } from '../../../client/session/client.ts';
 import { messagingAsked, messagingStatus } from '../../../client/stores/messaging.ts';
 import { session, setLogin, storedLogin } from '../../../client/stores/session.ts';
 import { hideBusy, showBusy, showToast } from '../../../client/stores/toasts.ts';
+import { wxSignature, wxUserInfo } from '../../../contract/content/messaging.ts';
+import { thirdLogin } from '../../../contract/sso.ts';
+import { withoutCode } from '../../../domain/share-address.ts';
 
 /** Session items: further tries so far, the state that was sent, the code that was used. */
 const items = { tries: 'postCount', state: 'authorizeState', used: 'authorizeCode' } as const;

@@ -1,16 +1,16 @@
 import type { activityRegist, activityVerify, getActivityVoucher } from '../../../contract/content/activity.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
-import type { StoredActivity } from '../../content/put-activity.ts';
-import type { Writer } from '../../db/tables.ts';
-import { type CallerAnswer, memberOf } from '../../context.ts';
 import { newCode } from '../../auth/codes.ts';
+import type { StoredActivity } from '../../content/put-activity.ts';
+import { type CallerAnswer, memberOf } from '../../context.ts';
+import type { Writer } from '../../db/tables.ts';
+import { Refusal } from '../../errors.ts';
+import { checkAsked } from '../../http/asked.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
-import { noActivity, placesLeft } from './activity.ts';
-import { checkAsked } from '../../http/asked.ts';
-import { Refusal } from '../../errors.ts';
 import { begun } from '../votes/window.ts';
+import { noActivity, placesLeft } from './activity.ts';
 
 /** Sixty bits: a code cannot be guessed. */
 const codeLength = 12;

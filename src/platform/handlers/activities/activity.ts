@@ -4,9 +4,9 @@ import { statuses } from '../../../contract/envelope.ts';
 import type { StoredActivity } from '../../content/put-activity.ts';
 import type { ReaderAnswer } from '../../context.ts';
 import type { Reading } from '../../db/read/reading.ts';
+import { Refusal } from '../../errors.ts';
 import type { ReadAnswer } from '../../handler.ts';
 import { findPoll, readVoteInfo } from '../votes/poll.ts';
-import { Refusal } from '../../errors.ts';
 import { begun } from '../votes/window.ts';
 
 interface ActivityRow {

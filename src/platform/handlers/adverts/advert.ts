@@ -1,9 +1,9 @@
 import type { advertEvent, getAdv, getArticleAdvs, getColAdvs } from '../../../contract/advertising.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { CallerAnswer } from '../../context.ts';
-import { once } from '../../limits/once.ts';
-import type { AnswerOf, ReadAnswer } from '../../handler.ts';
 import { Refusal } from '../../errors.ts';
+import type { AnswerOf, ReadAnswer } from '../../handler.ts';
+import { once } from '../../limits/once.ts';
 import { addHit } from '../channels/subscribe.ts';
 
 /** Adverts of a column, then those of no column. Ledger R-CALL-093, R-CALL-095. */

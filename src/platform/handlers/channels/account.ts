@@ -19,9 +19,9 @@ import type { ReaderAnswer } from '../../context.ts';
 import { type ItemRow, itemColumns, itemsOf, listOrder } from '../../db/read/items.ts';
 import { readPieces } from '../../db/read/pieces.ts';
 import type { Reading } from '../../db/read/reading.ts';
+import { Refusal } from '../../errors.ts';
 import type { ReadAnswer } from '../../handler.ts';
 import { dynamicsOf } from '../people/dynamic.ts';
-import { Refusal } from '../../errors.ts';
 
 type AccountItem = InferOutput<typeof AccountItemAnswer>;
 type QuestionItem = InferOutput<typeof QuestionItemAnswer>;

@@ -1,10 +1,10 @@
 import type { hitXyBulletin, topicSub, topicSubCancel } from '../../../contract/content/subscription.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { StoredPieces } from '../../content/stored-pieces.ts';
-import type { Writer } from '../../db/tables.ts';
 import { type CallerAnswer, memberOf } from '../../context.ts';
-import { once } from '../../limits/once.ts';
+import type { Writer } from '../../db/tables.ts';
 import { Refusal } from '../../errors.ts';
+import { once } from '../../limits/once.ts';
 
 /** What the document brought along; also tells that there is such a thing. */
 const baseOf = async (writer: Writer, type: 'topic' | 'xy', id: string): Promise<number> => {

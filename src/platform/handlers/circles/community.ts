@@ -24,10 +24,10 @@ import type { ReaderAnswer } from '../../context.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables } from '../../db/read/items.ts';
 import { countPieces, readPiece, readPieces } from '../../db/read/pieces.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import { questionItem } from '../channels/account.ts';
-import type { ReadAnswer } from '../../handler.ts';
-import { currentNames } from '../people/dynamic.ts';
 import { Refusal } from '../../errors.ts';
+import type { ReadAnswer } from '../../handler.ts';
+import { questionItem } from '../channels/account.ts';
+import { currentNames } from '../people/dynamic.ts';
 
 /** @throws Refusal with status 404 and the sentence when there is no such piece. */
 const needPiece = async <Kind extends keyof StoredPieces>(

@@ -1,7 +1,7 @@
 /** Whether what a comment stands at is there, and takes comments. */
 import { statuses } from '../../../contract/envelope.ts';
-import type { Writer } from '../../db/tables.ts';
 import type { Reading } from '../../db/read/reading.ts';
+import type { Writer } from '../../db/tables.ts';
 import { Refusal } from '../../errors.ts';
 
 const gone = (): Refusal => new Refusal(statuses.notFound, '内容不存在或已下线');

@@ -3,17 +3,17 @@ import type { CallRequest } from '../../../contract/call.ts';
 import type { delMyDiscuss, discuss } from '../../../contract/content/comment.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { subjectKey } from '../../content/comment-subject.ts';
-import type { Writer } from '../../db/tables.ts';
 import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';
+import type { Writer } from '../../db/tables.ts';
+import { Refusal } from '../../errors.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
 import { removeFiles, uploadFile } from '../../uploads/files.ts';
 import { claimPhotos, dropUploads } from '../../uploads/keep.ts';
+import { addToCount } from '../reactions/event.ts';
 import { firstReplies, pageOf } from './comment-page.ts';
 import { openSubject } from './comment-subject.ts';
-import { addToCount } from '../reactions/event.ts';
 import { isHeld } from './held-comments.ts';
-import { Refusal } from '../../errors.ts';
 
 interface Place {
 	parentId: string;

@@ -3,9 +3,9 @@ import { statuses } from '../../../contract/envelope.ts';
 import { subjectKey } from '../../content/comment-subject.ts';
 import type { CallerAnswer } from '../../context.ts';
 import type { Reading } from '../../db/read/reading.ts';
+import { Refusal } from '../../errors.ts';
 import { type CommentRow, commentColumns, commentsOf, pageOf, shownTo, threadsOf } from './comment-page.ts';
 import { needSubject } from './comment-subject.ts';
-import { Refusal } from '../../errors.ts';
 
 const mostHot = 3;
 const fewestPraises = 3;

@@ -1,8 +1,8 @@
 /** First comments that wait for the editors: only their authors see them until they are released. */
 import { statuses } from '../../../contract/envelope.ts';
 import type { Writer, Writing } from '../../db/tables.ts';
-import { addToCount } from '../reactions/event.ts';
 import { Refusal } from '../../errors.ts';
+import { addToCount } from '../reactions/event.ts';
 
 /** Private setting of the store: `true` holds the comments of members none of whose comments was released yet. */
 export const holdSetting = 'holdFirstComment';

@@ -17,9 +17,9 @@ import {
 	unlistedStyles,
 } from '../../db/read/items.ts';
 import type { Reading } from '../../db/read/reading.ts';
+import { Refusal } from '../../errors.ts';
 import type { ReadAnswer } from '../../handler.ts';
 import { readModules } from './modules.ts';
-import { Refusal } from '../../errors.ts';
 
 interface ColumnRow {
 	answer: string;

@@ -5,9 +5,9 @@ import { statuses } from '../../../contract/envelope.ts';
 import type { ArticleItem } from '../../../domain/entities.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables, listOrder } from '../../db/read/items.ts';
 import type { Reading, Value } from '../../db/read/reading.ts';
+import { Refusal } from '../../errors.ts';
 import type { ReadAnswer } from '../../handler.ts';
 import { readModules } from './modules.ts';
-import { Refusal } from '../../errors.ts';
 
 interface Page {
 	page: number;

@@ -1,12 +1,12 @@
 import type { inviteConfig, inviteGetCode, inviteUseCode } from '../../../contract/content/invite.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { Writer } from '../../db/tables.ts';
-import { type CallerAnswer, memberOf } from '../../context.ts';
 import { newCode } from '../../auth/codes.ts';
+import { type CallerAnswer, memberOf } from '../../context.ts';
+import type { Writer } from '../../db/tables.ts';
+import { Refusal } from '../../errors.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
 import { creditPoints } from '../../limits/points.ts';
-import { Refusal } from '../../errors.ts';
 
 const codeLength = 8;
 const codeLife = 30 * 86_400_000;

@@ -1,17 +1,17 @@
 /** Sign-in by a code that was sent to the phone; also how a phone is bound and a password set. */
 import { statuses } from '../../../contract/envelope.ts';
 import type { sendCode } from '../../../contract/sso.ts';
-import type { Writer } from '../../db/tables.ts';
-import type { CallContext, CallerAnswer } from '../../context.ts';
-import { dayOf, endOfDay } from '../../limits/day.ts';
 import { hasPhone, newMemberId } from '../../auth/identities.ts';
-import { takeOne } from '../../limits/limits.ts';
 import { newLoginCode, spendLoginCode } from '../../auth/login-codes.ts';
-import { once } from '../../limits/once.ts';
 import { passwordHash } from '../../auth/passwords.ts';
-import { takeQuota } from '../../limits/quotas.ts';
-import { Refusal } from '../../errors.ts';
 import { spendVerifyCode } from '../../auth/verify-code.ts';
+import type { CallContext, CallerAnswer } from '../../context.ts';
+import type { Writer } from '../../db/tables.ts';
+import { Refusal } from '../../errors.ts';
+import { dayOf, endOfDay } from '../../limits/day.ts';
+import { takeOne } from '../../limits/limits.ts';
+import { once } from '../../limits/once.ts';
+import { takeQuota } from '../../limits/quotas.ts';
 
 const codesADay = 10;
 

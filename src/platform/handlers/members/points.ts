@@ -1,11 +1,11 @@
 import type { event1, scoreDayTotal, scoreList } from '../../../contract/content/points.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
 import { dayOf } from '../../limits/day.ts';
 import { once } from '../../limits/once.ts';
 import { creditPoints } from '../../limits/points.ts';
 import { released } from '../reactions/event.ts';
-import { Refusal } from '../../errors.ts';
 
 /** Points, and how many of them a day. */
 const worth = {

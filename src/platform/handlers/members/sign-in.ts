@@ -3,14 +3,14 @@ import type { getAnonymousToken } from '../../../contract/content/start.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { oauthLogin, refreshAccessToken } from '../../../contract/sso.ts';
 import type { Member } from '../../../domain/entities.ts';
-import type { Store } from '../../db/store.ts';
-import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';
 import { hasPhone } from '../../auth/identities.ts';
-import { giveBack, takeOne } from '../../limits/limits.ts';
 import { passwordMatches } from '../../auth/passwords.ts';
 import { issueAnonymous, issueTokens, refreshTokens, tokenLife } from '../../auth/tokens.ts';
-import { memberByCode } from './login-code.ts';
+import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';
+import type { Store } from '../../db/store.ts';
 import { Refusal } from '../../errors.ts';
+import { giveBack, takeOne } from '../../limits/limits.ts';
+import { memberByCode } from './login-code.ts';
 
 /** 138****0001: enough to know one's own; '' for a member without one. */
 const masked = (phone: string): string =>

@@ -3,10 +3,10 @@ import { hash } from 'node:crypto';
 import type { wxUserInfo } from '../../../contract/content/messaging.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { thirdLogin } from '../../../contract/sso.ts';
-import type { CallContext, CallerAnswer } from '../../context.ts';
 import { memberOfPerson } from '../../auth/identities.ts';
-import { takeOne } from '../../limits/limits.ts';
+import type { CallContext, CallerAnswer } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
+import { takeOne } from '../../limits/limits.ts';
 import { signedIn } from './sign-in.ts';
 
 /** Milliseconds between the exchange and the sign-in that follows it. */

@@ -7,8 +7,8 @@ import type { Names } from '../../db/read/names.ts';
 import { namesAt } from '../../db/read/names.ts';
 import { readPiece, readPieces } from '../../db/read/pieces.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import type { ReadAnswer } from '../../handler.ts';
 import { Refusal } from '../../errors.ts';
+import type { ReadAnswer } from '../../handler.ts';
 
 /** What columns, authors and accounts are called now. */
 export const currentNames = async (reading: Reading): Promise<Names> => {

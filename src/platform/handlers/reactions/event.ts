@@ -1,9 +1,9 @@
 import type { event, fav, myMarks, praise } from '../../../contract/content/event.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { Writer } from '../../db/tables.ts';
 import { type CallerAnswer, memberOf } from '../../context.ts';
-import { once } from '../../limits/once.ts';
+import type { Writer } from '../../db/tables.ts';
 import { Refusal } from '../../errors.ts';
+import { once } from '../../limits/once.ts';
 
 /** @throws Refusal with status 404 unless there is a released item with this id. */
 export const released = async (writer: Writer, id: string): Promise<void> => {

@@ -8,12 +8,12 @@ import type {
 } from '../../../contract/content/article.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { AuthorInfo } from '../../../domain/entities.ts';
+import { sameSecret } from '../../auth/secret.ts';
 import { readArticle } from '../../db/read/article.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables, onHome } from '../../db/read/items.ts';
 import { readRelated } from '../../db/read/related.ts';
-import type { AnswerOf, ReadAnswer } from '../../handler.ts';
 import { Refusal } from '../../errors.ts';
-import { sameSecret } from '../../auth/secret.ts';
+import type { AnswerOf, ReadAnswer } from '../../handler.ts';
 
 const noArticle = (id: string): Refusal => new Refusal(statuses.notFound, `There is no released item ${id}.`);
 

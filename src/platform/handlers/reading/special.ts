@@ -3,8 +3,8 @@ import { statuses } from '../../../contract/envelope.ts';
 import type { SpecialSection } from '../../../domain/entities.ts';
 import { type ItemRow, itemColumns, itemsOf } from '../../db/read/items.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import type { ReadAnswer } from '../../handler.ts';
 import { Refusal } from '../../errors.ts';
+import type { ReadAnswer } from '../../handler.ts';
 
 /** Items of each section on the topic's own page. */
 const firstItems = 4;

@@ -14,12 +14,12 @@ import type {
 	storageUpload,
 } from '../../../contract/storage.ts';
 import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
 import { keepWhole, mediaAnswer } from '../../uploads/keep.ts';
 import { finishUpload, takePart } from '../../uploads/parts.ts';
 import { endUpload, issueUploadToken, uploadOfToken } from '../../uploads/tokens.ts';
-import { Refusal } from '../../errors.ts';
 
 const tooOften = '上传太频繁了，请 {seconds} 秒后再试';
 

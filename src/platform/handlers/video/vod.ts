@@ -17,9 +17,9 @@ import { memberOf } from '../../context.ts';
 import { readArticle } from '../../db/read/article.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables } from '../../db/read/items.ts';
 import type { Reading, Value } from '../../db/read/reading.ts';
+import { Refusal } from '../../errors.ts';
 import type { AnswerOf, ReadAnswer } from '../../handler.ts';
 import { answerEvent, answerPraise } from '../reactions/event.ts';
-import { Refusal } from '../../errors.ts';
 
 const film = 'a.released = 1 and a.type = 2';
 const shareLength = 100;

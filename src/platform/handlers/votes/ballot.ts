@@ -3,17 +3,17 @@
 import type { CallRequest } from '../../../contract/call.ts';
 import type { vote, voteResult } from '../../../contract/content/vote.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import { spendVerifyCode } from '../../auth/verify-code.ts';
 import type { StoredPoll } from '../../content/put-activity.ts';
-import type { Writer } from '../../db/tables.ts';
 import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';
+import type { Writer } from '../../db/tables.ts';
+import { Refusal } from '../../errors.ts';
+import type { AnswerOf } from '../../handler.ts';
+import { checkAsked } from '../../http/asked.ts';
 import { dayOf, endOfDay } from '../../limits/day.ts';
 import { once } from '../../limits/once.ts';
 import { type Quota, takeQuota } from '../../limits/quotas.ts';
-import type { AnswerOf } from '../../handler.ts';
-import { checkAsked } from '../../http/asked.ts';
 import { needPoll, type OptionRow, type PollRow, readOptions } from './poll.ts';
-import { Refusal } from '../../errors.ts';
-import { spendVerifyCode } from '../../auth/verify-code.ts';
 import { begun } from './window.ts';
 
 const closed = ['投票未开始', '', '投票已结束'] as const;

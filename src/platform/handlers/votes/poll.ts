@@ -7,8 +7,8 @@ import type { Picture } from '../../../domain/entities.ts';
 import type { StoredPoll } from '../../content/put-activity.ts';
 import type { CallerAnswer } from '../../context.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import type { ReadAnswer } from '../../handler.ts';
 import { Refusal } from '../../errors.ts';
+import type { ReadAnswer } from '../../handler.ts';
 import { begun } from './window.ts';
 
 export interface PollRow {

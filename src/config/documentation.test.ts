@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkSettings } from '../config/read.ts';
+import { checkSettings } from './read.ts';
 
 const page = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8');
 const written = (value: unknown): string =>

@@ -1,16 +1,16 @@
 import { sm2, sm3, sm4 } from 'sm-crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { discuss, discussView } from '../../contract/content/comment.ts';
-import { praise } from '../../contract/content/event.ts';
-import { memberInfo } from '../../contract/content/member.ts';
-import { recordVoteCountAndLog } from '../../contract/nis.ts';
-import { oauthLogin } from '../../contract/sso.ts';
-import { signed } from '../../client/api/rules/authorization.ts';
-import type { Outgoing } from '../../client/api/rules/outgoing.ts';
-import { onlyReads } from '../../client/api/rules/read-only.ts';
-import { withReader } from '../../client/api/rules/reader-id.ts';
-import { encipherIds } from '../../client/api/rules/secret-ids.ts';
-import { encipherPayload } from '../../client/api/rules/whole-payload.ts';
+import { discuss, discussView } from '../../../contract/content/comment.ts';
+import { praise } from '../../../contract/content/event.ts';
+import { memberInfo } from '../../../contract/content/member.ts';
+import { recordVoteCountAndLog } from '../../../contract/nis.ts';
+import { oauthLogin } from '../../../contract/sso.ts';
+import { signed } from './authorization.ts';
+import type { Outgoing } from './outgoing.ts';
+import { onlyReads } from './read-only.ts';
+import { withReader } from './reader-id.ts';
+import { encipherIds } from './secret-ids.ts';
+import { encipherPayload } from './whole-payload.ts';
 
 const privateKey = '3945208f7b2144b13f36e38ac6d39f95889393692860b51a42fb81ef4df7c5b8';
 const publicKey =

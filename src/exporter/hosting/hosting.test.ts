@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, basePath, matchRoute, routes } from '../../routes.ts';
-import { caddyRules, nginxRules, redirectsFiles, shellPattern, vercelFile } from '../../exporter/hosting/files.ts';
-import { contentSecurityPolicy } from '../../exporter/hosting/headers.ts';
-import { rewriteRules } from '../../exporter/hosting/rules.ts';
-import { scriptHashes } from '../../exporter/hosting/script-hashes.ts';
+import { caddyRules, nginxRules, redirectsFiles, shellPattern, vercelFile } from './files.ts';
+import { contentSecurityPolicy } from './headers.ts';
+import { rewriteRules } from './rules.ts';
+import { scriptHashes } from './script-hashes.ts';
 
 const headers = { 'X-Content-Type-Options': 'nosniff' };
 const parametrised = routes.filter((route) => route.parameters.length > 0);
