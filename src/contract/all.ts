@@ -1,5 +1,3 @@
-import { advertEvent, getAdv, getArticleAdvs, getColAdvs } from './advertising.ts';
-import type { CallDeclaration } from './call.ts';
 import {
 	activityDetail,
 	activityList,
@@ -7,54 +5,9 @@ import {
 	activityVerify,
 	entryList,
 	getActivityVoucher,
-} from './content/activity.ts';
-import {
-	articleHot,
-	authorInfo,
-	getArticleContent,
-	getArticleContentUnreleased,
-	getRelArticles,
-	myArticleContent,
-	recommendList,
-} from './content/article.ts';
-import { catalogue, catalogueEntry, catalogueOf, changes } from './content/change-feed.ts';
-import {
-	getArticleCounts,
-	getArticles,
-	getColumn,
-	getColumns,
-	getSubSpecialArticles,
-	liveView,
-} from './content/column.ts';
-import { delMyDiscuss, discuss, discussCount, discussHot, discussReply, discussView } from './content/comment.ts';
-import {
-	circleDetail,
-	dynamicDetail,
-	dynamicList,
-	getPaperArticle,
-	getSubject,
-	inputArticleDetail,
-	inputArticleList,
-	leader,
-	leaderView,
-	noticeDetail,
-	postDetail,
-	postList,
-	qaDetail,
-	questionDetail,
-	questionList,
-	questionListHot,
-	regionleaderView,
-	tagScreenArticles,
-	tipoffDetail,
-} from './content/community.ts';
-import { event, fav, myMarks, praise } from './content/event.ts';
-import { inviteConfig, inviteGetCode, inviteUseCode } from './content/invite.ts';
-import { getArticlesNew, liveComing, moduleView, reporterArticles } from './content/lists.ts';
-import { memberInfo } from './content/member.ts';
-import { wxSignature, wxUserInfo } from './content/messaging.ts';
-import { event1, scoreDayTotal, scoreList } from './content/points.ts';
-import { getAnonymousToken, getConfig, serverTime } from './content/start.ts';
+} from './activities.ts';
+import { advertEvent, getAdv, getArticleAdvs, getColAdvs } from './adverts.ts';
+import type { CallDeclaration } from './call.ts';
 import {
 	getCats,
 	getCatXys,
@@ -63,27 +16,89 @@ import {
 	getXyDynamic,
 	getXyInfo,
 	hitXyBulletin,
-	questionAnswerList,
 	recommendXys,
 	topicSub,
 	topicSubCancel,
 	xyRank,
-} from './content/subscription.ts';
-import { mamUploadAccessToken, mamUploadAccessToken2, mamUploadDone2, upload } from './content/upload.ts';
-import { vote, voteResult } from './content/vote.ts';
+} from './channels.ts';
+import { circleDetail, noticeDetail, postDetail, postList } from './circles.ts';
+import { delMyDiscuss, discuss, discussCount, discussHot, discussReply, discussView } from './comments.ts';
+import { inputArticleDetail, inputArticleList, tipoffDetail } from './contributions.ts';
+import { catalogue, catalogueEntry, catalogueOf, changes } from './feed.ts';
 import {
+	getArticleCounts,
+	getArticles,
+	getArticlesNew,
+	getColumn,
+	getColumns,
+	moduleView,
+	tagScreenArticles,
+} from './front.ts';
+import { liveComing, liveView } from './live.ts';
+import {
+	event1,
+	inviteConfig,
+	inviteGetCode,
+	inviteUseCode,
+	memberInfo,
+	oauthLogin,
+	refreshAccessToken,
+	scoreDayTotal,
+	scoreList,
+	sendCode,
+	thirdLogin,
+	wxUserInfo,
+} from './members.ts';
+import {
+	authorInfo,
+	dynamicDetail,
+	dynamicList,
+	leader,
+	leaderView,
+	regionleaderView,
+	reporterArticles,
+} from './people.ts';
+import {
+	getSubject,
+	qaDetail,
+	questionAnswerList,
+	questionDetail,
+	questionList,
+	questionListHot,
+} from './questions.ts';
+import { event, fav, myMarks, praise } from './reactions.ts';
+import {
+	articleHot,
+	getArticleContent,
+	getArticleContentUnreleased,
+	getRelArticles,
+	getSubSpecialArticles,
+	myArticleContent,
+	recommendList,
+} from './reading.ts';
+import {
+	articleClick,
 	auth,
 	authinfo,
-	imageVerifyCode,
-	infoByOptionName,
-	optionInfo,
-	recordAccessCount,
-	recordVoteCountAndLog,
-	voteInfo,
-} from './nis.ts';
-import { oauthLogin, refreshAccessToken, sendCode, thirdLogin } from './sso.ts';
-import { articleClick, statistics } from './statistics.ts';
-import { consolidatedResults, mamDone, mamToken, objectData, objectUpload, storageUpload } from './storage.ts';
+	getAnonymousToken,
+	getConfig,
+	getPaperArticle,
+	serverTime,
+	statistics,
+	wxSignature,
+} from './site.ts';
+import {
+	consolidatedResults,
+	mamDone,
+	mamToken,
+	mamUploadAccessToken,
+	mamUploadAccessToken2,
+	mamUploadDone2,
+	objectData,
+	objectUpload,
+	storageUpload,
+	upload,
+} from './uploads.ts';
 import {
 	vodArticle,
 	vodArticleList,
@@ -93,7 +108,17 @@ import {
 	vodDynamicArticleList,
 	vodEvent,
 	vodShareConfig,
-} from './vod.ts';
+} from './video.ts';
+import {
+	imageVerifyCode,
+	infoByOptionName,
+	optionInfo,
+	recordAccessCount,
+	recordVoteCountAndLog,
+	vote,
+	voteInfo,
+	voteResult,
+} from './votes.ts';
 
 /** Every call of the wire. The platform, the OpenAPI page and the contract tests walk this list. */
 export const calls: readonly CallDeclaration[] = [

@@ -58,6 +58,17 @@ export const declareCall = <Request extends GenericSchema, Answer extends Generi
 	declaration: CallDeclaration<Request, Answer>,
 ): CallDeclaration<Request, Answer> => declaration;
 
+/** A read by GET below the content service. */
+export const declareRead = <Request extends GenericSchema, Answer extends GenericSchema>(
+	row: string,
+	name: string,
+	summary: string,
+	request: Request,
+	answer: Answer,
+	rejects = false,
+): CallDeclaration<Request, Answer> =>
+	declareCall({ service: 'base', name, method: 'GET', summary, row, request, answer, rejects });
+
 /** What a caller passes. */
 export type CallParameters<Call extends CallDeclaration> = InferInput<Call['request']>;
 /** What the platform's answer function receives after the check. */

@@ -130,3 +130,6 @@ export const idempotencyKey = v.optional(
 
 /** What a call without an answer of its own gives back. */
 export const Done = v.object({});
+export const hasMore = v.optional(flag, false);
+export const byId = v.object({ id: idParameter });
+export const pageOfId = v.object({ id: idParameter, ...paging });

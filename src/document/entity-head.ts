@@ -1,4 +1,4 @@
-import type { commentKinds } from '../contract/content/comment.ts';
+import type { commentKinds } from '../contract/comments.ts';
 import { absoluteAddress } from '../domain/address.ts';
 import type { Picture } from '../domain/entities.ts';
 import { pictureSizes } from '../domain/picture-sources.ts';

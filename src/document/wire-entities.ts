@@ -1,37 +1,29 @@
 /** What views take: the answers of calls, by name. */
 import type { InferOutput } from 'valibot';
 import type { CallAnswer } from '../contract/call.ts';
-import type { inviteConfig, inviteGetCode } from '../contract/content/invite.ts';
-import type { scoreList } from '../contract/content/points.ts';
-import type { EntryAnswer, VoteOptionDetailAnswer } from '../contract/entities/activity.ts';
+import type { EntryAnswer } from '../contract/entities/activities.ts';
+import type { AccountAnswer, AccountItemAnswer, CategoryAnswer } from '../contract/entities/channels.ts';
+import type { CircleAnswer, NoticeAnswer, PostAnswer } from '../contract/entities/circles.ts';
 import type {
-	AccountAnswer,
-	AccountItemAnswer,
-	CategoryAnswer,
-	CircleAnswer,
 	ContributionAnswer,
 	ContributionItemAnswer,
-	DynamicAnswer,
-	LeaderAnswer,
-	LeaderItemAnswer,
-	NoticeAnswer,
-	PaperAnswer,
-	PostAnswer,
-	QuestionAnswer,
-	QuestionItemAnswer,
 	SeekAnswer,
-	SubjectAnswer,
 	TipoffAnswer,
-} from '../contract/entities/community.ts';
+} from '../contract/entities/contributions.ts';
+import type { DynamicAnswer, LeaderAnswer, LeaderItemAnswer } from '../contract/entities/people.ts';
+import type { QuestionAnswer, QuestionItemAnswer, SubjectAnswer } from '../contract/entities/questions.ts';
+import type { PaperAnswer } from '../contract/entities/site.ts';
+import type { VoteOptionDetailAnswer } from '../contract/entities/votes.ts';
+import type { inviteConfig, inviteGetCode, scoreList } from '../contract/members.ts';
 
 export type {
 	Activity,
 	ActivityItem,
-	AskedFieldAnswer,
 	VoteInfo,
 	VoteOption,
 	Voucher,
-} from '../contract/entities/activity.ts';
+} from '../contract/entities/activities.ts';
+export type { AskedFieldAnswer } from '../contract/entities/shared.ts';
 export type AccountItem = InferOutput<typeof AccountItemAnswer>;
 export type Account = InferOutput<typeof AccountAnswer>;
 export type Category = InferOutput<typeof CategoryAnswer>;

@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { expect, it } from 'vitest';
 import { checkSettings } from '../config/read.ts';
-import { SiteConfigurationAnswer } from '../contract/content/start.ts';
+import { SiteConfigurationAnswer } from '../contract/site.ts';
 import { withConfiguration } from './configured.ts';
 
 const settings = checkSettings({ site: { logo: '/own.svg', padColor: '#101010' } }, 'test');

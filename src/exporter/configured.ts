@@ -1,7 +1,6 @@
 import type { Settings } from '../config/schema.ts';
-import { getConfig } from '../contract/content/start.ts';
-import type { Reader } from '../contract/reader.ts';
-import { CallFailure } from '../contract/reader.ts';
+import { CallFailure, type Reader } from '../contract/reader.ts';
+import { getConfig } from '../contract/site.ts';
 import type { SiteConfiguration } from '../domain/entities.ts';
 
 /** A picture of the platform's configuration in place of the settings' own; its size is not known. */

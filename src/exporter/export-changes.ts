@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { CallAnswer } from '../contract/call.ts';
-import { catalogueEntry, changes } from '../contract/content/change-feed.ts';
+import { catalogueEntry, changes } from '../contract/feed.ts';
 import {
 	accountFor,
 	type ExportSummary,

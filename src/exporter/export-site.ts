@@ -1,6 +1,6 @@
 import { rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { changes } from '../contract/content/change-feed.ts';
+import { changes } from '../contract/feed.ts';
 import { CallFailure } from '../contract/reader.ts';
 import { basePath, notFoundRoute } from '../routes.ts';
 import { scriptHashes } from './hosting/script-hashes.ts';

@@ -3,11 +3,12 @@
  * page is exported with what was so then; the browser asks again when the part comes into view. Rendered by the same
  * views. Loaded in the browser only.
  */
-import { getArticleContent } from '../contract/content/article.ts';
-import { liveView } from '../contract/content/column.ts';
-import { optionInfo } from '../contract/nis.ts';
+
+import { liveView } from '../contract/live.ts';
 import type { Reader } from '../contract/reader.ts';
-import { vodDynamicArticleList } from '../contract/vod.ts';
+import { getArticleContent } from '../contract/reading.ts';
+import { vodDynamicArticleList } from '../contract/video.ts';
+import { optionInfo } from '../contract/votes.ts';
 import { staticMarkup } from '../document/static-markup.ts';
 import type { ViewContext } from '../ui/context.ts';
 import { ActivityNow } from './activities/ActivityNow.tsx';

@@ -6,7 +6,7 @@ import {
 	activityVerify,
 	entryList,
 	getActivityVoucher,
-} from '../../src/contract/content/activity.ts';
+} from '../../src/contract/activities.ts';
 import { issueTokens } from '../../src/platform/auth/tokens.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import type { ActivityDocument } from '../../src/platform/import/document-activity.ts';

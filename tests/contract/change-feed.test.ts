@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '../../src/contract/call.ts';
-import { changes } from '../../src/contract/content/change-feed.ts';
-import { getConfig } from '../../src/contract/content/start.ts';
+import { changes } from '../../src/contract/feed.ts';
+import { getConfig } from '../../src/contract/site.ts';
 import { watchChanges } from '../../src/platform/content/notify.ts';
 import { mediaChanged, putDocuments, putSettings } from '../../src/platform/content/put.ts';
 import { removeArticle, removeColumn, removeOther, removePiece, setDraft } from '../../src/platform/content/remove.ts';

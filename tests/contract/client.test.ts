@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signature } from '../../src/client/api/cipher/ciphers.ts';
 import { type ClientOptions, createClient } from '../../src/client/api/client.ts';
-import { memberInfo } from '../../src/contract/content/member.ts';
-import { getConfig } from '../../src/contract/content/start.ts';
-import { auth, authinfo, recordVoteCountAndLog } from '../../src/contract/nis.ts';
+import { memberInfo } from '../../src/contract/members.ts';
+import { auth, authinfo, getConfig } from '../../src/contract/site.ts';
+import { recordVoteCountAndLog } from '../../src/contract/votes.ts';
 import { makeKeys } from '../../src/platform/auth/keys.ts';
 import { putDocuments, putSettings } from '../../src/platform/content/put.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postDetail, postList } from '../../src/contract/circles.ts';
 import {
 	delMyDiscuss,
 	discuss,
@@ -6,9 +7,8 @@ import {
 	discussHot,
 	discussReply,
 	discussView,
-} from '../../src/contract/content/comment.ts';
-import { postDetail, postList } from '../../src/contract/content/community.ts';
-import { praise } from '../../src/contract/content/event.ts';
+} from '../../src/contract/comments.ts';
+import { praise } from '../../src/contract/reactions.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';

@@ -1,24 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-	circleDetail,
-	getPaperArticle,
-	getSubject,
-	inputArticleDetail,
-	inputArticleList,
-	leader,
-	leaderView,
-	noticeDetail,
-	postDetail,
-	postList,
-	qaDetail,
-	questionList,
-	questionListHot,
-	regionleaderView,
-	tagScreenArticles,
-	tipoffDetail,
-} from '../../src/contract/content/community.ts';
-import { getArticlesNew, liveComing, moduleView, reporterArticles } from '../../src/contract/content/lists.ts';
+import { circleDetail, noticeDetail, postDetail, postList } from '../../src/contract/circles.ts';
+import { inputArticleDetail, inputArticleList, tipoffDetail } from '../../src/contract/contributions.ts';
+import { getArticlesNew, moduleView, tagScreenArticles } from '../../src/contract/front.ts';
+import { liveComing } from '../../src/contract/live.ts';
+import { leader, leaderView, regionleaderView, reporterArticles } from '../../src/contract/people.ts';
+import { getSubject, qaDetail, questionList, questionListHot } from '../../src/contract/questions.ts';
+import { getPaperArticle } from '../../src/contract/site.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import { removePiece } from '../../src/platform/content/remove.ts';
 import { communityStep } from '../../src/platform/db/migrations/community.ts';

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getColAdvs } from '../../src/contract/advertising.ts';
+import { getColAdvs } from '../../src/contract/adverts.ts';
 import { calls } from '../../src/contract/all.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
-import { storageUpload } from '../../src/contract/storage.ts';
+import { storageUpload } from '../../src/contract/uploads.ts';
 import { putSettings } from '../../src/platform/content/put.ts';
 import { answers } from '../../src/platform/handlers/all.ts';
 import { giveCode } from '../../src/platform/sandbox/messaging.ts';

@@ -6,8 +6,8 @@ import {
 	discussHot,
 	discussReply,
 	discussView,
-} from '../../src/contract/content/comment.ts';
-import { praise } from '../../src/contract/content/event.ts';
+} from '../../src/contract/comments.ts';
+import { praise } from '../../src/contract/reactions.ts';
 import { putSettings } from '../../src/platform/content/put.ts';
 import { heldComments, releaseComment } from '../../src/platform/handlers/comments/held-comments.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getArticles } from '../../src/contract/content/column.ts';
-import { getConfig } from '../../src/contract/content/start.ts';
+import { getArticles } from '../../src/contract/front.ts';
+import { getConfig } from '../../src/contract/site.ts';
 import { putDocuments, putSettings } from '../../src/platform/content/put.ts';
 import { KeptAnswers } from '../../src/platform/http/kept-answers.ts';
 import { openStore } from '../../src/platform/open.ts';

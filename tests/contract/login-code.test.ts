@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberInfo } from '../../src/contract/content/member.ts';
-import { wxUserInfo } from '../../src/contract/content/messaging.ts';
-import { oauthLogin, sendCode } from '../../src/contract/sso.ts';
+import { memberInfo, oauthLogin, sendCode, wxUserInfo } from '../../src/contract/members.ts';
 import { giveCode } from '../../src/platform/sandbox/messaging.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 import { authorized, post } from './support/signed.ts';

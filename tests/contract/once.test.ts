@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discuss, discussCount } from '../../src/contract/content/comment.ts';
-import { event, fav, myMarks, praise } from '../../src/contract/content/event.ts';
+import { discuss, discussCount } from '../../src/contract/comments.ts';
+import { event, fav, myMarks, praise } from '../../src/contract/reactions.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { advertEvent, getAdv } from '../../src/contract/advertising.ts';
-import { wxSignature } from '../../src/contract/content/messaging.ts';
-import { getConfig } from '../../src/contract/content/start.ts';
+import { advertEvent, getAdv } from '../../src/contract/adverts.ts';
+import { getConfig, wxSignature } from '../../src/contract/site.ts';
 import {
 	vodArticle,
 	vodArticleList,
@@ -12,7 +11,7 @@ import {
 	vodDynamicArticleList,
 	vodEvent,
 	vodShareConfig,
-} from '../../src/contract/vod.ts';
+} from '../../src/contract/video.ts';
 import { putDocuments, putSettings } from '../../src/platform/content/put.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 

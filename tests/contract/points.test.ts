@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inviteConfig, inviteGetCode, inviteUseCode } from '../../src/contract/content/invite.ts';
-import { memberInfo } from '../../src/contract/content/member.ts';
-import { event1, scoreDayTotal, scoreList } from '../../src/contract/content/points.ts';
+import {
+	event1,
+	inviteConfig,
+	inviteGetCode,
+	inviteUseCode,
+	memberInfo,
+	scoreDayTotal,
+	scoreList,
+} from '../../src/contract/members.ts';
 import { issueTokens } from '../../src/platform/auth/tokens.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 

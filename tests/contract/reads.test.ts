@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue, catalogueEntry } from '../../src/contract/feed.ts';
+import { getArticleCounts, getArticles, getColumn, getColumns } from '../../src/contract/front.ts';
+import { liveView } from '../../src/contract/live.ts';
 import {
 	articleHot,
 	getArticleContent,
 	getArticleContentUnreleased,
 	getRelArticles,
-	recommendList,
-} from '../../src/contract/content/article.ts';
-import { catalogue, catalogueEntry } from '../../src/contract/content/change-feed.ts';
-import {
-	getArticleCounts,
-	getArticles,
-	getColumn,
-	getColumns,
 	getSubSpecialArticles,
-	liveView,
-} from '../../src/contract/content/column.ts';
+	recommendList,
+} from '../../src/contract/reading.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import { setDraft } from '../../src/platform/content/remove.ts';
 import type { ArticleDocument, ContentDocument } from '../../src/platform/import/documents.ts';

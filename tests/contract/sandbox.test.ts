@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wxUserInfo } from '../../src/contract/content/messaging.ts';
+import { wxUserInfo } from '../../src/contract/members.ts';
 import { optionsFrom } from '../../src/platform/http/options.ts';
 import { hookSender } from '../../src/platform/wechat/codes.ts';
 import { httpsMessaging } from '../../src/platform/wechat/https.ts';

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discuss, discussView } from '../../src/contract/content/comment.ts';
-import { myMarks, praise } from '../../src/contract/content/event.ts';
-import { memberInfo } from '../../src/contract/content/member.ts';
-import { getAnonymousToken, serverTime } from '../../src/contract/content/start.ts';
-import { oauthLogin, refreshAccessToken } from '../../src/contract/sso.ts';
+import { discuss, discussView } from '../../src/contract/comments.ts';
+import { memberInfo, oauthLogin, refreshAccessToken } from '../../src/contract/members.ts';
+import { myMarks, praise } from '../../src/contract/reactions.ts';
+import { getAnonymousToken, serverTime } from '../../src/contract/site.ts';
 import { tokenLife } from '../../src/platform/auth/tokens.ts';
 import { cleanUp } from '../../src/platform/clean-up.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articleClick, statistics } from '../../src/contract/statistics.ts';
+import { articleClick, statistics } from '../../src/contract/site.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('statistics on %s', (database) => {

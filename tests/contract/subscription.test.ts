@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamicDetail, dynamicList, getSubject } from '../../src/contract/content/community.ts';
 import {
 	getCats,
 	getCatXys,
@@ -8,12 +7,13 @@ import {
 	getXyDynamic,
 	getXyInfo,
 	hitXyBulletin,
-	questionAnswerList,
 	recommendXys,
 	topicSub,
 	topicSubCancel,
 	xyRank,
-} from '../../src/contract/content/subscription.ts';
+} from '../../src/contract/channels.ts';
+import { dynamicDetail, dynamicList } from '../../src/contract/people.ts';
+import { getSubject, questionAnswerList } from '../../src/contract/questions.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import { removeArticle } from '../../src/platform/content/remove.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';

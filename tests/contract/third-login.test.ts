@@ -1,7 +1,7 @@
 import { sm2 } from 'sm-crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberInfo } from '../../src/contract/content/member.ts';
-import { wxSignature, wxUserInfo } from '../../src/contract/content/messaging.ts';
+import { memberInfo, wxUserInfo } from '../../src/contract/members.ts';
+import { wxSignature } from '../../src/contract/site.ts';
 import { putSettings } from '../../src/platform/content/put.ts';
 import { giveCode, type Outcome } from '../../src/platform/sandbox/messaging.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';

@@ -2,8 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallDeclaration } from '../../src/contract/call.ts';
-import { mamUploadAccessToken, mamUploadAccessToken2, mamUploadDone2 } from '../../src/contract/content/upload.ts';
-import { consolidatedResults, mamDone, mamToken, storageUpload } from '../../src/contract/storage.ts';
+import {
+	consolidatedResults,
+	mamDone,
+	mamToken,
+	mamUploadAccessToken,
+	mamUploadAccessToken2,
+	mamUploadDone2,
+	storageUpload,
+} from '../../src/contract/uploads.ts';
 import { cleanUp } from '../../src/platform/clean-up.ts';
 import { fileOf, mp4, png } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';

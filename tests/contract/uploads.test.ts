@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { delMyDiscuss, discuss, discussView } from '../../src/contract/content/comment.ts';
-import { largestPhoto, upload } from '../../src/contract/content/upload.ts';
-import { objectData, objectUpload } from '../../src/contract/storage.ts';
+import { delMyDiscuss, discuss, discussView } from '../../src/contract/comments.ts';
+import { largestPhoto, objectData, objectUpload, upload } from '../../src/contract/uploads.ts';
 import { cleanUp } from '../../src/platform/clean-up.ts';
 import { animatedGif, bmp, bombPng, fileOf, jpeg, mp4, png, turnedJpeg } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { vote, voteResult } from '../../src/contract/content/vote.ts';
-import { infoByOptionName, optionInfo, recordAccessCount, voteInfo } from '../../src/contract/nis.ts';
+import {
+	infoByOptionName,
+	optionInfo,
+	recordAccessCount,
+	vote,
+	voteInfo,
+	voteResult,
+} from '../../src/contract/votes.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import type { PollDocument } from '../../src/platform/import/document-activity.ts';
 import { pollDocument } from './support/documents.ts';

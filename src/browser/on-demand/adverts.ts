@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { startEnvironment } from '../../client/stores/environment.ts';
-import { advertEvent } from '../../contract/advertising.ts';
+import { advertEvent } from '../../contract/adverts.ts';
 
 /** Types of the event call (R-CALL-096). */
 export const advertEvents = { shown: '1', tapped: '2' } as const;

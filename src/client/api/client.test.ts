@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { discuss, discussView } from '../../contract/content/comment.ts';
-import { getAnonymousToken, getConfig } from '../../contract/content/start.ts';
+import { discuss, discussView } from '../../contract/comments.ts';
 import { CallFailure } from '../../contract/reader.ts';
+import { getAnonymousToken, getConfig } from '../../contract/site.ts';
 import { type ClientOptions, createClient } from './client.ts';
 import { encodeCall } from './encode.ts';
 import { identityFields } from './identity.ts';

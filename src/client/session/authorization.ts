@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { CallDeclaration } from '../../contract/call.ts';
-import { auth, authinfo } from '../../contract/nis.ts';
-import { thirdLogin } from '../../contract/sso.ts';
+import { thirdLogin } from '../../contract/members.ts';
+import { auth, authinfo } from '../../contract/site.ts';
 import { loadCiphers } from '../api/cipher/load.ts';
 import type { Client } from '../api/client.ts';
 import { empty } from '../api/result.ts';

@@ -1,4 +1,4 @@
-import { event } from '../../contract/content/event.ts';
+import { event } from '../../contract/reactions.ts';
 import { eventChannel } from '../../domain/environment.ts';
 import { newIdempotencyKey } from '../runtime/device.ts';
 import { startEnvironment } from '../stores/environment.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkSettings } from '../../config/read.ts';
-import { discussView } from '../../contract/content/comment.ts';
+import { discussView } from '../../contract/comments.ts';
 import { type Client, createClient } from '../api/client.ts';
 import { anonymousToken, currentToken, renewToken, tokenLifetime } from './tokens.ts';
 

@@ -1,5 +1,5 @@
-import { getAnonymousToken } from '../../contract/content/start.ts';
-import { refreshAccessToken } from '../../contract/sso.ts';
+import { refreshAccessToken } from '../../contract/members.ts';
+import { getAnonymousToken } from '../../contract/site.ts';
 import type { Client } from '../api/client.ts';
 import { empty } from '../api/result.ts';
 import { virtualDeviceId } from '../runtime/device.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { safeParse } from 'valibot';
-import { getConfig, SiteConfigurationAnswer } from '../../contract/content/start.ts';
+import { getConfig, SiteConfigurationAnswer } from '../../contract/site.ts';
 import type { SiteConfiguration } from '../../domain/entities.ts';
 import type { Client } from '../api/client.ts';
 import { runtimeSettings } from '../runtime/runtime-settings.ts';

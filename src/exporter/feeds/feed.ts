@@ -1,5 +1,5 @@
 import type { Settings } from '../../config/schema.ts';
-import { getArticles, getColumn } from '../../contract/content/column.ts';
+import { getArticles, getColumn } from '../../contract/front.ts';
 import type { Reader } from '../../contract/reader.ts';
 import { htmlLanguage } from '../../document/head-tags.ts';
 import { absoluteAddress, mediaAddress } from '../../domain/address.ts';

@@ -1,8 +1,7 @@
 /** Pages of everything beside articles and columns: people, accounts, questions, circles, activities … */
 import type { CallAnswer } from '../../contract/call.ts';
-import { type CatalogueKind, catalogueKinds, catalogueOf } from '../../contract/content/change-feed.ts';
-import type { Reader } from '../../contract/reader.ts';
-import { CallFailure } from '../../contract/reader.ts';
+import { type CatalogueKind, catalogueKinds, catalogueOf } from '../../contract/feed.ts';
+import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { problemOfId, problemOfName } from '../../domain/safe-id.ts';
 import { addressOf, routeNamed } from '../../routes.ts';
 import type { PageJob } from '../render/page-job.ts';

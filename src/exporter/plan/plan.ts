@@ -1,8 +1,8 @@
 import type { CallAnswer } from '../../contract/call.ts';
-import { catalogue } from '../../contract/content/change-feed.ts';
-import { getArticles, getColumns, getSubSpecialArticles } from '../../contract/content/column.ts';
-import type { Reader } from '../../contract/reader.ts';
-import { CallFailure } from '../../contract/reader.ts';
+import { catalogue } from '../../contract/feed.ts';
+import { getArticles, getColumns } from '../../contract/front.ts';
+import { CallFailure, type Reader } from '../../contract/reader.ts';
+import { getSubSpecialArticles } from '../../contract/reading.ts';
 import { contentTypes, screenOf } from '../../domain/content-type.ts';
 import { problemOfId } from '../../domain/safe-id.ts';
 import { isoTime } from '../../domain/wall-time.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Source } from '../../adapters/source.ts';
-import type { CallAnswer, CallDeclaration, CallParameters } from '../../contract/call.ts';
-import { callKey } from '../../contract/call.ts';
+import { type CallAnswer, type CallDeclaration, type CallParameters, callKey } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { touchesOf } from '../manifest/tags.ts';

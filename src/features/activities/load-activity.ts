@@ -1,5 +1,5 @@
 /** Activities: what they are, how far the sign-up is, who takes part (R-ENT-010, R-ENT-054…060). */
-import { activityDetail, entryList, getActivityVoucher } from '../../contract/content/activity.ts';
+import { activityDetail, entryList, getActivityVoucher } from '../../contract/activities.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { pieceHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';

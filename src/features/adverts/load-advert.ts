@@ -1,5 +1,5 @@
 /** What stands in an advert's place (R-SCREEN-33, R-CALL-093…095). */
-import { getAdv, getArticleAdvs, getColAdvs } from '../../contract/advertising.ts';
+import { getAdv, getArticleAdvs, getColAdvs } from '../../contract/adverts.ts';
 import type { CallAnswer } from '../../contract/call.ts';
 import type { Reader } from '../../contract/reader.ts';
 import { isOpenable, mediaAddress } from '../../domain/address.ts';

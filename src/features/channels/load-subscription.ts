@@ -8,7 +8,7 @@ import {
 	getXyInfo,
 	recommendXys,
 	xyRank,
-} from '../../contract/content/subscription.ts';
+} from '../../contract/channels.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { pieceHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';

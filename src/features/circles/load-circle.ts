@@ -1,5 +1,5 @@
 /** Circles with their posts and notices (R-ENT-015, R-ENT-087…092). */
-import { circleDetail, noticeDetail, postDetail, postList } from '../../contract/content/community.ts';
+import { circleDetail, noticeDetail, postDetail, postList } from '../../contract/circles.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { pieceHead, talkedAbout, titleFrom } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';

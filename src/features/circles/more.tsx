@@ -1,14 +1,12 @@
 /** Further pages of everything that is no list of articles. */
-import { discussReply } from '../../contract/content/comment.ts';
-import {
-	dynamicList,
-	inputArticleList,
-	postList,
-	questionList,
-	questionListHot,
-} from '../../contract/content/community.ts';
-import { scoreList } from '../../contract/content/points.ts';
-import { getCatXys, getXyArticlesQuestion, getXyDynamic } from '../../contract/content/subscription.ts';
+
+import { getCatXys, getXyArticlesQuestion, getXyDynamic } from '../../contract/channels.ts';
+import { postList } from '../../contract/circles.ts';
+import { discussReply } from '../../contract/comments.ts';
+import { inputArticleList } from '../../contract/contributions.ts';
+import { scoreList } from '../../contract/members.ts';
+import { dynamicList } from '../../contract/people.ts';
+import { questionList, questionListHot } from '../../contract/questions.ts';
 import { type PagedLists, type PageRequest, pageOf } from '../../document/paging.ts';
 import { pageSize as size } from '../../domain/list-paging.ts';
 import { AccountEntry } from '../channels/AccountEntry.tsx';

@@ -4,16 +4,9 @@ import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { dropOutbox, type OutboxEntry, putOutbox, readOutbox } from '../../client/session/outbox.ts';
 import { clearLogin, session } from '../../client/stores/session.ts';
-import {
-	commentKinds,
-	delMyDiscuss,
-	discuss,
-	discussHot,
-	discussReply,
-	discussView,
-} from '../../contract/content/comment.ts';
-import { praise } from '../../contract/content/event.ts';
+import { commentKinds, delMyDiscuss, discuss, discussHot, discussReply, discussView } from '../../contract/comments.ts';
 import { statuses } from '../../contract/envelope.ts';
+import { praise } from '../../contract/reactions.ts';
 import {
 	emptyThread,
 	type Thread,

@@ -1,6 +1,7 @@
 /** All comments of an item, and all replies to one of them: loaded where they are read, never exported. */
-import { getArticleContent } from '../../contract/content/article.ts';
-import { discussReply } from '../../contract/content/comment.ts';
+
+import { discussReply } from '../../contract/comments.ts';
+import { getArticleContent } from '../../contract/reading.ts';
 import { pieceHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { asked, type PageData, type ScreenRequest } from '../../document/request.ts';

@@ -1,5 +1,5 @@
 /** What readers send in: tip-offs and contributions, and the calls they answer (R-ENT-013, R-ENT-014). */
-import { inputArticleDetail, inputArticleList, tipoffDetail } from '../../contract/content/community.ts';
+import { inputArticleDetail, inputArticleList, tipoffDetail } from '../../contract/contributions.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { pieceHead, titleFrom } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';

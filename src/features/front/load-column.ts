@@ -1,4 +1,4 @@
-import { getArticles, getColumn, getColumns } from '../../contract/content/column.ts';
+import { getArticles, getColumn, getColumns } from '../../contract/front.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { collectionHead } from '../../document/collection-head.ts';
 import type { ScreenContext } from '../../document/context.ts';

@@ -1,4 +1,4 @@
-import { getArticles, getColumns } from '../../contract/content/column.ts';
+import { getArticles, getColumns } from '../../contract/front.ts';
 import type { Reader } from '../../contract/reader.ts';
 import { collectionHead } from '../../document/collection-head.ts';
 import type { ScreenContext } from '../../document/context.ts';

@@ -1,7 +1,14 @@
 /** Screens that are lists and nothing else. */
-import { getArticles, getColumn, getColumns, liveView } from '../../contract/content/column.ts';
-import { tagScreenArticles } from '../../contract/content/community.ts';
-import { getArticlesNew, liveComing, moduleView } from '../../contract/content/lists.ts';
+
+import {
+	getArticles,
+	getArticlesNew,
+	getColumn,
+	getColumns,
+	moduleView,
+	tagScreenArticles,
+} from '../../contract/front.ts';
+import { liveComing, liveView } from '../../contract/live.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { collectionHead } from '../../document/collection-head.ts';
 import { documentTitle } from '../../document/entity-head.ts';

@@ -1,8 +1,10 @@
 /** Further pages of lists of articles. */
-import { getArticles, getSubSpecialArticles } from '../../contract/content/column.ts';
-import { tagScreenArticles } from '../../contract/content/community.ts';
-import { getArticlesNew, liveComing, reporterArticles } from '../../contract/content/lists.ts';
-import { getXyArticlesQuestion } from '../../contract/content/subscription.ts';
+
+import { getXyArticlesQuestion } from '../../contract/channels.ts';
+import { getArticles, getArticlesNew, tagScreenArticles } from '../../contract/front.ts';
+import { liveComing } from '../../contract/live.ts';
+import { reporterArticles } from '../../contract/people.ts';
+import { getSubSpecialArticles } from '../../contract/reading.ts';
 import { type NextPage, type PagedLists, pageOf } from '../../document/paging.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import type { ArticleItem } from '../../domain/entities.ts';

@@ -1,4 +1,4 @@
-import { liveView } from '../../contract/content/column.ts';
+import { liveView } from '../../contract/live.ts';
 import type { ScreenRequest } from '../../document/request.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
 import { type ArticleScreen, loadItem } from '../reading/load-article.ts';

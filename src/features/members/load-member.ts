@@ -1,7 +1,7 @@
 /** Screens that belong to the signed-in member: never exported with content (R-ENT-093…095, R-ENT-100, R-ENT-101). */
-import { inviteConfig, inviteGetCode } from '../../contract/content/invite.ts';
-import { scoreDayTotal, scoreList } from '../../contract/content/points.ts';
+
 import { statuses } from '../../contract/envelope.ts';
+import { inviteConfig, inviteGetCode, scoreDayTotal, scoreList } from '../../contract/members.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { pieceHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';

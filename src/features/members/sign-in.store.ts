@@ -2,7 +2,7 @@ import { empty } from '../../client/api/result.ts';
 import { virtualDeviceId } from '../../client/runtime/device.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { clearLogin, session, setLogin } from '../../client/stores/session.ts';
-import { oauthLogin } from '../../contract/sso.ts';
+import { oauthLogin } from '../../contract/members.ts';
 
 /** `lasts`: the next page knows of it. */
 export type SignInAnswer =

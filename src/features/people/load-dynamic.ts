@@ -1,4 +1,4 @@
-import { dynamicDetail } from '../../contract/content/community.ts';
+import { dynamicDetail } from '../../contract/people.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { pieceHead, talkedAbout, titleFrom } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';

@@ -1,7 +1,12 @@
 /** Reporters, officials, columnists and leaders (R-ENT-017, R-ENT-086, R-ENT-099). */
-import { authorInfo } from '../../contract/content/article.ts';
-import { dynamicList, leader, leaderView, regionleaderView } from '../../contract/content/community.ts';
-import { reporterArticles } from '../../contract/content/lists.ts';
+import {
+	authorInfo,
+	dynamicList,
+	leader,
+	leaderView,
+	regionleaderView,
+	reporterArticles,
+} from '../../contract/people.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { pieceHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';

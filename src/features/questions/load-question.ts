@@ -1,11 +1,5 @@
 /** Questions to a subject, an account or an office (R-ENT-011, R-ENT-075…081). */
-import {
-	getSubject,
-	qaDetail,
-	questionDetail,
-	questionList,
-	questionListHot,
-} from '../../contract/content/community.ts';
+import { getSubject, qaDetail, questionDetail, questionList, questionListHot } from '../../contract/questions.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { pieceHead, talkedAbout, titleFrom } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';

@@ -3,8 +3,8 @@ import { NetworkError } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { clearLogin, session, startSession } from '../../client/stores/session.ts';
-import { fav, myMarks, praise } from '../../contract/content/event.ts';
 import { statuses } from '../../contract/envelope.ts';
+import { fav, myMarks, praise } from '../../contract/reactions.ts';
 
 /** What a reader has done with the item of the page, and its counts. */
 export interface Marks {

@@ -1,10 +1,10 @@
+import type { Reader } from '../../contract/reader.ts';
 import {
 	getArticleContent,
 	getArticleContentUnreleased,
 	getRelArticles,
 	myArticleContent,
-} from '../../contract/content/article.ts';
-import type { Reader } from '../../contract/reader.ts';
+} from '../../contract/reading.ts';
 import { type ScreenContext, siteCardOf } from '../../document/context.ts';
 import { documentTitle } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';

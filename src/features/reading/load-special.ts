@@ -1,5 +1,5 @@
-import { getSubSpecialArticles } from '../../contract/content/column.ts';
 import type { Reader } from '../../contract/reader.ts';
+import { getSubSpecialArticles } from '../../contract/reading.ts';
 import { collectionHead } from '../../document/collection-head.ts';
 import type { ScreenContext } from '../../document/context.ts';
 import type { PageHead } from '../../document/head-tags.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { startedClient } from '../../client/session/client.ts';
-import { articleHot, recommendList } from '../../contract/content/article.ts';
+import { articleHot, recommendList } from '../../contract/reading.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
 
 export interface ReadNextState {

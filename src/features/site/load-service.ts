@@ -1,7 +1,8 @@
 /** Screens about the site itself, and the ones whose content stands in the query. */
-import { getArticleContent } from '../../contract/content/article.ts';
-import { getPaperArticle } from '../../contract/content/community.ts';
+
 import { CallFailure } from '../../contract/reader.ts';
+import { getArticleContent } from '../../contract/reading.ts';
+import { getPaperArticle } from '../../contract/site.ts';
 import { pieceHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { asked, type ScreenRequest } from '../../document/request.ts';

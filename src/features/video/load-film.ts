@@ -1,9 +1,9 @@
 /** Films of the video-on-demand service, and the minimal video screen (R-SCREEN-63, R-ENT-096…098). */
 
 import type { CallAnswer } from '../../contract/call.ts';
-import { getRelArticles } from '../../contract/content/article.ts';
 import { CallFailure } from '../../contract/reader.ts';
-import { vodArticle, vodAttach, vodCategoryList, vodCommonConfig, vodShareConfig } from '../../contract/vod.ts';
+import { getRelArticles } from '../../contract/reading.ts';
+import { vodArticle, vodAttach, vodCategoryList, vodCommonConfig, vodShareConfig } from '../../contract/video.ts';
 import { asked, type PageData, type ScreenRequest } from '../../document/request.ts';
 import type { Category } from '../../document/wire-entities.ts';
 import type { ArticleItem } from '../../domain/entities.ts';

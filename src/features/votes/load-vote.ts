@@ -1,7 +1,7 @@
 /** Votes and their options (R-ENT-056…058). */
 
-import { optionInfo, voteInfo } from '../../contract/nis.ts';
 import { CallFailure } from '../../contract/reader.ts';
+import { optionInfo, voteInfo } from '../../contract/votes.ts';
 import { pieceHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { asked, type ScreenRequest } from '../../document/request.ts';

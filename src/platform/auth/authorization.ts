@@ -1,6 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
-import type { auth, authinfo } from '../../contract/nis.ts';
+import type { auth, authinfo } from '../../contract/site.ts';
 import type { CallerAnswer } from '../context.ts';
 import type { Reading } from '../db/read/reading.ts';
 import type { Writing } from '../db/tables.ts';

@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
-import type { imageVerifyCode } from '../../contract/nis.ts';
+import type { imageVerifyCode } from '../../contract/votes.ts';
 import { Bytes } from '../bytes.ts';
 import type { CallContext, CallerAnswer } from '../context.ts';
 import { Refusal } from '../errors.ts';

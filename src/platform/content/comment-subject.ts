@@ -1,5 +1,5 @@
 /** What a comment stands at. Articles have their id; other things their kind before it, as ids of kinds may be equal. */
-import { commentKinds } from '../../contract/content/comment.ts';
+import { commentKinds } from '../../contract/comments.ts';
 
 const kinds: ReadonlySet<string> = new Set(commentKinds);
 

@@ -1,5 +1,6 @@
 /** Activities and votes. What readers did (sign-ups, votes, openings) stays when a document comes again. */
-import type { Activity, AskedFieldAnswer, VoteInfo } from '../../contract/entities/activity.ts';
+import type { Activity, VoteInfo } from '../../contract/entities/activities.ts';
+import type { AskedFieldAnswer } from '../../contract/entities/shared.ts';
 import type { Writer } from '../db/tables.ts';
 import type { ActivityDocument, AskedField, PollDocument } from '../import/document-activity.ts';
 import { recordChange } from './changes.ts';

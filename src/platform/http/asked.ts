@@ -1,4 +1,4 @@
-import type { AskedFieldAnswer } from '../../contract/entities/activity.ts';
+import type { AskedFieldAnswer } from '../../contract/entities/shared.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { Refusal } from '../errors.ts';
 

@@ -3,7 +3,7 @@
  * Field names follow the specification where it has one (ledger R-ENT-…). This file is the reference of docs/import.md.
  */
 import * as v from 'valibot';
-import { commentKinds } from '../../contract/content/comment.ts';
+import { commentKinds } from '../../contract/comments.ts';
 import { ActivityDocument, PollDocument } from './document-activity.ts';
 import { communityDocuments } from './document-community.ts';
 import { Body, count, Id, Picture, text, WallTime } from './document-parts.ts';

@@ -2,8 +2,7 @@
 
 import { safeLink } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
-import type { Draft } from './result.ts';
-import { problem } from './result.ts';
+import { type Draft, problem } from './result.ts';
 import { compact, cut, hashId, idOf, tagsOf, titleOf } from './texts.ts';
 import { momentOf, wallTime } from './times.ts';
 import { wordPressBody } from './wxr-body.ts';

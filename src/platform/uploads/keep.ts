@@ -1,7 +1,7 @@
 /** A file and its row: the row is what counts, a file without one is swept away. */
 import { hash } from 'node:crypto';
 import type { InferOutput } from 'valibot';
-import type { MediaAnswer } from '../../contract/entities/media.ts';
+import type { MediaAnswer } from '../../contract/entities/uploads.ts';
 import { statuses } from '../../contract/envelope.ts';
 import type { Picture } from '../../domain/entities.ts';
 import { type CallContext, memberOf } from '../context.ts';

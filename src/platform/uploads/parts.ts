@@ -2,9 +2,9 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { largestMedia } from '../../contract/entities/media.ts';
+import { largestMedia } from '../../contract/entities/uploads.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { largestObject } from '../../contract/storage.ts';
+import { largestObject } from '../../contract/uploads.ts';
 import { type CallContext, memberOf } from '../context.ts';
 import type { Writer } from '../db/tables.ts';
 import { Refusal } from '../errors.ts';

@@ -1,8 +1,8 @@
 /** Tokens of uploads in parts: each opens one upload and ends with it. */
 import { hash, randomBytes } from 'node:crypto';
-import { mostParts } from '../../contract/entities/media.ts';
+import { mostParts } from '../../contract/entities/uploads.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { partSize } from '../../contract/storage.ts';
+import { partSize } from '../../contract/uploads.ts';
 import { type CallContext, memberOf } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { takeOne } from '../limits/limits.ts';

@@ -1,6 +1,6 @@
 /** The headers of an authorized call, as a reader's side makes them. */
 import { hash } from 'node:crypto';
-import { auth, authinfo } from '../../../src/contract/nis.ts';
+import { auth, authinfo } from '../../../src/contract/site.ts';
 import type { Platform } from './platform.ts';
 
 const sm3 = (text: string): string => hash('sm3', text, 'hex');

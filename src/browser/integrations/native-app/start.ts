@@ -3,7 +3,7 @@ import { virtualDeviceId } from '../../../client/runtime/device.ts';
 import { type AppLogin, receiveLogins, resumeCommands } from '../../../client/runtime/native-app.ts';
 import { startedClient } from '../../../client/session/client.ts';
 import { clearLogin, setLogin, storedLogin } from '../../../client/stores/session.ts';
-import { memberInfo } from '../../../contract/content/member.ts';
+import { memberInfo } from '../../../contract/members.ts';
 
 const nameless = { userid: '', nickname: '', picture: '', phone: '', score: 0 };
 

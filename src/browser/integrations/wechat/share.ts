@@ -3,7 +3,7 @@
 import { loadPart } from '../../../client/runtime/load-part.ts';
 import { pageCard } from '../../../client/runtime/page-card.ts';
 import { startedClient } from '../../../client/session/client.ts';
-import { wxSignature } from '../../../contract/content/messaging.ts';
+import { wxSignature } from '../../../contract/site.ts';
 import { shareAddress } from '../../../domain/share-address.ts';
 
 type MessagingSdk = typeof import('weixin-js-sdk').default;

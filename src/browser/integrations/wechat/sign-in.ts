@@ -15,8 +15,8 @@ import { startedClient } from '../../../client/session/client.ts';
 import { messagingAsked, messagingStatus } from '../../../client/stores/messaging.ts';
 import { session, setLogin, storedLogin } from '../../../client/stores/session.ts';
 import { hideBusy, showBusy, showToast } from '../../../client/stores/toasts.ts';
-import { wxSignature, wxUserInfo } from '../../../contract/content/messaging.ts';
-import { thirdLogin } from '../../../contract/sso.ts';
+import { thirdLogin, wxUserInfo } from '../../../contract/members.ts';
+import { wxSignature } from '../../../contract/site.ts';
 import { withoutCode } from '../../../domain/share-address.ts';
 
 /** Session items: further tries so far, the state that was sent, the code that was used. */

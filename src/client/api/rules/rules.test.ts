@@ -1,10 +1,9 @@
 import { sm2, sm3, sm4 } from 'sm-crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { discuss, discussView } from '../../../contract/content/comment.ts';
-import { praise } from '../../../contract/content/event.ts';
-import { memberInfo } from '../../../contract/content/member.ts';
-import { recordVoteCountAndLog } from '../../../contract/nis.ts';
-import { oauthLogin } from '../../../contract/sso.ts';
+import { discuss, discussView } from '../../../contract/comments.ts';
+import { memberInfo, oauthLogin } from '../../../contract/members.ts';
+import { praise } from '../../../contract/reactions.ts';
+import { recordVoteCountAndLog } from '../../../contract/votes.ts';
 import { signed } from './authorization.ts';
 import type { Outgoing } from './outgoing.ts';
 import { onlyReads } from './read-only.ts';

@@ -1,4 +1,4 @@
-import type { activityRegist, activityVerify, getActivityVoucher } from '../../../contract/content/activity.ts';
+import type { activityRegist, activityVerify, getActivityVoucher } from '../../../contract/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
 import { newCode } from '../../auth/codes.ts';

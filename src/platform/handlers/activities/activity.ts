@@ -1,5 +1,5 @@
-import type { activityDetail, activityList, entryList } from '../../../contract/content/activity.ts';
-import type { Activity, ActivityItem } from '../../../contract/entities/activity.ts';
+import type { activityDetail, activityList, entryList } from '../../../contract/activities.ts';
+import type { Activity, ActivityItem } from '../../../contract/entities/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { StoredActivity } from '../../content/put-activity.ts';
 import type { ReaderAnswer } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { advertEvent, getAdv, getArticleAdvs, getColAdvs } from '../../../contract/advertising.ts';
+import type { advertEvent, getAdv, getArticleAdvs, getColAdvs } from '../../../contract/adverts.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { CallerAnswer } from '../../context.ts';
 import { Refusal } from '../../errors.ts';

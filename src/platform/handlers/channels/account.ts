@@ -7,12 +7,13 @@ import type {
 	getXyArticlesQuestion,
 	getXyDynamic,
 	getXyInfo,
-	questionAnswerList,
 	recommendXys,
 	xyRank,
-} from '../../../contract/content/subscription.ts';
-import type { AccountItemAnswer, QuestionItemAnswer } from '../../../contract/entities/community.ts';
+} from '../../../contract/channels.ts';
+import type { AccountItemAnswer } from '../../../contract/entities/channels.ts';
+import type { QuestionItemAnswer } from '../../../contract/entities/questions.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import type { questionAnswerList } from '../../../contract/questions.ts';
 import type { AccountReference } from '../../../domain/entities.ts';
 import type { StoredPieces } from '../../content/stored-pieces.ts';
 import type { ReaderAnswer } from '../../context.ts';

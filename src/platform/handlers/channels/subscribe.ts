@@ -1,4 +1,4 @@
-import type { hitXyBulletin, topicSub, topicSubCancel } from '../../../contract/content/subscription.ts';
+import type { hitXyBulletin, topicSub, topicSubCancel } from '../../../contract/channels.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { StoredPieces } from '../../content/stored-pieces.ts';
 import { type CallerAnswer, memberOf } from '../../context.ts';

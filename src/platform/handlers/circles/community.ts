@@ -1,23 +1,17 @@
 /** Questions, leaders, tip-offs, contributions, circles and paper articles. */
+
+import type { circleDetail, noticeDetail, postDetail, postList } from '../../../contract/circles.ts';
+import type { inputArticleDetail, inputArticleList, tipoffDetail } from '../../../contract/contributions.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import type { leader, leaderView, regionleaderView } from '../../../contract/people.ts';
 import type {
-	circleDetail,
-	getPaperArticle,
 	getSubject,
-	inputArticleDetail,
-	inputArticleList,
-	leader,
-	leaderView,
-	noticeDetail,
-	postDetail,
-	postList,
 	qaDetail,
 	questionDetail,
 	questionList,
 	questionListHot,
-	regionleaderView,
-	tipoffDetail,
-} from '../../../contract/content/community.ts';
-import { statuses } from '../../../contract/envelope.ts';
+} from '../../../contract/questions.ts';
+import type { getPaperArticle } from '../../../contract/site.ts';
 import { subjectKey } from '../../content/comment-subject.ts';
 import type { StoredPieces } from '../../content/stored-pieces.ts';
 import type { ReaderAnswer } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallRequest } from '../../../contract/call.ts';
-import type { delMyDiscuss, discuss } from '../../../contract/content/comment.ts';
+import type { delMyDiscuss, discuss } from '../../../contract/comments.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { subjectKey } from '../../content/comment-subject.ts';
 import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';

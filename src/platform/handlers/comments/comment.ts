@@ -1,4 +1,4 @@
-import type { discussCount, discussHot, discussReply, discussView } from '../../../contract/content/comment.ts';
+import type { discussCount, discussHot, discussReply, discussView } from '../../../contract/comments.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { subjectKey } from '../../content/comment-subject.ts';
 import type { CallerAnswer } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueKind, catalogueOf } from '../../../contract/content/change-feed.ts';
+import type { CatalogueKind, catalogueOf } from '../../../contract/feed.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import type { AnswerOf, ReadAnswer } from '../../handler.ts';
 

@@ -1,4 +1,4 @@
-import type { catalogue, catalogueEntry, changes } from '../../../contract/content/change-feed.ts';
+import type { catalogue, catalogueEntry, changes } from '../../../contract/feed.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
 import type { AnswerOf, ReadAnswer } from '../../handler.ts';
 

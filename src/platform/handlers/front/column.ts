@@ -1,11 +1,6 @@
-import type {
-	getArticleCounts,
-	getArticles,
-	getColumn,
-	getColumns,
-	liveView,
-} from '../../../contract/content/column.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import type { getArticleCounts, getArticles, getColumn, getColumns } from '../../../contract/front.ts';
+import type { liveView } from '../../../contract/live.ts';
 import type { ArticleItem, Column } from '../../../domain/entities.ts';
 import {
 	type ItemRow,

@@ -1,7 +1,9 @@
 /** Lists of articles beyond columns. */
-import type { tagScreenArticles } from '../../../contract/content/community.ts';
-import type { getArticlesNew, liveComing, moduleView, reporterArticles } from '../../../contract/content/lists.ts';
+
 import { statuses } from '../../../contract/envelope.ts';
+import type { getArticlesNew, moduleView, tagScreenArticles } from '../../../contract/front.ts';
+import type { liveComing } from '../../../contract/live.ts';
+import type { reporterArticles } from '../../../contract/people.ts';
 import type { ArticleItem } from '../../../domain/entities.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables, listOrder } from '../../db/read/items.ts';
 import type { Reading, Value } from '../../db/read/reading.ts';

@@ -1,5 +1,5 @@
-import type { inviteConfig, inviteGetCode, inviteUseCode } from '../../../contract/content/invite.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import type { inviteConfig, inviteGetCode, inviteUseCode } from '../../../contract/members.ts';
 import { newCode } from '../../auth/codes.ts';
 import { type CallerAnswer, memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';

@@ -1,6 +1,6 @@
 /** Sign-in by a code that was sent to the phone; also how a phone is bound and a password set. */
 import { statuses } from '../../../contract/envelope.ts';
-import type { sendCode } from '../../../contract/sso.ts';
+import type { sendCode } from '../../../contract/members.ts';
 import { hasPhone, newMemberId } from '../../auth/identities.ts';
 import { newLoginCode, spendLoginCode } from '../../auth/login-codes.ts';
 import { passwordHash } from '../../auth/passwords.ts';

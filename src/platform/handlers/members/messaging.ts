@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { wxSignature } from '../../../contract/content/messaging.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import type { wxSignature } from '../../../contract/site.ts';
 import type { CallerAnswer } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 

@@ -1,5 +1,5 @@
-import type { event1, scoreDayTotal, scoreList } from '../../../contract/content/points.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import type { event1, scoreDayTotal, scoreList } from '../../../contract/members.ts';
 import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { dayOf } from '../../limits/day.ts';

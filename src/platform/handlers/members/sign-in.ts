@@ -1,7 +1,6 @@
-import type { memberInfo } from '../../../contract/content/member.ts';
-import type { getAnonymousToken } from '../../../contract/content/start.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { oauthLogin, refreshAccessToken } from '../../../contract/sso.ts';
+import type { memberInfo, oauthLogin, refreshAccessToken } from '../../../contract/members.ts';
+import type { getAnonymousToken } from '../../../contract/site.ts';
 import type { Member } from '../../../domain/entities.ts';
 import { hasPhone } from '../../auth/identities.ts';
 import { passwordMatches } from '../../auth/passwords.ts';

@@ -1,8 +1,7 @@
 /** The messaging platform's users: a code is exchanged, then the same device signs in. */
 import { hash } from 'node:crypto';
-import type { wxUserInfo } from '../../../contract/content/messaging.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { thirdLogin } from '../../../contract/sso.ts';
+import type { thirdLogin, wxUserInfo } from '../../../contract/members.ts';
 import { memberOfPerson } from '../../auth/identities.ts';
 import type { CallContext, CallerAnswer } from '../../context.ts';
 import { Refusal } from '../../errors.ts';

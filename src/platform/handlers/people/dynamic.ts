@@ -1,10 +1,9 @@
 import type { InferOutput } from 'valibot';
-import type { dynamicDetail, dynamicList } from '../../../contract/content/community.ts';
-import type { DynamicAnswer } from '../../../contract/entities/community.ts';
+import type { DynamicAnswer } from '../../../contract/entities/people.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import type { dynamicDetail, dynamicList } from '../../../contract/people.ts';
 import type { StoredPieces } from '../../content/stored-pieces.ts';
-import type { Names } from '../../db/read/names.ts';
-import { namesAt } from '../../db/read/names.ts';
+import { type Names, namesAt } from '../../db/read/names.ts';
 import { readPiece, readPieces } from '../../db/read/pieces.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import { Refusal } from '../../errors.ts';

@@ -1,5 +1,5 @@
-import type { event, fav, myMarks, praise } from '../../../contract/content/event.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import type { event, fav, myMarks, praise } from '../../../contract/reactions.ts';
 import { type CallerAnswer, memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
 import { Refusal } from '../../errors.ts';

@@ -1,12 +1,12 @@
+import { statuses } from '../../../contract/envelope.ts';
+import type { authorInfo } from '../../../contract/people.ts';
 import type {
 	articleHot,
-	authorInfo,
 	getArticleContent,
 	getArticleContentUnreleased,
 	getRelArticles,
 	recommendList,
-} from '../../../contract/content/article.ts';
-import { statuses } from '../../../contract/envelope.ts';
+} from '../../../contract/reading.ts';
 import type { AuthorInfo } from '../../../domain/entities.ts';
 import { sameSecret } from '../../auth/secret.ts';
 import { readArticle } from '../../db/read/article.ts';

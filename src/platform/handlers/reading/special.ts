@@ -1,5 +1,5 @@
-import type { getSubSpecialArticles } from '../../../contract/content/column.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import type { getSubSpecialArticles } from '../../../contract/reading.ts';
 import type { SpecialSection } from '../../../domain/entities.ts';
 import { type ItemRow, itemColumns, itemsOf } from '../../db/read/items.ts';
 import type { Reading } from '../../db/read/reading.ts';

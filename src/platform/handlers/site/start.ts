@@ -1,4 +1,4 @@
-import type { getConfig, serverTime } from '../../../contract/content/start.ts';
+import type { getConfig, serverTime } from '../../../contract/site.ts';
 import type { SiteConfiguration } from '../../../domain/entities.ts';
 import type { ReadAnswer } from '../../handler.ts';
 

@@ -1,6 +1,6 @@
 /** The collector that stands in for an analytics host: it counts, and keeps nothing of who was counted. */
 import type { CallRequest } from '../../../contract/call.ts';
-import type { articleClick, statistics } from '../../../contract/statistics.ts';
+import type { articleClick, statistics } from '../../../contract/site.ts';
 import type { CallContext, CallerAnswer } from '../../context.ts';
 import { dayOf } from '../../limits/day.ts';
 import { takeOne } from '../../limits/limits.ts';

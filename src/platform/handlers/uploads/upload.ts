@@ -1,18 +1,16 @@
-import type {
-	mamUploadAccessToken,
-	mamUploadAccessToken2,
-	mamUploadDone2,
-	upload,
-} from '../../../contract/content/upload.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type {
 	consolidatedResults,
 	mamDone,
 	mamToken,
+	mamUploadAccessToken,
+	mamUploadAccessToken2,
+	mamUploadDone2,
 	objectData,
 	objectUpload,
 	storageUpload,
-} from '../../../contract/storage.ts';
+	upload,
+} from '../../../contract/uploads.ts';
 import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { takeOne } from '../../limits/limits.ts';

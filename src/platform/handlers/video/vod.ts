@@ -10,10 +10,9 @@ import type {
 	vodDynamicArticleList,
 	vodEvent,
 	vodShareConfig,
-} from '../../../contract/vod.ts';
+} from '../../../contract/video.ts';
 import type { Article } from '../../../domain/entities.ts';
-import type { CallerAnswer } from '../../context.ts';
-import { memberOf } from '../../context.ts';
+import { type CallerAnswer, memberOf } from '../../context.ts';
 import { readArticle } from '../../db/read/article.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables } from '../../db/read/items.ts';
 import type { Reading, Value } from '../../db/read/reading.ts';

@@ -1,8 +1,8 @@
 /** Votes as they are given. */
 
 import type { CallRequest } from '../../../contract/call.ts';
-import type { vote, voteResult } from '../../../contract/content/vote.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import type { vote, voteResult } from '../../../contract/votes.ts';
 import { spendVerifyCode } from '../../auth/verify-code.ts';
 import type { StoredPoll } from '../../content/put-activity.ts';
 import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';

@@ -1,8 +1,8 @@
 /** Votes as they are read. */
 
-import type { VoteInfo, VoteOption } from '../../../contract/entities/activity.ts';
+import type { VoteInfo, VoteOption } from '../../../contract/entities/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { infoByOptionName, optionInfo, recordAccessCount, voteInfo } from '../../../contract/nis.ts';
+import type { infoByOptionName, optionInfo, recordAccessCount, voteInfo } from '../../../contract/votes.ts';
 import type { Picture } from '../../../domain/entities.ts';
 import type { StoredPoll } from '../../content/put-activity.ts';
 import type { CallerAnswer } from '../../context.ts';

@@ -1,9 +1,22 @@
 import * as v from 'valibot';
-import { declareCall } from '../call.ts';
-import { ArticleAnswer, ArticleItemAnswer, AuthorInfoAnswer } from '../entities/article.ts';
-import { flag, idParameter, list, nullable, numberParameter, paging, textParameter } from '../wire.ts';
+import { declareCall } from './call.ts';
+import { SpecialSectionAnswer } from './entities/front.ts';
+import { ArticleAnswer, ArticleItemAnswer } from './entities/reading.ts';
+import { flag, idParameter, list, numberParameter, paging, textParameter } from './wire.ts';
 
-const contentRequest = v.object({
+export const getSubSpecialArticles = declareCall({
+	service: 'base',
+	name: 'getSubSpecialArticles',
+	method: 'GET',
+	summary: 'The sections of a special topic with their first items; with a section, a page of that section.',
+	row: 'R-CALL-059',
+	request: v.object({ id: v.optional(idParameter), columnId: v.optional(idParameter), ...paging }),
+	answer: v.object({ sections: v.optional(list(SpecialSectionAnswer), []), hasMore: v.optional(flag, false) }),
+	rejects: true,
+	carries: ['sections'],
+});
+
+export const contentRequest = v.object({
 	id: idParameter,
 	appID: v.optional(textParameter(64)),
 	isPreview: v.optional(v.picklist(['true', 'false'])),
@@ -44,16 +57,6 @@ export const myArticleContent = declareCall({
 	request: contentRequest,
 	answer: ArticleAnswer,
 	rejects: true,
-});
-
-export const authorInfo = declareCall({
-	service: 'base',
-	name: 'authorInfo',
-	method: 'GET',
-	summary: 'A reporter, official, editor or columnist.',
-	row: 'R-CALL-015',
-	request: v.object({ id: idParameter }),
-	answer: v.object({ author: v.optional(nullable(AuthorInfoAnswer), null) }),
 });
 
 export const getRelArticles = declareCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { PictureAnswer } from './entities/article.ts';
+import { PictureAnswer } from './entities/shared.ts';
 import { count, idempotencyKey, idParameter, list, nullable, numberParameter, text } from './wire.ts';
 
 const AdvertAnswer = v.object({

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { ArticleList, Column, HomeModule, SpecialSection } from '../../domain/entities.ts';
 import { flag, language, list, nullable, number, text } from '../wire.ts';
-import { ArticleItemAnswer, PictureAnswer } from './article.ts';
+import { ArticleItemAnswer } from './reading.ts';
+import { PictureAnswer } from './shared.ts';
 
 type Answers<T> = v.GenericSchema<unknown, T>;
 

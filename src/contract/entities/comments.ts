@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Comment, CommentPage } from '../../domain/entities.ts';
 import { count, flag, list, number, text } from '../wire.ts';
-import { PictureAnswer } from './article.ts';
+import { PictureAnswer } from './shared.ts';
 
 type Answers<T> = v.GenericSchema<unknown, T>;
 

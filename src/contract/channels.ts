@@ -1,13 +1,9 @@
 import * as v from 'valibot';
-import { declareCall } from '../call.ts';
-import { ArticleItemAnswer } from '../entities/article.ts';
-import {
-	AccountAnswer,
-	AccountItemAnswer,
-	CategoryAnswer,
-	DynamicAnswer,
-	QuestionItemAnswer,
-} from '../entities/community.ts';
+import { declareCall } from './call.ts';
+import { AccountAnswer, AccountItemAnswer, CategoryAnswer } from './entities/channels.ts';
+import { DynamicAnswer } from './entities/people.ts';
+import { QuestionItemAnswer } from './entities/questions.ts';
+import { ArticleItemAnswer } from './entities/reading.ts';
 import {
 	count,
 	flag,
@@ -18,9 +14,9 @@ import {
 	numberParameter,
 	paging,
 	textParameter,
-} from '../wire.ts';
+} from './wire.ts';
 
-const ofAccount = v.object({ id: idParameter, ...paging });
+export const ofAccount = v.object({ id: idParameter, ...paging });
 const hasMore = v.optional(flag, false);
 const accounts = v.object({ list: v.optional(list(AccountItemAnswer), []), hasMore });
 const categories = v.object({ list: v.optional(list(CategoryAnswer), []) });
@@ -86,16 +82,6 @@ export const getXyArticlesQuestion = declareCall({
 		questions: v.optional(list(QuestionItemAnswer), []),
 		hasMore,
 	}),
-});
-
-export const questionAnswerList = declareCall({
-	service: 'base',
-	name: 'question/answerList',
-	method: 'GET',
-	summary: 'Questions that an account has answered, newest first.',
-	row: 'R-CALL-041',
-	request: ofAccount,
-	answer: v.object({ list: v.optional(list(QuestionItemAnswer), []), hasMore }),
 });
 
 export const xyRank = declareCall({

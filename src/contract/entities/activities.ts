@@ -1,67 +1,7 @@
 import * as v from 'valibot';
 import { count, flag, list, nullable, number, text } from '../wire.ts';
-import { PictureAnswer } from './article.ts';
-
-/** A field asked of whoever takes part. */
-export const AskedFieldAnswer = v.object({
-	name: v.pipe(text, v.nonEmpty()),
-	label: v.optional(text, ''),
-	/** text, phone, number or choice. */
-	type: v.optional(text, 'text'),
-	required: v.optional(flag, false),
-	options: v.optional(list(v.pipe(text, v.nonEmpty())), []),
-});
-
-const OptionFields = {
-	optionId: v.pipe(text, v.nonEmpty()),
-	themeId: v.optional(text, ''),
-	name: v.optional(text, ''),
-	number: v.optional(text, ''),
-	picture: v.optional(nullable(PictureAnswer), null),
-	voteCount: v.optional(count, 0),
-};
-
-export const VoteOptionAnswer = v.object(OptionFields);
-
-/** One option with what only its own screen shows. */
-export const VoteOptionDetailAnswer = v.object({
-	...OptionFields,
-	description: v.optional(text, ''),
-	/** Place among the options of its theme, from 1. */
-	rank: v.optional(count, 0),
-});
-
-/** R-ENT-056…058. */
-export const VoteInfoAnswer = v.object({
-	voteId: v.optional(text, ''),
-	/** The activity it belongs to, or ''. */
-	fileId: v.optional(text, ''),
-	title: v.optional(text, ''),
-	rule: v.optional(text, ''),
-	vs_head_voteimage: v.optional(nullable(PictureAnswer), null),
-	vs_votetheme_list: v.optional(
-		list(
-			v.object({
-				themeId: v.pipe(text, v.nonEmpty()),
-				title: v.optional(text, ''),
-				/** Options that may be chosen at once; 0 is no limit. */
-				most: v.optional(count, 0),
-				options: v.optional(list(VoteOptionAnswer), []),
-			}),
-		),
-		[],
-	),
-	vs_user_inforule: v.optional(list(AskedFieldAnswer), []),
-	startTime: v.optional(text, ''),
-	endTime: v.optional(text, ''),
-	/** 0 not begun, 1 open, 2 ended, by the platform's clock. */
-	isbegin: v.optional(number(1), 1),
-	verifyCode: v.optional(flag, false),
-	memberTotal: v.optional(count, 0),
-	memberDay: v.optional(count, 0),
-	countVote: v.optional(count, 0),
-	countAccess: v.optional(count, 0),
-});
+import { AskedFieldAnswer, PictureAnswer } from './shared.ts';
+import { VoteInfoAnswer, type VoteOptionAnswer } from './votes.ts';
 
 const ActivityFields = {
 	fileId: v.pipe(text, v.nonEmpty()),
@@ -121,7 +61,6 @@ export const VoucherAnswer = v.object({
 	site: v.optional(text, ''),
 });
 
-export type AskedFieldAnswer = v.InferOutput<typeof AskedFieldAnswer>;
 export type VoteInfo = v.InferOutput<typeof VoteInfoAnswer>;
 export type VoteOption = v.InferOutput<typeof VoteOptionAnswer>;
 export type Activity = v.InferOutput<typeof ActivityAnswer>;

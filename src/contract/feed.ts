@@ -3,8 +3,8 @@
  * docs/platform.md says what happens without them.
  */
 import * as v from 'valibot';
-import { declareCall } from '../call.ts';
-import { count, flag, idParameter, list, number, numberParameter, text, textParameter } from '../wire.ts';
+import { declareCall } from './call.ts';
+import { count, flag, idParameter, list, number, numberParameter, text, textParameter } from './wire.ts';
 
 const CatalogueItem = v.object({
 	/** As it is: the exporter checks it and reports what it skips. */

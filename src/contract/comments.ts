@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { declareCall } from '../call.ts';
-import { CommentAnswer, CommentPageAnswer, ReplyPageAnswer } from '../entities/comment.ts';
-import { count, Done, idempotencyKey, idParameter, idsParameter, nullable, paging, textParameter } from '../wire.ts';
+import { declareCall } from './call.ts';
+import { CommentAnswer, CommentPageAnswer, ReplyPageAnswer } from './entities/comments.ts';
+import { count, Done, idempotencyKey, idParameter, idsParameter, nullable, paging, textParameter } from './wire.ts';
 
 /** Sources that name something else than an article; any other stands for articles. */
 export const commentKinds = ['question', 'post', 'dynamic'] as const;

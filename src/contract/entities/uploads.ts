@@ -1,10 +1,10 @@
+/** Parts of an upload, and bytes of what they make together. */
+
 import * as v from 'valibot';
 import { count, number, numberParameter, text, textParameter } from '../wire.ts';
 
-/** Parts of an upload, and bytes of what they make together. */
 export const mostParts = 200;
 export const largestMedia = 200 * 1024 * 1024;
-
 /** A file that was taken: its name is made by the platform, its kind is told by its bytes. */
 export const MediaAnswer = v.object({
 	id: v.pipe(text, v.nonEmpty()),

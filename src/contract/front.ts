@@ -1,8 +1,53 @@
 import * as v from 'valibot';
-import { declareCall } from '../call.ts';
-import { ArticleItemAnswer } from '../entities/article.ts';
-import { ArticleListAnswer, ColumnAnswer, SpecialSectionAnswer } from '../entities/column.ts';
-import { count, flag, idParameter, idPattern, list, nullable, number, numberParameter, paging } from '../wire.ts';
+import { declareCall, declareRead } from './call.ts';
+import { ArticleListAnswer, ColumnAnswer, ModuleAnswer } from './entities/front.ts';
+import { ArticleItemAnswer } from './entities/reading.ts';
+import { count, flag, hasMore, idParameter, idPattern, list, nullable, numberParameter, paging } from './wire.ts';
+
+export const tagScreenArticles = declareRead(
+	'R-CALL-060',
+	'tagScreenArticles',
+	'Articles with a tag, newest first.',
+	v.object({
+		tag: v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'), v.maxLength(50, 'must be at most 50 characters')),
+		...paging,
+	}),
+	v.object({ list: v.optional(list(ArticleItemAnswer), []), hasMore }),
+);
+
+export const items = v.object({ list: v.optional(list(ArticleItemAnswer), []), hasMore: v.optional(flag, false) });
+export const getArticlesNew = declareCall({
+	service: 'base',
+	name: 'getArticlesNew',
+	method: 'GET',
+	summary: 'Newest items of a column or of all, of one type or all: pinned ones stand where their time puts them.',
+	row: 'R-CALL-005',
+	request: v.object({
+		columnId: v.optional(idParameter),
+		/** Content type, for example 1 for photo sets. */
+		type: v.optional(numberParameter(0, 1000)),
+		...paging,
+	}),
+	answer: items,
+});
+
+export const moduleView = declareCall({
+	service: 'base',
+	name: 'moduleView',
+	method: 'GET',
+	summary: 'Home modules with all their items: those named by `list` (ids by comma), or of one `type`, or all.',
+	row: 'R-CALL-007',
+	request: v.object({
+		list: v.optional(
+			v.pipe(
+				v.string(),
+				v.regex(/^[A-Za-z0-9_-]{1,64}(?:,[A-Za-z0-9_-]{1,64}){0,49}$/, 'must be at most 50 ids by comma'),
+			),
+		),
+		type: v.optional(numberParameter(0, 1000)),
+	}),
+	answer: v.object({ modules: v.optional(list(ModuleAnswer), []) }),
+});
 
 export const getColumns = declareCall({
 	service: 'base',
@@ -66,31 +111,5 @@ export const getArticleCounts = declareCall({
 			),
 			[],
 		),
-	}),
-});
-
-export const getSubSpecialArticles = declareCall({
-	service: 'base',
-	name: 'getSubSpecialArticles',
-	method: 'GET',
-	summary: 'The sections of a special topic with their first items; with a section, a page of that section.',
-	row: 'R-CALL-059',
-	request: v.object({ id: v.optional(idParameter), columnId: v.optional(idParameter), ...paging }),
-	answer: v.object({ sections: v.optional(list(SpecialSectionAnswer), []), hasMore: v.optional(flag, false) }),
-	rejects: true,
-	carries: ['sections'],
-});
-
-export const liveView = declareCall({
-	service: 'base',
-	name: 'liveView',
-	method: 'GET',
-	summary: 'Live items: the newest ones and their click counts.',
-	row: 'R-CALL-008',
-	request: v.object({ id: v.optional(idParameter), size: v.optional(numberParameter(1, 50), 20) }),
-	answer: v.object({
-		main: v.optional(nullable(ArticleItemAnswer), null),
-		list: v.optional(list(ArticleItemAnswer), []),
-		countClick: v.optional(number(), 0),
 	}),
 });

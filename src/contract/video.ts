@@ -1,8 +1,9 @@
 /** Video on demand: the service `vod`. Each answers status 0 for success (R-CALL-097…104). */
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { ArticleAnswer, ArticleItemAnswer, VideoAnswer } from './entities/article.ts';
-import { CategoryAnswer } from './entities/community.ts';
+import { CategoryAnswer } from './entities/channels.ts';
+import { ArticleAnswer, ArticleItemAnswer } from './entities/reading.ts';
+import { VideoAnswer } from './entities/shared.ts';
 import {
 	count,
 	flag,

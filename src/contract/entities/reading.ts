@@ -1,60 +1,8 @@
 import * as v from 'valibot';
-import type {
-	AccountReference,
-	Article,
-	ArticleItem,
-	AuthorInfo,
-	AuthorReference,
-	Picture,
-} from '../../domain/entities.ts';
+import type { Article, ArticleItem } from '../../domain/entities.ts';
 import { count, flag, language, list, nullable, number, text } from '../wire.ts';
-
-type Answers<T> = v.GenericSchema<unknown, T>;
-
-const PictureFields = v.object({
-	src: v.string(),
-	width: v.optional(count, 0),
-	height: v.optional(count, 0),
-	alt: v.optional(text, ''),
-	caption: v.optional(text, ''),
-	sources: v.exactOptional(list(v.object({ src: v.pipe(v.string(), v.nonEmpty()), width: count }))),
-});
-
-/** A picture on the wire is an address or an object with one. */
-export const PictureAnswer = v.pipe(
-	v.union([
-		v.pipe(
-			v.string(),
-			v.nonEmpty(),
-			v.transform((src) => ({ src })),
-		),
-		v.looseObject({ src: v.pipe(v.string(), v.nonEmpty()) }),
-	]),
-	PictureFields,
-) satisfies v.GenericSchema<string | { src: string }, Picture>;
-
-const AuthorFields = {
-	authorId: v.optional(text, ''),
-	name: v.optional(text, ''),
-	role: v.optional(text, ''),
-	title: v.optional(text, ''),
-	picture: v.optional(nullable(PictureAnswer), null),
-};
-
-export const AuthorReferenceAnswer = v.object(AuthorFields) satisfies Answers<AuthorReference>;
-
-export const AuthorInfoAnswer = v.object({
-	...AuthorFields,
-	description: v.optional(text, ''),
-}) satisfies Answers<AuthorInfo>;
-
-export const AccountReferenceAnswer = v.object({
-	xyAccountID: v.optional(text, ''),
-	name: v.optional(text, ''),
-	description: v.optional(text, ''),
-	picture: v.optional(nullable(PictureAnswer), null),
-	verified: v.optional(flag, false),
-}) satisfies Answers<AccountReference>;
+import { LiveAnswer } from './live.ts';
+import { AccountReferenceAnswer, type Answers, AuthorReferenceAnswer, PictureAnswer, VideoAnswer } from './shared.ts';
 
 export const ArticleItemAnswer = v.object({
 	fileId: v.pipe(text, v.nonEmpty()),
@@ -72,30 +20,6 @@ export const ArticleItemAnswer = v.object({
 	cmDisplayStyle: v.optional(number(), 0),
 	lang: v.optional(language, 'cn'),
 }) satisfies Answers<ArticleItem>;
-
-export const VideoAnswer = v.object({
-	src: v.pipe(text, v.nonEmpty()),
-	poster: v.optional(nullable(PictureAnswer), null),
-	duration: v.optional(count, 0),
-	width: v.optional(count, 0),
-	height: v.optional(count, 0),
-});
-
-const LiveAnswer = v.object({
-	status: v.optional(number(), 0),
-	startTime: v.optional(text, ''),
-	endTime: v.optional(text, ''),
-	videos: v.optional(
-		list(
-			v.object({
-				title: v.optional(text, ''),
-				appLiveUrl: v.optional(text, ''),
-				appPlaybackUrl: v.optional(text, ''),
-			}),
-		),
-		[],
-	),
-});
 
 /** R-ENT-019…037. */
 export const ArticleAnswer = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { declareCall } from '../call.ts';
-import { ActivityAnswer, ActivityItemAnswer, EntryAnswer, VoucherAnswer } from '../entities/activity.ts';
+import { declareCall } from './call.ts';
+import { ActivityAnswer, ActivityItemAnswer, EntryAnswer, VoucherAnswer } from './entities/activities.ts';
 import {
 	askedParameter,
 	count,
@@ -13,7 +13,7 @@ import {
 	paging,
 	text,
 	textParameter,
-} from '../wire.ts';
+} from './wire.ts';
 
 export const activityList = declareCall({
 	service: 'base',

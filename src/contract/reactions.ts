@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { declareCall } from '../call.ts';
-import { count, Done, flag, idempotencyKey, idParameter, numberParameter, textParameter } from '../wire.ts';
+import { declareCall } from './call.ts';
+import { count, Done, flag, idempotencyKey, idParameter, numberParameter, textParameter } from './wire.ts';
 
 /**
  * Praise (like) of an item or a comment. A write in a GET, as the specification marks it (A-122); answered with

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { count, list, nullable, text } from '../wire.ts';
+import { ArticleItemAnswer } from './reading.ts';
+import { named, PictureAnswer, VideoAnswer } from './shared.ts';
+
+/** R-ENT-082. */
+export const DynamicAnswer = v.object({
+	dynamicId: named,
+	authorId: v.optional(text, ''),
+	xyAccountID: v.optional(text, ''),
+	/** Of the reporter or the account. */
+	name: v.optional(text, ''),
+	picture: v.optional(nullable(PictureAnswer), null),
+	content: v.optional(text, ''),
+	time: v.optional(text, ''),
+	attachments: v.optional(
+		v.object({ pics: v.optional(list(PictureAnswer), []), videos: v.optional(list(VideoAnswer), []) }),
+		{},
+	),
+	countPraise: v.optional(count, 0),
+});
+
+/** R-ENT-086. */
+export const LeaderItemAnswer = v.object({
+	id: named,
+	name: v.optional(text, ''),
+	title: v.optional(text, ''),
+	regionId: v.optional(text, ''),
+	regionName: v.optional(text, ''),
+	picture: v.optional(nullable(PictureAnswer), null),
+});
+
+export const LeaderAnswer = v.object({
+	...LeaderItemAnswer.entries,
+	description: v.optional(text, ''),
+	list: v.optional(list(ArticleItemAnswer), []),
+});

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { AccountReference, AuthorInfo, AuthorReference, Picture } from '../../domain/entities.ts';
+import { count, flag, list, nullable, number, text } from '../wire.ts';
+
+export const named = v.pipe(text, v.nonEmpty());
+export const ReplyAnswer = v.object({
+	content: v.optional(text, ''),
+	name: v.optional(text, ''),
+	time: v.optional(text, ''),
+});
+
+/** 0 待审核, 1 已通过, 2 未通过 (R-STATE-43…45, A-059). */
+export const status = v.optional(number(), 0);
+/** A field asked of whoever takes part. */
+export const AskedFieldAnswer = v.object({
+	name: v.pipe(text, v.nonEmpty()),
+	label: v.optional(text, ''),
+	/** text, phone, number or choice. */
+	type: v.optional(text, 'text'),
+	required: v.optional(flag, false),
+	options: v.optional(list(v.pipe(text, v.nonEmpty())), []),
+});
+
+export const PictureFields = v.object({
+	src: v.string(),
+	width: v.optional(count, 0),
+	height: v.optional(count, 0),
+	alt: v.optional(text, ''),
+	caption: v.optional(text, ''),
+	sources: v.exactOptional(list(v.object({ src: v.pipe(v.string(), v.nonEmpty()), width: count }))),
+});
+
+/** A picture on the wire is an address or an object with one. */
+export const PictureAnswer = v.pipe(
+	v.union([
+		v.pipe(
+			v.string(),
+			v.nonEmpty(),
+			v.transform((src) => ({ src })),
+		),
+		v.looseObject({ src: v.pipe(v.string(), v.nonEmpty()) }),
+	]),
+	PictureFields,
+) satisfies v.GenericSchema<string | { src: string }, Picture>;
+
+export const VideoAnswer = v.object({
+	src: v.pipe(text, v.nonEmpty()),
+	poster: v.optional(nullable(PictureAnswer), null),
+	duration: v.optional(count, 0),
+	width: v.optional(count, 0),
+	height: v.optional(count, 0),
+});
+
+export const AudioAnswer = v.object({
+	src: named,
+	title: v.optional(text, ''),
+	duration: v.optional(count, 0),
+});
+
+export const media = {
+	images: v.optional(list(PictureAnswer), []),
+	audios: v.optional(list(AudioAnswer), []),
+	videos: v.optional(list(VideoAnswer), []),
+};
+
+export type AskedFieldAnswer = v.InferOutput<typeof AskedFieldAnswer>;
+export const AuthorFields = {
+	authorId: v.optional(text, ''),
+	name: v.optional(text, ''),
+	role: v.optional(text, ''),
+	title: v.optional(text, ''),
+	picture: v.optional(nullable(PictureAnswer), null),
+};
+
+export const AuthorReferenceAnswer = v.object(AuthorFields) satisfies Answers<AuthorReference>;
+export const AuthorInfoAnswer = v.object({
+	...AuthorFields,
+	description: v.optional(text, ''),
+}) satisfies Answers<AuthorInfo>;
+
+export const AccountReferenceAnswer = v.object({
+	xyAccountID: v.optional(text, ''),
+	name: v.optional(text, ''),
+	description: v.optional(text, ''),
+	picture: v.optional(nullable(PictureAnswer), null),
+	verified: v.optional(flag, false),
+}) satisfies Answers<AccountReference>;
+
+export type Answers<T> = v.GenericSchema<unknown, T>;

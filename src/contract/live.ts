@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { declareCall } from './call.ts';
+import { ArticleItemAnswer } from './entities/reading.ts';
+import { items } from './front.ts';
+import { idParameter, list, nullable, number, numberParameter, paging } from './wire.ts';
+
+export const liveComing = declareCall({
+	service: 'base',
+	name: 'liveComing',
+	method: 'GET',
+	summary: 'Announced live items, those that begin first first.',
+	row: 'R-CALL-009',
+	request: v.object(paging),
+	answer: items,
+});
+
+export const liveView = declareCall({
+	service: 'base',
+	name: 'liveView',
+	method: 'GET',
+	summary: 'Live items: the newest ones and their click counts.',
+	row: 'R-CALL-008',
+	request: v.object({ id: v.optional(idParameter), size: v.optional(numberParameter(1, 50), 20) }),
+	answer: v.object({
+		main: v.optional(nullable(ArticleItemAnswer), null),
+		list: v.optional(list(ArticleItemAnswer), []),
+		countClick: v.optional(number(), 0),
+	}),
+});

@@ -1,0 +1,254 @@
+import * as v from 'valibot';
+import type { Member } from '../domain/entities.ts';
+import { declareCall } from './call.ts';
+import {
+	count,
+	flag,
+	idempotencyKey,
+	idParameter,
+	list,
+	nullable,
+	number,
+	paging,
+	text,
+	textParameter,
+} from './wire.ts';
+
+export const wxUserInfo = declareCall({
+	service: 'base',
+	name: 'wx/userInfo',
+	method: 'GET',
+	summary: 'Who is behind a code of the messaging platform; a code works once. thirdLogin follows on the same device.',
+	row: 'R-CALL-073',
+	request: v.object({ code: v.pipe(textParameter(128), v.nonEmpty('is missing')) }),
+	answer: v.object({
+		/** R-ENT-107…110; an empty openid makes the reader's side ask for authorization again (R-STATE-08). */
+		openid: v.optional(text, ''),
+		unionid: v.optional(text, ''),
+		nickname: v.optional(text, ''),
+		headimgurl: v.optional(text, ''),
+		/** The page is a snapshot: its user is not a real one and stays a visitor; openid is empty. */
+		snapshot: v.optional(flag, false),
+	}),
+	rejects: true,
+});
+
+export const MemberAnswer = v.object({
+	userid: v.optional(text, ''),
+	nickname: v.optional(text, ''),
+	picture: v.optional(text, ''),
+	/** Masked by the platform. */
+	phone: v.optional(text, ''),
+	score: v.optional(count, 0),
+}) satisfies v.GenericSchema<unknown, Member>;
+
+export const memberInfo = declareCall({
+	service: 'base',
+	name: 'member/info',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'The signed-in member.',
+	row: 'R-CALL-068',
+	request: v.object({ userid: v.optional(v.string()) }),
+	answer: MemberAnswer,
+	secret: true,
+	member: true,
+	rejects: true,
+});
+
+export const InviteMember = v.object({ nickname: v.optional(text, ''), picture: v.optional(text, '') });
+export const inviteGetCode = declareCall({
+	service: 'base',
+	name: 'invite/getCode',
+	method: 'GET',
+	summary: "The member's own invite code; a new one when the last has run out.",
+	row: 'R-CALL-074',
+	request: v.object({}),
+	answer: v.object({ code: v.optional(text, ''), msg: v.optional(text, ''), expires: v.optional(number(), 0) }),
+	member: true,
+	rejects: true,
+});
+
+export const inviteConfig = declareCall({
+	service: 'base',
+	name: 'invite/config',
+	method: 'GET',
+	summary: 'Who invites with a code (A-033), what both get for it, and whether the member who asks was invited.',
+	row: 'R-CALL-075',
+	request: v.object({ code: v.optional(textParameter(32)) }),
+	answer: v.object({
+		/** Null for a code that nobody has, and without one for a visitor. */
+		member: v.optional(nullable(InviteMember), null),
+		inviterPoints: v.optional(count, 0),
+		inviteePoints: v.optional(count, 0),
+		countInvited: v.optional(count, 0),
+		used: v.optional(flag, false),
+	}),
+});
+
+/** A write in a GET, as the specification marks it (A-122): done once for each member, never kept. */
+export const inviteUseCode = declareCall({
+	service: 'base',
+	name: 'invite/useCode',
+	method: 'GET',
+	summary: 'Uses an invite code, once for each member. 404 unknown, 403 own, 409 used already, 410 expired.',
+	row: 'R-CALL-076',
+	request: v.object({ code: v.pipe(textParameter(32), v.trim(), v.nonEmpty('is missing')), idempotencyKey }),
+	answer: v.object({ msg: v.optional(text, ''), added: v.optional(count, 0) }),
+	member: true,
+	rejects: true,
+});
+
+/** What a member says was done; the platform decides what it is worth. */
+export const event1 = declareCall({
+	service: 'base',
+	name: 'event1',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Credits points for a share, a view or the sign of the day: each once, within the limits of a day.',
+	row: 'R-CALL-077',
+	request: v.object({
+		type: v.picklist(['share', 'view', 'sign'], 'must be share, view or sign'),
+		/** The item, for share and view. */
+		id: v.optional(idParameter),
+		userid: v.optional(v.string()),
+		idempotencyKey,
+	}),
+	answer: v.object({
+		/** 0 when it was credited before, or the day has no more. */
+		added: v.optional(count, 0),
+		score: v.optional(count, 0),
+		dayTotal: v.optional(count, 0),
+	}),
+	secret: true,
+	member: true,
+	rejects: true,
+});
+
+export const scoreDayTotal = declareCall({
+	service: 'base',
+	name: 'score/dayTotal',
+	method: 'GET',
+	summary: 'Points of the member: today and altogether.',
+	row: 'R-CALL-078',
+	request: v.object({}),
+	answer: v.object({ dayTotal: v.optional(count, 0), score: v.optional(count, 0) }),
+	member: true,
+});
+
+export const Credited = v.object({
+	reason: v.optional(text, ''),
+	title: v.optional(text, ''),
+	amount: v.optional(number(), 0),
+	time: v.optional(number(), 0),
+});
+
+export const scoreList = declareCall({
+	service: 'base',
+	name: 'score/list',
+	method: 'GET',
+	summary: 'Points of the member by day, newest first; pages are of days.',
+	row: 'R-CALL-079',
+	request: v.object(paging),
+	answer: v.object({
+		list: v.optional(
+			list(
+				v.object({
+					day: v.optional(text, ''),
+					total: v.optional(number(), 0),
+					items: v.optional(list(Credited), []),
+				}),
+			),
+			[],
+		),
+		hasMore: v.optional(flag, false),
+	}),
+	member: true,
+});
+
+/** R-ENT-102…106: what a sign-in gives. */
+export const LoginAnswer = v.object({
+	userid: v.optional(text, ''),
+	token: v.optional(text, ''),
+	accessToken: v.optional(text, ''),
+	refreshToken: v.optional(text, ''),
+	device: v.optional(text, ''),
+	member: v.optional(MemberAnswer, {}),
+});
+
+const phone = v.pipe(textParameter(32), v.trim(), v.nonEmpty('is missing'));
+/** Phone and password, or phone and the code that `sendCode` sent; both together also set the password (A-016). */
+export const oauthLogin = declareCall({
+	service: 'sso',
+	name: 'oauthLogin',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Signs a member in with phone and password, or with phone and code; code and password set the password.',
+	row: 'R-CALL-092',
+	request: v.object({
+		phone,
+		password: v.optional(v.pipe(textParameter(200), v.nonEmpty('is missing'))),
+		code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/, 'must be 6 digits'))),
+	}),
+	answer: LoginAnswer,
+	rejects: true,
+});
+
+/** Ours: the specification names no call that sends a code (A-016). */
+export const sendCode = declareCall({
+	service: 'sso',
+	name: 'sendCode',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Sends a code to a phone, for five minutes; needs the code of a picture from imageVerifyCode.',
+	row: 'ours',
+	request: v.object({
+		phone: v.pipe(v.string(), v.trim(), v.regex(/^\+?\d{5,15}$/, 'must be a phone number')),
+		codeKey: textParameter(64),
+		code: textParameter(16),
+		idempotencyKey,
+	}),
+	answer: v.object({
+		/** Seconds after which another one may be asked for. */
+		wait: v.optional(number(60), 60),
+	}),
+	rejects: true,
+});
+
+/**
+ * The messaging platform's user signs in; `wx/userInfo` told oid and unionid to the same device before. The headers
+ * authToken, time and sign are always needed, each signature works once.
+ */
+export const thirdLogin = declareCall({
+	service: 'sso',
+	name: 'thirdLogin',
+	method: 'POST',
+	encoding: 'form',
+	summary: "Signs the messaging platform's user in, as a new member the first time.",
+	row: 'R-CALL-090',
+	request: v.object({
+		provider: v.optional(v.picklist(['wx', 'wechat'], 'must be wx'), 'wx'),
+		/** SM2-enciphered from version 3 (R-VAL-14, R-VAL-15). */
+		oid: v.pipe(textParameter(128), v.nonEmpty('is missing')),
+		unionid: v.optional(textParameter(128), ''),
+		nickname: v.optional(textParameter(64), ''),
+		head: v.optional(textParameter(1024), ''),
+		devid: v.optional(textParameter(128), ''),
+	}),
+	answer: LoginAnswer,
+	secret: true,
+	authorization: true,
+	rejects: true,
+});
+
+export const refreshAccessToken = declareCall({
+	service: 'sso',
+	name: 'refreshAccessToken',
+	method: 'GET',
+	summary: 'A new access token for a refresh token (spare of tokenHelper/getAnonymousToken, A-087).',
+	row: 'R-CALL-091',
+	request: v.object({ refreshToken: v.pipe(textParameter(256), v.nonEmpty('is missing')) }),
+	answer: LoginAnswer,
+	rejects: true,
+	timeout: 'start',
+});

@@ -1,0 +1,195 @@
+import * as v from 'valibot';
+import { parsedAddress } from '../domain/address.ts';
+import type { SiteConfiguration } from '../domain/entities.ts';
+import { declareCall, declareRead } from './call.ts';
+import { PaperAnswer } from './entities/site.ts';
+import { byId, Done, flag, idParameter, nullable, number, numberParameter, text, textParameter } from './wire.ts';
+
+export const getPaperArticle = declareRead(
+	'R-CALL-014',
+	'getPaperArticle',
+	'An article of the printed paper.',
+	byId,
+	v.object({ article: v.optional(nullable(PaperAnswer), null) }),
+	true,
+);
+
+export const switchObject = <Name extends string>(name: Name) =>
+	v.fallback(
+		v.pipe(
+			v.looseObject({}),
+			v.transform((value) => ({ [name]: v.parse(flag, value[name]) }) as Record<Name, boolean>),
+		),
+		{ [name]: false } as Record<Name, boolean>,
+	);
+export const SiteConfigurationAnswer = v.object({
+	advsUrl: v.optional(text, ''),
+	detailPageGrey: v.optional(flag, false),
+	padColor: v.optional(text, ''),
+	topicColor: v.optional(text, ''),
+	encryptKey4: v.optional(text, ''),
+	iv: v.optional(text, ''),
+	sm2PublicKey: v.optional(text, ''),
+	tokenEnable: v.optional(flag, false),
+	afsCheck: v.optional(switchObject('enable'), {}),
+	padListType: v.optional(text, ''),
+	padLogo: v.optional(text, ''),
+	appLogo: v.optional(text, ''),
+	appShareLogo: v.optional(text, ''),
+	siteConfig: v.optional(switchObject('globalCount'), {}),
+	paperUrl: v.optional(text, ''),
+}) satisfies v.GenericSchema<unknown, SiteConfiguration>;
+
+export const getConfig = declareCall({
+	service: 'base',
+	name: 'getConfig',
+	method: 'GET',
+	summary: 'Site configuration for start-up.',
+	row: 'R-CALL-001',
+	request: v.object({ appID: v.optional(textParameter(64)) }),
+	answer: SiteConfigurationAnswer,
+	timeout: 'start',
+});
+
+export const getAnonymousToken = declareCall({
+	service: 'base',
+	name: 'tokenHelper/getAnonymousToken',
+	method: 'GET',
+	summary: 'An anonymous security token for a device, or a new access token for a refresh token.',
+	row: 'R-CALL-081',
+	request: v.object({
+		deviceId: v.pipe(textParameter(128), v.nonEmpty('is missing')),
+		refreshToken: v.optional(textParameter(256)),
+	}),
+	answer: v.object({
+		token: v.optional(text, ''),
+		accessToken: v.optional(text, ''),
+		refreshToken: v.optional(text, ''),
+		/** Milliseconds the token lives. */
+		expiresIn: v.optional(number(7200000), 7200000),
+	}),
+	timeout: 'start',
+	rejects: true,
+});
+
+export const serverTime = declareCall({
+	service: 'base',
+	name: 'serverTime',
+	method: 'GET',
+	summary: "The platform's time in epoch milliseconds.",
+	row: 'R-CALL-080',
+	request: v.object({}),
+	answer: v.object({ time: v.optional(number(), 0) }),
+	timeout: 'start',
+});
+
+export const wxSignature = declareCall({
+	service: 'base',
+	name: 'wx/signature',
+	method: 'GET',
+	summary: "What the messaging platform's page script is configured with, for the address of a page.",
+	row: 'R-CALL-072',
+	request: v.object({
+		/** The address without what follows #. */
+		url: v.pipe(
+			textParameter(2048),
+			v.check(
+				(value) => /^https?:\/\//.test(value) && parsedAddress(value) !== null,
+				'must be an http or https address',
+			),
+		),
+	}),
+	answer: v.object({
+		appid: v.optional(text, ''),
+		/** Epoch seconds. */
+		timestamp: v.optional(number(), 0),
+		noncestr: v.optional(text, ''),
+		signature: v.optional(text, ''),
+	}),
+	timeout: 'start',
+});
+
+export const AuthStart = v.object({
+	token: v.optional(text, ''),
+	secret: v.optional(text, ''),
+	/** Epoch milliseconds of the platform, so that a wrong clock is corrected once. */
+	time: v.optional(number(), 0),
+});
+
+export const authinfo = declareCall({
+	service: 'nis',
+	name: 'authinfo',
+	method: 'GET',
+	summary: 'What `auth` needs: a token that works once, and a secret to sign with (A-080).',
+	row: 'R-CALL-088',
+	request: v.object({}),
+	answer: AuthStart,
+	timeout: 'start',
+	withHeaders: true,
+	rejects: true,
+});
+
+export const auth = declareCall({
+	service: 'nis',
+	name: 'auth',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Auth token and secret for a signature by the token of `authinfo`: SM3 of token, secret and time (A-096).',
+	row: 'R-CALL-089',
+	request: v.object({
+		token: v.pipe(textParameter(128), v.nonEmpty('is missing')),
+		time: numberParameter(0, Number.MAX_SAFE_INTEGER),
+		sign: v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits')),
+	}),
+	answer: v.object({
+		authToken: v.optional(text, ''),
+		appSecret: v.optional(text, ''),
+		authTime: v.optional(number(), 0),
+		/** Milliseconds they live. */
+		expiresIn: v.optional(number(7200000), 7200000),
+	}),
+	timeout: 'start',
+	withHeaders: true,
+	rejects: true,
+});
+
+export const short = v.optional(textParameter(100), '');
+/** The nine parameters of the specification; `t` stands beside every call. */
+export const parameters = {
+	/** The item. */
+	aid: idParameter,
+	appid: short,
+	/** Kind of device. */
+	dev: short,
+	t: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER)),
+	/** The virtual uid; counted with, never stored. */
+	uid: short,
+	/** Name of the column. */
+	cname: short,
+	/** What parts of `cname` are divided by. */
+	separator: v.optional(textParameter(8), ''),
+	/** Kind of business. */
+	bid: short,
+	/** Milliseconds of reading so far. */
+	rt: v.optional(numberParameter(0, 86400000), 0),
+};
+
+export const statistics = declareCall({
+	service: 'statistics',
+	name: 'statistics',
+	method: 'GET',
+	summary: 'Counts the view of an item, by day, column and device.',
+	row: 'R-CALL-111',
+	request: v.object(parameters),
+	answer: Done,
+});
+
+export const articleClick = declareCall({
+	service: 'statistics',
+	name: 'articleClick',
+	method: 'GET',
+	summary: 'Counts a click on an item.',
+	row: 'R-CALL-112',
+	request: v.object(parameters),
+	answer: Done,
+});

@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { declareCall } from './call.ts';
+import { VoteInfoAnswer, VoteOptionAnswer, VoteOptionDetailAnswer } from './entities/votes.ts';
+import {
+	askedParameter,
+	count,
+	flag,
+	idempotencyKey,
+	idParameter,
+	idsParameter,
+	list,
+	nullable,
+	number,
+	paging,
+	text,
+	textParameter,
+} from './wire.ts';
+
+/** Which vote: by its own id, or by the activity it belongs to. */
+export const voteOf = { id: v.optional(idParameter), voteId: v.optional(idParameter) };
+
+/** Identity field `device`: limits may be set for one device. */
+export const voteRequest = v.object({
+	...voteOf,
+	optionIds: idsParameter(50),
+	fields: askedParameter,
+	/** The key the image was asked with, and what it shows. */
+	codeKey: v.optional(textParameter(64)),
+	code: v.optional(textParameter(16)),
+	idempotencyKey,
+});
+
+const OptionResult = v.object({
+	optionId: v.pipe(text, v.nonEmpty()),
+	themeId: v.optional(text, ''),
+	name: v.optional(text, ''),
+	voteCount: v.optional(count, 0),
+	/** Whether the member who asks has voted for it. */
+	mine: v.optional(flag, false),
+});
+
+export const VoteResultAnswer = v.object({
+	voteId: v.optional(text, ''),
+	countVote: v.optional(count, 0),
+	list: v.optional(list(OptionResult), []),
+	/** Votes that the member has left today; -1 where there is no limit, and for visitors. */
+	left: v.optional(number(-1), -1),
+});
+
+export const vote = declareCall({
+	service: 'base',
+	name: 'vote',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Votes for options: all of them or none, within the limits of the vote.',
+	row: 'R-CALL-032',
+	request: voteRequest,
+	answer: VoteResultAnswer,
+	secret: true,
+	member: true,
+	authorization: true,
+	rejects: true,
+});
+
+export const voteResult = declareCall({
+	service: 'base',
+	name: 'voteResult',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Counts of a vote, and what the member has left.',
+	row: 'R-CALL-033',
+	request: v.object(voteOf),
+	answer: VoteResultAnswer,
+	rejects: true,
+});
+
+/** The reader's side makes the key up: the answer is a picture and cannot carry one. */
+export const imageVerifyCode = declareCall({
+	service: 'nis',
+	name: 'imageVerifyCode',
+	method: 'GET',
+	summary: 'A picture with a code that works once, for five minutes, together with its key.',
+	row: 'R-CALL-087',
+	request: v.object({
+		codeKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, "_" or "-"')),
+	}),
+	answer: v.unknown(),
+	binary: 'image/png',
+});
+
+export const recordAccessCount = declareCall({
+	service: 'nis',
+	name: 'recordAccessCount',
+	method: 'GET',
+	summary: 'Counts an opening of the screen of a vote (A-121).',
+	row: 'R-CALL-082',
+	request: v.object(voteOf),
+	answer: v.object({ countAccess: v.optional(count, 0) }),
+});
+
+export const voteInfo = declareCall({
+	service: 'nis',
+	name: 'voteInfo',
+	method: 'GET',
+	summary: 'A vote: picture, themes with their options, the fields asked, limits and counts.',
+	row: 'R-CALL-083',
+	request: v.object(voteOf),
+	answer: v.object({ vote: v.optional(nullable(VoteInfoAnswer), null) }),
+	rejects: true,
+});
+
+export const optionInfo = declareCall({
+	service: 'nis',
+	name: 'optionInfo',
+	method: 'GET',
+	summary: 'One option of a vote with its description and place.',
+	row: 'R-CALL-084',
+	request: v.object({ ...voteOf, optionId: idParameter }),
+	answer: v.object({ option: v.optional(nullable(VoteOptionDetailAnswer), null) }),
+	rejects: true,
+});
+
+export const infoByOptionName = declareCall({
+	service: 'nis',
+	name: 'infoByOptionName',
+	method: 'GET',
+	summary: 'Options of a vote whose name holds a text, or whose number it is.',
+	row: 'R-CALL-085',
+	request: v.object({ ...voteOf, name: v.pipe(textParameter(100), v.trim(), v.nonEmpty('is missing')), ...paging }),
+	answer: v.object({ list: v.optional(list(VoteOptionAnswer), []), hasMore: v.optional(flag, false) }),
+});
+
+/** Body on the wire: `data` (SM4 of the payload as JSON), `device` and `afsData` (A-098…A-100). */
+export const recordVoteCountAndLog = declareCall({
+	service: 'nis',
+	name: 'recordVoteCountAndLog',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Votes with the whole payload enciphered; counted and logged as `vote` does.',
+	row: 'R-CALL-086',
+	request: v.object({
+		...voteRequest.entries,
+		/** What the check against abuse found: whatever the check of the site says, as text; outside the cipher (A-102). */
+		afsData: v.optional(textParameter(4096)),
+	}),
+	answer: VoteResultAnswer,
+	wholePayloadCipher: true,
+	member: true,
+	authorization: true,
+	rejects: true,
+});
