@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { CallAnswer } from '../contract/call.ts';
 import { catalogueEntry, changes } from '../contract/feed.ts';
+import { homeAddress, runtimeSettingsPath } from '../static-server/rules.ts';
 import {
 	accountFor,
 	type ExportSummary,
@@ -13,7 +14,6 @@ import {
 	rememberFailed,
 	removePages,
 } from './export-site.ts';
-import { homeAddress, runtimeSettingsPath } from './hosting/rules.ts';
 import type { AccountPage } from './manifest/manifest.ts';
 import { entriesNow, isNested, type Named, namedBy, namedByItem, pagesOfEntry } from './plan/entities.ts';
 import { columnOfPage, expectsItems } from './plan/expectation.ts';

@@ -25,25 +25,34 @@ export const chooseEncoding = (accepted: string): Encoding => {
 /** Memory that compressed files may take, in bytes. */
 const cacheLimit = 64 * 1024 * 1024;
 
-/** Compresses files and keeps the results until the limit is reached; the oldest go first. */
-export const createCompressor = (): ((key: string, encoding: 'br' | 'gzip', content: Buffer) => Promise<Buffer>) => {
-	const kept = new Map<string, Buffer>();
+/**
+ * Compresses a file, or returns the cached result of an earlier call.
+ *
+ * @param key changes when the content does.
+ * @param read reads the content; called only when nothing is cached.
+ */
+export type Compress = (key: string, encoding: 'br' | 'gzip', read: () => Promise<Buffer>) => Promise<Buffer>;
+
+/** A compressor with a cache of its own; the oldest results go when the limit is reached. */
+export const createCompressor = (): Compress => {
+	const cache = new Map<string, Buffer>();
 	let size = 0;
-	return async (key, encoding, content) => {
+	return async (key, encoding, read) => {
 		const name = `${encoding} ${key}`;
-		const known = kept.get(name);
+		const known = cache.get(name);
 		if (known !== undefined) return known;
+		const content = await read();
 		const compressed =
 			encoding === 'br'
 				? await brotli(content, {
 						params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
 					})
 				: await deflate(content);
-		kept.set(name, compressed);
+		cache.set(name, compressed);
 		size += compressed.length;
-		for (const [oldest, bytes] of kept) {
+		for (const [oldest, bytes] of cache) {
 			if (size <= cacheLimit) break;
-			kept.delete(oldest);
+			cache.delete(oldest);
 			size -= bytes.length;
 		}
 		return compressed;

@@ -1,4 +1,4 @@
-/** Content types of what an exported folder holds. Anything else is sent as bytes. */
+/** Content types of published files and of media. Anything else is sent as bytes. */
 const types: Readonly<Record<string, string>> = {
 	html: 'text/html; charset=utf-8',
 	js: 'text/javascript; charset=utf-8',
@@ -6,28 +6,33 @@ const types: Readonly<Record<string, string>> = {
 	json: 'application/json; charset=utf-8',
 	xml: 'application/xml; charset=utf-8',
 	txt: 'text/plain; charset=utf-8',
-	svg: 'image/svg+xml',
-	png: 'image/png',
-	jpg: 'image/jpeg',
-	jpeg: 'image/jpeg',
-	webp: 'image/webp',
+	webmanifest: 'application/manifest+json',
+	woff2: 'font/woff2',
 	avif: 'image/avif',
 	gif: 'image/gif',
 	ico: 'image/x-icon',
-	woff2: 'font/woff2',
-	mp4: 'video/mp4',
+	jpeg: 'image/jpeg',
+	jpg: 'image/jpeg',
+	png: 'image/png',
+	svg: 'image/svg+xml',
+	webp: 'image/webp',
+	m4a: 'audio/mp4',
 	mp3: 'audio/mpeg',
-	m3u8: 'application/vnd.apple.mpegurl',
+	mov: 'video/quicktime',
+	mp4: 'video/mp4',
 	ts: 'video/mp2t',
+	webm: 'video/webm',
+	m3u8: 'application/vnd.apple.mpegurl',
+	vtt: 'text/vtt; charset=utf-8',
 	pdf: 'application/pdf',
-	webmanifest: 'application/manifest+json',
 };
 
-/** Extension of a path in lower case, '' when it has none. */
+/** Extension of a path in lower case; '' when it has none. */
 export const extensionOf = (path: string): string => /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
+/** The `Content-Type` of a path, by its extension. */
 export const contentTypeOf = (path: string): string => types[extensionOf(path)] ?? 'application/octet-stream';
 
-/** Text that compression pays for. */
+/** Whether compression makes a file of this name notably smaller: text does, pictures and films do not. */
 export const isCompressible = (path: string): boolean =>
-	/^(?:html|js|css|json|xml|txt|svg|webmanifest|m3u8)$/.test(extensionOf(path));
+	/^(?:html|js|css|json|xml|txt|svg|webmanifest|m3u8|vtt)$/.test(extensionOf(path));

@@ -1,7 +1,14 @@
 /** The rule files for real hosts, written beside the pages' folder or into it, as each host reads them. */
 import { basePath } from '../../routes.ts';
+import {
+	assetsPath,
+	cacheControl,
+	homeAddress,
+	type RewriteRule,
+	rewriteRules,
+	runtimeSettingsPath,
+} from '../../static-server/rules.ts';
 import type { DerivedFile } from '../feeds/sitemap.ts';
-import { assetsPath, cacheControl, homeAddress, type RewriteRule, rewriteRules, runtimeSettingsPath } from './rules.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('\\/', '/');
 

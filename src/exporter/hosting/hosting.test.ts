@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, basePath, matchRoute, routes } from '../../routes.ts';
+import { rewriteRules } from '../../static-server/rules.ts';
 import { caddyRules, nginxRules, redirectsFiles, shellPattern, vercelFile } from './files.ts';
 import { contentSecurityPolicy } from './headers.ts';
-import { rewriteRules } from './rules.ts';
 import { scriptHashes } from './script-hashes.ts';
 
 const headers = { 'X-Content-Type-Options': 'nosniff' };

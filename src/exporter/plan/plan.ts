@@ -7,7 +7,7 @@ import { contentTypes, screenOf } from '../../domain/content-type.ts';
 import { problemOfId } from '../../domain/safe-id.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf, basePath, routes } from '../../routes.ts';
-import { shellPath } from '../hosting/rules.ts';
+import { shellPath } from '../../static-server/rules.ts';
 import type { PageJob } from '../render/page-job.ts';
 
 /** An item that gets no page of its own, and why. */

@@ -9,9 +9,9 @@ import { failedFace, missingFace } from '../../features/fallback-states.tsx';
 import { renderContent } from '../../features/page-content.tsx';
 import { staticTranslate } from '../../i18n/static-translate.ts';
 import { addressOf, basePath, matchRoute, matchShell } from '../../routes.ts';
+import { runtimeSettingsPath } from '../../static-server/rules.ts';
 import { distortedReader, type Face, isFace } from '../gallery/faces.ts';
 import { galleryPage, galleryPath } from '../gallery/page.ts';
-import { runtimeSettingsPath } from '../hosting/rules.ts';
 import type { PageLocals } from './drive.ts';
 import { createRecorder } from './recorder.ts';
 

@@ -1,10 +1,10 @@
 /** Files beside the pages: host rules, robots, run-time settings, sitemap. */
 import { existsSync } from 'node:fs';
 import type { RuntimeSettings, Settings } from '../../config/schema.ts';
+import { runtimeSettingsPath } from '../../static-server/rules.ts';
 import { robotsFile, sitemapFiles } from '../feeds/sitemap.ts';
 import { caddyRules, nginxRules, redirectsFiles, vercelFile } from '../hosting/files.ts';
 import { type HeaderOptions, securityHeaders } from '../hosting/headers.ts';
-import { runtimeSettingsPath } from '../hosting/rules.ts';
 import type { Account } from '../manifest/manifest.ts';
 import type { Writer } from './writer.ts';
 

@@ -1,7 +1,8 @@
 /** A live stream without an encoder: a playlist that slides over the segments of a loop by the clock. */
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { mediaHeaders, missing, safeFile } from './media.ts';
+import { findFile } from '../../static-server/find-file.ts';
+import { mediaHeaders, missing } from './media.ts';
 
 const Loop = v.object({
 	targetDuration: v.pipe(v.number(), v.minValue(1)),
@@ -62,9 +63,9 @@ export const livePlaylist = ({ targetDuration, segments }: Loop, now: number): s
 
 /** Answers `/media/live/{name}/index.m3u8`: the sliding playlist of a folder with a `loop.json`. */
 export const serveLivePlaylist = async (folder: string, name: string, now: number): Promise<Response> => {
-	const file = await safeFile(folder, `live/${encodeURIComponent(name)}/loop.json`);
-	if (file === undefined) return missing();
-	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Loop), await readFile(file, 'utf8'));
+	const found = await findFile(folder, `live/${encodeURIComponent(name)}/loop.json`);
+	if (found === undefined) return missing();
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Loop), await readFile(found.file, 'utf8'));
 	if (!parsed.success) return missing();
 	return new Response(livePlaylist(parsed.output, now), {
 		headers: { ...mediaHeaders, 'Content-Type': 'application/vnd.apple.mpegurl', 'Cache-Control': 'no-store' },

@@ -2,7 +2,7 @@
  * One neutral table of what a host must do, derived from the route table. Every host's file is written from it and
  * `npm run serve` obeys it, so that no two of them can differ.
  */
-import { addressOf, basePath, type Route, routes } from '../../routes.ts';
+import { addressOf, basePath, type Route, routes } from '../routes.ts';
 
 export interface RewriteRule {
 	/** First path segment. */

@@ -1,0 +1,28 @@
+/** Bytes of a file, both ends included. */
+export interface ByteRange {
+	from: number;
+	to: number;
+}
+
+/**
+ * The range that a `Range` header asks for (RFC 9110, section 14.1.2).
+ *
+ * Several ranges, another unit, or a range whose end lies before its start count as no range at all: the standard has
+ * such a header ignored.
+ *
+ * @param size of the file in bytes.
+ * @returns 'whole' without a usable range, 'unsatisfiable' when the range lies outside the file (status 416).
+ */
+export const byteRangeOf = (header: string | null, size: number): ByteRange | 'whole' | 'unsatisfiable' => {
+	const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+	if (match === null) return 'whole';
+	const [, first = '', last = ''] = match;
+	if (first === '' && last === '') return 'whole';
+	if (first === '') {
+		const length = Math.min(size, Number(last));
+		return length === 0 ? 'unsatisfiable' : { from: size - length, to: size - 1 };
+	}
+	const from = Number(first);
+	if (last !== '' && Number(last) < from) return 'whole';
+	return from >= size ? 'unsatisfiable' : { from, to: last === '' ? size - 1 : Math.min(size - 1, Number(last)) };
+};
