@@ -1,7 +1,9 @@
 /** `npm run bench`: see scripts/bench/README.md. */
+
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { defineCommand } from 'citty';
 import { checkSettings } from '../src/config/read.ts';
 import { exportChanges } from '../src/exporter/export-changes.ts';
 import { openSession } from '../src/exporter/session.ts';
@@ -14,12 +16,10 @@ import { isInstalled, type Measured, measure, median } from './bench/measure.ts'
 import { writeAstroSite } from './bench/peer-astro.ts';
 import { writeHugoSite } from './bench/peer-hugo.ts';
 import { benchVotes } from './bench/votes.ts';
-import { readOptions, wholeNumber } from './command-line/options.ts';
+import { UsageError } from './command-line/errors.ts';
+import { runMain } from './command-line/main.ts';
+import { wholeNumber } from './command-line/options.ts';
 import { root } from './command-line/root.ts';
-import { runCommand, UsageError } from './command-line/run.ts';
-
-const usage =
-	'npm run bench -- [--only export|votes|lighthouse] [--articles 10000] [--large 50000] [--rounds 3] [--votes 100000] [--voters 20000] [--kills 20] [--clients 48]';
 
 const parts = ['lighthouse', 'votes', 'export'];
 
@@ -109,112 +109,114 @@ const bytesOf = (out: string, path: string): string => {
 	return `${(gzipSync(html).length / 1024).toFixed(1)} kB gzip (${(html.length / 1024).toFixed(1)} kB)`;
 };
 
-await runCommand(async () => {
-	const { values } = readOptions(
-		{
-			only: { type: 'string' },
-			articles: { type: 'string' },
-			large: { type: 'string' },
-			rounds: { type: 'string' },
-			votes: { type: 'string' },
-			voters: { type: 'string' },
-			kills: { type: 'string' },
-			clients: { type: 'string' },
-		},
-		usage,
-	);
-	if (values.only !== undefined && !parts.includes(values.only))
-		throw new UsageError(`--only expects one of ${parts.join(', ')}, found "${values.only}".`);
-	const wanted = (part: string): boolean => values.only === undefined || values.only === part;
-	mkdirSync(join(root, 'build'), { recursive: true });
-	if (wanted('lighthouse') && !(await benchLighthouse(root))) return 1;
-	if (wanted('votes')) {
-		const kept = await benchVotes(root, {
-			votes: wholeNumber(values.votes, '--votes', 1, 10_000_000) ?? 100_000,
-			voters: wholeNumber(values.voters, '--voters', 1, 1_000_000) ?? 20_000,
-			kills: wholeNumber(values.kills, '--kills', 0, 1000) ?? 20,
-			clients: wholeNumber(values.clients, '--clients', 1, 200) ?? 48,
-		});
-		if (!kept) return 1;
-	}
-	if (!wanted('export')) return 0;
-	const count = wholeNumber(values.articles, '--articles', 100, 1_000_000) ?? 10_000;
-	const large = wholeNumber(values.large, '--large', 0, 1_000_000) ?? 50_000;
-	const rounds = wholeNumber(values.rounds, '--rounds', 1, 20) ?? 3;
-	const folder = mkdtempSync(join(root, 'build', 'bench-'));
-	// Pages go into memory where there is some: generators are compared, not disks.
-	const output = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : folder, 'touch-edition-bench-'));
-	try {
-		const dataDir = join(folder, 'data');
-		console.log(`Preparing ${count} articles …`);
-		await fill(dataDir, count);
-		const hugo = await isInstalled('hugo', 'version');
-		if (hugo) writeHugoSite(join(folder, 'hugo'), count);
-		else console.log('Hugo is not installed (Debian: apt-get install hugo): left out.');
-		writeAstroSite(join(folder, 'astro'), count);
-		await exportCommand(dataDir, join(output, 'warm'), []);
-
-		const ours: Measured[] = [];
-		const theirs: Measured[] = [];
-		for (let round = 0; round < rounds; round += 1) {
-			ours.push(await exportCommand(dataDir, join(output, `site-${round}`), ['--full']));
-			await measure('sync', [], folder);
-			if (hugo)
-				theirs.push(await measure('hugo', ['--quiet', '-d', join(output, `hugo-${round}`)], join(folder, 'hugo')));
-			await measure('sync', [], folder);
+const command = defineCommand({
+	meta: { name: 'npm run bench --', description: 'measures against peers, side by side' },
+	args: {
+		only: { type: 'string', valueHint: 'export|votes|lighthouse', description: 'run one part' },
+		articles: { type: 'string', valueHint: 'n', description: 'articles of the export (10000)' },
+		large: { type: 'string', valueHint: 'n', description: 'articles of the large export (50000); 0 leaves it out' },
+		rounds: { type: 'string', valueHint: 'n', description: 'runs of each measurement (3)' },
+		votes: { type: 'string', valueHint: 'n', description: 'votes to send (100000)' },
+		voters: { type: 'string', valueHint: 'n', description: 'members who vote (20000)' },
+		kills: { type: 'string', valueHint: 'n', description: 'times the platform is killed (20)' },
+		clients: { type: 'string', valueHint: 'n', description: 'clients at once (48)' },
+	},
+	run: async ({ args }) => {
+		if (args.only !== undefined && !parts.includes(args.only))
+			throw new UsageError(`--only expects one of ${parts.join(', ')}, found "${args.only}".`);
+		const wanted = (part: string): boolean => args.only === undefined || args.only === part;
+		mkdirSync(join(root, 'build'), { recursive: true });
+		if (wanted('lighthouse') && !(await benchLighthouse(root))) return 1;
+		if (wanted('votes')) {
+			const kept = await benchVotes(root, {
+				votes: wholeNumber(args.votes, '--votes', 1, 10_000_000) ?? 100_000,
+				voters: wholeNumber(args.voters, '--voters', 1, 1_000_000) ?? 20_000,
+				kills: wholeNumber(args.kills, '--kills', 0, 1000) ?? 20,
+				clients: wholeNumber(args.clients, '--clients', 1, 200) ?? 48,
+			});
+			if (!kept) return 1;
 		}
-		const stock = await measure(
-			process.execPath,
-			[join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--outDir', join(output, 'astro')],
-			join(folder, 'astro'),
-			{ ASTRO_TELEMETRY_DISABLED: '1' },
-		);
-		const seconds = median(ours.map((run) => run.seconds));
-		const memory = Math.max(...ours.map((run) => run.memory));
-		const out = join(output, 'site-0');
-		console.log(`\nFull export of ${count} articles, median of ${rounds}`);
-		line('Touch Edition', `${seconds.toFixed(2)} s, ${memory.toFixed(0)} MB`);
-		if (hugo) {
-			const peer = median(theirs.map((run) => run.seconds));
-			line('Hugo', `${peer.toFixed(2)} s, ${Math.max(...theirs.map((run) => run.memory)).toFixed(0)} MB`);
-			line('ours against Hugo (at most 1.2)', times(seconds / peer));
-		}
-		line('astro build', `${stock.seconds.toFixed(2)} s, ${stock.memory.toFixed(0)} MB`);
-		line('faster than astro build (at least 3)', times(stock.seconds / seconds));
-		const processor = median(ours.map((run) => run.processor));
-		line('processor time, ours and astro build', `${processor.toFixed(2)} s, ${stock.processor.toFixed(2)} s`);
+		if (!wanted('export')) return 0;
+		const count = wholeNumber(args.articles, '--articles', 100, 1_000_000) ?? 10_000;
+		const large = wholeNumber(args.large, '--large', 0, 1_000_000) ?? 50_000;
+		const rounds = wholeNumber(args.rounds, '--rounds', 1, 20) ?? 3;
+		const folder = mkdtempSync(join(root, 'build', 'bench-'));
+		// Pages go into memory where there is some: generators are compared, not disks.
+		const output = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : folder, 'touch-edition-bench-'));
+		try {
+			const dataDir = join(folder, 'data');
+			console.log(`Preparing ${count} articles …`);
+			await fill(dataDir, count);
+			const hugo = await isInstalled('hugo', 'version');
+			if (hugo) writeHugoSite(join(folder, 'hugo'), count);
+			else console.log('Hugo is not installed (Debian: apt-get install hugo): left out.');
+			writeAstroSite(join(folder, 'astro'), count);
+			await exportCommand(dataDir, join(output, 'warm'), []);
 
-		const change = await measureChange(dataDir, out, count, rounds);
-		console.log(`\nOne changed article among ${count}`);
-		line('new process (at most 0.4 s)', `${change.process.toFixed(3)} s`);
-		line('running publisher, pages on disk (at most 0.060 s)', `${change.running.toFixed(4)} s`);
-		line('running publisher, sitemap and account too', `${change.settled.toFixed(4)} s`);
-		const path = addressOf('newsDetail', { columnId: '10', id: '1000' });
-		console.log('\nBytes');
-		line('an article', bytesOf(out, path));
-		line('home', bytesOf(out, addressOf('home')));
-		line('account', `${(statSync(join(`${out}.account`, 'account.sqlite')).size / 1_048_576).toFixed(1)} MB`);
-
-		if (large > 0) {
-			const largeData = join(folder, 'large-data');
-			console.log(`\nPreparing ${large} articles …`);
-			await fill(largeData, large);
-			const run = await exportCommand(largeData, join(output, 'large-site'), ['--full']);
-			const largeChange = await measureChange(largeData, join(output, 'large-site'), large, rounds);
-			line(`full export of ${large}`, `${run.seconds.toFixed(2)} s, ${run.memory.toFixed(0)} MB`);
-			line('memory against the smaller site (at most 1.3)', times(run.memory / memory));
-			line(
-				'one change, new process',
-				`${largeChange.process.toFixed(3)} s, ${times(largeChange.process / change.process)} (at most 1.5)`,
+			const ours: Measured[] = [];
+			const theirs: Measured[] = [];
+			for (let round = 0; round < rounds; round += 1) {
+				ours.push(await exportCommand(dataDir, join(output, `site-${round}`), ['--full']));
+				await measure('sync', [], folder);
+				if (hugo)
+					theirs.push(await measure('hugo', ['--quiet', '-d', join(output, `hugo-${round}`)], join(folder, 'hugo')));
+				await measure('sync', [], folder);
+			}
+			const stock = await measure(
+				process.execPath,
+				[join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--outDir', join(output, 'astro')],
+				join(folder, 'astro'),
+				{ ASTRO_TELEMETRY_DISABLED: '1' },
 			);
-			line(
-				'one change, running publisher',
-				`${largeChange.running.toFixed(4)} s, ${times(largeChange.running / change.running)} (at most 1.5)`,
-			);
+			const seconds = median(ours.map((run) => run.seconds));
+			const memory = Math.max(...ours.map((run) => run.memory));
+			const out = join(output, 'site-0');
+			console.log(`\nFull export of ${count} articles, median of ${rounds}`);
+			line('Touch Edition', `${seconds.toFixed(2)} s, ${memory.toFixed(0)} MB`);
+			if (hugo) {
+				const peer = median(theirs.map((run) => run.seconds));
+				line('Hugo', `${peer.toFixed(2)} s, ${Math.max(...theirs.map((run) => run.memory)).toFixed(0)} MB`);
+				line('ours against Hugo (at most 1.2)', times(seconds / peer));
+			}
+			line('astro build', `${stock.seconds.toFixed(2)} s, ${stock.memory.toFixed(0)} MB`);
+			line('faster than astro build (at least 3)', times(stock.seconds / seconds));
+			const processor = median(ours.map((run) => run.processor));
+			line('processor time, ours and astro build', `${processor.toFixed(2)} s, ${stock.processor.toFixed(2)} s`);
+
+			const change = await measureChange(dataDir, out, count, rounds);
+			console.log(`\nOne changed article among ${count}`);
+			line('new process (at most 0.4 s)', `${change.process.toFixed(3)} s`);
+			line('running publisher, pages on disk (at most 0.060 s)', `${change.running.toFixed(4)} s`);
+			line('running publisher, sitemap and account too', `${change.settled.toFixed(4)} s`);
+			const path = addressOf('newsDetail', { columnId: '10', id: '1000' });
+			console.log('\nBytes');
+			line('an article', bytesOf(out, path));
+			line('home', bytesOf(out, addressOf('home')));
+			line('account', `${(statSync(join(`${out}.manifest`, 'manifest.sqlite')).size / 1_048_576).toFixed(1)} MB`);
+
+			if (large > 0) {
+				const largeData = join(folder, 'large-data');
+				console.log(`\nPreparing ${large} articles …`);
+				await fill(largeData, large);
+				const run = await exportCommand(largeData, join(output, 'large-site'), ['--full']);
+				const largeChange = await measureChange(largeData, join(output, 'large-site'), large, rounds);
+				line(`full export of ${large}`, `${run.seconds.toFixed(2)} s, ${run.memory.toFixed(0)} MB`);
+				line('memory against the smaller site (at most 1.3)', times(run.memory / memory));
+				line(
+					'one change, new process',
+					`${largeChange.process.toFixed(3)} s, ${times(largeChange.process / change.process)} (at most 1.5)`,
+				);
+				line(
+					'one change, running publisher',
+					`${largeChange.running.toFixed(4)} s, ${times(largeChange.running / change.running)} (at most 1.5)`,
+				);
+			}
+			return 0;
+		} finally {
+			rmSync(folder, { recursive: true, force: true });
+			rmSync(output, { recursive: true, force: true });
 		}
-		return 0;
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-		rmSync(output, { recursive: true, force: true });
-	}
+	},
 });
+
+await runMain(command);

@@ -1,35 +1,45 @@
 /** `npm run dev`: the same pages rendered on request, with hot reload, over the embedded platform with sample content. */
+
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { dev } from 'astro';
+import { defineCommand } from 'citty';
 import { createPlatformApp } from '../src/platform/http/app.ts';
 import { optionsFrom } from '../src/platform/http/options.ts';
 import { mediaFolder, openStore } from '../src/platform/open.ts';
 import { loadSample } from '../src/platform/sample/sample.ts';
 import { addressOf } from '../src/routes.ts';
-import { portFrom, readOptions } from './command-line/options.ts';
+import { runMain } from './command-line/main.ts';
+import { portFrom } from './command-line/options.ts';
 import { root } from './command-line/root.ts';
-import { runCommand } from './command-line/run.ts';
 import { embeddedStore } from './command-line/source.ts';
 
-await runCommand(async () => {
-	readOptions({}, 'npm run dev   (PORT sets the port, 4321 otherwise)');
-	const port = portFrom(process.env['PORT'], 4321);
-	const place = embeddedStore();
-	const store = await openStore(place);
-	await loadSample(store, join(root, 'content', 'sample'), mediaFolder(place.dataDir));
-	const platform = createPlatformApp(store, { media: mediaFolder(place.dataDir), ...optionsFrom(process.env) });
-	const server = serve({ port: 0, fetch: platform.fetch, overrideGlobalObjects: false });
-	const address = server.address();
-	const target = `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`;
-	process.env['PLATFORM_ADDRESS'] = `${target}/api`;
-	const site = await dev({ root, server: { port }, vite: { server: { proxy: { '/api': target, '/media': target } } } });
-	console.log(`Pages are rendered on request at http://localhost:${site.address.port}${addressOf('home')}`);
-	await new Promise<void>((finish) => {
-		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
-	});
-	await site.stop();
-	server.close();
-	await store.close();
-	return 0;
+const command = defineCommand({
+	meta: { name: 'npm run dev --', description: 'renders pages on request, with hot reload; PORT sets the port (4321)' },
+	run: async () => {
+		const port = portFrom(process.env['PORT'], 4321);
+		const place = embeddedStore();
+		const store = await openStore(place);
+		await loadSample(store, join(root, 'content', 'sample'), mediaFolder(place.dataDir));
+		const platform = createPlatformApp(store, { media: mediaFolder(place.dataDir), ...optionsFrom(process.env) });
+		const server = serve({ port: 0, fetch: platform.fetch, overrideGlobalObjects: false });
+		const address = server.address();
+		const target = `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`;
+		process.env['PLATFORM_ADDRESS'] = `${target}/api`;
+		const site = await dev({
+			root,
+			server: { port },
+			vite: { server: { proxy: { '/api': target, '/media': target } } },
+		});
+		console.log(`Pages are rendered on request at http://localhost:${site.address.port}${addressOf('home')}`);
+		await new Promise<void>((finish) => {
+			for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
+		});
+		await site.stop();
+		server.close();
+		await store.close();
+		return 0;
+	},
 });
+
+await runMain(command);

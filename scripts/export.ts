@@ -1,54 +1,98 @@
 /** `npm run export`: exports once. */
 
+import { defineCommand } from 'citty';
+import { openSource, type SourceReference } from '../src/adapters/source.ts';
 import { readSettings } from '../src/config/read.ts';
+import { changesSince } from '../src/exporter/change-feed.ts';
+import { explainPage, explanationLines } from '../src/exporter/explain.ts';
 import { exportChanges } from '../src/exporter/export-changes.ts';
-import { emptySummary, exportSite } from '../src/exporter/export-site.ts';
+import { exportSite } from '../src/exporter/export-site.ts';
+import { createRecorder } from '../src/exporter/render/recorder.ts';
 import { openSession } from '../src/exporter/session.ts';
-import { readOptions, webAddress, wholeNumber } from './command-line/options.ts';
+import { emptySummary } from '../src/exporter/summary.ts';
+import { runMain } from './command-line/main.ts';
+import { webAddress, wholeNumber } from './command-line/options.ts';
 import { publishedFolder, settingsFile } from './command-line/places.ts';
 import { createProgress } from './command-line/progress.ts';
 import { report } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
-import { runCommand } from './command-line/run.ts';
 import { embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 
-const usage =
-	'npm run export -- [--platform <address> [--adapter <module>]] [--out <folder>] [--settings <file>] [--full] [--concurrency <n>] [--json]';
-
-await runCommand(async () => {
-	const { values } = readOptions(
-		{
-			platform: { type: 'string' },
-			adapter: { type: 'string' },
-			out: { type: 'string' },
-			settings: { type: 'string' },
-			full: { type: 'boolean', default: false },
-			concurrency: { type: 'string' },
-			json: { type: 'boolean', default: false },
-		},
-		usage,
-	);
-	const settings = readSettings(settingsFile(values.settings));
-	const concurrency = wholeNumber(values.concurrency, '--concurrency', 1, 64);
-	const media = values.platform === undefined ? embeddedMedia() : undefined;
-	const session = await openSession({
-		root,
-		out: publishedFolder(values.out, '--out'),
-		settings,
-		source:
-			values.platform === undefined
-				? embeddedSource()
-				: remoteSource(webAddress(values.platform, '--platform'), settings, values.adapter),
-		...(media === undefined ? {} : { media }),
-		...(concurrency === undefined ? {} : { concurrency }),
-	});
-	const progress = createProgress(values.json);
+/** `--explain`: reads the manifest and the pending changes, and exports nothing. */
+const explainOnly = async (out: string, page: string, reference: SourceReference, json: boolean): Promise<number> => {
+	const source = await openSource(reference);
 	try {
-		const summary = values.full ? await exportSite(session, progress) : await exportChanges(session, progress);
-		progress.end();
-		report(summary ?? { ...emptySummary(), unchanged: session.account.count() }, values.json);
-		return summary !== null && summary.failed.length > 0 ? 1 : 0;
+		const explanation = await explainPage(
+			out,
+			page,
+			async (since) => (await changesSince(() => createRecorder(source).read, since)).list,
+		);
+		if (json) console.log(JSON.stringify(explanation));
+		else for (const line of explanationLines(explanation)) console.log(line);
+		return 0;
 	} finally {
-		await session.close();
+		await source.close();
 	}
+};
+
+const command = defineCommand({
+	meta: { name: 'npm run export --', description: 'exports the site once' },
+	args: {
+		platform: {
+			type: 'string',
+			valueHint: 'address',
+			description: 'address of the platform; without it the embedded platform is read',
+		},
+		adapter: {
+			type: 'string',
+			valueHint: 'module',
+			description: 'module that reads a platform with other names or shapes',
+		},
+		out: { type: 'string', valueHint: 'folder', description: 'folder to publish into (dist/site)' },
+		settings: { type: 'string', valueHint: 'file', description: 'settings file (settings.json)' },
+		full: {
+			type: 'boolean',
+			default: false,
+			description: 'compare every page, also when following the changes would do',
+		},
+		'allow-removal': { type: 'boolean', default: false, description: 'let any number of pages be removed' },
+		explain: {
+			type: 'string',
+			valueHint: 'path',
+			description: 'say why a page was or would be rendered; nothing is exported',
+		},
+		concurrency: { type: 'string', valueHint: 'n', description: 'worker threads, 1 to 64' },
+		json: { type: 'boolean', default: false, description: 'print one JSON line' },
+	},
+	run: async ({ args }) => {
+		const settings = readSettings(settingsFile(args.settings));
+		const concurrency = wholeNumber(args.concurrency, '--concurrency', 1, 64);
+		const out = publishedFolder(args.out, '--out');
+		const source =
+			args.platform === undefined
+				? embeddedSource()
+				: remoteSource(webAddress(args.platform, '--platform'), settings, args.adapter);
+		if (args.explain !== undefined) return explainOnly(out, args.explain, source, args.json);
+		const media = args.platform === undefined ? embeddedMedia() : undefined;
+		const session = await openSession({
+			root,
+			out,
+			settings,
+			source,
+			allowRemoval: args['allow-removal'],
+			...(media === undefined ? {} : { media }),
+			...(concurrency === undefined ? {} : { concurrency }),
+		});
+		const progress = createProgress(args.json);
+		try {
+			const summary = args.full ? await exportSite(session, progress) : await exportChanges(session, progress);
+			progress.end();
+			report(summary ?? { ...emptySummary(), unchanged: session.manifest.count() }, args.json);
+			return summary !== null && summary.failed.length > 0 ? 1 : 0;
+		} finally {
+			await session.close();
+		}
+	},
 });
+
+await runMain(command);

@@ -1,15 +1,13 @@
 /** `npm run import`: brings files of content into the embedded platform. */
+import { defineCommand } from 'citty';
 import { putDocuments } from '../src/platform/content/put.ts';
 import type { ContentDocument } from '../src/platform/import/documents.ts';
 import { readImport } from '../src/platform/import/read.ts';
 import type { ImportOptions, Problem } from '../src/platform/import/result.ts';
 import { openStore } from '../src/platform/open.ts';
-import { readOptions } from './command-line/options.ts';
-import { runCommand, UsageError } from './command-line/run.ts';
+import { UsageError } from './command-line/errors.ts';
+import { runMain } from './command-line/main.ts';
 import { embeddedStore } from './command-line/source.ts';
-
-const usage =
-	'npm run import -- [--column <id>] <file> …   (WordPress export, RSS, Atom or JSON Lines; --column is where items of a feed go)';
 
 const line = ({ file, item, field, message }: Problem): string => {
 	const place = [file, item, field].filter((part) => part !== '').join(', ');
@@ -28,34 +26,44 @@ async function* documentsOf(
 	}
 }
 
-await runCommand(async () => {
-	const { values, positionals } = readOptions({ column: { type: 'string' } }, usage, true);
-	if (positionals.length === 0) throw new UsageError(`No file is named. Usage: ${usage}`);
-	if (values.column !== undefined && !/^[A-Za-z0-9_-]{1,64}$/.test(values.column)) {
-		throw new UsageError('--column expects the id of a column: 1 to 64 letters, digits, "_" or "-".');
-	}
-	const store = await openStore(embeddedStore());
-	let problems = 0;
-	let unreadable = 0;
-	const tell = (problem: Problem): void => {
-		problems += 1;
-		// A problem that names no item is one of the file.
-		if (problem.item === '') unreadable += 1;
-		console.error(line(problem));
-	};
-	try {
-		for (const file of positionals) {
-			const before = problems;
-			const counts = await putDocuments(
-				store,
-				documentsOf(file, values.column === undefined ? {} : { columnId: values.column }, tell),
-			);
-			console.log(
-				`${file}: ${counts.added} added, ${counts.changed} changed, ${counts.same} the same, ${problems - before} with problems.`,
-			);
+const command = defineCommand({
+	meta: {
+		name: 'npm run import --',
+		description: 'brings WordPress, RSS, Atom or JSON Lines files into the embedded platform',
+	},
+	args: {
+		file: { type: 'positional', description: 'one or more files', required: true },
+		column: { type: 'string', valueHint: 'id', description: 'column for the items of a feed' },
+	},
+	run: async ({ args }) => {
+		if (args.column !== undefined && !/^[A-Za-z0-9_-]{1,64}$/.test(args.column)) {
+			throw new UsageError('--column expects the id of a column: 1 to 64 letters, digits, "_" or "-".');
 		}
-	} finally {
-		await store.close();
-	}
-	return unreadable > 0 ? 1 : 0;
+		const store = await openStore(embeddedStore());
+		let problems = 0;
+		let unreadable = 0;
+		const tell = (problem: Problem): void => {
+			problems += 1;
+			// A problem that names no item is one of the file.
+			if (problem.item === '') unreadable += 1;
+			console.error(line(problem));
+		};
+		try {
+			for (const file of args._) {
+				const before = problems;
+				const counts = await putDocuments(
+					store,
+					documentsOf(file, args.column === undefined ? {} : { columnId: args.column }, tell),
+				);
+				console.log(
+					`${file}: ${counts.added} added, ${counts.changed} changed, ${counts.same} the same, ${problems - before} with problems.`,
+				);
+			}
+		} finally {
+			await store.close();
+		}
+		return unreadable > 0 ? 1 : 0;
+	},
 });
+
+await runMain(command);

@@ -1,6 +1,8 @@
 /** `npm run platform`: the embedded platform alone. */
+
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { defineCommand } from 'citty';
 import { pino } from 'pino';
 import { makeKeys } from '../src/platform/auth/keys.ts';
 import { cleanUp } from '../src/platform/clean-up.ts';
@@ -9,14 +11,11 @@ import type { Store } from '../src/platform/db/store.ts';
 import { createPlatformApp } from '../src/platform/http/app.ts';
 import { mediaFolder, openStore } from '../src/platform/open.ts';
 import { loadSample } from '../src/platform/sample/sample.ts';
-import { portFrom, readOptions } from './command-line/options.ts';
+import { runMain } from './command-line/main.ts';
+import { portFrom } from './command-line/options.ts';
 import { runBackup, runComments } from './command-line/platform-commands.ts';
 import { root } from './command-line/root.ts';
-import { runCommand, UsageError } from './command-line/run.ts';
 import { embeddedStore } from './command-line/source.ts';
-
-const usage =
-	'npm run platform -- [--sample] [--sandbox] | backup <file> | comments [--release <id>]   (PORT, 4322 otherwise; DATABASE_URL for PostgreSQL, with DATABASE_POOL, else DATA_DIR; WEBHOOK_URL, WEBHOOK_SECRET, CORS_ORIGINS, PREVIEW_TOKEN, EXPORT_TOKEN, TRUSTED_PROXIES, AUTH_NEEDED, SANDBOX, MESSAGING_APP_ID, MESSAGING_APP_SECRET, CODE_WEBHOOK_URL, LOG_LEVEL)';
 
 const hour = 3_600_000;
 /** Milliseconds that requests which are under way may still take when the platform stops. */
@@ -42,60 +41,72 @@ const webhookAddresses = (): string[] => {
 	return addresses;
 };
 
-await runCommand(async () => {
-	const { values, positionals } = readOptions(
-		{
-			sample: { type: 'boolean', default: false },
-			sandbox: { type: 'boolean', default: false },
-			release: { type: 'string' },
-		},
-		usage,
-		true,
-	);
-	const [command, file, ...more] = positionals;
-	if (command === 'backup' && more.length === 0) return runBackup(file);
-	if (command === 'comments' && file === undefined) return runComments(values.release);
-	if (command !== undefined || values.release !== undefined) throw new UsageError(`Usage: ${usage}`);
-	const port = portFrom(process.env['PORT'], 4322);
-	const place = embeddedStore();
-	const media = mediaFolder(place.dataDir);
-	const addresses = webhookAddresses();
-	const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' });
-	const store = await openStore(place);
-	try {
-		await makeKeys(store);
-		if (values.sample) await fillWithSample(store, media);
-		const app = createPlatformApp(store, { media, log, ...(values.sandbox ? { sandbox: true } : {}) });
-		await cleanUp(store, media);
-		const cleaning = setInterval(
-			() => void cleanUp(store, media).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed')),
-			hour,
-		);
-		const stopHooks = sendWebhooks(store, {
-			addresses,
-			secret: process.env['WEBHOOK_SECRET'] ?? '',
-			failed: (sentence) => log.warn(sentence),
-		});
-		const server = await new Promise<ReturnType<typeof serve>>((ready, reject) => {
-			const started = serve({ port, fetch: app.fetch }, () => ready(started));
-			started.once('error', reject);
-		});
-		const bound = server.address();
-		console.log(
-			`The platform is at http://localhost:${typeof bound === 'object' && bound !== null ? bound.port : port}/api (its calls: /api/docs).\nStop with Ctrl+C.`,
-		);
-		await new Promise<void>((finish) => {
-			for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
-		});
-		clearInterval(cleaning);
-		stopHooks();
-		await new Promise<void>((closed) => {
-			server.close(() => closed());
-			if ('closeIdleConnections' in server) server.closeIdleConnections();
-			setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience).unref();
-		});
-	} finally {
-		await store.close();
-	}
-	return 0;
+const backup = defineCommand({
+	meta: { name: 'npm run platform -- backup', description: 'copies the store into a file' },
+	args: { file: { type: 'positional', description: 'file to write', required: true } },
+	run: ({ args }) => runBackup(args.file),
 });
+
+const comments = defineCommand({
+	meta: { name: 'npm run platform -- comments', description: 'lists comments that are held, or releases one' },
+	args: { release: { type: 'string', valueHint: 'id', description: 'comment to release' } },
+	run: ({ args }) => runComments(args.release),
+});
+
+const command = defineCommand({
+	meta: {
+		name: 'npm run platform --',
+		description: 'runs the embedded platform alone; docs/environments.md lists its variables',
+	},
+	args: {
+		sample: { type: 'boolean', default: false, description: 'load the sample content first' },
+		sandbox: { type: 'boolean', default: false, description: 'stand in for the messaging platform and the native app' },
+	},
+	subCommands: { backup, comments },
+	run: async ({ args }) => {
+		const port = portFrom(process.env['PORT'], 4322);
+		const place = embeddedStore();
+		const media = mediaFolder(place.dataDir);
+		const addresses = webhookAddresses();
+		const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' });
+		const store = await openStore(place);
+		try {
+			await makeKeys(store);
+			if (args.sample) await fillWithSample(store, media);
+			const app = createPlatformApp(store, { media, log, ...(args.sandbox ? { sandbox: true } : {}) });
+			await cleanUp(store, media);
+			const cleaning = setInterval(
+				() => void cleanUp(store, media).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed')),
+				hour,
+			);
+			const stopHooks = sendWebhooks(store, {
+				addresses,
+				secret: process.env['WEBHOOK_SECRET'] ?? '',
+				failed: (sentence) => log.warn(sentence),
+			});
+			const server = await new Promise<ReturnType<typeof serve>>((ready, reject) => {
+				const started = serve({ port, fetch: app.fetch }, () => ready(started));
+				started.once('error', reject);
+			});
+			const bound = server.address();
+			console.log(
+				`The platform is at http://localhost:${typeof bound === 'object' && bound !== null ? bound.port : port}/api (its calls: /api/docs).\nStop with Ctrl+C.`,
+			);
+			await new Promise<void>((finish) => {
+				for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
+			});
+			clearInterval(cleaning);
+			stopHooks();
+			await new Promise<void>((closed) => {
+				server.close(() => closed());
+				if ('closeIdleConnections' in server) server.closeIdleConnections();
+				setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience).unref();
+			});
+		} finally {
+			await store.close();
+		}
+		return 0;
+	},
+});
+
+await runMain(command);

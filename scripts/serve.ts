@@ -1,29 +1,40 @@
 /** `npm run serve`: serves an exported folder with the rewrite table that is written for real hosts. */
+
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
+import { defineCommand } from 'citty';
 import { addressOf } from '../src/routes.ts';
 import { createSiteHandler } from '../src/static-server/site-handler.ts';
-import { portFrom, readOptions } from './command-line/options.ts';
+import { UsageError } from './command-line/errors.ts';
+import { runMain } from './command-line/main.ts';
+import { portFrom } from './command-line/options.ts';
 import { defaults } from './command-line/root.ts';
-import { runCommand, UsageError } from './command-line/run.ts';
 
-const usage = 'npm run serve -- [--dir <folder>]   (PORT sets the port, 4321 otherwise)';
-
-await runCommand(async () => {
-	const { values } = readOptions({ dir: { type: 'string' } }, usage);
-	const folder = resolve(values.dir ?? defaults.out);
-	if (!existsSync(join(folder, addressOf('home'))))
-		throw new UsageError(
-			`There is no exported site in ${folder}. Run "npm run export" first, or name the folder with --dir.`,
-		);
-	const port = portFrom(process.env['PORT'], 4321);
-	await new Promise<void>((finish, reject) => {
-		const server = serve({ fetch: createSiteHandler(folder), port, overrideGlobalObjects: false }, (address) => {
-			console.log(`Serving ${folder} at http://localhost:${address.port}${addressOf('home')}`);
+const command = defineCommand({
+	meta: {
+		name: 'npm run serve --',
+		description: 'serves an exported folder with the rules that are written for real hosts; PORT sets the port (4321)',
+	},
+	args: {
+		dir: { type: 'string', valueHint: 'folder', description: 'exported folder (dist/site)' },
+	},
+	run: async ({ args }) => {
+		const folder = resolve(args.dir ?? defaults.out);
+		if (!existsSync(join(folder, addressOf('home'))))
+			throw new UsageError(
+				`There is no exported site in ${folder}. Run "npm run export" first, or name the folder with --dir.`,
+			);
+		const port = portFrom(process.env['PORT'], 4321);
+		await new Promise<void>((finish, reject) => {
+			const server = serve({ fetch: createSiteHandler(folder), port, overrideGlobalObjects: false }, (address) => {
+				console.log(`Serving ${folder} at http://localhost:${address.port}${addressOf('home')}`);
+			});
+			server.on('error', reject);
+			for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close(() => finish()));
 		});
-		server.on('error', reject);
-		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close(() => finish()));
-	});
-	return 0;
+		return 0;
+	},
 });
+
+await runMain(command);

@@ -1,7 +1,9 @@
 /** `npm start`: the embedded platform with sample content, the exported site, and a publisher that follows changes. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { defineCommand } from 'citty';
 import { checkSettings, readSettings } from '../src/config/read.ts';
 import type { Settings } from '../src/config/schema.ts';
 import { exportChanges } from '../src/exporter/export-changes.ts';
@@ -16,15 +18,14 @@ import { mediaFolder, openStore } from '../src/platform/open.ts';
 import { loadSample } from '../src/platform/sample/sample.ts';
 import { addressOf } from '../src/routes.ts';
 import { createSiteHandler } from '../src/static-server/site-handler.ts';
-import { portFrom, readOptions } from './command-line/options.ts';
+import { explain } from './command-line/errors.ts';
+import { runMain } from './command-line/main.ts';
+import { portFrom } from './command-line/options.ts';
 import { publishedFolder, settingsFile } from './command-line/places.ts';
 import { createProgress } from './command-line/progress.ts';
 import { summaryLines } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
-import { explain, runCommand } from './command-line/run.ts';
 import { embeddedSource, embeddedStore } from './command-line/source.ts';
-
-const usage = 'npm start -- [--out <folder>] [--settings <file>] [--no-sample]   (PORT sets the port, 4321 otherwise)';
 
 /** Paths that the platform answers; all others are files of the exported site. */
 const isPlatformPath = (pathname: string): boolean => /^\/(?:api|media|sandbox)\/|^\/(?:health|ready)$/.test(pathname);
@@ -65,68 +66,77 @@ const listen = (
 		started.on('error', reject);
 	});
 
-await runCommand(async () => {
-	const { values } = readOptions(
-		{ out: { type: 'string' }, settings: { type: 'string' }, 'no-sample': { type: 'boolean', default: false } },
-		usage,
-	);
-	const port = portFrom(process.env['PORT'], 4321);
-	// At home what lies outside is stood in for, unless it is switched off.
-	const sandbox = process.env['SANDBOX'] !== '0';
-	const settings = startSettings(settingsFile(values.settings), port, sandbox);
-	const out = publishedFolder(values.out, '--out');
-	const place = embeddedStore();
-	const media = mediaFolder(place.dataDir);
-	/** What was opened, closed in the other order whatever happens. */
-	const closing: (() => unknown)[] = [];
-	try {
-		let handle: ((request: Request, environment: unknown) => Response | Promise<Response>) | null = null;
-		const server = await listen(port, () => handle);
-		closing.push(() => server.close());
-		const store = await openStore(place);
-		closing.push(() => store.close());
-		await makeKeys(store);
-		if (!values['no-sample']) {
-			const sample = await loadSample(store, join(root, 'content', 'sample'), media);
-			if (sample.added + sample.changed > 0)
-				console.log(`Sample content: ${sample.added} items added, ${sample.changed} changed.`);
-		}
-		const session = await openSession({ root, out, settings, source: embeddedSource(), media });
-		closing.push(() => session.close());
-		const progress = createProgress(false);
-		const summary = await exportChanges(session, progress);
-		progress.end();
-		for (const line of summary === null ? ['The site is up to date.'] : summaryLines(summary)) console.log(line);
+const command = defineCommand({
+	meta: {
+		name: 'npm run start --',
+		description: 'runs the whole product with a sample newspaper; PORT sets the port (4321)',
+	},
+	args: {
+		out: { type: 'string', valueHint: 'folder', description: 'folder to publish into (dist/site)' },
+		settings: { type: 'string', valueHint: 'file', description: 'settings file (settings.json)' },
+		sample: { type: 'boolean', default: true, negativeDescription: 'start without sample content' },
+	},
+	run: async ({ args }) => {
+		const port = portFrom(process.env['PORT'], 4321);
+		// At home what lies outside is stood in for, unless it is switched off.
+		const sandbox = process.env['SANDBOX'] !== '0';
+		const settings = startSettings(settingsFile(args.settings), port, sandbox);
+		const out = publishedFolder(args.out, '--out');
+		const place = embeddedStore();
+		const media = mediaFolder(place.dataDir);
+		/** What was opened, closed in the other order whatever happens. */
+		const closing: (() => unknown)[] = [];
+		try {
+			let handle: ((request: Request, environment: unknown) => Response | Promise<Response>) | null = null;
+			const server = await listen(port, () => handle);
+			closing.push(() => server.close());
+			const store = await openStore(place);
+			closing.push(() => store.close());
+			await makeKeys(store);
+			if (args.sample) {
+				const sample = await loadSample(store, join(root, 'content', 'sample'), media);
+				if (sample.added + sample.changed > 0)
+					console.log(`Sample content: ${sample.added} items added, ${sample.changed} changed.`);
+			}
+			const session = await openSession({ root, out, settings, source: embeddedSource(), media });
+			closing.push(() => session.close());
+			const progress = createProgress(false);
+			const summary = await exportChanges(session, progress);
+			progress.end();
+			for (const line of summary === null ? ['The site is up to date.'] : summaryLines(summary)) console.log(line);
 
-		const platform = createPlatformApp(store, {
-			media,
-			...optionsFrom(process.env),
-			sandbox,
-		});
-		const site = createSiteHandler(session.options.out);
-		handle = (request, environment) =>
-			isPlatformPath(new URL(request.url).pathname) ? platform.fetch(request, environment) : site(request);
-		const publisher = startPublisher(session, {
-			interval: 5_000,
-			progress: { advance: () => undefined },
-			onRun: (run) => {
-				for (const line of summaryLines(run)) console.log(line);
-			},
-			onError: (error) => console.error(`${explain(error)} The published pages stay as they are.`),
-		});
-		closing.push(() => publisher.stop());
-		closing.push(watchChanges(store, publisher.nudge));
-		await cleanUp(store, media);
-		const cleaning = setInterval(() => void cleanUp(store, media), 3_600_000);
-		closing.push(() => clearInterval(cleaning));
-		console.log(
-			`\nThe site is at http://localhost:${port}${addressOf('home')}\nStand-ins for what lies outside (authorize page, native app, codes): http://localhost:${port}/sandbox/\nStop with Ctrl+C.`,
-		);
-		await new Promise<void>((finish) => {
-			for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
-		});
-		return 0;
-	} finally {
-		for (const close of closing.reverse()) await close();
-	}
+			const platform = createPlatformApp(store, {
+				media,
+				...optionsFrom(process.env),
+				sandbox,
+			});
+			const site = createSiteHandler(session.options.out);
+			handle = (request, environment) =>
+				isPlatformPath(new URL(request.url).pathname) ? platform.fetch(request, environment) : site(request);
+			const publisher = startPublisher(session, {
+				interval: 5_000,
+				progress: { advance: () => undefined },
+				onRun: (run) => {
+					for (const line of summaryLines(run)) console.log(line);
+				},
+				onError: (error) => console.error(`${explain(error)} The published pages stay as they are.`),
+			});
+			closing.push(() => publisher.stop());
+			closing.push(watchChanges(store, publisher.nudge));
+			await cleanUp(store, media);
+			const cleaning = setInterval(() => void cleanUp(store, media), 3_600_000);
+			closing.push(() => clearInterval(cleaning));
+			console.log(
+				`\nThe site is at http://localhost:${port}${addressOf('home')}\nStand-ins for what lies outside (authorize page, native app, codes): http://localhost:${port}/sandbox/\nStop with Ctrl+C.`,
+			);
+			await new Promise<void>((finish) => {
+				for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
+			});
+			return 0;
+		} finally {
+			for (const close of closing.reverse()) await close();
+		}
+	},
 });
+
+await runMain(command);

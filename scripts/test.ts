@@ -1,16 +1,15 @@
 /** `npm test`: every check, one after the other. Ends with one line that counts them. */
+
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { defineCommand } from 'citty';
 import { findBrowser } from './command-line/browser.ts';
 import { freePort } from './command-line/free-port.ts';
-import { readOptions } from './command-line/options.ts';
+import { runMain } from './command-line/main.ts';
 import { root } from './command-line/root.ts';
-import { runCommand } from './command-line/run.ts';
-
-const usage = 'npm test -- [--only check|unit|browser|pictures]';
 
 interface Counted {
 	passed: number;
@@ -142,32 +141,43 @@ const runBrowser = async (folder: string, more: readonly string[] = []): Promise
 	};
 };
 
-await runCommand(async () => {
-	const { values } = readOptions({ only: { type: 'string' } }, usage);
-	mkdirSync(join(root, 'build'), { recursive: true });
-	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-test-'));
-	const wanted = (name: string): boolean => values.only === undefined || values.only === name;
-	try {
-		const parts = [
-			wanted('check') ? await runChecks() : none,
-			wanted('unit') ? await runUnit(folder) : none,
-			wanted('browser') ? await runBrowser(folder) : none,
-			// Asked for by name only: draws the kept pictures anew.
-			values.only === 'pictures' ? await runBrowser(folder, ['picture-check', '--update-snapshots=changed']) : none,
-		];
-		const total = parts.reduce(
-			(sum, part) => ({
-				passed: sum.passed + part.passed,
-				failed: sum.failed + part.failed,
-				skipped: sum.skipped + part.skipped,
-				failures: [...sum.failures, ...part.failures],
-			}),
-			none,
-		);
-		for (const failure of total.failures) console.log(`failed: ${failure}`);
-		console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-		return total.failed === 0 && total.passed > 0 ? 0 : 1;
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
+const command = defineCommand({
+	meta: { name: 'npm run test --', description: 'runs every check' },
+	args: {
+		only: {
+			type: 'string',
+			valueHint: 'check|unit|browser|pictures',
+			description: 'run one stage; pictures draws the reference pictures again',
+		},
+	},
+	run: async ({ args }) => {
+		mkdirSync(join(root, 'build'), { recursive: true });
+		const folder = mkdtempSync(join(tmpdir(), 'touch-edition-test-'));
+		const wanted = (name: string): boolean => args.only === undefined || args.only === name;
+		try {
+			const parts = [
+				wanted('check') ? await runChecks() : none,
+				wanted('unit') ? await runUnit(folder) : none,
+				wanted('browser') ? await runBrowser(folder) : none,
+				// Asked for by name only: draws the kept pictures anew.
+				args.only === 'pictures' ? await runBrowser(folder, ['picture-check', '--update-snapshots=changed']) : none,
+			];
+			const total = parts.reduce(
+				(sum, part) => ({
+					passed: sum.passed + part.passed,
+					failed: sum.failed + part.failed,
+					skipped: sum.skipped + part.skipped,
+					failures: [...sum.failures, ...part.failures],
+				}),
+				none,
+			);
+			for (const failure of total.failures) console.log(`failed: ${failure}`);
+			console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+			return total.failed === 0 && total.passed > 0 ? 0 : 1;
+		} finally {
+			rmSync(folder, { recursive: true, force: true });
+		}
+	},
 });
+
+await runMain(command);

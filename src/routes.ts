@@ -184,7 +184,7 @@ export const matchRoute = (pathname: string): RouteMatch | null => {
 };
 
 /** The route whose shell an address asks for: its bare form, even where a required parameter makes that no screen. */
-export const matchShell = (pathname: string): RouteMatch | null => {
+export const matchFallback = (pathname: string): RouteMatch | null => {
 	const path =
 		pathname.startsWith(basePath) && pathname.endsWith('.html') ? pathname.slice(basePath.length, -'.html'.length) : '';
 	const found = path === notFoundRoute.path ? notFoundRoute : byPath.get(path);

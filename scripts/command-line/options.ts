@@ -1,25 +1,4 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { UsageError } from './run.ts';
-
-/**
- * Reads flags strictly.
- *
- * @param usage one line that shows how the command is called.
- * @throws UsageError naming the flag that is wrong, with the usage.
- */
-export const readOptions = <const Options extends ParseArgsOptionsConfig>(
-	options: Options,
-	usage: string,
-	positionals = false,
-) => {
-	try {
-		return parseArgs({ options, strict: true, allowPositionals: positionals });
-	} catch (error) {
-		throw new UsageError(
-			`${error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)}. Usage: ${usage}`,
-		);
-	}
-};
+import { UsageError } from './errors.ts';
 
 /** A whole number of a flag. */
 export const wholeNumber = (

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { UsageError } from './errors.ts';
 import { defaults, root } from './root.ts';
-import { UsageError } from './run.ts';
 
 /** The settings file: the one that was named must be there, the default one may be absent. */
 export const settingsFile = (value: string | undefined): string => {

@@ -1,15 +1,12 @@
-/** What `npm run platform` does beside serving. */
+/** The subcommands of `npm run platform`. */
 
 import { backupSqlite, postgresBackup } from '../../src/platform/db/backup.ts';
 import { heldComments, releaseComment } from '../../src/platform/handlers/comments/held-comments.ts';
 import { openStore } from '../../src/platform/open.ts';
-import { UsageError } from './run.ts';
 import { embeddedStore } from './source.ts';
 
 /** `npm run platform -- backup <file>`. */
-export const runBackup = async (target: string | undefined): Promise<number> => {
-	if (target === undefined || target === '')
-		throw new UsageError('backup expects a file: npm run platform -- backup <file>');
+export const runBackup = async (target: string): Promise<number> => {
 	const { dataDir, databaseUrl } = embeddedStore();
 	if (databaseUrl !== undefined) {
 		console.error(postgresBackup(databaseUrl, target));

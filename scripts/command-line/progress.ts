@@ -1,4 +1,4 @@
-import type { Progress } from '../../src/exporter/export-site.ts';
+import type { Progress } from '../../src/exporter/summary.ts';
 
 const width = 28;
 /** Milliseconds between two plain lines. */

@@ -1,4 +1,4 @@
-import type { ExportSummary } from '../../src/exporter/export-site.ts';
+import type { ExportSummary } from '../../src/exporter/summary.ts';
 
 /** Failed and skipped items that are named one by one; more are counted. */
 const namedAtMost = 20;

@@ -5,9 +5,9 @@ import type { HttpSourceOptions } from '../../src/adapters/http.ts';
 import type { SourceReference } from '../../src/adapters/source.ts';
 import type { Settings } from '../../src/config/schema.ts';
 import { services } from '../../src/contract/call.ts';
+import { UsageError } from './errors.ts';
 import { wholeNumber } from './options.ts';
 import { defaults } from './root.ts';
-import { UsageError } from './run.ts';
 
 const adapterModule = (path: string): string => {
 	const file = resolve(path);

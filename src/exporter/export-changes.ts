@@ -1,193 +1,205 @@
 import { existsSync } from 'node:fs';
-import type { CallAnswer } from '../contract/call.ts';
-import { catalogueEntry, changes } from '../contract/feed.ts';
+import { catalogueEntry } from '../contract/feed.ts';
 import { homeAddress, runtimeSettingsPath } from '../static-server/rules.ts';
+import { type Change, changesSince } from './change-feed.ts';
+import { exportSite } from './export-site.ts';
+import type { ManifestPage } from './manifest/manifest.ts';
 import {
-	accountFor,
-	type ExportSummary,
-	emptySummary,
-	exportSite,
-	failedBefore,
-	notFoundPage,
-	type Progress,
-	refuseSuspicious,
-	rememberFailed,
-	removePages,
-} from './export-site.ts';
-import type { AccountPage } from './manifest/manifest.ts';
-import { entriesNow, isNested, type Named, namedBy, namedByItem, pagesOfEntry } from './plan/entities.ts';
-import { columnOfPage, expectsItems } from './plan/expectation.ts';
-import { filmPages, isSkipped, isSpecial, pageOfItem, planColumns, planSections, routePages } from './plan/plan.ts';
+	currentEntries,
+	type EntityReference,
+	entitiesOfChange,
+	entityOfItem,
+	isNested,
+	pagesOfEntity,
+} from './plan/entities.ts';
+import { expectsItems } from './plan/expectation.ts';
+import {
+	columnOfPage,
+	columnRoutes,
+	filmPages,
+	isSkipped,
+	isSpecial,
+	pageOfItem,
+	planColumns,
+	planSections,
+} from './plan/plan.ts';
+import { collectResults, failedBefore, rememberFailed } from './record-results.ts';
+import { refuseRemoval, removePages } from './removal.ts';
 import type { PageJob } from './render/page-job.ts';
 import type { Session } from './session.ts';
+import { type ExportSummary, emptySummary, type Progress } from './summary.ts';
 import { writeSitemap } from './write/site-files.ts';
 
-type Change = CallAnswer<typeof changes>['list'][number];
-
-const fixedJobs = new Map([...routePages(), notFoundPage].map((job) => [job.path, job]));
-
-/** The job of a page that the account knows. */
-const jobOf = (page: AccountPage): PageJob =>
-	fixedJobs.get(page.path) ?? { ...page, kind: page.kind === 'feed' ? 'feed' : 'page' };
-
-/** From here on starting worker threads pays. */
+/** Starting worker threads pays from here on. */
 const pagesForThreads = 150;
 
 /** Why the whole site must be compared, or '' when following the changes is enough. */
 export const reasonForFull = (session: Session): string => {
-	const { account, build, settingsDigest } = session;
-	if (account.meta('state') !== 'complete') return 'there is no complete export yet';
-	if (account.meta('build') !== build.version) return 'the code of the pages changed';
-	if (account.meta('settings') !== settingsDigest) return 'the settings changed';
-	if (account.meta('cursor') === '') return 'the platform has no change feed';
+	const { manifest, build, settingsDigest } = session;
+	if (manifest.meta('state') !== 'complete') return 'there is no complete export yet';
+	if (manifest.meta('build') !== build.version) return 'the code of the pages changed';
+	if (manifest.meta('settings') !== settingsDigest) return 'the settings changed';
+	if (manifest.meta('cursor') === '') return 'the platform has no change feed';
 	if ([homeAddress, runtimeSettingsPath].some((path) => !existsSync(session.writer.fileOf(path))))
 		return 'published files are missing';
 	return '';
 };
 
-const readChanges = async (session: Session): Promise<{ list: Change[]; cursor: number; rewound: boolean }> => {
-	const since = Number(session.account.meta('cursor'));
-	const list: Change[] = [];
-	for (let after = since; ; ) {
-		const answer: CallAnswer<typeof changes> = await session.freshReader()(changes, { since: after, size: 1000 });
-		list.push(...answer.list);
-		// A feed that stands before our cursor is another platform, or one that was restored from a backup.
-		if (answer.cursor < since) return { list, cursor: answer.cursor, rewound: true };
-		if (!answer.hasMore || answer.cursor <= after)
-			return { list, cursor: Math.max(answer.cursor, after), rewound: false };
-		after = answer.cursor;
-	}
-};
-
+/** What a run has to do: pages to render, each with its cause, and pages to remove. */
 interface Work {
-	jobs: Map<string, PageJob>;
+	jobs: Map<string, { job: PageJob; cause: string }>;
 	stale: Set<string>;
 }
 
-/** The pages of one changed item: its own, and those at addresses it no longer has. */
+const addJob = (work: Work, job: PageJob, cause: string): void => {
+	work.jobs.set(job.path, { job, cause });
+};
+
+const removeUnlessPlanned = (work: Work, { path }: ManifestPage): void => {
+	if (!work.jobs.has(path)) work.stale.add(path);
+};
+
+/** Plans the pages of one changed item, and the removal of those at addresses it no longer has. */
 const planItem = async (session: Session, id: string, work: Work, summary: ExportSummary): Promise<void> => {
+	const cause = `article ${id} changed`;
 	const read = session.freshReader();
 	const { list } = await read(catalogueEntry, { id });
 	const [entry] = list;
-	const jobs: PageJob[] = [];
 	if (entry !== undefined) {
 		const job = pageOfItem(entry);
 		if (isSkipped(job)) summary.skipped.push(job);
-		else jobs.push(job, ...filmPages(entry, job), ...(isSpecial(entry) ? await planSections(read, id) : []));
+		else {
+			const sections = isSpecial(entry) ? await planSections(read, id) : [];
+			for (const one of [job, ...filmPages(entry, job), ...sections]) addJob(work, one, cause);
+		}
 	}
-	for (const job of jobs) work.jobs.set(job.path, job);
-	for (const page of session.account.pagesOfItem(id)) if (!work.jobs.has(page.path)) work.stale.add(page.path);
+	for (const page of session.manifest.pagesOfItem(id)) removeUnlessPlanned(work, page);
 };
 
-/** The pages of changed things beside articles, and those of things that are gone. */
-const planBeside = async (
+/** Plans the pages of changed entities, and the removal of those of entities that are gone. */
+const planEntities = async (
 	session: Session,
-	named: readonly Named[],
+	changed: readonly EntityReference[],
 	work: Work,
 	summary: ExportSummary,
 ): Promise<void> => {
-	const keys = new Map(named.map((one) => [`${one.kind}:${one.id}`, one]));
-	for (const one of keys.values()) {
-		for (const entry of await entriesNow(session.freshReader, one)) {
-			const pages = pagesOfEntry(entry);
+	const byKey = new Map(changed.map((entity) => [`${entity.kind}:${entity.id}`, entity]));
+	for (const [key, entity] of byKey) {
+		for (const entry of await currentEntries(session.freshReader, entity)) {
+			const pages = pagesOfEntity(entry);
 			if (!Array.isArray(pages)) summary.skipped.push(pages);
-			else for (const job of pages) work.jobs.set(job.path, job);
+			else for (const job of pages) addJob(work, job, `${key} changed`);
 		}
 	}
-	const settle = (page: AccountPage): void => {
-		if (!work.jobs.has(page.path)) work.stale.add(page.path);
-	};
-	const nested = [...keys.values()].filter(({ kind }) => isNested(kind));
-	for (const { kind, id } of keys.values())
-		if (!isNested(kind)) for (const page of session.account.pagesOfItem(`${kind}:${id}`)) settle(page);
-	// Only of votes the name in the account holds more than the id: all pages are looked at.
-	if (nested.length === 0) return;
-	for (const page of session.account.pages()) {
-		const known = namedByItem(page.item);
-		if (known !== null && keys.has(`${known.kind}:${known.id}`) && !work.jobs.has(page.path)) work.stale.add(page.path);
+	for (const [key, { kind }] of byKey)
+		if (!isNested(kind)) for (const page of session.manifest.pagesOfItem(key)) removeUnlessPlanned(work, page);
+	if (![...byKey.values()].some(({ kind }) => isNested(kind))) return;
+	// The item of a poll or an option also holds the ids of what it is part of, so that it cannot be looked up by its own.
+	for (const page of session.manifest.pages()) {
+		const entity = entityOfItem(page.item);
+		if (entity !== null && byKey.has(`${entity.kind}:${entity.id}`)) removeUnlessPlanned(work, page);
 	}
 };
 
-/** New column pages, and those of columns that are gone. */
+/** Plans the pages of all columns, and the removal of those of columns that are gone. */
 const planChangedColumns = async (session: Session, work: Work, summary: ExportSummary): Promise<void> => {
 	const { pages } = await planColumns(session.freshReader(), (skipped) => summary.skipped.push(skipped));
 	const planned = new Set(pages.map((page) => page.path));
-	for (const job of pages) work.jobs.set(job.path, job);
-	for (const page of session.account.pages()) {
-		if (/\/(?:columnDetail\/|columnShare\/|feeds\/column-)/.test(page.path) && !planned.has(page.path))
-			work.stale.add(page.path);
+	for (const job of pages) addJob(work, job, 'the columns changed');
+	for (const page of session.manifest.pagesOfRoutes(columnRoutes))
+		if (columnOfPage(page) !== '' && !planned.has(page.path)) work.stale.add(page.path);
+};
+
+const describeChange = (change: Change): string => `change ${change.cursor} (${change.subject} ${change.id})`;
+
+/** Why a page that depends on a tag is rendered: the newest change with that tag. */
+const causesByTag = (list: readonly Change[]): ((tag: string) => string) => {
+	const causes = new Map<string, string>();
+	for (const change of list) for (const tag of change.touches) causes.set(tag, describeChange(change));
+	return (tag) => `${causes.get(tag) ?? 'a change'} has the tag ${tag}`;
+};
+
+/** Plans everything that the changes and the failures of the last run ask for. */
+const planChanges = async (
+	session: Session,
+	list: readonly Change[],
+	failed: readonly PageJob[],
+	summary: ExportSummary,
+): Promise<Work> => {
+	const { manifest } = session;
+	const work: Work = { jobs: new Map(), stale: new Set() };
+	const tags = [...new Set(list.flatMap((change) => change.touches))];
+	const items = new Set(list.filter((change) => change.subject === 'article').map((change) => change.id));
+	const entities = list.flatMap(entitiesOfChange);
+	for (const job of failed) {
+		const entity = entityOfItem(job.item);
+		if (entity !== null) entities.push(entity);
+		else if (job.item !== '') items.add(job.item);
+		else addJob(work, job, 'it failed in the last run');
 	}
+	for (const id of items) await planItem(session, id, work, summary);
+	await planEntities(session, entities, work, summary);
+	if (tags.includes('columns')) await planChangedColumns(session, work, summary);
+	const causeOf = causesByTag(list);
+	for (const { tag, ...page } of manifest.pagesDependingOn(tags))
+		if (!work.jobs.has(page.path) && !work.stale.has(page.path)) addJob(work, page, causeOf(tag));
+	// Items that did not change are where they were: a list that showed one of them cannot be empty now.
+	for (const [path, { job, cause }] of work.jobs) {
+		const columnOf = (id: string): string | undefined => (items.has(id) ? undefined : columnOfPage(job));
+		work.jobs.set(path, { job: { ...job, expectsItems: expectsItems(manifest, job, columnOf) }, cause });
+	}
+	return work;
 };
 
 /**
  * Follows the change feed once: renders exactly the pages that read what changed, writes those whose bytes differ.
  *
  * @returns null when nothing changed.
+ * @throws RemovalRefusedError when more pages would go than the settings allow; CallFailure when the feed does not answer.
  */
 export const exportChanges = async (session: Session, progress: Progress): Promise<ExportSummary | null> => {
 	const started = performance.now();
-	if (reasonForFull(session) !== '') return exportSite(session, progress);
-	const { list, cursor, rewound } = await readChanges(session);
-	if (rewound) return exportSite(session, progress);
+	const { manifest } = session;
+	const full = (): Promise<ExportSummary> | null => {
+		const reason = reasonForFull(session);
+		return reason === '' ? null : exportSite(session, progress, reason);
+	};
+	const first = full();
+	if (first !== null) return first;
+	const { list, cursor, rewound } = await changesSince(session.freshReader, Number(manifest.meta('cursor')));
+	if (rewound) return exportSite(session, progress, 'the change feed ends before our cursor');
 	if (list.some((change) => change.subject === 'settings')) {
 		await session.followConfiguration();
-		if (reasonForFull(session) !== '') return exportSite(session, progress);
+		const changed = full();
+		if (changed !== null) return changed;
 	}
-	const failed = failedBefore(session);
-	if (list.length === 0 && failed.length === 0) return null;
+	const failedJobs = failedBefore(session);
+	if (list.length === 0 && failedJobs.length === 0) return null;
 	const summary = emptySummary();
-	const { account } = session;
-	const work: Work = { jobs: new Map(), stale: new Set() };
-	const touches = [...new Set(list.flatMap((change) => change.touches))];
-	const items = new Set(list.filter((change) => change.subject === 'article').map((change) => change.id));
-	const named = list.flatMap(namedBy);
-	for (const { path, item } of failed) {
-		const beside = namedByItem(item);
-		if (beside !== null) named.push(beside);
-		else if (item !== '') items.add(item);
-		else
-			work.jobs.set(
-				path,
-				fixedJobs.get(path) ?? {
-					path,
-					kind: path.includes('/feeds/') ? 'feed' : 'page',
-					item: '',
-					modified: '',
-					listed: !path.includes('/feeds/'),
-				},
-			);
-	}
-	account.setMeta('state', 'running');
-	if (touches.includes('media') && session.options.media !== undefined) session.publishFiles();
-	for (const id of items) await planItem(session, id, work, summary);
-	await planBeside(session, named, work, summary);
-	if (touches.includes('columns')) await planChangedColumns(session, work, summary);
-	for (const page of account.pagesTouching(touches)) {
-		if (work.jobs.has(page.path) || work.stale.has(page.path)) continue;
-		work.jobs.set(page.path, jobOf(page));
-	}
-	refuseSuspicious(session, work.stale.size);
-	// Items that did not change are where they were: a list that showed one of them cannot be empty now.
-	for (const [path, job] of work.jobs) {
-		const columnOf = (id: string): string | undefined => (items.has(id) ? undefined : columnOfPage(path));
-		work.jobs.set(path, { ...job, expectsItems: expectsItems(account, job, columnOf) });
-	}
-	const gone = new Set<string>();
+	manifest.setMeta('state', 'running');
+	if (list.some(({ touches }) => touches.includes('media')) && session.options.media !== undefined)
+		session.publishFiles();
+	const work = await planChanges(session, list, failedJobs, summary);
+	refuseRemoval(session, work.stale.size);
+	const { record, gone, failed } = collectResults(session, summary, (path) => work.jobs.get(path)?.cause ?? '');
 	let done = 0;
-	const take = accountFor(session, summary, gone);
 	const pool = work.jobs.size >= pagesForThreads ? session.threadPool() : await session.localPool();
-	await pool.render(work.jobs.values(), (results) => {
-		take(results);
-		done += results.length;
-		progress.advance(done, work.jobs.size);
-	});
-	refuseSuspicious(session, work.stale.size + gone.size);
-	removePages(session, [...work.stale, ...gone].sort(), summary);
-	writeSitemap(session.writer, account, session.options.settings);
-	account.transaction(() => {
-		account.setMeta('cursor', String(cursor));
-		account.setMeta('state', 'complete');
-		rememberFailed(session, summary);
+	await pool.render(
+		[...work.jobs.values()].map(({ job }) => job),
+		(results) => {
+			record(results);
+			done += results.length;
+			progress.advance(done, work.jobs.size);
+		},
+	);
+	const removed = new Set([...work.stale, ...gone]);
+	refuseRemoval(session, removed.size);
+	removePages(session, [...removed].sort(), summary);
+	writeSitemap(session.writer, manifest, session.options.settings);
+	manifest.transaction(() => {
+		manifest.setMeta('cursor', String(cursor));
+		manifest.setMeta('state', 'complete');
+		rememberFailed(session, failed);
 	});
 	summary.seconds = (performance.now() - started) / 1000;
 	return summary;

@@ -1,6 +1,6 @@
 import { exportChanges } from './export-changes.ts';
-import type { ExportSummary, Progress } from './export-site.ts';
 import type { Session } from './session.ts';
+import type { ExportSummary, Progress } from './summary.ts';
 
 export interface Publisher {
 	/** Something may have changed: looks now, or once more when a run is under way. */

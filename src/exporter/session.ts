@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { openSource, type Source, type SourceReference } from '../adapters/source.ts';
@@ -8,7 +8,7 @@ import type { Reader } from '../contract/reader.ts';
 import { basePath } from '../routes.ts';
 import { type Build, ensureCompiled } from './compile/compile.ts';
 import { configuredSettings } from './configured.ts';
-import { Account } from './manifest/manifest.ts';
+import { Manifest } from './manifest/manifest.ts';
 import { createLocalPool, createThreadPool, type RenderPool } from './render/pool.ts';
 import { createRecorder } from './render/recorder.ts';
 import type { WorkerOptions } from './render/worker.ts';
@@ -27,6 +27,8 @@ export interface ExportOptions {
 	media?: string;
 	/** Worker threads; 0 takes the settings' number, or the cores. */
 	concurrency?: number;
+	/** Pages may be removed in any number (`--allow-removal`). */
+	allowRemoval?: boolean;
 }
 
 /** Thrown when the folder cannot be written, before anything is changed. */
@@ -46,19 +48,18 @@ const reasonOf = (error: unknown): string => {
 	return reasons[code] ?? (error instanceof Error ? error.message : String(error));
 };
 
-/** A folder for unfinished files on the file system of `out`; what an earlier run left behind goes. */
+/** Makes the folder for unfinished files, on the file system of `out`; leftovers of an earlier run are removed. */
 const prepareTemporary = (out: string, state: string): string => {
-	for (const folder of [join(state, 'unfinished'), join(out, '.unfinished')]) {
-		rmSync(folder, { recursive: true, force: true });
-	}
-	const beside = join(state, 'unfinished');
-	mkdirSync(beside, { recursive: true });
-	const probe = join(beside, 'probe');
+	for (const left of [join(state, 'unfinished'), join(out, '.unfinished')])
+		rmSync(left, { recursive: true, force: true });
+	const folder = join(state, 'unfinished');
+	mkdirSync(folder, { recursive: true });
+	const probe = join(folder, 'probe');
 	writeFileSync(probe, '');
 	try {
 		renameSync(probe, join(out, '.probe'));
 		rmSync(join(out, '.probe'));
-		return beside;
+		return folder;
 	} catch (error) {
 		// The published folder is a mount of its own: unfinished files must lie inside it.
 		if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
@@ -82,17 +83,20 @@ const prepareFolder = (out: string, state: string): string => {
 const digestOf = (settings: Settings): string =>
 	createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 16);
 
+/** The folder for the manifest, the lock and unfinished files: next to the published folder. */
+export const stateFolder = (out: string): string => join(dirname(out), `${basename(out)}.manifest`);
+
 /** Everything one run or one running publisher works with. */
 export interface Session {
 	options: ExportOptions;
 	build: Build;
-	account: Account;
+	manifest: Manifest;
 	writer: Writer;
 	/** Writes rules for hosts that do not read them from the published folder: `<folder>.hosting`. */
 	hostWriter: Writer;
 	source: Source;
 	read: Reader;
-	/** A fresh reader: nothing of an earlier question is remembered. */
+	/** Makes a reader without any cached answers. */
 	freshReader: () => Reader;
 	settingsDigest: string;
 	threads: number;
@@ -100,7 +104,7 @@ export interface Session {
 	threadPool: () => RenderPool;
 	/** Renders in this thread, for a few pages. */
 	localPool: () => Promise<RenderPool>;
-	/** Looks again at the platform's configuration; what changed in it counts from the next page on. */
+	/** Reads the platform's configuration again; changes count from the next page on. */
 	followConfiguration: () => Promise<void>;
 	/** Publishes assets of the build, `public/` and media, before any page refers to them. */
 	publishFiles: () => void;
@@ -108,13 +112,13 @@ export interface Session {
 }
 
 /**
- * Opens the published folder for exporting: takes its lock, compiles the pages if the code changed, opens the account.
+ * Opens the published folder for exporting: takes its lock, compiles the pages if the code changed, opens the manifest.
  *
  * @throws LockedError, OutputError, CompileError, or the source's own error; the folder is untouched then.
  */
 export const openSession = async (options: ExportOptions): Promise<Session> => {
 	const out = resolve(options.out);
-	const state = join(dirname(out), `${basename(out)}.account`);
+	const state = stateFolder(out);
 	try {
 		mkdirSync(state, { recursive: true });
 	} catch (error) {
@@ -127,7 +131,7 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 		const source = await openSource(options.source);
 		const freshReader = () => createRecorder(source).read;
 		const settings = await configuredSettings(options.settings, freshReader());
-		const account = new Account(state);
+		const manifest = new Manifest(state);
 		const writer = new Writer(out, temporary);
 		const threads = options.concurrency || options.settings.export.concurrency || Math.min(4, availableParallelism());
 		const worker: WorkerOptions = {
@@ -144,7 +148,7 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 		const session: Session = {
 			options: { ...options, out, settings },
 			build,
-			account,
+			manifest,
 			writer,
 			hostWriter: new Writer(`${out}.hosting`, join(state, 'unfinished')),
 			source,
@@ -184,7 +188,7 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 				await pool?.close();
 				await (await local)?.close();
 				await source.close();
-				account.close();
+				manifest.close();
 				rmSync(temporary, { recursive: true, force: true });
 				unlock();
 			},
@@ -194,10 +198,4 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 		unlock();
 		throw error;
 	}
-};
-
-/** Reads a file of the published folder, '' when it is not there. */
-export const publishedText = (session: Session, path: string): string => {
-	const file = session.writer.fileOf(path);
-	return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };

@@ -12,7 +12,7 @@ export interface RewriteRule {
 	/** The address without parameters. */
 	bare: string;
 	/** The route shell's file. */
-	shell: string;
+	fallback: string;
 	/** The bare address has no screen and goes home (R-ROUTE-59): its shell stands aside, in `shells/`. */
 	required: boolean;
 }
@@ -20,14 +20,14 @@ export interface RewriteRule {
 const isRequired = (route: Route): boolean => route.parameters.some((parameter) => parameter.required);
 
 /** Where a route's shell is written. */
-export const shellPath = (route: Route): string =>
+export const fallbackPath = (route: Route): string =>
 	isRequired(route) ? `${basePath}shells/${route.path}.html` : addressOf(route.name);
 
 const ruleOf = (route: Route): RewriteRule => ({
 	path: route.path,
 	segments: route.parameters.length,
 	bare: addressOf(route.name),
-	shell: shellPath(route),
+	fallback: fallbackPath(route),
 	required: isRequired(route),
 });
 

@@ -4,7 +4,7 @@ import { addressOf, basePath, matchRoute } from '../routes.ts';
 import { createCompressor } from './compression.ts';
 import { extensionOf } from './content-types.ts';
 import { type FoundFile, findFile, tagOf } from './find-file.ts';
-import { assetsPath, cacheControl, homeAddress, runtimeSettingsPath, shellPath } from './rules.ts';
+import { assetsPath, cacheControl, fallbackPath, homeAddress, runtimeSettingsPath } from './rules.ts';
 import { sendFile } from './send-file.ts';
 
 /** The headers under `/*` in an exported `_headers` file: any copy of the folder has them at hand. */
@@ -67,8 +67,8 @@ export const createSiteHandler = (folder: string): ((request: Request) => Promis
 		if (match !== null) {
 			// Another case is corrected (M-33); an id that was never exported gets the route's fallback page (M-01).
 			if (match.miscased) return redirect(addressOf(match.route.name, match.parameters), search);
-			const fallback = await findFile(root, shellPath(match.route));
-			if (fallback !== undefined) return send(request, fallback, shellPath(match.route));
+			const fallback = await findFile(root, fallbackPath(match.route));
+			if (fallback !== undefined) return send(request, fallback, fallbackPath(match.route));
 		}
 		const extension = extensionOf(path);
 		// A missing asset stays missing (M-03); everything else that a reader may have typed goes home.

@@ -109,7 +109,15 @@ describe('npm run export', () => {
 		const { output, code } = await run('export', ['--out', out, '--full', '--json']);
 		expect(code).toBe(0);
 		const summary = JSON.parse(output) as Record<string, unknown>;
-		expect(Object.keys(summary)).toEqual(['rendered', 'unchanged', 'removed', 'failed', 'skipped', 'seconds']);
+		expect(Object.keys(summary)).toEqual([
+			'rendered',
+			'unchanged',
+			'removed',
+			'removedPages',
+			'failed',
+			'skipped',
+			'seconds',
+		]);
 		expect(summary).toMatchObject({ rendered: 0, removed: 0, failed: [], skipped: [] });
 	});
 
@@ -320,7 +328,7 @@ describe('npm run publish and npm run serve', () => {
 		const ended = new Promise((resolve) => child.on('exit', resolve));
 		child.kill('SIGTERM');
 		expect(await ended).toBe(0);
-		expect(existsSync(`${out}.account/lock`)).toBe(false);
+		expect(existsSync(`${out}.manifest/lock`)).toBe(false);
 	});
 
 	it('serve and publish say what is wrong', async () => {

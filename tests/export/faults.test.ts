@@ -41,7 +41,7 @@ describe('ids from content', () => {
 		expect(summary.failed).toEqual([]);
 		expect(summary.skipped).toHaveLength(hostile.length + 1);
 		expect(summary.skipped.find((entry) => entry.id === 'CON')?.reason).toContain('device name');
-		expect(outside()).toEqual(['fixture.json', 'site', 'site.account', 'site.hosting']);
+		expect(outside()).toEqual(['fixture.json', 'site', 'site.hosting', 'site.manifest']);
 		const paths = [...bench.files().keys()].filter((path) => path.includes('/newsDetail/'));
 		expect(paths).toEqual([article('10', '1'), article('10', '3'), article('11', '2')]);
 	});
@@ -153,8 +153,8 @@ describe('the folder', () => {
 
 	it('the lock of a process that died is taken over', async () => {
 		bench = createWorkbench(fixtureOf(2));
-		mkdirSync(`${bench.out}.account`, { recursive: true });
-		writeFileSync(`${bench.out}.account/lock`, JSON.stringify({ pid: 999_999_9, start: '1' }));
+		mkdirSync(`${bench.out}.manifest`, { recursive: true });
+		writeFileSync(`${bench.out}.manifest/lock`, JSON.stringify({ pid: 999_999_9, start: '1' }));
 		expect((await bench.full()).failed).toEqual([]);
 	});
 
@@ -182,16 +182,16 @@ describe('the folder', () => {
 		bench = createWorkbench(fixtureOf(4));
 		await bench.full();
 		const session = await bench.open();
-		session.account.setMeta('state', 'running');
+		session.manifest.setMeta('state', 'running');
 		await session.close();
-		mkdirSync(`${bench.out}.account/unfinished`, { recursive: true });
-		writeFileSync(`${bench.out}.account/unfinished/1-0-1.tmp`, '<html>half');
+		mkdirSync(`${bench.out}.manifest/unfinished`, { recursive: true });
+		writeFileSync(`${bench.out}.manifest/unfinished/1-0-1.tmp`, '<html>half');
 		const orphan = join(bench.out, article('10', 'orphan'));
 		writeFileSync(orphan, '<html>left behind</html>');
 		const summary = await bench.follow();
 		expect(summary).toMatchObject({ rendered: 0, removed: 1 });
 		expect(existsSync(orphan)).toBe(false);
-		expect(existsSync(`${bench.out}.account/unfinished`)).toBe(false);
+		expect(existsSync(`${bench.out}.manifest/unfinished`)).toBe(false);
 	});
 
 	it('kill -9 at any moment leaves whole pages only; the next run repairs the rest (figure 15)', async () => {

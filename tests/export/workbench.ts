@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSettings } from '../../src/config/read.ts';
 import { exportChanges } from '../../src/exporter/export-changes.ts';
-import { type ExportSummary, exportSite } from '../../src/exporter/export-site.ts';
+import { exportSite } from '../../src/exporter/export-site.ts';
 import { openSession, type Session } from '../../src/exporter/session.ts';
+import type { ExportSummary } from '../../src/exporter/summary.ts';
 import { type Fixture, writeFixture } from './fixture-source.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

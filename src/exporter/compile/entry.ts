@@ -5,8 +5,8 @@ import { cutFrame, fillFrame } from '../../document/placeholders.ts';
 import { cleaned } from '../../domain/sanitize/recognise.ts';
 import { renderContent } from '../../features/page-content.tsx';
 import { staticTranslate } from '../../i18n/static-translate.ts';
-import { matchRoute, matchShell } from '../../routes.ts';
+import { routeNamed } from '../../routes.ts';
 
 export { renderIn };
 export const app = createApp({ streaming: false });
-export { cleaned, cutFrame, fillFrame, matchRoute, matchShell, renderContent, staticTranslate };
+export { cleaned, cutFrame, fillFrame, renderContent, routeNamed, staticTranslate };

@@ -38,12 +38,10 @@ const item = (article: ArticleItem, settings: Settings): string => {
 };
 
 /**
- * An RSS 2.0 feed of home or of a column (E-43). Read like a page, so that the account knows what it stands on.
- *
- * @param job its path tells the column: `…/feeds/column-12.xml`, or `…/feeds/home.xml`.
+ * An RSS 2.0 feed of home or of a column (E-43). Its calls are recorded like those of a page.
  */
 export const renderFeed = async (job: PageJob, settings: Settings, read: Reader): Promise<string> => {
-	const columnId = /\/column-([^/]+)\.xml$/.exec(job.path)?.[1] ?? '';
+	const { columnId = '' } = job.parameters;
 	const [column, articles] = await Promise.all([
 		columnId === '' ? null : read(getColumn, { columnId }),
 		read(getArticles, { ...(columnId === '' ? {} : { columnId }), page: 1, size: settings.export.feedItems }),

@@ -2,27 +2,30 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Account } from '../manifest/manifest.ts';
+import { Manifest } from '../manifest/manifest.ts';
 import { sitemapFiles } from './sitemap.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touch-edition-sitemap-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An account with pages p0…, of which p1 is not listed. */
-const pages = (count: number): Account => {
-	const account = new Account(join(folder, String(count)));
+/** A manifest with pages p0…, of which p1 is not listed. */
+const pages = (count: number): Manifest => {
+	const manifest = new Manifest(join(folder, String(count)));
 	for (let index = 0; index < count; index += 1) {
-		account.record({
+		manifest.record({
 			path: `/p${index}.html`,
+			route: 'newsDetail',
+			parameters: { id: `p${index}` },
 			kind: 'page',
 			item: '',
 			modified: index === 0 ? '2026-11-18T09:30:00+08:00' : '',
 			listed: index !== 1,
 			reads: '[]',
-			touches: '',
+			tags: '',
+			cause: 'the whole site was exported',
 		});
 	}
-	return account;
+	return manifest;
 };
 
 describe('the sitemap', () => {

@@ -13,7 +13,7 @@ import type { DerivedFile } from '../feeds/sitemap.ts';
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('\\/', '/');
 
 /** Regular expression of the addresses below a route that may have no file: up to n segments, the last with `.html`. */
-export const shellPattern = ({ path, segments }: RewriteRule): string =>
+export const fallbackPattern = ({ path, segments }: RewriteRule): string =>
 	`^${escaped(basePath + path)}/(?:[^/]+/){0,${segments - 1}}[^/]*\\.html/?$`;
 
 const quoted = (headers: Record<string, string>, line: (name: string, value: string) => string): string[] =>
@@ -48,7 +48,7 @@ export const nginxRules = (headers: Record<string, string>): string => {
 			...(rule.required
 				? [`location ~ ^${escaped(basePath + rule.path)}/(?:.*/)?\\.html$ { return 302 ${homeAddress}$is_args$args; }`]
 				: []),
-			block(`~ "${shellPattern(rule)}"`, cacheControl.html, [`try_files $uri ${rule.shell};`]),
+			block(`~ "${fallbackPattern(rule)}"`, cacheControl.html, [`try_files $uri ${rule.fallback};`]),
 		]),
 		block('~ \\.(?!html)[A-Za-z0-9]+$', cacheControl.other, ['try_files $uri =404;']),
 		block('/', cacheControl.html, ['try_files $uri @home;']),
@@ -76,7 +76,7 @@ export const caddyRules = (headers: Record<string, string>): string => {
 			),
 		...rewriteRules.map(
 			(rule, index) =>
-				`\t@shell${index} {\n\t\tpath_regexp ${shellPattern(rule)}\n\t\tnot file\n\t}\n\trewrite @shell${index} ${rule.shell}`,
+				`\t@shell${index} {\n\t\tpath_regexp ${fallbackPattern(rule)}\n\t\tnot file\n\t}\n\trewrite @shell${index} ${rule.fallback}`,
 		),
 		'\t@lost {\n\t\tnot file\n\t\tnot path_regexp \\.(?:js|css|png|jpe?g|webp|avif|gif|svg|ico|woff2|mp4|m3u8|ts|mp3|pdf|xml|txt|json|webmanifest)$\n\t}',
 		`\tredir @lost ${homeAddress}?{query} 302`,
@@ -97,7 +97,7 @@ export const redirectsFiles = (headers: Record<string, string>): DerivedFile[] =
 			...rewriteRules.flatMap((rule) =>
 				Array.from({ length: rule.segments }, (_, index) => {
 					const names = Array.from({ length: index + 1 }, (_unused, position) => `:p${position + 1}`).join('/');
-					return `${basePath}${rule.path}/${names} ${rule.shell} 200`;
+					return `${basePath}${rule.path}/${names} ${rule.fallback} 200`;
 				}),
 			),
 			`/ ${homeAddress} 302`,
@@ -134,7 +134,7 @@ export const vercelFile = (headers: Record<string, string>): DerivedFile => ({
 			rewrites: rewriteRules.flatMap((rule) =>
 				Array.from({ length: rule.segments }, (_, index) => ({
 					source: `${basePath}${rule.path}/${Array.from({ length: index + 1 }, (_unused, position) => `:p${position + 1}`).join('/')}`,
-					destination: rule.shell,
+					destination: rule.fallback,
 				})),
 			),
 			headers: [

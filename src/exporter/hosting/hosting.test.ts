@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, basePath, matchRoute, routes } from '../../routes.ts';
 import { rewriteRules } from '../../static-server/rules.ts';
-import { caddyRules, nginxRules, redirectsFiles, shellPattern, vercelFile } from './files.ts';
+import { caddyRules, fallbackPattern, nginxRules, redirectsFiles, vercelFile } from './files.ts';
 import { contentSecurityPolicy } from './headers.ts';
 import { scriptHashes } from './script-hashes.ts';
 
@@ -19,7 +19,7 @@ describe('host rules', () => {
 		]) {
 			for (const rule of rewriteRules) {
 				expect(text).toContain(rule.path);
-				expect(text).toContain(rule.shell);
+				expect(text).toContain(rule.fallback);
 			}
 			if (!text.includes(' 302\n')) expect(text).toContain('X-Content-Type-Options');
 		}
@@ -27,7 +27,7 @@ describe('host rules', () => {
 
 	it('the patterns take exactly the addresses of the route table', () => {
 		for (const rule of rewriteRules) {
-			const pattern = new RegExp(shellPattern(rule));
+			const pattern = new RegExp(fallbackPattern(rule));
 			const route = parametrised.find((entry) => entry.path === rule.path);
 			if (route === undefined) throw new Error(`no route ${rule.path}`);
 			for (let count = 1; count <= route.parameters.length; count += 1) {

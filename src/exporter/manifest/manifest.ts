@@ -1,57 +1,79 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { PageJob } from '../render/page-job.ts';
 
-/** One page of the account. */
-export interface AccountPage {
-	path: string;
-	/** page, shell or feed. */
-	kind: string;
-	/** The item it shows; '' for others. */
-	item: string;
-	/** For the sitemap: ISO time, or '' for pages that are not listed. */
-	modified: string;
-	listed: boolean;
+/** A page as the manifest knows it: enough to render it again. */
+export type ManifestPage = Omit<PageJob, 'expectsItems'>;
+
+/** A page with everything that its last render recorded. */
+export interface ManifestEntry extends ManifestPage {
+	/** JSON of `[key, digest]` pairs: the calls it made. */
+	reads: string;
+	/** Dependency tags, one a line. */
+	tags: string;
+	/** Why it was rendered, as a sentence. */
+	cause: string;
 }
 
-export interface AccountEntry extends AccountPage {
-	/** JSON of `[key, digest]` pairs. */
-	reads: string;
-	/** Names, one a line. */
-	touches: string;
+/** A page that depends on a tag, with that tag. */
+export interface DependentPage extends ManifestPage {
+	tag: string;
 }
 
 const schema = `
 create table if not exists meta (name text primary key, value text not null) without rowid;
 create table if not exists page (
-	id integer primary key, path text not null unique, kind text not null, item text not null,
-	modified text not null, listed integer not null, reads text not null, touches text not null
+	id integer primary key, path text not null unique, route text not null, parameters text not null, kind text not null,
+	item text not null, modified text not null, listed integer not null, reads text not null, tags text not null,
+	cause text not null
 );
 create index if not exists page_item on page (item) where item <> '';
+create index if not exists page_route on page (route);
 create index if not exists page_listed on page (path, modified) where listed = 1;
-create table if not exists touch (name text not null, page integer not null, primary key (name, page)) without rowid;
+create table if not exists dependency (tag text not null, page integer not null, primary key (tag, page)) without rowid;
 `;
 
-/** Grows when the meaning of the tables changes: an account of another version is thrown away and made anew. */
-const version = '1';
+// With the table's name: `json_each` has a column `path` too.
+const columns = ['path', 'route', 'parameters', 'kind', 'item', 'modified', 'listed']
+	.map((name) => `page.${name}`)
+	.join(', ');
+
+/** Grows when the meaning of the tables changes: a manifest of another version is emptied and filled again. */
+const version = '2';
+
+const pageOf = (row: Record<string, unknown>): ManifestPage => ({
+	path: String(row['path']),
+	route: String(row['route']),
+	parameters: JSON.parse(String(row['parameters'])) as ManifestPage['parameters'],
+	kind: String(row['kind']) as ManifestPage['kind'],
+	item: String(row['item']),
+	modified: String(row['modified']),
+	listed: row['listed'] === 1,
+});
 
 /**
- * The export's account: for each page what it read, and for each thing read which pages stand on it. A small SQLite
- * database beside the output. Losing it costs one full comparison, nothing else.
+ * What the export knows of each page: what it read, and by which tags it depends on content. A small SQLite database
+ * next to the published folder.
  */
-export class Account {
+export class Manifest {
 	readonly #database: DatabaseSync;
 	readonly #statements = new Map<string, StatementSync>();
 
-	constructor(folder: string) {
-		mkdirSync(folder, { recursive: true });
-		this.#database = new DatabaseSync(join(folder, 'account.sqlite'));
+	/**
+	 * @param folder that holds `manifest.sqlite`; made when it is missing.
+	 * @param readOnly opens an existing manifest without changing it, also while a publisher works with it.
+	 */
+	constructor(folder: string, { readOnly = false } = {}) {
+		if (!readOnly) mkdirSync(folder, { recursive: true });
+		this.#database = new DatabaseSync(join(folder, 'manifest.sqlite'), { readOnly });
+		if (readOnly) return;
 		this.#database.exec(
 			'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -12000; pragma temp_store = memory;',
 		);
 		this.#database.exec(schema);
 		if (this.meta('version') !== version) {
-			this.#database.exec('delete from page; delete from touch; delete from meta;');
+			this.#database.exec('delete from page; delete from dependency; delete from meta;');
 			this.setMeta('version', version);
 		}
 	}
@@ -65,6 +87,7 @@ export class Account {
 		return statement;
 	}
 
+	/** A fact about the whole export, such as the cursor of the change feed; '' when it was never set. */
 	meta(name: string): string {
 		const row = this.#statement('select value from meta where name = ?').get(name);
 		return row === undefined ? '' : String(row['value']);
@@ -90,84 +113,93 @@ export class Account {
 		}
 	}
 
-	/** Records a page with everything it read; the page's earlier entry goes. */
-	record(entry: AccountEntry): void {
-		const { touches } = entry;
-		const known = this.#statement('select id, touches from page where path = ?').get(entry.path);
+	/** Records a page with everything it read, in place of its earlier entry. */
+	record(entry: ManifestEntry): void {
+		const { tags } = entry;
+		const values = [
+			entry.route,
+			JSON.stringify(entry.parameters),
+			entry.kind,
+			entry.item,
+			entry.modified,
+			entry.listed ? 1 : 0,
+			entry.reads,
+			tags,
+			entry.cause,
+		];
+		const known = this.#statement('select id, tags from page where path = ?').get(entry.path);
 		if (known === undefined) {
 			const { lastInsertRowid } = this.#statement(
-				'insert into page (path, kind, item, modified, listed, reads, touches) values (?, ?, ?, ?, ?, ?, ?)',
-			).run(entry.path, entry.kind, entry.item, entry.modified, entry.listed ? 1 : 0, entry.reads, touches);
-			this.#touch(Number(lastInsertRowid), touches);
+				'insert into page (route, parameters, kind, item, modified, listed, reads, tags, cause, path) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+			).run(...values, entry.path);
+			this.#addDependencies(Number(lastInsertRowid), tags);
 			return;
 		}
 		const id = Number(known['id']);
 		this.#statement(
-			'update page set kind = ?, item = ?, modified = ?, listed = ?, reads = ?, touches = ? where id = ?',
-		).run(entry.kind, entry.item, entry.modified, entry.listed ? 1 : 0, entry.reads, touches, id);
-		if (known['touches'] === touches) return;
-		this.#untouch(id, String(known['touches']));
-		this.#touch(id, touches);
+			'update page set route = ?, parameters = ?, kind = ?, item = ?, modified = ?, listed = ?, reads = ?, tags = ?, cause = ? where id = ?',
+		).run(...values, id);
+		if (known['tags'] === tags) return;
+		this.#removeDependencies(id, String(known['tags']));
+		this.#addDependencies(id, tags);
 	}
 
-	#touch(id: number, names: string): void {
-		const statement = this.#statement('insert or ignore into touch values (?, ?)');
-		for (const name of names.split('\n')) if (name !== '') statement.run(name, id);
+	#addDependencies(id: number, tags: string): void {
+		const statement = this.#statement('insert or ignore into dependency values (?, ?)');
+		for (const tag of tags.split('\n')) if (tag !== '') statement.run(tag, id);
 	}
 
-	#untouch(id: number, names: string): void {
-		const statement = this.#statement('delete from touch where name = ? and page = ?');
-		for (const name of names.split('\n')) statement.run(name, id);
+	#removeDependencies(id: number, tags: string): void {
+		const statement = this.#statement('delete from dependency where tag = ? and page = ?');
+		for (const tag of tags.split('\n')) statement.run(tag, id);
 	}
 
 	remove(path: string): void {
-		const known = this.#statement('select id, touches from page where path = ?').get(path);
+		const known = this.#statement('select id, tags from page where path = ?').get(path);
 		if (known === undefined) return;
-		this.#untouch(Number(known['id']), String(known['touches']));
+		this.#removeDependencies(Number(known['id']), String(known['tags']));
 		this.#statement('delete from page where id = ?').run(Number(known['id']));
 	}
 
-	#pages(sql: string, ...values: (string | number)[]): AccountPage[] {
-		return this.#statement(sql)
-			.all(...values)
-			.map((row) => ({
-				path: String(row['path']),
-				kind: String(row['kind']),
-				item: String(row['item']),
-				modified: String(row['modified']),
-				listed: row['listed'] === 1,
-			}));
+	/** Pages that depend on one of the tags, in the order of their path, each once. */
+	pagesDependingOn(tags: readonly string[]): DependentPage[] {
+		return this.#statement(
+			// Cross joins hold the order: a handful of tags first, never the whole table of pages.
+			`select ${columns}, min(wanted.value) as tag from json_each(?) as wanted
+			cross join dependency on dependency.tag = wanted.value cross join page on page.id = dependency.page
+			group by page.id order by page.path`,
+		)
+			.all(JSON.stringify(tags))
+			.map((row) => ({ ...pageOf(row), tag: String(row['tag']) }));
 	}
 
-	/** Pages whose reads carry one of the names. */
-	pagesTouching(names: readonly string[]): AccountPage[] {
-		return this.#pages(
-			// Cross joins keep the order: a handful of names first, never the whole table of pages.
-			`select distinct page.path, page.kind, page.item, page.modified, page.listed from json_each(?) as wanted
-			cross join touch on touch.name = wanted.value cross join page on page.id = touch.page order by page.path`,
-			JSON.stringify(names),
-		);
+	/** Pages of one item: their addresses move with its column and type. */
+	pagesOfItem(item: string): ManifestPage[] {
+		return this.#statement(`select ${columns} from page where item = ? and item <> '' order by path`)
+			.all(item)
+			.map(pageOf);
 	}
 
-	/** Pages of one item: its address moves with its column and type. */
-	pagesOfItem(item: string): AccountPage[] {
-		return this.#pages(
-			"select path, kind, item, modified, listed from page where item = ? and item <> '' order by path",
-			item,
-		);
+	/** Pages of some routes, in the order of their path. */
+	pagesOfRoutes(routes: readonly string[]): ManifestPage[] {
+		return this.#statement(
+			`select ${columns} from json_each(?) as wanted cross join page on page.route = wanted.value order by page.path`,
+		)
+			.all(JSON.stringify(routes))
+			.map(pageOf);
 	}
 
 	/** Every page in the order of its path, one by one. */
-	*pages(): Generator<AccountPage> {
-		for (const row of this.#statement('select path, kind, item, modified, listed from page order by path').iterate()) {
-			yield {
-				path: String(row['path']),
-				kind: String(row['kind']),
-				item: String(row['item']),
-				modified: String(row['modified']),
-				listed: row['listed'] === 1,
-			};
-		}
+	*pages(): Generator<ManifestPage> {
+		for (const row of this.#statement(`select ${columns} from page order by path`).iterate()) yield pageOf(row);
+	}
+
+	/** The whole entry of a page; undefined when it is not known. */
+	entry(path: string): ManifestEntry | undefined {
+		const row = this.#statement(`select ${columns}, reads, tags, cause from page where path = ?`).get(path);
+		return row === undefined
+			? undefined
+			: { ...pageOf(row), reads: String(row['reads']), tags: String(row['tags']), cause: String(row['cause']) };
 	}
 
 	/**
@@ -184,10 +216,10 @@ export class Account {
 		return typeof row?.['entries'] === 'string' ? row['entries'] : '';
 	}
 
-	/** Names of what a page stands on; none for a page that is not known. */
-	touchesOf(path: string): string[] {
-		const row = this.#statement('select touches from page where path = ?').get(path);
-		return row === undefined ? [] : String(row['touches']).split('\n');
+	/** Dependency tags of a page; none for a page that is not known. */
+	tagsOf(path: string): string[] {
+		const row = this.#statement('select tags from page where path = ?').get(path);
+		return row === undefined ? [] : String(row['tags']).split('\n');
 	}
 
 	countListed(): number {

@@ -1,4 +1,4 @@
-/** Pages of everything beside articles and columns: people, accounts, questions, circles, activities … */
+/** Pages of the entities that are no articles: people, channels, questions, circles, activities … */
 import type { CallAnswer } from '../../contract/call.ts';
 import { type CatalogueKind, catalogueKinds, catalogueOf } from '../../contract/feed.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
@@ -7,51 +7,53 @@ import { addressOf, routeNamed } from '../../routes.ts';
 import type { PageJob } from '../render/page-job.ts';
 import { printableId, type Skipped } from './plan.ts';
 
-export type BesideEntry = CallAnswer<typeof catalogueOf>['list'][number] & { kind: CatalogueKind };
+export type EntityEntry = CallAnswer<typeof catalogueOf>['list'][number] & { kind: CatalogueKind };
 
-/** Routes that show an entry, each with its parameters. */
-type Places = readonly (readonly [route: string, parameters: Readonly<Record<string, string>>])[];
+/** Routes that show an entity, each with its parameters. */
+type PageRoutes = readonly (readonly [route: string, parameters: Readonly<Record<string, string>>])[];
 
-const own =
+const ownPage =
 	(...names: string[]) =>
-	({ id }: BesideEntry): Places =>
+	({ id }: EntityEntry): PageRoutes =>
 		names.map((name) => [name, { id }] as const);
 
-const placesOf: Readonly<Record<CatalogueKind, (entry: BesideEntry) => Places>> = {
+const pageRoutes: Readonly<Record<CatalogueKind, (entry: EntityEntry) => PageRoutes>> = {
 	author: ({ id, holder }) => [
 		['reporter', { id }],
 		['personageReports', { id }],
 		...(holder === 'official' ? ([['figureDetail', { id }]] as const) : []),
 	],
-	account: own('xyDetail'),
+	account: ownPage('xyDetail'),
 	tag: ({ id }) => [['tagList', { tagId: id }]],
-	category: own('subscriptionList'),
-	subject: own('topicDetail'),
+	category: ownPage('subscriptionList'),
+	subject: ownPage('topicDetail'),
 	question: ({ id, holder }) => [[holder === 'subject' ? 'askDetail' : 'qaDetail', { id }]],
-	dynamic: own('dynamicDetail'),
-	tipoff: own('tipoffDetail'),
-	seek: own('seekArticleDetail'),
-	contribution: own('inputArticleDetail'),
-	circle: own('circleDetail'),
-	post: own('postDetail'),
-	activity: own('activityDetail'),
+	dynamic: ownPage('dynamicDetail'),
+	tipoff: ownPage('tipoffDetail'),
+	seek: ownPage('seekArticleDetail'),
+	contribution: ownPage('inputArticleDetail'),
+	circle: ownPage('circleDetail'),
+	post: ownPage('postDetail'),
+	activity: ownPage('activityDetail'),
 	poll: ({ id, path: [activity = id] }) => [['activityVote', { id: activity }]],
 	option: ({ id, path }) => [
 		['voteItemDetail', { ...(path.length > 1 ? { id: path[0] ?? '' } : {}), voteId: path.at(-1) ?? '', optionId: id }],
 	],
 };
 
-/** The name of an entry in the account; ids of articles never hold a colon. */
-const itemOf = ({ kind, id, path }: BesideEntry): string => `${kind}:${[...path, id].join('/')}`;
+/** The item of an entity's pages in the manifest; ids of articles never hold a colon. */
+const itemOf = ({ kind, id, path }: EntityEntry): string => `${kind}:${[...path, id].join('/')}`;
 
-/** Pages of one entry, or why it gets none. A tag whose name is no file name is shown by its route shell: nothing to report. */
-export const pagesOfEntry = (entry: BesideEntry): PageJob[] | Skipped => {
+/** Pages of one entity, or why it gets none. A tag whose name cannot be a file name has the fallback page instead. */
+export const pagesOfEntity = (entry: EntityEntry): PageJob[] | Skipped => {
 	if (entry.kind === 'tag' && problemOfName(entry.id) !== '') return [];
 	const ids = entry.kind === 'tag' ? entry.path : [entry.id, ...entry.path];
 	const problem = ids.map(problemOfId).find((reason) => reason !== '') ?? '';
 	if (problem !== '') return { id: printableId(entry.id), reason: `${entry.kind}: ${problem}` };
-	return placesOf[entry.kind](entry).map(([route, parameters]) => ({
+	return pageRoutes[entry.kind](entry).map(([route, parameters]) => ({
 		path: addressOf(route, parameters),
+		route,
+		parameters,
 		kind: 'page',
 		item: itemOf(entry),
 		modified: '',
@@ -71,8 +73,8 @@ const read = async (
 	}
 };
 
-/** Every entry of a kind; none where the platform does not know the call. */
-async function* walkKind(fresh: () => Reader, kind: CatalogueKind): AsyncGenerator<BesideEntry> {
+/** Every entity of a kind; none when the platform does not know the call. */
+async function* walkKind(fresh: () => Reader, kind: CatalogueKind): AsyncGenerator<EntityEntry> {
 	for (let after = ''; ; ) {
 		const answer = await read(fresh(), { kind, after });
 		for (const entry of answer?.list ?? []) yield { ...entry, kind };
@@ -82,25 +84,25 @@ async function* walkKind(fresh: () => Reader, kind: CatalogueKind): AsyncGenerat
 }
 
 /**
- * Everything beside articles. A platform without the call has these pages all the same: as route shells.
+ * Every entity of the platform. Without the call these pages exist all the same: as fallback pages.
  *
- * @param fresh a reader for each page of the answer.
+ * @param fresh makes a reader for each page of the answer.
  */
-export async function* walkBeside(fresh: () => Reader): AsyncGenerator<BesideEntry> {
+export async function* walkEntities(fresh: () => Reader): AsyncGenerator<EntityEntry> {
 	for (const kind of catalogueKinds) yield* walkKind(fresh, kind);
 }
 
 const kinds: ReadonlySet<string> = new Set(catalogueKinds);
 const isKind = (name: string): name is CatalogueKind => kinds.has(name);
 
-/** One thing whose pages may come or go: the options of a poll go with the poll. */
-export interface Named {
+/** An entity whose pages may come or go; the options of a poll go with the poll. */
+export interface EntityReference {
 	kind: CatalogueKind;
 	id: string;
 }
 
-/** What a change may give pages to, or take them from. */
-export const namedBy = ({
+/** The entities that may gain or lose pages by a change. */
+export const entitiesOfChange = ({
 	subject,
 	id,
 	touches,
@@ -108,7 +110,7 @@ export const namedBy = ({
 	subject: string;
 	id: string;
 	touches: readonly string[];
-}): Named[] => {
+}): EntityReference[] => {
 	const tag = 'list:article:tag:';
 	const tags = touches.filter((name) => name.startsWith(tag)).map((name) => name.slice(tag.length));
 	return [
@@ -118,16 +120,16 @@ export const namedBy = ({
 	];
 };
 
-/** Kinds whose entries lie in others: a poll in an activity, an option in a poll. */
+/** Kinds that are part of others: a poll of an activity, an option of a poll. */
 export const isNested = (kind: CatalogueKind): boolean => kind === 'poll' || kind === 'option';
 
-/** What an item of the account names; null for an article. */
-export const namedByItem = (item: string): Named | null => {
+/** The entity that an item of the manifest is; null for an article. */
+export const entityOfItem = (item: string): EntityReference | null => {
 	const [kind = '', path] = item.split(':');
 	if (path === undefined || !isKind(kind)) return null;
 	return { kind, id: path.split('/').at(kind === 'option' ? -2 : -1) ?? '' };
 };
 
-/** The entries that one thing has now: one or none, of a poll all its options. */
-export const entriesNow = async (fresh: () => Reader, { kind, id }: Named): Promise<BesideEntry[]> =>
+/** The entries that an entity has now: one or none; of a poll all its options. */
+export const currentEntries = async (fresh: () => Reader, { kind, id }: EntityReference): Promise<EntityEntry[]> =>
 	((await read(fresh(), { kind, id }))?.list ?? []).map((entry) => ({ ...entry, kind }));

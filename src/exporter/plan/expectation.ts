@@ -1,27 +1,23 @@
-import type { Account } from '../manifest/manifest.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import type { PageJob } from '../render/page-job.ts';
+import { columnOfPage } from './plan.ts';
 
-/** Whether an item is still published, and in which column; undefined when it is not. */
+/** The column of an item that is still published; undefined when it is not. */
 export type ColumnOfItem = (id: string) => string | undefined;
 
-/** The column of a column's page or feed; '' for other pages. */
-export const columnOfPage = (path: string): string =>
-	/\/(?:columnDetail\/|feeds\/column-)([\w-]+)\.(?:html|xml)$/.exec(path)?.[1] ?? '';
-
-/** Home, columns and their feeds: pages whose list an upstream could empty. */
-const isList = (path: string): boolean =>
-	/\/(?:home\.html|feeds\/[\w-]+\.xml)$/.test(path) || columnOfPage(path) !== '';
+/** Home, columns and their feeds: pages whose list the platform could empty. */
+const isList = (job: PageJob): boolean => job.route === 'home' || job.route === 'feed' || columnOfPage(job) !== '';
 
 /**
  * Whether a list page must not come out empty: it showed items before, and one of them is still published where the
- * list would show it. An upstream that answers an empty list then is not believed.
+ * list would show it. When the platform answers an empty list then, the page keeps its old file.
  */
-export const expectsItems = (account: Account, job: PageJob, columnOf: ColumnOfItem): boolean => {
-	if (!isList(job.path)) return false;
-	const column = columnOfPage(job.path);
-	return account.touchesOf(job.path).some((name) => {
-		if (!name.startsWith('article:')) return false;
-		const now = columnOf(name.slice('article:'.length));
-		return now !== undefined && (column === '' || now === column);
+export const expectsItems = (manifest: Manifest, job: PageJob, columnOf: ColumnOfItem): boolean => {
+	if (!isList(job)) return false;
+	const column = columnOfPage(job);
+	return manifest.tagsOf(job.path).some((tag) => {
+		if (!tag.startsWith('article:')) return false;
+		const current = columnOf(tag.slice('article:'.length));
+		return current !== undefined && (column === '' || current === column);
 	});
 };

@@ -6,11 +6,11 @@ import { getSubSpecialArticles } from '../../contract/reading.ts';
 import { contentTypes, screenOf } from '../../domain/content-type.ts';
 import { problemOfId } from '../../domain/safe-id.ts';
 import { isoTime } from '../../domain/wall-time.ts';
-import { addressOf, basePath, routes } from '../../routes.ts';
-import { shellPath } from '../../static-server/rules.ts';
+import { addressOf, basePath, notFoundRoute, type RouteParameters, routes } from '../../routes.ts';
+import { fallbackPath } from '../../static-server/rules.ts';
 import type { PageJob } from '../render/page-job.ts';
 
-/** An item that gets no page of its own, and why. */
+/** An item that gets no page, and why. */
 export interface Skipped {
 	id: string;
 	reason: string;
@@ -18,12 +18,12 @@ export interface Skipped {
 
 export type CatalogueEntry = CallAnswer<typeof catalogue>['list'][number];
 
-/** Shown instead of an id that is too long or holds what a terminal should not print. */
+/** An id as a terminal may print it: shortened and escaped. */
 export const printableId = (id: string): string =>
 	JSON.stringify(id.length > 80 ? `${id.slice(0, 77)}...` : id).slice(1, -1);
 
 /**
- * The page of one item, or why it gets none.
+ * The page of one item, or the reason why it gets none.
  *
  * @param entry as the platform lists it: not trusted.
  */
@@ -37,6 +37,8 @@ export const pageOfItem = (entry: CatalogueEntry): PageJob | Skipped => {
 	const { route, parameters } = screenOf(entry);
 	return {
 		path: addressOf(route, parameters),
+		route,
+		parameters,
 		kind: 'page',
 		item: entry.fileId,
 		modified: isoTime(entry.modifiedtime) || isoTime(entry.publishtime),
@@ -44,32 +46,65 @@ export const pageOfItem = (entry: CatalogueEntry): PageJob | Skipped => {
 	};
 };
 
-const page = (path: string, kind: PageJob['kind'], listed: boolean): PageJob => ({
-	path,
-	kind,
+const page = (route: string, parameters: RouteParameters, listed: boolean): PageJob => ({
+	path: addressOf(route, parameters),
+	route,
+	parameters,
+	kind: 'page',
 	item: '',
 	modified: '',
 	listed,
 });
 
-/** Routes that every site has, whatever its content: own pages for routes without parameters, shells for the others. */
+/** Routes that every site has, whatever its content: a page for a route without parameters, else its fallback page. */
 export const routePages = (): PageJob[] =>
 	routes.map((route) =>
 		route.parameters.length === 0
-			? page(addressOf(route.name), 'page', route.indexed)
-			: { ...page(shellPath(route), 'shell', false), address: addressOf(route.name) },
+			? page(route.name, {}, route.indexed)
+			: { ...page(route.name, {}, false), path: fallbackPath(route), kind: 'fallback' },
 	);
+
+/** Hosts answer with it where no rule and no file fits; it finds the page by itself (M-01, M-03). */
+export const notFoundPage: PageJob = {
+	path: '/404.html',
+	route: notFoundRoute.name,
+	parameters: {},
+	kind: 'fallback',
+	item: '',
+	modified: '',
+	listed: false,
+};
 
 /** Address of the feed of a column; home has its own. */
 export const feedPath = (columnId = ''): string =>
 	`${basePath}feeds/${columnId === '' ? 'home' : `column-${columnId}`}.xml`;
 
-/** Pages of a column: its list, the list as it is shared, and its feed. One address whatever its parent: what links to it may not know the parent. */
+/** The feed of home, or of a column. */
+export const feedJob = (columnId = ''): PageJob => ({
+	path: feedPath(columnId),
+	route: 'feed',
+	parameters: columnId === '' ? {} : { columnId },
+	kind: 'feed',
+	item: '',
+	modified: '',
+	listed: false,
+});
+
+/** Pages of a column: its list, the list as it is shared, and its feed. Their address leaves the parent out: links may not know it. */
 const columnPages = (columnId: string): PageJob[] => [
-	page(addressOf('columnDetail', { id: columnId }), 'page', true),
-	page(addressOf('columnShare', { id: columnId }), 'page', false),
-	page(feedPath(columnId), 'feed', false),
+	page('columnDetail', { id: columnId }, true),
+	page('columnShare', { id: columnId }, false),
+	feedJob(columnId),
 ];
+
+/** Routes whose pages come and go with columns. */
+export const columnRoutes: readonly string[] = ['columnDetail', 'columnShare', 'feed'];
+
+/** The column whose list a page shows; '' for a page of something else. */
+export const columnOfPage = ({ route, parameters }: Pick<PageJob, 'route' | 'parameters'>): string => {
+	if (route === 'feed') return parameters['columnId'] ?? '';
+	return route === 'columnDetail' || route === 'columnShare' ? (parameters['id'] ?? '') : '';
+};
 
 /** The columns of the site, parents before children, with their pages. */
 export const planColumns = async (
@@ -104,7 +139,7 @@ export const planSections = async (read: Reader, specialId: string): Promise<Pag
 	return sections
 		.filter((section) => problemOfId(section.sectionId) === '')
 		.map((section) => ({
-			...page(addressOf('specMore', { columnId: section.sectionId }), 'page', true),
+			...page('specMore', { columnId: section.sectionId }, true),
 			item: specialId,
 		}));
 };
@@ -112,7 +147,7 @@ export const planSections = async (read: Reader, specialId: string): Promise<Pag
 /**
  * Every released item. A platform without the `catalogue` call is walked column by column instead.
  *
- * @param fresh a reader for each page: one that remembers would hold the whole catalogue.
+ * @param fresh makes a reader for each page of the catalogue: one reader would hold the whole catalogue in memory.
  * @param columns ids from `planColumns`.
  */
 export async function* walkCatalogue(fresh: () => Reader, columns: readonly string[]): AsyncGenerator<CatalogueEntry> {
@@ -139,7 +174,7 @@ async function* walkColumns(reader: () => Reader, columns: readonly string[]): A
 				seen.add(item.fileId);
 				yield { ...item, modifiedtime: '' };
 			}
-			// Nothing new: the end, or a platform that ignores the page it was asked for.
+			// Nothing new: the end, or a platform that ignores the parameter `page`.
 			if (fresh.length === 0) break;
 		}
 	}
@@ -147,11 +182,11 @@ async function* walkColumns(reader: () => Reader, columns: readonly string[]): A
 
 export const isSkipped = (planned: PageJob | Skipped): planned is Skipped => 'reason' in planned;
 
-/** Further screens of a film; search engines know it by its own page. */
+/** Further pages of a film; search engines know it by its own page. */
 export const filmPages = (entry: CatalogueEntry, { item, modified }: PageJob): PageJob[] =>
 	Number(entry.articleType) === contentTypes.video
 		? ['mvodShare', 'minVideoDetail'].map((route) => ({
-				...page(addressOf(route, { id: entry.fileId }), 'page', false),
+				...page(route, { id: entry.fileId }, false),
 				item,
 				modified,
 			}))

@@ -7,8 +7,9 @@ import type { cutFrame, Frame, fillFrame } from '../../document/placeholders.ts'
 import type { cleaned } from '../../domain/sanitize/recognise.ts';
 import type { renderContent } from '../../features/page-content.tsx';
 import type { staticTranslate } from '../../i18n/static-translate.ts';
-import { basePath, type matchRoute, type matchShell, type Route } from '../../routes.ts';
+import { basePath, notFoundRoute, type Route, type routeNamed } from '../../routes.ts';
 import { installLightResponse } from './light-response.ts';
+import { addressOfJob, type PageJob } from './page-job.ts';
 
 /** What a frame finds in `Astro.locals`. */
 export interface PageLocals {
@@ -23,9 +24,8 @@ interface Compiled {
 	cleaned: typeof cleaned;
 	cutFrame: typeof cutFrame;
 	fillFrame: typeof fillFrame;
-	matchRoute: typeof matchRoute;
-	matchShell: typeof matchShell;
 	renderContent: typeof renderContent;
+	routeNamed: typeof routeNamed;
 	staticTranslate: typeof staticTranslate;
 	/** Sets the language of the islands' first faces. */
 	renderIn: (language: Settings['site']['locale']) => Promise<void>;
@@ -50,11 +50,10 @@ export interface PageRenderer {
 	/**
 	 * HTML of a page.
 	 *
-	 * @param address path of the page; the route table must know it.
 	 * @param read answers the calls of the page.
-	 * @throws whatever `read` throws, and an error when the frame cannot be rendered.
+	 * @throws whatever `read` throws, and an error when the template cannot be rendered.
 	 */
-	render(address: string, read: Reader): Promise<string>;
+	render(job: PageJob, read: Reader): Promise<string>;
 }
 
 /** Frames are rendered by Astro once for each route; every page of the route fills them. */
@@ -75,19 +74,18 @@ export const createPageRenderer = (compiled: Compiled, settings: Settings, versi
 	};
 
 	return {
-		render: async (address, read) => {
-			const match = compiled.matchRoute(address) ?? compiled.matchShell(address);
-			if (match === null) throw new Error(`No route has the address ${address}.`);
-			let frame = frames.get(match.route.name);
+		render: async (job, read) => {
+			const route = job.route === notFoundRoute.name ? notFoundRoute : compiled.routeNamed(job.route);
+			let frame = frames.get(route.name);
 			if (frame === undefined) {
-				frame = renderFrame(match.route);
-				frames.set(match.route.name, frame);
+				frame = renderFrame(route);
+				frames.set(route.name, frame);
 			}
 			const [texts, slots] = await Promise.all([
 				frame,
 				compiled.renderContent({
-					match,
-					address,
+					match: { route, parameters: job.parameters, miscased: false },
+					address: addressOfJob(job),
 					read,
 					context,
 					clean: compiled.cleaned,

@@ -4,7 +4,7 @@ import { type CallAnswer, type CallDeclaration, type CallParameters, callKey } f
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { touchesOf } from '../manifest/tags.ts';
-import type { RecordedTexts } from './page-job.ts';
+import type { RecordedReads } from './page-job.ts';
 
 const isFilled = (data: unknown, field: string): boolean =>
 	typeof data === 'object' && data !== null && (data as Record<string, unknown>)[field] !== undefined;
@@ -12,7 +12,7 @@ const isFilled = (data: unknown, field: string): boolean =>
 export interface Recorder {
 	read: Reader;
 	/** What the page read, and the names of what it stands on. */
-	recorded: () => RecordedTexts;
+	recorded: () => RecordedReads;
 }
 
 /** Parameters in a fixed order, so that the same question has the same key. */
@@ -72,5 +72,5 @@ export const createRecorder = (source: Source): Recorder => {
 		return answer as Promise<CallAnswer<Call>>;
 	};
 
-	return { read, recorded: () => ({ reads: JSON.stringify([...reads]), touches: [...touches].join('\n') }) };
+	return { read, recorded: () => ({ reads: JSON.stringify([...reads]), tags: [...touches].join('\n') }) };
 };

@@ -8,7 +8,7 @@ import { cleaned } from '../../domain/sanitize/recognise.ts';
 import { failedFace, missingFace } from '../../features/fallback-states.tsx';
 import { renderContent } from '../../features/page-content.tsx';
 import { staticTranslate } from '../../i18n/static-translate.ts';
-import { addressOf, basePath, matchRoute, matchShell } from '../../routes.ts';
+import { addressOf, basePath, matchFallback, matchRoute } from '../../routes.ts';
 import { runtimeSettingsPath } from '../../static-server/rules.ts';
 import { distortedReader, type Face, isFace } from '../gallery/faces.ts';
 import { galleryPage, galleryPath } from '../gallery/page.ts';
@@ -41,7 +41,7 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 		});
 	}
 	if (url.pathname === galleryPath) return html(galleryPage(url.searchParams));
-	const match = matchRoute(url.pathname) ?? matchShell(url.pathname);
+	const match = matchRoute(url.pathname) ?? matchFallback(url.pathname);
 	locals.settings = settings;
 	locals.version = 'development';
 	if (match === null)

@@ -15,13 +15,13 @@ export interface RenderTools {
 	settings: Settings;
 }
 
-/** The compiled app has its own copy of the class: failures are told apart by name. */
+/** The compiled app has its own copy of the class, so that failures are recognised by name. */
 const isNotFound = (error: unknown): boolean =>
 	error instanceof Error && error.name === CallFailure.name && (error as CallFailure).status === statuses.notFound;
 
 /**
- * Renders one page and puts it in its place. Never throws: a page that fails keeps its old file and is named, one that
- * the platform does not know any more is told as gone.
+ * Renders one page and writes it. Never throws: a page that fails keeps its old file and is reported as failed, a page
+ * whose item the platform no longer has is reported as gone.
  */
 export const renderPage = async (
 	job: PageJob,
@@ -30,11 +30,9 @@ export const renderPage = async (
 	const recorder = createRecorder(source);
 	try {
 		const content =
-			job.kind === 'feed'
-				? await renderFeed(job, settings, recorder.read)
-				: await pages.render(job.address ?? job.path, recorder.read);
+			job.kind === 'feed' ? await renderFeed(job, settings, recorder.read) : await pages.render(job, recorder.read);
 		const recorded = recorder.recorded();
-		if (job.expectsItems === true && !/^article:/m.test(recorded.touches)) {
+		if (job.expectsItems === true && !/^article:/m.test(recorded.tags)) {
 			return { outcome: 'failed', reason: 'The platform answered an empty list, but items of it are still published.' };
 		}
 		const outcome = writer.write(job.path, content) ? 'written' : 'same';

@@ -1,11 +1,14 @@
-/** Files beside the pages: host rules, robots, run-time settings, sitemap. */
+/** The files of a site that are no pages: host rules, robots, run-time settings, sitemap. */
 import { existsSync } from 'node:fs';
 import type { RuntimeSettings, Settings } from '../../config/schema.ts';
 import { runtimeSettingsPath } from '../../static-server/rules.ts';
 import { robotsFile, sitemapFiles } from '../feeds/sitemap.ts';
 import { caddyRules, nginxRules, redirectsFiles, vercelFile } from '../hosting/files.ts';
 import { type HeaderOptions, securityHeaders } from '../hosting/headers.ts';
-import type { Account } from '../manifest/manifest.ts';
+import { scriptHashes } from '../hosting/script-hashes.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import { notFoundPage, routePages } from '../plan/plan.ts';
+import type { Session } from '../session.ts';
 import type { Writer } from './writer.ts';
 
 const originsOf = (settings: Settings): string[] => {
@@ -23,40 +26,51 @@ export const headersOf = (settings: Settings, scriptHashes: readonly string[]): 
 
 /**
  * Writes rules for Netlify/Cloudflare and Vercel and `robots.txt` into the published folder, and those for nginx and
- * Caddy beside it, where nobody can ask for them.
+ * Caddy next to it, where no reader can fetch them.
  *
- * @param beside writes into the folder of host rules.
+ * @param hostWriter writes into the folder of host rules.
  */
-export const writeHostFiles = (
+const writeHostFiles = (
 	writer: Writer,
-	beside: Writer,
+	hostWriter: Writer,
 	settings: Settings,
 	scriptHashes: readonly string[],
 ): void => {
 	const headers = headersOf(settings, scriptHashes);
-	beside.write('/nginx.conf', nginxRules(headers));
-	beside.write('/Caddyfile', caddyRules(headers));
+	hostWriter.write('/nginx.conf', nginxRules(headers));
+	hostWriter.write('/Caddyfile', caddyRules(headers));
 	for (const file of [...redirectsFiles(headers), vercelFile(headers), robotsFile(settings.site.address)])
 		writer.write(file.path, file.content);
 };
 
 /** The run-time settings as a script (M-25). An operator's edit stays until the settings themselves change. */
-export const writeRuntimeSettings = (writer: Writer, account: Account, settings: Settings): void => {
+const writeRuntimeSettings = (writer: Writer, manifest: Manifest, settings: Settings): void => {
 	const runtime: RuntimeSettings = { site: settings.site, window: settings.window, page: settings.page };
 	const content = `// Settings of this site for the browser. Edit and save: no new export is needed.\nwindow.touchEdition = ${JSON.stringify(runtime, null, '\t').replaceAll('<', '\\u003c')};\n`;
-	if (account.meta('runtime settings') === content && existsSync(writer.fileOf(runtimeSettingsPath))) return;
+	if (manifest.meta('runtime settings') === content && existsSync(writer.fileOf(runtimeSettingsPath))) return;
 	writer.write(runtimeSettingsPath, content);
-	account.setMeta('runtime settings', content);
+	manifest.setMeta('runtime settings', content);
 };
 
-/** Writes the sitemap from the account; numbered files that are no longer needed go. */
-export const writeSitemap = (writer: Writer, account: Account, settings: Settings): void => {
+/** Writes the sitemap from the manifest; numbered files that are no longer needed go. */
+export const writeSitemap = (writer: Writer, manifest: Manifest, settings: Settings): void => {
 	let files = 0;
-	for (const file of sitemapFiles(account, settings.site.address)) {
+	for (const file of sitemapFiles(manifest, settings.site.address)) {
 		writer.write(file.path, file.content);
 		if (file.path !== '/sitemap.xml') files += 1;
 	}
-	const before = Number(account.meta('sitemap files') || 0);
+	const before = Number(manifest.meta('sitemap files') || 0);
 	for (let index = files + 1; index <= before; index += 1) writer.remove(`/sitemap-${index}.xml`);
-	if (files !== before) account.setMeta('sitemap files', String(files));
+	if (files !== before) manifest.setMeta('sitemap files', String(files));
+};
+
+/** Writes host rules, robots and run-time settings. The allowed inline scripts are those of the fallback pages, which hold no content. */
+export const writeSiteFiles = (session: Session): void => {
+	const { manifest, writer, hostWriter, options } = session;
+	const hashes = new Set<string>();
+	for (const { kind, path } of [...routePages(), notFoundPage]) {
+		if (kind === 'fallback') for (const hash of scriptHashes(writer.read(path))) hashes.add(hash);
+	}
+	writeHostFiles(writer, hostWriter, options.settings, [...hashes].sort());
+	writeRuntimeSettings(writer, manifest, options.settings);
 };

@@ -5,7 +5,7 @@ import { utf8 } from './utf8.ts';
 
 let written = 0;
 
-/** Paths that lead nowhere else, without asking: nearly all. */
+/** Paths that need no further check: nearly all of them. */
 const plainPath = /^(?:\/[\w-][\w.-]*)+$/;
 
 /**
@@ -43,7 +43,7 @@ export class Writer {
 	}
 
 	/**
-	 * Puts bytes at a path.
+	 * Writes bytes to a path.
 	 *
 	 * @returns false when the file held the same bytes already.
 	 */
@@ -74,7 +74,13 @@ export class Writer {
 		return status?.isFile() === true && status.size === content.length && readFileSync(file).equals(content);
 	}
 
-	/** Takes a file away; one that is gone already is fine. */
+	/** Text of a file, '' when it does not exist. */
+	read(path: string): string {
+		const file = this.fileOf(path);
+		return existsSync(file) ? readFileSync(file, 'utf8') : '';
+	}
+
+	/** Removes a file; one that is gone already is fine. */
 	remove(path: string): void {
 		rmSync(this.fileOf(path), { force: true });
 	}

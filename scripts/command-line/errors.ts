@@ -3,15 +3,16 @@ export class UsageError extends Error {
 	override name = 'UsageError';
 }
 
-/** Errors that are sentences already: they are printed without a stack. */
-const spoken = new Set([
+/** Errors whose message is a sentence already. */
+const sentences = new Set([
 	'UsageError',
 	'SettingsError',
 	'OutputError',
 	'LockedError',
-	'SuspiciousError',
+	'RemovalRefusedError',
 	'CompileError',
 	'CallFailure',
+	'UnknownPageError',
 ]);
 
 /** SQLite's own word for a full disk (SQLITE_FULL). */
@@ -47,19 +48,5 @@ export const explain = (error: unknown): string => {
 	return systemSentence(error) || error.message;
 };
 
-/** Runs a command: errors become one sentence on the error stream and an exit code that is not 0. */
-export const runCommand = async (work: () => Promise<number | undefined>): Promise<void> => {
-	try {
-		process.exitCode = (await work()) ?? 0;
-	} catch (error) {
-		console.error(explain(error));
-		if (
-			error instanceof Error &&
-			!spoken.has(error.name) &&
-			systemSentence(error) === '' &&
-			process.env['DEBUG'] !== undefined
-		)
-			console.error(error.stack);
-		process.exitCode = error instanceof UsageError ? 2 : 1;
-	}
-};
+/** Whether the message of an error is a sentence for the person at the terminal, so that a stack adds nothing. */
+export const isSentence = (error: Error): boolean => sentences.has(error.name) || systemSentence(error) !== '';

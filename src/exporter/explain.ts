@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { basePath } from '../routes.ts';
+import type { Change } from './change-feed.ts';
+import { Manifest } from './manifest/manifest.ts';
+import { stateFolder } from './session.ts';
+
+/** Why a page was rendered, and what would have it rendered again. */
+export interface Explanation {
+	path: string;
+	route: string;
+	/** The item it shows, '' for none. */
+	item: string;
+	/** Why it was rendered the last time. */
+	cause: string;
+	/** The calls it made, each with the digest of its answer. */
+	reads: [call: string, digest: string][];
+	/** A change that carries one of these renders it again. */
+	tags: string[];
+	/** Changes since the last run that carry one of its tags: the next run renders it. */
+	pending: string[];
+}
+
+/** Thrown when there is nothing to explain: no export, or no such page. */
+export class UnknownPageError extends Error {
+	override name = 'UnknownPageError';
+}
+
+/** The path of a page as the manifest has it, from a path, the part below the base path, or a whole address. */
+export const pagePath = (text: string): string => {
+	const path = URL.canParse(text) ? new URL(text).pathname : text.split(/[?#]/)[0] || '';
+	if (path.startsWith('/')) return encodeURI(decodeURI(path));
+	return encodeURI(decodeURI(`${basePath}${path}`));
+};
+
+/**
+ * Explains a page from the manifest alone, so that it also works while a publisher is running.
+ *
+ * @param out the published folder.
+ * @param text the page: its path, the part below the base path, or its address.
+ * @param pendingChanges reads the changes since a cursor.
+ * @throws UnknownPageError when the manifest does not know the page.
+ */
+export const explainPage = async (
+	out: string,
+	text: string,
+	pendingChanges: (since: number) => Promise<readonly Change[]>,
+): Promise<Explanation> => {
+	const state = stateFolder(resolve(out));
+	if (!existsSync(join(state, 'manifest.sqlite')))
+		throw new UnknownPageError(`There is no export in ${out} yet: run "npm run export" first.`);
+	const manifest = new Manifest(state, { readOnly: true });
+	try {
+		const path = pagePath(text);
+		const entry = manifest.entry(path);
+		if (entry === undefined)
+			throw new UnknownPageError(
+				`The export in ${out} has no page ${path}. An id that was never exported gets its route's fallback page.`,
+			);
+		const tags = entry.tags.split('\n').filter((tag) => tag !== '');
+		const known = new Set(tags);
+		const cursor = manifest.meta('cursor');
+		const changes = cursor === '' ? [] : await pendingChanges(Number(cursor));
+		const pending = changes.flatMap(({ cursor: at, subject, id, touches }) => {
+			const shared = touches.filter((tag) => known.has(tag));
+			return shared.length === 0 ? [] : [`change ${at} (${subject} ${id}) has the tags ${shared.join(', ')}`];
+		});
+		const { route, item, cause } = entry;
+		return { path, route, item, cause, reads: JSON.parse(entry.reads) as Explanation['reads'], tags, pending };
+	} finally {
+		manifest.close();
+	}
+};
+
+/** An explanation in lines for a terminal. */
+export const explanationLines = ({ path, route, item, cause, reads, tags, pending }: Explanation): string[] => [
+	path,
+	`  route: ${route}${item === '' ? '' : `, item ${item}`}`,
+	`  last rendered because ${cause}`,
+	pending.length === 0
+		? '  no change since then concerns it: the next run leaves it as it is'
+		: '  the next run renders it again:',
+	...pending.map((line) => `    ${line}`),
+	`  calls it made (${reads.length}):`,
+	...reads.map(([call, digest]) => `    ${call}  ${digest}`),
+	`  tags it depends on (${tags.length}):`,
+	...tags.map((tag) => `    ${tag}`),
+];
