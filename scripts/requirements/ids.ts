@@ -1,0 +1,18 @@
+/** Ids of requirements: R-AREA-nn of the specification, A-nnn settled points, M-nn additions, E-nn edge cases. */
+const pattern = /\b(?:R-([A-Z]+)|([AME]))-(\d{2,3})(?:…(?:R-\1-|\2-)?(\d{2,3}))?(?!\d)/g;
+
+/**
+ * Every id that a text names, each once. A range such as `R-ROLE-16…18` names all ids in it.
+ *
+ * @throws RangeError for a range whose end lies before its start.
+ */
+export const idsIn = (text: string): string[] => {
+	const found = new Set<string>();
+	for (const [whole, area, letter = '', first = '', last = first] of text.matchAll(pattern)) {
+		const prefix = area === undefined ? letter : `R-${area}`;
+		if (Number(last) < Number(first)) throw new RangeError(`"${whole}" ends before it begins.`);
+		for (let number = Number(first); number <= Number(last); number += 1)
+			found.add(`${prefix}-${String(number).padStart(first.length, '0')}`);
+	}
+	return [...found];
+};
