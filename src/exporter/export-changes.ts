@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { catalogueEntry } from '../contract/feed.ts';
 import { homeAddress, runtimeSettingsPath } from '../static-server/rules.ts';
 import { type Change, changesSince } from './change-feed.ts';
+import { expectsItems } from './expectation.ts';
 import { exportSite } from './export-site.ts';
 import type { ManifestPage } from './manifest/manifest.ts';
 import {
@@ -12,7 +13,7 @@ import {
 	isNested,
 	pagesOfEntity,
 } from './plan/entities.ts';
-import { expectsItems } from './plan/expectation.ts';
+import type { PageJob } from './plan/page-job.ts';
 import {
 	columnOfPage,
 	columnRoutes,
@@ -25,10 +26,9 @@ import {
 } from './plan/plan.ts';
 import { collectResults, failedBefore, rememberFailed } from './record-results.ts';
 import { refuseRemoval, removePages } from './removal.ts';
-import type { PageJob } from './render/page-job.ts';
 import type { Session } from './session.ts';
+import { writeSitemap } from './site-files.ts';
 import { type ExportSummary, emptySummary, type Progress } from './summary.ts';
-import { writeSitemap } from './write/site-files.ts';
 
 /** Starting worker threads pays from here on. */
 const pagesForThreads = 150;

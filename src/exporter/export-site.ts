@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { basePath } from '../routes.ts';
 import { newestCursor } from './change-feed.ts';
+import { type ColumnOfItem, expectsItems } from './expectation.ts';
 import { entityOfItem, pagesOfEntity, walkEntities } from './plan/entities.ts';
-import { type ColumnOfItem, expectsItems } from './plan/expectation.ts';
+import type { PageJob } from './plan/page-job.ts';
 import {
 	type CatalogueEntry,
 	columnOfPage,
@@ -20,11 +21,10 @@ import {
 } from './plan/plan.ts';
 import { collectResults, rememberFailed } from './record-results.ts';
 import { refuseEmptyPlatform, refuseRemoval, removePages } from './removal.ts';
-import type { PageJob } from './render/page-job.ts';
 import type { Session } from './session.ts';
+import { writeSiteFiles, writeSitemap } from './site-files.ts';
 import { type ExportSummary, emptySummary, type Progress } from './summary.ts';
 import { filesIn } from './write/folders.ts';
-import { writeSiteFiles, writeSitemap } from './write/site-files.ts';
 
 /** Pages on disk that the manifest does not know: a run that was killed could not record them. */
 const unrecordedPages = (session: Session, planned: ReadonlySet<string>): string[] => {

@@ -1,4 +1,4 @@
-import type { PageJob, PageResult } from './render/page-job.ts';
+import type { PageJob, PageResult } from './plan/page-job.ts';
 import type { Session } from './session.ts';
 import type { ExportSummary } from './summary.ts';
 

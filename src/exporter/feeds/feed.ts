@@ -8,7 +8,7 @@ import type { ArticleItem } from '../../domain/entities.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { epochOf } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
-import type { PageJob } from '../render/page-job.ts';
+import type { PageJob } from '../plan/page-job.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
 /** RFC 822 date, as RSS 2.0 asks. */

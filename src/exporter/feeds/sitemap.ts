@@ -1,4 +1,5 @@
 import { absoluteAddress } from '../../domain/address.ts';
+import type { SiteFile } from '../write/site-file.ts';
 import { xmlText } from './xml.ts';
 
 /** The protocol's limit of addresses in one sitemap file. */
@@ -6,12 +7,6 @@ export const sitemapLimit = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
-/** A file of the published folder. */
-export interface DerivedFile {
-	path: string;
-	content: string;
-}
 
 const fileNamed = (index: number): string => `/sitemap-${index}.xml`;
 
@@ -26,11 +21,7 @@ export interface SitemapEntries {
  *
  * @param limit addresses in one file; tests use a smaller one.
  */
-export function* sitemapFiles(
-	pages: SitemapEntries,
-	siteAddress: string,
-	limit = sitemapLimit,
-): Generator<DerivedFile> {
+export function* sitemapFiles(pages: SitemapEntries, siteAddress: string, limit = sitemapLimit): Generator<SiteFile> {
 	const before = xmlText(absoluteAddress('/', siteAddress)).replace(/\/$/, '');
 	const part = (index: number): string =>
 		`${head}<urlset ${namespace}>\n${pages.sitemapEntries(before, limit, index * limit)}\n</urlset>\n`;
@@ -48,7 +39,7 @@ export function* sitemapFiles(
 }
 
 /** `robots.txt`: everything may be read but the screens that are not for search (E-44), which say so themselves. */
-export const robotsFile = (siteAddress: string): DerivedFile => ({
+export const robotsFile = (siteAddress: string): SiteFile => ({
 	path: '/robots.txt',
 	content: `User-agent: *\nDisallow: /api/\nDisallow: /*?*isPreview=\nDisallow: /*?*inCmsPage=\n\nSitemap: ${absoluteAddress('/sitemap.xml', siteAddress)}\n`,
 });

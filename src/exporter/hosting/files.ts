@@ -8,7 +8,7 @@ import {
 	rewriteRules,
 	runtimeSettingsPath,
 } from '../../static-server/rules.ts';
-import type { DerivedFile } from '../feeds/sitemap.ts';
+import type { SiteFile } from '../write/site-file.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('\\/', '/');
 
@@ -87,7 +87,7 @@ export const caddyRules = (headers: Record<string, string>): string => {
 };
 
 /** `_redirects` and `_headers` for Netlify: in the published folder itself. Files win over rules with status 200 there. */
-export const redirectsFiles = (headers: Record<string, string>): DerivedFile[] => [
+export const redirectsFiles = (headers: Record<string, string>): SiteFile[] => [
 	{
 		path: '/_redirects',
 		content: [
@@ -121,7 +121,7 @@ export const redirectsFiles = (headers: Record<string, string>): DerivedFile[] =
 ];
 
 /** `vercel.json`: in the published folder itself. Existing files win over rewrites there. */
-export const vercelFile = (headers: Record<string, string>): DerivedFile => ({
+export const vercelFile = (headers: Record<string, string>): SiteFile => ({
 	path: '/vercel.json',
 	content: `${JSON.stringify(
 		{

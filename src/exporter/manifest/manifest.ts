@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { PageJob } from '../render/page-job.ts';
+import type { PageJob } from '../plan/page-job.ts';
 
 /** A page as the manifest knows it: enough to render it again. */
 export type ManifestPage = Omit<PageJob, 'expectsItems'>;

@@ -4,7 +4,7 @@ import { type CatalogueKind, catalogueKinds, catalogueOf } from '../../contract/
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { problemOfId, problemOfName } from '../../domain/safe-id.ts';
 import { addressOf, routeNamed } from '../../routes.ts';
-import type { PageJob } from '../render/page-job.ts';
+import type { PageJob } from './page-job.ts';
 import { printableId, type Skipped } from './plan.ts';
 
 export type EntityEntry = CallAnswer<typeof catalogueOf>['list'][number] & { kind: CatalogueKind };

@@ -8,7 +8,7 @@ import { problemOfId } from '../../domain/safe-id.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf, basePath, notFoundRoute, type RouteParameters, routes } from '../../routes.ts';
 import { fallbackPath } from '../../static-server/rules.ts';
-import type { PageJob } from '../render/page-job.ts';
+import type { PageJob } from './page-job.ts';
 
 /** An item that gets no page, and why. */
 export interface Skipped {

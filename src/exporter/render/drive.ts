@@ -8,8 +8,8 @@ import type { cleaned } from '../../domain/sanitize/recognise.ts';
 import type { renderContent } from '../../features/page-content.tsx';
 import type { staticTranslate } from '../../i18n/static-translate.ts';
 import { basePath, notFoundRoute, type Route, type routeNamed } from '../../routes.ts';
+import { addressOfJob, type PageJob } from '../plan/page-job.ts';
 import { installLightResponse } from './light-response.ts';
-import { addressOfJob, type PageJob } from './page-job.ts';
 
 /** What a frame finds in `Astro.locals`. */
 export interface PageLocals {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PageJob, PageOutcome, PageResult } from './page-job.ts';
+import type { PageJob, PageOutcome, PageResult } from '../plan/page-job.ts';
 import { type BatchAnswer, type BatchMessage, prepareRender, renderBatch, type WorkerOptions } from './worker.ts';
 
 /** Pages in one message to a worker: large enough that messages do not count, small enough to end evenly. */

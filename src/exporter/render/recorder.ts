@@ -4,7 +4,7 @@ import { type CallAnswer, type CallDeclaration, type CallParameters, callKey } f
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { touchesOf } from '../manifest/tags.ts';
-import type { RecordedReads } from './page-job.ts';
+import type { RecordedReads } from '../plan/page-job.ts';
 
 const isFilled = (data: unknown, field: string): boolean =>
 	typeof data === 'object' && data !== null && (data as Record<string, unknown>)[field] !== undefined;

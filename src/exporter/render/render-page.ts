@@ -3,9 +3,9 @@ import type { Settings } from '../../config/schema.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { renderFeed } from '../feeds/feed.ts';
+import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import type { Writer } from '../write/writer.ts';
 import type { PageRenderer } from './drive.ts';
-import type { PageJob, PageOutcome } from './page-job.ts';
 import { createRecorder } from './recorder.ts';
 
 export interface RenderTools {

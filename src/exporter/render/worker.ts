@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSource, type SourceReference } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
+import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import { Writer } from '../write/writer.ts';
 import { createPageRenderer, loadCompiled } from './drive.ts';
-import type { PageJob, PageOutcome } from './page-job.ts';
 import { type RenderTools, renderPage } from './render-page.ts';
 
 export interface WorkerOptions {

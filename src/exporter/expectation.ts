@@ -1,6 +1,6 @@
-import type { Manifest } from '../manifest/manifest.ts';
-import type { PageJob } from '../render/page-job.ts';
-import { columnOfPage } from './plan.ts';
+import type { Manifest } from './manifest/manifest.ts';
+import type { PageJob } from './plan/page-job.ts';
+import { columnOfPage } from './plan/plan.ts';
 
 /** The column of an item that is still published; undefined when it is not. */
 export type ColumnOfItem = (id: string) => string | undefined;

@@ -1,15 +1,15 @@
 /** The files of a site that are no pages: host rules, robots, run-time settings, sitemap. */
 import { existsSync } from 'node:fs';
-import type { RuntimeSettings, Settings } from '../../config/schema.ts';
-import { runtimeSettingsPath } from '../../static-server/rules.ts';
-import { robotsFile, sitemapFiles } from '../feeds/sitemap.ts';
-import { caddyRules, nginxRules, redirectsFiles, vercelFile } from '../hosting/files.ts';
-import { type HeaderOptions, securityHeaders } from '../hosting/headers.ts';
-import { scriptHashes } from '../hosting/script-hashes.ts';
-import type { Manifest } from '../manifest/manifest.ts';
-import { notFoundPage, routePages } from '../plan/plan.ts';
-import type { Session } from '../session.ts';
-import type { Writer } from './writer.ts';
+import type { RuntimeSettings, Settings } from '../config/schema.ts';
+import { runtimeSettingsPath } from '../static-server/rules.ts';
+import { robotsFile, sitemapFiles } from './feeds/sitemap.ts';
+import { caddyRules, nginxRules, redirectsFiles, vercelFile } from './hosting/files.ts';
+import { type HeaderOptions, securityHeaders } from './hosting/headers.ts';
+import { scriptHashes } from './hosting/script-hashes.ts';
+import type { Manifest } from './manifest/manifest.ts';
+import { notFoundPage, routePages } from './plan/plan.ts';
+import type { Session } from './session.ts';
+import type { Writer } from './write/writer.ts';
 
 const originsOf = (settings: Settings): string[] => {
 	const origins = Object.values(settings.window)
