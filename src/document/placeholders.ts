@@ -1,7 +1,7 @@
 /**
  * A page is a frame with slots. Astro renders the frame once for each route and thread; the content of a page is a pure
  * function of the calls it makes. The exporter fills the slots for known content, the route shell leaves them to the
- * browser (docs/decisions/0002-frames-and-slots.md).
+ * browser (docs/decisions/0002-templates-and-placeholders.md).
  */
 
 /** Where a page's own markup goes. `head` and `main` are in every frame. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isMainThread } from 'node:worker_threads';
 import type { Settings } from '../../config/schema.ts';
 import type { Reader } from '../../contract/reader.ts';
 import type { cutFrame, Frame, fillFrame } from '../../document/placeholders.ts';
@@ -9,7 +8,6 @@ import type { renderContent } from '../../features/page-content.tsx';
 import type { staticTranslate } from '../../i18n/static-translate.ts';
 import { basePath, notFoundRoute, type Route, type routeNamed } from '../../routes.ts';
 import { addressOfJob, type PageJob } from '../plan/page-job.ts';
-import { installLightResponse } from './light-response.ts';
 
 /** What a frame finds in `Astro.locals`. */
 export interface PageLocals {
@@ -40,8 +38,6 @@ interface Compiled {
 export const loadCompiled = async (build: string): Promise<Compiled> => {
 	// React reads it when it is loaded: its development build renders several times slower.
 	process.env['NODE_ENV'] = 'production';
-	// Never in the main thread: `npm start` serves from it with the platform's own class.
-	if (!isMainThread) installLightResponse();
 	return (await import(pathToFileURL(join(build, 'server', 'entry.mjs')).href)) as Compiled;
 };
 
