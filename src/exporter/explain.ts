@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { basePath } from '../routes.ts';
 import type { Change } from './change-feed.ts';
 import { Manifest } from './manifest/manifest.ts';
-import { stateFolder } from './session.ts';
+import { realOutput, stateFolder } from './write/output-folder.ts';
 
 /** Why a page was rendered, and what would have it rendered again. */
 export interface Explanation {
@@ -46,7 +46,7 @@ export const explainPage = async (
 	text: string,
 	pendingChanges: (since: number) => Promise<readonly Change[]>,
 ): Promise<Explanation> => {
-	const state = stateFolder(resolve(out));
+	const state = stateFolder(realOutput(out));
 	if (!existsSync(join(state, 'manifest.sqlite')))
 		throw new UnknownPageError(`There is no export in ${out} yet: run "npm run export" first.`);
 	const manifest = new Manifest(state, { readOnly: true });

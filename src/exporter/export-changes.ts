@@ -154,10 +154,15 @@ const planChanges = async (
 /**
  * Follows the change feed once: renders exactly the pages that read what changed, writes those whose bytes differ.
  *
- * @returns null when nothing changed.
+ * @param retryFailed renders the pages again that failed in the last run; otherwise they wait for a later run.
+ * @returns null when there is nothing to do.
  * @throws RemovalRefusedError when more pages would go than the settings allow; CallFailure when the feed does not answer.
  */
-export const exportChanges = async (session: Session, progress: Progress): Promise<ExportSummary | null> => {
+export const exportChanges = async (
+	session: Session,
+	progress: Progress,
+	{ retryFailed = true } = {},
+): Promise<ExportSummary | null> => {
 	const started = performance.now();
 	const { manifest } = session;
 	const full = (): Promise<ExportSummary> | null => {
@@ -174,12 +179,13 @@ export const exportChanges = async (session: Session, progress: Progress): Promi
 		if (changed !== null) return changed;
 	}
 	const failedJobs = failedBefore(session);
-	if (list.length === 0 && failedJobs.length === 0) return null;
+	const retried = retryFailed ? failedJobs : [];
+	if (list.length === 0 && retried.length === 0) return null;
 	const summary = emptySummary();
 	manifest.setMeta('state', 'running');
 	if (list.some(({ touches }) => touches.includes('media')) && session.options.media !== undefined)
 		session.publishFiles();
-	const work = await planChanges(session, list, failedJobs, summary);
+	const work = await planChanges(session, list, retried, summary);
 	refuseRemoval(session, work.stale.size);
 	const { record, gone, failed } = collectResults(session, summary, (path) => work.jobs.get(path)?.cause ?? '');
 	let done = 0;
@@ -199,7 +205,10 @@ export const exportChanges = async (session: Session, progress: Progress): Promi
 	manifest.transaction(() => {
 		manifest.setMeta('cursor', String(cursor));
 		manifest.setMeta('state', 'complete');
-		rememberFailed(session, failed);
+		rememberFailed(session, [
+			...failed,
+			...failedJobs.filter(({ path }) => !work.jobs.has(path) && !removed.has(path)),
+		]);
 	});
 	summary.seconds = (performance.now() - started) / 1000;
 	return summary;

@@ -1,4 +1,5 @@
 import { exportChanges } from './export-changes.ts';
+import { growingPauses } from './pauses.ts';
 import type { Session } from './session.ts';
 import type { ExportSummary, Progress } from './summary.ts';
 
@@ -7,46 +8,83 @@ export interface Publisher {
 	nudge: () => void;
 	/** Waits for the run that is under way, then stops. */
 	stop: () => Promise<void>;
-	/** Resolves when no run is under way and none is asked for. */
+	/** Resolves when no run is under way and none is waiting. */
 	idle: () => Promise<void>;
 }
 
 export interface PublisherOptions {
-	/** Milliseconds between two looks at the change feed when nobody nudges. */
+	/** Milliseconds between two looks at the change feed. */
 	interval: number;
 	progress: Progress;
+	/** After a run with news: pages written or removed, or pages that failed for the first time or for a new reason. */
 	onRun: (summary: ExportSummary) => void;
-	/** A run that could not be made; the published pages stay, the next look tries again. */
+	/** A run that could not be made, once for each reason in a row; the published pages stay. */
 	onError: (error: unknown) => void;
+	/** Milliseconds of the first and of the longest pause before a failure is tried again. */
+	pauses?: { first: number; limit: number };
 }
 
-/** Follows the change feed of a session: one run at a time, nothing missed. */
+const defaultPauses = { first: 1_000, limit: 300_000 };
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Leaves out the failures that were reported before, and remembers the others until their page no longer fails. */
+const createFailureFilter = () => {
+	let reported = new Map<string, string>();
+	return (summary: ExportSummary): ExportSummary => {
+		const fresh = summary.failed.filter(({ path, reason }) => reported.get(path) !== reason);
+		reported = new Map(summary.failed.map(({ path, reason }) => [path, reason]));
+		return { ...summary, failed: fresh };
+	};
+};
+
+/** Follows the change feed of a session: one run at a time, nothing missed, failures tried again with growing pauses. */
 export const startPublisher = (session: Session, options: PublisherOptions): Publisher => {
-	let asked = false;
+	const { first, limit } = options.pauses ?? defaultPauses;
+	let requested = false;
 	let stopped = false;
 	let running: Promise<void> | null = null;
+	let lastError = '';
+	/** For pages that failed. */
+	const pages = growingPauses(first, limit);
+	/** For runs that failed as a whole, because the platform or the disk does not answer. */
+	const runs = growingPauses(first, limit);
+	const newFailures = createFailureFilter();
 
+	const runOnce = async (): Promise<void> => {
+		try {
+			const summary = await exportChanges(session, options.progress, { retryFailed: pages.due() });
+			runs.succeeded();
+			lastError = '';
+			if (summary === null) return;
+			if (summary.failed.length > 0) pages.failed();
+			else pages.succeeded();
+			const news = newFailures(summary);
+			if (news.rendered + news.removed + news.failed.length + news.skipped.length > 0) options.onRun(news);
+		} catch (error) {
+			runs.failed();
+			if (messageOf(error) !== lastError) options.onError(error);
+			lastError = messageOf(error);
+		}
+	};
 	const run = async (): Promise<void> => {
-		while (asked && !stopped) {
-			asked = false;
-			try {
-				const summary = await exportChanges(session, options.progress);
-				if (summary !== null) options.onRun(summary);
-			} catch (error) {
-				options.onError(error);
-			}
+		while (requested && !stopped) {
+			requested = false;
+			await runOnce();
 		}
 	};
 	const nudge = (): void => {
-		asked = true;
+		requested = true;
 		if (stopped) return;
 		running ??= run().finally(() => {
 			running = null;
-			// Asked between the last look and now.
-			if (asked && !stopped) nudge();
+			// Requested between the last look and now.
+			if (requested && !stopped) nudge();
 		});
 	};
-	const timer = setInterval(nudge, options.interval);
+	const timer = setInterval(() => {
+		if (runs.due()) nudge();
+	}, options.interval);
 	return {
 		nudge,
 		stop: async () => {

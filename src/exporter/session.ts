@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { openSource, type Source, type SourceReference } from '../adapters/source.ts';
 import type { Settings } from '../config/schema.ts';
 import type { Reader } from '../contract/reader.ts';
@@ -14,6 +14,7 @@ import { createRecorder } from './render/recorder.ts';
 import type { WorkerOptions } from './render/worker.ts';
 import { copyNew, filesIn, sweepOldFiles } from './write/folders.ts';
 import { takeLock } from './write/lock.ts';
+import { prepareOutput, prepareState, realOutput } from './write/output-folder.ts';
 import { Writer } from './write/writer.ts';
 
 export interface ExportOptions {
@@ -31,60 +32,8 @@ export interface ExportOptions {
 	allowRemoval?: boolean;
 }
 
-/** Thrown when the folder cannot be written, before anything is changed. */
-export class OutputError extends Error {
-	override name = 'OutputError';
-}
-
-const reasonOf = (error: unknown): string => {
-	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-	const reasons: Record<string, string> = {
-		EROFS: 'it is read-only',
-		EACCES: 'this user may not write there',
-		ENOSPC: 'the disk is full',
-		ENOTDIR: 'a part of its path is a file',
-		EEXIST: 'it is a file, not a folder',
-	};
-	return reasons[code] ?? (error instanceof Error ? error.message : String(error));
-};
-
-/** Makes the folder for unfinished files, on the file system of `out`; leftovers of an earlier run are removed. */
-const prepareTemporary = (out: string, state: string): string => {
-	for (const left of [join(state, 'unfinished'), join(out, '.unfinished')])
-		rmSync(left, { recursive: true, force: true });
-	const folder = join(state, 'unfinished');
-	mkdirSync(folder, { recursive: true });
-	const probe = join(folder, 'probe');
-	writeFileSync(probe, '');
-	try {
-		renameSync(probe, join(out, '.probe'));
-		rmSync(join(out, '.probe'));
-		return folder;
-	} catch (error) {
-		// The published folder is a mount of its own: unfinished files must lie inside it.
-		if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-		const inside = join(out, '.unfinished');
-		mkdirSync(inside, { recursive: true });
-		return inside;
-	}
-};
-
-const prepareFolder = (out: string, state: string): string => {
-	try {
-		mkdirSync(out, { recursive: true });
-		accessSync(out, constants.W_OK);
-		mkdirSync(state, { recursive: true });
-		return prepareTemporary(out, state);
-	} catch (error) {
-		throw new OutputError(`The folder ${out} cannot be written: ${reasonOf(error)}. Nothing was changed.`);
-	}
-};
-
 const digestOf = (settings: Settings): string =>
 	createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 16);
-
-/** The folder for the manifest, the lock and unfinished files: next to the published folder. */
-export const stateFolder = (out: string): string => join(dirname(out), `${basename(out)}.manifest`);
 
 /** Everything one run or one running publisher works with. */
 export interface Session {
@@ -117,16 +66,11 @@ export interface Session {
  * @throws LockedError, OutputError, CompileError, or the source's own error; the folder is untouched then.
  */
 export const openSession = async (options: ExportOptions): Promise<Session> => {
-	const out = resolve(options.out);
-	const state = stateFolder(out);
+	const out = realOutput(options.out);
+	const state = prepareState(out);
+	const unlock = takeLock(state, out);
 	try {
-		mkdirSync(state, { recursive: true });
-	} catch (error) {
-		throw new OutputError(`The folder ${out} cannot be written: ${reasonOf(error)}. Nothing was changed.`);
-	}
-	const unlock = takeLock(join(state, 'lock'), out);
-	try {
-		const temporary = prepareFolder(out, state);
+		const temporary = prepareOutput(out, state);
 		const build = await ensureCompiled(options.root);
 		const source = await openSource(options.source);
 		const freshReader = () => createRecorder(source).read;

@@ -28,7 +28,13 @@ describe('why a page is rendered', () => {
 		await bench.full();
 		const path = `${basePath}newsDetail/10/5.html`;
 		const found = await explain('newsDetail/10/5.html');
-		expect(found).toMatchObject({ path, route: 'newsDetail', item: '5', cause: 'the whole site was exported', pending: [] });
+		expect(found).toMatchObject({
+			path,
+			route: 'newsDetail',
+			item: '5',
+			cause: 'the whole site was exported',
+			pending: [],
+		});
 		expect(found.reads.map(([call]) => call)).toContain('base GET getArticleContent?appID=1&id=5');
 		expect(found.tags).toEqual(expect.arrayContaining(['article:5', 'article:6', 'column-name:10']));
 		expect((await explain(`https://news.example.org${path}?x=1#top`)).path).toBe(path);

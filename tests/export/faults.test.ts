@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	chmodSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { basePath } from '../../src/routes.ts';
@@ -151,11 +162,31 @@ describe('the folder', () => {
 		expect((await bench.full()).failed).toEqual([]);
 	});
 
-	it('the lock of a process that died is taken over', async () => {
+	it('a published folder under two names has one lock, and a link to it is refused', async () => {
 		bench = createWorkbench(fixtureOf(2));
-		mkdirSync(`${bench.out}.manifest`, { recursive: true });
-		writeFileSync(`${bench.out}.manifest/lock`, JSON.stringify({ pid: 999_999_9, start: '1' }));
-		expect((await bench.full()).failed).toEqual([]);
+		const session = await bench.open();
+		const folder = dirname(bench.out);
+		const other = `${folder}-link`;
+		symlinkSync(folder, other);
+		try {
+			await expect(bench.open(join(other, 'site'))).rejects.toThrow(/Another exporter \(process \d+\) is working on/);
+			await session.close();
+			symlinkSync(bench.out, join(folder, 'linked'));
+			await expect(bench.open(join(folder, 'linked'))).rejects.toThrow(/is a link to .*site\. Name that folder itself/);
+		} finally {
+			rmSync(other, { force: true });
+		}
+	});
+
+	it('a folder inside the published one that is a link is not written through', async () => {
+		bench = createWorkbench(fixtureOf(2));
+		const elsewhere = mkdtempSync(join(tmpdir(), 'touch-edition-elsewhere-'));
+		mkdirSync(join(bench.out, basePath), { recursive: true });
+		symlinkSync(elsewhere, join(bench.out, basePath, 'newsDetail'));
+		const summary = await bench.full();
+		expect(summary.failed.map(({ reason }) => reason).join(' ')).toMatch(/nothing is written through links/);
+		expect(readdirSync(elsewhere)).toEqual([]);
+		rmSync(elsewhere, { recursive: true });
 	});
 
 	it('an output path that is a file is refused in one sentence', async () => {

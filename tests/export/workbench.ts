@@ -20,7 +20,8 @@ export interface Workbench {
 	full: (concurrency?: number) => Promise<ExportSummary>;
 	/** Follows the changes once. */
 	follow: () => Promise<ExportSummary | null>;
-	open: () => Promise<Session>;
+	/** @param at another name of the folder. */
+	open: (at?: string) => Promise<Session>;
 	/** Path → content of every exported file but the compiled assets. */
 	files: () => Map<string, string>;
 	/** Path → modification time. */
@@ -51,16 +52,16 @@ export const createWorkbench = (
 	const file = join(folder, 'fixture.json');
 	const out = join(folder, 'site');
 	writeFixture(file, fixture);
-	const open = (concurrency?: number) =>
+	const openAt = (at: string, concurrency?: number) =>
 		openSession({
 			root,
-			out,
+			out: at,
 			settings: checkSettings(settings, 'the test'),
 			source: { module: new URL('./fixture-source.ts', import.meta.url).href, options: { file }, remote: false },
 			...(concurrency === undefined ? {} : { concurrency }),
 		});
 	const within = async <Result>(work: (session: Session) => Promise<Result>, concurrency?: number): Promise<Result> => {
-		const session = await open(concurrency);
+		const session = await openAt(out, concurrency);
 		try {
 			return await work(session);
 		} finally {
@@ -73,7 +74,7 @@ export const createWorkbench = (
 		put: (next) => writeFixture(file, next),
 		full: (concurrency = 2) => within((session) => exportSite(session, quiet), concurrency),
 		follow: () => within((session) => exportChanges(session, quiet), 2),
-		open,
+		open: (at = out) => openAt(at),
 		files: () => filesOf(out),
 		times: () => new Map(paths().map((path) => [path, statSync(join(out, path)).mtimeMs])),
 		remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -1,58 +1,49 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 /** Thrown when another exporter works on the same folder. */
 export class LockedError extends Error {
 	override name = 'LockedError';
 }
 
-/** When a process started, in the system's own ticks; '' where the system does not tell. A pid alone may be reused. */
-const startOf = (pid: number): string => {
-	try {
-		return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
-	} catch {
-		return '';
-	}
-};
+/** SQLite's SQLITE_BUSY. */
+const busy = 5;
 
-const isAlive = (pid: number, start: string): boolean => {
+const isBusy = (error: unknown): boolean =>
+	error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === busy;
+
+const holderOf = (path: string): string => {
 	try {
-		process.kill(pid, 0);
-	} catch (error) {
-		if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+		return `process ${readFileSync(path, 'utf8')}`;
+	} catch {
+		return 'another process';
 	}
-	return start === '' || startOf(pid) === start;
 };
 
 /**
  * Takes the lock of a published folder: one exporter at a time.
  *
- * @param path of the lock file, beside the folder.
- * @returns gives the lock back.
- * @throws LockedError naming the process that holds it. The lock of a process that died is taken over.
+ * The lock is SQLite's exclusive file lock. The system releases it when the process ends, however it ends, so that there
+ * are no stale locks to take over and no process ids to mistrust.
+ *
+ * @param state the folder that holds the lock; the same for every way to name the published folder.
+ * @returns releases the lock.
+ * @throws LockedError naming the process that holds it.
  */
-export const takeLock = (path: string, folder: string): (() => void) => {
-	mkdirSync(dirname(path), { recursive: true });
-	const content = JSON.stringify({ pid: process.pid, start: startOf(process.pid) });
-	for (let attempt = 0; attempt < 2; attempt += 1) {
-		try {
-			writeFileSync(path, content, { flag: 'wx' });
-			return () => rmSync(path, { force: true });
-		} catch (error) {
-			if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-		}
-		let holder = { pid: 0, start: '' };
-		try {
-			holder = JSON.parse(readFileSync(path, 'utf8')) as typeof holder;
-		} catch {
-			// Half-written by a process that was killed, or gone in between: taken over below.
-		}
-		if (holder.pid > 0 && isAlive(holder.pid, holder.start)) {
-			throw new LockedError(
-				`Another exporter (process ${holder.pid}) is working on ${folder}. Wait until it has finished, or stop it.`,
-			);
-		}
-		rmSync(path, { force: true });
+export const takeLock = (state: string, folder: string): (() => void) => {
+	mkdirSync(state, { recursive: true });
+	const holder = join(state, 'lock.pid');
+	const database = new DatabaseSync(join(state, 'lock.sqlite'));
+	try {
+		database.exec('pragma busy_timeout = 0; begin exclusive');
+	} catch (error) {
+		database.close();
+		if (!isBusy(error)) throw error;
+		throw new LockedError(
+			`Another exporter (${holderOf(holder)}) is working on ${folder}. Wait until it has finished, or stop it.`,
+		);
 	}
-	throw new LockedError(`The lock ${path} cannot be taken.`);
+	writeFileSync(holder, String(process.pid));
+	return () => database.close();
 };

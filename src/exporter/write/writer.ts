@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	realpathSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { utf8 } from './utf8.ts';
@@ -42,30 +51,51 @@ export class Writer {
 		return file;
 	}
 
+	/** Makes the folder of a file. What lies behind a link is not the published folder: it is not written. */
+	#prepareFolder(folder: string): void {
+		if (this.#folders.has(folder)) return;
+		let existing = folder;
+		while (!existsSync(existing)) existing = dirname(existing);
+		if (realpathSync(existing) !== existing)
+			throw new RangeError(`${existing} is a link to ${realpathSync(existing)}: nothing is written through links.`);
+		mkdirSync(folder, { recursive: true });
+		this.#folders.add(folder);
+	}
+
 	/**
 	 * Writes bytes to a path.
 	 *
 	 * @returns false when the file held the same bytes already.
+	 * @throws RangeError for a path that leads out of the folder or through a link.
 	 */
 	write(path: string, bytes: Uint8Array | string): boolean {
 		const file = this.fileOf(path);
 		const content = typeof bytes === 'string' ? utf8(bytes) : bytes;
 		const folder = dirname(file);
-		if (!this.#folders.has(folder)) {
-			mkdirSync(folder, { recursive: true });
-			this.#folders.add(folder);
-		}
+		this.#prepareFolder(folder);
 		if (this.#holds(file, content)) return false;
 		written += 1;
 		const temporary = join(this.#temporary, `${process.pid}-${threadId}-${written}.tmp`);
 		writeFileSync(temporary, content, { flag: 'wx' });
 		try {
-			renameSync(temporary, file);
+			this.#rename(temporary, file);
 		} catch (error) {
 			rmSync(temporary, { force: true });
 			throw error;
 		}
 		return true;
+	}
+
+	/** Moves a finished file into place. Its folder may have been removed with the last page in it: then it is made again. */
+	#rename(temporary: string, file: string): void {
+		try {
+			renameSync(temporary, file);
+		} catch (error) {
+			if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+			this.#folders.delete(dirname(file));
+			this.#prepareFolder(dirname(file));
+			renameSync(temporary, file);
+		}
 	}
 
 	#holds(file: string, content: Uint8Array): boolean {
