@@ -11,10 +11,12 @@ export default defineConfig({
 	testDir: '.',
 	testMatch: '*.test.ts',
 	outputDir: join(root, 'test-results'),
-	workers: 2,
+	// Most of a test is waiting for the browser: twice as many as the two cores of a common machine.
+	workers: 4,
+	fullyParallel: false,
 	timeout: 30_000,
-	// On a machine that does other work a browser may stall: once more, and `npm test` names it.
-	retries: 1,
+
+	retries: 0,
 	expect: {
 		timeout: 10_000,
 		// Another release of Chromium smooths letters differently; a block that moved is more than this.

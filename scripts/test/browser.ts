@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from '../command-line/browser.ts';
+import { freePort } from '../command-line/free-port.ts';
+import { firstLine, noResult, runNode, type StageResult, tool } from './stage.ts';
+
+interface PlaywrightSuite {
+	specs?: {
+		title: string;
+		file: string;
+		tests: { status: string; results: { error?: { message?: string } }[] }[];
+	}[];
+	suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+	stats: { expected: number; unexpected: number; skipped: number; flaky: number };
+}
+
+/** Tests that failed, each with the first line of its first message. */
+const failuresOf = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+	...specs
+		.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+		.map(({ file, title, tests }) => `${file}: ${title}: ${firstLine(tests[0]?.results[0]?.error?.message ?? '')}`),
+	...suites.flatMap(failuresOf),
+];
+
+export interface BrowserOptions {
+	/** For the exported site, the platform's data and the report. */
+	folder: string;
+	/** Every route in every language and theme. */
+	all: boolean;
+	/** More parameters for the runner. */
+	parameters?: readonly string[];
+}
+
+/** Tests that drive the real site against the real platform. */
+export const runBrowserTests = async ({ folder, all, parameters = [] }: BrowserOptions): Promise<StageResult> => {
+	const file = join(folder, 'playwright.json');
+	const { code } = await runNode(
+		[tool('playwright/cli.js'), 'test', '--config', 'tests/browser/playwright.config.ts', ...parameters],
+		{
+			CHROMIUM_PATH: await findBrowser(),
+			TEST_PORT: String(await freePort()),
+			TEST_FOLDER: folder,
+			TEST_ALL: all ? '1' : '',
+			PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+		},
+	);
+	if (!existsSync(file)) return { ...noResult, failed: 1, failures: ['the browser tests ended without a report'] };
+	const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+	const { expected, unexpected, skipped } = report.stats;
+	return {
+		passed: expected,
+		failed: unexpected === 0 && code !== 0 ? 1 : unexpected,
+		skipped,
+		failures: failuresOf(report),
+	};
+};

@@ -1,0 +1,42 @@
+import { runNode, type StageResult, tool } from './stage.ts';
+
+/** Each counts as one test. */
+const checks: readonly [name: string, parameters: readonly string[]][] = [
+	['types of pages', [tool('astro/bin/astro.mjs'), 'check', '--minimumSeverity', 'warning']],
+	['types', [tool('typescript/bin/tsc'), '--noEmit']],
+	[
+		'walls between rooms',
+		[
+			tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
+			'src',
+			'scripts',
+			'--config',
+			'.dependency-cruiser.mjs',
+			'--output-type',
+			'err',
+		],
+	],
+	['lint and format', [tool('@biomejs/biome/bin/biome'), 'check', '.']],
+	['requirements', ['scripts/requirements.ts', '--check']],
+];
+
+/** Checks that run at the same time. */
+const atOnce = 2;
+
+/** Types, lint, format, walls and requirements. The output of a check is printed when it has ended. */
+export const runChecks = async (): Promise<StageResult> => {
+	const failures: string[] = [];
+	const waiting = [...checks];
+	const lane = async (): Promise<void> => {
+		for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+			const [name, parameters] = next;
+			const { code, output } = await runNode(parameters, {}, true);
+			console.log(`— ${name}: ${code === 0 ? 'passed' : 'failed'}`);
+			if (code === 0) continue;
+			failures.push(name);
+			console.log(output);
+		}
+	};
+	await Promise.all(Array.from({ length: atOnce }, lane));
+	return { passed: checks.length - failures.length, failed: failures.length, skipped: 0, failures };
+};

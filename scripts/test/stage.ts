@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from '../command-line/root.ts';
+
+/** What a stage of `npm test` found. */
+export interface StageResult {
+	passed: number;
+	failed: number;
+	skipped: number;
+	/** What failed, a line each; printed once more at the end, where it is read. */
+	failures: readonly string[];
+}
+
+export const noResult: StageResult = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+export const addResults = (results: readonly StageResult[]): StageResult =>
+	results.reduce(
+		(sum, result) => ({
+			passed: sum.passed + result.passed,
+			failed: sum.failed + result.failed,
+			skipped: sum.skipped + result.skipped,
+			failures: [...sum.failures, ...result.failures],
+		}),
+		noResult,
+	);
+
+/** The first line of a test's message, without colours. */
+export const firstLine = (message: string): string =>
+	stripVTControlCharacters(message).split('\n')[0]?.slice(0, 300) ?? '';
+
+/** The command line of an installed tool. */
+export const tool = (path: string): string => join(root, 'node_modules', path);
+
+/**
+ * Runs a script of Node in the project's folder.
+ *
+ * @param environment more variables.
+ * @param quiet collects what it prints instead of printing it.
+ */
+export const runNode = (
+	parameters: readonly string[],
+	environment: Record<string, string> = {},
+	quiet = false,
+): Promise<{ code: number; output: string }> =>
+	new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], {
+			cwd: root,
+			stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+			env: { ...process.env, ...environment },
+		});
+		let output = '';
+		for (const stream of [child.stdout, child.stderr])
+			stream?.on('data', (part: Buffer) => {
+				output += part.toString();
+			});
+		child.on('error', reject);
+		child.on('close', (code) => resolve({ code: code ?? 1, output }));
+	});

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../command-line/root.ts';
+import { firstLine, noResult, runNode, type StageResult, tool } from './stage.ts';
+
+interface VitestReport {
+	numPassedTests: number;
+	numFailedTests: number;
+	numPendingTests: number;
+	numFailedTestSuites: number;
+	testResults: {
+		name: string;
+		status: string;
+		message: string;
+		assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
+	}[];
+}
+
+/** Failed tests with their first lines, and files that could not even load. */
+const failuresOf = ({ testResults }: VitestReport): string[] =>
+	testResults.flatMap((file) => {
+		const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+		const name = relative(root, file.name);
+		if (failed.length === 0) return file.status === 'failed' ? [`${name}: ${firstLine(file.message)}`] : [];
+		return failed.map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages?.[0] ?? '')}`);
+	});
+
+/**
+ * Unit, contract and export tests.
+ *
+ * @param folder for the report.
+ */
+export const runUnitTests = async (folder: string): Promise<StageResult> => {
+	const file = join(folder, 'vitest.json');
+	const { code } = await runNode([
+		tool('vitest/vitest.mjs'),
+		'run',
+		'--reporter=dot',
+		'--reporter=json',
+		`--outputFile.json=${file}`,
+	]);
+	if (!existsSync(file)) return { ...noResult, failed: 1, failures: ['vitest ended without a report'] };
+	const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+	// A file that could not even load has no failed test: it still fails the run.
+	const failed =
+		report.numFailedTests === 0 && code !== 0 ? Math.max(1, report.numFailedTestSuites) : report.numFailedTests;
+	return { passed: report.numPassedTests, failed, skipped: report.numPendingTests, failures: failuresOf(report) };
+};
