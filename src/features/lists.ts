@@ -14,6 +14,6 @@ const articleKinds: ReadonlySet<string> = new Set([
 
 /** How the further pages of a list come; undefined for a kind that nobody knows. */
 export const pagedList = async (kind: string): Promise<PagedLists[string] | undefined> => {
-	const { lists } = articleKinds.has(kind) ? await import('./front/more.tsx') : await import('./circles/more.tsx');
+	const { lists } = articleKinds.has(kind) ? await import('./front/lists.tsx') : await import('./circles/lists.tsx');
 	return lists[kind];
 };

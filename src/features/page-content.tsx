@@ -9,9 +9,9 @@ import { messageOf } from '../i18n/route-title.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { notFoundRoute } from '../routes.ts';
 import type { ViewContext } from '../ui/context.ts';
+import { ShellView } from '../ui/FallbackView.tsx';
 import { NotFoundView } from '../ui/NotFoundView.tsx';
-import { ShellView } from '../ui/ShellView.tsx';
-import { screenFor } from './pages.ts';
+import { screenFor } from './registry.ts';
 
 /** Where a shell's second slot will be: between the islands of its frame. */
 const shellAfter = '<div hidden data-shell-after=""></div>';

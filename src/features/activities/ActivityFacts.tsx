@@ -1,7 +1,7 @@
 import type { Activity } from '../../document/wire-entities.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { span } from './span.tsx';
+import { span } from '../../ui/time-span.tsx';
 
 /** When, where and by whom; until when and for how many. */
 export const ActivityFacts = ({ activity, context }: { activity: Activity; context: ViewContext }) => (

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
-import type { ActivityScreen } from './load-activity.ts';
+import type { ActivityScreen } from './load.ts';
 
 const states: Readonly<Record<SignUpState, { message: MessageKey; className: string }>> = {
 	early: { message: 'activity.early', className: 'chip chip-warn' },

@@ -6,7 +6,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
 import { ActivityFacts } from './ActivityFacts.tsx';
 import { ActivityNow } from './ActivityNow.tsx';
-import type { ActivityScreen } from './load-activity.ts';
+import type { ActivityScreen } from './load.ts';
 
 /** An activity: what it is, when and where, how far the sign-up is, who takes part (R-SCREEN-39…42). */
 export const ActivityView = ({ screen, context }: { screen: ActivityScreen; context: ViewContext }) => {

@@ -1,12 +1,12 @@
 import { cleanTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
+import { AskedFields } from '../../ui/FieldList.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
 import { ActivityFacts } from './ActivityFacts.tsx';
 import { ActivityNow } from './ActivityNow.tsx';
-import { AskedFields } from './AskedFields.tsx';
-import type { ActivityScreen } from './load-activity.ts';
+import type { ActivityScreen } from './load.ts';
 
 /** The sign-up of an activity: whether it is open, until when, and what is asked (R-STATE-46…48). */
 export const ApplyView = ({ screen, context }: { screen: ActivityScreen; context: ViewContext }) => {

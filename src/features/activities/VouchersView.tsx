@@ -8,11 +8,11 @@ import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
+import { SignInFirst } from '../../ui/SignInFirst.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { span } from '../../ui/time-span.tsx';
 import { words } from '../../ui/words.ts';
-import { SignInFirst } from '../members/SignInFirst.tsx';
-import type { VouchersScreen } from './load-activity.ts';
-import { span } from './span.tsx';
+import type { VouchersScreen } from './load.ts';
 
 /** What the member signed up for: codes, or the address of somebody else's voucher page (R-ENT-060). */
 export const VouchersView = ({ screen, context }: { screen: VouchersScreen; context: ViewContext }) => {

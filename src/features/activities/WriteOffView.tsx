@@ -4,7 +4,7 @@ import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
-import type { WriteOffScreen } from './load-activity.ts';
+import type { WriteOffScreen } from './load.ts';
 
 /** 核销: which code, of which activity, at which place (R-ROUTE-12). */
 export const WriteOffView = ({ screen, context }: { screen: WriteOffScreen; context: ViewContext }) => {

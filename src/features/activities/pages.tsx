@@ -3,15 +3,15 @@
 import { type Screens, shows } from '../../document/page.ts';
 import { InvitedView } from '../members/InvitedView.tsx';
 import { InviteView } from '../members/InviteView.tsx';
-import { loadInvite, loadInvited, loadOwnCode, loadPoints } from '../members/load-member.ts';
+import { loadInvite, loadInvited, loadOwnCode, loadPoints } from '../members/load.ts';
 import { OwnCodeView } from '../members/OwnCodeView.tsx';
 import { PointsView } from '../members/PointsView.tsx';
-import { loadOption, loadVote } from '../votes/load-vote.ts';
+import { loadOption, loadVote } from '../votes/load.ts';
 import { OptionView } from '../votes/OptionView.tsx';
-import { VotePage } from '../votes/VotePage.tsx';
+import { VotePage } from '../votes/VoteView.tsx';
 import { ActivityView } from './ActivityView.tsx';
 import { ApplyView } from './ApplyView.tsx';
-import { loadActivity, loadVouchers, loadWriteOff } from './load-activity.ts';
+import { loadActivity, loadVouchers, loadWriteOff } from './load.ts';
 import { VouchersView } from './VouchersView.tsx';
 import { WriteOffView } from './WriteOffView.tsx';
 

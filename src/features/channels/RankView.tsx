@@ -3,8 +3,8 @@ import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
-import { AccountEntry } from './AccountEntry.tsx';
-import type { RankScreen } from './load-subscription.ts';
+import { AccountEntry } from './ChannelEntry.tsx';
+import type { RankScreen } from './load.ts';
 
 /** 影响力排行榜: at most twenty places. */
 export const RankView = ({ screen: { accounts }, context }: { screen: RankScreen; context: ViewContext }) => {

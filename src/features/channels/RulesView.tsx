@@ -1,9 +1,9 @@
 import type { MessageKey } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
+import { ArticleView } from '../../ui/article/ArticleView.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { words } from '../../ui/words.ts';
-import { ArticleView } from '../reading/ArticleView.tsx';
-import type { ServiceScreen } from '../site/load-service.ts';
+import type { ServiceScreen } from '../site/load.ts';
 
 const rules: readonly MessageKey[] = ['rules.order', 'rules.influence', 'rules.places', 'rules.fair'];
 

@@ -5,8 +5,8 @@ import { htmlLang } from '../../ui/language.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { label, words } from '../../ui/words.ts';
-import { AccountEntry } from './AccountEntry.tsx';
-import type { SubscriptionsScreen } from './load-subscription.ts';
+import { AccountEntry } from './ChannelEntry.tsx';
+import type { SubscriptionsScreen } from './load.ts';
 
 /** Accounts by category. */
 export const SubscriptionsView = ({ screen, context }: { screen: SubscriptionsScreen; context: ViewContext }) => {

@@ -11,7 +11,7 @@ import { PagedList } from '../../ui/PagedList.tsx';
 import { Panels } from '../../ui/Panels.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { label } from '../../ui/words.ts';
-import type { CircleScreen } from './load-circle.ts';
+import type { CircleScreen } from './load.ts';
 import { PostEntry } from './PostEntry.tsx';
 
 const orders = [

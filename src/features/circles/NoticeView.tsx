@@ -5,7 +5,7 @@ import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
-import type { NoticeScreen } from './load-circle.ts';
+import type { NoticeScreen } from './load.ts';
 
 /** 公告 of a circle (R-ENT-092). */
 export const NoticeView = ({ screen, context }: { screen: NoticeScreen; context: ViewContext }) => {

@@ -7,7 +7,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { words } from '../../ui/words.ts';
-import type { PostScreen } from './load-circle.ts';
+import type { PostScreen } from './load.ts';
 
 /** A post of a circle (R-ENT-015). */
 export const PostView = ({ screen, context }: { screen: PostScreen; context: ViewContext }) => {

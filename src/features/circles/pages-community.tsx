@@ -2,16 +2,16 @@
 
 import { type Screens, shows } from '../../document/page.ts';
 import { ContributionView } from '../contributions/ContributionView.tsx';
-import { loadContribution, loadSeek, loadTipoff } from '../contributions/load-contribution.ts';
+import { loadContribution, loadSeek, loadTipoff } from '../contributions/load.ts';
 import { SeekView } from '../contributions/SeekView.tsx';
 import { TipoffView } from '../contributions/TipoffView.tsx';
 import { DynamicView } from '../people/DynamicView.tsx';
 import { loadDynamic } from '../people/load-dynamic.ts';
-import { loadAsk, loadQuestion, loadSubject } from '../questions/load-question.ts';
+import { loadAsk, loadQuestion, loadSubject } from '../questions/load.ts';
 import { QuestionView } from '../questions/QuestionView.tsx';
 import { SubjectView } from '../questions/SubjectView.tsx';
 import { CircleView } from './CircleView.tsx';
-import { loadCircle, loadNotice, loadPost } from './load-circle.ts';
+import { loadCircle, loadNotice, loadPost } from './load.ts';
 import { NoticeView } from './NoticeView.tsx';
 import { PostView } from './PostView.tsx';
 

@@ -4,7 +4,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { words } from '../../ui/words.ts';
-import type { RepliesScreen } from './load-comment.ts';
+import type { RepliesScreen } from './load.ts';
 import { CommentText, ReadComment } from './ReadComment.tsx';
 
 /** A comment with all its replies, oldest first (R-SCREEN-46). */

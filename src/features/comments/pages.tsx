@@ -2,7 +2,7 @@
 
 import { type Screens, shows } from '../../document/page.ts';
 import { CommentsHead } from './CommentsHead.tsx';
-import { loadComments, loadReplies } from './load-comment.ts';
+import { loadComments, loadReplies } from './load.ts';
 import { RepliesView } from './RepliesView.tsx';
 
 export const screens: Screens = {

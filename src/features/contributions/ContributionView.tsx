@@ -5,7 +5,7 @@ import { EntryHead } from '../../ui/EntryHead.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { words } from '../../ui/words.ts';
-import type { ContributionScreen } from './load-contribution.ts';
+import type { ContributionScreen } from './load.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 /** 投稿: the text with its media and its state (R-SCREEN-58). */

@@ -8,7 +8,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { words } from '../../ui/words.ts';
 import { ContributionEntry } from './ContributionEntry.tsx';
-import type { SeekScreen } from './load-contribution.ts';
+import type { SeekScreen } from './load.ts';
 
 /** A call for contributions, until when, and what came in with its state (R-SCREEN-58). */
 export const SeekView = ({ screen, context }: { screen: SeekScreen; context: ViewContext }) => {

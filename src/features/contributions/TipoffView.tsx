@@ -8,7 +8,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import type { TipoffScreen } from './load-contribution.ts';
+import type { TipoffScreen } from './load.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 /** 报料: text, place, media, state, and what the editors answered, which stands first in style 2 (R-SCREEN-57, R-CONF-33). */

@@ -1,4 +1,5 @@
 import { addressOf } from '../../routes.ts';
+import { AdvertSlot } from '../../ui/AdvertBox.tsx';
 import { columnAddress } from '../../ui/addresses.ts';
 import { listContext, type ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
@@ -6,7 +7,6 @@ import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { label, words } from '../../ui/words.ts';
-import { AdvertSlot } from '../adverts/AdvertSlot.tsx';
 import { Carousel } from './Carousel.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { LiveStrip } from './LiveStrip.tsx';

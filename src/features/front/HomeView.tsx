@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import type { ArticleItem, HomeModule, Language } from '../../domain/entities.ts';
 import { addressOf } from '../../routes.ts';
+import { AdvertSlot } from '../../ui/AdvertBox.tsx';
 import { type ListContext, listContext, type ViewContext } from '../../ui/context.ts';
 import { Message } from '../../ui/Message.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
-import { AdvertSlot } from '../adverts/AdvertSlot.tsx';
 import { Carousel } from './Carousel.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { LiveStrip } from './LiveStrip.tsx';

@@ -1,7 +1,7 @@
 /** Screens of the front page and of columns. */
 
 import { type Screens, shows } from '../../document/page.ts';
-import { loadSection } from '../reading/load-special.ts';
+import { loadSection } from '../reading/load.ts';
 import { SectionView } from '../reading/SectionView.tsx';
 import { ColumnView } from './ColumnView.tsx';
 import { HomeView } from './HomeView.tsx';

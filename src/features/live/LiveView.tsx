@@ -10,7 +10,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { Player } from '../../ui/Player.tsx';
 import { label, words } from '../../ui/words.ts';
 import { LiveNow } from './LiveNow.tsx';
-import type { LiveScreen } from './load-live.ts';
+import type { LiveScreen } from './load.ts';
 
 /** A live item: its picture or its film, whether it is on, when it starts, its streams, what it is about. In style 2 the title stands first (R-CONF-35). */
 export const LiveView = ({ screen, context }: { screen: LiveScreen; context: ViewContext }) => {

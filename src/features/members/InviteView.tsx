@@ -6,7 +6,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
-import type { InviteScreen } from './load-member.ts';
+import type { InviteScreen } from './load.ts';
 
 /** Who invites: name and picture, as far as the platform tells them. */
 export const Inviter = ({ screen: { invite }, context }: { screen: InviteScreen; context: ViewContext }) => {

@@ -4,7 +4,7 @@ import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
 import { Inviter } from './InviteView.tsx';
-import type { InviteScreen } from './load-member.ts';
+import type { InviteScreen } from './load.ts';
 
 /** What an invited reader sees: who invites, the code, and where the client is. */
 export const InvitedView = ({ screen, context }: { screen: InviteScreen; context: ViewContext }) => {

@@ -3,10 +3,10 @@ import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
+import { SignInFirst } from '../../ui/SignInFirst.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
-import type { OwnCodeScreen } from './load-member.ts';
-import { SignInFirst } from './SignInFirst.tsx';
+import type { OwnCodeScreen } from './load.ts';
 
 /** 您的专属邀请码: the member's own code, what it is good for, and the page to send on (R-ENT-093, R-ENT-094). */
 export const OwnCodeView = ({ screen: { code, head }, context }: { screen: OwnCodeScreen; context: ViewContext }) => {

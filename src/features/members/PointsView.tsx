@@ -4,9 +4,9 @@ import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
+import { SignInFirst } from '../../ui/SignInFirst.tsx';
 import { words } from '../../ui/words.ts';
-import type { PointsScreen } from './load-member.ts';
-import { SignInFirst } from './SignInFirst.tsx';
+import type { PointsScreen } from './load.ts';
 
 /** A signed number: what was taken away has a minus already. */
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));

@@ -7,7 +7,7 @@ import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
 import { LeaderEntry } from './LeaderEntry.tsx';
-import type { LeadersScreen } from './load-person.ts';
+import type { LeadersScreen } from './load.ts';
 
 const home = addressOf('LeaderViewList');
 

@@ -1,13 +1,13 @@
 import { addressOf } from '../../routes.ts';
 import { ArticleRows } from '../../ui/ArticleRows.tsx';
 import type { ViewContext } from '../../ui/context.ts';
+import { DynamicEntry } from '../../ui/entries/DynamicEntry.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Panels } from '../../ui/Panels.tsx';
 import { Profile } from '../../ui/Profile.tsx';
 import { words } from '../../ui/words.ts';
-import { DynamicEntry } from './DynamicEntry.tsx';
-import type { PersonScreen } from './load-person.ts';
+import type { PersonScreen } from './load.ts';
 
 /** A reporter, figure or reader: who it is, the articles, the short posts. */
 export const PersonView = ({ screen, context }: { screen: PersonScreen; context: ViewContext }) => {

@@ -2,7 +2,7 @@ import { addressOf } from '../../routes.ts';
 import { ArticleRows } from '../../ui/ArticleRows.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { words } from '../../ui/words.ts';
-import type { ReportsScreen } from './load-person.ts';
+import type { ReportsScreen } from './load.ts';
 
 /** 报道集: what a person wrote, or what was written about a person. */
 export const ReportsView = ({ screen, context }: { screen: ReportsScreen; context: ViewContext }) => (

@@ -1,12 +1,12 @@
 /** Screens of people and of subscription accounts. */
 
 import { type Screens, shows } from '../../document/page.ts';
-import { AccountView } from '../channels/AccountView.tsx';
-import { loadAccount, loadRank, loadSubscriptions } from '../channels/load-subscription.ts';
+import { AccountView } from '../channels/ChannelView.tsx';
+import { loadAccount, loadRank, loadSubscriptions } from '../channels/load.ts';
 import { RankView } from '../channels/RankView.tsx';
 import { SubscriptionsView } from '../channels/SubscriptionsView.tsx';
 import { LeadersView } from './LeadersView.tsx';
-import { loadLeaders, loadPerson, loadReports } from './load-person.ts';
+import { loadLeaders, loadPerson, loadReports } from './load.ts';
 import { PersonView } from './PersonView.tsx';
 import { ReportsView } from './ReportsView.tsx';
 

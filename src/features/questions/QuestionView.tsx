@@ -11,7 +11,7 @@ import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { words } from '../../ui/words.ts';
-import type { QuestionScreen } from './load-question.ts';
+import type { QuestionScreen } from './load.ts';
 
 /** What a question shows by its kind: one of pictures (1) shows no films (R-ENT-080, R-ENT-081). */
 const mediaOf = ({ qaType, images, videos, audios }: Question) => ({

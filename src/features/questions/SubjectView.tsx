@@ -5,13 +5,13 @@ import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import { Counts } from '../../ui/Counts.tsx';
 import type { ViewContext } from '../../ui/context.ts';
+import { QuestionEntry } from '../../ui/entries/QuestionEntry.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Panels } from '../../ui/Panels.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import type { SubjectScreen } from './load-question.ts';
-import { QuestionEntry } from './QuestionEntry.tsx';
+import type { SubjectScreen } from './load.ts';
 
 /** 问吧话题: what it is about, who answers, and the questions in both orders. */
 export const SubjectView = ({ screen, context }: { screen: SubjectScreen; context: ViewContext }) => {

@@ -1,3 +1,4 @@
+import type { ArticleScreen } from '../../document/item/load-item.ts';
 import { isOpenable } from '../../domain/address.ts';
 import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
 import { ArticleTop } from '../../ui/article/ArticleTop.tsx';
@@ -9,7 +10,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
-import type { ArticleScreen } from './load-article.ts';
 
 /** An item that leads to another site: what it is, and where it goes before anybody goes there. */
 export const LinkView = ({ screen, context }: { screen: ArticleScreen; context: ViewContext }) => {

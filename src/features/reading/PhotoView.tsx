@@ -1,3 +1,4 @@
+import type { ArticleScreen } from '../../document/item/load-item.ts';
 import { mediaAddress } from '../../domain/address.ts';
 import { dateText } from '../../domain/date-rule.ts';
 import type { Picture as PictureData } from '../../domain/entities.ts';
@@ -10,7 +11,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { label } from '../../ui/words.ts';
-import type { ArticleScreen } from './load-article.ts';
 
 /**
  * A set of photos on black. With scripts a strip that is swiped, one photo a screen, its caption below; without them the

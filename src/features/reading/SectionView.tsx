@@ -4,7 +4,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { words } from '../../ui/words.ts';
-import type { SectionScreen } from './load-special.ts';
+import type { SectionScreen } from './load.ts';
 
 /** One part of a special topic as a list of its own. */
 export const SectionView = ({ screen: { section }, context }: { screen: SectionScreen; context: ViewContext }) => (

@@ -8,7 +8,7 @@ import { Message } from '../../ui/Message.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { label, words } from '../../ui/words.ts';
-import type { SpecialScreen } from './load-special.ts';
+import type { SpecialScreen } from './load.ts';
 
 /** A special topic: picture, abstract, the way to its parts, and the parts. */
 export const SpecialView = ({ screen, context }: { screen: SpecialScreen; context: ViewContext }) => {

@@ -1,5 +1,6 @@
 /** Screens of one item: news, photo sets, videos, live items, links, special topics. */
 
+import { type ArticleScreen, loadItem } from '../../document/item/load-item.ts';
 import { type Screen, type Screens, shows } from '../../document/page.ts';
 import { asked, isOn, type PageContent, type ScreenRequest } from '../../document/request.ts';
 import { staticMarkup } from '../../document/static-markup.ts';
@@ -7,21 +8,20 @@ import { absoluteAddress } from '../../domain/address.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import { qrCode } from '../../domain/qr-code.ts';
 import { shareAddress } from '../../domain/share-address.ts';
+import { AdvertSlot } from '../../ui/AdvertBox.tsx';
+import { ArticleView } from '../../ui/article/ArticleView.tsx';
+import { PaperView } from '../../ui/article/PaperView.tsx';
+import { PosterView } from '../../ui/article/PosterView.tsx';
 import { RelatedView } from '../../ui/article/RelatedView.tsx';
+import { VideoView } from '../../ui/article/VideoView.tsx';
 import type { ViewContext } from '../../ui/context.ts';
-import { AdvertSlot } from '../adverts/AdvertSlot.tsx';
 import { LiveList } from '../live/LiveList.tsx';
 import { LiveView } from '../live/LiveView.tsx';
-import { loadLive } from '../live/load-live.ts';
-import { loadPaper } from '../site/load-service.ts';
-import { VideoView } from '../video/VideoView.tsx';
-import { ArticleView } from './ArticleView.tsx';
+import { loadLive } from '../live/load.ts';
+import { loadPaper } from '../site/load.ts';
 import { LinkView } from './LinkView.tsx';
-import { type ArticleScreen, loadItem } from './load-article.ts';
-import { loadSpecial } from './load-special.ts';
-import { PaperView } from './PaperView.tsx';
+import { loadSpecial } from './load.ts';
 import { PhotoView } from './PhotoView.tsx';
-import { PosterView } from './PosterView.tsx';
 import { SpecialView } from './SpecialView.tsx';
 
 const itemData = ({

@@ -1,10 +1,10 @@
 import { isOpenable } from '../../domain/address.ts';
 import { addressOf } from '../../routes.ts';
+import { ArticleView } from '../../ui/article/ArticleView.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { words } from '../../ui/words.ts';
-import { ArticleView } from '../reading/ArticleView.tsx';
-import type { ServiceScreen } from './load-service.ts';
+import type { ServiceScreen } from './load.ts';
 
 /** 关于我们: who publishes the site; an article says more where the address names one. */
 export const AboutView = ({ screen: { article }, context }: { screen: ServiceScreen; context: ViewContext }) => {

@@ -2,7 +2,7 @@ import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
-import type { CertificateScreen } from './load-service.ts';
+import type { CertificateScreen } from './load.ts';
 
 /** A frame shows PDF files over https only, as the content policy says; anything else is opened by a tap. */
 const fitsFrame = (address: string): boolean =>

@@ -3,7 +3,7 @@ import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
-import type { DownloadScreen } from './load-service.ts';
+import type { DownloadScreen } from './load.ts';
 
 /** 下载客户端: the reader taps; nothing opens by itself. */
 export const DownloadView = ({ screen, context }: { screen: DownloadScreen; context: ViewContext }) => {

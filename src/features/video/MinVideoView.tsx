@@ -5,7 +5,7 @@ import { Player } from '../../ui/Player.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
-import type { MinVideoScreen } from './load-film.ts';
+import type { MinVideoScreen } from './load.ts';
 
 /** Films that are as tall as a phone's screen stand in a box of their own ratio. */
 const isTall = ({ article: { video } }: MinVideoScreen): boolean => video !== null && video.height > video.width;

@@ -2,7 +2,7 @@
 
 import { type Screens, shows } from '../../document/page.ts';
 import { FilmView } from './FilmView.tsx';
-import { loadFilm, loadMinVideo } from './load-film.ts';
+import { loadFilm, loadMinVideo } from './load.ts';
 import { MinVideoView } from './MinVideoView.tsx';
 
 export const screens: Screens = {

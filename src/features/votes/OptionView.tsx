@@ -7,7 +7,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { words } from '../../ui/words.ts';
-import type { OptionScreen } from './load-vote.ts';
+import type { OptionScreen } from './load.ts';
 import { VoteState } from './VoteNow.tsx';
 
 /** 投票选项详情: one option, its description, its votes and its place. */

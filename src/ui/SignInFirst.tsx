@@ -1,8 +1,8 @@
-import type { MessageKey } from '../../i18n/translate.ts';
-import { addressOf } from '../../routes.ts';
-import type { ViewContext } from '../../ui/context.ts';
-import { StateBlock } from '../../ui/StateBlock.tsx';
-import { words } from '../../ui/words.ts';
+import type { MessageKey } from '../i18n/translate.ts';
+import { addressOf } from '../routes.ts';
+import type { ViewContext } from './context.ts';
+import { StateBlock } from './StateBlock.tsx';
+import { words } from './words.ts';
 
 interface SignInFirstProps {
 	title: MessageKey;

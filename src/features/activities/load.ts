@@ -6,8 +6,8 @@ import type { PageHead } from '../../document/head-tags.ts';
 import { asked, type ScreenRequest } from '../../document/request.ts';
 import type { Activity, Entry, Voucher } from '../../document/wire-entities.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
-import { bodyOf } from '../contributions/load-contribution.ts';
-import { asMember, type MemberPart } from '../members/load-member.ts';
+import { bodyOf } from '../contributions/load.ts';
+import { asMember, type MemberPart } from '../members/load.ts';
 
 /** R-CONST-03. */
 const entriesShown = 8;

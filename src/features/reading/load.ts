@@ -3,9 +3,9 @@ import { getSubSpecialArticles } from '../../contract/reading.ts';
 import { collectionHead } from '../../document/collection-head.ts';
 import type { ScreenContext } from '../../document/context.ts';
 import type { PageHead } from '../../document/head-tags.ts';
+import { type ArticleScreen, loadItem } from '../../document/item/load-item.ts';
 import type { ScreenRequest } from '../../document/request.ts';
 import type { SpecialSection } from '../../domain/entities.ts';
-import { type ArticleScreen, loadItem } from './load-article.ts';
 
 export interface SpecialScreen extends ArticleScreen {
 	sections: SpecialSection[];

@@ -1,10 +1,10 @@
 import type { Dynamic } from '../../document/wire-entities.ts';
 import { paragraphsOf } from '../../domain/paragraphs.ts';
 import { addressOf } from '../../routes.ts';
-import { Counts } from '../../ui/Counts.tsx';
-import { listContext, type ViewContext } from '../../ui/context.ts';
-import { EntryHead } from '../../ui/EntryHead.tsx';
-import { Thumbnails } from '../../ui/Thumbnails.tsx';
+import { Counts } from '../Counts.tsx';
+import { listContext, type ViewContext } from '../context.ts';
+import { EntryHead } from '../EntryHead.tsx';
+import { Thumbnails } from '../Thumbnails.tsx';
 
 /** A short post of a reporter or an account in a list (R-ENT-012, R-ENT-071). */
 export const DynamicEntry = ({ dynamic, context }: { dynamic: Dynamic; context: ViewContext }) => {

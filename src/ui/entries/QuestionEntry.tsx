@@ -2,9 +2,9 @@ import type { QuestionItem } from '../../document/wire-entities.ts';
 import { paragraphsOf } from '../../domain/paragraphs.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
-import { Counts } from '../../ui/Counts.tsx';
-import type { ViewContext } from '../../ui/context.ts';
-import { Message } from '../../ui/Message.tsx';
+import { Counts } from '../Counts.tsx';
+import type { ViewContext } from '../context.ts';
+import { Message } from '../Message.tsx';
 
 interface QuestionEntryProps {
 	question: QuestionItem;

@@ -3,7 +3,7 @@ import { listContext, type ViewContext } from '../../ui/context.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
-import type { LivesScreen } from './load-lists.ts';
+import type { LivesScreen } from '../front/load-lists.ts';
 
 /** Live items: what runs or can be seen again over the full width, what is announced below. */
 export const LivesView = ({ screen, context }: { screen: LivesScreen; context: ViewContext }) => {

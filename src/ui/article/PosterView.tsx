@@ -1,12 +1,12 @@
+import type { ArticleScreen } from '../../document/item/load-item.ts';
 import { mediaAddress } from '../../domain/address.ts';
 import { dateText, defaultDateRule } from '../../domain/date-rule.ts';
 import type { QrCode } from '../../domain/qr-code.ts';
 import { isoTime } from '../../domain/wall-time.ts';
-import type { ViewContext } from '../../ui/context.ts';
-import { htmlLang } from '../../ui/language.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { words } from '../../ui/words.ts';
-import type { ArticleScreen } from './load-article.ts';
+import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../language.ts';
+import { Picture } from '../Picture.tsx';
+import { words } from '../words.ts';
 
 interface PosterProps {
 	screen: ArticleScreen;

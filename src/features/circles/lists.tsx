@@ -9,13 +9,13 @@ import { dynamicList } from '../../contract/people.ts';
 import { questionList, questionListHot } from '../../contract/questions.ts';
 import { type PagedLists, type PageRequest, pageOf } from '../../document/paging.ts';
 import { pageSize as size } from '../../domain/list-paging.ts';
-import { AccountEntry } from '../channels/AccountEntry.tsx';
+import { DynamicEntry } from '../../ui/entries/DynamicEntry.tsx';
+import { QuestionEntry } from '../../ui/entries/QuestionEntry.tsx';
+import { AccountEntry } from '../channels/ChannelEntry.tsx';
 import { ReadComment } from '../comments/ReadComment.tsx';
 import { ContributionEntry } from '../contributions/ContributionEntry.tsx';
 import { PointsDay } from '../members/PointsView.tsx';
-import { DynamicEntry } from '../people/DynamicEntry.tsx';
-import { QuestionEntry } from '../questions/QuestionEntry.tsx';
-import { listTypes } from './load-circle.ts';
+import { listTypes } from './load.ts';
 import { PostEntry } from './PostEntry.tsx';
 
 /** Dynamics of an account come ten a page (R-STATE-42). */

@@ -1,12 +1,12 @@
-import { AccountBlock } from '../../ui/article/AccountBlock.tsx';
-import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
-import { ArticleTop } from '../../ui/article/ArticleTop.tsx';
-import { Byline } from '../../ui/article/Byline.tsx';
-import { ShareRow } from '../../ui/article/ShareRow.tsx';
-import type { ViewContext } from '../../ui/context.ts';
-import { htmlLang } from '../../ui/language.ts';
-import { Player } from '../../ui/Player.tsx';
-import type { ArticleScreen } from '../reading/load-article.ts';
+import type { ArticleScreen } from '../../document/item/load-item.ts';
+import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../language.ts';
+import { Player } from '../Player.tsx';
+import { ArticleFoot } from './ArticleFoot.tsx';
+import { ArticleTop } from './ArticleTop.tsx';
+import { Byline } from './Byline.tsx';
+import { AccountBlock } from './ChannelBlock.tsx';
+import { ShareRow } from './ShareRow.tsx';
 
 /** A video with its text below. */
 export const VideoView = ({ screen, context }: { screen: ArticleScreen; context: ViewContext }) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { routes } from '../routes.ts';
-import { subjects } from './pages.ts';
+import { subjects } from './registry.ts';
 
 it('R-ROUTE-01…54: every route but login, which is an island, has a screen in exactly one subject', () => {
 	const named = subjects.flatMap((subject) => subject.routes);

@@ -1,6 +1,6 @@
-import type { ViewContext } from '../../ui/context.ts';
-import { label, words } from '../../ui/words.ts';
-import type { AdvertPlace, AdvertScreen } from './load-advert.ts';
+import type { AdvertPlace, AdvertScreen } from '../features/adverts/load.ts';
+import type { ViewContext } from './context.ts';
+import { label, words } from './words.ts';
 
 interface AdvertSlotProps {
 	place: AdvertPlace;

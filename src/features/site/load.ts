@@ -5,12 +5,12 @@ import { getArticleContent } from '../../contract/reading.ts';
 import { getPaperArticle } from '../../contract/site.ts';
 import { pieceHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
+import { type ArticleScreen, loadArticle } from '../../document/item/load-item.ts';
 import { asked, type ScreenRequest } from '../../document/request.ts';
 import type { Paper } from '../../document/wire-entities.ts';
 import { isOpenable, isWebAddress, mediaAddress } from '../../domain/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
-import { bodyOf } from '../contributions/load-contribution.ts';
-import { type ArticleScreen, loadArticle } from '../reading/load-article.ts';
+import { bodyOf } from '../contributions/load.ts';
 
 export interface ServiceScreen {
 	/** An article instead of the site's own words, where the query names one. */

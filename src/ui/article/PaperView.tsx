@@ -1,12 +1,12 @@
 import { dateText, defaultDateRule } from '../../domain/date-rule.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
-import { ShareRow } from '../../ui/article/ShareRow.tsx';
-import type { ViewContext } from '../../ui/context.ts';
-import { htmlLang } from '../../ui/language.ts';
-import { MediaBlock } from '../../ui/MediaBlock.tsx';
-import { words } from '../../ui/words.ts';
-import type { PaperScreen } from '../site/load-service.ts';
+import type { PaperScreen } from '../../features/site/load.ts';
+import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../language.ts';
+import { MediaBlock } from '../MediaBlock.tsx';
+import { words } from '../words.ts';
+import { ShareRow } from './ShareRow.tsx';
 
 /** An article of the printed paper: which paper, day and page it stood on (R-ENT-016). */
 export const PaperView = ({ screen, context }: { screen: PaperScreen; context: ViewContext }) => {

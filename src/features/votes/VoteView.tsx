@@ -4,12 +4,12 @@ import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { AskedFields } from '../../ui/FieldList.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { span } from '../../ui/time-span.tsx';
 import { words } from '../../ui/words.ts';
-import { AskedFields } from '../activities/AskedFields.tsx';
-import { span } from '../activities/span.tsx';
-import type { VoteScreen } from './load-vote.ts';
+import type { VoteScreen } from './load.ts';
 import { VoteNow } from './VoteNow.tsx';
 
 /** 投票活动: picture, rule, state, and the options of each theme with their counts (R-ENT-056…058). */

@@ -5,6 +5,8 @@ import { addressOf } from '../../routes.ts';
 import { ArticleRows } from '../../ui/ArticleRows.tsx';
 import { Counts } from '../../ui/Counts.tsx';
 import type { ViewContext } from '../../ui/context.ts';
+import { DynamicEntry } from '../../ui/entries/DynamicEntry.tsx';
+import { QuestionEntry } from '../../ui/entries/QuestionEntry.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
@@ -12,10 +14,8 @@ import { type Panel, Panels } from '../../ui/Panels.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Profile } from '../../ui/Profile.tsx';
 import { words } from '../../ui/words.ts';
-import { DynamicEntry } from '../people/DynamicEntry.tsx';
-import { QuestionEntry } from '../questions/QuestionEntry.tsx';
-import { AccountEntry } from './AccountEntry.tsx';
-import type { AccountScreen } from './load-subscription.ts';
+import { AccountEntry } from './ChannelEntry.tsx';
+import type { AccountScreen } from './load.ts';
 
 /** A subscription account: who it is, its bulletin, its four lists, and accounts beside it. */
 export const AccountView = ({ screen, context }: { screen: AccountScreen; context: ViewContext }) => {

@@ -4,10 +4,10 @@ import type { CallAnswer } from '../../contract/call.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { getRelArticles } from '../../contract/reading.ts';
 import { vodArticle, vodAttach, vodCategoryList, vodCommonConfig, vodShareConfig } from '../../contract/video.ts';
+import { type ArticleScreen, articleScreen, loadArticle } from '../../document/item/load-item.ts';
 import { asked, type PageData, type ScreenRequest } from '../../document/request.ts';
 import type { Category } from '../../document/wire-entities.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
-import { type ArticleScreen, articleScreen, loadArticle } from '../reading/load-article.ts';
 
 /** R-CONST-06. */
 const relatedShown = 4;

@@ -6,7 +6,7 @@ import type { PageHead } from '../../document/head-tags.ts';
 import { asked, type PageData, type ScreenRequest } from '../../document/request.ts';
 import type { Circle, Notice, Post } from '../../document/wire-entities.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
-import { bodyOf } from '../contributions/load-contribution.ts';
+import { bodyOf } from '../contributions/load.ts';
 
 /** Orders of the posts: any other than 1 and 2 is the server's own (R-ENT-089…091). */
 export const listTypes = { byDefault: 0, newest: 1, hot: 2 } as const;

@@ -1,7 +1,7 @@
 import { liveView } from '../../contract/live.ts';
+import { type ArticleScreen, loadItem } from '../../document/item/load-item.ts';
 import type { ScreenRequest } from '../../document/request.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
-import { type ArticleScreen, loadItem } from '../reading/load-article.ts';
 
 /** How many other live items stand below one. */
 const othersShown = 6;

@@ -1,12 +1,12 @@
-import { AccountBlock } from '../../ui/article/AccountBlock.tsx';
-import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
-import { ArticleTop } from '../../ui/article/ArticleTop.tsx';
-import { Byline } from '../../ui/article/Byline.tsx';
-import { ReadingLine } from '../../ui/article/ReadingLine.tsx';
-import { ShareRow } from '../../ui/article/ShareRow.tsx';
-import type { ViewContext } from '../../ui/context.ts';
-import { htmlLang } from '../../ui/language.ts';
-import type { ArticleScreen } from './load-article.ts';
+import type { ArticleScreen } from '../../document/item/load-item.ts';
+import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../language.ts';
+import { ArticleFoot } from './ArticleFoot.tsx';
+import { ArticleTop } from './ArticleTop.tsx';
+import { Byline } from './Byline.tsx';
+import { AccountBlock } from './ChannelBlock.tsx';
+import { ReadingLine } from './ReadingLine.tsx';
+import { ShareRow } from './ShareRow.tsx';
 
 interface ArticleViewProps {
 	screen: ArticleScreen;

@@ -5,11 +5,6 @@ import {
 	getRelArticles,
 	myArticleContent,
 } from '../../contract/reading.ts';
-import { type ScreenContext, siteCardOf } from '../../document/context.ts';
-import { documentTitle } from '../../document/entity-head.ts';
-import type { PageHead } from '../../document/head-tags.ts';
-import { preloadOf } from '../../document/preload.ts';
-import { asked, type Cleaner, isOn, type ScreenRequest } from '../../document/request.ts';
 import { contentTypes, screenOf } from '../../domain/content-type.ts';
 import type { Article, ArticleItem, Picture } from '../../domain/entities.ts';
 import { pictureSizes } from '../../domain/picture-sources.ts';
@@ -22,6 +17,11 @@ import { articleData } from '../../domain/structured-data.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
+import { type ScreenContext, siteCardOf } from '../context.ts';
+import { documentTitle } from '../entity-head.ts';
+import type { PageHead } from '../head-tags.ts';
+import { preloadOf } from '../preload.ts';
+import { asked, type Cleaner, isOn, type ScreenRequest } from '../request.ts';
 
 /** An item ready to be shown. */
 export interface ArticleScreen {

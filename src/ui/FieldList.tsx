@@ -1,7 +1,7 @@
-import type { AskedFieldAnswer } from '../../document/wire-entities.ts';
-import type { ViewContext } from '../../ui/context.ts';
-import { Message } from '../../ui/Message.tsx';
-import { words } from '../../ui/words.ts';
+import type { AskedFieldAnswer } from '../document/wire-entities.ts';
+import type { ViewContext } from './context.ts';
+import { Message } from './Message.tsx';
+import { words } from './words.ts';
 
 /** What whoever takes part is asked for. */
 export const AskedFields = ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { dateText } from '../../domain/date-rule.ts';
-import type { ViewContext } from '../../ui/context.ts';
-import { Message } from '../../ui/Message.tsx';
+import { dateText } from '../domain/date-rule.ts';
+import type { ViewContext } from './context.ts';
+import { Message } from './Message.tsx';
 
 /** From one time to another; either may be open. '' when neither is known. */
 export const span = (from: string, until: string, { t, settings }: ViewContext): ReactNode => {
