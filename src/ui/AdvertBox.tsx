@@ -1,21 +1,32 @@
-import type { AdvertPlace, AdvertScreen } from '../features/adverts/load.ts';
 import type { ViewContext } from './context.ts';
 import { label, words } from './words.ts';
 
-interface AdvertSlotProps {
+/** Where an advert is shown: on home, in the list of a column, below an article of a column. */
+export type AdvertPlace = 'home' | 'column' | 'article';
+
+export interface Advert {
+	aid: string;
+	title: string;
+	/** Address that may be opened. */
+	url: string;
+	/** Address of the picture; '' without one. */
+	picture: string;
+}
+
+interface AdvertBoxProps {
 	place: AdvertPlace;
 	/** '' on home. */
 	columnID: string;
-	/** undefined while nobody has asked; null when there is none. */
-	advert?: AdvertScreen | null;
+	/** undefined while nothing is loaded; null when there is none. */
+	advert?: Advert | null;
 	context: ViewContext;
 }
 
 /**
- * The place of an advert, as high with one as without (A-023). Exported empty: the browser asks when it comes near the
- * screen, so that a change of adverts never touches a page.
+ * The box of an advert, as high with one as without (A-023). It is exported empty and the browser loads the advert when
+ * the box comes near the screen, so that a change of adverts changes no page.
  */
-export const AdvertSlot = ({ place, columnID, advert, context: { t, settings } }: AdvertSlotProps) => {
+export const AdvertBox = ({ place, columnID, advert, context: { t, settings } }: AdvertBoxProps) => {
 	if (!settings.site.showAdvertising && advert === undefined) return null;
 	const state = advert === null ? { 'data-none': '' } : advert === undefined ? {} : { 'data-aid': advert.aid };
 	return (

@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton.tsx';
 import { words } from './words.ts';
 
 /** The face of a route shell until the browser has loaded its content; says so where it never will. */
-export const ShellView = ({ route, context: { t, settings } }: { route: string; context: ViewContext }) => {
+export const FallbackView = ({ route, context: { t, settings } }: { route: string; context: ViewContext }) => {
 	const title = messageOf(route);
 	return (
 		<div className="shell" data-shell="">

@@ -1,16 +1,10 @@
-import type { AskedFieldAnswer } from '../document/wire-entities.ts';
+import type { AskedFieldAnswer } from '../contract/entities/shared.ts';
 import type { ViewContext } from './context.ts';
 import { Message } from './Message.tsx';
 import { words } from './words.ts';
 
-/** What whoever takes part is asked for. */
-export const AskedFields = ({
-	fields,
-	context: { t },
-}: {
-	fields: readonly AskedFieldAnswer[];
-	context: ViewContext;
-}) =>
+/** The fields of a form that a participant fills in. */
+export const FieldList = ({ fields, context: { t } }: { fields: readonly AskedFieldAnswer[]; context: ViewContext }) =>
 	fields.length === 0 ? null : (
 		<section className="asked" data-asked="">
 			<h2 {...words(t, 'activity.fields')} />

@@ -4,7 +4,7 @@ import type { ViewContext } from './context.ts';
 import { Message } from './Message.tsx';
 
 /** From one time to another; either may be open. '' when neither is known. */
-export const span = (from: string, until: string, { t, settings }: ViewContext): ReactNode => {
+export const timeSpan = (from: string, until: string, { t, settings }: ViewContext): ReactNode => {
 	const rule = settings.page.contentTimeRule;
 	const [first, last] = [dateText(from, rule), dateText(until, rule)];
 	if (first === '' && last === '') return '';

@@ -102,7 +102,7 @@ export const openScreenBench = async (): Promise<ScreenBench> => {
 			visit: { query: searchParams, now: Date.UTC(2026, 10, 20), signedIn: true },
 		});
 		if (content === null) return null;
-		const { main = '', after = '' } = content.slots;
+		const { main = '', after = '' } = content.markup;
 		return renderHead(headTags(content.head, settings)) + main + after;
 	};
 	return {

@@ -6,7 +6,7 @@ import { storedLogin } from '../../client/stores/session.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import type { PageContent } from '../../document/request.ts';
-import { failedFace, missingFace } from '../../features/fallback-states.tsx';
+import { failedState, missingState } from '../../features/fallback-states.tsx';
 import { loadContent } from '../../features/page-content.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { addressOf, matchRoute } from '../../routes.ts';
@@ -47,9 +47,9 @@ const removeIslands = (selector: string): void => {
 
 const show = (shell: Element, content: PageContent): void => {
 	const after = document.querySelector('[data-shell-after]');
-	if (content.slots.after === undefined) after?.remove();
-	else replaceWith(after, content.slots.after);
-	replaceWith(shell, content.slots.main ?? '');
+	if (content.markup.after === undefined) after?.remove();
+	else replaceWith(after, content.markup.after);
+	replaceWith(shell, content.markup.main ?? '');
 	// What stands in place of an item, such as an article of the printed paper, takes no comments.
 	if (content.data.item === undefined) removeIslands('main[data-flags] astro-island');
 	announce(content);
@@ -58,7 +58,7 @@ const show = (shell: Element, content: PageContent): void => {
 /** Nothing there, or no answer: said in place, with a way on. Islands of an item that does not exist go. */
 const showFailure = (shell: Element, route: string, missing: boolean, t: Translate): void => {
 	const context = viewContext(t);
-	const markup = missing ? missingFace(route, context) : failedFace(context);
+	const markup = missing ? missingState(route, context) : failedState(context);
 	if (missing) removeIslands('main astro-island');
 	replaceWith(shell, markup);
 	const again = document.querySelector('[data-shell]');

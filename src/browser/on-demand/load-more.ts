@@ -1,7 +1,7 @@
 import { startedClient } from '../../client/session/client.ts';
-import type { NextPage } from '../../document/paging.ts';
+import type { ListPage } from '../../document/list-page.ts';
 import { mayHaveMore, mayHaveMoreDynamics } from '../../domain/list-paging.ts';
-import { pagedList } from '../../features/lists.ts';
+import { partOf } from '../../features/registry.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { type KeptPage, keptView, notePage, noting, replaying } from './kept-lists.ts';
 import { pageWords } from './page-words.ts';
@@ -43,7 +43,7 @@ const nameOf = (entry: Element): string =>
 	entry.querySelector('a')?.getAttribute('href') ?? entry.getAttribute('data-id') ?? '';
 
 /** Entries that do not stand in the list yet; pages of a list move while it is read. */
-const newEntries = (link: HTMLElement, { entries }: NextPage): Element[] => {
+const newEntries = (link: HTMLElement, { entries }: ListPage): Element[] => {
 	const holder = document.createElement('ul');
 	holder.innerHTML = trustedMarkup(entries);
 	const around = link.closest('[data-panel]') ?? document.querySelector('main') ?? document;
@@ -60,7 +60,7 @@ const end = (link: HTMLElement, t: Translate): void => {
 	changed();
 };
 
-const isMore = (kind: string, length: number, { count, hasMore }: NextPage): boolean => {
+const isMore = (kind: string, length: number, { count, hasMore }: ListPage): boolean => {
 	const rule = kind === 'xy-dynamics' ? mayHaveMoreDynamics : mayHaveMore;
 	return hasMore ?? rule({ length, lastPage: count });
 };
@@ -97,10 +97,11 @@ const append = async (link: HTMLElement, kept: KeptPage | null): Promise<boolean
 	const t = await pageWords();
 	say(link, 'state.loading', t);
 	try {
-		const [source, nextPage] = await Promise.all([
+		const [source, part] = await Promise.all([
 			kept === null ? startedClient().then(({ read }) => read) : replaying(kept),
-			pagedList(kind),
+			partOf('lists', kind)?.load(),
 		]);
+		const nextPage = part?.lists[kind];
 		if (nextPage === undefined) throw new RangeError(`No list is of the kind "${kind}".`);
 		const { read, answers } = noting(source);
 		const next = await nextPage({ read, id, page: Number(page), context: viewContext(t), now: Date.now() });

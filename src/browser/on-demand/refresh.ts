@@ -1,5 +1,5 @@
 import { startedClient } from '../../client/session/client.ts';
-import { refreshed } from '../../features/live-fragments.tsx';
+import { partOf } from '../../features/registry.ts';
 import { pageWords } from './page-words.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 import { viewContext } from './view-context.ts';
@@ -7,13 +7,10 @@ import { viewContext } from './view-context.ts';
 /** Puts what is so now in place of what was so when the page was exported; a part that does not come stays as it is. */
 export const refresh = async (element: HTMLElement): Promise<void> => {
 	try {
-		const t = await pageWords();
-		const { read } = await startedClient();
-		const markup = await refreshed(element.dataset['refresh'] ?? '', {
-			read,
-			data: { ...element.dataset },
-			context: viewContext(t),
-		});
+		const kind = element.dataset['refresh'] ?? '';
+		const [t, { read }, part] = await Promise.all([pageWords(), startedClient(), partOf('fragments', kind)?.load()]);
+		const request = { read, data: { ...element.dataset }, context: viewContext(t) };
+		const markup = (await part?.fragments[kind]?.(request)) ?? '';
 		const holder = document.createElement('div');
 		holder.innerHTML = trustedMarkup(markup);
 		const fresh = holder.firstElementChild;

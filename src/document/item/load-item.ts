@@ -1,153 +1,73 @@
-import type { Reader } from '../../contract/reader.ts';
 import {
 	getArticleContent,
 	getArticleContentUnreleased,
 	getRelArticles,
 	myArticleContent,
 } from '../../contract/reading.ts';
-import { contentTypes, screenOf } from '../../domain/content-type.ts';
-import type { Article, ArticleItem, Picture } from '../../domain/entities.ts';
-import { pictureSizes } from '../../domain/picture-sources.ts';
-import { readingMinutes } from '../../domain/reading-time.ts';
-import { withPictureSources } from '../../domain/sanitize/body-pictures.ts';
-import { withMediaAddresses } from '../../domain/sanitize/media-addresses.ts';
-import { countCharacters, plainText } from '../../domain/sanitize/plain-text.ts';
-import { articleCard } from '../../domain/share-card.ts';
-import { articleData } from '../../domain/structured-data.ts';
-import { cleanTitle } from '../../domain/text.ts';
-import { isoTime } from '../../domain/wall-time.ts';
-import { addressOf } from '../../routes.ts';
-import { type ScreenContext, siteCardOf } from '../context.ts';
 import { documentTitle } from '../entity-head.ts';
 import type { PageHead } from '../head-tags.ts';
-import { preloadOf } from '../preload.ts';
-import { asked, type Cleaner, isOn, type ScreenRequest } from '../request.ts';
-
-/** An item ready to be shown. */
-export interface ArticleScreen {
-	article: Article;
-	title: string;
-	/** Cleaned. */
-	body: string;
-	wordCount: number;
-	readingMinutes: number;
-	/** Chosen by the editors. */
-	related: ArticleItem[];
-	head: PageHead;
-}
-
-/** The picture that the page paints largest: of a set its first one, of the others the leading one of the screen. */
-const leadOf = (article: Article): Picture | null | undefined => {
-	const { articleType } = article;
-	return articleType === contentTypes.photoSet
-		? article.pic_list[0]
-		: articleType === contentTypes.video
-			? article.video?.poster
-			: articleType === contentTypes.special || articleType === contentTypes.live || isLink(articleType)
-				? article.picture
-				: null;
-};
-
-const ownAddress = (article: Article): string => {
-	const { route, parameters } = screenOf(article);
-	return addressOf(route, parameters);
-};
-
-const isLink = (articleType: number): boolean => articleType === contentTypes.link || articleType === contentTypes.h5;
-
-const kindOf = (articleType: number): PageHead['kind'] =>
-	articleType === contentTypes.video ? 'video.other' : 'article';
+import { isOn, type PageRequest, param } from '../request.ts';
+import { type ItemPage, itemPage } from './item-page.ts';
 
 /**
- * Loads an article, photo set, video, live item or link by id.
+ * Loads the released item of an id.
  *
- * @param address where it is shown: the path of the page; '' for the item's own.
+ * @param address path of the page; '' for the item's own.
  * @throws CallFailure when the item cannot be read; status 404 when it does not exist.
  */
-export const loadArticle = async (
-	read: Reader,
+export const loadReleased = async (
+	{ read, context, clean }: Pick<PageRequest, 'read' | 'context' | 'clean'>,
 	id: string,
 	address: string,
-	context: ScreenContext,
-	clean: Cleaner,
-): Promise<ArticleScreen> => {
+): Promise<ItemPage> => {
 	const [article, relations] = await Promise.all([
 		read(getArticleContent, { id, appID: context.settings.window.appId }),
 		context.settings.page.showRelated ? read(getRelArticles, { id }) : { related: [] },
 	]);
-	return articleScreen(article, relations.related, address, context, clean);
+	return itemPage(article, relations.related, address, context, clean);
 };
 
 /**
- * The same in the state that the address asks for: as the editors see it (a preview, with the token that the CMS handed
- * over), as a poster shows it, or as it is released (A-042, A-044, A-045).
+ * Loads an item in the state that the query chooses (A-042, A-044, A-045): the editors' draft for a preview, with the
+ * token of the CMS; the poster's version; else the released one.
+ *
+ * @throws CallFailure as `loadReleased` does.
  */
-export const loadItem = async (request: ScreenRequest, id: string): Promise<ArticleScreen> => {
+export const loadItem = async (request: PageRequest, id: string): Promise<ItemPage> => {
 	const { read, context, clean } = request;
-	// A route without parameters has the id in its query: what is shared and drawn is the item's own page.
+	// A route without parameters has the id in its query: the address to share is that of the item's own page.
 	const address = request.match.route.parameters.length === 0 ? '' : request.address;
-	const poster = isOn(request, 'isPoster');
-	if (!isOn(request, 'isPreview') && !poster) {
-		const screen = await loadArticle(read, id, address, context, clean);
-		return { ...screen, head: { ...screen.head, title: documentTitle(request, screen.title) } };
+	const preview = isOn(request, 'isPreview');
+	if (!preview && !isOn(request, 'isPoster')) {
+		const page = await loadReleased(request, id, address);
+		return { ...page, head: { ...page.head, title: documentTitle(request, page.title) } };
 	}
-	const asking = { id, appID: context.settings.window.appId };
-	const article = isOn(request, 'isPreview')
+	const parameters = { id, appID: context.settings.window.appId };
+	const article = preview
 		? await read(getArticleContentUnreleased, {
-				...asking,
+				...parameters,
 				isPreview: 'true',
-				previewToken: asked(request, 'previewToken'),
+				previewToken: param(request, 'previewToken'),
 			})
-		: await read(myArticleContent, asking);
-	const screen = articleScreen(article, [], address, context, clean);
-	return { ...screen, head: { ...screen.head, unlisted: true } };
+		: await read(myArticleContent, parameters);
+	const page = itemPage(article, [], address, context, clean);
+	return { ...page, head: { ...page.head, unlisted: true } };
 };
 
-/** The same for an item that is at hand already (a preview, a poster). */
-export const articleScreen = (
-	article: Article,
-	related: ArticleItem[],
-	address: string,
-	context: ScreenContext,
-	clean: Cleaner,
-): ArticleScreen => {
-	const site = siteCardOf(context);
-	const body = withPictureSources(
-		withMediaAddresses(clean(article.content), site.resource),
-		article.bodyPictures ?? [],
-		site.resource,
-	);
-	const { page, site: siteSettings } = context.settings;
-	const card = articleCard(article, () => plainText(body), site, {
-		description: page.shareDescriptionStyle,
-		image: page.shareImageStyle,
-	});
-	const path = address === '' ? ownAddress(article) : address;
-	const wordCount = article.wordCount > 0 ? article.wordCount : countCharacters(plainText(body));
-	const title = cleanTitle(article.title);
-	return {
-		article,
-		title,
-		body,
-		wordCount,
-		readingMinutes: readingMinutes(wordCount),
-		related,
-		head: {
-			title: title === '' ? siteSettings.title : title,
-			card,
-			path,
-			kind: kindOf(article.articleType),
-			lang: article.lang,
-			article: {
-				published: isoTime(article.publishtime),
-				modified: isoTime(article.modifiedtime),
-				section: article.columnName,
-				tags: article.tags,
-				authors: article.authors.map((author) => author.name),
-			},
-			data: articleData(article, card, site, `${siteSettings.address.replace(/\/+$/, '')}${path}`),
-			unlisted: false,
-			...preloadOf(leadOf(article), site.resource, pictureSizes.lead),
-		},
-	};
+/** A page of the site's own text that an article may replace. */
+export interface TextPage {
+	/** The article that the query names (`id`); null without one. */
+	article: ItemPage | null;
+	head: PageHead;
+}
+
+/**
+ * The text page with the article that the query names in its place (A-009).
+ *
+ * @param head of the page without an article.
+ */
+export const loadTextPage = async (request: PageRequest, head: PageHead): Promise<TextPage> => {
+	const id = param(request, 'id');
+	const article = id === '' ? null : await loadReleased(request, id, request.address);
+	return { article, head: article === null ? head : { ...article.head, path: head.path } };
 };

@@ -1,7 +1,7 @@
 /** The compiled app's entry: what `render/drive.ts` imports from the build folder. */
 import { createApp } from 'astro/app/entrypoint';
 import { renderIn } from '../../client/stores/locale.ts';
-import { cutFrame, fillFrame } from '../../document/placeholders.ts';
+import { cutTemplate as cutFrame, fillTemplate as fillFrame } from '../../document/placeholders.ts';
 import { cleaned } from '../../domain/sanitize/recognise.ts';
 import { renderContent } from '../../features/page-content.tsx';
 import { staticTranslate } from '../../i18n/static-translate.ts';

@@ -3,7 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import type { Settings } from '../../config/schema.ts';
 import type { Reader } from '../../contract/reader.ts';
-import type { cutFrame, Frame, fillFrame } from '../../document/placeholders.ts';
+import type {
+	cutTemplate as cutFrame,
+	Template as Frame,
+	fillTemplate as fillFrame,
+} from '../../document/placeholders.ts';
 import type { cleaned } from '../../domain/sanitize/recognise.ts';
 import type { renderContent } from '../../features/page-content.tsx';
 import type { staticTranslate } from '../../i18n/static-translate.ts';

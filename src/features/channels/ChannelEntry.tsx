@@ -1,4 +1,3 @@
-import type { AccountItem } from '../../document/wire-entities.ts';
 import { mediaAddress } from '../../domain/address.ts';
 import { addressOf } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -6,39 +5,40 @@ import { Counts } from '../../ui/Counts.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { label } from '../../ui/words.ts';
+import type { ChannelItem } from './load.ts';
 
-interface AccountEntryProps {
-	account: AccountItem;
+interface ChannelEntryProps {
+	channel: ChannelItem;
 	context: ViewContext;
 	/** Its place in the ranking, from 1; without one it shows its subscribers only. */
 	place?: number;
 }
 
-/** A subscription account in a list (R-ENT-069, R-ENT-070). */
-export const AccountEntry = ({ account, context, place }: AccountEntryProps) => (
-	<li className={place === undefined ? 'account-entry' : 'account-entry account-placed'} data-id={account.xyAccountID}>
-		<a href={addressOf('xyDetail', { id: account.xyAccountID })}>
+/** A subscription channel in a list (R-ENT-069, R-ENT-070). */
+export const ChannelEntry = ({ channel, context, place }: ChannelEntryProps) => (
+	<li className={place === undefined ? 'account-entry' : 'account-entry account-placed'} data-id={channel.xyAccountID}>
+		<a href={addressOf('xyDetail', { id: channel.xyAccountID })}>
 			{place === undefined ? null : <b className="place">{place}</b>}
 			<Avatar
-				name={account.name}
-				picture={mediaAddress(account.picture?.src ?? '', context.settings.window.resource)}
+				name={channel.name}
+				picture={mediaAddress(channel.picture?.src ?? '', context.settings.window.resource)}
 			/>
 			<span className="account-text">
 				<b>
-					{account.name}
-					{account.verified ? (
+					{channel.name}
+					{channel.verified ? (
 						<span className="verified" role="img" {...label(context.t, 'article.verified')}>
 							<Icon name="verified" />
 						</span>
 					) : null}
 				</b>
-				{account.description === '' ? null : <small>{account.description}</small>}
+				{channel.description === '' ? null : <small>{channel.description}</small>}
 			</span>
 			<Counts
 				counts={
 					place === undefined
-						? [['count.subscribe', account.countSubscribe, 'read']]
-						: [['count.influence', account.influence, 'whole']]
+						? [['count.subscribe', channel.countSubscribe, 'read']]
+						: [['count.influence', channel.influence, 'whole']]
 				}
 				context={context}
 			/>

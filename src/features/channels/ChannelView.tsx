@@ -1,4 +1,3 @@
-import type { Account } from '../../document/wire-entities.ts';
 import { dateText } from '../../domain/date-rule.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
@@ -14,32 +13,32 @@ import { type Panel, Panels } from '../../ui/Panels.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Profile } from '../../ui/Profile.tsx';
 import { words } from '../../ui/words.ts';
-import { AccountEntry } from './ChannelEntry.tsx';
-import type { AccountScreen } from './load.ts';
+import { ChannelEntry } from './ChannelEntry.tsx';
+import type { Channel, ChannelPage } from './load.ts';
 
-/** A subscription account: who it is, its bulletin, its four lists, and accounts beside it. */
-export const AccountView = ({ screen, context }: { screen: AccountScreen; context: ViewContext }) => {
-	const { account, recommended } = screen;
+/** A subscription channel: who it is, its bulletin, its four lists, and recommended channels. */
+export const ChannelView = ({ page, context }: { page: ChannelPage; context: ViewContext }) => {
+	const { channel, recommended } = page;
 	const { t } = context;
 	return (
 		<>
 			<Profile
-				name={account.name}
-				description={account.description}
-				picture={account.picture}
-				verified={account.verified}
+				name={channel.name}
+				description={channel.description}
+				picture={channel.picture}
+				verified={channel.verified}
 				context={context}
 			>
 				<Counts
 					counts={[
-						['count.subscribe', account.countSubscribe, 'read'],
-						['count.article', account.countArticle, 'badge'],
+						['count.subscribe', channel.countSubscribe, 'read'],
+						['count.article', channel.countArticle, 'badge'],
 					]}
 					context={context}
 				/>
 			</Profile>
-			<Bulletin bulletin={account.bulletin} context={context} />
-			<Panels t={t} panels={panelsOf(screen, context)} />
+			<Bulletin bulletin={channel.bulletin} context={context} />
+			<Panels t={t} panels={panelsOf(page, context)} />
 			{recommended.length === 0 ? null : (
 				<section className="section">
 					<h2 className="section-title">
@@ -48,7 +47,7 @@ export const AccountView = ({ screen, context }: { screen: AccountScreen; contex
 					</h2>
 					<ul className="rows" lang={htmlLang(context.language)}>
 						{recommended.map((one) => (
-							<AccountEntry key={one.xyAccountID} account={one} context={context} />
+							<ChannelEntry key={one.xyAccountID} channel={one} context={context} />
 						))}
 					</ul>
 				</section>
@@ -57,7 +56,7 @@ export const AccountView = ({ screen, context }: { screen: AccountScreen; contex
 	);
 };
 
-const Bulletin = ({ bulletin, context }: { bulletin: Account['bulletin']; context: ViewContext }) => {
+const Bulletin = ({ bulletin, context }: { bulletin: Channel['bulletin']; context: ViewContext }) => {
 	if (bulletin === null) return null;
 	const date = dateText(bulletin.time, context.settings.page.listTimeRule);
 	return (
@@ -72,10 +71,10 @@ const Bulletin = ({ bulletin, context }: { bulletin: Account['bulletin']; contex
 	);
 };
 
-const panelsOf = (screen: AccountScreen, context: ViewContext): Panel[] => {
-	const { account, articles, videos, questions, dynamics, more, head } = screen;
-	const common = { context, id: account.xyAccountID, href: head.path };
-	const list = { t: context.t, id: account.xyAccountID, href: head.path };
+const panelsOf = (page: ChannelPage, context: ViewContext): Panel[] => {
+	const { channel, articles, videos, questions, dynamics, more, head } = page;
+	const common = { context, id: channel.xyAccountID, href: head.path };
+	const list = { t: context.t, id: channel.xyAccountID, href: head.path };
 	return [
 		{
 			id: 'articles',

@@ -1,4 +1,5 @@
-/** Subscription accounts: one, the ranking, and the categories (R-SCREEN-47…54, R-ENT-069…074). */
+/** Subscription channels: one, the ranking, the categories (R-SCREEN-47…54, R-ENT-069…074). */
+import type { InferOutput } from 'valibot';
 import {
 	getCats,
 	getCatXys,
@@ -9,34 +10,39 @@ import {
 	recommendXys,
 	xyRank,
 } from '../../contract/channels.ts';
+import type { AccountAnswer, AccountItemAnswer, CategoryAnswer } from '../../contract/entities/channels.ts';
 import { CallFailure } from '../../contract/reader.ts';
-import { pieceHead } from '../../document/entity-head.ts';
+import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import { asked, type ScreenRequest } from '../../document/request.ts';
-import type { Account, AccountItem, Category, Dynamic, QuestionItem } from '../../document/wire-entities.ts';
+import { loadTextPage, type TextPage } from '../../document/item/load-item.ts';
+import { type PageRequest, param } from '../../document/request.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
-import { mayHaveMore, mayHaveMoreDynamics, pageSize } from '../../domain/list-paging.ts';
+import { mayHaveMoreDynamics, mayHavePage2, pageSize } from '../../domain/list-paging.ts';
+import type { Dynamic } from '../../ui/entries/DynamicEntry.tsx';
+import type { QuestionItem } from '../../ui/entries/QuestionEntry.tsx';
 
-export interface AccountScreen {
-	account: Account;
+export type Channel = InferOutput<typeof AccountAnswer>;
+export type ChannelItem = InferOutput<typeof AccountItemAnswer>;
+export type Category = InferOutput<typeof CategoryAnswer>;
+
+export interface ChannelPage {
+	channel: Channel;
 	articles: ArticleItem[];
 	videos: ArticleItem[];
 	questions: QuestionItem[];
 	dynamics: Dynamic[];
-	recommended: AccountItem[];
-	/** Which lists may go on (R-STATE-38…42). */
+	recommended: ChannelItem[];
+	/** Which lists may have a further page (R-STATE-38…42). */
 	more: { articles: boolean; videos: boolean; questions: boolean; dynamics: boolean };
 	head: PageHead;
 }
 
-const ruled = (list: readonly unknown[]): boolean => mayHaveMore({ length: list.length, lastPage: list.length });
-
-/** One account with the first page of its lists. */
-export const loadAccount = async (request: ScreenRequest): Promise<AccountScreen | null> => {
-	const id = asked(request, 'id');
+/** A channel with the first page of its lists. */
+export const loadChannel = async (request: PageRequest): Promise<ChannelPage | null> => {
+	const id = param(request, 'id');
 	if (id === '') return null;
 	const { read } = request;
-	const [info, articles, videos, questions, dynamics, recommended] = await Promise.all([
+	const [{ account: channel }, articles, videos, questions, dynamics, recommended] = await Promise.all([
 		read(getXyInfo, { id }),
 		read(getXyArticlesQuestion, { id, type: 'article' }),
 		read(getXyArticlesQuestion, { id, type: 'video' }),
@@ -44,66 +50,65 @@ export const loadAccount = async (request: ScreenRequest): Promise<AccountScreen
 		read(getXyDynamic, { id }),
 		read(recommendXys, { id }),
 	]);
-	const { account } = info;
-	if (account === null) throw new CallFailure('getXyInfo', 404, `There is no account ${id}.`);
+	if (channel === null) throw new CallFailure('getXyInfo', 404, `There is no account ${id}.`);
 	const { length } = dynamics.list;
 	return {
-		account,
+		channel,
 		articles: articles.list,
 		videos: videos.list,
 		questions: questions.questions,
 		dynamics: dynamics.list,
 		recommended: recommended.list,
 		more: {
-			articles: ruled(articles.list),
-			videos: ruled(videos.list),
-			questions: ruled(questions.questions),
+			articles: mayHavePage2(articles.list),
+			videos: mayHavePage2(videos.list),
+			questions: mayHavePage2(questions.questions),
 			dynamics: mayHaveMoreDynamics({ length, lastPage: length }),
 		},
-		head: pieceHead(request, {
-			title: account.name,
-			description: account.description,
-			pictures: [account.picture],
+		head: entityHead(request, {
+			title: channel.name,
+			description: channel.description,
+			pictures: [channel.picture],
 			kind: 'ProfilePage',
 		}),
 	};
 };
 
-export interface RankScreen {
-	accounts: AccountItem[];
+export interface RankPage {
+	channels: ChannelItem[];
 	head: PageHead;
 }
 
-/** The ranking: never more than 20 places, whatever is answered (R-CONST-04). */
-export const loadRank = async (request: ScreenRequest): Promise<RankScreen> => {
+/** The ranking: at most 20 places, however many the platform answers (R-CONST-04). */
+export const loadRank = async (request: PageRequest): Promise<RankPage> => {
 	const { list } = await request.read(xyRank, {});
-	const accounts = list.slice(0, pageSize);
+	const channels = list.slice(0, pageSize);
 	return {
-		accounts,
-		head: pieceHead(request, {
+		channels,
+		head: entityHead(request, {
 			title: request.t('title.xyListShare'),
-			description: accounts.map((account) => account.name).join('、'),
+			description: channels.map((channel) => channel.name).join('、'),
 			kind: 'CollectionPage',
 		}),
 	};
 };
 
-export interface SubscriptionsScreen {
+export interface SubscriptionsPage {
 	categories: Category[];
 	below: Category[];
 	/** The category that is open; '' when there are none. */
 	open: string;
-	accounts: AccountItem[];
+	channels: ChannelItem[];
 	more: boolean;
 	head: PageHead;
 }
 
-/** Categories of accounts, with the accounts of the open one: that of the address, else the first. */
-export const loadSubscriptions = async (request: ScreenRequest): Promise<SubscriptionsScreen> => {
+/** Categories of channels, with the channels of the open one: that of the address, else the first. */
+export const loadSubscriptions = async (request: PageRequest): Promise<SubscriptionsPage> => {
 	const { read, t } = request;
 	const { list: categories } = await read(getCats, { code: 'XYACCOUNT' });
-	const open = asked(request, 'id') || (categories[0]?.catId ?? '');
-	const [below, accounts] =
+	const open = param(request, 'id') || (categories[0]?.catId ?? '');
+	const [below, channels] =
 		open === ''
 			? [{ list: [] }, { list: [], hasMore: false }]
 			: await Promise.all([read(getSubCats, { id: open }), read(getCatXys, { id: open })]);
@@ -112,12 +117,18 @@ export const loadSubscriptions = async (request: ScreenRequest): Promise<Subscri
 		categories,
 		below: below.list,
 		open,
-		accounts: accounts.list,
-		more: accounts.hasMore,
-		head: pieceHead(request, {
+		channels: channels.list,
+		more: channels.hasMore,
+		head: entityHead(request, {
 			title: name === '' ? t('subscription.title') : `${t('subscription.title')} · ${name}`,
-			description: accounts.list.map((account) => account.name).join('、'),
+			description: channels.list.map((channel) => channel.name).join('、'),
 			kind: 'CollectionPage',
 		}),
 	};
+};
+
+/** 打榜规则: the rules of the ranking. */
+export const loadRules = (request: PageRequest): Promise<TextPage> => {
+	const { t } = request;
+	return loadTextPage(request, entityHead(request, { title: t('title.xyRules'), description: t('rules.order') }));
 };

@@ -1,30 +1,33 @@
 /** Circles with their posts and notices (R-ENT-015, R-ENT-087…092). */
+import type { InferOutput } from 'valibot';
 import { circleDetail, noticeDetail, postDetail, postList } from '../../contract/circles.ts';
+import type { CircleAnswer, NoticeAnswer, PostAnswer } from '../../contract/entities/circles.ts';
 import { CallFailure } from '../../contract/reader.ts';
-import { pieceHead, talkedAbout, titleFrom } from '../../document/entity-head.ts';
+import { bodyOf } from '../../document/body.ts';
+import { commentedEntity, entityHead, titleFrom } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import { asked, type PageData, type ScreenRequest } from '../../document/request.ts';
-import type { Circle, Notice, Post } from '../../document/wire-entities.ts';
+import { type PageData, type PageRequest, param } from '../../document/request.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
-import { bodyOf } from '../contributions/load.ts';
+import { listTypes } from './lists.tsx';
 
-/** Orders of the posts: any other than 1 and 2 is the server's own (R-ENT-089…091). */
-export const listTypes = { byDefault: 0, newest: 1, hot: 2 } as const;
+export type Circle = InferOutput<typeof CircleAnswer>;
+export type Notice = InferOutput<typeof NoticeAnswer>;
+export type Post = InferOutput<typeof PostAnswer>;
 
 interface Posts {
 	list: Post[];
 	hasMore: boolean;
 }
 
-export interface CircleScreen {
+export interface CirclePage {
 	circle: Circle;
 	posts: Record<keyof typeof listTypes, Posts>;
 	head: PageHead;
 }
 
 /** A circle with its posts in the three orders. */
-export const loadCircle = async (request: ScreenRequest): Promise<CircleScreen | null> => {
-	const id = asked(request, 'id');
+export const loadCircle = async (request: PageRequest): Promise<CirclePage | null> => {
+	const id = param(request, 'id');
 	if (id === '') return null;
 	const [{ circle }, byDefault, newest, hot] = await Promise.all([
 		request.read(circleDetail, { id }),
@@ -37,11 +40,11 @@ export const loadCircle = async (request: ScreenRequest): Promise<CircleScreen |
 	return {
 		circle,
 		posts: { byDefault, newest, hot },
-		head: pieceHead(request, { title, description, lead: picture, kind: 'CollectionPage' }),
+		head: entityHead(request, { title, description, lead: picture, kind: 'CollectionPage' }),
 	};
 };
 
-export interface PostScreen {
+export interface PostPage {
 	post: Post;
 	title: string;
 	data: PageData;
@@ -49,8 +52,8 @@ export interface PostScreen {
 }
 
 /** A post of a circle. */
-export const loadPost = async (request: ScreenRequest): Promise<PostScreen | null> => {
-	const id = asked(request, 'id');
+export const loadPost = async (request: PageRequest): Promise<PostPage | null> => {
+	const id = param(request, 'id');
 	if (id === '') return null;
 	const { post } = await request.read(postDetail, { id });
 	if (post === null) throw new CallFailure('postDetail', 404, `There is no post ${id}.`);
@@ -58,8 +61,8 @@ export const loadPost = async (request: ScreenRequest): Promise<PostScreen | nul
 	return {
 		post,
 		title,
-		data: talkedAbout('post', post.postId),
-		head: pieceHead(request, {
+		data: commentedEntity('post', post.postId),
+		head: entityHead(request, {
 			title,
 			description: post.content,
 			pictures: [...post.images, ...post.videos.map((video) => video.poster)],
@@ -68,18 +71,18 @@ export const loadPost = async (request: ScreenRequest): Promise<PostScreen | nul
 	};
 };
 
-export interface NoticeScreen {
+export interface NoticePage {
 	notice: Notice;
 	body: string;
 	head: PageHead;
 }
 
-/** A notice; its id stands in the query (A-009). */
-export const loadNotice = async (request: ScreenRequest): Promise<NoticeScreen | null> => {
-	const id = asked(request, 'id');
+/** A notice; its id comes from the query (A-009). */
+export const loadNotice = async (request: PageRequest): Promise<NoticePage | null> => {
+	const id = param(request, 'id');
 	if (id === '') return null;
 	const { notice } = await request.read(noticeDetail, { id });
 	if (notice === null) throw new CallFailure('noticeDetail', 404, `There is no notice ${id}.`);
 	const body = bodyOf(request, notice.content);
-	return { notice, body, head: pieceHead(request, { title: notice.title, description: plainText(body) }) };
+	return { notice, body, head: entityHead(request, { title: notice.title, description: plainText(body) }) };
 };

@@ -1,25 +1,25 @@
-/** All comments of an item, and all replies to one of them: loaded where they are read, never exported. */
+/** The item of a page of comments, and all replies to a comment: loaded in the browser and never exported. */
 
 import { discussReply } from '../../contract/comments.ts';
 import { getArticleContent } from '../../contract/reading.ts';
-import { pieceHead } from '../../document/entity-head.ts';
+import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import { asked, type PageData, type ScreenRequest } from '../../document/request.ts';
+import { type PageData, type PageRequest, param } from '../../document/request.ts';
 import { routeOfContentType, screenOf } from '../../domain/content-type.ts';
 import type { Article, Comment } from '../../domain/entities.ts';
 import { addressOf } from '../../routes.ts';
 
-export interface CommentsScreen {
+export interface CommentsPage {
 	article: Article;
-	/** The item that is talked about. */
+	/** Address of the item that the comments are about. */
 	itemAddress: string;
 	data: PageData;
 	head: PageHead;
 }
 
-/** The item whose comments the island shows; its comments come with the island (R-SCREEN-44, R-SCREEN-45). */
-export const loadComments = async (request: ScreenRequest): Promise<CommentsScreen | null> => {
-	const id = asked(request, 'id');
+/** The item of a page of all comments; the island loads the comments (R-SCREEN-44, R-SCREEN-45). */
+export const loadComments = async (request: PageRequest): Promise<CommentsPage | null> => {
+	const id = param(request, 'id');
 	if (id === '' || request.visit === undefined) return null;
 	const article = await request.read(getArticleContent, { id, appID: request.context.settings.window.appId });
 	const { fileId, articleType, columnID, discussClosed, title } = article;
@@ -27,14 +27,14 @@ export const loadComments = async (request: ScreenRequest): Promise<CommentsScre
 	return {
 		article,
 		itemAddress: addressOf(routeOfContentType(articleType), parameters),
-		data: { item: { fileId, articleType, columnID, discussClosed, source: asked(request, 'source') } },
-		head: pieceHead(request, { title: `${request.t('comment.title')}：${title}`, description: '' }),
+		data: { item: { fileId, articleType, columnID, discussClosed, source: param(request, 'source') } },
+		head: entityHead(request, { title: `${request.t('comment.title')}：${title}`, description: '' }),
 	};
 };
 
-export interface RepliesScreen {
+export interface RepliesPage {
 	id: string;
-	/** The comment that is answered; null where the platform does not tell. */
+	/** The comment that the replies answer; null where the platform does not send it. */
 	comment: Comment | null;
 	replies: Comment[];
 	totalCount: number;
@@ -45,8 +45,8 @@ export interface RepliesScreen {
 }
 
 /** Replies to a comment (R-ROUTE-17). */
-export const loadReplies = async (request: ScreenRequest): Promise<RepliesScreen | null> => {
-	const id = asked(request, 'id');
+export const loadReplies = async (request: PageRequest): Promise<RepliesPage | null> => {
+	const id = param(request, 'id');
 	if (id === '' || request.visit === undefined) return null;
 	const { list, discuss, totalCount, hasMore } = await request.read(discussReply, { id });
 	return {
@@ -56,6 +56,6 @@ export const loadReplies = async (request: ScreenRequest): Promise<RepliesScreen
 		totalCount,
 		more: hasMore,
 		now: request.visit.now,
-		head: pieceHead(request, { title: request.t('comment.replies'), description: discuss?.content ?? '' }),
+		head: entityHead(request, { title: request.t('comment.replies'), description: discuss?.content ?? '' }),
 	};
 };

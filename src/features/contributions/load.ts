@@ -1,22 +1,33 @@
-/** What readers send in: tip-offs and contributions, and the calls they answer (R-ENT-013, R-ENT-014). */
+/** Tip-offs, calls for contributions, and contributions of readers (R-ENT-013, R-ENT-014). */
+import type { InferOutput } from 'valibot';
 import { inputArticleDetail, inputArticleList, tipoffDetail } from '../../contract/contributions.ts';
+import type {
+	ContributionAnswer,
+	ContributionItemAnswer,
+	SeekAnswer,
+	TipoffAnswer,
+} from '../../contract/entities/contributions.ts';
 import { CallFailure } from '../../contract/reader.ts';
-import { pieceHead, titleFrom } from '../../document/entity-head.ts';
+import { bodyOf } from '../../document/body.ts';
+import { entityHead, titleFrom } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import { asked, type ScreenRequest } from '../../document/request.ts';
-import type { Contribution, ContributionItem, Seek, Tipoff } from '../../document/wire-entities.ts';
-import { withMediaAddresses } from '../../domain/sanitize/media-addresses.ts';
+import { type PageRequest, param } from '../../document/request.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 
-export interface TipoffScreen {
+export type Contribution = InferOutput<typeof ContributionAnswer>;
+export type ContributionItem = InferOutput<typeof ContributionItemAnswer>;
+export type Seek = InferOutput<typeof SeekAnswer>;
+export type Tipoff = InferOutput<typeof TipoffAnswer>;
+
+export interface TipoffPage {
 	tipoff: Tipoff;
 	title: string;
 	head: PageHead;
 }
 
 /** A tip-off with its state. */
-export const loadTipoff = async (request: ScreenRequest): Promise<TipoffScreen | null> => {
-	const id = asked(request, 'id');
+export const loadTipoff = async (request: PageRequest): Promise<TipoffPage | null> => {
+	const id = param(request, 'id');
 	if (id === '') return null;
 	const { tipoff } = await request.read(tipoffDetail, { id });
 	if (tipoff === null) throw new CallFailure('tipoffDetail', 404, `There is no tip-off ${id}.`);
@@ -24,15 +35,11 @@ export const loadTipoff = async (request: ScreenRequest): Promise<TipoffScreen |
 	return {
 		tipoff,
 		title,
-		head: pieceHead(request, { title, description: tipoff.content, pictures: tipoff.pics }),
+		head: entityHead(request, { title, description: tipoff.content, pictures: tipoff.pics }),
 	};
 };
 
-/** A body from outside, cleaned and with whole addresses. */
-export const bodyOf = ({ clean, context }: ScreenRequest, content: string): string =>
-	withMediaAddresses(clean(content), context.settings.window.resource);
-
-export interface SeekScreen {
+export interface SeekPage {
 	seek: Seek;
 	body: string;
 	list: ContributionItem[];
@@ -40,9 +47,9 @@ export interface SeekScreen {
 	head: PageHead;
 }
 
-/** A call for contributions with what came in. */
-export const loadSeek = async (request: ScreenRequest): Promise<SeekScreen | null> => {
-	const id = asked(request, 'id');
+/** A call for contributions, with the contributions to it. */
+export const loadSeek = async (request: PageRequest): Promise<SeekPage | null> => {
+	const id = param(request, 'id');
 	if (id === '') return null;
 	const { seek, list, hasMore } = await request.read(inputArticleList, { id });
 	if (seek === null) throw new CallFailure('inputArticleList', 404, `There is no call for contributions ${id}.`);
@@ -52,11 +59,11 @@ export const loadSeek = async (request: ScreenRequest): Promise<SeekScreen | nul
 		body,
 		list,
 		more: hasMore,
-		head: pieceHead(request, { title: seek.title, description: plainText(body), lead: seek.picture }),
+		head: entityHead(request, { title: seek.title, description: plainText(body), lead: seek.picture }),
 	};
 };
 
-export interface ContributionScreen {
+export interface ContributionPage {
 	contribution: Contribution;
 	title: string;
 	body: string;
@@ -64,8 +71,8 @@ export interface ContributionScreen {
 }
 
 /** One contribution with its state. */
-export const loadContribution = async (request: ScreenRequest): Promise<ContributionScreen | null> => {
-	const id = asked(request, 'id');
+export const loadContribution = async (request: PageRequest): Promise<ContributionPage | null> => {
+	const id = param(request, 'id');
 	if (id === '') return null;
 	const { article } = await request.read(inputArticleDetail, { id });
 	if (article === null) throw new CallFailure('inputArticleDetail', 404, `There is no contribution ${id}.`);
@@ -75,6 +82,6 @@ export const loadContribution = async (request: ScreenRequest): Promise<Contribu
 		contribution: article,
 		title,
 		body,
-		head: pieceHead(request, { title, description: plainText(body), pictures: article.images, kind: 'Article' }),
+		head: entityHead(request, { title, description: plainText(body), pictures: article.images, kind: 'Article' }),
 	};
 };

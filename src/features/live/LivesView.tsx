@@ -3,11 +3,11 @@ import { listContext, type ViewContext } from '../../ui/context.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
-import type { LivesScreen } from '../front/load-lists.ts';
+import type { LivesPage } from './load.ts';
 
 /** Live items: what runs or can be seen again over the full width, what is announced below. */
-export const LivesView = ({ screen, context }: { screen: LivesScreen; context: ViewContext }) => {
-	const { lives, coming, moreComing, head } = screen;
+export const LivesView = ({ page, context }: { page: LivesPage; context: ViewContext }) => {
+	const { lives, coming, moreComing, head } = page;
 	const { t, settings } = context;
 	return (
 		<>

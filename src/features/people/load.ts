@@ -1,6 +1,9 @@
-/** Reporters, officials, columnists and leaders (R-ENT-017, R-ENT-086, R-ENT-099). */
+/** Reporters, officials, columnists and leaders, and their short posts (R-ENT-012, R-ENT-017, R-ENT-086, R-ENT-099). */
+import type { InferOutput } from 'valibot';
+import type { LeaderAnswer, LeaderItemAnswer } from '../../contract/entities/people.ts';
 import {
 	authorInfo,
+	dynamicDetail,
 	dynamicList,
 	leader,
 	leaderView,
@@ -8,14 +11,17 @@ import {
 	reporterArticles,
 } from '../../contract/people.ts';
 import { CallFailure } from '../../contract/reader.ts';
-import { pieceHead } from '../../document/entity-head.ts';
+import { commentedEntity, entityHead, titleFrom } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import { asked, type ScreenRequest } from '../../document/request.ts';
-import type { Dynamic, Leader, LeaderItem } from '../../document/wire-entities.ts';
+import { type PageData, type PageRequest, param } from '../../document/request.ts';
 import type { ArticleItem, AuthorInfo } from '../../domain/entities.ts';
-import { mayHaveMore } from '../../domain/list-paging.ts';
+import { mayHavePage2 } from '../../domain/list-paging.ts';
+import type { Dynamic } from '../../ui/entries/DynamicEntry.tsx';
 
-export interface PersonScreen {
+export type Leader = InferOutput<typeof LeaderAnswer>;
+export type LeaderItem = InferOutput<typeof LeaderItemAnswer>;
+
+export interface PersonPage {
 	author: AuthorInfo;
 	articles: ArticleItem[];
 	moreArticles: boolean;
@@ -24,61 +30,61 @@ export interface PersonScreen {
 	head: PageHead;
 }
 
-const needAuthor = async ({ read }: ScreenRequest, id: string): Promise<AuthorInfo> => {
+const requireAuthor = async ({ read }: PageRequest, id: string): Promise<AuthorInfo> => {
 	const { author } = await read(authorInfo, { id });
 	if (author === null) throw new CallFailure('authorInfo', 404, `There is no author ${id}.`);
 	return author;
 };
 
-const personHead = (request: ScreenRequest, { name, title, description, picture }: AuthorInfo): PageHead =>
-	pieceHead(request, { title: name, description: description || title, pictures: [picture], kind: 'ProfilePage' });
+const personHead = (request: PageRequest, { name, title, description, picture }: AuthorInfo): PageHead =>
+	entityHead(request, { title: name, description: description || title, pictures: [picture], kind: 'ProfilePage' });
 
-/** A reporter, figure or reader's page: who it is, the articles, and the short posts (R-STATE-41). */
-export const loadPerson = async (request: ScreenRequest): Promise<PersonScreen | null> => {
-	const id = asked(request, 'id');
+/** A reporter, figure or reader with articles and short posts (R-STATE-41). */
+export const loadPerson = async (request: PageRequest): Promise<PersonPage | null> => {
+	const id = param(request, 'id');
 	if (id === '') return null;
 	const [author, articles, dynamics] = await Promise.all([
-		needAuthor(request, id),
+		requireAuthor(request, id),
 		request.read(reporterArticles, { id }),
 		request.read(dynamicList, { authorId: id }),
 	]);
 	return {
 		author,
 		articles: articles.list,
-		moreArticles: mayHaveMore({ length: articles.list.length, lastPage: articles.list.length }),
+		moreArticles: mayHavePage2(articles.list),
 		dynamics: dynamics.list,
-		moreDynamics: mayHaveMore({ length: dynamics.list.length, lastPage: dynamics.list.length }),
+		moreDynamics: mayHavePage2(dynamics.list),
 		head: personHead(request, author),
 	};
 };
 
-export interface ReportsScreen {
+export interface ReportsPage {
 	author: AuthorInfo;
 	articles: ArticleItem[];
 	more: boolean;
 	head: PageHead;
 }
 
-/** What was reported about or by a person (R-ROUTE-44). */
-export const loadReports = async (request: ScreenRequest): Promise<ReportsScreen | null> => {
-	const id = asked(request, 'id');
+/** Reports by or about a person (R-ROUTE-44). */
+export const loadReports = async (request: PageRequest): Promise<ReportsPage | null> => {
+	const id = param(request, 'id');
 	if (id === '') return null;
 	const [author, { list, hasMore }] = await Promise.all([
-		needAuthor(request, id),
+		requireAuthor(request, id),
 		request.read(reporterArticles, { id }),
 	]);
 	return { author, articles: list, more: hasMore, head: personHead(request, author) };
 };
 
 /** Leaders of one region, in their order. */
-export interface Region {
+interface Region {
 	regionId: string;
 	name: string;
 	leaders: LeaderItem[];
 }
 
-export interface LeadersScreen {
-	/** The one that was opened, with the reports about the work. */
+export interface LeadersPage {
+	/** The one that the address names, with reports about the work. */
 	leader: Leader | null;
 	regions: Region[];
 	head: PageHead;
@@ -95,16 +101,15 @@ const regionsOf = (leaders: readonly LeaderItem[]): Region[] => {
 	return [...regions.values()];
 };
 
-/** Leaders by region, those of one region, or one leader (R-SCREEN-59); `id` and `regionId` stand in the query. */
-export const loadLeaders = async (request: ScreenRequest): Promise<LeadersScreen> => {
-	const id = asked(request, 'id');
-	const regionId = asked(request, 'regionId');
-	const words = request.t('leader.title');
+/** Leaders by region, those of one region, or one leader (R-SCREEN-59); `id` and `regionId` come from the query. */
+export const loadLeaders = async (request: PageRequest): Promise<LeadersPage> => {
+	const id = param(request, 'id');
+	const regionId = param(request, 'regionId');
 	if (id !== '') {
 		const { leader: found } = await request.read(leader, { id });
 		if (found === null) throw new CallFailure('leader', 404, `There is no leader ${id}.`);
 		const { name, title, description, picture } = found;
-		const head = pieceHead(request, { title: name, description: description || title, pictures: [picture] });
+		const head = entityHead(request, { title: name, description: description || title, pictures: [picture] });
 		return { leader: found, regions: [], head };
 	}
 	const { list } =
@@ -112,10 +117,39 @@ export const loadLeaders = async (request: ScreenRequest): Promise<LeadersScreen
 	return {
 		leader: null,
 		regions: regionsOf(list),
-		head: pieceHead(request, {
-			title: words,
+		head: entityHead(request, {
+			title: request.t('leader.title'),
 			description: list.map(({ name, title }) => `${name} ${title}`).join('，'),
 			kind: 'CollectionPage',
+		}),
+	};
+};
+
+export interface DynamicPage {
+	dynamic: Dynamic;
+	/** Its first words. */
+	title: string;
+	data: PageData;
+	head: PageHead;
+}
+
+/** A short post of a reporter or a channel (R-SCREEN-56, R-ENT-082). */
+export const loadDynamic = async (request: PageRequest): Promise<DynamicPage | null> => {
+	const id = param(request, 'id');
+	if (id === '') return null;
+	const { dynamic } = await request.read(dynamicDetail, { id });
+	if (dynamic === null) throw new CallFailure('dynamicDetail', 404, `There is no dynamic post ${id}.`);
+	const { pics, videos } = dynamic.attachments;
+	const title = titleFrom('', dynamic.content);
+	return {
+		dynamic,
+		title,
+		data: commentedEntity('dynamic', dynamic.dynamicId),
+		head: entityHead(request, {
+			title: dynamic.name === '' ? title : `${dynamic.name}：${title}`,
+			description: dynamic.content,
+			pictures: [...pics, ...videos.map((video) => video.poster)],
+			kind: 'SocialMediaPosting',
 		}),
 	};
 };

@@ -1,33 +1,38 @@
-/** Questions to a subject, an account or an office (R-ENT-011, R-ENT-075…081). */
+/** Questions on a topic, or to a channel or an office (R-ENT-011, R-ENT-075…081). */
+import type { InferOutput } from 'valibot';
+import type { QuestionAnswer, SubjectAnswer } from '../../contract/entities/questions.ts';
 import { getSubject, qaDetail, questionDetail, questionList, questionListHot } from '../../contract/questions.ts';
 import { CallFailure } from '../../contract/reader.ts';
-import { pieceHead, talkedAbout, titleFrom } from '../../document/entity-head.ts';
+import { commentedEntity, entityHead, titleFrom } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import { asked, type PageData, type ScreenRequest } from '../../document/request.ts';
-import type { Question, QuestionItem, Subject } from '../../document/wire-entities.ts';
+import { type PageData, type PageRequest, param } from '../../document/request.ts';
+import type { QuestionItem } from '../../ui/entries/QuestionEntry.tsx';
 
-export interface SubjectScreen {
-	subject: Subject;
+export type Question = InferOutput<typeof QuestionAnswer>;
+export type Topic = InferOutput<typeof SubjectAnswer>;
+
+export interface TopicPage {
+	topic: Topic;
 	latest: { list: QuestionItem[]; hasMore: boolean };
 	hot: { list: QuestionItem[]; hasMore: boolean };
 	head: PageHead;
 }
 
-/** A subject that readers ask about, with its questions in both orders. */
-export const loadSubject = async (request: ScreenRequest): Promise<SubjectScreen | null> => {
-	const id = asked(request, 'id');
+/** A topic that readers ask about, with its questions in both orders. */
+export const loadTopic = async (request: PageRequest): Promise<TopicPage | null> => {
+	const id = param(request, 'id');
 	if (id === '') return null;
-	const [{ subject }, latest, hot] = await Promise.all([
+	const [{ subject: topic }, latest, hot] = await Promise.all([
 		request.read(getSubject, { id }),
 		request.read(questionList, { id }),
 		request.read(questionListHot, { id }),
 	]);
-	if (subject === null) throw new CallFailure('getSubject', 404, `There is no subject ${id}.`);
-	const { title, description, picture } = subject;
-	return { subject, latest, hot, head: pieceHead(request, { title, description, lead: picture, kind: 'QAPage' }) };
+	if (topic === null) throw new CallFailure('getSubject', 404, `There is no subject ${id}.`);
+	const { title, description, picture } = topic;
+	return { topic, latest, hot, head: entityHead(request, { title, description, lead: picture, kind: 'QAPage' }) };
 };
 
-export interface QuestionScreen {
+export interface QuestionPage {
 	question: Question;
 	/** Its own, else its first words. */
 	title: string;
@@ -35,11 +40,11 @@ export interface QuestionScreen {
 	head: PageHead;
 }
 
-const load = async (
-	request: ScreenRequest,
+const loadBy = async (
+	request: PageRequest,
 	call: typeof qaDetail | typeof questionDetail,
-): Promise<QuestionScreen | null> => {
-	const id = asked(request, 'id');
+): Promise<QuestionPage | null> => {
+	const id = param(request, 'id');
 	if (id === '') return null;
 	const { question } = await request.read(call, { id });
 	if (question === null) throw new CallFailure(call.name, 404, `There is no question ${id}.`);
@@ -47,8 +52,8 @@ const load = async (
 	return {
 		question,
 		title,
-		data: talkedAbout('question', question.questionId, !question.qaConfig.comment),
-		head: pieceHead(request, {
+		data: commentedEntity('question', question.questionId, !question.qaConfig.comment),
+		head: entityHead(request, {
 			title,
 			description: question.answerContent || question.content,
 			pictures: [...question.images, ...question.answerPics.imagearray],
@@ -57,8 +62,8 @@ const load = async (
 	};
 };
 
-/** A question to a subject. */
-export const loadAsk = (request: ScreenRequest): Promise<QuestionScreen | null> => load(request, questionDetail);
+/** A question on a topic. */
+export const loadAsk = (request: PageRequest): Promise<QuestionPage | null> => loadBy(request, questionDetail);
 
-/** A question to an account or an office; one screen under two names (A-006). */
-export const loadQuestion = async (request: ScreenRequest): Promise<QuestionScreen | null> => load(request, qaDetail);
+/** A question to a channel or an office; one page under two names (A-006). */
+export const loadQuestion = async (request: PageRequest): Promise<QuestionPage | null> => loadBy(request, qaDetail);

@@ -1,13 +1,13 @@
-import type { Reader } from '../../contract/reader.ts';
+/** Special topics and their sections. Articles are loaded as every item is: `document/item/load-item.ts`. */
 import { getSubSpecialArticles } from '../../contract/reading.ts';
 import { collectionHead } from '../../document/collection-head.ts';
-import type { ScreenContext } from '../../document/context.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import { type ArticleScreen, loadItem } from '../../document/item/load-item.ts';
-import type { ScreenRequest } from '../../document/request.ts';
+import type { ItemPage } from '../../document/item/item-page.ts';
+import { loadItem } from '../../document/item/load-item.ts';
+import type { PageRequest } from '../../document/request.ts';
 import type { SpecialSection } from '../../domain/entities.ts';
 
-export interface SpecialScreen extends ArticleScreen {
+export interface SpecialPage extends ItemPage {
 	sections: SpecialSection[];
 }
 
@@ -16,33 +16,27 @@ export interface SpecialScreen extends ArticleScreen {
  *
  * @throws CallFailure when it does not exist.
  */
-export const loadSpecial = async (request: ScreenRequest, id: string): Promise<SpecialScreen> => {
-	const [screen, { sections }] = await Promise.all([
-		loadItem(request, id),
-		request.read(getSubSpecialArticles, { id }),
-	]);
-	return { ...screen, sections: sections.filter((section) => section.list.length > 0) };
+export const loadSpecial = async (request: PageRequest, id: string): Promise<SpecialPage> => {
+	const [page, { sections }] = await Promise.all([loadItem(request, id), request.read(getSubSpecialArticles, { id })]);
+	return { ...page, sections: sections.filter((section) => section.list.length > 0) };
 };
 
-export interface SectionScreen {
+export interface SectionPage {
 	section: SpecialSection;
 	head: PageHead;
 }
 
 /** Loads one section of a special topic as a list; null when it is empty or unknown. */
-export const loadSection = async (
-	read: Reader,
-	sectionId: string,
-	address: string,
-	context: ScreenContext,
-): Promise<SectionScreen | null> => {
-	const { sections, hasMore } = await read(getSubSpecialArticles, { columnId: sectionId });
+export const loadSection = async ({ match, read, address, context }: PageRequest): Promise<SectionPage | null> => {
+	const { columnId } = match.parameters;
+	if (columnId === undefined) return null;
+	const { sections, hasMore } = await read(getSubSpecialArticles, { columnId });
 	const section = sections[0];
 	if (section === undefined) return null;
 	return {
 		section: {
 			...section,
-			sectionId: section.sectionId === '' ? sectionId : section.sectionId,
+			sectionId: section.sectionId === '' ? columnId : section.sectionId,
 			hasMore: section.hasMore || hasMore,
 		},
 		head: collectionHead(

@@ -4,7 +4,7 @@ import { RowList } from '../../ui/RowList.tsx';
 import { words } from '../../ui/words.ts';
 
 /** Films to go on with; each opens in the same screen. */
-export const FilmsBeside = ({ films, context }: { films: readonly ArticleItem[]; context: ViewContext }) =>
+export const MoreFilms = ({ films, context }: { films: readonly ArticleItem[]; context: ViewContext }) =>
 	films.length === 0 ? null : (
 		<section className="section related">
 			<h2 className="section-title" {...words(context.t, 'film.next')} />

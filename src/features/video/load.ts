@@ -1,32 +1,29 @@
-/** Films of the video-on-demand service, and the minimal video screen (R-SCREEN-63, R-ENT-096…098). */
+/** Films of the video-on-demand service, and the minimal video page (R-SCREEN-63, R-ENT-096…098). */
 
+import type { InferOutput } from 'valibot';
 import type { CallAnswer } from '../../contract/call.ts';
+import type { CategoryAnswer } from '../../contract/entities/channels.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { getRelArticles } from '../../contract/reading.ts';
 import { vodArticle, vodAttach, vodCategoryList, vodCommonConfig, vodShareConfig } from '../../contract/video.ts';
-import { type ArticleScreen, articleScreen, loadArticle } from '../../document/item/load-item.ts';
-import { asked, type PageData, type ScreenRequest } from '../../document/request.ts';
-import type { Category } from '../../document/wire-entities.ts';
-import type { ArticleItem } from '../../domain/entities.ts';
+import { type ItemPage, itemData, itemPage } from '../../document/item/item-page.ts';
+import { loadReleased } from '../../document/item/load-item.ts';
+import { type PageData, type PageRequest, param } from '../../document/request.ts';
 
 /** R-CONST-06. */
 const relatedShown = 4;
 
 type FilmConfig = CallAnswer<typeof vodCommonConfig>;
 
-export interface FilmScreen extends ArticleScreen {
+export interface FilmPage extends ItemPage {
 	/** Further columns with films. */
-	categories: Category[];
+	categories: InferOutput<typeof CategoryAnswer>[];
 	data: PageData;
 }
 
-const itemOf = ({ article: { fileId, articleType, columnID, discussClosed } }: ArticleScreen): PageData => ({
-	item: { fileId, articleType, columnID, discussClosed },
-});
-
-/** A film with its files and share text; the films beside it are loaded where it is read (`shell/refresh.ts`). */
-export const loadFilm = async (request: ScreenRequest): Promise<FilmScreen | null> => {
-	const id = asked(request, 'id');
+/** A film with its files and share text; the films below it are a live fragment. */
+export const loadFilm = async (request: PageRequest): Promise<FilmPage | null> => {
+	const id = param(request, 'id');
 	if (id === '') return null;
 	const { read, address, context, clean } = request;
 	const [{ article }, { list: files }, share, { list: categories }] = await Promise.all([
@@ -36,54 +33,57 @@ export const loadFilm = async (request: ScreenRequest): Promise<FilmScreen | nul
 		read(vodCategoryList, {}),
 	]);
 	if (article === null) throw new CallFailure('article', 404, `There is no film ${id}.`);
-	const [file] = files;
 	const film = {
 		...article,
-		video: article.video ?? (file === undefined ? null : file),
+		video: article.video ?? files[0] ?? null,
 		shareTitle: share.title || article.shareTitle,
 		shareContent: share.description || article.shareContent,
 		sharePicUrl: share.picture || article.sharePicUrl,
 		shareClosed: share.closed || article.shareClosed,
 	};
-	const screen = articleScreen(film, [], address, context, clean);
-	// The same film has a page of its own among the articles: that one is for search engines.
-	return { ...screen, head: { ...screen.head, unlisted: true }, categories, data: itemOf(screen) };
+	const page = itemPage(film, [], address, context, clean);
+	// Search engines list the film's page among the articles.
+	return { ...page, head: { ...page.head, unlisted: true }, categories, data: itemData(page) };
 };
 
-export interface MinVideoScreen extends ArticleScreen {
-	related: ArticleItem[];
+export interface MinVideoPage extends ItemPage {
 	config: FilmConfig;
 	data: PageData;
 }
 
-/** What is so where the video-on-demand service says nothing. */
-const usual: FilmConfig = { innerRatio: '9:16', autoplay: 3, showPraise: true, showDiscuss: true, showShare: true };
+/** How films are shown where the video-on-demand service does not say. */
+const defaultConfig: FilmConfig = {
+	innerRatio: '9:16',
+	autoplay: 3,
+	showPraise: true,
+	showDiscuss: true,
+	showShare: true,
+};
 
-/** How films are shown; a site without that service has films all the same. */
-const configOf = async ({ read }: ScreenRequest): Promise<FilmConfig> => {
+/** How films are shown; a site without the video-on-demand service has films all the same. */
+const configOf = async ({ read }: PageRequest): Promise<FilmConfig> => {
 	try {
 		return await read(vodCommonConfig, {});
 	} catch (error) {
-		if (error instanceof CallFailure) return usual;
+		if (error instanceof CallFailure) return defaultConfig;
 		throw error;
 	}
 };
 
 /** A short video with at most four related items. */
-export const loadMinVideo = async (request: ScreenRequest): Promise<MinVideoScreen | null> => {
-	const id = asked(request, 'id');
+export const loadMinVideo = async (request: PageRequest): Promise<MinVideoPage | null> => {
+	const id = param(request, 'id');
 	if (id === '') return null;
-	const { read, address, context, clean } = request;
-	const [screen, config, { related }] = await Promise.all([
-		loadArticle(read, id, address, context, clean),
+	const [page, config, { related }] = await Promise.all([
+		loadReleased(request, id, request.address),
 		configOf(request),
-		read(getRelArticles, { id }),
+		request.read(getRelArticles, { id }),
 	]);
 	return {
-		...screen,
-		head: { ...screen.head, unlisted: true },
+		...page,
+		head: { ...page.head, unlisted: true },
 		related: related.slice(0, relatedShown),
 		config,
-		data: itemOf(screen),
+		data: itemData(page),
 	};
 };

@@ -1,11 +1,14 @@
-/** Screens of films. */
+/** Pages of videos and films. */
 
-import { type Screens, shows } from '../../document/page.ts';
+import { pageOfArticle } from '../../document/item/page-of-item.ts';
+import { type Pages, viewPage } from '../../document/page.ts';
+import { VideoView } from '../../ui/article/VideoView.tsx';
 import { FilmView } from './FilmView.tsx';
 import { loadFilm, loadMinVideo } from './load.ts';
 import { MinVideoView } from './MinVideoView.tsx';
 
-export const screens: Screens = {
-	mvodShare: shows(loadFilm, FilmView),
-	minVideoDetail: shows(loadMinVideo, MinVideoView),
+export const pages: Pages = {
+	videoDetail: pageOfArticle(() => VideoView),
+	mvodShare: viewPage(loadFilm, FilmView),
+	minVideoDetail: viewPage(loadMinVideo, MinVideoView),
 };

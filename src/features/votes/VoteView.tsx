@@ -4,17 +4,17 @@ import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { AskedFields } from '../../ui/FieldList.tsx';
+import { FieldList } from '../../ui/FieldList.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import { span } from '../../ui/time-span.tsx';
+import { timeSpan } from '../../ui/time-span.tsx';
 import { words } from '../../ui/words.ts';
-import type { VoteScreen } from './load.ts';
-import { VoteNow } from './VoteNow.tsx';
+import type { VotePage } from './load.ts';
+import { VoteStateView } from './VoteStateView.tsx';
 
 /** 投票活动: picture, rule, state, and the options of each theme with their counts (R-ENT-056…058). */
-export const VotePage = ({ screen, context }: { screen: VoteScreen; context: ViewContext }) => {
-	const { vote, head } = screen;
+export const VoteView = ({ page, context }: { page: VotePage; context: ViewContext }) => {
+	const { vote, head } = page;
 	const { t, settings } = context;
 	return (
 		<>
@@ -27,15 +27,15 @@ export const VotePage = ({ screen, context }: { screen: VoteScreen; context: Vie
 						</p>
 					)}
 					<h1>{cleanTitle(vote.title)}</h1>
-					<Facts t={t} facts={[['fact.voteTime', span(vote.startTime, vote.endTime, context)]]} />
+					<Facts t={t} facts={[['fact.voteTime', timeSpan(vote.startTime, vote.endTime, context)]]} />
 				</header>
 				<section className="vote-rule">
 					<h2 {...words(t, 'vote.rule')} />
 					<Paragraphs t={t} text={vote.rule} />
 				</section>
-				<AskedFields fields={vote.vs_user_inforule} context={context} />
+				<FieldList fields={vote.vs_user_inforule} context={context} />
 			</article>
-			<VoteNow vote={vote} context={context} />
+			<VoteStateView vote={vote} context={context} />
 			<div className="article piece" lang={htmlLang(context.language)}>
 				<ShareRow context={context} card={head.card} path={head.path} />
 			</div>

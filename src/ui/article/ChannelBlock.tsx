@@ -7,7 +7,7 @@ import { Icon } from '../Icon.tsx';
 import { label } from '../words.ts';
 
 /** The subscription account that an item belongs to. */
-export const AccountBlock = ({
+export const ChannelBlock = ({
 	account,
 	context: { t, settings },
 }: {

@@ -1,4 +1,3 @@
-import type { ArticleScreen } from '../../document/item/load-item.ts';
 import { mediaAddress } from '../../domain/address.ts';
 import { dateText, defaultDateRule } from '../../domain/date-rule.ts';
 import type { QrCode } from '../../domain/qr-code.ts';
@@ -7,17 +6,18 @@ import type { ViewContext } from '../context.ts';
 import { htmlLang } from '../language.ts';
 import { Picture } from '../Picture.tsx';
 import { words } from '../words.ts';
+import type { ShownItem } from './shown-item.ts';
 
 interface PosterProps {
-	screen: ArticleScreen;
+	page: ShownItem;
 	/** Opens the item where somebody scans it. */
 	code: QrCode;
 	context: ViewContext;
 }
 
 /** A poster: picture, headline, three lines, source and date, the code that opens it. Nothing can be tapped. */
-export const PosterView = ({ screen, code, context }: PosterProps) => {
-	const { article, title, head } = screen;
+export const PosterView = ({ page, code, context }: PosterProps) => {
+	const { article, title, head } = page;
 	const { site, window } = context.settings;
 	const picture = article.picture ?? article.pic_list[0] ?? article.video?.poster ?? null;
 	const source = mediaAddress(picture?.src ?? '', window.resource);

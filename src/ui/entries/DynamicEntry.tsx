@@ -1,4 +1,5 @@
-import type { Dynamic } from '../../document/wire-entities.ts';
+import type { InferOutput } from 'valibot';
+import type { DynamicAnswer } from '../../contract/entities/people.ts';
 import { paragraphsOf } from '../../domain/paragraphs.ts';
 import { addressOf } from '../../routes.ts';
 import { Counts } from '../Counts.tsx';
@@ -6,7 +7,9 @@ import { listContext, type ViewContext } from '../context.ts';
 import { EntryHead } from '../EntryHead.tsx';
 import { Thumbnails } from '../Thumbnails.tsx';
 
-/** A short post of a reporter or an account in a list (R-ENT-012, R-ENT-071). */
+export type Dynamic = InferOutput<typeof DynamicAnswer>;
+
+/** A short post of a reporter or a channel in a list (R-ENT-012, R-ENT-071). */
 export const DynamicEntry = ({ dynamic, context }: { dynamic: Dynamic; context: ViewContext }) => {
 	const { page, window } = context.settings;
 	const { pics, videos } = dynamic.attachments;

@@ -1,4 +1,5 @@
-import type { QuestionItem } from '../../document/wire-entities.ts';
+import type { InferOutput } from 'valibot';
+import type { QuestionItemAnswer } from '../../contract/entities/questions.ts';
 import { paragraphsOf } from '../../domain/paragraphs.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
@@ -6,10 +7,12 @@ import { Counts } from '../Counts.tsx';
 import type { ViewContext } from '../context.ts';
 import { Message } from '../Message.tsx';
 
+export type QuestionItem = InferOutput<typeof QuestionItemAnswer>;
+
 interface QuestionEntryProps {
 	question: QuestionItem;
 	context: ViewContext;
-	/** Questions to a subject open askDetail, those to an account or office qaDetail. */
+	/** Questions to a subject open askDetail, those to a channel or office qaDetail. */
 	route: 'askDetail' | 'qaDetail';
 }
 

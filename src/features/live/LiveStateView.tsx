@@ -8,15 +8,15 @@ import { Message } from '../../ui/Message.tsx';
 
 const states: readonly MessageKey[] = ['live.announced', 'live.on', 'live.playback'];
 
-interface LiveNowProps {
+interface LiveStateViewProps {
 	live: LiveInformation | null;
 	id: string;
 	countClick: number;
 	context: ViewContext;
 }
 
-/** What of a live item is of the moment: whether it is on, and how often it was opened (R-SCREEN-38). */
-export const LiveNow = ({ live, id, countClick, context: { t, settings } }: LiveNowProps) => {
+/** The state of a live item, a live fragment: whether it is on, and how often it was opened (R-SCREEN-38). */
+export const LiveStateView = ({ live, id, countClick, context: { t, settings } }: LiveStateViewProps) => {
 	const status = live?.status ?? 0;
 	const time = dateText(live?.startTime ?? '', settings.page.contentTimeRule);
 	return (

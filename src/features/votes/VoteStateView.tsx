@@ -1,4 +1,3 @@
-import type { VoteInfo, VoteOption } from '../../document/wire-entities.ts';
 import { pictureSizes } from '../../domain/picture-sources.ts';
 import { addressOf } from '../../routes.ts';
 import { Counts } from '../../ui/Counts.tsx';
@@ -9,9 +8,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { label, words } from '../../ui/words.ts';
+import type { VoteInfo, VoteOption } from './load.ts';
 
-/** What of a vote is of the moment: whether it is on, and the counts. */
-export const VoteNow = ({ vote, context }: { vote: VoteInfo; context: ViewContext }) => {
+/** The state of a vote, a live fragment: whether it is on, its options and their counts. */
+export const VoteStateView = ({ vote, context }: { vote: VoteInfo; context: ViewContext }) => {
 	const { t } = context;
 	return (
 		<section
@@ -22,7 +22,7 @@ export const VoteNow = ({ vote, context }: { vote: VoteInfo; context: ViewContex
 			data-state={vote.isbegin}
 		>
 			<div className="vote-state">
-				<VoteState isbegin={vote.isbegin} context={context} />
+				<VoteStateChip isbegin={vote.isbegin} context={context} />
 				<Counts
 					counts={[
 						['count.vote', vote.countVote, 'whole'],
@@ -33,7 +33,7 @@ export const VoteNow = ({ vote, context }: { vote: VoteInfo; context: ViewContex
 			</div>
 			{vote.vs_votetheme_list.length === 0 ? <StateBlock t={t} drawing="empty" message="state.empty" /> : null}
 			{vote.vs_votetheme_list.map((theme) => {
-				const most = Math.max(1, ...theme.options.map((option) => option.voteCount));
+				const maxVotes = Math.max(1, ...theme.options.map((option) => option.voteCount));
 				return (
 					<section key={theme.themeId} className="section vote-theme">
 						<h2 className="section-title">
@@ -44,7 +44,7 @@ export const VoteNow = ({ vote, context }: { vote: VoteInfo; context: ViewContex
 						</h2>
 						<ul className="vote-options">
 							{theme.options.map((option) => (
-								<Option key={option.optionId} option={option} vote={vote} most={most} context={context} />
+								<Option key={option.optionId} option={option} vote={vote} maxVotes={maxVotes} context={context} />
 							))}
 						</ul>
 					</section>
@@ -55,7 +55,7 @@ export const VoteNow = ({ vote, context }: { vote: VoteInfo; context: ViewContex
 };
 
 /** Whether a vote is on, by the platform's clock. */
-export const VoteState = ({ isbegin, context: { t } }: { isbegin: number; context: ViewContext }) => {
+export const VoteStateChip = ({ isbegin, context: { t } }: { isbegin: number; context: ViewContext }) => {
 	const message = isbegin === 0 ? 'vote.early' : isbegin === 2 ? 'vote.ended' : 'vote.open';
 	return <Message t={t} k={message} className={message === 'vote.open' ? 'chip chip-good' : 'chip chip-warn'} />;
 };
@@ -63,12 +63,12 @@ export const VoteState = ({ isbegin, context: { t } }: { isbegin: number; contex
 interface OptionProps {
 	option: VoteOption;
 	vote: VoteInfo;
-	/** Votes of the option that has most of them. */
-	most: number;
+	/** The most votes that one option has. */
+	maxVotes: number;
 	context: ViewContext;
 }
 
-const Option = ({ option, vote, most, context }: OptionProps) => {
+const Option = ({ option, vote, maxVotes, context }: OptionProps) => {
 	const { t, settings } = context;
 	const rows = listContext(t, settings);
 	const source = thumbnailAddress(option.picture, rows.resource, rows.thumbnailSuffix);
@@ -95,7 +95,7 @@ const Option = ({ option, vote, most, context }: OptionProps) => {
 				</span>
 				<Message t={t} k="count.vote" values={{ count: option.voteCount }} className="vote-count" />
 				<progress
-					max={most}
+					max={maxVotes}
 					value={option.voteCount}
 					{...label(t, 'vote.share', { name: option.name, count: option.voteCount })}
 				/>

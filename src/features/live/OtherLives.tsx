@@ -6,7 +6,7 @@ import { RowList } from '../../ui/RowList.tsx';
 import { words } from '../../ui/words.ts';
 
 /** Other live items below one (R-SCREEN-37, R-ENT-052). */
-export const LiveList = ({ items, context }: { items: readonly ArticleItem[]; context: ViewContext }) =>
+export const OtherLives = ({ items, context }: { items: readonly ArticleItem[]; context: ViewContext }) =>
 	items.length === 0 ? null : (
 		<section className="section related">
 			<h2 className="section-title">

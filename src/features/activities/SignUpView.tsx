@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
-import type { ActivityScreen } from './load.ts';
+import type { SignUp } from './load.ts';
 
 const states: Readonly<Record<SignUpState, { message: MessageKey; className: string }>> = {
 	early: { message: 'activity.early', className: 'chip chip-warn' },
@@ -15,25 +15,22 @@ const states: Readonly<Record<SignUpState, { message: MessageKey; className: str
 	full: { message: 'activity.full', className: 'chip chip-warn' },
 };
 
-interface ActivityNowProps {
-	now: Pick<ActivityScreen, 'activity' | 'entries' | 'countEntry'>;
+interface SignUpViewProps {
+	signUp: SignUp;
 	context: ViewContext;
-	/** The way to the sign-up stands here, but not on the sign-up's own screen. */
-	withWays: boolean;
+	/** Links to sign-up, vote and vouchers: on the activity's page, not on the page to sign up. */
+	withLinks: boolean;
 }
 
-/**
- * What of an activity is of the moment: the state of the sign-up, places left, and who takes part. The page is exported
- * with what was so then; the browser asks again when this comes into view (`shell/refresh.ts`).
- */
-export const ActivityNow = ({ now: { activity, entries, countEntry }, context, withWays }: ActivityNowProps) => {
+/** The sign-up of an activity, a live fragment: its state, places left, and who takes part. */
+export const SignUpView = ({ signUp: { activity, entries, countEntry }, context, withLinks }: SignUpViewProps) => {
 	const { t, settings } = context;
 	const state = signUpState(activity);
 	const { message, className } = states[state];
 	return (
 		<section
 			className="now"
-			data-refresh={withWays ? 'activity' : 'activity-apply'}
+			data-refresh={withLinks ? 'activity' : 'activity-apply'}
 			data-id={activity.fileId}
 			data-state={state}
 		>
@@ -44,7 +41,7 @@ export const ActivityNow = ({ now: { activity, entries, countEntry }, context, w
 					<Message t={t} k="activity.placesLeft" values={{ count: activity.placesLeft }} />
 				) : null}
 			</p>
-			{withWays ? <Ways activity={activity} open={state === 'open'} context={context} /> : null}
+			{withLinks ? <Links activity={activity} open={state === 'open'} context={context} /> : null}
 			{entries.length === 0 ? null : (
 				<div className="participants">
 					<h2 {...words(t, 'activity.entries', { count: countEntry })} />
@@ -62,13 +59,13 @@ export const ActivityNow = ({ now: { activity, entries, countEntry }, context, w
 	);
 };
 
-/** Where to go on: sign-up while it is open, the vote, and the vouchers of who signed up. */
-const Ways = ({
+/** Links to the sign-up while it is open, to the vote, and to the vouchers of those who signed up. */
+const Links = ({
 	activity,
 	open,
 	context: { t },
 }: {
-	activity: ActivityScreen['activity'];
+	activity: SignUp['activity'];
 	open: boolean;
 	context: ViewContext;
 }) => {
