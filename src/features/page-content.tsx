@@ -13,7 +13,7 @@ import { notFoundRoute } from '../routes.ts';
 import type { SiteContext, ViewContext } from '../ui/context.ts';
 import { FallbackView } from '../ui/FallbackView.tsx';
 import { NotFoundView } from '../ui/NotFoundView.tsx';
-import { partOf } from './registry.ts';
+import { pagePart } from './registry.ts';
 
 /** Where a fallback page gets the markup of `after`: between the islands of its template. */
 const fallbackAfter = '<div hidden data-shell-after=""></div>';
@@ -57,7 +57,7 @@ const loadedPages = new Map<string, Page>();
 /** The page of a route; undefined for a route without content of its own. The exporter needs each of them many times. */
 const pageOfRoute = async (route: string): Promise<Page | undefined> => {
 	if (!loadedPages.has(route)) {
-		const subject = await partOf('pages', route)?.load();
+		const subject = await pagePart(route)?.load();
 		for (const [name, page] of Object.entries(subject?.pages ?? {})) loadedPages.set(name, page);
 	}
 	return loadedPages.get(route);

@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import { routes } from '../routes.ts';
 import { subjects } from './registry.ts';
 
+const all = Object.values(subjects);
+const parts = all.flatMap(({ pages = [], lists = [], fragments = [] }) => [...pages, ...lists, ...fragments]);
+
 it('R-ROUTE-01…54: every route but login, which is an island, has a page in exactly one subject', () => {
-	const named = Object.values(subjects).flatMap((subject) => subject.pages?.names ?? []);
+	const named = all.flatMap(({ pages = [] }) => pages.flatMap(({ names }) => names));
 	expect([...named].sort()).toEqual(
 		routes
 			.map((route) => route.name)
@@ -12,21 +15,15 @@ it('R-ROUTE-01…54: every route but login, which is an island, has a page in ex
 	);
 });
 
-it.each(['lists', 'fragments'] as const)('no two subjects have %s of one name', (kind) => {
-	const named = Object.values(subjects).flatMap((subject) => subject[kind]?.names ?? []);
+it.each(['lists', 'fragments'] as const)('no two of the %s have one name', (kind) => {
+	const named = all.flatMap((subject) => (subject[kind] ?? []).flatMap(({ names }) => names));
 	expect(new Set(named).size).toBe(named.length);
 });
 
-it.each(Object.keys(subjects))('%s holds the pages, lists and fragments that the registry names', async (name) => {
-	const { pages, lists, fragments } = subjects[name] ?? {};
-	const held = {
-		pages: Object.keys((await pages?.load())?.pages ?? {}),
-		lists: Object.keys((await lists?.load())?.lists ?? {}),
-		fragments: Object.keys((await fragments?.load())?.fragments ?? {}),
-	};
-	expect(held).toEqual({
-		pages: pages?.names ?? [],
-		lists: lists?.names ?? [],
-		fragments: fragments?.names ?? [],
-	});
+it.each(parts.map((part) => [part.names.join(' '), part] as const))('the file of %s holds them', async (_, part) => {
+	const content: object = await part.load();
+	const held = Object.entries(content).flatMap(([kind, by]) =>
+		['pages', 'lists', 'fragments'].includes(kind) ? Object.keys(by) : [],
+	);
+	expect(held.sort()).toEqual([...part.names].sort());
 });

@@ -2,114 +2,129 @@ import type { PagedLists } from '../document/list-page.ts';
 import type { LiveFragments } from '../document/live-fragment.ts';
 import type { Pages } from '../document/page.ts';
 
-/** A file of a subject, and the names of what it holds. It is loaded when one of them is needed. */
+/** A file of a subject and the names of what it holds. The browser loads it when it needs one of them. */
 interface Part<Content> {
 	names: readonly string[];
 	load: () => Promise<Content>;
 }
 
 interface Subject {
-	/** By route. */
-	pages?: Part<{ pages: Pages }>;
+	/** By route. Two files where one page needs much more than the others. */
+	pages?: readonly Part<{ pages: Pages }>[];
 	/** Lists with further pages, by the kind that their link carries (`data-more`). */
-	lists?: Part<{ lists: PagedLists }>;
+	lists?: readonly Part<{ lists: PagedLists }>[];
 	/** By the kind that their element carries (`data-refresh`). */
-	fragments?: Part<{ fragments: LiveFragments }>;
+	fragments?: readonly Part<{ fragments: LiveFragments }>[];
 }
 
-/** All subjects, each with the parts that pages, further pages of lists and live fragments are made of. */
+const part = <Content>(names: string, load: () => Promise<Content>): Part<Content> => ({
+	names: names.split(' '),
+	load,
+});
+
+/** All subjects. A new one is one entry; its names are those of `routes.ts` and of its own views. */
 export const subjects: Readonly<Record<string, Subject>> = {
 	front: {
-		pages: {
-			names: ['home', 'columnDetail', 'columnShare', 'tagList', 'moreImage', 'moreModules'],
-			load: () => import('./front/pages.tsx'),
-		},
-		lists: { names: ['column', 'tag', 'photo-sets'], load: () => import('./front/lists.tsx') },
+		pages: [part('home columnDetail columnShare tagList moreImage moreModules', () => import('./front/pages.tsx'))],
+		lists: [part('column tag photo-sets', () => import('./front/lists.ts'))],
 	},
 	reading: {
-		pages: {
-			names: ['newsDetail', 'imageDetail', 'linkDetail', 'onlineStudy', 'productDetail', 'specDetail', 'specMore'],
-			load: () => import('./reading/pages.tsx'),
-		},
-		lists: { names: ['section'], load: () => import('./reading/lists.tsx') },
+		pages: [
+			part(
+				'newsDetail imageDetail linkDetail onlineStudy productDetail specDetail specMore',
+				() => import('./reading/pages.tsx'),
+			),
+		],
+		lists: [part('section', () => import('./reading/lists.ts'))],
 	},
 	live: {
-		pages: { names: ['liveDetail', 'moreLive'], load: () => import('./live/pages.tsx') },
-		lists: { names: ['live-coming'], load: () => import('./live/lists.tsx') },
-		fragments: { names: ['live'], load: () => import('./live/live-fragments.tsx') },
+		pages: [part('liveDetail moreLive', () => import('./live/pages.tsx'))],
+		lists: [part('live-coming', () => import('./live/lists.ts'))],
+		fragments: [part('live', () => import('./live/live-fragments.tsx'))],
 	},
 	video: {
-		pages: { names: ['videoDetail', 'mvodShare', 'minVideoDetail'], load: () => import('./video/pages.tsx') },
-		fragments: { names: ['films'], load: () => import('./video/live-fragments.tsx') },
+		pages: [
+			part('mvodShare minVideoDetail', () => import('./video/pages.tsx')),
+			part('videoDetail', () => import('./video/video-page.ts')),
+		],
+		fragments: [part('films', () => import('./video/live-fragments.tsx'))],
 	},
 	people: {
-		pages: {
-			names: ['reporter', 'figureDetail', 'userDetail', 'personageReports', 'LeaderViewList', 'dynamicDetail'],
-			load: () => import('./people/pages.tsx'),
-		},
-		lists: {
-			names: ['reporter', 'reporter-all', 'author-dynamics'],
-			load: () => import('./people/lists.tsx'),
-		},
+		pages: [
+			part('reporter figureDetail userDetail personageReports LeaderViewList', () => import('./people/pages.tsx')),
+			part('dynamicDetail', () => import('./people/dynamic-page.ts')),
+		],
+		lists: [
+			part('reporter reporter-all', () => import('./people/article-lists.ts')),
+			part('author-dynamics', () => import('./people/lists.tsx')),
+		],
 	},
 	channels: {
-		pages: {
-			names: ['xyDetail', 'xyListShare', 'xyRules', 'subscriptionList'],
-			load: () => import('./channels/pages.tsx'),
-		},
-		lists: {
-			names: ['xy-article', 'xy-video', 'xy-question', 'xy-dynamics', 'category'],
-			load: () => import('./channels/lists.tsx'),
-		},
+		pages: [
+			part('xyDetail xyListShare subscriptionList', () => import('./channels/pages.tsx')),
+			part('xyRules', () => import('./channels/rules-page.ts')),
+		],
+		lists: [
+			part('xy-article xy-video', () => import('./channels/article-lists.ts')),
+			part('xy-question xy-dynamics category', () => import('./channels/lists.tsx')),
+		],
 	},
 	questions: {
-		pages: {
-			names: ['topicDetail', 'askDetail', 'qaDetail', 'newQaDetail'],
-			load: () => import('./questions/pages.tsx'),
-		},
-		lists: { names: ['questions', 'questions-hot'], load: () => import('./questions/lists.tsx') },
+		pages: [part('topicDetail askDetail qaDetail newQaDetail', () => import('./questions/pages.tsx'))],
+		lists: [part('questions questions-hot', () => import('./questions/lists.tsx'))],
 	},
 	contributions: {
-		pages: {
-			names: ['tipoffDetail', 'seekArticleDetail', 'inputArticleDetail'],
-			load: () => import('./contributions/pages.tsx'),
-		},
-		lists: { names: ['contributions'], load: () => import('./contributions/lists.tsx') },
+		pages: [part('tipoffDetail seekArticleDetail inputArticleDetail', () => import('./contributions/pages.tsx'))],
+		lists: [part('contributions', () => import('./contributions/lists.tsx'))],
 	},
 	circles: {
-		pages: { names: ['circleDetail', 'postDetail', 'noticeDetail'], load: () => import('./circles/pages.tsx') },
-		lists: { names: ['posts', 'posts-new', 'posts-hot'], load: () => import('./circles/lists.tsx') },
+		pages: [part('circleDetail postDetail noticeDetail', () => import('./circles/pages.tsx'))],
+		lists: [part('posts posts-new posts-hot', () => import('./circles/lists.tsx'))],
 	},
 	activities: {
-		pages: {
-			names: ['activityDetail', 'activityApply', 'signupdetail', 'writeOff'],
-			load: () => import('./activities/pages.tsx'),
-		},
-		fragments: { names: ['activity', 'activity-apply'], load: () => import('./activities/live-fragments.tsx') },
+		pages: [part('activityDetail activityApply signupdetail writeOff', () => import('./activities/pages.tsx'))],
+		fragments: [part('activity activity-apply', () => import('./activities/live-fragments.tsx'))],
 	},
 	votes: {
-		pages: { names: ['activityVote', 'voteItemDetail'], load: () => import('./votes/pages.tsx') },
-		fragments: { names: ['vote', 'option'], load: () => import('./votes/live-fragments.tsx') },
+		pages: [part('activityVote voteItemDetail', () => import('./votes/pages.tsx'))],
+		fragments: [part('vote option', () => import('./votes/live-fragments.tsx'))],
 	},
 	comments: {
-		pages: { names: ['commentAll', 'replyAll'], load: () => import('./comments/pages.tsx') },
-		lists: { names: ['replies'], load: () => import('./comments/lists.tsx') },
+		pages: [part('commentAll replyAll', () => import('./comments/pages.tsx'))],
+		lists: [part('replies', () => import('./comments/lists.tsx'))],
 	},
 	members: {
-		pages: {
-			names: ['invite', 'Shareinvite', 'invitedToDownload', 'integralShop'],
-			load: () => import('./members/pages.tsx'),
-		},
-		lists: { names: ['points'], load: () => import('./members/lists.tsx') },
+		pages: [part('invite Shareinvite invitedToDownload integralShop', () => import('./members/pages.tsx'))],
+		lists: [part('points', () => import('./members/lists.tsx'))],
 	},
 	site: {
-		pages: { names: ['aboutUs', 'downloadClient', 'previewPDF'], load: () => import('./site/pages.tsx') },
+		pages: [part('aboutUs downloadClient previewPDF', () => import('./site/pages.tsx'))],
 	},
 	adverts: {
-		fragments: { names: ['advert'], load: () => import('./adverts/live-fragments.tsx') },
+		fragments: [part('advert', () => import('./adverts/live-fragments.tsx'))],
 	},
 };
 
-/** The part of a kind that holds a name; undefined when no subject has it. */
-export const partOf = <Kind extends keyof Subject>(kind: Kind, name: string): Subject[Kind] | undefined =>
-	Object.values(subjects).find((subject) => subject[kind]?.names.includes(name))?.[kind];
+const holding = <Content>(parts: readonly (readonly Part<Content>[] | undefined)[], name: string) =>
+	parts.flatMap((own) => own ?? []).find(({ names }) => names.includes(name));
+
+/** The file that holds the page of a route; undefined for a route that no subject has. */
+export const pagePart = (route: string): Part<{ pages: Pages }> | undefined =>
+	holding(
+		Object.values(subjects).map(({ pages }) => pages),
+		route,
+	);
+
+/** The file that holds the lists of a kind. */
+export const listPart = (kind: string): Part<{ lists: PagedLists }> | undefined =>
+	holding(
+		Object.values(subjects).map(({ lists }) => lists),
+		kind,
+	);
+
+/** The file that holds the live fragments of a kind. */
+export const fragmentPart = (kind: string): Part<{ fragments: LiveFragments }> | undefined =>
+	holding(
+		Object.values(subjects).map(({ fragments }) => fragments),
+		kind,
+	);

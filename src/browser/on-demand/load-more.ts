@@ -1,7 +1,7 @@
 import { startedClient } from '../../client/session/client.ts';
 import type { ListPage } from '../../document/list-page.ts';
 import { mayHaveMore, mayHaveMoreDynamics } from '../../domain/list-paging.ts';
-import { partOf } from '../../features/registry.ts';
+import { listPart } from '../../features/registry.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { type KeptPage, keptView, notePage, noting, replaying } from './kept-lists.ts';
 import { pageWords } from './page-words.ts';
@@ -99,7 +99,7 @@ const append = async (link: HTMLElement, kept: KeptPage | null): Promise<boolean
 	try {
 		const [source, part] = await Promise.all([
 			kept === null ? startedClient().then(({ read }) => read) : replaying(kept),
-			partOf('lists', kind)?.load(),
+			listPart(kind)?.load(),
 		]);
 		const nextPage = part?.lists[kind];
 		if (nextPage === undefined) throw new RangeError(`No list is of the kind "${kind}".`);

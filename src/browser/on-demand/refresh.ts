@@ -1,5 +1,5 @@
 import { startedClient } from '../../client/session/client.ts';
-import { partOf } from '../../features/registry.ts';
+import { fragmentPart } from '../../features/registry.ts';
 import { pageWords } from './page-words.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 import { viewContext } from './view-context.ts';
@@ -8,7 +8,7 @@ import { viewContext } from './view-context.ts';
 export const refresh = async (element: HTMLElement): Promise<void> => {
 	try {
 		const kind = element.dataset['refresh'] ?? '';
-		const [t, { read }, part] = await Promise.all([pageWords(), startedClient(), partOf('fragments', kind)?.load()]);
+		const [t, { read }, part] = await Promise.all([pageWords(), startedClient(), fragmentPart(kind)?.load()]);
 		const request = { read, data: { ...element.dataset }, context: viewContext(t) };
 		const markup = (await part?.fragments[kind]?.(request)) ?? '';
 		const holder = document.createElement('div');

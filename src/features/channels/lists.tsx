@@ -1,7 +1,6 @@
-/** Further pages of the lists of a channel, and of the channels of a category. */
+/** Further pages of the questions and short posts of a channel, and of the channels of a category. */
 
 import { getCatXys, getXyArticlesQuestion, getXyDynamic } from '../../contract/channels.ts';
-import { articleListPage } from '../../document/article-list-page.tsx';
 import { listPage, type PagedLists } from '../../document/list-page.ts';
 import { pageSize as size } from '../../domain/list-paging.ts';
 import { DynamicEntry } from '../../ui/entries/DynamicEntry.tsx';
@@ -12,10 +11,6 @@ import { ChannelEntry } from './ChannelEntry.tsx';
 const dynamicsPageSize = 10;
 
 export const lists: PagedLists = {
-	'xy-article': async ({ read, id, page, context }) =>
-		articleListPage((await read(getXyArticlesQuestion, { id, type: 'article', page, size })).list, context),
-	'xy-video': async ({ read, id, page, context }) =>
-		articleListPage((await read(getXyArticlesQuestion, { id, type: 'video', page, size })).list, context),
 	'xy-question': async ({ read, id, page, context }) => {
 		const answer = await read(getXyArticlesQuestion, { id, type: 'question', page, size });
 		return listPage(answer.questions, (question) => (

@@ -14,7 +14,6 @@ import type { AccountAnswer, AccountItemAnswer, CategoryAnswer } from '../../con
 import { CallFailure } from '../../contract/reader.ts';
 import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import { loadTextPage, type TextPage } from '../../document/item/load-item.ts';
 import { type PageRequest, param } from '../../document/request.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
 import { mayHaveMoreDynamics, mayHavePage2, pageSize } from '../../domain/list-paging.ts';
@@ -125,10 +124,4 @@ export const loadSubscriptions = async (request: PageRequest): Promise<Subscript
 			kind: 'CollectionPage',
 		}),
 	};
-};
-
-/** 打榜规则: the rules of the ranking. */
-export const loadRules = (request: PageRequest): Promise<TextPage> => {
-	const { t } = request;
-	return loadTextPage(request, entityHead(request, { title: t('title.xyRules'), description: t('rules.order') }));
 };

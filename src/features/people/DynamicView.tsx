@@ -7,7 +7,7 @@ import type { Dynamic } from '../../ui/entries/DynamicEntry.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import type { DynamicPage } from './load.ts';
+import type { DynamicPage } from './dynamic-page.ts';
 
 /** The page of whoever wrote it; '' when that is not known. */
 const writerAddress = ({ authorId, xyAccountID }: Dynamic): string => {

@@ -1,9 +1,8 @@
-/** Reporters, officials, columnists and leaders, and their short posts (R-ENT-012, R-ENT-017, R-ENT-086, R-ENT-099). */
+/** Reporters, officials, columnists and leaders (R-ENT-017, R-ENT-086, R-ENT-099). */
 import type { InferOutput } from 'valibot';
 import type { LeaderAnswer, LeaderItemAnswer } from '../../contract/entities/people.ts';
 import {
 	authorInfo,
-	dynamicDetail,
 	dynamicList,
 	leader,
 	leaderView,
@@ -11,9 +10,9 @@ import {
 	reporterArticles,
 } from '../../contract/people.ts';
 import { CallFailure } from '../../contract/reader.ts';
-import { commentedEntity, entityHead, titleFrom } from '../../document/entity-head.ts';
+import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import { type PageData, type PageRequest, param } from '../../document/request.ts';
+import { type PageRequest, param } from '../../document/request.ts';
 import type { ArticleItem, AuthorInfo } from '../../domain/entities.ts';
 import { mayHavePage2 } from '../../domain/list-paging.ts';
 import type { Dynamic } from '../../ui/entries/DynamicEntry.tsx';
@@ -121,35 +120,6 @@ export const loadLeaders = async (request: PageRequest): Promise<LeadersPage> =>
 			title: request.t('leader.title'),
 			description: list.map(({ name, title }) => `${name} ${title}`).join('，'),
 			kind: 'CollectionPage',
-		}),
-	};
-};
-
-export interface DynamicPage {
-	dynamic: Dynamic;
-	/** Its first words. */
-	title: string;
-	data: PageData;
-	head: PageHead;
-}
-
-/** A short post of a reporter or a channel (R-SCREEN-56, R-ENT-082). */
-export const loadDynamic = async (request: PageRequest): Promise<DynamicPage | null> => {
-	const id = param(request, 'id');
-	if (id === '') return null;
-	const { dynamic } = await request.read(dynamicDetail, { id });
-	if (dynamic === null) throw new CallFailure('dynamicDetail', 404, `There is no dynamic post ${id}.`);
-	const { pics, videos } = dynamic.attachments;
-	const title = titleFrom('', dynamic.content);
-	return {
-		dynamic,
-		title,
-		data: commentedEntity('dynamic', dynamic.dynamicId),
-		head: entityHead(request, {
-			title: dynamic.name === '' ? title : `${dynamic.name}：${title}`,
-			description: dynamic.content,
-			pictures: [...pics, ...videos.map((video) => video.poster)],
-			kind: 'SocialMediaPosting',
 		}),
 	};
 };

@@ -1,9 +1,8 @@
-/** Pages of people: reporters, figures, readers, leaders, and their short posts. */
+/** Pages of people: reporters, figures, readers, leaders. */
 
 import { type Pages, viewPage } from '../../document/page.ts';
-import { DynamicView } from './DynamicView.tsx';
 import { LeadersView } from './LeadersView.tsx';
-import { loadDynamic, loadLeaders, loadPerson, loadReports } from './load.ts';
+import { loadLeaders, loadPerson, loadReports } from './load.ts';
 import { PersonView } from './PersonView.tsx';
 import { ReportsView } from './ReportsView.tsx';
 
@@ -15,5 +14,4 @@ export const pages: Pages = {
 	userDetail: person,
 	personageReports: viewPage(loadReports, ReportsView),
 	LeaderViewList: viewPage(loadLeaders, LeadersView),
-	dynamicDetail: viewPage(loadDynamic, DynamicView),
 };
