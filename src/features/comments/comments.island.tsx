@@ -9,12 +9,13 @@ import { keepDraft, readDraft } from '../../client/stores/drafts.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import type { ThreadComment } from '../../domain/comment-thread.ts';
 import { CommentSection } from './CommentSection.tsx';
-import { type CommentsState, commentSubject, commentsOf, createCommentsStore, notices } from './comments.store.ts';
+import { commentsOf, createCommentsStore } from './comments.store.ts';
+import { type CommentsState, commentSubject, notices } from './comments-state.ts';
 
 /** Code points of a comment; the platform refuses more. */
 const textLimit = 1000;
 
-/** Stands in until the page's item is known: the first face. */
+/** The first state, until the page's item is known. */
 const noComments = createCommentsStore('');
 
 const draftTopic = ({ fileId, source }: PageItem, replyTo: ThreadComment | null): string =>
@@ -44,7 +45,7 @@ export const Comments = island('comments', () => {
 	const isMember = reader.state === 'member';
 	useEffect(() => {
 		if (item === null || reader.state === 'unknown') return;
-		// Again after a sign-in: which comments are one's own, and which were praised, is the reader's.
+		// Again after a sign-in: the answer says which comments are the reader's own, and which ones the reader liked.
 		void commentsOf(item.fileId, item.source).load();
 	}, [item, reader.state]);
 	useEffect(() => {
@@ -53,7 +54,7 @@ export const Comments = island('comments', () => {
 
 	const words = (notice: string): string => {
 		if (notice === notices.login) return t('comment.needLogin');
-		if (notice === notices.alreadyPraised) return t('action.alreadyLikedComment');
+		if (notice === notices.alreadyLiked) return t('action.alreadyLikedComment');
 		return notice === notices.network ? t('state.networkError') : notice;
 	};
 	const said = useSaid(words(state.notice));
@@ -71,7 +72,7 @@ export const Comments = island('comments', () => {
 		setBusy(true);
 		setProblem('');
 		setText('');
-		// From here on the outbox keeps it: the field is free for the next one.
+		// The outbox has it now: the field is free for the next one.
 		keepDraft(draftTopic(item, replyTo), '');
 		if (await store.post(text, replyTo)) setReplyTo(null);
 		setBusy(false);
@@ -104,7 +105,7 @@ export const Comments = island('comments', () => {
 			onRetry={() => void store.load()}
 			onMore={() => void store.loadMore()}
 			onMoreReplies={(comment) => void store.loadReplies(comment)}
-			onPraise={(comment) => void store.praiseComment(comment)}
+			onLike={(comment) => void store.like(comment)}
 			onReply={setReplyTo}
 			onDelete={setDeleting}
 			onDeleteAnswer={(yes) => {
