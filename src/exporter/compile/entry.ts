@@ -2,7 +2,7 @@
 import { createApp } from 'astro/app/entrypoint';
 import { renderIn } from '../../client/stores/locale.ts';
 import { cutTemplate as cutFrame, fillTemplate as fillFrame } from '../../document/placeholders.ts';
-import { cleaned } from '../../domain/sanitize/recognise.ts';
+import { ensureSanitized as cleaned } from '../../domain/sanitize/is-sanitized.ts';
 import { renderContent } from '../../features/page-content.tsx';
 import { staticTranslate } from '../../i18n/static-translate.ts';
 import { matchRoute, matchShell } from '../../routes.ts';

@@ -8,7 +8,7 @@ import type {
 	Template as Frame,
 	fillTemplate as fillFrame,
 } from '../../document/placeholders.ts';
-import type { cleaned } from '../../domain/sanitize/recognise.ts';
+import type { ensureSanitized as cleaned } from '../../domain/sanitize/is-sanitized.ts';
 import type { renderContent } from '../../features/page-content.tsx';
 import type { staticTranslate } from '../../i18n/static-translate.ts';
 import { basePath, type matchRoute, type matchShell, type Route } from '../../routes.ts';

@@ -4,7 +4,7 @@ import { openSource } from '../../adapters/http.ts';
 import { readSettings } from '../../config/read.ts';
 import { services } from '../../contract/call.ts';
 import { cutTemplate as cutFrame, fillTemplate as fillFrame } from '../../document/placeholders.ts';
-import { cleaned } from '../../domain/sanitize/recognise.ts';
+import { ensureSanitized as cleaned } from '../../domain/sanitize/is-sanitized.ts';
 import { failedState as failedFace, missingState as missingFace } from '../../features/fallback-states.tsx';
 import { renderContent } from '../../features/page-content.tsx';
 import { staticTranslate } from '../../i18n/static-translate.ts';

@@ -4,8 +4,18 @@
  */
 import { attributeRules, fixedAttributes } from './attributes.ts';
 import { hasForbidden } from './characters.ts';
-import { cleanHtml } from './clean.ts';
-import { BLOCK, CHILDREN, DEEPEST, MODEL, MOST_TAGS, type Model, TABLE_BOX, UNCOUNTED, VOID } from './vocabulary.ts';
+import { sanitizeHtml } from './sanitize.ts';
+import {
+	blockTags,
+	childTags,
+	type Model,
+	maxDepth,
+	maxTags,
+	models,
+	tableBox,
+	uncountedTags,
+	voidTags,
+} from './vocabulary.ts';
 
 /** What there is to know of a tag, looked up once. */
 type Kind = {
@@ -31,42 +41,43 @@ type Frame = {
 /** What the run of phrasing ended with so far; `none` is its start, `blank` is white space that does not fold. */
 type Last = 'none' | 'space' | 'blank' | 'break' | 'solid';
 
-const BAD_TEXT = /[\t\n]|[ \u00a0]{2}|&(?!amp;|lt;)/;
-const BAD_PRE = /&(?!amp;|lt;)/;
-const BAD_VALUE = /&(?!amp;|quot;|#x27;|#x60;)/;
-const ATTRIBUTE = / ([a-z]+)="([^"<>'`\n\t]*)"/y;
-const VALUES: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&#x60;': '`' };
+const badText = /[\t\n]|[ \u00a0]{2}|&(?!amp;|lt;)/;
+const badPre = /&(?!amp;|lt;)/;
+const badValue = /&(?!amp;|quot;|#x27;|#x60;)/;
+const attributePattern = / ([a-z]+)="([^"<>'`\n\t]*)"/y;
+const writtenCharacters: Readonly<Record<string, string>> = {
+	'&amp;': '&',
+	'&quot;': '"',
+	'&#x27;': "'",
+	'&#x60;': '`',
+};
 
 const kind = (tag: string, model: Kind['model']): Kind => ({
-	...{ tag, model, block: BLOCK.has(tag), counted: !UNCOUNTED.has(tag), closer: `</${tag}>` },
+	...{ tag, model, block: blockTags.has(tag), counted: !uncountedTags.has(tag), closer: `</${tag}>` },
 	...{ rules: attributeRules(tag), always: fixedAttributes(tag, undefined).written },
 });
-const KINDS: ReadonlyMap<string, Kind> = new Map([
-	...[...MODEL].map(([tag, model]) => [tag, kind(tag, model)] as const),
-	...[...VOID].map((tag) => [tag, kind(tag, 'void')] as const),
+const kinds: ReadonlyMap<string, Kind> = new Map([
+	...[...models].map(([tag, model]) => [tag, kind(tag, model)] as const),
+	...[...voidTags].map((tag) => [tag, kind(tag, 'void')] as const),
 ]);
-const BOX = kind('div', 'box');
-const ROOT = kind('', 'blocks');
+const boxKind = kind('div', 'box');
+const rootKind = kind('', 'blocks');
 // A tag that opens without one of its attributes is unknown to us.
-const NEEDY: ReadonlySet<string> = new Set(['a', 'span', 'div', 'img', 'source', 'video', 'audio']);
+const tagsWithAttributes: ReadonlySet<string> = new Set(['a', 'span', 'div', 'img', 'source', 'video', 'audio']);
 
 /**
- * True only for strings that `cleanHtml` would give back unchanged. Linear; about 30 µs for 6 kB. Never throws. False
+ * True only for strings that `sanitizeHtml` would give back unchanged. Linear; about 30 µs for 6 kB. Never throws. False
  * does not mean dangerous, only: not certain.
  */
-export function isCanonical(html: string): boolean {
-	return !hasForbidden(html) && new Recogniser(html).run();
-}
+export const isSanitized = (html: string): boolean => !hasForbidden(html) && new SanitizedCheck(html).run();
 
-/** `html` in canonical form: itself when it is recognised, else cleaned. Safe on any input. */
-export function cleaned(html: string): string {
-	return isCanonical(html) ? html : cleanHtml(html);
-}
+/** `html` itself when it is sanitized, else sanitized. Safe on any input. */
+export const ensureSanitized = (html: string): string => (isSanitized(html) ? html : sanitizeHtml(html));
 
-class Recogniser {
+class SanitizedCheck {
 	readonly #html: string;
 	readonly #stack: Frame[] = [];
-	#top: Frame = { kind: ROOT, has: false, children: 0, closed: false };
+	#top: Frame = { kind: rootKind, has: false, children: 0, closed: false };
 	#at = 0;
 	#last: Last = 'none';
 	#pre = false;
@@ -80,7 +91,7 @@ class Recogniser {
 		const html = this.#html;
 		for (let tags = 0; this.#at < html.length; tags++) {
 			const next = html.indexOf('<', this.#at);
-			if (next < 0 || tags >= MOST_TAGS) return false;
+			if (next < 0 || tags >= maxTags) return false;
 			if (next > this.#at && !this.#text(html.slice(this.#at, next))) return false;
 			this.#at = next;
 			if (!(html.charCodeAt(next + 1) === 47 ? this.#close() : this.#open())) return false;
@@ -94,7 +105,7 @@ class Recogniser {
 	}
 
 	#text(text: string): boolean {
-		if (!this.#takesPhrasing() || (this.#pre ? BAD_PRE : BAD_TEXT).test(text)) return false;
+		if (!this.#takesPhrasing() || (this.#pre ? badPre : badText).test(text)) return false;
 		const first = text.charAt(0);
 		if (this.#pre) {
 			if (this.#last === 'none' && first === '\n') return false;
@@ -113,11 +124,11 @@ class Recogniser {
 		let end = start;
 		for (let code = html.charCodeAt(end); (code >= 97 && code <= 122) || (code >= 48 && code <= 57); )
 			code = html.charCodeAt(++end);
-		const known = KINDS.get(html.slice(start, end));
+		const known = kinds.get(html.slice(start, end));
 		if (known === undefined) return false;
-		if (known.tag === 'div' && html.startsWith(TABLE_BOX, this.#at)) {
-			this.#at += TABLE_BOX.length;
-			return this.#mayStartBlock() && this.#push(BOX, false);
+		if (known.tag === 'div' && html.startsWith(tableBox, this.#at)) {
+			this.#at += tableBox.length;
+			return this.#mayStartBlock() && this.#push(boxKind, false);
 		}
 		if (!this.#mayOpen(known)) return false;
 		this.#at = end;
@@ -133,7 +144,7 @@ class Recogniser {
 		this.#top = { kind: known, has: filled, children: 0, closed: filled };
 		if (known.model === 'pre') this.#pre = true;
 		if (known.model !== 'inline') this.#last = 'none';
-		return !known.counted || ++this.#depth <= DEEPEST;
+		return !known.counted || ++this.#depth <= maxDepth;
 	}
 
 	#void(tag: string): boolean {
@@ -167,7 +178,7 @@ class Recogniser {
 		if (tag === 'table') return parent.model === 'box' && children === 0;
 		if (tag === 'caption' && children > 0) return false;
 		if (parent.model === 'box' || parent.model === 'void') return false;
-		return CHILDREN[parent.model]?.includes(tag) ?? false;
+		return childTags[parent.model]?.includes(tag) ?? false;
 	}
 
 	/** An inline element is never inside its like, and ruby texts stand right inside ruby. */
@@ -183,21 +194,21 @@ class Recogniser {
 	/** Reads attributes in their order: has it a `src`? Undefined when any is off or a needed one is missing. */
 	#attributes({ tag, rules, always }: Kind): boolean | undefined {
 		const html = this.#html;
-		if (html.charCodeAt(this.#at) === 62 && !NEEDY.has(tag)) return false;
+		if (html.charCodeAt(this.#at) === 62 && !tagsWithAttributes.has(tag)) return false;
 		const seen: Record<string, string> = {};
 		let rule = 0;
 		let count = 0;
 		while (html.charCodeAt(this.#at) === 32 && (always === '' || !html.startsWith(always, this.#at))) {
-			ATTRIBUTE.lastIndex = this.#at;
-			const match = ATTRIBUTE.exec(html);
+			attributePattern.lastIndex = this.#at;
+			const match = attributePattern.exec(html);
 			if (match === null) return undefined;
 			const [whole, name = '', raw = ''] = match;
 			if (tag === 'a' && name === 'rel') break;
 			while (rule < rules.length && rules[rule]?.name !== name) rule++;
 			const keep = rules[rule++]?.keep;
-			if (keep === undefined || BAD_VALUE.test(raw)) return undefined;
+			if (keep === undefined || badValue.test(raw)) return undefined;
 			const value = raw.includes('&')
-				? raw.replace(/&(?:amp|quot|#x27|#x60);/g, (entity) => VALUES[entity] ?? '')
+				? raw.replace(/&(?:amp|quot|#x27|#x60);/g, (entity) => writtenCharacters[entity] ?? '')
 				: raw;
 			if (keep(value) !== value) return undefined;
 			seen[name] = value;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ATTACKS } from './attacks.test-data.ts';
-import { cleanHtml } from './clean.ts';
+import { attacks } from './attacks.test-data.ts';
+import { ensureSanitized, isSanitized } from './is-sanitized.ts';
 import { mutate, pick, seeded, soup } from './random.test-data.ts';
-import { cleaned, isCanonical } from './recognise.ts';
+import { sanitizeHtml } from './sanitize.ts';
 
-const BOX = '<div class="table-box" role="group" tabindex="0">';
-const IMG = '<img src="a.png" alt="" loading="lazy" decoding="async">';
+const box = '<div class="table-box" role="group" tabindex="0">';
+const img = '<img src="a.png" alt="" loading="lazy" decoding="async">';
 
 const random = seeded(7);
 const soups = Array.from({ length: 1500 }, () => soup(random, 5 + Math.floor(random() * 40)));
-const canonical = [...ATTACKS, ...soups].map(cleanHtml);
+const canonical = [...attacks, ...soups].map(sanitizeHtml);
 
 // Small documents in which every rule of the content model has something to lose; mutated more often than the rest.
 const dense = [
@@ -20,16 +20,16 @@ const dense = [
 	'<p>a <b>b <i>c</i></b> d<br>e <a href="https://a.example/">f</a></p><p><ruby>x<rp>(</rp><rt>y</rt></ruby></p>',
 	'<pre>a\n b <b>c</b></pre><blockquote><p>q</p><hr><ul><li>x</li></ul></blockquote><div lang=bo><p>y</p></div>',
 	'<video><source src=a.mp4></video><video src=b.mp4 width=20></video><audio src=c.mp3></audio><p>x<img src=d.png></p>',
-].map(cleanHtml);
+].map(sanitizeHtml);
 
-describe('isCanonical', () => {
+describe('isSanitized', () => {
 	it('E-34: is never true for an attack that cleaning would change', () => {
-		const wrong = ATTACKS.filter((attack) => isCanonical(attack) && cleanHtml(attack) !== attack);
+		const wrong = attacks.filter((attack) => isSanitized(attack) && sanitizeHtml(attack) !== attack);
 		expect(wrong).toEqual([]);
 	});
 
-	it('recognises what cleanHtml writes, so that the fast path is hit', () => {
-		expect(canonical.filter((html) => !isCanonical(html))).toEqual([]);
+	it('recognises what sanitizeHtml writes, so that the fast path is hit', () => {
+		expect(canonical.filter((html) => !isSanitized(html))).toEqual([]);
 	});
 
 	it('E-34: implies that cleaning changes nothing, over 40,000 mutations of canonical documents', () => {
@@ -38,9 +38,9 @@ describe('isCanonical', () => {
 		let recognised = 0;
 		for (let run = 0; run < 40_000; run++) {
 			const mutant = mutate(random, pick(random, run % 2 === 0 ? dense : documents));
-			if (!isCanonical(mutant)) continue;
+			if (!isSanitized(mutant)) continue;
 			recognised++;
-			if (cleanHtml(mutant) !== mutant) wrong.push(mutant);
+			if (sanitizeHtml(mutant) !== mutant) wrong.push(mutant);
 		}
 		expect(wrong).toEqual([]);
 		// Without such cases the test would prove nothing.
@@ -104,19 +104,19 @@ describe('isCanonical', () => {
 			'<dl><dt>a</dt>b</dl>',
 		],
 		...[
-			`${BOX}</div>`,
-			`${BOX}<table><tbody><tr><td></td></tr></tbody></table></div>`,
-			`${BOX}<table><tbody></tbody></table></div>`,
+			`${box}</div>`,
+			`${box}<table><tbody><tr><td></td></tr></tbody></table></div>`,
+			`${box}<table><tbody></tbody></table></div>`,
 		],
 		...[
-			`${BOX}<table><caption>c</caption><tbody><tr><td></td></tr></tbody></table></div>`,
-			`${BOX}<table><tr><td>a</td></tr></table></div>`,
+			`${box}<table><caption>c</caption><tbody><tr><td></td></tr></tbody></table></div>`,
+			`${box}<table><tr><td>a</td></tr></table></div>`,
 		],
 		...[
-			`${BOX}<table><tbody><tr></tr></tbody></table></div>`,
-			`${BOX}<table><tbody><tr><td>a</td></tr></tbody><caption>c</caption></table></div>`,
+			`${box}<table><tbody><tr></tr></tbody></table></div>`,
+			`${box}<table><tbody><tr><td>a</td></tr></tbody><caption>c</caption></table></div>`,
 		],
-		...[`${BOX}<table><tbody><tr><td>a</td></tr></tbody></table><p>b</p></div>`, `${BOX}<p>b</p></div>`, `<p>${BOX}`],
+		...[`${box}<table><tbody><tr><td>a</td></tr></tbody></table><p>b</p></div>`, `${box}<p>b</p></div>`, `<p>${box}`],
 		...[
 			'<details><summary>a</summary></details>',
 			'<details><p>a</p></details>',
@@ -124,9 +124,9 @@ describe('isCanonical', () => {
 			'<summary>a</summary>',
 		],
 		...[
-			`<figure>${IMG}<figcaption>a</figcaption>b</figure>`,
-			`<figure>${IMG}<figcaption>a</figcaption><p>b</p></figure>`,
-			`<p>a</p>${IMG}`,
+			`<figure>${img}<figcaption>a</figcaption>b</figure>`,
+			`<figure>${img}<figcaption>a</figcaption><p>b</p></figure>`,
+			`<p>a</p>${img}`,
 		],
 		...[
 			`<figure>a <figcaption>b</figcaption></figure>`,
@@ -156,28 +156,28 @@ describe('isCanonical', () => {
 			'<blockquote></blockquote>',
 		],
 	])('does not know %j', (html) => {
-		expect(isCanonical(html)).toBe(false);
+		expect(isSanitized(html)).toBe(false);
 	});
 
 	it('knows the empty body', () => {
-		expect(isCanonical('')).toBe(true);
+		expect(isSanitized('')).toBe(true);
 	});
 
 	it('has the same bounds as the cleaner', () => {
 		const deep = (depth: number) => `${'<blockquote>'.repeat(depth)}<p>x</p>${'</blockquote>'.repeat(depth)}`;
 		for (const depth of [100, 149, 150, 151, 300]) {
-			expect(isCanonical(deep(depth)), String(depth)).toBe(cleanHtml(deep(depth)) === deep(depth));
+			expect(isSanitized(deep(depth)), String(depth)).toBe(sanitizeHtml(deep(depth)) === deep(depth));
 		}
 		for (const count of [14_999, 15_000, 15_001]) {
 			const html = '<p>x</p>'.repeat(count);
-			expect(isCanonical(html), String(count)).toBe(cleanHtml(html) === html);
+			expect(isSanitized(html), String(count)).toBe(sanitizeHtml(html) === html);
 		}
 	});
 });
 
-describe('cleaned', () => {
+describe('ensureSanitized', () => {
 	it('gives back what is recognised and cleans the rest', () => {
-		expect(cleaned('<p>a</p>')).toBe('<p>a</p>');
-		expect(cleaned('<p onclick=x>a')).toBe('<p>a</p>');
+		expect(ensureSanitized('<p>a</p>')).toBe('<p>a</p>');
+		expect(ensureSanitized('<p onclick=x>a')).toBe('<p>a</p>');
 	});
 });
