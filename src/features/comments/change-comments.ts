@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { optimisticChange, type Rejection } from '../../client/session/optimistic-change.ts';
-import { dropOutbox, type OutboxEntry, putOutbox, readOutbox } from '../../client/session/outbox.ts';
+import { addToOutbox, type OutboxEntry, readOutbox, removeFromOutbox } from '../../client/session/outbox.ts';
 import { session } from '../../client/stores/session.ts';
 import { delMyDiscuss, discuss } from '../../contract/comments.ts';
 import { praise } from '../../contract/reactions.ts';
@@ -84,7 +84,7 @@ const send = (comments: CommentsOfItem, comment: ThreadComment, show: () => void
 					...(parentId === '' ? {} : { parentId }),
 				}),
 			confirm: (answer) => {
-				dropOutbox(storageName, keyOf(comment));
+				removeFromOutbox(storageName, keyOf(comment));
 				updateThread((thread) =>
 					'discuss' in answer && answer.discuss !== null
 						? withSent(thread, discussId, answer.discuss)
@@ -110,7 +110,7 @@ export const postComment = (comments: CommentsOfItem, text: string, parent: Thre
 		text: text.trim(),
 		time: Date.now(),
 	};
-	putOutbox(comments.storageName, entry);
+	addToOutbox(comments.storageName, entry);
 	const sending = fromOutbox(entry, comments.articleId, 'sending');
 	return send(comments, sending, () =>
 		comments.update({ thread: withSending(comments.state.get().thread, sending), notice: '' }),
@@ -127,7 +127,7 @@ export const resendComment = (comments: CommentsOfItem, comment: ThreadComment):
 
 /** Gives a failed comment up. */
 export const discardComment = ({ storageName, updateThread }: CommentsOfItem, comment: ThreadComment): void => {
-	dropOutbox(storageName, keyOf(comment));
+	removeFromOutbox(storageName, keyOf(comment));
 	updateThread((thread) => withoutComment(thread, comment.discussId));
 };
 

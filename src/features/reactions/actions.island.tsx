@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { island } from '../../client/islands/island.tsx';
 import { loginAddress } from '../../client/islands/login-address.ts';
-import { useSaid } from '../../client/islands/use-said.ts';
+import { useNotice } from '../../client/islands/use-notice.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { knownItem, onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
 import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
@@ -54,7 +54,7 @@ export const Actions = island('actions', () => {
 		if (item !== null && reader.state !== 'unknown') void loadReactions(item.fileId);
 	}, [item, reader.state]);
 
-	const notice = useSaid(state.notice === '' ? '' : t(words[state.notice]));
+	const notice = useNotice(state.notice === '' ? '' : t(words[state.notice]));
 	// From the page, not from state: a tap from before hydration arrives before the first update. On a fallback page that
 	// is still being filled it waits for the item.
 	const act = (work: (id: string) => Promise<void>) => () => void knownItem().then(({ fileId }) => work(fileId));

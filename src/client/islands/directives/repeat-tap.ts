@@ -1,23 +1,23 @@
 /**
- * Keeps the last tap on an island that does not answer yet, and repeats it once it does (M-30). Hydration keeps the
- * elements, so the very element that was tapped is tapped again.
+ * Repeats the last tap on an island that is not hydrated yet once it is (M-30). Hydration reuses the elements, so the
+ * element that was tapped is tapped again.
  *
- * @param element the `astro-island`; its child carries `data-hydrated` once it answers.
+ * @param element the `astro-island`; its child gets `data-hydrated` once it answers taps.
  */
-export const keepTaps = (element: HTMLElement): void => {
+export const repeatTap = (element: HTMLElement): void => {
 	let tapped: HTMLElement | null = null;
-	const keep = (event: Event): void => {
+	const hold = (event: Event): void => {
 		const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
 		if (target === null) return;
 		event.preventDefault();
 		tapped = target;
 		target.setAttribute('aria-busy', 'true');
 	};
-	element.addEventListener('click', keep, true);
+	element.addEventListener('click', hold, true);
 	const observer = new MutationObserver(() => {
 		if (element.querySelector('[data-hydrated]') === null) return;
 		observer.disconnect();
-		element.removeEventListener('click', keep, true);
+		element.removeEventListener('click', hold, true);
 		if (tapped === null) return;
 		tapped.removeAttribute('aria-busy');
 		tapped.click();

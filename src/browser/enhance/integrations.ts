@@ -1,23 +1,23 @@
 /**
- * Where the page runs decides what else is loaded: the app's bridge, the messaging platform's sign-in and share data, the
- * guard of routes that need authorization. An ordinary page in an ordinary browser loads none of it.
+ * Loads what a page needs where it runs: the bridge to the native app, the messaging platform's sign-in and share data,
+ * authorization for guarded routes. An ordinary page in an ordinary browser loads none of it.
  */
 
 import { onGuardedRoute } from '../../client/runtime/guarded-route.ts';
 import { loadPart } from '../../client/runtime/load-part.ts';
 import { isMessaging, isNativeApp } from '../../domain/user-agent.ts';
 
-const needsVisit = (): boolean =>
+const needsIntegrations = (): boolean =>
 	document.documentElement.dataset['mode'] === 'app' || isMessaging(navigator.userAgent) || onGuardedRoute();
 
-/** A marker that was set after the export counts from here on (M-25). */
+/** Corrects the mode where the app's marker was set after the export (M-25). */
 const correctMode = (): void => {
 	if (isNativeApp(navigator.userAgent, window.touchEdition?.site.appMarker ?? '')) {
 		document.documentElement.dataset['mode'] = 'app';
 	}
 };
 
-/** What the page says of itself, in the order in which it was said. */
+/** Draws notices in their order. */
 const startNotices = (): void => {
 	let last: Promise<unknown> = Promise.resolve();
 	window.addEventListener('touch-edition:notice', (event) => {
@@ -29,13 +29,13 @@ const startNotices = (): void => {
 	});
 };
 
-/** Starts what this environment needs. */
-export const startVisit = (): void => {
+/** Starts the integrations that this environment needs. */
+export const startIntegrations = (): void => {
 	startNotices();
 	correctMode();
-	if (needsVisit()) {
+	if (needsIntegrations()) {
 		loadPart(() => import('../integrations/start.ts')).then(
-			(visit) => visit.startVisit(),
+			(part) => part.startIntegrations(),
 			(error: unknown) => console.error(error),
 		);
 	}

@@ -1,11 +1,10 @@
 import { loadPart } from '../../client/runtime/load-part.ts';
 import { startAdverts } from './adverts.ts';
 
-/** Parts of a page that are of the moment are asked for again once, when they come near the screen. */
+/** Loads a live fragment again. If that fails, the exported one stays. */
 const refresh = (element: HTMLElement): void =>
-	// A part that cannot be brought up to date stays as it is.
-	void loadPart(() => import('../on-demand/refresh.ts')).then(
-		(shell) => shell.refresh(element),
+	void loadPart(() => import('../on-demand/refresh-fragment.ts')).then(
+		(part) => part.refreshFragment(element),
 		(error: unknown) => console.warn(error),
 	);
 
@@ -32,8 +31,8 @@ const look = (): void => {
 	}
 };
 
-/** Watches the parts of this page, and those that a route shell puts into it: they are fresh, but may be loaded late. */
-export const startRefresh = (): void => {
+/** Refreshes each live fragment once, when it comes near the screen; also those that are loaded later. */
+export const startLiveFragments = (): void => {
 	look();
 	window.addEventListener('touch-edition:content', look);
 	startAdverts();

@@ -1,8 +1,8 @@
 /**
- * Resolves when the run-time settings are there. They come in a deferred script of their own, and an island whose code
- * is cached would otherwise start before them. Without them (the file is missing) the island starts and says so.
+ * Resolves when the run-time settings are loaded. They are a deferred script of their own, and an island whose code is
+ * cached would otherwise start before them. If the file is missing the island starts without them, and fails visibly.
  */
-export const settled = (): Promise<void> =>
+export const settingsLoaded = (): Promise<void> =>
 	new Promise((resolve) => {
 		if ('touchEdition' in window || document.readyState === 'complete') return resolve();
 		const go = (): void => resolve();

@@ -4,8 +4,8 @@ import { pageWords } from './page-words.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 import { viewContext } from './view-context.ts';
 
-/** Puts what is so now in place of what was so when the page was exported; a part that does not come stays as it is. */
-export const refresh = async (element: HTMLElement): Promise<void> => {
+/** Renders a live fragment again from the platform's present answers. If that fails, the exported one stays. */
+export const refreshFragment = async (element: HTMLElement): Promise<void> => {
 	try {
 		const kind = element.dataset['refresh'] ?? '';
 		const [t, { read }, part] = await Promise.all([pageWords(), startedClient(), fragmentPart(kind)?.load()]);
@@ -19,8 +19,8 @@ export const refresh = async (element: HTMLElement): Promise<void> => {
 		element.replaceWith(fresh);
 		window.dispatchEvent(new Event('touch-edition:content'));
 	} catch (error) {
-		console.warn('A part of the page could not be brought up to date.', error);
-		// An advert that does not come leaves no hole where nobody looks yet.
+		console.warn('A live fragment could not be refreshed.', error);
+		// The box of an advert that does not load is removed, unless the reader may see it already.
 		if (element.dataset['refresh'] === 'advert' && element.getBoundingClientRect().top >= window.innerHeight)
 			element.remove();
 	}

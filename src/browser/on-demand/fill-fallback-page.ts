@@ -10,25 +10,25 @@ import { failedState, missingState } from '../../features/fallback-states.tsx';
 import { loadContent } from '../../features/page-content.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { addressOf, matchRoute } from '../../routes.ts';
-import { browserClean } from './browser-clean.ts';
 import { pageWords } from './page-words.ts';
+import { sanitizeInBrowser } from './sanitize-in-browser.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 import { viewContext } from './view-context.ts';
 
-/** Not there, or not for this reader: a draft without its token looks like nothing. */
-const nothingThere: ReadonlySet<number> = new Set([
+/** Statuses of content that does not exist, or not for this reader: a draft without its token is one. */
+const missingStatuses: ReadonlySet<number> = new Set([
 	statuses.notFound,
 	statuses.badRequest,
 	statuses.forbidden,
 	statuses.memberNeeded,
 ]);
 
-/** Puts markup in place of an element. */
+/** Replaces an element with markup. */
 const replaceWith = (element: Element | null, markup: string): void => {
 	if (element !== null) element.outerHTML = trustedMarkup(markup);
 };
 
-/** The page now shows this content: title, data for the islands, and word of it to scripts and islands. */
+/** Makes the content that of the page: its title, its share card, its item; scripts and islands learn of it. */
 const announce = (content: PageContent): void => {
 	if (!/[?&]title=[^&]/.test(window.location.search)) document.title = content.head.title;
 	setPageCard(content.head.card);
@@ -45,34 +45,35 @@ const removeIslands = (selector: string): void => {
 	for (const island of Array.from(document.querySelectorAll(selector))) island.remove();
 };
 
-const show = (shell: Element, content: PageContent): void => {
+const show = (main: Element, content: PageContent): void => {
 	const after = document.querySelector('[data-shell-after]');
 	if (content.markup.after === undefined) after?.remove();
 	else replaceWith(after, content.markup.after);
-	replaceWith(shell, content.markup.main ?? '');
-	// What stands in place of an item, such as an article of the printed paper, takes no comments.
+	replaceWith(main, content.markup.main ?? '');
+	// Content without an item, such as an article of the printed paper, takes no comments.
 	if (content.data.item === undefined) removeIslands('main[data-flags] astro-island');
 	announce(content);
 };
 
-/** Nothing there, or no answer: said in place, with a way on. Islands of an item that does not exist go. */
-const showFailure = (shell: Element, route: string, missing: boolean, t: Translate): void => {
+/** Shows that the content does not exist, or did not load. Islands of an item that does not exist are removed. */
+const showFailure = (main: Element, route: string, missing: boolean, t: Translate): void => {
 	const context = viewContext(t);
 	const markup = missing ? missingState(route, context) : failedState(context);
 	if (missing) removeIslands('main astro-island');
-	replaceWith(shell, markup);
+	replaceWith(main, markup);
 	const again = document.querySelector('[data-shell]');
-	if (again !== null) again.querySelector('[data-shell-retry]')?.addEventListener('click', () => void fillShell(again));
+	if (again !== null)
+		again.querySelector('[data-shell-retry]')?.addEventListener('click', () => void fillFallbackPage(again));
 	window.dispatchEvent(new Event('touch-edition:content'));
 };
 
 /**
- * Loads the screen of this address into the route shell that is open (M-01), or in place of what was exported when the
- * query asks for something else: the same loaders and views as the exporter's. An address that no screen has goes home.
+ * Loads the content of this address into a fallback page (M-01), or in place of exported content where the query chooses
+ * other content, with the same loaders and views as the exporter. An address that no route has goes home.
  *
- * @param shell what gives way.
+ * @param main the element that the content replaces.
  */
-export const fillShell = async (shell: Element): Promise<void> => {
+export const fillFallbackPage = async (main: Element): Promise<void> => {
 	const t = await pageWords();
 	const match = matchRoute(window.location.pathname);
 	if (match === null) {
@@ -88,14 +89,14 @@ export const fillShell = async (shell: Element): Promise<void> => {
 			address: window.location.pathname,
 			read,
 			context,
-			clean: browserClean,
+			clean: sanitizeInBrowser,
 			t,
 			visit: { query: new URLSearchParams(window.location.search), now: Date.now(), signedIn: storedLogin() !== null },
 		});
-		if (content === null) showFailure(shell, match.route.name, true, t);
-		else show(shell, content);
+		if (content === null) showFailure(main, match.route.name, true, t);
+		else show(main, content);
 	} catch (error) {
-		console.warn('The screen could not be loaded.', error);
-		showFailure(shell, match.route.name, error instanceof CallFailure && nothingThere.has(error.status), t);
+		console.warn('The page could not be loaded.', error);
+		showFailure(main, match.route.name, error instanceof CallFailure && missingStatuses.has(error.status), t);
 	}
 };
