@@ -1,5 +1,5 @@
 /** The content of the benchmark: the same articles for every generator, from a seed. */
-import { cleanHtml } from '../../src/domain/sanitize/clean.ts';
+import { sanitizeHtml } from '../../src/domain/sanitize/sanitize.ts';
 import type { ArticleDocument, ColumnDocument } from '../../src/platform/import/documents.ts';
 
 const words =
@@ -36,7 +36,7 @@ export const benchColumns: ColumnDocument[] = Array.from({ length: columnsOf }, 
 
 /** A body of about 6 kB with three pictures, cleaned as every importer does. */
 const bodyOf = (random: () => number): string =>
-	cleanHtml(
+	sanitizeHtml(
 		Array.from({ length: 9 }, (_, index) => {
 			const figure =
 				index % 3 === 1

@@ -4,15 +4,18 @@ import type { ArticleItem, Picture } from '../domain/entities.ts';
 import { listCard } from '../domain/share-card.ts';
 import { collectionData } from '../domain/structured-data.ts';
 import { addressOf } from '../routes.ts';
-import { type ScreenContext, siteCardOf } from './context.ts';
+import type { SiteContext } from '../ui/context.ts';
+import { documentTitle } from './entity-head.ts';
 import type { PageHead } from './head-tags.ts';
+import type { PageRequest } from './request.ts';
+import { siteCardOf } from './site-card.ts';
 
 interface Collection {
-	/** `<title>`: of a titled route its own, else that of the list (A-007). */
+	/** `<title>`: the route's own title, else that of the list (A-007). */
 	documentTitle: string;
 	title: string;
 	description: string;
-	/** Its own picture, where it has one. */
+	/** The list's own picture, where it has one. */
 	picture: Picture | null;
 	items: readonly ArticleItem[];
 	/** Path of the page. */
@@ -22,7 +25,7 @@ interface Collection {
 }
 
 /** The head of a page that lists items. */
-export const collectionHead = (collection: Collection, context: ScreenContext): PageHead => {
+export const collectionHead = (collection: Collection, context: SiteContext): PageHead => {
 	const site = siteCardOf(context);
 	const { title, description, picture, items, address, feed, preloadImage } = collection;
 	const pictures = items.flatMap((item) => item.pictures.slice(0, 1));
@@ -43,3 +46,24 @@ export const collectionHead = (collection: Collection, context: ScreenContext): 
 		...(preloadImage === undefined ? {} : { preloadImage }),
 	};
 };
+
+/** The head of a page that is one list: no picture of its own, listed by search engines as its route says. */
+export const listHead = (
+	request: PageRequest,
+	title: string,
+	items: readonly ArticleItem[],
+	description = '',
+): PageHead => ({
+	...collectionHead(
+		{
+			documentTitle: documentTitle(request, title),
+			title,
+			description,
+			picture: null,
+			items,
+			address: request.address,
+		},
+		request.context,
+	),
+	unlisted: !request.match.route.indexed,
+});

@@ -6,6 +6,7 @@
 import type { Settings } from '../config/schema.ts';
 import { absoluteAddress } from '../domain/address.ts';
 import type { Language } from '../domain/entities.ts';
+import { escapeHtml } from '../domain/escape.ts';
 import type { ShareCard } from '../domain/share-card.ts';
 import { type StructuredData, scriptSafeJson } from '../domain/structured-data.ts';
 
@@ -132,20 +133,13 @@ const preload = ({ href, srcset, sizes }: NonNullable<PageHead['preloadImage']>)
 	},
 });
 
-const special = /[&<>"]/;
-
-export const escapeText = (text: string): string =>
-	special.test(text)
-		? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-		: text;
-
 /** HTML of the tags; every value is escaped. */
 export const renderHead = (tags: readonly HeadTag[]): string =>
 	tags
 		.map((tag) => {
-			if (tag.tag === 'title') return `<title>${escapeText(tag.text)}</title>`;
+			if (tag.tag === 'title') return `<title>${escapeHtml(tag.text)}</title>`;
 			if (tag.tag === 'script') return `<script type="application/ld+json">${scriptSafeJson(tag.json)}</script>`;
-			const attributes = Object.entries(tag.attributes).map(([name, value]) => `${name}="${escapeText(value)}"`);
+			const attributes = Object.entries(tag.attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
 			return `<${tag.tag} ${attributes.join(' ')}>`;
 		})
 		.join('');

@@ -1,27 +1,31 @@
 import type { ComponentType } from 'react';
 import type { ViewContext } from '../ui/context.ts';
 import type { PageHead } from './head-tags.ts';
-import type { PageContent, ScreenRequest } from './request.ts';
+import type { PageContent, PageRequest } from './request.ts';
 import { staticMarkup } from './static-markup.ts';
 
-/** From a request to the content of its page; null where the address names nothing to show. */
-export type Screen = (request: ScreenRequest, context: ViewContext) => Promise<PageContent | null>;
+/** How the page of a route is made; null where the address names nothing to show. */
+export type Page = (request: PageRequest, context: ViewContext) => Promise<PageContent | null>;
 
-/** The screens of one subject, by route. */
-export type Screens = Readonly<Record<string, Screen>>;
+/** The pages of one subject, by the name of their route. */
+export type Pages = Readonly<Record<string, Page>>;
 
-/** A screen of one view: what it loads becomes its markup. */
-export const shows =
+/**
+ * A page of one view.
+ *
+ * @param load what the view shows, with the head of the page; null where the address names nothing.
+ */
+export const viewPage =
 	<Model extends { head: PageHead; data?: PageContent['data'] }>(
-		load: (request: ScreenRequest) => Promise<Model | null>,
-		View: ComponentType<{ screen: Model; context: ViewContext }>,
-	): Screen =>
+		load: (request: PageRequest) => Promise<Model | null>,
+		View: ComponentType<{ page: Model; context: ViewContext }>,
+	): Page =>
 	async (request, context) => {
-		const screen = await load(request);
-		if (screen === null) return null;
+		const page = await load(request);
+		if (page === null) return null;
 		return {
-			head: screen.head,
-			slots: { main: staticMarkup(View, { screen, context }) },
-			data: screen.data ?? {},
+			head: page.head,
+			markup: { main: staticMarkup(View, { page, context }) },
+			data: page.data ?? {},
 		};
 	};

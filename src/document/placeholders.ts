@@ -1,45 +1,49 @@
 /**
- * A page is a frame with slots. Astro renders the frame once for each route and thread; the content of a page is a pure
- * function of the calls it makes. The exporter fills the slots for known content, the route shell leaves them to the
- * browser (docs/decisions/0002-templates-and-placeholders.md).
+ * A page is a template with placeholders. Astro renders the template once for each route and thread; the content of a
+ * page is a pure function of the calls it makes. The exporter fills the placeholders for known content; on a fallback
+ * page the browser fills them (docs/decisions/0002-templates-and-placeholders.md).
  */
 
-/** Where a page's own markup goes. `head` and `main` are in every frame. */
-export type SlotName = 'head' | 'main' | 'after';
+/** Where the content of a page goes. Every template has `head` and `main`. */
+export type PlaceholderName = 'head' | 'main' | 'after';
 
-const marker = (name: SlotName): string => `<!--slot:${name}-->`;
 const pattern = /<!--slot:(head|main|after)-->/;
 
-export { marker as slotMarker };
+/** The mark of a placeholder in the markup of a template. */
+export const placeholder = (name: PlaceholderName): string => `<!--slot:${name}-->`;
 
-/** A frame, cut at its slots: texts and names alternate. */
-export interface Frame {
+/** A template, cut at its placeholders: texts and names alternate. */
+export interface Template {
 	texts: readonly string[];
-	slots: readonly SlotName[];
+	placeholders: readonly PlaceholderName[];
 }
 
 /**
- * Cuts a rendered frame at its slots.
+ * Cuts a rendered template at its placeholders.
  *
- * @throws Error when it has no `head` or `main` slot: such a page could not be filled.
+ * @throws Error when `head` or `main` is missing: such a page could not be filled.
  */
-export const cutFrame = (html: string): Frame => {
+export const cutTemplate = (html: string): Template => {
 	const texts: string[] = [];
-	const slots: SlotName[] = [];
+	const placeholders: PlaceholderName[] = [];
 	for (const [index, part] of html.split(pattern).entries()) {
 		if (index % 2 === 0) texts.push(part);
-		else slots.push(part as SlotName);
+		else placeholders.push(part as PlaceholderName);
 	}
-	if (!slots.includes('head') || !slots.includes('main')) throw new Error('The frame has no slot for head or main.');
-	return { texts, slots };
+	if (!placeholders.includes('head') || !placeholders.includes('main'))
+		throw new Error('The template has no placeholder for head or main.');
+	return { texts, placeholders };
 };
 
-/** Puts content into a frame. */
-export const fillFrame = (frame: Frame, content: Readonly<Partial<Record<SlotName, string>>>): string => {
-	let html = frame.texts[0] ?? '';
-	for (let index = 0; index < frame.slots.length; index += 1) {
-		const slot = frame.slots[index];
-		html += (slot === undefined ? '' : (content[slot] ?? '')) + (frame.texts[index + 1] ?? '');
+/** A page: the template with content in its placeholders. */
+export const fillTemplate = (
+	{ texts, placeholders }: Template,
+	content: Readonly<Partial<Record<PlaceholderName, string>>>,
+): string => {
+	let html = texts[0] ?? '';
+	for (let index = 0; index < placeholders.length; index += 1) {
+		const name = placeholders[index];
+		html += (name === undefined ? '' : (content[name] ?? '')) + (texts[index + 1] ?? '');
 	}
 	return html;
 };

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { escapeHtmlAndQuotes } from '../domain/escape.ts';
 
 /**
  * HTML of views, for pages that never hydrate them. Views are pure functions without hooks, so nothing of a renderer's
@@ -88,19 +89,6 @@ const switches = new Set([
 	'itemScope',
 ]);
 
-const special = /[&<>"']/;
-const entities: Readonly<Record<string, string>> = {
-	'&': '&amp;',
-	'<': '&lt;',
-	'>': '&gt;',
-	'"': '&quot;',
-	"'": '&#x27;',
-};
-
-/** Text for content and for attribute values alike. */
-const escaped = (text: string): string =>
-	special.test(text) ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character) : text;
-
 const styleText = (style: Readonly<Record<string, string | number>>): string =>
 	Object.entries(style)
 		.map(
@@ -139,9 +127,10 @@ const attribute = (name: string, value: unknown): string => {
 	const { kind, written } = form;
 	if (kind === 'none') return '';
 	if (kind === 'switch') return value === false || value === '' ? '' : `${written}=""`;
-	if (kind === 'style') return `${written}="${escaped(styleText(value as Record<string, string | number>))}"`;
+	if (kind === 'style')
+		return `${written}="${escapeHtmlAndQuotes(styleText(value as Record<string, string | number>))}"`;
 	if (typeof value === 'boolean' && kind !== 'flag') return '';
-	return `${written}="${escaped(String(value))}"`;
+	return `${written}="${escapeHtmlAndQuotes(String(value))}"`;
 };
 
 const writeHost = (tag: string, props: Element['props']): string => {
@@ -154,7 +143,7 @@ const writeHost = (tag: string, props: Element['props']): string => {
 
 const write = (node: unknown): string => {
 	if (node === null || node === undefined || typeof node === 'boolean') return '';
-	if (typeof node === 'string') return escaped(node);
+	if (typeof node === 'string') return escapeHtmlAndQuotes(node);
 	if (typeof node === 'number') return String(node);
 	if (Array.isArray(node)) {
 		let html = '';

@@ -2,15 +2,12 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { remember } from './remember.ts';
-import { epochOf } from './wall-time.ts';
+import { epochOf, shanghaiOffset } from './wall-time.ts';
 
 dayjs.extend(utc);
 
 /** R-VAL-33. */
 export const defaultDateRule = 'YYYY年MM月DD日';
-
-/** Asia/Shanghai, whatever the zone of the machine or the reader (A-070). */
-const zoneOffset = 8 * 3_600_000;
 
 /** A site's rule as dayjs reads it: `H:M` means hour and minute, never the month (A-069). */
 export const dayjsRule = (rule: string): string =>
@@ -24,7 +21,7 @@ const writerOf = remember((rule) => {
 	const format = dayjsRule(rule);
 	return remember((time): string => {
 		const epoch = epochOf(time);
-		return Number.isNaN(epoch) ? '' : dayjs.utc(epoch + zoneOffset).format(format);
+		return Number.isNaN(epoch) ? '' : dayjs.utc(epoch + shanghaiOffset).format(format);
 	});
 }, 50);
 

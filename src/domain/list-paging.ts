@@ -23,3 +23,6 @@ const dynamicsForMore = 10;
 /** The dynamics of an account come ten a page: more may follow when there are at least ten (R-STATE-42). */
 export const mayHaveMoreDynamics = ({ length, lastPage }: Paged): boolean =>
 	length >= dynamicsForMore && lastPage !== 0;
+
+/** The rule for a list of which only page 1 is loaded. */
+export const mayHavePage2 = ({ length }: readonly unknown[]): boolean => mayHaveMore({ length, lastPage: length });

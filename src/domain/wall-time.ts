@@ -5,12 +5,13 @@
 import type { WallTime } from './entities.ts';
 import { remember } from './remember.ts';
 
-const offset = 8 * 3_600_000;
+/** Milliseconds that Asia/Shanghai is ahead of UTC. */
+export const shanghaiOffset = 8 * 3_600_000;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Wall time of epoch milliseconds. */
 export const wallTimeOf = (epoch: number): WallTime => {
-	const date = new Date(epoch + offset);
+	const date = new Date(epoch + shanghaiOffset);
 	return `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`;
 };
 
@@ -32,7 +33,7 @@ const readEpoch = remember((text): number => {
 		Number(minute) > 59
 	)
 		return Number.NaN;
-	if (zone === undefined) return utc - offset;
+	if (zone === undefined) return utc - shanghaiOffset;
 	if (zone === 'Z') return utc;
 	const sign = zone.startsWith('-') ? -1 : 1;
 	const [zoneHours, zoneMinutes] = [zone.slice(1, 3), zone.slice(-2)];

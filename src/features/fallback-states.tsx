@@ -7,7 +7,7 @@ import { StateBlock } from '../ui/StateBlock.tsx';
 import { words } from '../ui/words.ts';
 
 /** The address names nothing that is there. */
-export const missingFace = (route: string, context: ViewContext): string =>
+export const missingState = (route: string, context: ViewContext): string =>
 	staticMarkup(GenericView, { route, context });
 
 const FailedView = ({ context: { t } }: { context: ViewContext }) => (
@@ -20,4 +20,4 @@ const FailedView = ({ context: { t } }: { context: ViewContext }) => (
 );
 
 /** The content did not come; the button asks again. */
-export const failedFace = (context: ViewContext): string => staticMarkup(FailedView, { context });
+export const failedState = (context: ViewContext): string => staticMarkup(FailedView, { context });

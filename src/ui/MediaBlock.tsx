@@ -1,4 +1,5 @@
-import type { Clip, Sound } from '../document/wire-entities.ts';
+import type { InferOutput } from 'valibot';
+import type { AudioAnswer, VideoAnswer } from '../contract/entities/shared.ts';
 import { mediaAddress } from '../domain/address.ts';
 import { durationText } from '../domain/duration.ts';
 import type { Picture as PictureData } from '../domain/entities.ts';
@@ -8,8 +9,8 @@ import { Player } from './Player.tsx';
 
 interface MediaBlockProps {
 	images?: readonly PictureData[];
-	videos?: readonly Clip[];
-	audios?: readonly Sound[];
+	videos?: readonly InferOutput<typeof VideoAnswer>[];
+	audios?: readonly InferOutput<typeof AudioAnswer>[];
 	resource: string;
 	/** Names players that have no title of their own. */
 	title: string;

@@ -1,24 +1,32 @@
-import type { ScreenContext } from '../document/context.ts';
+import type { Settings } from '../config/schema.ts';
+import type { Language } from '../domain/entities.ts';
 import type { Translate } from '../i18n/translate.ts';
 
-/** What every view of a page gets besides its own content. */
-export interface ViewContext extends ScreenContext {
+/** What every page needs to know of the site besides content. */
+export interface SiteContext {
+	settings: Pick<Settings, 'site' | 'window' | 'page'>;
+	/** Language of the interface. */
+	language: Language;
+}
+
+/** What every view of a page takes besides its own content. */
+export interface ViewContext extends SiteContext {
 	t: Translate;
 }
 
-/** What a list row needs to know; small, so that islands can make one too. */
+/** What a row of a list takes; small, so that islands can make one too. */
 export interface ListContext {
 	t: Translate;
-	/** Where relative pictures are. */
+	/** Base address of relative pictures. */
 	resource: string;
 	thumbnailSuffix: string;
 	listTimeRule: string;
 }
 
-/** The part of the settings that lists depend on, with the words. */
+/** The part of the settings that lists use, with the words. */
 export const listContext = (
 	t: Translate,
-	{ window, page }: Pick<ScreenContext['settings'], 'window' | 'page'>,
+	{ window, page }: Pick<SiteContext['settings'], 'window' | 'page'>,
 ): ListContext => ({
 	t,
 	resource: window.resource,

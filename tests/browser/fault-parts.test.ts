@@ -125,7 +125,7 @@ test.describe('the run-time settings', () => {
 });
 
 test.describe('parts of the script', () => {
-	const filler = /\/assets\/fill-shell[^/]*\.js$/;
+	const filler = /\/assets\/fill-fallback-page[^/]*\.js$/;
 
 	test('M-24, R-ERR-14: a part of a shell that does not come: one reload, then 网络错误 and 重试', async ({
 		page,

@@ -9,7 +9,7 @@ import { checkSettings } from '../../src/config/read.ts';
 import type { Settings } from '../../src/config/schema.ts';
 import type { Reader } from '../../src/contract/reader.ts';
 import { headTags, renderHead } from '../../src/document/head-tags.ts';
-import { cleaned } from '../../src/domain/sanitize/recognise.ts';
+import { ensureSanitized } from '../../src/domain/sanitize/is-sanitized.ts';
 import { distortedReader } from '../../src/exporter/gallery/faces.ts';
 import { createRecorder } from '../../src/exporter/render/recorder.ts';
 import { loadContent } from '../../src/features/page-content.tsx';
@@ -97,12 +97,12 @@ export const openScreenBench = async (): Promise<ScreenBench> => {
 			address: pathname,
 			read,
 			context,
-			clean: cleaned,
+			clean: ensureSanitized,
 			t,
 			visit: { query: searchParams, now: Date.UTC(2026, 10, 20), signedIn: true },
 		});
 		if (content === null) return null;
-		const { main = '', after = '' } = content.slots;
+		const { main = '', after = '' } = content.markup;
 		return renderHead(headTags(content.head, settings)) + main + after;
 	};
 	return {

@@ -1,12 +1,12 @@
 /**
- * Adverts that have come into their places (`refresh.ts` brings them): counted once when half of one is on the screen, and
- * with every tap. A place that stays empty goes while nobody sees it; on the screen it keeps its height.
+ * Adverts in their boxes (`live-fragments.ts` loads them): counted once when half of one is on the screen, and with every
+ * tap. An empty box is removed while it is below the screen; on the screen it keeps its height.
  */
 
-/** Where a content blocker stops the part, nothing is counted, and nothing else happens. */
+/** Counts an event. A content blocker may stop this part: then nothing is counted, and nothing else changes. */
 const count = (advert: HTMLElement, event: 'shown' | 'tapped'): void =>
-	void import('../on-demand/adverts.ts').then(
-		(shell) => shell.countAdvert(advert.dataset['aid'] ?? '', event),
+	void import('../on-demand/count-advert.ts').then(
+		(part) => part.countAdvert(advert.dataset['aid'] ?? '', event),
 		(error: unknown) => console.warn(error),
 	);
 
@@ -38,7 +38,7 @@ const look = (): void => {
 	}
 };
 
-/** Watches the adverts of this page, and those that come into it later. */
+/** Watches the adverts of this page, those that are loaded later too. */
 export const startAdverts = (): void => {
 	look();
 	window.addEventListener('touch-edition:content', look);

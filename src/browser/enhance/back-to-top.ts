@@ -1,8 +1,8 @@
 import { throttled } from './throttle.ts';
 
-/** R-SCREEN-12…14: shown from 300 px on, looked at once in 500 ms. */
+/** R-SCREEN-12…14: shown from 300 px on, checked at most every 500 ms. */
 const threshold = 300;
-const pause = 500;
+const intervalMs = 500;
 
 /** The button that goes back to the top of a long page. */
 export const startBackToTop = (): void => {
@@ -11,7 +11,7 @@ export const startBackToTop = (): void => {
 	const look = (): void => {
 		button.hidden = window.pageYOffset < threshold;
 	};
-	window.addEventListener('scroll', throttled(look, pause), { passive: true });
+	window.addEventListener('scroll', throttled(look, intervalMs), { passive: true });
 	window.addEventListener('pageshow', look);
 	button.addEventListener('click', () => window.scrollTo({ top: 0, behavior: 'smooth' }));
 	look();

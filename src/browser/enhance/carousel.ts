@@ -1,9 +1,9 @@
 /**
- * Turns a strip of slides by itself (A-072). Stops for good at a touch, a key, a focus or the pause control; waits while
- * the page is hidden or the strip is out of sight; never moves for readers who want no motion. Starts at slide 1 when
- * the page comes back (M-06).
+ * Moves a carousel from slide to slide (A-072). A touch, a key, focus or the pause button stops it for good; it waits while
+ * the page is hidden or the carousel is out of sight, and never moves for readers who prefer reduced motion. It starts
+ * at slide 1 when the page comes back (M-06).
  */
-const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersNoMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const start = (carousel: HTMLElement): void => {
 	const strip = carousel.querySelector<HTMLElement>('[data-slides]');
@@ -12,7 +12,7 @@ const start = (carousel: HTMLElement): void => {
 	if (strip === null || button === null || slides.length < 2) return;
 	const dots = Array.from(carousel.querySelectorAll('.dots i'));
 	const seconds = Number(carousel.dataset['carousel']) || 3;
-	let paused = wantsStillness();
+	let paused = prefersNoMotion();
 	let visible = true;
 
 	const current = (): number => Math.round(strip.scrollLeft / (slides[1]?.offsetLeft || strip.clientWidth));
@@ -50,7 +50,7 @@ const start = (carousel: HTMLElement): void => {
 	if (paused) pause(true);
 };
 
-/** Starts every carousel of the page that does not run yet. */
+/** Starts every carousel of the page that is not running yet. */
 export const startCarousels = (): void => {
 	for (const carousel of Array.from(document.querySelectorAll<HTMLElement>('[data-carousel]:not([data-runs])'))) {
 		carousel.dataset['runs'] = '';

@@ -1,4 +1,4 @@
-/** Says that the network is gone, for as long as it is. The page itself stays as it is. */
+/** A line that says that there is no network, for as long as there is none. */
 let line: HTMLElement | null = null;
 
 const show = (): void => {
@@ -12,7 +12,7 @@ const show = (): void => {
 	line.className = 'offline';
 	line.setAttribute('role', 'status');
 	line.dataset['t'] = 'state.offline';
-	// The words stand on the page: there is no network to fetch others.
+	// The page carries these words: without a network no others can be loaded.
 	line.textContent = document.documentElement.dataset['offline'] ?? '';
 	document.body.append(line);
 	window.dispatchEvent(new Event('touch-edition:content'));

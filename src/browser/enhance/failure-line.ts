@@ -1,6 +1,7 @@
 /**
- * 网络错误 and a way on (R-ERR-08, R-ERR-14). In the page's own language: the words stand on the page, for there may be no
- * network. The way on is a reload: a part that failed once is not asked for again by the same document.
+ * The line 网络错误 with a button that reloads the page (R-ERR-08, R-ERR-14). Its words are in the page's own language,
+ * because the page carries them and there may be no network. Only a reload helps: a document does not load a part again
+ * that failed once.
  */
 export const failureLine = (): HTMLElement => {
 	const { failed = '', retry = '' } = document.documentElement.dataset;

@@ -1,19 +1,19 @@
-/** A change of fullscreen brings the page back to where it was (R-SCREEN-18, M-28). Phones put only the video on full. */
-const pause = 100;
+/** Milliseconds after a change of fullscreen until the page can be scrolled. */
+const delayMs = 100;
 
-/** Keeps the place of the page over a change of fullscreen. */
+/** Scrolls the page back to where it was before fullscreen (R-SCREEN-18, M-28). On phones only the video is fullscreen. */
 export const startFullscreen = (): void => {
 	let place = window.pageYOffset;
 	let full = false;
-	// Fullscreen begins with a tap or a key: by the time it is told, the page may have moved already.
-	const keep = (): void => {
+	// Fullscreen begins with a tap or a key: when its event comes, the page may have moved already.
+	const remember = (): void => {
 		if (!full) place = window.pageYOffset;
 	};
 	const restore = (): void => {
-		setTimeout(() => window.scrollTo(0, place), pause);
+		setTimeout(() => window.scrollTo(0, place), delayMs);
 	};
 	for (const name of ['touchstart', 'mousedown', 'keydown'])
-		document.addEventListener(name, keep, { capture: true, passive: true });
+		document.addEventListener(name, remember, { capture: true, passive: true });
 	for (const name of ['fullscreenchange', 'webkitfullscreenchange']) {
 		document.addEventListener(name, () => {
 			const root = document as Document & { webkitFullscreenElement?: Element | null };

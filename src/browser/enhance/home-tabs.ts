@@ -1,12 +1,12 @@
 /**
- * Columns on home: a tap shows the column in place (R-SCREEN-08, R-SCREEN-15, A-015). It is taken from the column's own
- * exported page, so that nothing is asked of the platform; without script the tap opens that page. The address names the
- * column, Back undoes the tap (M-09), and the way to login carries it.
+ * The columns on home: a tap shows a column in place (R-SCREEN-08, R-SCREEN-15, A-015). Its content comes from its own
+ * exported page, without a call to the platform; without scripts the tap opens that page. The address and the link to
+ * login carry the column, and Back undoes the tap (M-09).
  */
-import { markMenu } from './login-way.ts';
+import { addColumnToLoginLink } from './login-link.ts';
 import { showTab } from './tabs.ts';
 
-/** Parsed by the request itself: no text becomes markup here (Trusted Types). */
+/** Loads a page. The request parses it, so that no text becomes markup here (Trusted Types). */
 const pageOf = (address: string): Promise<Document> =>
 	new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
@@ -21,8 +21,8 @@ const pageOf = (address: string): Promise<Document> =>
 		request.send();
 	});
 
-/** Styles of the column that home does not have; waited for, so that nothing is shown bare. */
-const takeStyles = (page: Document): Promise<unknown> => {
+/** Adds the style sheets that home lacks, and waits for them, so that nothing is shown unstyled. */
+const addStyles = (page: Document): Promise<unknown> => {
 	const own = new Set(
 		Array.from(document.querySelectorAll('link[rel="stylesheet"]'), (link) => link.getAttribute('href')),
 	);
@@ -43,7 +43,7 @@ const takeStyles = (page: Document): Promise<unknown> => {
 	);
 };
 
-const asked = (): string => new URLSearchParams(location.search).get('active') ?? '';
+const columnOfAddress = (): string => new URLSearchParams(location.search).get('active') ?? '';
 
 const addressWith = (column: string): string => {
 	const query = new URLSearchParams(location.search);
@@ -56,7 +56,7 @@ const addressWith = (column: string): string => {
 /**
  * Starts the tabs of home.
  *
- * @returns once the column that the address asks for is shown.
+ * @returns once the column of the address is shown.
  */
 export const startHomeTabs = async (): Promise<void> => {
 	const main = document.getElementById('main');
@@ -65,20 +65,20 @@ export const startHomeTabs = async (): Promise<void> => {
 	const tabs = strip.closest('nav') ?? strip;
 	const links = Array.from(strip.querySelectorAll<HTMLAnchorElement>('a[data-column]'));
 	const first = links[0];
-	/** What each column showed when it was left. */
-	const left = new Map<string, { nodes: Element[]; place: number }>();
+	/** What each column showed, and where it was scrolled to, when another one was opened. */
+	const leftColumns = new Map<string, { nodes: Element[]; place: number }>();
 	let shown = '';
 
 	const contents = (): Element[] =>
 		Array.from(main.children).filter((element) => element !== tabs && element.tagName !== 'H1');
 
-	const put = (column: string, nodes: Element[], place: number): void => {
-		left.set(shown, { nodes: contents(), place: window.pageYOffset });
+	const replaceContents = (column: string, nodes: Element[], place: number): void => {
+		leftColumns.set(shown, { nodes: contents(), place: window.pageYOffset });
 		for (const element of contents()) element.remove();
 		main.append(...nodes);
 		shown = column;
 		showTab(strip, links.find((link) => link.dataset['column'] === column) ?? first);
-		markMenu();
+		addColumnToLoginLink();
 		window.scrollTo(0, place);
 	};
 
@@ -86,15 +86,15 @@ export const startHomeTabs = async (): Promise<void> => {
 		const link = links.find((candidate) => candidate.dataset['column'] === column);
 		const wanted = link === undefined || link === first ? '' : column;
 		if (wanted === shown) return;
-		const known = left.get(wanted);
-		if (known !== undefined) return put(wanted, known.nodes, known.place);
+		const known = leftColumns.get(wanted);
+		if (known !== undefined) return replaceContents(wanted, known.nodes, known.place);
 		main.setAttribute('aria-busy', 'true');
 		try {
 			const page = await pageOf(link?.href ?? '');
-			await takeStyles(page);
-			if (asked() !== column) return;
+			await addStyles(page);
+			if (columnOfAddress() !== column) return;
 			const nodes = Array.from(page.querySelectorAll('#main > *')).filter((element) => !element.matches('nav.tabs'));
-			put(
+			replaceContents(
 				wanted,
 				nodes.map((element) => document.adoptNode(element)),
 				0,
@@ -110,11 +110,11 @@ export const startHomeTabs = async (): Promise<void> => {
 		if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
 		const column = link === first ? '' : (link.dataset['column'] ?? '');
-		if (column !== asked()) history.pushState({}, '', addressWith(column));
+		if (column !== columnOfAddress()) history.pushState({}, '', addressWith(column));
 		show(column).catch(() => location.assign(link.href));
 	});
-	// The address counts; a column that does not come leaves what is there.
-	const follow = (): Promise<void> => show(asked()).catch((error: unknown) => console.error(error));
+	// A column that does not load leaves the one that is shown.
+	const follow = (): Promise<void> => show(columnOfAddress()).catch((error: unknown) => console.error(error));
 	window.addEventListener('popstate', () => void follow());
 	await follow();
 };

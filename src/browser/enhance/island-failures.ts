@@ -1,6 +1,6 @@
 /**
- * An island whose code does not come: the page is reloaded once, for a release may have replaced the part while the page
- * was open (M-24); then 网络错误 and a way on stand in the island's place (R-ERR-14, A-111).
+ * Islands whose code does not load. The page is reloaded once: a release may have replaced the code while the page was
+ * open (M-24). If that does not help, the failure line takes the island's place (R-ERR-14, A-111).
  */
 import { reloadOnce } from '../../client/runtime/load-part.ts';
 import { failureLine } from './failure-line.ts';
@@ -11,7 +11,7 @@ const showFailure = (island: Element): void => {
 	window.dispatchEvent(new Event('touch-edition:content'));
 };
 
-/** Hears of islands that fail: Astro's own element tells it, and the directives tell of those that are late. */
+/** Listens for islands that fail: Astro's own element reports them, and the directives those that are late. */
 export const startIslandFailures = (): void =>
 	document.addEventListener('astro:hydration-error', (event) => {
 		const { error, late } = (event as CustomEvent<{ error?: unknown; late?: boolean }>).detail;

@@ -1,4 +1,4 @@
-/** The part of `language.ts` that is only needed by readers of another language than the page's own. */
+/** The part of `language.ts` for readers of another language than the page's own. */
 import { fillMessage, type MessageKey, type Messages, type MessageValues } from '../../i18n/translate.ts';
 
 const wordsOf = (element: HTMLElement, key: string | undefined, messages: Messages): string | undefined => {
@@ -9,14 +9,14 @@ const wordsOf = (element: HTMLElement, key: string | undefined, messages: Messag
 		: fillMessage(message, JSON.parse(values) as MessageValues);
 };
 
-/** Marks words that stand inside content of another language. */
+/** Sets the language of words that are inside content of another language. */
 const markLanguage = (element: HTMLElement, lang: string): void => {
 	const around = element.parentElement?.closest<HTMLElement>('[lang]');
 	if (around === null || around === undefined || around.lang === lang) element.removeAttribute('lang');
 	else element.lang = lang;
 };
 
-/** Puts words in place: texts, names and hints of elements, and the title of the page where the route has one. */
+/** Replaces the words of the interface: texts, labels and placeholders of elements, and the title of a titled route. */
 export const showWords = (messages: Messages, lang: string): void => {
 	for (const element of Array.from(document.querySelectorAll<HTMLElement>('[data-t]'))) {
 		const words = wordsOf(element, element.dataset['t'], messages);

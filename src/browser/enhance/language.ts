@@ -1,6 +1,6 @@
 /**
- * Puts the reader's language in place of the page's own (A-048, M-27): every element with `data-t` holds one message.
- * Islands change by themselves, in step: they hear the same event.
+ * Shows the interface in the reader's language instead of the page's own (A-048, M-27): every element with `data-t` holds
+ * one message. Islands listen to the same event and change by themselves.
  */
 
 import { loadPart } from '../../client/runtime/load-part.ts';
@@ -33,7 +33,7 @@ const wantedLanguage = (): Language => {
 
 let shown = ownLanguage();
 
-/** The words that the page shows now. */
+/** The words of the language that the page shows. */
 export const shownMessages = async (): Promise<Messages> => (await loaders[shown]()).default;
 
 const show = async (force = false): Promise<void> => {
@@ -53,7 +53,7 @@ const show = async (force = false): Promise<void> => {
 };
 
 const showQuietly = (force = false): void => {
-	// Words that do not load leave those that are there.
+	// If the words do not load, the page keeps those it has.
 	const done = (): void => root.removeAttribute('data-lang-pending');
 	show(force).then(done, done);
 };
@@ -69,7 +69,7 @@ export const startLanguage = (): void => {
 		window.dispatchEvent(new Event('touch-edition:language'));
 	});
 	window.addEventListener('touch-edition:language', () => showQuietly());
-	// Content that came in later is in the page's own language.
+	// Content that is loaded later is in the page's own language.
 	window.addEventListener('touch-edition:content', () => showQuietly(shown !== ownLanguage()));
 	window.addEventListener('storage', (event) => {
 		if (event.key === 'lang') showQuietly();

@@ -1,18 +1,18 @@
-/** What pages with lists and strips need, and no other: tabs, panels, further pages, the way to login. */
+/** What only pages with lists and tabs need: tabs, panels, further pages, the link to login. */
 import { loadPart } from '../../client/runtime/load-part.ts';
-import { restored } from './kept-alive.ts';
-import { startLoginWay } from './login-way.ts';
+import { startLoginLink } from './login-link.ts';
 import { startMore } from './more.ts';
 import { startPanels } from './panels.ts';
+import { restorePage } from './restore-page.ts';
 import { startTabs } from './tabs.ts';
 
-/** Starts them; each sees to what comes into the page later. Lists ask for more once the page is as it was left. */
+/** Starts them, for elements that are loaded later too. Lists load more only when the page is restored. */
 export const startListParts = async (): Promise<void> => {
 	startTabs();
 	startPanels();
-	startLoginWay();
+	startLoginLink();
 	if (document.documentElement.dataset['route'] === 'home')
 		await loadPart(() => import('./home-tabs.ts').then((part) => part.startHomeTabs()));
-	await restored();
+	await restorePage();
 	startMore();
 };

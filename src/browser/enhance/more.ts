@@ -1,12 +1,12 @@
 import { loadPart } from '../../client/runtime/load-part.ts';
 
 /**
- * 加载更多: the next page in place. Two pages come by themselves when the end of the list comes near, later ones at a
- * tap, so that the foot of the page can be reached.
+ * 加载更多: the next page of a list, in place. Two pages load by themselves when the end of the list comes near, later ones
+ * at a tap, so that the reader can reach the foot of the page.
  */
-const automatic = 2;
+const maxAutomatic = 2;
 
-/** Without the part the link says 重试, and the next tap loads the page anew: the same document does not ask again. */
+/** Without this part the link says 重试 and reloads the page: a document does not load a part again that failed once. */
 const showFailed = (link: HTMLElement): boolean => {
 	link.textContent = document.documentElement.dataset['retry'] ?? '';
 	link.dataset['t'] = 'state.retry';
@@ -34,7 +34,7 @@ const start = (link: HTMLElement): void => {
 			observer.unobserve(link);
 			loaded += 1;
 			// Observed anew, so that a link that is still near counts again.
-			if ((await load(link)) && loaded < automatic) observer.observe(link);
+			if ((await load(link)) && loaded < maxAutomatic) observer.observe(link);
 		},
 		{ rootMargin: '600px' },
 	);
@@ -51,7 +51,7 @@ const startAll = (): void => {
 	}
 };
 
-/** Enhances every 加载更多 of the page, and those that a route shell puts into it. */
+/** Enhances every 加载更多 of the page, also those that are loaded later. */
 export const startMore = (): void => {
 	startAll();
 	window.addEventListener('touch-edition:content', startAll);

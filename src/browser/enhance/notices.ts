@@ -1,6 +1,4 @@
-/**
- * What the page says of itself, drawn without React: lines, alerts, waiting (stores/toasts.ts). Loaded with the first one.
- */
+/** Draws the notices of `client/stores/toasts.ts` without React: lines, alerts, waiting. Loaded with the first notice. */
 import type { MessageKey } from '../../i18n/translate.ts';
 import { shownMessages } from './language.ts';
 
@@ -26,7 +24,7 @@ const clear = (): void => {
 	before = null;
 };
 
-/** A live region has to stand before its words change: they are filled in after it is in the page. */
+/** Screen readers read a live region out when its words change: it gets them after it is in the page. */
 const line = (words: string, className: string): void => {
 	const text = create('p', '');
 	drawn = create('div', className, text);
@@ -50,7 +48,7 @@ const alert = (words: string, close: string): void => {
 	box.setAttribute('aria-labelledby', text.id);
 	box.addEventListener('keydown', (event) => {
 		if (event.key === 'Escape') clear();
-		// The button is all there is to reach.
+		// The button is the only element to focus.
 		if (event.key === 'Tab') event.preventDefault();
 	});
 	drawn = create('div', 'sheet-ground', box);
@@ -58,7 +56,7 @@ const alert = (words: string, close: string): void => {
 	button.focus();
 };
 
-/** Draws a notice in place of the one that stands. */
+/** Draws a notice in place of the last one. */
 export const drawNotice = async ({ state, message }: Notice): Promise<void> => {
 	if (state === 'none' || message === undefined) return clear();
 	const messages = await shownMessages();

@@ -1,4 +1,4 @@
-/** Tabs within a page: one list is shown, the others wait. The address names the open one, so Back and reloads keep it. */
+/** Panels: one list of several is shown. The fragment of the address names it, so that Back and reloads keep it. */
 const open = (id: string): boolean => {
 	const panel = id === '' ? null : document.getElementById(id);
 	if (panel === null || panel.dataset['panel'] === undefined) return false;
@@ -13,7 +13,7 @@ const open = (id: string): boolean => {
 
 const openOfAddress = (): boolean => open(window.location.hash.slice(1));
 
-/** Answers taps on tabs, also on those that a route shell puts into the page. */
+/** Answers taps on the tabs of panels, also on those that are loaded later. */
 export const startPanels = (): void => {
 	openOfAddress();
 	document.addEventListener('click', (event) => {

@@ -1,5 +1,5 @@
 import PhotoSwipe from 'photoswipe';
-// By its address: an imported style sheet would be linked into every page.
+// Its address only: an imported style sheet would be linked into every page.
 import styleSheet from './photo-viewer.css?url&no-inline';
 
 /** Adds the viewer's style sheet to the page, once. */
@@ -35,7 +35,7 @@ const captionOf = (picture: HTMLImageElement): string =>
 
 /**
  * Opens pictures over the whole screen: pinch, swipe, arrow keys; Esc, a drag down and Back close. PhotoSwipe's own
- * controls are left out: they come as strings of markup, which our policy (Trusted Types) forbids.
+ * controls are left out: they are strings of markup, which our policy (Trusted Types) forbids.
  *
  * @param closeLabel words of the close button.
  */

@@ -22,7 +22,7 @@ const start = (): void => {
 	look();
 };
 
-/** The strip of a photo set: two buttons where there is a mouse, and arrow keys. Swiping is the browser's own. */
+/** The strip of a photo set: arrow keys, and two buttons for a mouse. The browser does the swiping. */
 export const startPhotos = (): void => {
 	start();
 	window.addEventListener('touch-edition:content', start);

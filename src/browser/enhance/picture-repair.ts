@@ -1,8 +1,8 @@
-/** A list picture that does not come makes its row one of text: never a hole (look.md). */
+/** Hides a picture that does not load; a row of a list becomes a row of text, so that no gap is left. */
 const hide = (picture: HTMLImageElement): void => {
 	const box = picture.closest('.row-pictures');
 	const row = picture.closest('.row');
-	// Another width may be gone while the picture itself is there.
+	// A smaller version may be missing while the picture itself exists.
 	if (picture.srcset !== '') picture.srcset = '';
 	else if (box === null) picture.style.visibility = 'hidden';
 	else {
@@ -11,7 +11,7 @@ const hide = (picture: HTMLImageElement): void => {
 	}
 };
 
-/** Watches pictures that fail from now on, and those that have failed already. */
+/** Watches for pictures that fail, and repairs those that have failed already. */
 export const startPictureRepair = (): void => {
 	document.addEventListener(
 		'error',
@@ -21,7 +21,7 @@ export const startPictureRepair = (): void => {
 		true,
 	);
 	for (const picture of Array.from(document.images)) {
-		// One that waits for its turn has no current source yet.
+		// A picture that has not started to load has no current source.
 		if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') hide(picture);
 	}
 };

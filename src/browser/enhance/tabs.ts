@@ -26,7 +26,7 @@ const startStrips = (): void => {
 	}
 };
 
-/** Strips of tabs: the active one is in view, arrow keys go along the strip; also those that come with a route shell. */
+/** Strips of tabs, also those that are loaded later: the active tab is in view, arrow keys move along the strip. */
 export const startTabs = (): void => {
 	startStrips();
 	window.addEventListener('touch-edition:content', startStrips);

@@ -1,15 +1,15 @@
 import { localItems } from '../../client/runtime/storage.ts';
 
-/** The reader's steps of text size, kept across pages (A-066). */
-const least = -3;
-const most = 5;
+/** Bounds of the steps of text size, which are stored for all pages (A-066). */
+const minSteps = -3;
+const maxSteps = 5;
 
 const currentSteps = (): number => {
 	const steps = Number(localItems.get('fontSteps') ?? 0);
-	return Number.isInteger(steps) && steps >= least && steps <= most ? steps : 0;
+	return Number.isInteger(steps) && steps >= minSteps && steps <= maxSteps ? steps : 0;
 };
 
-/** A− and A+ on an article. The head script sets the size before the page is painted. */
+/** The buttons A− and A+ of an article. `document/boot` sets the size before the page is painted. */
 export const startTextSize = (): void => {
 	const buttons = Array.from(document.querySelectorAll<HTMLButtonElement>('[data-font-step]'));
 	let steps = currentSteps();
@@ -17,7 +17,7 @@ export const startTextSize = (): void => {
 		document.documentElement.style.setProperty('--font-steps', String(steps));
 		for (const button of buttons) {
 			const next = steps + Number(button.dataset['fontStep']);
-			button.disabled = next < least || next > most;
+			button.disabled = next < minSteps || next > maxSteps;
 		}
 	};
 	for (const button of buttons) {

@@ -1,5 +1,5 @@
-/** Runs at once, then at most once in `pause` milliseconds, and once more at the end of a run of calls (A-018). */
-export const throttled = (work: () => void, pause: number): (() => void) => {
+/** Runs `work` at once, then at most every `intervalMs` milliseconds, and once more after the last call (A-018). */
+export const throttled = (work: () => void, intervalMs: number): (() => void) => {
 	let waiting = false;
 	let again = false;
 	const call = (): void => {
@@ -14,7 +14,7 @@ export const throttled = (work: () => void, pause: number): (() => void) => {
 			if (!again) return;
 			again = false;
 			call();
-		}, pause);
+		}, intervalMs);
 	};
 	return call;
 };

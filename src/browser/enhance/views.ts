@@ -1,6 +1,6 @@
 /**
- * Views of items, counted once for each time that a reader has the page before the eyes: after it has loaded, and again
- * when Back brings it out of the browser's memory (M-29). Never where an editor looks, nor for a poster (A-044).
+ * Counts views of items: once after the page has loaded, and again each time Back shows it from the browser's memory
+ * (M-29). Never in a preview, nor for a poster (A-044).
  */
 
 import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
@@ -8,7 +8,7 @@ import { tellStatistics } from '../../client/runtime/statistics.ts';
 import { isReadOnly, type Mode } from '../../domain/environment.ts';
 import { matchRoute } from '../../routes.ts';
 
-/** Routes whose screen is one item. */
+/** Routes that show one item. */
 const itemRoutes: ReadonlySet<string> = new Set([
 	'newsDetail',
 	'imageDetail',
@@ -26,16 +26,16 @@ const root = document.documentElement;
 
 const isCounted = (): boolean => !isReadOnly(root.dataset['mode'] as Mode) && root.dataset['isposter'] === undefined;
 
-/** Of the item that this document shows; it never shows another one. */
+/** Whether the item of this document is counted; a document never shows another one. */
 let counted = false;
 
-const tell = ({ fileId }: PageItem, leaving: boolean): void => {
+const countInStatistics = ({ fileId }: PageItem, leaving: boolean): void => {
 	counted = true;
 	tellStatistics('statistics', fileId, leaving);
 };
 
 const count = (item: PageItem): void => {
-	tell(item, false);
+	countInStatistics(item, false);
 	import('../on-demand/count-view.ts')
 		.then(({ countView }) => countView(item.fileId))
 		.catch((error: unknown) => console.warn(error));
@@ -54,17 +54,17 @@ const watch = (item: PageItem): void => {
 	afterLoad(() => {
 		if (!counted) count(item);
 	});
-	// Left before it had loaded: the request outlives the page.
+	// The reader leaves before the page has loaded: this request outlives the page.
 	window.addEventListener('pagehide', () => {
-		if (!counted) tell(item, true);
+		if (!counted) countInStatistics(item, true);
 	});
 	window.addEventListener('pageshow', (event) => {
 		if (event.persisted) count(item);
 	});
 };
 
-/** A tap on a link to an item (R-CALL-112). */
-const tellClick = (event: MouseEvent): void => {
+/** Counts a tap on a link to an item (R-CALL-112). */
+const countClick = (event: MouseEvent): void => {
 	const link = event.target instanceof Element ? event.target.closest('a') : null;
 	if (link === null || link.origin !== location.origin) return;
 	const match = matchRoute(link.pathname);
@@ -76,5 +76,5 @@ const tellClick = (event: MouseEvent): void => {
 export const startViews = (): void => {
 	if (!isCounted()) return;
 	onPageItem(watch);
-	document.addEventListener('click', tellClick, true);
+	document.addEventListener('click', countClick, true);
 };

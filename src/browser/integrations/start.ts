@@ -5,8 +5,8 @@ import { startSession } from '../../client/stores/session.ts';
 import { isMessaging } from '../../domain/user-agent.ts';
 import { startNativeApp } from './native-app/start.ts';
 
-/** Starts what this environment needs, and the start-up of the page with it. */
-export const startVisit = async (): Promise<void> => {
+/** Starts the integrations of this environment, and the page's client. */
+export const startIntegrations = async (): Promise<void> => {
 	const { mode } = startEnvironment();
 	startSession();
 	startLocale();
@@ -15,6 +15,6 @@ export const startVisit = async (): Promise<void> => {
 		const { startMessaging } = await import('./wechat/start.ts');
 		await startMessaging();
 	}
-	// The guard of flagged routes: their authorization is there before their data is asked for (M-19, R-STATE-20).
+	// On guarded routes this fetches the authorization before any data is loaded (M-19, R-STATE-20).
 	await startedClient();
 };

@@ -1,14 +1,14 @@
 import { hideBusy, showBusy, showToast } from '../../client/stores/toasts.ts';
 
-/** Milliseconds that a host may take to say whether it has the file. */
-const patience = 5_000;
+/** Time for the host to answer whether it has the file. */
+const timeoutMs = 5_000;
 
-const isThere = async (address: string): Promise<boolean> => {
+const exists = async (address: string): Promise<boolean> => {
 	const giveUp = new AbortController();
-	const timer = setTimeout(() => giveUp.abort(), patience);
+	const timer = setTimeout(() => giveUp.abort(), timeoutMs);
 	try {
 		const { ok, redirected, status } = await fetch(address, { method: 'HEAD', signal: giveUp.signal });
-		// A host that leads home has no such file; one that does not know HEAD may have it.
+		// A host that redirects has no such file; one that does not support HEAD may have it.
 		return (ok && !redirected) || status === 405 || status === 501;
 	} catch {
 		return false;
@@ -26,11 +26,11 @@ const save = (address: string): void => {
 	link.remove();
 };
 
-/** Saves a file of this site; one that does not come is told: 下载失败 (R-ERR-09, A-110). */
+/** Saves a file of this site; where it does not exist, the notice 下载失败 says so (R-ERR-09, A-110). */
 export const download = async (address: string): Promise<void> => {
 	showBusy('state.loading');
-	const there = await isThere(address);
+	const found = await exists(address);
 	hideBusy();
-	if (there) save(address);
+	if (found) save(address);
 	else showToast('state.downloadFailed');
 };

@@ -1,8 +1,8 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from './use-translate.ts';
 
-/** Faces of the island that broke: its neighbours and the article live on. */
-const Broken = ({ onRetry }: { onRetry: () => void }) => {
+/** The failed state of an island; its neighbours and the article are not affected. */
+const FailedIsland = ({ onRetry }: { onRetry: () => void }) => {
 	const { t } = useTranslate();
 	return (
 		<p className="island-broken" role="alert">
@@ -26,13 +26,13 @@ class Boundary extends Component<{ name: string; children: ReactNode }, { broken
 	}
 
 	override render(): ReactNode {
-		return this.state.broken ? <Broken onRetry={() => this.setState({ broken: false })} /> : this.props.children;
+		return this.state.broken ? <FailedIsland onRetry={() => this.setState({ broken: false })} /> : this.props.children;
 	}
 }
 
 /**
- * Makes an island of a component: boundary, name, and a mark on the element once it answers to taps, so that tests and
- * styles wait on a state. See README.md for what the component must keep to.
+ * Makes an island of a component: an error boundary, a name, and `data-hydrated` on the element once it answers taps, for
+ * tests and styles to wait on. See README.md for the rules of the component.
  */
 export const island = (name: string, Content: ComponentType): ComponentType => {
 	const Island = () => {

@@ -1,7 +1,7 @@
 import { addressOf } from '../../routes.ts';
 
 /**
- * Address of the login screen that comes back to this very place (E-36).
+ * Address of the login page that leads back to this place (E-36).
  *
  * @param anchor id of the element to come back to.
  */
@@ -10,7 +10,7 @@ export const loginAddress = (anchor: string): string => {
 	return `${addressOf('login')}?back=${encodeURIComponent(`${pathname}${search}#${anchor}`)}`;
 };
 
-/** Where login goes back to: a path of this site, else ''. Anything else is refused (open redirects). */
+/** Where login leads back to: a path of this site; '' for anything else, to prevent open redirects. */
 export const backAddress = (search: string, origin: string): string => {
 	const back = new URLSearchParams(search).get('back') ?? '';
 	if (!/^\/(?![/\\])/.test(back) || back.includes('\\')) return '';

@@ -7,8 +7,8 @@ import { firstLocale, locale, startLocale } from '../stores/locale.ts';
 
 /** Words in the reader's language; the first render is in the page's own. */
 export const useTranslate = (): { t: Translate; language: Language } => {
-	// On the server the exporter has set the site's language; in the browser the first render is the store's first state,
-	// and the words of the page stay until the reader's language is there.
+	// The exporter has set the site's language. In the browser the first render is the store's first state, and the
+	// words of the page stay until the reader's language is loaded.
 	const { language, messages } = useStore(locale, {
 		ssr: () => (typeof window === 'undefined' ? locale.get() : firstLocale),
 	});

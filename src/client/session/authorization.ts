@@ -11,45 +11,45 @@ import { runtimeSettings } from '../runtime/runtime-settings.ts';
 import { localItems } from '../runtime/storage.ts';
 import { oneAtATime } from './locks.ts';
 
-/** unknown: not looked yet. off: the site, or this route, needs none. held, missing: token and secret are there or not. */
+/** unknown: not determined yet. off: the site, or this route, needs none. held, missing: token and secret are stored or not. */
 export const authorizationState = atom<'unknown' | 'off' | 'held' | 'missing'>('unknown');
 
-/** Milliseconds that token and secret live. */
-const life = 7_200_000;
-/** Version from which authorization is off, whatever the mode. */
-const withoutFrom = 3;
+/** How long token and secret are valid. */
+const lifetimeMs = 7_200_000;
+/** Version from which authorization is off in every mode. */
+const firstVersionWithout = 3;
 
 const numberOf = (name: string): number => {
 	const value = Number(localItems.get(name) ?? 'none');
 	return Number.isFinite(value) ? value : 0;
 };
 
-/** Token and secret that are held and have not run out (R-CONF-64…66). */
+/** The stored token and secret, while they are valid (R-CONF-64…66). */
 const held = (now = Date.now()): Authorization | null => {
 	const [token, secret] = [localItems.get('authToken') ?? '', localItems.get('appSecret') ?? ''];
 	const age = now - numberOf('authTime');
-	return token === '' || secret === '' || age >= life || age < -life
+	return token === '' || secret === '' || age >= lifetimeMs || age < -lifetimeMs
 		? null
 		: { token, secret, clockOffset: numberOf('authClockOffset') };
 };
 
 const authMode = (): 0 | 1 | 2 => {
 	const { authMode: mode, currentVersion } = runtimeSettings().site;
-	return currentVersion >= withoutFrom ? 0 : mode;
+	return currentVersion >= firstVersionWithout ? 0 : mode;
 };
 
-/** What signs a call: every one where auth is on, thirdLogin everywhere; else null. */
+/** Token and secret that sign a call, and null for a call that is not signed. Where authorization is off only thirdLogin is. */
 export const authorizationFor = (call: CallDeclaration): Authorization | null =>
 	authMode() === 0 && call.name !== thirdLogin.name ? null : held();
 
-/** Status 1004: token and secret are worth nothing (R-STATE-27). Those of another tab, fetched meanwhile, stay. */
+/** Removes a token and secret that status 1004 refused (R-STATE-27), but not newer ones of another tab. */
 export const dropAuthorization = (refused: string): void => {
 	if (refused !== '' && localItems.get('authToken') !== refused) return;
 	for (const name of ['authToken', 'appSecret', 'authTime', 'authClockOffset']) localItems.remove(name);
 	authorizationState.set('missing');
 };
 
-const keep = (token: string, secret: string, clockOffset: number): void => {
+const store = (token: string, secret: string, clockOffset: number): void => {
 	localItems.set('authToken', token);
 	localItems.set('appSecret', secret);
 	localItems.set('authTime', String(Date.now()));
@@ -57,7 +57,7 @@ const keep = (token: string, secret: string, clockOffset: number): void => {
 };
 
 const fetchAuthorization = async (client: Client): Promise<void> => {
-	// Another tab was faster.
+	// Another tab has fetched them.
 	if (held() !== null) return;
 	const start = await client.read(authinfo, {});
 	const clockOffset = start.time === 0 ? 0 : start.time - Date.now();
@@ -66,11 +66,11 @@ const fetchAuthorization = async (client: Client): Promise<void> => {
 	const sign = signature(start.token, start.secret, String(time));
 	const result = await client.send(auth, { token: start.token, time, sign });
 	if (!result.ok || result.data === empty || !('authToken' in result.data)) return;
-	keep(result.data.authToken, result.data.appSecret, clockOffset);
+	store(result.data.authToken, result.data.appSecret, clockOffset);
 };
 
 /**
- * Makes sure that token and secret are held, whatever the mode.
+ * Fetches token and secret unless they are stored, in every mode.
  *
  * @throws CallFailure, NetworkError when they cannot be fetched.
  */
@@ -82,8 +82,8 @@ export const ensureAuthorization = (client: Client): Promise<void> =>
 	);
 
 /**
- * Fetches auth info at start where the mode asks for it: always in mode 2, on flagged routes in mode 1, and only when
- * token and secret are missing (R-STATE-19…21, A-080). Without an answer the page goes on, unauthorized.
+ * Fetches token and secret at start where the mode needs them and they are missing: always in mode 2, on flagged routes in
+ * mode 1 (R-STATE-19…21, A-080). Without an answer the page goes on, unauthorized.
  */
 export const startAuthorization = async (client: Client): Promise<void> => {
 	const mode = authMode();

@@ -6,8 +6,8 @@ import { startEnvironment } from '../stores/environment.ts';
 import { startSession, storedLogin } from '../stores/session.ts';
 import { fetchSiteConfig, siteConfig } from '../stores/site-config.ts';
 import { authorizationFor, startAuthorization } from './authorization.ts';
+import { authorizationAccepted, authorizationRefused } from './authorization-refused.ts';
 import { loginLost } from './login-lost.ts';
-import { authorizationRefused, authorizationTaken } from './refused.ts';
 import { currentToken, fetchAnonymousToken, renewToken } from './tokens.ts';
 
 let client: Client | null = null;
@@ -17,11 +17,11 @@ const makeClient = (): Client => {
 	const made: Client = createClient({
 		addresses: {
 			...addresses,
-			// The platform may name another place for adverts (R-CONF-01).
+			// The platform's configuration may set another address for adverts (R-CONF-01).
 			get advertising() {
 				const known = siteConfig.get();
-				const named = known.state === 'known' ? known.config.advsUrl : '';
-				return isOpenable(named) ? named.replace(/\/+$/, '') : addresses.advertising;
+				const configured = known.state === 'known' ? known.config.advsUrl : '';
+				return isOpenable(configured) ? configured.replace(/\/+$/, '') : addresses.advertising;
 			},
 		},
 		identity: () => ({
@@ -49,7 +49,7 @@ const makeClient = (): Client => {
 		readOnly: () => startEnvironment().readOnly,
 		renewToken: (expired) => renewToken(made, expired),
 		onAuthorizationRefused: authorizationRefused,
-		onAuthorized: authorizationTaken,
+		onAuthorized: authorizationAccepted,
 		onLoginLost: loginLost,
 	});
 	return made;
@@ -64,14 +64,14 @@ const start = async (made: Client): Promise<void> => {
 	await startAuthorization(made);
 	const { tokenEnable } = await fetchSiteConfig(made);
 	if (!tokenEnable) return;
-	// Without a token reading goes on: a platform that insists answers 10111, and the token is asked for again.
+	// Reading goes on without a token: a platform that needs one answers 10111, and it is fetched again.
 	await fetchAnonymousToken(made).catch((error: unknown) => console.error("A visitor's token did not come.", error));
 };
 
 /**
  * The page's one client, after start-up (R-STATE-15…22, A-078, A-079, M-13, M-14): authorization where the mode asks for
- * it, the configuration, and a visitor's token where the site asks for one. Single flight for all islands; a start that
- * failed is tried again by the next call.
+ * it, the configuration, and a visitor's token where the site asks for one. All islands share one start; the next call tries a
+ * failed start again.
  */
 export const startedClient = async (): Promise<Client> => {
 	client ??= makeClient();

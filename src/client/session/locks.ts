@@ -1,8 +1,8 @@
-/** Milliseconds until a tab has surely seen what another one stored: after one that was waited for, and without one. */
-const patience = { afterAnother: 500, alone: 50 } as const;
+/** Milliseconds until this tab sees what another one stored: after waiting for its lock, and without waiting. */
+const waitMs = { afterAnother: 500, alone: 50 } as const;
 
-/** Stored items of another tab's process come a moment after its lock is free: waits for them, or until it is no use. */
-const seen = (isDone: () => boolean, milliseconds: number): Promise<void> =>
+/** Waits for the stored items of another tab, which arrive a moment after its lock is free. */
+const waitUntil = (isDone: () => boolean, milliseconds: number): Promise<void> =>
 	new Promise((resolve) => {
 		if (isDone()) return resolve();
 		const end = (): void => {
@@ -17,12 +17,13 @@ const seen = (isDone: () => boolean, milliseconds: number): Promise<void> =>
 		window.addEventListener('storage', look);
 	});
 
-const taken = Symbol('another tab is at it');
+const taken = Symbol('another tab has the lock');
 
 /**
- * Runs one at a time in all tabs of the browser where it can lock (Web Locks); elsewhere callers see to their page.
+ * Runs work in one tab at a time, where the browser has Web Locks. Without them only the caller's page is guarded, by the
+ * caller itself.
  *
- * @param isDone whether another tab has done it already, as far as this one can see; `work` looks again.
+ * @param isDone whether another tab has stored a result; `work` checks it again.
  */
 export const oneAtATime = async <Result>(
 	name: string,
@@ -32,12 +33,12 @@ export const oneAtATime = async <Result>(
 	if (!('locks' in navigator)) return work();
 	const lock = `touch-edition:${name}`;
 	const after = async (milliseconds: number): Promise<Result> => {
-		await seen(isDone, milliseconds);
+		await waitUntil(isDone, milliseconds);
 		return work();
 	};
 	const answer: Result | typeof taken = await navigator.locks.request(lock, { ifAvailable: true }, async (held) =>
-		held === null ? taken : after(patience.alone),
+		held === null ? taken : after(waitMs.alone),
 	);
 	if (answer !== taken) return answer;
-	return (await navigator.locks.request(lock, () => after(patience.afterAnother))) as Result;
+	return (await navigator.locks.request(lock, () => after(waitMs.afterAnother))) as Result;
 };

@@ -6,23 +6,23 @@ import { clearLogin, session } from '../stores/session.ts';
 import { showToast } from '../stores/toasts.ts';
 
 /** R-CONST-18. */
-const appPause = 1_000;
+const appDelayMs = 1_000;
 
-let telling = false;
+let pending = false;
 
 /**
- * The login goes. After a second the native app is told to clear its user and ask for a login; elsewhere the page says
- * so, and its islands offer the way to login (A-089).
+ * Removes the login. In the native app a command tells the app, after a second, to clear its user and show its login;
+ * elsewhere a notice says so, and the islands link to login (A-089).
  */
 export const loginLost = (): void => {
-	if (telling) return;
+	if (pending) return;
 	if (environment().mode === 'app') {
-		telling = true;
+		pending = true;
 		setTimeout(() => {
-			telling = false;
+			pending = false;
 			clearLogin('expired');
 			if (!tellApp({ name: 'clearUserAndLogin' })) showToast('state.loginLost');
-		}, appPause);
+		}, appDelayMs);
 		return;
 	}
 	if (session.get().state !== 'member') return;

@@ -1,6 +1,6 @@
 import { localItems } from '../runtime/storage.ts';
 
-/** A comment that was sent and not yet taken by the server. Kept with its idempotency key: sent again, it is the same one. */
+/** A comment that the platform has not confirmed. With its idempotency key it is the same comment when it is sent again. */
 export interface OutboxEntry {
 	key: string;
 	parentId: string;
@@ -18,7 +18,7 @@ const isEntry = (value: unknown): value is OutboxEntry =>
 	typeof (value as OutboxEntry).key === 'string' &&
 	typeof (value as OutboxEntry).text === 'string';
 
-/** What waits for an item, oldest first. */
+/** The comments on an item that wait, oldest first. */
 export const readOutbox = (articleId: string): OutboxEntry[] => {
 	try {
 		const stored: unknown = JSON.parse(localItems.get(nameOf(articleId)) ?? '[]');
@@ -33,12 +33,12 @@ const write = (articleId: string, entries: readonly OutboxEntry[]): void => {
 	else localItems.set(nameOf(articleId), JSON.stringify(entries));
 };
 
-/** Keeps a comment until the server has it. */
-export const putOutbox = (articleId: string, entry: OutboxEntry): void =>
+/** Stores a comment until the platform has it. */
+export const addToOutbox = (articleId: string, entry: OutboxEntry): void =>
 	write(articleId, [...readOutbox(articleId).filter(({ key }) => key !== entry.key), entry]);
 
-/** The server has it, or the reader gave it up. */
-export const dropOutbox = (articleId: string, key: string): void =>
+/** Removes a comment: the platform has it, or the reader gave it up. */
+export const removeFromOutbox = (articleId: string, key: string): void =>
 	write(
 		articleId,
 		readOutbox(articleId).filter((entry) => entry.key !== key),

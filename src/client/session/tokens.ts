@@ -14,10 +14,10 @@ const item = 'securityToken';
 
 /** R-CONST-12. */
 export const tokenLifetime = 7_200_000;
-/** Milliseconds that the native app has to hand over another token. */
-const appPatience = 10_000;
+/** Time for the native app to send another token. */
+const appTimeoutMs = 10_000;
 
-/** The visitor's token; '' when there is none or it has expired (A-086). A clock that was set back does not keep it alive. */
+/** The visitor's token; '' when there is none or it has expired (A-086). It also expires when the clock was set back. */
 export const anonymousToken = (now = Date.now()): string => {
 	try {
 		const stored = JSON.parse(localItems.get(item) ?? 'null') as { token?: unknown; expires?: unknown } | null;
@@ -34,7 +34,7 @@ export const anonymousToken = (now = Date.now()): string => {
 
 const tokenOf = (login: Login): string => login.token || login.accessToken;
 
-/** Header `token`: the app's token or the access token of a login, else the visitor's where the site has one (A-084, R-CONF-17). */
+/** Value of the header `token`: of a login the app's or the access token, else the visitor's where the site has one (A-084, R-CONF-17). */
 export const currentToken = (): string => {
 	const login = storedLogin();
 	if (login !== null) return tokenOf(login);
@@ -55,10 +55,10 @@ const refreshed = async (client: Client, refreshToken: string): Promise<Partial<
 const renewLogin = async (client: Client, expired: string): Promise<boolean> => {
 	const login = storedLogin();
 	if (login === null) return false;
-	// Another tab or island was faster.
+	// Another tab or island has renewed it.
 	if (tokenOf(login) !== expired) return true;
 	const renewed = await refreshed(client, login.refreshToken);
-	// Only a refusal signs out: a lost race or a dead network must not.
+	// Only a refusal signs out, never a missing answer.
 	if (renewed === 'refused') {
 		if (storedLogin()?.refreshToken === login.refreshToken) clearLogin('expired');
 		return false;
@@ -69,7 +69,7 @@ const renewLogin = async (client: Client, expired: string): Promise<boolean> => 
 	return true;
 };
 
-/** The app is asked for another token, and hands it over as it handed over the login (R-STATE-30). */
+/** Requests another token from the app, which sends it as it sends a login (R-STATE-30). */
 const renewByApp = (expired: string): Promise<boolean> => {
 	if (currentToken() !== expired) return Promise.resolve(true);
 	if (!tellApp({ name: 'refreshToken' })) return Promise.resolve(false);
@@ -79,14 +79,14 @@ const renewByApp = (expired: string): Promise<boolean> => {
 			stop();
 			resolve(renewed);
 		};
-		const timer = setTimeout(() => end(false), appPatience);
+		const timer = setTimeout(() => end(false), appTimeoutMs);
 		const stop = session.listen(() => {
 			if (currentToken() !== expired) end(true);
 		});
 	});
 };
 
-/** Fetches a visitor's token unless one is at hand (R-STATE-17). */
+/** Fetches a visitor's token unless a valid one is stored (R-STATE-17). */
 export const fetchAnonymousToken = async (client: Client, expired = ''): Promise<boolean> => {
 	const held = anonymousToken();
 	if (held !== '' && held !== expired) return true;
@@ -100,7 +100,7 @@ export const fetchAnonymousToken = async (client: Client, expired = ''): Promise
 const renew = async (client: Client, expired: string): Promise<boolean> => {
 	if (environment().mode === 'app') {
 		if (await renewByApp(expired)) return true;
-		// An app that hands over nothing leaves a member signed in as before; a visitor reads on with a new token.
+		// If the app sends none a member stays signed in as before; a visitor gets a new token.
 		if (storedLogin() !== null) return false;
 	}
 	return oneAtATime(
@@ -115,7 +115,7 @@ let renewing: Promise<boolean> | null = null;
 /**
  * Status 10111: one renewal for all islands and tabs (R-STATE-30…32, A-088).
  *
- * @returns whether another token than the expired one is at hand now.
+ * @returns whether there is another token than the expired one now.
  */
 export const renewToken = (client: Client, expired: string): Promise<boolean> => {
 	renewing ??= renew(client, expired)

@@ -10,12 +10,12 @@ const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
 	bo: async () => (await import('../../i18n/messages/bo.json')).default,
 };
 
-/** Language and words that islands show. The first render is in cn, as the exported page is; the reader's own follows. */
+/** Language and words of the islands before the reader's own are loaded. */
 export const firstLocale: { language: Language; messages: Messages } = { language: 'cn', messages: cn };
 
 export const locale = atom(firstLocale);
 
-/** The language that faces are rendered in ahead: the exporter's, for the whole run. */
+/** Sets the language that the exporter renders islands in, for its whole run. */
 export const renderIn = async (language: Language): Promise<void> => {
 	locale.set({ language, messages: await loaders[language]() });
 };
@@ -41,7 +41,7 @@ export const startLocale = (): void => {
 	if (started) return;
 	started = true;
 	const change = (): void => {
-		// A language that does not load leaves the words that are there.
+		// If a language does not load, the words stay.
 		follow().catch(() => undefined);
 	};
 	change();

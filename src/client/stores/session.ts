@@ -3,12 +3,12 @@ import type { Member } from '../../domain/entities.ts';
 import { localItems } from '../runtime/storage.ts';
 
 /**
- * Who reads. unknown: not looked yet. visitor: signed out. authorizing: a sign-in is on its way. member: signed in.
- * expired: was signed in, and the tokens are no longer taken.
+ * Who reads. unknown: not determined yet. visitor: signed out. authorizing: a sign-in runs. member: signed in.
+ * expired: was signed in, and the platform no longer accepts the tokens.
  */
 export type Session = { state: 'unknown' | 'visitor' | 'authorizing' | 'expired' } | { state: 'member'; login: Login };
 
-/** What a sign-in gave (R-ENT-102…106); kept in one local item. */
+/** What a sign-in returned (R-ENT-102…106); stored as one local item. */
 export interface Login {
 	userid: string;
 	/** The native app's own token; '' for every other login (R-CONF-18). */
@@ -47,7 +47,7 @@ const follow = (): void => {
 
 let started = false;
 
-/** Looks who reads, and follows sign-ins and sign-outs in other tabs (M-15). Safe to call again. */
+/** Determines who reads, and follows sign-ins and sign-outs in other tabs (M-15). Safe to call again. */
 export const startSession = (): void => {
 	if (started) return;
 	started = true;
@@ -55,16 +55,16 @@ export const startSession = (): void => {
 	window.addEventListener('storage', (event) => {
 		if (event.key === item || event.key === null) follow();
 	});
-	// A page that comes back from the back/forward cache missed what happened meanwhile.
+	// A page in the back/forward cache gets no events: it looks again when it comes back.
 	window.addEventListener('pageshow', (event) => {
 		if (event.persisted) follow();
 	});
 };
 
 /**
- * Signed in, or tokens renewed.
+ * Stores a login, or the renewed tokens of one.
  *
- * @returns whether it outlives this page.
+ * @returns whether the next page will find it.
  */
 export const setLogin = (login: Login): boolean => {
 	const lasts = localItems.set(item, JSON.stringify(login));
@@ -72,7 +72,7 @@ export const setLogin = (login: Login): boolean => {
 	return lasts;
 };
 
-/** Signed out by the reader, or the tokens are refused. */
+/** Removes the login: the reader signed out, or the platform refused its tokens. */
 export const clearLogin = (state: 'visitor' | 'expired' = 'visitor'): void => {
 	localItems.remove(item);
 	session.set({ state });

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type Theme, themes } from '../../domain/theme.ts';
 
-/** unknown: not looked yet, as in the first render; afterwards the theme that the page's first script chose. */
+/** unknown: not determined yet, as in the first render; then the theme that the page's first script chose. */
 export const theme = atom<Theme | 'unknown'>('unknown');
 
 const shownTheme = (): Theme => {

@@ -7,63 +7,61 @@ import { parsedAddress } from '../address.ts';
 import { isWellFormed } from './characters.ts';
 
 // What stands in an address as it is. Everything else is percent-encoded; quotes, brackets and blanks among it.
-const PLAIN = /^[A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%]+$/;
-const ODD = /[^A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%]+/gu;
-const SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*:/;
+const plainAddress = /^[A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%]+$/;
+const oddCharacters = /[^A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%]+/gu;
+const schemePattern = /^[A-Za-z][A-Za-z0-9+.-]*:/;
 // A host of ordinary labels whose last one has a letter first can be neither an IPv4 number in disguise nor punycode
 // that fails to decode, so `new URL` is certain to accept it and need not be asked.
-const ORDINARY =
+const ordinaryAddress =
 	/^https?:\/\/(?!xn--)(?:[a-z0-9](?:[a-z0-9]|-(?!-))*\.)+[a-wyz][a-z]{1,20}(?:[/?#][A-Za-z0-9\-._~:/?#@!$&()*+,;=%]*)?$/;
-const FRAGMENT = /^#c-[\w.:\u3400-\u9fff-]{1,64}$/;
-const LONGEST = 2048;
+const fragmentPattern = /^#c-[\w.:\u3400-\u9fff-]{1,64}$/;
+const maxLength = 2048;
 
 /** Ids of content get this prefix, so that none can shadow a global or an id of ours (DOM clobbering). */
-export const ID_PREFIX = 'c-';
+export const idPrefix = 'c-';
 
 /** `value` as a safe id (`c-…`), or undefined when it cannot be one. */
-export function safeId(value: string): string | undefined {
-	const id = value.startsWith(ID_PREFIX) ? value : ID_PREFIX + value;
+export const safeId = (value: string): string | undefined => {
+	const id = value.startsWith(idPrefix) ? value : idPrefix + value;
 	return /^c-[\w.:\u3400-\u9fff-]{1,64}$/.test(id) ? id : undefined;
-}
+};
 
 /**
  * The canonical form of the address of a link, or undefined when it is refused.
  * `safeLink(safeLink(x)) === safeLink(x)`.
  */
-export function safeLink(raw: string): string | undefined {
-	if (ORDINARY.test(raw) && raw.length <= LONGEST) return raw;
+export const safeLink = (raw: string): string | undefined => {
+	if (ordinaryAddress.test(raw) && raw.length <= maxLength) return raw;
 	const value = trimmed(raw);
 	if (value === undefined) return undefined;
 	if (value.startsWith('#')) return fragment(value);
-	const scheme = SCHEME.exec(value)?.[0].toLowerCase();
+	const scheme = schemePattern.exec(value)?.[0].toLowerCase();
 	if (scheme === 'mailto:') return mail(value);
 	if (scheme === 'tel:') return /^tel:\+?[0-9().*#-]{2,32}$/i.test(value) ? `tel:${value.slice(4)}` : undefined;
 	return resource(value, scheme);
-}
+};
 
 /** The canonical form of the address of a picture, a sound or a film: http, https or relative; else undefined. */
-export function safeSource(raw: string): string | undefined {
-	if (ORDINARY.test(raw) && raw.length <= LONGEST) return raw;
+export const safeSource = (raw: string): string | undefined => {
+	if (ordinaryAddress.test(raw) && raw.length <= maxLength) return raw;
 	const value = trimmed(raw);
 	if (value === undefined || value.startsWith('#')) return undefined;
-	return resource(value, SCHEME.exec(value)?.[0].toLowerCase());
-}
+	return resource(value, schemePattern.exec(value)?.[0].toLowerCase());
+};
 
 /** True for an absolute http(s) address, which is where another site may be. */
-export function isExternal(address: string): boolean {
-	return /^https?:/.test(address);
-}
+export const isExternal = (address: string): boolean => /^https?:/.test(address);
 
 /** As browsers read an address: blanks and controls at the ends and tabs and newlines anywhere do not count. */
-function trimmed(raw: string): string | undefined {
+const trimmed = (raw: string): string | undefined => {
 	if (!isWellFormed(raw)) return undefined;
 	const value = raw.replace(/^[\u0000-\u0020\s]+|[\u0000-\u0020\s]+$/g, '').replace(/[\t\n\r]/g, '');
 	// Another control character, or a backslash (browsers read it as "/"), has no business in an address.
-	if (value === '' || value.length > LONGEST || /[\u0000-\u001f\u007f-\u009f\\]/.test(value)) return undefined;
+	if (value === '' || value.length > maxLength || /[\u0000-\u001f\u007f-\u009f\\]/.test(value)) return undefined;
 	return value;
-}
+};
 
-function fragment(value: string): string | undefined {
+const fragment = (value: string): string | undefined => {
 	let name = value.slice(1);
 	try {
 		name = decodeURIComponent(name);
@@ -72,38 +70,37 @@ function fragment(value: string): string | undefined {
 	}
 	const id = safeId(name);
 	const link = id === undefined ? undefined : `#${id}`;
-	return link !== undefined && FRAGMENT.test(link) ? link : undefined;
-}
+	return link !== undefined && fragmentPattern.test(link) ? link : undefined;
+};
 
-function mail(value: string): string | undefined {
+const mail = (value: string): string | undefined => {
 	const rest = encodeOdd(value.slice(7));
-	return /^[^@?#]+@[^@?#/]+(?:\?[^#]*)?$/.test(rest) && PLAIN.test(rest) ? `mailto:${rest}` : undefined;
-}
+	return /^[^@?#]+@[^@?#/]+(?:\?[^#]*)?$/.test(rest) && plainAddress.test(rest) ? `mailto:${rest}` : undefined;
+};
 
-function resource(value: string, scheme: string | undefined): string | undefined {
+const resource = (value: string, scheme: string | undefined): string | undefined => {
 	if (scheme === undefined) {
 		if (value.startsWith('//')) return undefined;
 		const relative = encodeOdd(value);
 		// A colon in the first part is a scheme to some readers, so it makes no relative address.
-		return relative.length <= LONGEST && !/^[^/?#]*:/.test(relative) ? relative : undefined;
+		return relative.length <= maxLength && !/^[^/?#]*:/.test(relative) ? relative : undefined;
 	}
 	if (scheme !== 'http:' && scheme !== 'https:') return undefined;
 	const rest = value.slice(scheme.length);
 	if (!/^\/\/[^/?#]/.test(rest)) return undefined;
-	const plain = PLAIN.test(rest) ? scheme + rest : viaParser(scheme + rest);
-	if (plain === undefined || plain.length > LONGEST) return undefined;
+	const plain = plainAddress.test(rest) ? scheme + rest : viaParser(scheme + rest);
+	if (plain === undefined || plain.length > maxLength) return undefined;
 	// "@" in the part before the first "/" is user info, whatever a parser makes of it.
-	if (/^https?:\/\/[^/?#]*@/.test(plain) || !PLAIN.test(plain)) return undefined;
+	if (/^https?:\/\/[^/?#]*@/.test(plain) || !plainAddress.test(plain)) return undefined;
 	const url = parsedAddress(plain);
 	return url !== null && url.username === '' && url.password === '' ? plain : undefined;
-}
+};
 
-function viaParser(value: string): string | undefined {
+const viaParser = (value: string): string | undefined => {
 	if (/^https?:\/\/[^/?#]*@/.test(value)) return undefined;
 	const url = parsedAddress(value);
 	return url === null ? undefined : encodeOdd(url.href);
-}
+};
 
-function encodeOdd(value: string): string {
-	return value.replace(ODD, (part) => encodeURIComponent(part).replace(/'/g, '%27'));
-}
+const encodeOdd = (value: string): string =>
+	value.replace(oddCharacters, (part) => encodeURIComponent(part).replace(/'/g, '%27'));

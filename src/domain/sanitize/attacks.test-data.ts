@@ -324,7 +324,7 @@ const markup: string[] = [
 ];
 
 /** Every attack: the markup ones, and every bad address in every place that takes one. */
-export const ATTACKS: readonly string[] = [
+export const attacks: readonly string[] = [
 	...markup,
 	...entities.flatMap((address) => hosts.map((host) => host.replaceAll('%', () => address))),
 ];

@@ -15,12 +15,12 @@ export type AttributeRule = {
 const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined);
 
 /** Text in attributes holds no "<" or ">": old parsers and naive filters stumble over them (mutation attacks). */
-function attributeText(value: string): string {
+const attributeText = (value: string): string => {
 	// Most texts have nothing to fold; they need no copies.
 	if (value.length <= 1000 && !/[\s<>\u0000-\u001f\u007f-\u009f\ufffe\uffff]/.test(value) && isWellFormed(value))
 		return value;
 	return toWellFormed(foldLine(value).replace(/</g, '‹').replace(/>/g, '›').slice(0, 1000)).trim();
-}
+};
 
 const someText = (value: string) => attributeText(value) || undefined;
 // 1 is a tracking pixel (the picture goes) or an error.
@@ -56,24 +56,24 @@ const bare: ReadonlySet<string> = new Set(['br', 'hr', 'source']);
 const byTag = new Map<string, readonly AttributeRule[]>();
 
 /** The rules of a tag in the order its attributes are written. */
-export function attributeRules(tag: string): readonly AttributeRule[] {
+export const attributeRules = (tag: string): readonly AttributeRule[] => {
 	let rules = byTag.get(tag);
 	if (rules === undefined) {
 		rules = [...(own[tag] ?? []), ...(bare.has(tag) ? [] : common)];
 		byTag.set(tag, rules);
 	}
 	return rules;
-}
+};
 
 /** What is always written after the attributes of the rules, as properties and as the very characters. */
 export type Fixed = { readonly properties: Readonly<Record<string, string | boolean>>; readonly written: string };
 
-const NOTHING: Fixed = { properties: {}, written: '' };
-const OUTWARD: Fixed = {
+const noAttributes: Fixed = { properties: {}, written: '' };
+const outwardLink: Fixed = {
 	properties: { rel: 'noopener noreferrer nofollow', target: '_blank' },
 	written: ' rel="noopener noreferrer nofollow" target="_blank"',
 };
-const FIXED: Readonly<Record<string, Fixed>> = {
+const fixedByTag: Readonly<Record<string, Fixed>> = {
 	img: { properties: { loading: 'lazy', decoding: 'async' }, written: ' loading="lazy" decoding="async"' },
 	video: {
 		properties: { controls: true, preload: 'metadata', playsInline: true },
@@ -83,7 +83,7 @@ const FIXED: Readonly<Record<string, Fixed>> = {
 };
 
 /** The fixed attributes of a tag; those of a link depend on where it leads (E-34). */
-export function fixedAttributes(tag: string, href: string | undefined): Fixed {
-	if (tag === 'a') return href !== undefined && isExternal(href) ? OUTWARD : NOTHING;
-	return FIXED[tag] ?? NOTHING;
-}
+export const fixedAttributes = (tag: string, href: string | undefined): Fixed => {
+	if (tag === 'a') return href !== undefined && isExternal(href) ? outwardLink : noAttributes;
+	return fixedByTag[tag] ?? noAttributes;
+};

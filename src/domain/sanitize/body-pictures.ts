@@ -1,12 +1,10 @@
 import { mediaAddress } from '../address.ts';
 import type { Picture } from '../entities.ts';
+import { escapeHtml } from '../escape.ts';
 import { pictureSizes, sourceSet } from '../picture-sources.ts';
 
-const IMAGE = /<img ([^>]*)>/g;
-const SOURCE = /(?:^| )src="([^"]*)"/;
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+const imageTag = /<img ([^>]*)>/g;
+const sourceAttribute = /(?:^| )src="([^"]*)"/;
 
 /**
  * Pictures of a cleaned body in the widths that are known of them. The first one is asked for at once: it stands on the
@@ -20,11 +18,11 @@ export const withPictureSources = (html: string, pictures: readonly Picture[], r
 	const sets = new Map<string, string>();
 	for (const picture of pictures) {
 		const set = sourceSet(picture, resource);
-		if (set !== '') sets.set(escaped(mediaAddress(picture.src, resource)), escaped(set));
+		if (set !== '') sets.set(escapeHtml(mediaAddress(picture.src, resource)), escapeHtml(set));
 	}
 	let first = true;
-	return html.replace(IMAGE, (tag, attributes: string) => {
-		const set = sets.get(SOURCE.exec(attributes)?.[1] ?? '');
+	return html.replace(imageTag, (tag, attributes: string) => {
+		const set = sets.get(sourceAttribute.exec(attributes)?.[1] ?? '');
 		const shown = first ? attributes.replace(' loading="lazy"', '') : attributes;
 		first = false;
 		if (set === undefined) return shown === attributes ? tag : `<img ${shown}>`;

@@ -1,8 +1,8 @@
 /** A guard before the parser: the time of HTML5 tree builders grows with depth, tags and attributes, and not evenly. */
-import { bogusEnd, RAW_TEXT, rawTextEnd, tagAt } from './tokens.ts';
-import { DEEPEST, MOST_TAGS, UNCOUNTED } from './vocabulary.ts';
+import { bogusEnd, rawTextEnd, rawTextTags, tagAt } from './tokens.ts';
+import { maxDepth, maxTags, uncountedTags } from './vocabulary.ts';
 
-const VOID = new Set([
+const voidTags = new Set([
 	...[
 		'area',
 		'base',
@@ -22,13 +22,13 @@ const VOID = new Set([
 	],
 ]);
 // No tag of an article has as many; each one more is compared with all before it.
-const MOST_ATTRIBUTES = 500;
+const maxAttributes = 500;
 
 /**
- * True when `html` nests deeper than {@link DEEPEST} or holds more than {@link MOST_TAGS} tags or a tag with more than
+ * True when `html` nests deeper than {@link maxDepth} or holds more than {@link maxTags} tags or a tag with more than
  * 500 attributes, by counts that are never far below what a parser finds. Linear.
  */
-export function isTooMuch(html: string): boolean {
+export const isTooMuch = (html: string): boolean => {
 	const open = new Map<string, number>();
 	let depth = 0;
 	let tags = 0;
@@ -36,13 +36,13 @@ export function isTooMuch(html: string): boolean {
 	while (at >= 0) {
 		const tag = tagAt(html, at);
 		let next = tag === undefined ? (bogusEnd(html, at) ?? at + 1) : tag.end;
-		if (tag !== undefined && (++tags > MOST_TAGS || tag.parts > MOST_ATTRIBUTES)) return true;
-		if (tag !== undefined && !VOID.has(tag.name) && !UNCOUNTED.has(tag.name)) {
+		if (tag !== undefined && (++tags > maxTags || tag.parts > maxAttributes)) return true;
+		if (tag !== undefined && !voidTags.has(tag.name) && !uncountedTags.has(tag.name)) {
 			const count = open.get(tag.name) ?? 0;
 			if (!tag.closing) {
-				if (RAW_TEXT.has(tag.name)) next = rawTextEnd(html, tag.name, tag.end);
+				if (rawTextTags.has(tag.name)) next = rawTextEnd(html, tag.name, tag.end);
 				open.set(tag.name, count + 1);
-				if (++depth > DEEPEST) return true;
+				if (++depth > maxDepth) return true;
 			} else if (count > 0) {
 				open.set(tag.name, count - 1);
 				depth--;
@@ -51,4 +51,4 @@ export function isTooMuch(html: string): boolean {
 		at = html.indexOf('<', next);
 	}
 	return false;
-}
+};

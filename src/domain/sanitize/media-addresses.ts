@@ -1,7 +1,7 @@
 import { mediaAddress } from '../address.ts';
 
-const MEDIA_TAG = /<(?:img|video|audio|source) [^>]*>/g;
-const RELATIVE = / (src|poster)="(?!https?:)([^"]*)"/g;
+const mediaTag = /<(?:img|video|audio|source) [^>]*>/g;
+const relativeAddress = / (src|poster)="(?!https?:)([^"]*)"/g;
 
 /**
  * Pictures and films of a cleaned body with whole addresses: relative ones lie below the resource address. Only for
@@ -9,7 +9,10 @@ const RELATIVE = / (src|poster)="(?!https?:)([^"]*)"/g;
  */
 export const withMediaAddresses = (html: string, resource: string): string =>
 	html.includes('src="')
-		? html.replace(MEDIA_TAG, (tag) =>
-				tag.replace(RELATIVE, (_, name: string, source: string) => ` ${name}="${mediaAddress(source, resource)}"`),
+		? html.replace(mediaTag, (tag) =>
+				tag.replace(
+					relativeAddress,
+					(_, name: string, source: string) => ` ${name}="${mediaAddress(source, resource)}"`,
+				),
 			)
 		: html;

@@ -8,22 +8,18 @@ import { type Leaf, paragraphs, preformatted } from './phrasing.ts';
 import { canonicalProperties } from './properties.ts';
 import { type Fill, structure } from './structure.ts';
 import { type Child, type Element, element } from './tree.ts';
-import { MODEL } from './vocabulary.ts';
+import { models } from './vocabulary.ts';
 
 type Path = readonly Element[];
 
 /** Canonical blocks of `nodes`; bare text comes in paragraphs. */
-export function blocks(nodes: readonly Child[], path: Path): Child[] {
-	return new Flow(true).of(nodes, path);
-}
+export const blocks = (nodes: readonly Child[], path: Path): Child[] => new Flow(true).of(nodes, path);
 
 /** Canonical blocks and bare phrasing side by side. */
-export function mixed(nodes: readonly Child[], path: Path): Child[] {
-	return new Flow(false).of(nodes, path);
-}
+export const mixed = (nodes: readonly Child[], path: Path): Child[] => new Flow(false).of(nodes, path);
 
 /** Canonical phrasing only: what blocks there are give way to line breaks (in `pre`, to newlines). */
-export function phrasing(nodes: readonly Child[], path: Path, pre = false): Child[] {
+export const phrasing = (nodes: readonly Child[], path: Path, pre = false): Child[] => {
 	const leaves: Leaf[] = [];
 	const visit = (node: Child, around: Path): void => {
 		if (inline(node, around, leaves, visit)) return;
@@ -34,7 +30,7 @@ export function phrasing(nodes: readonly Child[], path: Path, pre = false): Chil
 	};
 	for (const node of nodes) visit(node, path);
 	return pre ? preformatted(leaves) : (paragraphs(leaves, false)[0] ?? []);
-}
+};
 
 const fillWithin = (path: Path): Fill => ({
 	blocks: (nodes) => blocks(nodes, path),
@@ -43,7 +39,7 @@ const fillWithin = (path: Path): Fill => ({
 });
 
 /** Takes text, breaks, pictures and inline elements; false for anything else. */
-function inline(node: Child, path: Path, leaves: Leaf[], visit: (node: Child, path: Path) => void): boolean {
+const inline = (node: Child, path: Path, leaves: Leaf[], visit: (node: Child, path: Path) => void): boolean => {
 	if (node.type === 'text') leaves.push({ path, node: node.value });
 	if (node.type !== 'element') return true;
 	if (node.tagName === 'br') leaves.push({ path, node: element('br', {}, []) });
@@ -51,15 +47,15 @@ function inline(node: Child, path: Path, leaves: Leaf[], visit: (node: Child, pa
 		const properties = canonicalProperties(node);
 		if (properties['src'] !== undefined && !isTracker(node))
 			leaves.push({ path, node: element('img', properties, []) });
-	} else if (MODEL.get(node.tagName) === 'inline') {
+	} else if (models.get(node.tagName) === 'inline') {
 		const inner = within(node, path);
 		for (const child of node.children) visit(child, inner);
 	} else return false;
 	return true;
-}
+};
 
 /** The path inside an inline element; the same path when the element gives way to what it holds. */
-function within(node: Element, path: Path): Path {
+const within = (node: Element, path: Path): Path => {
 	let tag = node.tagName;
 	const properties = canonicalProperties(node);
 	if (tag === 'a' && properties['href'] === undefined) tag = 'span';
@@ -70,11 +66,10 @@ function within(node: Element, path: Path): Path {
 		...path,
 		element(tag, tag === node.tagName ? properties : canonicalProperties({ ...node, tagName: tag }), []),
 	];
-}
+};
 
-function isTracker(node: Element): boolean {
-	return ['width', 'height'].some((name) => /^[01]$/.test(String(node.properties[name] ?? '')));
-}
+const isTracker = (node: Element): boolean =>
+	['width', 'height'].some((name) => /^[01]$/.test(String(node.properties[name] ?? '')));
 
 type Holder = { readonly tag: string; properties: Element['properties'] };
 
@@ -100,7 +95,7 @@ class Flow {
 	#visit = (node: Child, path: Path): void => {
 		if (inline(node, path, this.#run, this.#visit) || node.type !== 'element') return;
 		this.#flush();
-		const model = MODEL.get(node.tagName);
+		const model = models.get(node.tagName);
 		if (node.tagName === 'p' || /^h[2-6]$/.test(node.tagName)) {
 			const before = this.#holder;
 			this.#holder = { tag: node.tagName, properties: canonicalProperties(node) };

@@ -16,7 +16,7 @@ const isText = (leaf: Leaf): leaf is Leaf & { node: string } => typeof leaf.node
  * Paragraphs of canonical phrasing; none when the run holds neither a visible character nor a picture. With `split`
  * two line breaks in a row begin a new paragraph, else they count as one.
  */
-export function paragraphs(leaves: readonly Leaf[], split: boolean): Child[][] {
+export const paragraphs = (leaves: readonly Leaf[], split: boolean): Child[][] => {
 	const kept: Leaf[][] = [[]];
 	let last: 'start' | 'space' | 'break' | 'solid' = 'start';
 	for (const leaf of substantial(leaves)) {
@@ -47,10 +47,10 @@ export function paragraphs(leaves: readonly Leaf[], split: boolean): Child[][] {
 	}
 	for (const list of kept) trimEnd(list, true);
 	return kept.filter((list) => list.length > 0).map(built);
-}
+};
 
 /** The same for preformatted text: white space stays, but no leading newline (parsers drop it) and no trailing blanks. */
-export function preformatted(leaves: readonly Leaf[]): Child[] {
+export const preformatted = (leaves: readonly Leaf[]): Child[] => {
 	const asText = leaves.map((leaf) => (isBreak(leaf) ? { path: leaf.path, node: '\n' } : leaf));
 	const kept = substantial(asText);
 	for (let first = kept[0]; first !== undefined && isText(first); first = kept[0]) {
@@ -63,10 +63,10 @@ export function preformatted(leaves: readonly Leaf[]): Child[] {
 	}
 	trimEnd(kept);
 	return built(kept);
-}
+};
 
 /** Scrubbed leaves without the elements that hold only white space; neighbours of one path joined. */
-function substantial(leaves: readonly Leaf[]): Leaf[] {
+const substantial = (leaves: readonly Leaf[]): Leaf[] => {
 	const holding = new Set<Element>();
 	let any = false;
 	for (const leaf of leaves) {
@@ -87,13 +87,12 @@ function substantial(leaves: readonly Leaf[]): Leaf[] {
 		} else result.push({ path, node: scrub(leaf.node) });
 	}
 	return result;
-}
+};
 
-function samePath(one: readonly Element[], other: readonly Element[]): boolean {
-	return one.length === other.length && one.every((each, at) => each === other[at]);
-}
+const samePath = (one: readonly Element[], other: readonly Element[]): boolean =>
+	one.length === other.length && one.every((each, at) => each === other[at]);
 
-function trimEnd(leaves: Leaf[], breaksToo = false): void {
+const trimEnd = (leaves: Leaf[], breaksToo = false): void => {
 	for (let last = leaves.at(-1); last !== undefined; last = leaves.at(-1)) {
 		if (isText(last)) {
 			const text = last.node.trimEnd();
@@ -106,10 +105,10 @@ function trimEnd(leaves: Leaf[], breaksToo = false): void {
 		if (!breaksToo || !isBreak(last)) return;
 		leaves.pop();
 	}
-}
+};
 
 /** The tree of the leaves: an element goes on as long as leaves share it. */
-function built(leaves: readonly Leaf[]): Child[] {
+const built = (leaves: readonly Leaf[]): Child[] => {
 	const root: Child[] = [];
 	const open: { source: Element; children: Child[] }[] = [];
 	for (const leaf of leaves) {
@@ -124,4 +123,4 @@ function built(leaves: readonly Leaf[]): Child[] {
 		(open.at(-1)?.children ?? root).push(isText(leaf) ? { type: 'text', value: leaf.node } : (leaf.node as Element));
 	}
 	return root;
-}
+};

@@ -1,10 +1,10 @@
 /** Text out of HTML, without a tree: for share texts, descriptions, counts and search. Never used as markup. */
 import { foldLine } from './characters.ts';
 import { decodeEntities } from './entities.ts';
-import { bogusEnd, RAW_TEXT, rawTextEnd, tagAt } from './tokens.ts';
+import { bogusEnd, rawTextEnd, rawTextTags, tagAt } from './tokens.ts';
 
 // Around these a word ends. Every other tag is inside a word or a sentence.
-const BREAKS = new Set([
+const breakTags = new Set([
 	...['address', 'article', 'aside', 'blockquote', 'br', 'caption', 'center', 'dd', 'details', 'div', 'dl', 'dt'],
 	...[
 		'fieldset',
@@ -31,7 +31,7 @@ const BREAKS = new Set([
  * as one space, white space folded, no control characters. Linear time on any input; never throws. The answer is text
  * and may hold "<": escape it wherever it is shown. Ledger R-VAL-25.
  */
-export function plainText(html: string): string {
+export const plainText = (html: string): string => {
 	if (!html.includes('<')) return foldLine(decodeEntities(html));
 	let text = '';
 	let from = 0;
@@ -45,17 +45,17 @@ export function plainText(html: string): string {
 		}
 		// Decoded piece by piece, so that an entity cannot be put together from both sides of a tag.
 		text += decodeEntities(html.slice(from, at));
-		if (tag !== undefined && BREAKS.has(tag.name)) text += ' ';
-		if (tag !== undefined && !tag.closing && RAW_TEXT.has(tag.name)) next = rawTextEnd(html, tag.name, next);
+		if (tag !== undefined && breakTags.has(tag.name)) text += ' ';
+		if (tag !== undefined && !tag.closing && rawTextTags.has(tag.name)) next = rawTextEnd(html, tag.name, next);
 		from = next;
 		at = html.indexOf('<', next);
 	}
 	return foldLine(text + decodeEntities(html.slice(from)));
-}
+};
 
 /** Characters that are not white space, by code points (A-021: the word count of an article). */
-export function countCharacters(text: string): number {
+export const countCharacters = (text: string): number => {
 	let count = 0;
 	for (const character of text) if (character.trim() !== '') count++;
 	return count;
-}
+};

@@ -6,7 +6,7 @@
 import { safeLink, safeSource } from './address.ts';
 import { type Child, type Element, element, property, type Root } from './tree.ts';
 
-const RENAMED: Readonly<Record<string, string>> = {
+const renamedTags: Readonly<Record<string, string>> = {
 	h1: 'h2',
 	strike: 's',
 	acronym: 'abbr',
@@ -28,43 +28,45 @@ const RENAMED: Readonly<Record<string, string>> = {
 	),
 };
 
-const ADDRESSES = ['href', 'src', 'poster'] as const;
+const addressProperties = ['href', 'src', 'poster'] as const;
 // Where lazy loading scripts keep the real address.
-const LAZY = ['dataSrc', 'dataOriginal', 'dataLazySrc', 'dataActualsrc'] as const;
+const lazyProperties = ['dataSrc', 'dataOriginal', 'dataLazySrc', 'dataActualsrc'] as const;
 
 /** Prepares `root` for the wall. */
-export function prepare(root: Root): void {
+export const prepare = (root: Root): void => {
 	for (const child of root.children) if (child.type === 'element') visit(child);
-}
+};
 
-function visit(node: Element): void {
+const visit = (node: Element): void => {
 	const classes = ` ${property(node, 'className') ?? ''} `;
-	node.tagName = RENAMED[node.tagName] ?? node.tagName;
+	node.tagName = renamedTags[node.tagName] ?? node.tagName;
 	if (/ wp-caption /.test(classes)) node.tagName = 'figure';
 	if (/ wp-caption-text | gallery-caption /.test(classes)) node.tagName = 'figcaption';
 	if (node.tagName === 'a' && node.properties['id'] === undefined) node.properties['id'] = property(node, 'name');
 	if (node.tagName === 'img') picture(node);
 	if (node.tagName === 'video') sizes(node);
 	if (node.tagName === 'iframe' || node.tagName === 'embed' || node.tagName === 'object') linkInstead(node);
-	for (const name of ADDRESSES) {
+	for (const name of addressProperties) {
 		const value = property(node, name);
 		if (value !== undefined) node.properties[name] = name === 'href' ? safeLink(value) : safeSource(value);
 	}
 	for (const child of node.children) if (child.type === 'element') visit(child);
 	if (node.tagName === 'p' && isAlignedPicture(node)) node.tagName = 'figure';
-}
+};
 
-function picture(node: Element): void {
+const picture = (node: Element): void => {
 	const source = property(node, 'src') ?? '';
 	if (source === '' || /^data:/i.test(source.trim())) {
-		const real = LAZY.map((name) => property(node, name)).find((value) => value !== undefined && value !== '');
+		const real = lazyProperties
+			.map((name) => property(node, name))
+			.find((value) => value !== undefined && value !== '');
 		if (real !== undefined) node.properties['src'] = real;
 	}
 	sizes(node);
-}
+};
 
 /** Sizes in pixels from the attributes, else from the style. */
-function sizes(node: Element): void {
+const sizes = (node: Element): void => {
 	const style = property(node, 'style') ?? '';
 	for (const name of ['width', 'height'] as const) {
 		const given = /^\s*(\d{1,5})(?:\.\d+)?(?:px)?\s*$/.exec(property(node, name) ?? '')?.[1];
@@ -72,10 +74,10 @@ function sizes(node: Element): void {
 		const size = given ?? styled;
 		node.properties[name] = size === undefined ? undefined : String(Number(size));
 	}
-}
+};
 
 /** A frame becomes a link to what it shows, in a paragraph of its own, so that nothing is lost. */
-function linkInstead(node: Element): void {
+const linkInstead = (node: Element): void => {
 	const address = property(node, node.tagName === 'object' ? 'data' : 'src')?.trim() ?? '';
 	const href = safeLink(address.startsWith('//') ? `https:${address}` : address);
 	const children = node.tagName === 'object' ? node.children : [];
@@ -86,10 +88,10 @@ function linkInstead(node: Element): void {
 	const link: Child = element('a', { href }, [{ type: 'text', value: label }]);
 	node.children = [element('p', {}, [link]), ...children];
 	node.properties = {};
-}
+};
 
 /** WordPress aligns a picture with a class on it; standing alone in its paragraph it is a figure. */
-function isAlignedPicture(paragraph: Element): boolean {
+const isAlignedPicture = (paragraph: Element): boolean => {
 	const children = paragraph.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
 	const only = children[0];
 	if (children.length !== 1 || only?.type !== 'element') return false;
@@ -99,4 +101,4 @@ function isAlignedPicture(paragraph: Element): boolean {
 		inner.tagName === 'img' &&
 		/(?:^|\s)align(?:left|right|center|none)(?:\s|$)/.test(property(inner, 'className') ?? '')
 	);
-}
+};

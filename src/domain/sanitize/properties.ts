@@ -3,7 +3,7 @@ import { attributeRules, fixedAttributes } from './attributes.ts';
 import { type Element, type Properties, property } from './tree.ts';
 
 /** Properties of `node` that its tag's rules keep, then the fixed ones. A picture without `alt` gets an empty one. */
-export function canonicalProperties(node: Element): Properties {
+export const canonicalProperties = (node: Element): Properties => {
 	const result: Properties = {};
 	for (const { name, property: key, keep } of attributeRules(node.tagName)) {
 		const value = property(node, key);
@@ -13,4 +13,4 @@ export function canonicalProperties(node: Element): Properties {
 	}
 	const href = result['href'];
 	return { ...result, ...fixedAttributes(node.tagName, typeof href === 'string' ? href : undefined).properties };
-}
+};

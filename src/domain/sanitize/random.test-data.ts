@@ -1,7 +1,7 @@
 /** Seeded random HTML and mutations for the property tests: the same on every run. */
 
 /** A small seeded generator (mulberry32): numbers in [0, 1). */
-export function seeded(seed: number): () => number {
+export const seeded = (seed: number): () => number => {
 	let state = seed >>> 0;
 	return () => {
 		state = (state + 0x6d2b79f5) >>> 0;
@@ -9,17 +9,15 @@ export function seeded(seed: number): () => number {
 		t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
 		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
 	};
-}
+};
 
-export function pick<T>(random: () => number, list: readonly T[]): T {
-	return list[Math.floor(random() * list.length)] as T;
-}
+export const pick = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
-const TAGS =
+const tags =
 	'p h1 h2 h3 br hr blockquote ul ol li dl dt dd pre code kbd strong b em i u s del small sub sup abbr q time span div figure figcaption img a table caption thead tbody tr td th details summary video audio source ruby rt rp font center section iframe svg style script button form textarea template math title select option noscript xmp object wbr'.split(
 		' ',
 	);
-const ATTRIBUTES = [
+const attributeTexts = [
 	...[
 		'lang="zh-CN"',
 		'dir=rtl',
@@ -52,7 +50,7 @@ const ATTRIBUTES = [
 		'open',
 	],
 ];
-const TEXTS = [
+const texts = [
 	...[
 		'甲',
 		'text',
@@ -91,24 +89,24 @@ const TEXTS = [
 ];
 
 /** Tag soup of about `length` pieces. */
-export function soup(random: () => number, length: number): string {
+export const soup = (random: () => number, length: number): string => {
 	let html = '';
 	for (let at = 0; at < length; at++) {
 		const kind = random();
 		if (kind < 0.4) {
-			const attributes = Array.from({ length: Math.floor(random() * 3) }, () => ` ${pick(random, ATTRIBUTES)}`).join(
+			const attributes = Array.from({ length: Math.floor(random() * 3) }, () => ` ${pick(random, attributeTexts)}`).join(
 				'',
 			);
-			html += `<${pick(random, TAGS)}${attributes}>`;
-		} else if (kind < 0.65) html += `</${pick(random, TAGS)}>`;
-		else html += pick(random, TEXTS);
+			html += `<${pick(random, tags)}${attributes}>`;
+		} else if (kind < 0.65) html += `</${pick(random, tags)}>`;
+		else html += pick(random, texts);
 	}
 	return html;
-}
+};
 
-const INSERTS = [
-	...TEXTS,
-	...TAGS.flatMap((tag) => [`<${tag}>`, `</${tag}>`]),
+const inserts = [
+	...texts,
+	...tags.flatMap((tag) => [`<${tag}>`, `</${tag}>`]),
 	'="',
 	'">',
 	' src="//x"',
@@ -126,13 +124,13 @@ const INSERTS = [
 ];
 
 /** One to three small changes of `html`: characters and tags put in, taken out, doubled or moved. */
-export function mutate(random: () => number, html: string): string {
+export const mutate = (random: () => number, html: string): string => {
 	let result = html;
 	for (let times = 1 + Math.floor(random() * 3); times > 0; times--) {
 		const at = Math.floor(random() * (result.length + 1));
 		const size = Math.floor(random() * 12);
 		const kind = random();
-		if (kind < 0.35) result = result.slice(0, at) + pick(random, INSERTS) + result.slice(at);
+		if (kind < 0.35) result = result.slice(0, at) + pick(random, inserts) + result.slice(at);
 		else if (kind < 0.55) result = result.slice(0, at) + result.slice(at + 1 + (size >> 2));
 		else if (kind < 0.7) result = result.slice(0, at) + result.slice(at, at + size) + result.slice(at);
 		else {
@@ -151,4 +149,4 @@ export function mutate(random: () => number, html: string): string {
 		}
 	}
 	return result;
-}
+};

@@ -1,11 +1,11 @@
 /** The wall: what hast-util-sanitize lets through. Derived from the vocabulary; nothing is allowed here only. */
 import type { Schema } from 'hast-util-sanitize';
 import { attributeRules } from './attributes.ts';
-import { TAGS } from './vocabulary.ts';
+import { allowedTags } from './vocabulary.ts';
 
-export const SCHEMA: Schema = {
-	tagNames: [...TAGS],
-	attributes: Object.fromEntries(TAGS.map((tag) => [tag, attributeRules(tag).map((each) => each.property)])),
+export const allowList: Schema = {
+	tagNames: [...allowedTags],
+	attributes: Object.fromEntries(allowedTags.map((tag) => [tag, attributeRules(tag).map((each) => each.property)])),
 	protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'], poster: ['http', 'https'] },
 	// Elements that are not in the vocabulary give way to what they hold, except these, which go with all they hold.
 	strip: [

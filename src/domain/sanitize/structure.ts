@@ -13,7 +13,7 @@ export type Fill = {
  * The canonical form of a block (none when it is empty), or undefined when the element gives way to what it holds: a
  * bare `div`, and parts of lists and tables that stand where they do not belong.
  */
-export function structure(node: Element, fill: Fill): Child[] | undefined {
+export const structure = (node: Element, fill: Fill): Child[] | undefined => {
 	switch (node.tagName) {
 		case 'hr':
 			return [element('hr', {}, [])];
@@ -40,16 +40,15 @@ export function structure(node: Element, fill: Fill): Child[] | undefined {
 		default:
 			return undefined;
 	}
-}
+};
 
-function filled(node: Element, children: Child[]): Child[] {
-	return children.length === 0 ? [] : [element(node.tagName, canonicalProperties(node), children)];
-}
+const filled = (node: Element, children: Child[]): Child[] =>
+	children.length === 0 ? [] : [element(node.tagName, canonicalProperties(node), children)];
 
 const named = (child: Child, ...tags: string[]): child is Element =>
 	child.type === 'element' && tags.includes(child.tagName);
 
-function items(node: Element, fill: Fill): Child[] {
+const items = (node: Element, fill: Fill): Child[] => {
 	const result: Child[] = [];
 	let loose: Child[] = [];
 	const flush = (): void => {
@@ -64,9 +63,9 @@ function items(node: Element, fill: Fill): Child[] {
 	}
 	flush();
 	return result;
-}
+};
 
-function terms(children: readonly Child[], fill: Fill): Child[] {
+const terms = (children: readonly Child[], fill: Fill): Child[] => {
 	const result: Child[] = [];
 	let loose: Child[] = [];
 	const flush = (): void => {
@@ -85,9 +84,9 @@ function terms(children: readonly Child[], fill: Fill): Child[] {
 	}
 	flush();
 	return result;
-}
+};
 
-function table(node: Element, fill: Fill): Child[] {
+const table = (node: Element, fill: Fill): Child[] => {
 	const captions = node.children.filter((child) => named(child, 'caption'));
 	const caption = captions.flatMap((each) => fill.phrasing(each.children));
 	const sections: Child[] = [];
@@ -114,26 +113,26 @@ function table(node: Element, fill: Fill): Child[] {
 		first !== undefined && caption.length > 0 ? [element('caption', canonicalProperties(first), caption)] : [];
 	const whole = element('table', canonicalProperties(node), [...head, ...sections]);
 	return [element('div', { className: ['table-box'], role: 'group', tabIndex: 0 }, [whole])];
-}
+};
 
-function tableRow(row: Element, fill: Fill): Child[] {
+const tableRow = (row: Element, fill: Fill): Child[] => {
 	const cells = row.children.filter((child) => named(child, 'td', 'th'));
 	// An empty cell stays: the others would move.
 	return filled(
 		row,
 		cells.map((cell) => element(cell.tagName, canonicalProperties(cell), fill.mixed(cell.children))),
 	);
-}
+};
 
 /** True when a section has a cell with something in it. */
-function hasContent(section: Child): boolean {
+const hasContent = (section: Child): boolean => {
 	if (section.type !== 'element') return false;
 	return section.children.some(
 		(row) => row.type === 'element' && row.children.some((cell) => cell.type === 'element' && cell.children.length > 0),
 	);
-}
+};
 
-function figure(node: Element, fill: Fill): Child[] {
+const figure = (node: Element, fill: Fill): Child[] => {
 	const captions = node.children.filter((child) => named(child, 'figcaption'));
 	const content = fill.mixed(node.children.filter((child) => !named(child, 'figcaption')));
 	const texts = captions.map((each) => fill.phrasing(each.children)).filter((text) => text.length > 0);
@@ -142,18 +141,18 @@ function figure(node: Element, fill: Fill): Child[] {
 	if (first === undefined) return filled(node, content);
 	if (content.length === 0) return [element('p', {}, first), ...rest];
 	return [...filled(node, [...content, element('figcaption', {}, first)]), ...rest];
-}
+};
 
-function details(node: Element, fill: Fill): Child[] {
+const details = (node: Element, fill: Fill): Child[] => {
 	const head = node.children.find((child) => named(child, 'summary'));
 	const summary = head === undefined ? [] : fill.phrasing(head.children);
 	const content = fill.blocks(node.children.filter((child) => child !== head));
 	if (summary.length === 0) return content;
 	if (content.length === 0) return [element('p', {}, summary)];
 	return filled(node, [element('summary', {}, summary), ...content]);
-}
+};
 
-function media(node: Element): Child[] | undefined {
+const media = (node: Element): Child[] | undefined => {
 	const properties = canonicalProperties(node);
 	if (properties['src'] !== undefined) return [element(node.tagName, properties, [])];
 	const sources = node.children
@@ -162,4 +161,4 @@ function media(node: Element): Child[] | undefined {
 		.filter((source) => source.properties['src'] !== undefined);
 	// Without anything to play, what was meant for browsers without players is shown instead.
 	return sources.length === 0 ? undefined : [element(node.tagName, properties, sources)];
-}
+};

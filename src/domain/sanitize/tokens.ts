@@ -1,7 +1,7 @@
 /** Finding the end of tags, comments and raw text as HTML tokenizers do, without building anything. Linear time. */
 
 /** Elements whose content is not markup for an HTML parser. */
-export const RAW_TEXT: ReadonlySet<string> = new Set([
+export const rawTextTags: ReadonlySet<string> = new Set([
 	...['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'textarea', 'title'],
 ]);
 
@@ -9,7 +9,7 @@ export const RAW_TEXT: ReadonlySet<string> = new Set([
 export type Tag = { readonly name: string; readonly closing: boolean; readonly end: number; readonly parts: number };
 
 /** The tag that starts at `html[at] === '<'`, or undefined when no tag starts there. `end` is behind its ">". */
-export function tagAt(html: string, at: number): Tag | undefined {
+export const tagAt = (html: string, at: number): Tag | undefined => {
 	const closing = html.charCodeAt(at + 1) === 47;
 	const start = at + (closing ? 2 : 1);
 	let i = start;
@@ -17,10 +17,10 @@ export function tagAt(html: string, at: number): Tag | undefined {
 	while (i < html.length && !isNameEnd(html.charCodeAt(i))) i++;
 	const name = html.slice(start, i).toLowerCase();
 	return { name, closing, ...tagEnd(html, i) };
-}
+};
 
 /** Behind the comment, doctype or processing instruction that starts at `html[at] === '<'`; undefined if none does. */
-export function bogusEnd(html: string, at: number): number | undefined {
+export const bogusEnd = (html: string, at: number): number | undefined => {
 	if (html.startsWith('<!--', at)) {
 		if (html.startsWith('>', at + 4)) return at + 5;
 		if (html.startsWith('->', at + 4)) return at + 6;
@@ -34,17 +34,17 @@ export function bogusEnd(html: string, at: number): number | undefined {
 	if (next !== '!' && next !== '?' && !closer) return undefined;
 	const end = html.indexOf('>', at + 2);
 	return end < 0 ? html.length : end + 1;
-}
+};
 
 /** Behind the end of the raw text that starts at `from`: where its closing tag starts, or the end of the string. */
-export function rawTextEnd(html: string, name: string, from: number): number {
-	// A name of RAW_TEXT is letters only, so it needs no escaping.
+export const rawTextEnd = (html: string, name: string, from: number): number => {
+	// A name of rawTextTags is letters only, so it needs no escaping.
 	const closer = new RegExp(`</${name}(?=[\\s/>]|$)`, 'gi');
 	closer.lastIndex = from;
 	return closer.exec(html)?.index ?? html.length;
-}
+};
 
-function tagEnd(html: string, from: number): { end: number; parts: number } {
+const tagEnd = (html: string, from: number): { end: number; parts: number } => {
 	let parts = 0;
 	let i = from;
 	while (i < html.length) {
@@ -61,7 +61,7 @@ function tagEnd(html: string, from: number): { end: number; parts: number } {
 		if (!isNameEnd(html.charCodeAt(i))) parts++;
 	}
 	return { end: html.length, parts };
-}
+};
 
 const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 const isSpace = (code: number) => code === 32 || code === 9 || code === 10 || code === 12 || code === 13;

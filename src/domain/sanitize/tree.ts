@@ -6,15 +6,18 @@ export type Element = Extract<Root['children'][number], { type: 'element' }>;
 export type Child = Element['children'][number];
 export type Properties = Element['properties'];
 
-export function element(tagName: string, properties: Properties, children: Child[]): Element {
-	return { type: 'element', tagName, properties, children };
-}
+export const element = (tagName: string, properties: Properties, children: Child[]): Element => ({
+	type: 'element',
+	tagName,
+	properties,
+	children,
+});
 
 /** A property as text; absent, false and list-valued ones of other kinds are undefined. */
-export function property(node: Element, name: string): string | undefined {
+export const property = (node: Element, name: string): string | undefined => {
 	const value = node.properties[name];
 	if (typeof value === 'string') return value;
 	if (typeof value === 'number') return String(value);
 	if (Array.isArray(value)) return value.join(' ');
 	return undefined;
-}
+};

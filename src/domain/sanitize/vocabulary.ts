@@ -9,7 +9,7 @@
  * - `pre`: the same, white space kept
  * - `mixed`: phrasing and blocks side by side (list item, cell, figure)
  * - `blocks`: blocks only; bare text is put into paragraphs
- * - `list`, `dl`, `table`, `section`, `row`, `media`, `box`: only their own children, see {@link CHILDREN}
+ * - `list`, `dl`, `table`, `section`, `row`, `media`, `box`: only their own children, see {@link childTags}
  * - `inline`: inside phrasing
  */
 export type Model =
@@ -43,21 +43,21 @@ const table: Record<Model, readonly string[]> = {
 };
 
 /** Tag name to what it may hold. */
-export const MODEL: ReadonlyMap<string, Model> = new Map(
+export const models: ReadonlyMap<string, Model> = new Map(
 	(Object.keys(table) as Model[]).flatMap((model) => table[model].map((tag) => [tag, model] as const)),
 );
 
 /** Tags without content. */
-export const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source']);
+export const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source']);
 
 /** Tags that stand where blocks stand. */
-export const BLOCK: ReadonlySet<string> = new Set([
+export const blockTags: ReadonlySet<string> = new Set([
 	...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'hr', 'blockquote', 'details', 'div', 'ul', 'ol', 'dl', 'figure'],
 	...['video', 'audio'],
 ]);
 
 /** Parents that take only certain children. */
-export const CHILDREN: Readonly<Partial<Record<Model, readonly string[]>>> = {
+export const childTags: Readonly<Partial<Record<Model, readonly string[]>>> = {
 	list: ['li'],
 	dl: ['dt', 'dd'],
 	table: ['caption', 'thead', 'tbody', 'tfoot'],
@@ -67,21 +67,21 @@ export const CHILDREN: Readonly<Partial<Record<Model, readonly string[]>>> = {
 };
 
 /** The one form a table stands in: a box of its own that scrolls, and that the keyboard reaches. */
-export const TABLE_BOX = '<div class="table-box" role="group" tabindex="0">';
+export const tableBox = '<div class="table-box" role="group" tabindex="0">';
 
 /** Every tag the cleaner lets through. */
-export const TAGS: readonly string[] = [...MODEL.keys(), ...VOID];
+export const allowedTags: readonly string[] = [...models.keys(), ...voidTags];
 
 /**
  * Tags that do not count as depth: a next one closes them, and old pages leave their end tags out by the hundred. Each
  * stands inside a counted one before it can repeat (a list, a table), so depth stays bounded.
  */
-export const UNCOUNTED: ReadonlySet<string> = new Set([
+export const uncountedTags: ReadonlySet<string> = new Set([
 	...['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'option', 'tbody', 'thead', 'tfoot', 'rt', 'rp'],
 ]);
 
 /** Content is never nested deeper (far more than any article); browsers flatten at 512, parsers become slow. */
-export const DEEPEST = 150;
+export const maxDepth = 150;
 
 /** Content never holds more tags, opening and closing ones together. */
-export const MOST_TAGS = 30_000;
+export const maxTags = 30_000;

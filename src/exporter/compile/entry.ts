@@ -1,8 +1,8 @@
 /** The compiled app's entry: what `render/drive.ts` imports from the build folder. */
 import { createApp } from 'astro/app/entrypoint';
 import { renderIn } from '../../client/stores/locale.ts';
-import { cutFrame, fillFrame } from '../../document/placeholders.ts';
-import { cleaned } from '../../domain/sanitize/recognise.ts';
+import { cutTemplate as cutFrame, fillTemplate as fillFrame } from '../../document/placeholders.ts';
+import { ensureSanitized as cleaned } from '../../domain/sanitize/is-sanitized.ts';
 import { renderContent } from '../../features/page-content.tsx';
 import { staticTranslate } from '../../i18n/static-translate.ts';
 import { routeNamed } from '../../routes.ts';

@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Settings } from '../../config/schema.ts';
 import type { Reader } from '../../contract/reader.ts';
-import type { cutFrame, Frame, fillFrame } from '../../document/placeholders.ts';
-import type { cleaned } from '../../domain/sanitize/recognise.ts';
+import type {
+	cutTemplate as cutFrame,
+	Template as Frame,
+	fillTemplate as fillFrame,
+} from '../../document/placeholders.ts';
+import type { ensureSanitized as cleaned } from '../../domain/sanitize/is-sanitized.ts';
 import type { renderContent } from '../../features/page-content.tsx';
 import type { staticTranslate } from '../../i18n/static-translate.ts';
 import { basePath, notFoundRoute, type Route, type routeNamed } from '../../routes.ts';

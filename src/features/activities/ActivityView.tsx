@@ -5,12 +5,12 @@ import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
 import { ActivityFacts } from './ActivityFacts.tsx';
-import { ActivityNow } from './ActivityNow.tsx';
-import type { ActivityScreen } from './load-activity.ts';
+import type { ActivityPage } from './load.ts';
+import { SignUpView } from './SignUpView.tsx';
 
-/** An activity: what it is, when and where, how far the sign-up is, who takes part (R-SCREEN-39…42). */
-export const ActivityView = ({ screen, context }: { screen: ActivityScreen; context: ViewContext }) => {
-	const { activity, body, head } = screen;
+/** An activity: what it is, when and where, the state of the sign-up, who takes part (R-SCREEN-39…42). */
+export const ActivityView = ({ page, context }: { page: ActivityPage; context: ViewContext }) => {
+	const { activity, body, head } = page;
 	const { t, settings } = context;
 	return (
 		<article className="article piece activity" lang={htmlLang(context.language)}>
@@ -20,7 +20,7 @@ export const ActivityView = ({ screen, context }: { screen: ActivityScreen; cont
 				{activity.attAbstract === '' ? null : <p className="abstract">{activity.attAbstract}</p>}
 				<ActivityFacts activity={activity} context={context} />
 			</header>
-			<ActivityNow now={screen} context={context} withWays />
+			<SignUpView signUp={page} context={context} withLinks />
 			{body === '' ? (
 				<p className="no-description" {...words(t, 'state.noDescription')} />
 			) : (

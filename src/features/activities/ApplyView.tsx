@@ -1,16 +1,16 @@
 import { cleanTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
+import { FieldList } from '../../ui/FieldList.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
 import { ActivityFacts } from './ActivityFacts.tsx';
-import { ActivityNow } from './ActivityNow.tsx';
-import { AskedFields } from './AskedFields.tsx';
-import type { ActivityScreen } from './load-activity.ts';
+import type { ActivityPage } from './load.ts';
+import { SignUpView } from './SignUpView.tsx';
 
-/** The sign-up of an activity: whether it is open, until when, and what is asked (R-STATE-46…48). */
-export const ApplyView = ({ screen, context }: { screen: ActivityScreen; context: ViewContext }) => {
-	const { activity } = screen;
+/** The sign-up of an activity: whether it is open, until when, and the fields to fill in (R-STATE-46…48). */
+export const ApplyView = ({ page, context }: { page: ActivityPage; context: ViewContext }) => {
+	const { activity } = page;
 	return (
 		<article className="article piece" lang={htmlLang(context.language)}>
 			<header className="article-head">
@@ -20,8 +20,8 @@ export const ApplyView = ({ screen, context }: { screen: ActivityScreen; context
 				<h1>{cleanTitle(activity.title)}</h1>
 				<ActivityFacts activity={activity} context={context} />
 			</header>
-			<ActivityNow now={{ ...screen, entries: [] }} context={context} withWays={false} />
-			<AskedFields fields={activity.fields} context={context} />
+			<SignUpView signUp={{ ...page, entries: [] }} context={context} withLinks={false} />
+			<FieldList fields={activity.fields} context={context} />
 		</article>
 	);
 };

@@ -1,4 +1,3 @@
-import type { Voucher } from '../../document/wire-entities.ts';
 import { isOpenable } from '../../domain/address.ts';
 import { dateText } from '../../domain/date-rule.ts';
 import { cleanTitle } from '../../domain/text.ts';
@@ -8,16 +7,16 @@ import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
+import { SignInFirst } from '../../ui/SignInFirst.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { timeSpan } from '../../ui/time-span.tsx';
 import { words } from '../../ui/words.ts';
-import { SignInFirst } from '../members/SignInFirst.tsx';
-import type { VouchersScreen } from './load-activity.ts';
-import { span } from './span.tsx';
+import type { Voucher, VouchersPage } from './load.ts';
 
 /** What the member signed up for: codes, or the address of somebody else's voucher page (R-ENT-060). */
-export const VouchersView = ({ screen, context }: { screen: VouchersScreen; context: ViewContext }) => {
+export const VouchersView = ({ page, context }: { page: VouchersPage; context: ViewContext }) => {
 	const { t } = context;
-	const { vouchers, head } = screen;
+	const { vouchers, head } = page;
 	if (!vouchers.signedIn) return <SignInFirst title="voucher.title" address={head.path} context={context} />;
 	const { list, verifyUrl } = vouchers.content;
 	return (
@@ -65,7 +64,7 @@ const VoucherCard = ({ voucher, context }: { voucher: Voucher; context: ViewCont
 			<Facts
 				t={t}
 				facts={[
-					['fact.time', span(voucher.startTime, voucher.endTime, context)],
+					['fact.time', timeSpan(voucher.startTime, voucher.endTime, context)],
 					['fact.address', voucher.address],
 					['fact.until', dateText(voucher.validUntil, rule)],
 					['fact.usedTime', voucher.usedTime > 0 ? dateText(voucher.usedTime, rule) : ''],

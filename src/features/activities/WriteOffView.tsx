@@ -4,11 +4,11 @@ import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
-import type { WriteOffScreen } from './load-activity.ts';
+import type { WriteOffPage } from './load.ts';
 
 /** 核销: which code, of which activity, at which place (R-ROUTE-12). */
-export const WriteOffView = ({ screen, context }: { screen: WriteOffScreen; context: ViewContext }) => {
-	const { activity, code, site } = screen;
+export const WriteOffView = ({ page, context }: { page: WriteOffPage; context: ViewContext }) => {
+	const { activity, code, site } = page;
 	const { t } = context;
 	return (
 		<>

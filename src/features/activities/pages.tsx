@@ -1,29 +1,15 @@
-/** Screens of activities, votes and what belongs to a member. */
+/** Pages of activities, their sign-up and their vouchers. */
 
-import { type Screens, shows } from '../../document/page.ts';
-import { InvitedView } from '../members/InvitedView.tsx';
-import { InviteView } from '../members/InviteView.tsx';
-import { loadInvite, loadInvited, loadOwnCode, loadPoints } from '../members/load-member.ts';
-import { OwnCodeView } from '../members/OwnCodeView.tsx';
-import { PointsView } from '../members/PointsView.tsx';
-import { loadOption, loadVote } from '../votes/load-vote.ts';
-import { OptionView } from '../votes/OptionView.tsx';
-import { VotePage } from '../votes/VotePage.tsx';
+import { type Pages, viewPage } from '../../document/page.ts';
 import { ActivityView } from './ActivityView.tsx';
 import { ApplyView } from './ApplyView.tsx';
-import { loadActivity, loadVouchers, loadWriteOff } from './load-activity.ts';
+import { loadActivity, loadVouchers, loadWriteOff } from './load.ts';
 import { VouchersView } from './VouchersView.tsx';
 import { WriteOffView } from './WriteOffView.tsx';
 
-export const screens: Screens = {
-	activityDetail: shows(loadActivity, ActivityView),
-	activityApply: shows(loadActivity, ApplyView),
-	activityVote: shows(loadVote, VotePage),
-	voteItemDetail: shows(loadOption, OptionView),
-	signupdetail: shows(loadVouchers, VouchersView),
-	writeOff: shows(loadWriteOff, WriteOffView),
-	invite: shows(loadInvite, InviteView),
-	Shareinvite: shows(loadOwnCode, OwnCodeView),
-	invitedToDownload: shows(loadInvited, InvitedView),
-	integralShop: shows(loadPoints, PointsView),
+export const pages: Pages = {
+	activityDetail: viewPage(loadActivity, ActivityView),
+	activityApply: viewPage(loadActivity, ApplyView),
+	signupdetail: viewPage(loadVouchers, VouchersView),
+	writeOff: viewPage(loadWriteOff, WriteOffView),
 };

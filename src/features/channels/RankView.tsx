@@ -3,11 +3,11 @@ import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
-import { AccountEntry } from './AccountEntry.tsx';
-import type { RankScreen } from './load-subscription.ts';
+import { ChannelEntry } from './ChannelEntry.tsx';
+import type { RankPage } from './load.ts';
 
 /** 影响力排行榜: at most twenty places. */
-export const RankView = ({ screen: { accounts }, context }: { screen: RankScreen; context: ViewContext }) => {
+export const RankView = ({ page: { channels }, context }: { page: RankPage; context: ViewContext }) => {
 	const { t } = context;
 	return (
 		<>
@@ -17,12 +17,12 @@ export const RankView = ({ screen: { accounts }, context }: { screen: RankScreen
 					<a className="text-link" href={addressOf('xyRules')} {...words(t, 'title.xyRules')} />
 				</p>
 			</header>
-			{accounts.length === 0 ? (
+			{channels.length === 0 ? (
 				<StateBlock t={t} drawing="empty" message="state.empty" />
 			) : (
 				<ol className="rows rank" lang={htmlLang(context.language)}>
-					{accounts.map((account, index) => (
-						<AccountEntry key={account.xyAccountID} account={account} context={context} place={index + 1} />
+					{channels.map((channel, index) => (
+						<ChannelEntry key={channel.xyAccountID} channel={channel} context={context} place={index + 1} />
 					))}
 				</ol>
 			)}

@@ -1,16 +1,16 @@
+import type { TextPage } from '../../document/item/load-item.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
+import { ArticleView } from '../../ui/article/ArticleView.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { words } from '../../ui/words.ts';
-import { ArticleView } from '../reading/ArticleView.tsx';
-import type { ServiceScreen } from '../site/load-service.ts';
 
 const rules: readonly MessageKey[] = ['rules.order', 'rules.influence', 'rules.places', 'rules.fair'];
 
-/** 打榜规则: how the ranking comes about; an article says more where the address names one. */
-export const RulesView = ({ screen: { article }, context }: { screen: ServiceScreen; context: ViewContext }) => {
+/** 打榜规则: how the ranking is made, or the article that the query names. */
+export const RulesView = ({ page: { article }, context }: { page: TextPage; context: ViewContext }) => {
 	const { t } = context;
-	if (article !== null) return <ArticleView screen={article} context={context} />;
+	if (article !== null) return <ArticleView page={article} context={context} />;
 	return (
 		<div className="about" data-query="id">
 			<header className="column-head">

@@ -1,18 +1,17 @@
-import type { Category } from '../../document/wire-entities.ts';
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { label, words } from '../../ui/words.ts';
-import { AccountEntry } from './AccountEntry.tsx';
-import type { SubscriptionsScreen } from './load-subscription.ts';
+import { ChannelEntry } from './ChannelEntry.tsx';
+import type { Category, SubscriptionsPage } from './load.ts';
 
-/** Accounts by category. */
-export const SubscriptionsView = ({ screen, context }: { screen: SubscriptionsScreen; context: ViewContext }) => {
-	const { categories, below, open, accounts, more, head } = screen;
+/** Channels by category. */
+export const SubscriptionsView = ({ page, context }: { page: SubscriptionsPage; context: ViewContext }) => {
+	const { categories, below, open, channels, more, head } = page;
 	const { t } = context;
-	// A category below another keeps that one's strip in sight: the way back.
+	// A category below another still shows the strip of the top ones: the way back.
 	const top = categories.some((category) => category.catId === open) ? open : '';
 	return (
 		<>
@@ -41,10 +40,10 @@ export const SubscriptionsView = ({ screen, context }: { screen: SubscriptionsSc
 				</div>
 			)}
 			{open === '' ? null : (
-				<PagedList t={t} kind="category" id={open} href={head.path} length={accounts.length} more={more}>
+				<PagedList t={t} kind="category" id={open} href={head.path} length={channels.length} more={more}>
 					<ul className="rows" lang={htmlLang(context.language)}>
-						{accounts.map((account) => (
-							<AccountEntry key={account.xyAccountID} account={account} context={context} />
+						{channels.map((channel) => (
+							<ChannelEntry key={channel.xyAccountID} channel={channel} context={context} />
 						))}
 					</ul>
 				</PagedList>

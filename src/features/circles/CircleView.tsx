@@ -1,4 +1,3 @@
-import type { Circle } from '../../document/wire-entities.ts';
 import { dateText } from '../../domain/date-rule.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
@@ -11,7 +10,7 @@ import { PagedList } from '../../ui/PagedList.tsx';
 import { Panels } from '../../ui/Panels.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { label } from '../../ui/words.ts';
-import type { CircleScreen } from './load-circle.ts';
+import type { Circle, CirclePage } from './load.ts';
 import { PostEntry } from './PostEntry.tsx';
 
 const orders = [
@@ -23,8 +22,8 @@ const orders = [
 const kinds = { byDefault: 'posts', newest: 'posts-new', hot: 'posts-hot' } as const;
 
 /** A circle: what it is, its notices, its posts in three orders. */
-export const CircleView = ({ screen, context }: { screen: CircleScreen; context: ViewContext }) => {
-	const { circle, posts, head } = screen;
+export const CircleView = ({ page, context }: { page: CirclePage; context: ViewContext }) => {
+	const { circle, posts, head } = page;
 	const { t, settings } = context;
 	return (
 		<>

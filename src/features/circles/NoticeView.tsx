@@ -5,11 +5,11 @@ import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
-import type { NoticeScreen } from './load-circle.ts';
+import type { NoticePage } from './load.ts';
 
 /** 公告 of a circle (R-ENT-092). */
-export const NoticeView = ({ screen, context }: { screen: NoticeScreen; context: ViewContext }) => {
-	const { notice, body } = screen;
+export const NoticeView = ({ page, context }: { page: NoticePage; context: ViewContext }) => {
+	const { notice, body } = page;
 	const { t, settings } = context;
 	const date = dateText(notice.time, settings.page.contentTimeRule);
 	return (

@@ -1,4 +1,3 @@
-import type { Post } from '../../document/wire-entities.ts';
 import { paragraphsOf } from '../../domain/paragraphs.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
@@ -7,6 +6,7 @@ import { listContext, type ViewContext } from '../../ui/context.ts';
 import { EntryHead } from '../../ui/EntryHead.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Thumbnails } from '../../ui/Thumbnails.tsx';
+import type { Post } from './load.ts';
 
 /** A post of a circle in a list (R-ENT-089…091). */
 export const PostEntry = ({ post, context }: { post: Post; context: ViewContext }) => {

@@ -7,11 +7,11 @@ import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { words } from '../../ui/words.ts';
-import type { PostScreen } from './load-circle.ts';
+import type { PostPage } from './load.ts';
 
 /** A post of a circle (R-ENT-015). */
-export const PostView = ({ screen, context }: { screen: PostScreen; context: ViewContext }) => {
-	const { post, title, head } = screen;
+export const PostView = ({ page, context }: { page: PostPage; context: ViewContext }) => {
+	const { post, title, head } = page;
 	const { t, settings } = context;
 	return (
 		<article className="article piece" lang={htmlLang(context.language)}>

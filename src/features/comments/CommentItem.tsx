@@ -14,7 +14,7 @@ interface CommentItemProps {
 	small?: boolean;
 }
 
-/** One comment or reply: who, what, when, and what can be done with it. Text is text: it is never markup. */
+/** One comment or reply: who, what, when, and what the reader can do with it. Its text never becomes markup. */
 export const CommentItem = ({ comment, section, small = false }: CommentItemProps) => {
 	const { t, now } = section;
 	const name = comment.nickname === '' ? t('comment.anonymous') : comment.nickname;
@@ -92,7 +92,7 @@ const CommentActions = ({
 					{...words(t, 'comment.reply')}
 				/>
 			)}
-			<button className="praise" type="button" aria-pressed={comment.praised} onClick={() => section.onPraise(comment)}>
+			<button className="praise" type="button" aria-pressed={comment.praised} onClick={() => section.onLike(comment)}>
 				<Icon name="heart" />
 				<Message t={t} k="comment.likeOf" values={{ name }} className="hidden-text" />
 				<span>{comment.praiseCount > 0 ? badgeCount(comment.praiseCount) : ''}</span>

@@ -2,14 +2,14 @@ import { cleanTitle } from '../../domain/text.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
-import type { CommentsScreen } from './load-comment.ts';
+import type { CommentsPage } from './load.ts';
 
 /** Above all comments of an item: which item it is. The comments themselves are the island's. */
 export const CommentsHead = ({
-	screen: { article, itemAddress },
+	page: { article, itemAddress },
 	context,
 }: {
-	screen: CommentsScreen;
+	page: CommentsPage;
 	context: ViewContext;
 }) => (
 	<header className="column-head">

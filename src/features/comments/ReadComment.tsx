@@ -14,7 +14,7 @@ interface ReadCommentProps {
 	context: ViewContext;
 }
 
-/** A reply in a list that is only read. Text is text: it is never markup. */
+/** A reply in a list without actions. Its text never becomes markup. */
 export const ReadComment = (props: ReadCommentProps) => (
 	<li data-id={props.comment.discussId}>
 		<CommentText {...props} />

@@ -4,12 +4,12 @@ import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { words } from '../../ui/words.ts';
-import type { RepliesScreen } from './load-comment.ts';
+import type { RepliesPage } from './load.ts';
 import { CommentText, ReadComment } from './ReadComment.tsx';
 
 /** A comment with all its replies, oldest first (R-SCREEN-46). */
-export const RepliesView = ({ screen, context }: { screen: RepliesScreen; context: ViewContext }) => {
-	const { comment, replies, totalCount, more, now, id, head } = screen;
+export const RepliesView = ({ page, context }: { page: RepliesPage; context: ViewContext }) => {
+	const { comment, replies, totalCount, more, now, id, head } = page;
 	const { t } = context;
 	return (
 		<section className="comments">

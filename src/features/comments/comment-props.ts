@@ -1,4 +1,4 @@
-/** What the comment views take. The island `comments.island.tsx` fills it in; nothing in here knows where it is from. */
+/** Props of the comment views; `comments.island.tsx` fills them in. */
 import type { Thread, ThreadComment } from '../../domain/comment-thread.ts';
 import type { Language } from '../../domain/entities.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -11,7 +11,7 @@ export interface CommentSectionProps {
 	/** loading: first page on its way. failed: it did not come. ready: shown, even when empty. */
 	phase: 'loading' | 'failed' | 'ready';
 	thread: Thread;
-	/** Praised most; shown above the latest ones, empty when there are none. */
+	/** The comments with the most likes, shown above the latest ones. */
 	hot: readonly ThreadComment[];
 	/** The next page is on its way, or did not come. */
 	more: 'idle' | 'loading' | 'failed';
@@ -20,17 +20,17 @@ export interface CommentSectionProps {
 	/** The item takes no comments. */
 	closed: boolean;
 	composer: ComposerProps;
-	/** The comment whose deletion waits for a yes, or null. */
+	/** The comment that the reader is about to delete, or null. */
 	deleting: ThreadComment | null;
 	onRetry: () => void;
 	onMore: () => void;
 	onMoreReplies: (comment: ThreadComment) => void;
-	onPraise: (comment: ThreadComment) => void;
+	onLike: (comment: ThreadComment) => void;
 	onReply: (comment: ThreadComment) => void;
-	/** Asks first; `onDeleteAnswer` decides. */
+	/** Opens a dialog; its answer comes with `onDeleteAnswer`. */
 	onDelete: (comment: ThreadComment) => void;
 	onDeleteAnswer: (yes: boolean) => void;
-	/** Sends a failed comment again, or takes it away. */
+	/** Sends a failed comment again, or gives it up. */
 	onResend: (comment: ThreadComment) => void;
 	onDiscard: (comment: ThreadComment) => void;
 }
@@ -42,9 +42,9 @@ export interface ComposerProps {
 	/** At most so many code points. */
 	limit: number;
 	busy: boolean;
-	/** Shown at the field and read out; '' when all is well. */
+	/** Shown below the field and read out; '' when all is well. */
 	problem: string;
-	/** Whom a reply answers, or null for a comment. */
+	/** The comment that a reply answers; null for a comment of its own. */
 	replyTo: ThreadComment | null;
 	/** Address of the login screen that comes back to this place. */
 	loginAddress: string;

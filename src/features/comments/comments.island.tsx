@@ -2,19 +2,20 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { island } from '../../client/islands/island.tsx';
 import { loginAddress } from '../../client/islands/login-address.ts';
-import { useSaid } from '../../client/islands/use-said.ts';
+import { useNotice } from '../../client/islands/use-notice.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
-import { keepDraft, readDraft } from '../../client/stores/drafts.ts';
+import { readDraft, storeDraft } from '../../client/stores/drafts.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import type { ThreadComment } from '../../domain/comment-thread.ts';
 import { CommentSection } from './CommentSection.tsx';
-import { type CommentsState, commentSubject, commentsOf, createCommentsStore, notices } from './comments.store.ts';
+import { commentsOf, createCommentsStore } from './comments.store.ts';
+import { type CommentsState, commentSubject, notices } from './comments-state.ts';
 
 /** Code points of a comment; the platform refuses more. */
-const textLimit = 1000;
+const maxTextLength = 1000;
 
-/** Stands in until the page's item is known: the first face. */
+/** The first state, until the page's item is known. */
 const noComments = createCommentsStore('');
 
 const draftTopic = ({ fileId, source }: PageItem, replyTo: ThreadComment | null): string =>
@@ -44,35 +45,35 @@ export const Comments = island('comments', () => {
 	const isMember = reader.state === 'member';
 	useEffect(() => {
 		if (item === null || reader.state === 'unknown') return;
-		// Again after a sign-in: which comments are one's own, and which were praised, is the reader's.
+		// Again after a sign-in: the answer says which comments are the reader's own, and which ones the reader liked.
 		void commentsOf(item.fileId, item.source).load();
 	}, [item, reader.state]);
 	useEffect(() => {
 		if (item !== null) setText(readDraft(draftTopic(item, replyTo)));
 	}, [item, replyTo]);
 
-	const words = (notice: string): string => {
-		if (notice === notices.login) return t('comment.needLogin');
-		if (notice === notices.alreadyPraised) return t('action.alreadyLikedComment');
-		return notice === notices.network ? t('state.networkError') : notice;
+	const words = (name: string): string => {
+		if (name === notices.login) return t('comment.needLogin');
+		if (name === notices.alreadyLiked) return t('action.alreadyLikedComment');
+		return name === notices.network ? t('state.networkError') : name;
 	};
-	const said = useSaid(words(state.notice));
+	const notice = useNotice(words(state.notice));
 	const type = (value: string): void => {
 		setText(value);
 		setProblem('');
-		if (item !== null) keepDraft(draftTopic(item, replyTo), value);
+		if (item !== null) storeDraft(draftTopic(item, replyTo), value);
 	};
 	const send = async (): Promise<void> => {
 		// Login first, then the text.
 		if (!isMember) return setProblem(t('comment.needLogin'));
 		if (text.trim() === '') return setProblem(t('comment.needText'));
-		if ([...text.trim()].length > textLimit) return setProblem(t('comment.tooLong', { limit: textLimit }));
+		if ([...text.trim()].length > maxTextLength) return setProblem(t('comment.tooLong', { limit: maxTextLength }));
 		if (busy || item === null) return;
 		setBusy(true);
 		setProblem('');
 		setText('');
-		// From here on the outbox keeps it: the field is free for the next one.
-		keepDraft(draftTopic(item, replyTo), '');
+		// The outbox has it now: the field is free for the next one.
+		storeDraft(draftTopic(item, replyTo), '');
 		if (await store.post(text, replyTo)) setReplyTo(null);
 		setBusy(false);
 	};
@@ -91,9 +92,9 @@ export const Comments = island('comments', () => {
 			composer={{
 				session: reader.state === 'unknown' ? 'unknown' : isMember ? 'member' : 'visitor',
 				text,
-				limit: textLimit,
+				limit: maxTextLength,
 				busy,
-				problem: problem === '' ? said : problem,
+				problem: problem === '' ? notice : problem,
 				replyTo,
 				loginAddress: back,
 				onText: type,
@@ -104,7 +105,7 @@ export const Comments = island('comments', () => {
 			onRetry={() => void store.load()}
 			onMore={() => void store.loadMore()}
 			onMoreReplies={(comment) => void store.loadReplies(comment)}
-			onPraise={(comment) => void store.praiseComment(comment)}
+			onLike={(comment) => void store.like(comment)}
 			onReply={setReplyTo}
 			onDelete={setDeleting}
 			onDeleteAnswer={(yes) => {

@@ -1,11 +1,11 @@
-/** Screens of comments. */
+/** Pages of all comments on an item, and of all replies to a comment. */
 
-import { type Screens, shows } from '../../document/page.ts';
+import { type Pages, viewPage } from '../../document/page.ts';
 import { CommentsHead } from './CommentsHead.tsx';
-import { loadComments, loadReplies } from './load-comment.ts';
+import { loadComments, loadReplies } from './load.ts';
 import { RepliesView } from './RepliesView.tsx';
 
-export const screens: Screens = {
-	commentAll: shows(loadComments, CommentsHead),
-	replyAll: shows(loadReplies, RepliesView),
+export const pages: Pages = {
+	commentAll: viewPage(loadComments, CommentsHead),
+	replyAll: viewPage(loadReplies, RepliesView),
 };

@@ -1,10 +1,10 @@
-import type { ContributionItem } from '../../document/wire-entities.ts';
 import { dateText } from '../../domain/date-rule.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
 import { listContext, type ViewContext } from '../../ui/context.ts';
 import { Thumbnails } from '../../ui/Thumbnails.tsx';
+import type { ContributionItem } from './load.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 /** A contribution in the list of the call it answers. */

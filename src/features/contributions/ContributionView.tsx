@@ -5,12 +5,12 @@ import { EntryHead } from '../../ui/EntryHead.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { words } from '../../ui/words.ts';
-import type { ContributionScreen } from './load-contribution.ts';
+import type { ContributionPage } from './load.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 /** 投稿: the text with its media and its state (R-SCREEN-58). */
-export const ContributionView = ({ screen, context }: { screen: ContributionScreen; context: ViewContext }) => {
-	const { contribution, title, body, head } = screen;
+export const ContributionView = ({ page, context }: { page: ContributionPage; context: ViewContext }) => {
+	const { contribution, title, body, head } = page;
 	const { t, settings } = context;
 	return (
 		<article className="article piece" lang={htmlLang(context.language)}>

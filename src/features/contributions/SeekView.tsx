@@ -8,11 +8,11 @@ import { htmlLang } from '../../ui/language.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { words } from '../../ui/words.ts';
 import { ContributionEntry } from './ContributionEntry.tsx';
-import type { SeekScreen } from './load-contribution.ts';
+import type { SeekPage } from './load.ts';
 
 /** A call for contributions, until when, and what came in with its state (R-SCREEN-58). */
-export const SeekView = ({ screen, context }: { screen: SeekScreen; context: ViewContext }) => {
-	const { seek, body, list, more, head } = screen;
+export const SeekView = ({ page, context }: { page: SeekPage; context: ViewContext }) => {
+	const { seek, body, list, more, head } = page;
 	const { t, settings } = context;
 	return (
 		<>

@@ -8,12 +8,12 @@ import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import type { TipoffScreen } from './load-contribution.ts';
+import type { TipoffPage } from './load.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 /** 报料: text, place, media, state, and what the editors answered, which stands first in style 2 (R-SCREEN-57, R-CONF-33). */
-export const TipoffView = ({ screen, context }: { screen: TipoffScreen; context: ViewContext }) => {
-	const { tipoff, title, head } = screen;
+export const TipoffView = ({ page, context }: { page: TipoffPage; context: ViewContext }) => {
+	const { tipoff, title, head } = page;
 	const { t, settings } = context;
 	const { resource } = settings.window;
 	const { reply } = tipoff;

@@ -1,4 +1,5 @@
 import { addressOf } from '../../routes.ts';
+import { AdvertBox } from '../../ui/AdvertBox.tsx';
 import { columnAddress } from '../../ui/addresses.ts';
 import { listContext, type ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
@@ -6,25 +7,24 @@ import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { label, words } from '../../ui/words.ts';
-import { AdvertSlot } from '../adverts/AdvertSlot.tsx';
 import { Carousel } from './Carousel.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
-import type { ColumnScreen } from './load-column.ts';
+import type { ColumnPage } from './load-column.ts';
 import { ModuleBlock } from './ModuleBlock.tsx';
 
 /** Rows before an advert. Even, for two columns. */
 const rowsAboveAdvert = 4;
 
-/** A column: the way to the others, its name, the columns below it, its list. */
-export const ColumnView = ({ screen, context }: { screen: ColumnScreen; context: ViewContext }) => {
-	const { column, columns, children, page } = screen;
+/** A column: the strip of columns, its name, the columns below it, its list. */
+export const ColumnView = ({ page, context }: { page: ColumnPage; context: ViewContext }) => {
+	const { column, columns, children, first } = page;
 	const { t, settings } = context;
 	const rows = listContext(t, settings);
 	const top = column.parentId === '' ? column.columnId : column.parentId;
-	const split = settings.site.showAdvertising ? rowsAboveAdvert : page.list.length;
-	const [above, below] = [page.list.slice(0, split), page.list.slice(split)];
-	const empty = page.list.length + page.pinned.length + page.carousel.length === 0;
+	const split = settings.site.showAdvertising ? rowsAboveAdvert : first.list.length;
+	const [above, below] = [first.list.slice(0, split), first.list.slice(split)];
+	const empty = first.list.length + first.pinned.length + first.carousel.length === 0;
 	return (
 		<>
 			<ColumnTabs columns={columns} active={top} context={context} />
@@ -43,7 +43,7 @@ export const ColumnView = ({ screen, context }: { screen: ColumnScreen; context:
 					</ul>
 				</nav>
 			)}
-			<Carousel items={page.carousel} context={context} />
+			<Carousel items={first.carousel} context={context} />
 			{empty ? (
 				<StateBlock
 					t={t}
@@ -53,9 +53,9 @@ export const ColumnView = ({ screen, context }: { screen: ColumnScreen; context:
 				/>
 			) : null}
 			{empty ? null : <h2 className="hidden-text" {...words(t, 'list.label')} />}
-			{page.pinned.length === 0 ? null : (
+			{first.pinned.length === 0 ? null : (
 				<RowList
-					items={page.pinned}
+					items={first.pinned}
 					context={rows}
 					layout="text"
 					lang={column.lang}
@@ -63,20 +63,20 @@ export const ColumnView = ({ screen, context }: { screen: ColumnScreen; context:
 					pinned
 				/>
 			)}
-			<LiveStrip items={page.live} context={rows} />
-			{page.modules.map((module) => (
+			<LiveStrip items={first.live} context={rows} />
+			{first.modules.map((module) => (
 				<ModuleBlock key={module.moduleId} module={module} context={rows} lang={column.lang} />
 			))}
 			<div data-list="">
 				{above.length === 0 ? null : (
 					<RowList items={above} context={rows} lang={column.lang} className="rows section" />
 				)}
-				<AdvertSlot place="column" columnID={column.columnId} context={context} />
+				<AdvertBox place="column" columnID={column.columnId} context={context} />
 				{below.length === 0 ? null : (
 					<RowList items={below} context={rows} lang={column.lang} className="rows section" />
 				)}
 			</div>
-			{page.mayHaveMore ? (
+			{first.mayHaveMore ? (
 				<MoreLink t={t} href={columnAddress(column)} kind="column" id={column.columnId} page={2} />
 			) : null}
 		</>

@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
 import type { ArticleItem, HomeModule, Language } from '../../domain/entities.ts';
 import { addressOf } from '../../routes.ts';
+import { AdvertBox } from '../../ui/AdvertBox.tsx';
 import { type ListContext, listContext, type ViewContext } from '../../ui/context.ts';
 import { Message } from '../../ui/Message.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
-import { AdvertSlot } from '../adverts/AdvertSlot.tsx';
 import { Carousel } from './Carousel.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
-import type { HomeScreen } from './load-home.ts';
+import type { HomePage } from './load-home.ts';
 import { ModuleBlock } from './ModuleBlock.tsx';
 
 /** Rows of news between two blocks of the home page: as in a newspaper, the news never waits for all the rest. Even, for two columns. */
@@ -35,23 +35,23 @@ const stretches = (list: readonly ArticleItem[], modules: readonly HomeModule[],
 };
 
 /** The home page below its top bar. */
-export const HomeView = ({ screen: { columns, page }, context }: { screen: HomeScreen; context: ViewContext }) => {
+export const HomeView = ({ page: { columns, first }, context }: { page: HomePage; context: ViewContext }) => {
 	const { t, settings } = context;
 	const rows = listContext(t, settings);
 	const lang = columns[0]?.lang ?? settings.site.locale;
-	const services = page.modules.filter((module) => module.type === 0);
-	const others = page.modules.filter((module) => module.type !== 0);
-	const empty = page.pinned.length + page.list.length + page.carousel.length + page.modules.length === 0;
+	const services = first.modules.filter((module) => module.type === 0);
+	const others = first.modules.filter((module) => module.type !== 0);
+	const empty = first.pinned.length + first.list.length + first.carousel.length + first.modules.length === 0;
 	return (
 		<>
 			<h1 className="hidden-text">{settings.site.title}</h1>
 			<ColumnTabs columns={columns} active={columns[0]?.columnId ?? ''} context={context} />
-			<Carousel items={page.carousel} context={context} />
+			<Carousel items={first.carousel} context={context} />
 			{empty ? <StateBlock t={t} drawing="empty" message="state.empty" /> : null}
-			{page.pinned.length === 0 ? null : (
+			{first.pinned.length === 0 ? null : (
 				<section className="section pinned">
 					<h2 className="hidden-text" {...words(t, 'list.pinned')} />
-					<RowList items={page.pinned} context={rows} layout="text" pinned />
+					<RowList items={first.pinned} context={rows} layout="text" pinned />
 				</section>
 			)}
 			{services.map((module) => (
@@ -61,14 +61,14 @@ export const HomeView = ({ screen: { columns, page }, context }: { screen: HomeS
 				<h2 className="hidden-text">
 					<Message t={t} k="list.label" />
 				</h2>
-				{stretches(page.list, others, page.live.length > 0).map((stretch, index) => (
+				{stretches(first.list, others, first.live.length > 0).map((stretch, index) => (
 					<Fragment key={index}>
-						<StretchView stretch={stretch} live={page.live} context={rows} lang={lang} />
-						{index === 0 ? <AdvertSlot place="home" columnID="" context={context} /> : null}
+						<StretchView stretch={stretch} live={first.live} context={rows} lang={lang} />
+						{index === 0 ? <AdvertBox place="home" columnID="" context={context} /> : null}
 					</Fragment>
 				))}
 			</div>
-			{page.mayHaveMore ? <MoreLink t={t} href={addressOf('home')} kind="column" id="" page={2} /> : null}
+			{first.mayHaveMore ? <MoreLink t={t} href={addressOf('home')} kind="column" id="" page={2} /> : null}
 		</>
 	);
 };

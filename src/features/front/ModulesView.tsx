@@ -1,11 +1,11 @@
 import { listContext, type ViewContext } from '../../ui/context.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
-import type { ModulesScreen } from './load-lists.ts';
+import type { ModulesPage } from './load-lists.ts';
 import { ModuleBlock } from './ModuleBlock.tsx';
 
 /** All modules of the site with all they hold. */
-export const ModulesView = ({ screen: { modules }, context }: { screen: ModulesScreen; context: ViewContext }) => {
+export const ModulesView = ({ page: { modules }, context }: { page: ModulesPage; context: ViewContext }) => {
 	const { t, settings } = context;
 	return (
 		<>

@@ -4,11 +4,11 @@ import { listContext, type ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { label, words } from '../../ui/words.ts';
-import type { SharedColumnScreen } from './load-lists.ts';
+import type { SharedColumnPage } from './load-column.ts';
 
 /** A column as it is shared: its parent above it, the columns below, its list, and nothing of the rest of the site. */
-export const SharedColumnView = ({ screen, context }: { screen: SharedColumnScreen; context: ViewContext }) => {
-	const { column, parent, children, pinned, items, more, head } = screen;
+export const SharedColumnView = ({ page, context }: { page: SharedColumnPage; context: ViewContext }) => {
+	const { column, parent, children, pinned, items, more, head } = page;
 	const { t, settings } = context;
 	return (
 		<>

@@ -1,60 +1,91 @@
 import { getArticles, getColumn, getColumns } from '../../contract/front.ts';
-import { CallFailure, type Reader } from '../../contract/reader.ts';
-import { collectionHead } from '../../document/collection-head.ts';
-import type { ScreenContext } from '../../document/context.ts';
+import { CallFailure } from '../../contract/reader.ts';
+import { collectionHead, listHead } from '../../document/collection-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import type { Column } from '../../domain/entities.ts';
+import { type PageRequest, param } from '../../document/request.ts';
+import type { ArticleItem, Column } from '../../domain/entities.ts';
+import { mayHavePage2 } from '../../domain/list-paging.ts';
 import { basePath } from '../../routes.ts';
-import { carouselPreload, type FirstPage, firstPage, shownColumns } from './load-home.ts';
+import { carouselPreload, type FirstPage, firstPageOf, shownColumns } from './load-home.ts';
 
-export interface ColumnScreen {
+export interface ColumnPage {
 	column: Column;
 	/** The top columns: the way to the others. */
 	columns: Column[];
 	children: Column[];
-	page: FirstPage;
+	first: FirstPage;
 	head: PageHead;
 }
 
 /**
  * Loads a column.
  *
- * @param documentTitle title of the route (A-007).
  * @throws CallFailure when it does not exist.
  */
-export const loadColumn = async (
-	read: Reader,
-	id: string,
-	address: string,
-	documentTitle: string,
-	context: ScreenContext,
-): Promise<ColumnScreen> => {
-	const [own, columns, children, answer] = await Promise.all([
+export const loadColumn = async ({ match, read, address, context, t }: PageRequest): Promise<ColumnPage | null> => {
+	const { id } = match.parameters;
+	if (id === undefined) return null;
+	const [{ column }, columns, children, answer] = await Promise.all([
 		read(getColumn, { columnId: id }),
 		read(getColumns, {}),
 		read(getColumns, { parentId: id }),
 		read(getArticles, { columnId: id }),
 	]);
-	const { column } = own;
 	if (column === null) throw new CallFailure('getColumn', 404, `There is no column ${id}.`);
-	const page = firstPage(answer);
+	const first = firstPageOf(answer);
 	return {
 		column,
 		columns: shownColumns(columns.columns),
 		children: shownColumns(children.columns),
-		page,
+		first,
 		head: collectionHead(
 			{
-				documentTitle,
+				documentTitle: t('title.columnDetail'),
 				title: column.columnName,
 				description: column.description,
 				picture: column.picture,
-				items: [...page.pinned, ...page.list],
+				items: [...first.pinned, ...first.list],
 				address,
 				feed: `${basePath}feeds/column-${column.columnId}.xml`,
-				...carouselPreload(page.carousel, context),
+				...carouselPreload(first.carousel, context),
 			},
 			context,
 		),
+	};
+};
+
+export interface SharedColumnPage {
+	column: Column;
+	/** The column above; null for a top one. */
+	parent: Column | null;
+	children: Column[];
+	pinned: ArticleItem[];
+	items: ArticleItem[];
+	more: boolean;
+	head: PageHead;
+}
+
+/** A column as it is shared: under its parent, without the strip of the others (R-ROUTE-54, R-ENT-040). */
+export const loadSharedColumn = async (request: PageRequest): Promise<SharedColumnPage | null> => {
+	const id = param(request, 'id');
+	if (id === '') return null;
+	const { read } = request;
+	const [{ column }, { list }, below] = await Promise.all([
+		read(getColumn, { columnId: id }),
+		read(getArticles, { columnId: id }),
+		read(getColumns, { parentId: id }),
+	]);
+	if (column === null) throw new CallFailure('getColumn', 404, `There is no column ${id}.`);
+	const parentId = param(request, 'parentId') || column.parentId;
+	const parent = parentId === '' || parentId === '0' ? null : (await read(getColumn, { columnId: parentId })).column;
+	return {
+		column,
+		parent,
+		children: shownColumns(below.columns),
+		pinned: list.filter((item) => item.cmDisplayStyle === 1),
+		items: list.filter((item) => item.cmDisplayStyle !== 1),
+		more: mayHavePage2(list),
+		// Search engines list the column's own page.
+		head: { ...listHead(request, column.columnName, list, column.description), unlisted: true },
 	};
 };

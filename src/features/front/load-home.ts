@@ -1,12 +1,12 @@
 import { getArticles, getColumns } from '../../contract/front.ts';
-import type { Reader } from '../../contract/reader.ts';
 import { collectionHead } from '../../document/collection-head.ts';
-import type { ScreenContext } from '../../document/context.ts';
 import type { PageHead, PreloadImage } from '../../document/head-tags.ts';
 import { preloadOf } from '../../document/preload.ts';
+import type { PageRequest } from '../../document/request.ts';
 import type { ArticleItem, ArticleList, Column, HomeModule } from '../../domain/entities.ts';
 import { pictureSizes } from '../../domain/picture-sources.ts';
 import { basePath } from '../../routes.ts';
+import type { SiteContext } from '../../ui/context.ts';
 
 /** Module types that the micro-site shows (R-SCREEN-23). */
 const shownModules: ReadonlySet<number> = new Set([0, 7, 8, 9, 10, 11]);
@@ -21,7 +21,7 @@ const appOnlyStyles: ReadonlySet<number> = new Set([205, 215, 410]);
 export const shownColumns = (columns: readonly Column[]): Column[] =>
 	columns.filter((column) => !appOnlyStyles.has(column.columnStyle));
 
-/** A column's first page, with what stands on top of it taken out of the list. */
+/** The first page of a column, sorted into the blocks above its list and the list itself. */
 export interface FirstPage {
 	/** Marked 置顶 (A-024). */
 	pinned: ArticleItem[];
@@ -29,12 +29,12 @@ export interface FirstPage {
 	carousel: ArticleItem[];
 	live: ArticleItem[];
 	modules: HomeModule[];
-	/** A further page may come: this one was not empty (A-050). */
+	/** There may be a page 2: this one is not empty (A-050). */
 	mayHaveMore: boolean;
 }
 
-/** Sorts an answer of `getArticles` into the parts of a page; no item stands in the list twice. */
-export const firstPage = (answer: ArticleList): FirstPage => {
+/** Sorts an answer of `getArticles` into the blocks of a page; no item is in the list twice. */
+export const firstPageOf = (answer: ArticleList): FirstPage => {
 	const pinned: ArticleItem[] = [];
 	const seen = new Set<string>();
 	for (const item of [...answer.topModule, ...answer.list.filter((entry) => entry.cmDisplayStyle === 1)]) {
@@ -56,36 +56,36 @@ export const firstPage = (answer: ArticleList): FirstPage => {
 	};
 };
 
-/** The picture that a page with a carousel paints largest. */
+/** The largest picture of a page with a carousel. */
 export const carouselPreload = (
 	carousel: readonly ArticleItem[],
-	{ settings }: ScreenContext,
+	{ settings }: SiteContext,
 ): { preloadImage?: PreloadImage } => preloadOf(carousel[0]?.pictures[0], settings.window.resource, pictureSizes.slide);
 
-export interface HomeScreen {
+export interface HomePage {
 	columns: Column[];
-	page: FirstPage;
+	first: FirstPage;
 	head: PageHead;
 }
 
 /** Loads home: its columns and the first page of the first one. */
-export const loadHome = async (read: Reader, address: string, context: ScreenContext): Promise<HomeScreen> => {
+export const loadHome = async ({ read, address, context }: PageRequest): Promise<HomePage> => {
 	const [columns, answer] = await Promise.all([read(getColumns, {}), read(getArticles, {})]);
-	const page = firstPage(answer);
+	const first = firstPageOf(answer);
 	const { title, description } = context.settings.site;
 	return {
 		columns: shownColumns(columns.columns),
-		page,
+		first,
 		head: collectionHead(
 			{
 				documentTitle: title,
 				title,
 				description,
 				picture: null,
-				items: [...page.pinned, ...page.list],
+				items: [...first.pinned, ...first.list],
 				address,
 				feed: `${basePath}feeds/home.xml`,
-				...carouselPreload(page.carousel, context),
+				...carouselPreload(first.carousel, context),
 			},
 			context,
 		),

@@ -1,21 +1,20 @@
-/** Screens of the front page and of columns. */
+/** Pages of home and columns, and of lists across columns: tags, photo sets, modules. */
 
-import { type Screens, shows } from '../../document/page.ts';
-import { loadSection } from '../reading/load-special.ts';
-import { SectionView } from '../reading/SectionView.tsx';
+import { type Pages, viewPage } from '../../document/page.ts';
 import { ColumnView } from './ColumnView.tsx';
 import { HomeView } from './HomeView.tsx';
-import { loadColumn } from './load-column.ts';
+import { PhotoSetsView, TagView } from './ListView.tsx';
+import { loadColumn, loadSharedColumn } from './load-column.ts';
 import { loadHome } from './load-home.ts';
+import { loadModules, loadPhotoSets, loadTag } from './load-lists.ts';
+import { ModulesView } from './ModulesView.tsx';
+import { SharedColumnView } from './SharedColumnView.tsx';
 
-export const screens: Screens = {
-	home: shows(({ read, address, context }) => loadHome(read, address, context), HomeView),
-	columnDetail: shows(async ({ match, read, address, context, t }) => {
-		const { id } = match.parameters;
-		return id === undefined ? null : loadColumn(read, id, address, t('title.columnDetail'), context);
-	}, ColumnView),
-	specMore: shows(async ({ match, read, address, context }) => {
-		const { columnId } = match.parameters;
-		return columnId === undefined ? null : loadSection(read, columnId, address, context);
-	}, SectionView),
+export const pages: Pages = {
+	home: viewPage(loadHome, HomeView),
+	columnDetail: viewPage(loadColumn, ColumnView),
+	columnShare: viewPage(loadSharedColumn, SharedColumnView),
+	tagList: viewPage(loadTag, TagView),
+	moreImage: viewPage(loadPhotoSets, PhotoSetsView),
+	moreModules: viewPage(loadModules, ModulesView),
 };

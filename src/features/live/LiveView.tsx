@@ -9,12 +9,12 @@ import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Player } from '../../ui/Player.tsx';
 import { label, words } from '../../ui/words.ts';
-import { LiveNow } from './LiveNow.tsx';
-import type { LiveScreen } from './load-live.ts';
+import { LiveStateView } from './LiveStateView.tsx';
+import type { LivePage } from './load.ts';
 
 /** A live item: its picture or its film, whether it is on, when it starts, its streams, what it is about. In style 2 the title stands first (R-CONF-35). */
-export const LiveView = ({ screen, context }: { screen: LiveScreen; context: ViewContext }) => {
-	const { article, head, title, body } = screen;
+export const LiveView = ({ page, context }: { page: LivePage; context: ViewContext }) => {
+	const { article, head, title, body } = page;
 	const { t, settings } = context;
 	const { resource } = settings.window;
 	const streams = streamsOf(article.live).filter(({ address }) => mediaAddress(address, resource) !== '');
@@ -32,7 +32,7 @@ export const LiveView = ({ screen, context }: { screen: LiveScreen; context: Vie
 			{titleFirst ? null : film}
 			<header className="article-head">
 				<ArticleTop article={article} title={title} />
-				<LiveNow live={article.live} id={article.fileId} countClick={screen.countClick} context={context} />
+				<LiveStateView live={article.live} id={article.fileId} countClick={page.countClick} context={context} />
 				<AuthorList authors={settings.page.showAuthor ? article.authors : []} resource={resource} />
 			</header>
 			{titleFirst ? film : null}

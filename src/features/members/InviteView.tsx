@@ -6,10 +6,10 @@ import { Facts } from '../../ui/Facts.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
-import type { InviteScreen } from './load-member.ts';
+import type { InvitePage } from './load.ts';
 
 /** Who invites: name and picture, as far as the platform tells them. */
-export const Inviter = ({ screen: { invite }, context }: { screen: InviteScreen; context: ViewContext }) => {
+export const Inviter = ({ page: { invite }, context }: { page: InvitePage; context: ViewContext }) => {
 	const { member } = invite;
 	if (member === null || member.nickname === '') return null;
 	return (
@@ -21,16 +21,16 @@ export const Inviter = ({ screen: { invite }, context }: { screen: InviteScreen;
 };
 
 /** 邀请码: what a code is good for, whose it is, and whether the reader has used one. */
-export const InviteView = ({ screen, context }: { screen: InviteScreen; context: ViewContext }) => {
+export const InviteView = ({ page, context }: { page: InvitePage; context: ViewContext }) => {
 	const { t } = context;
-	const { code, invite } = screen;
+	const { code, invite } = page;
 	return (
 		<>
 			<header className="column-head">
 				<h1 {...words(t, 'title.invite')} />
 			</header>
 			<section className="code-card" data-invite="" lang={htmlLang(context.language)}>
-				<Inviter screen={screen} context={context} />
+				<Inviter page={page} context={context} />
 				{code === '' ? null : <p className="code">{code}</p>}
 				<Facts
 					t={t}

@@ -4,10 +4,10 @@ import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
 import { Inviter } from './InviteView.tsx';
-import type { InviteScreen } from './load-member.ts';
+import type { InvitePage } from './load.ts';
 
 /** What an invited reader sees: who invites, the code, and where the client is. */
-export const InvitedView = ({ screen, context }: { screen: InviteScreen; context: ViewContext }) => {
+export const InvitedView = ({ page, context }: { page: InvitePage; context: ViewContext }) => {
 	const { t, settings } = context;
 	const { site } = settings;
 	return (
@@ -16,9 +16,9 @@ export const InvitedView = ({ screen, context }: { screen: InviteScreen; context
 				<h1 {...words(t, 'invite.invites', { site: site.title })} />
 			</header>
 			<section className="code-card" lang={htmlLang(context.language)}>
-				<Inviter screen={screen} context={context} />
-				<p className="code">{screen.code}</p>
-				<p {...words(t, 'invite.gain', { count: screen.invite.inviteePoints })} />
+				<Inviter page={page} context={context} />
+				<p className="code">{page.code}</p>
+				<p {...words(t, 'invite.gain', { count: page.invite.inviteePoints })} />
 				{isOpenable(site.downloadUrl) ? (
 					<a className="button button-primary" href={site.downloadUrl} rel="noopener" {...words(t, 'site.download')} />
 				) : (

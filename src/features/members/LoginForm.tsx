@@ -2,7 +2,7 @@ import type { ChangeEvent, FormEvent } from 'react';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
-import type { LoginFormProps } from './account-props.ts';
+import type { LoginFormProps } from './login-props.ts';
 import { MemberCard } from './MemberCard.tsx';
 
 interface FieldProps {

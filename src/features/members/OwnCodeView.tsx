@@ -3,13 +3,13 @@ import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
+import { SignInFirst } from '../../ui/SignInFirst.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
-import type { OwnCodeScreen } from './load-member.ts';
-import { SignInFirst } from './SignInFirst.tsx';
+import type { OwnCodePage } from './load.ts';
 
 /** 您的专属邀请码: the member's own code, what it is good for, and the page to send on (R-ENT-093, R-ENT-094). */
-export const OwnCodeView = ({ screen: { code, head }, context }: { screen: OwnCodeScreen; context: ViewContext }) => {
+export const OwnCodeView = ({ page: { code, head }, context }: { page: OwnCodePage; context: ViewContext }) => {
 	const { t, settings } = context;
 	if (!code.signedIn) return <SignInFirst title="title.Shareinvite" address={head.path} context={context} />;
 	const { content } = code;

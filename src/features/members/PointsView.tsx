@@ -1,18 +1,13 @@
-import type { ScoreDay } from '../../document/wire-entities.ts';
-import { dateText } from '../../domain/date-rule.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
-import { Message } from '../../ui/Message.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
+import { SignInFirst } from '../../ui/SignInFirst.tsx';
 import { words } from '../../ui/words.ts';
-import type { PointsScreen } from './load-member.ts';
-import { SignInFirst } from './SignInFirst.tsx';
-
-/** A signed number: what was taken away has a minus already. */
-const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));
+import type { PointsPage } from './load.ts';
+import { PointsDay } from './PointsDay.tsx';
 
 /** 积分明细: points of today and altogether, and day by day (R-ENT-100, R-ENT-101). */
-export const PointsView = ({ screen: { points, head }, context }: { screen: PointsScreen; context: ViewContext }) => {
+export const PointsView = ({ page: { points, head }, context }: { page: PointsPage; context: ViewContext }) => {
 	const { t } = context;
 	if (!points.signedIn) return <SignInFirst title="title.integralShop" address={head.path} context={context} />;
 	const { dayTotal, score, days, more } = points.content;
@@ -44,19 +39,3 @@ export const PointsView = ({ screen: { points, head }, context }: { screen: Poin
 		</>
 	);
 };
-
-/** One day of the ledger. */
-export const PointsDay = ({ day, context }: { day: ScoreDay; context: ViewContext }) => (
-	<li className="points-day" data-id={day.day}>
-		<p className="points-line points-total">
-			<b>{dateText(day.day, context.settings.page.listTimeRule) || day.day}</b>
-			<Message t={context.t} k="points.added" values={{ count: signed(day.total) }} />
-		</p>
-		{day.items.map((item, index) => (
-			<p key={index} className="points-line">
-				<span>{item.title}</span>
-				<span>{signed(item.amount)}</span>
-			</p>
-		))}
-	</li>
-);

@@ -4,7 +4,7 @@ import { island } from '../../client/islands/island.tsx';
 import { backAddress } from '../../client/islands/login-address.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
-import { messagingAsked, messagingStatus } from '../../client/stores/messaging.ts';
+import { messagingRequested, messagingStatus } from '../../client/stores/messaging.ts';
 import { clearLogin, session, startSession } from '../../client/stores/session.ts';
 import { isMessaging } from '../../domain/user-agent.ts';
 import { addressOf } from '../../routes.ts';
@@ -13,7 +13,7 @@ import { signIn } from './sign-in.store.ts';
 
 const noProblems = { phone: '', password: '', form: '' };
 
-/** Whether the platform that this browser belongs to can sign readers in. */
+/** Whether this is a messaging platform's browser and the platform can sign readers in. */
 const hasMessaging = (): boolean =>
 	isMessaging(navigator.userAgent) && runtimeSettings().site.messagingAuthorizeUrl !== '';
 
@@ -46,7 +46,7 @@ export const Login = island('login', () => {
 		if (missing.phone !== '' || missing.password !== '' || reader.state === 'authorizing') return;
 		const answer = await signIn(phone.trim(), password);
 		if (answer.ok) {
-			// Where nothing can be stored the sign-in ends with this page: it stays.
+			// Where nothing can be stored the sign-in ends with this page: the reader stays on it.
 			if (!answer.lasts) return;
 			const { search, origin } = window.location;
 			window.location.replace(backAddress(search, origin) || addressOf('home'));
@@ -72,7 +72,7 @@ export const Login = island('login', () => {
 			password={password}
 			busy={reader.state === 'authorizing'}
 			problems={problems}
-			messaging={byMessaging ? { busy: messaging === 1, onAsk: () => messagingAsked.set(true) } : null}
+			messaging={byMessaging ? { busy: messaging === 1, onAsk: () => messagingRequested.set(true) } : null}
 			onPhone={setPhone}
 			onPassword={setPassword}
 			onSubmit={() => void submit()}

@@ -1,23 +1,23 @@
-import type { Dynamic } from '../../document/wire-entities.ts';
 import { addressOf } from '../../routes.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import { Counts } from '../../ui/Counts.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { EntryHead } from '../../ui/EntryHead.tsx';
+import type { Dynamic } from '../../ui/entries/DynamicEntry.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import type { DynamicScreen } from './load-dynamic.ts';
+import type { DynamicPage } from './dynamic-page.ts';
 
-/** The screen of whoever wrote it; '' when that is not known. */
+/** The page of whoever wrote it; '' when that is not known. */
 const writerAddress = ({ authorId, xyAccountID }: Dynamic): string => {
 	if (authorId !== '') return addressOf('reporter', { id: authorId });
 	return xyAccountID === '' ? '' : addressOf('xyDetail', { id: xyAccountID });
 };
 
 /** 记者动态: a short post with its pictures or films. */
-export const DynamicView = ({ screen, context }: { screen: DynamicScreen; context: ViewContext }) => {
-	const { dynamic, title, head } = screen;
+export const DynamicView = ({ page, context }: { page: DynamicPage; context: ViewContext }) => {
+	const { dynamic, title, head } = page;
 	const { t, settings } = context;
 	const { resource } = settings.window;
 	const address = writerAddress(dynamic);

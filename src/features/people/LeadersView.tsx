@@ -1,4 +1,3 @@
-import type { Leader } from '../../document/wire-entities.ts';
 import { addressOf } from '../../routes.ts';
 import { listContext, type ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
@@ -7,22 +6,22 @@ import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
 import { LeaderEntry } from './LeaderEntry.tsx';
-import type { LeadersScreen } from './load-person.ts';
+import type { Leader, LeadersPage } from './load.ts';
 
 const home = addressOf('LeaderViewList');
 
 /** Leaders by region; or one of them, with the reports about the work. */
-export const LeadersView = ({ screen, context }: { screen: LeadersScreen; context: ViewContext }) => (
+export const LeadersView = ({ page, context }: { page: LeadersPage; context: ViewContext }) => (
 	<div data-query="id regionId">
-		{screen.leader === null ? (
-			<Leaders screen={screen} context={context} />
+		{page.leader === null ? (
+			<Leaders page={page} context={context} />
 		) : (
-			<OneLeader leader={screen.leader} context={context} />
+			<OneLeader leader={page.leader} context={context} />
 		)}
 	</div>
 );
 
-const Leaders = ({ screen: { regions }, context }: { screen: LeadersScreen; context: ViewContext }) => (
+const Leaders = ({ page: { regions }, context }: { page: LeadersPage; context: ViewContext }) => (
 	<>
 		<header className="column-head">
 			<h1 {...words(context.t, 'leader.title')} />

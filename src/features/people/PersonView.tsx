@@ -1,17 +1,17 @@
 import { addressOf } from '../../routes.ts';
 import { ArticleRows } from '../../ui/ArticleRows.tsx';
 import type { ViewContext } from '../../ui/context.ts';
+import { DynamicEntry } from '../../ui/entries/DynamicEntry.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Panels } from '../../ui/Panels.tsx';
 import { Profile } from '../../ui/Profile.tsx';
 import { words } from '../../ui/words.ts';
-import { DynamicEntry } from './DynamicEntry.tsx';
-import type { PersonScreen } from './load-person.ts';
+import type { PersonPage } from './load.ts';
 
 /** A reporter, figure or reader: who it is, the articles, the short posts. */
-export const PersonView = ({ screen, context }: { screen: PersonScreen; context: ViewContext }) => {
-	const { author, articles, dynamics, head } = screen;
+export const PersonView = ({ page, context }: { page: PersonPage; context: ViewContext }) => {
+	const { author, articles, dynamics, head } = page;
 	const { t } = context;
 	const articlePanel = {
 		id: 'articles',
@@ -23,7 +23,7 @@ export const PersonView = ({ screen, context }: { screen: PersonScreen; context:
 				id={author.authorId}
 				href={head.path}
 				items={articles}
-				more={screen.moreArticles}
+				more={page.moreArticles}
 			/>
 		),
 	} as const;
@@ -37,7 +37,7 @@ export const PersonView = ({ screen, context }: { screen: PersonScreen; context:
 				id={author.authorId}
 				href={head.path}
 				length={dynamics.length}
-				more={screen.moreDynamics}
+				more={page.moreDynamics}
 			>
 				<ul className="rows entries" lang={htmlLang(context.language)}>
 					{dynamics.map((dynamic) => (

@@ -2,14 +2,14 @@ import { addressOf } from '../../routes.ts';
 import { ArticleRows } from '../../ui/ArticleRows.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { words } from '../../ui/words.ts';
-import type { ReportsScreen } from './load-person.ts';
+import type { ReportsPage } from './load.ts';
 
 /** 报道集: what a person wrote, or what was written about a person. */
-export const ReportsView = ({ screen, context }: { screen: ReportsScreen; context: ViewContext }) => (
+export const ReportsView = ({ page, context }: { page: ReportsPage; context: ViewContext }) => (
 	<>
 		<header className="column-head">
 			<p className="kicker">
-				<a href={addressOf('reporter', { id: screen.author.authorId })}>{screen.author.name}</a>
+				<a href={addressOf('reporter', { id: page.author.authorId })}>{page.author.name}</a>
 			</p>
 			<h1 {...words(context.t, 'title.personageReports')} />
 		</header>
@@ -17,10 +17,10 @@ export const ReportsView = ({ screen, context }: { screen: ReportsScreen; contex
 		<ArticleRows
 			context={context}
 			kind="reporter-all"
-			id={screen.author.authorId}
-			href={screen.head.path}
-			items={screen.articles}
-			more={screen.more}
+			id={page.author.authorId}
+			href={page.head.path}
+			items={page.articles}
+			more={page.more}
 		/>
 	</>
 );

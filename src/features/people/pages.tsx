@@ -1,24 +1,17 @@
-/** Screens of people and of subscription accounts. */
+/** Pages of people: reporters, figures, readers, leaders. */
 
-import { type Screens, shows } from '../../document/page.ts';
-import { AccountView } from '../channels/AccountView.tsx';
-import { loadAccount, loadRank, loadSubscriptions } from '../channels/load-subscription.ts';
-import { RankView } from '../channels/RankView.tsx';
-import { SubscriptionsView } from '../channels/SubscriptionsView.tsx';
+import { type Pages, viewPage } from '../../document/page.ts';
 import { LeadersView } from './LeadersView.tsx';
-import { loadLeaders, loadPerson, loadReports } from './load-person.ts';
+import { loadLeaders, loadPerson, loadReports } from './load.ts';
 import { PersonView } from './PersonView.tsx';
 import { ReportsView } from './ReportsView.tsx';
 
-const person = shows(loadPerson, PersonView);
+const person = viewPage(loadPerson, PersonView);
 
-export const screens: Screens = {
+export const pages: Pages = {
 	reporter: person,
 	figureDetail: person,
 	userDetail: person,
-	personageReports: shows(loadReports, ReportsView),
-	LeaderViewList: shows(loadLeaders, LeadersView),
-	xyDetail: shows(loadAccount, AccountView),
-	xyListShare: shows(loadRank, RankView),
-	subscriptionList: shows(loadSubscriptions, SubscriptionsView),
+	personageReports: viewPage(loadReports, ReportsView),
+	LeaderViewList: viewPage(loadLeaders, LeadersView),
 };

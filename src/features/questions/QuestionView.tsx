@@ -1,4 +1,3 @@
-import type { Question } from '../../document/wire-entities.ts';
 import { dateText } from '../../domain/date-rule.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
@@ -11,7 +10,7 @@ import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { words } from '../../ui/words.ts';
-import type { QuestionScreen } from './load-question.ts';
+import type { Question, QuestionPage } from './load.ts';
 
 /** What a question shows by its kind: one of pictures (1) shows no films (R-ENT-080, R-ENT-081). */
 const mediaOf = ({ qaType, images, videos, audios }: Question) => ({
@@ -21,8 +20,8 @@ const mediaOf = ({ qaType, images, videos, audios }: Question) => ({
 });
 
 /** A question with its answer: text, pictures, films and sounds of both. */
-export const QuestionView = ({ screen, context }: { screen: QuestionScreen; context: ViewContext }) => {
-	const { question, title, head } = screen;
+export const QuestionView = ({ page, context }: { page: QuestionPage; context: ViewContext }) => {
+	const { question, title, head } = page;
 	const { t, settings } = context;
 	const { resource } = settings.window;
 	return (

@@ -10,9 +10,9 @@ interface ActionProps {
 	t: Translate;
 	icon: IconName;
 	message: MessageKey;
-	/** null while unknown or without a number: the word stands alone. */
+	/** null while unknown, or for an action without a number. */
 	count: number | null;
-	/** undefined for what is no switch. */
+	/** undefined for an action that is no switch. */
 	pressed?: boolean;
 	busy?: boolean;
 	name: string;
@@ -34,9 +34,9 @@ const Action = ({ t, icon, message, count, pressed, busy = false, name, onAction
 	</button>
 );
 
-/** What a reader can do with an article, in one row below its text. Counts have their place before they are known. */
+/** What a reader can do with an article, in one row below its text. There is room for the counts before they are known. */
 export const ActionBar = (props: ActionBarProps) => {
-	const { t, countPraise, countDiscuss, praised, faved, busy, show, notice, loginAddress } = props;
+	const { t, countLikes, countComments, liked, favourite, busy, show, notice, loginAddress } = props;
 	if (!show.like && !show.favourite && !show.comments && !show.share) return null;
 	return (
 		<section className="actions" {...label(t, 'action.bar')}>
@@ -46,11 +46,11 @@ export const ActionBar = (props: ActionBarProps) => {
 						t={t}
 						name="praise"
 						icon="heart"
-						message={praised ? 'action.liked' : 'action.like'}
-						count={countPraise}
-						pressed={praised}
-						busy={busy.praise}
-						onAction={props.onPraise}
+						message={liked ? 'action.liked' : 'action.like'}
+						count={countLikes}
+						pressed={liked}
+						busy={busy.like}
+						onAction={props.onLike}
 					/>
 				) : null}
 				{show.favourite ? (
@@ -58,11 +58,11 @@ export const ActionBar = (props: ActionBarProps) => {
 						t={t}
 						name="fav"
 						icon="star"
-						message={faved ? 'action.favoured' : 'action.favourite'}
+						message={favourite ? 'action.favoured' : 'action.favourite'}
 						count={null}
-						pressed={faved}
-						busy={busy.fav}
-						onAction={props.onFav}
+						pressed={favourite}
+						busy={busy.favourite}
+						onAction={props.onFavourite}
 					/>
 				) : null}
 				{show.comments ? (
@@ -71,7 +71,7 @@ export const ActionBar = (props: ActionBarProps) => {
 						name="comments"
 						icon="comment"
 						message="action.comment"
-						count={countDiscuss}
+						count={countComments}
 						onAction={props.onComments}
 					/>
 				) : null}

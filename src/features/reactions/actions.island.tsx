@@ -2,19 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { island } from '../../client/islands/island.tsx';
 import { loginAddress } from '../../client/islands/login-address.ts';
-import { useSaid } from '../../client/islands/use-said.ts';
+import { useNotice } from '../../client/islands/use-notice.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { knownItem, onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
 import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { ActionBar } from './ActionBar.tsx';
-import { loadMarks, type Marks, marks, praiseItem, toggleFavourite } from './reactions.store.ts';
+import { likeItem, loadReactions, type Reactions, reactions, toggleFavourite } from './reactions.store.ts';
 import { shareItem } from './share-item.ts';
 
-const words: Readonly<Record<Exclude<Marks['notice'], ''>, MessageKey>> = {
+const words: Readonly<Record<Exclude<Reactions['notice'], ''>, MessageKey>> = {
 	login: 'action.loginFirst',
-	alreadyPraised: 'action.alreadyLiked',
+	alreadyLiked: 'action.alreadyLiked',
 	failed: 'action.failed',
 	network: 'state.networkError',
 };
@@ -35,7 +35,7 @@ const shownActions = (item: PageItem | null): typeof everything => {
 /** Like, favourite, comments and share on an article. */
 export const Actions = island('actions', () => {
 	const { t } = useTranslate();
-	const state = useStore(marks, { ssr: 'initial' });
+	const state = useStore(reactions, { ssr: 'initial' });
 	const reader = useStore(session, { ssr: 'initial' });
 	const [item, setItem] = useState<PageItem | null>(null);
 	const [show, setShow] = useState(everything);
@@ -49,28 +49,28 @@ export const Actions = island('actions', () => {
 			setShow(shownActions(found));
 		});
 	}, []);
-	// Again after a sign-in or sign-out: the marks are the reader's.
+	// Again after a sign-in or sign-out: they are the reader's own.
 	useEffect(() => {
-		if (item !== null && reader.state !== 'unknown') void loadMarks(item.fileId);
+		if (item !== null && reader.state !== 'unknown') void loadReactions(item.fileId);
 	}, [item, reader.state]);
 
-	const notice = useSaid(state.notice === '' ? '' : t(words[state.notice]));
-	// From the page, not from state: a tap that was kept arrives before the first update. On a shell that is still being
-	// filled it waits for the item.
+	const notice = useNotice(state.notice === '' ? '' : t(words[state.notice]));
+	// From the page, not from state: a tap from before hydration arrives before the first update. On a fallback page that
+	// is still being filled it waits for the item.
 	const act = (work: (id: string) => Promise<void>) => () => void knownItem().then(({ fileId }) => work(fileId));
 	return (
 		<ActionBar
 			t={t}
-			countPraise={show.counts ? state.countPraise : null}
-			countDiscuss={show.counts ? state.countDiscuss : null}
-			praised={state.praised}
-			faved={state.faved}
+			countLikes={show.counts ? state.countLikes : null}
+			countComments={show.counts ? state.countComments : null}
+			liked={state.liked}
+			favourite={state.favourite}
 			busy={state.busy}
 			show={show}
 			notice={notice}
 			loginAddress={state.notice === 'login' ? back : ''}
-			onPraise={act(praiseItem)}
-			onFav={act(toggleFavourite)}
+			onLike={act(likeItem)}
+			onFavourite={act(toggleFavourite)}
 			onShare={act(shareItem)}
 			onComments={() => document.getElementById('comments')?.scrollIntoView()}
 		/>

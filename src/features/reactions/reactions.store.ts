@@ -1,135 +1,115 @@
 import { atom } from 'nanostores';
-import { NetworkError } from '../../client/api/result.ts';
-import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { startedClient } from '../../client/session/client.ts';
-import { clearLogin, session, startSession } from '../../client/stores/session.ts';
-import { statuses } from '../../contract/envelope.ts';
+import { optimisticChange, type Rejection } from '../../client/session/optimistic-change.ts';
+import { session, startSession } from '../../client/stores/session.ts';
 import { fav, myMarks, praise } from '../../contract/reactions.ts';
 
 /** What a reader has done with the item of the page, and its counts. */
-export interface Marks {
-	/** unknown: not asked yet. failed: counts did not come; the buttons still work. */
+export interface Reactions {
+	/** unknown: not loaded yet. failed: the counts did not come; the buttons still work. */
 	phase: 'unknown' | 'loading' | 'ready' | 'failed';
-	praised: boolean;
-	faved: boolean;
-	countPraise: number | null;
-	countDiscuss: number | null;
-	busy: { praise: boolean; fav: boolean };
-	notice: '' | 'login' | 'alreadyPraised' | 'failed' | 'network';
+	liked: boolean;
+	favourite: boolean;
+	/** null until they are known. */
+	countLikes: number | null;
+	countComments: number | null;
+	/** A tap was sent, and no answer has come yet. */
+	busy: { like: boolean; favourite: boolean };
+	/** What the reader is told about the last tap. */
+	notice: '' | 'login' | 'alreadyLiked' | 'failed' | 'network';
 }
 
-const unknownMarks: Marks = {
+export const unknownReactions: Reactions = {
 	phase: 'unknown',
-	praised: false,
-	faved: false,
-	countPraise: null,
-	countDiscuss: null,
-	busy: { praise: false, fav: false },
+	liked: false,
+	favourite: false,
+	countLikes: null,
+	countComments: null,
+	busy: { like: false, favourite: false },
 	notice: '',
 };
 
-export const marks = atom<Marks>(unknownMarks);
+export const reactions = atom<Reactions>(unknownReactions);
 
-const put = (change: Partial<Marks>): void => marks.set({ ...marks.get(), ...change });
+const update = (change: Partial<Reactions>): void => reactions.set({ ...reactions.get(), ...change });
 
-/** Grows with every tap and with its end: an answer that was asked for before knows less than the screen does. */
+/** Grows when a tap starts and when it ends: an answer that was requested before that is out of date. */
 let taps = 0;
 
-/** Asks for counts and for what this reader has done. */
-export const loadMarks = async (id: string): Promise<void> => {
-	put({ phase: 'loading' });
-	const asked = taps;
+/** Loads the counts, and what this reader has done. */
+export const loadReactions = async (id: string): Promise<void> => {
+	update({ phase: 'loading' });
+	const tapsBefore = taps;
 	try {
 		const client = await startedClient();
 		const answer = await client.read(myMarks, { id });
-		const { busy } = marks.get();
-		const underWay = busy.praise || busy.fav;
-		if (asked !== taps || underWay) {
-			put({ phase: 'unknown', countDiscuss: answer.countDiscuss });
-			// A tap that is under way asks again when it has settled.
-			return underWay ? undefined : loadMarks(id);
+		const { busy } = reactions.get();
+		const isBusy = busy.like || busy.favourite;
+		if (tapsBefore !== taps || isBusy) {
+			update({ phase: 'unknown', countComments: answer.countDiscuss });
+			// The end of the tap loads them again.
+			return isBusy ? undefined : loadReactions(id);
 		}
-		put({
+		update({
 			phase: 'ready',
-			praised: answer.praised,
-			faved: answer.faved,
-			countPraise: answer.countPraise,
-			countDiscuss: answer.countDiscuss,
+			liked: answer.praised,
+			favourite: answer.faved,
+			countLikes: answer.countPraise,
+			countComments: answer.countDiscuss,
 		});
 	} catch {
-		put({ phase: 'failed' });
+		update({ phase: 'failed' });
 	}
 };
 
-/** Whether a member reads; otherwise says that a sign-in is needed. */
-const needsMember = (): boolean => {
+/** Whether a member reads; otherwise the reader is told that a sign-in is needed. */
+const isMember = (): boolean => {
 	startSession();
-	if (session.get().state === 'member') return false;
-	put({ notice: 'login' });
-	return true;
+	if (session.get().state === 'member') return true;
+	update({ notice: 'login' });
+	return false;
 };
 
-const failure = (status: number): Marks['notice'] => {
-	if (status !== statuses.memberNeeded && status !== statuses.tokenExpired) return 'failed';
-	clearLogin('expired');
-	return 'login';
-};
+const noticeOf = ({ reason }: Rejection): Reactions['notice'] => (reason === 'refused' ? 'failed' : reason);
 
-/** Likes the item, once (R-VAL-10, A-127): shown at once, taken back when it is refused. */
-export const praiseItem = async (id: string): Promise<void> => {
-	const { praised, busy, countPraise } = marks.get();
-	if (busy.praise) return;
-	if (needsMember()) return;
-	if (praised) return put({ notice: 'alreadyPraised' });
+type Button = keyof Reactions['busy'];
+
+const startTap = (button: Button, change: Partial<Reactions>): void => {
 	taps += 1;
-	put({
-		praised: true,
-		countPraise: countPraise === null ? null : countPraise + 1,
-		busy: { ...busy, praise: true },
-		notice: '',
+	update({ ...change, busy: { ...reactions.get().busy, [button]: true }, notice: '' });
+};
+
+const endTap = (id: string, button: Button, outcome: Partial<Reactions>): void => {
+	taps += 1;
+	update({ ...outcome, busy: { ...reactions.get().busy, [button]: false } });
+	if (reactions.get().phase === 'unknown') void loadReactions(id);
+};
+
+/** Likes the item, once (R-VAL-10, A-127). */
+export const likeItem = async (id: string): Promise<void> => {
+	const { liked, busy, countLikes } = reactions.get();
+	if (busy.like || !isMember()) return;
+	if (liked) return update({ notice: 'alreadyLiked' });
+	const end = (outcome: Partial<Reactions>): void => endTap(id, 'like', outcome);
+	await optimisticChange({
+		show: () => startTap('like', { liked: true, countLikes: countLikes === null ? null : countLikes + 1 }),
+		send: (client, idempotencyKey) => client.send(praise, { id, type: 'article', idempotencyKey }),
+		confirm: (answer) =>
+			end('countPraise' in answer && answer.countPraise > 0 ? { countLikes: answer.countPraise } : {}),
+		alreadyDone: () => end({ liked: true, countLikes, notice: 'alreadyLiked' }),
+		rollBack: (rejection) => end({ liked: false, countLikes, notice: noticeOf(rejection) }),
 	});
-	const settle = (change: Partial<Marks>): void => {
-		taps += 1;
-		put({ ...change, busy: { ...marks.get().busy, praise: false } });
-		if (marks.get().phase === 'unknown') void loadMarks(id);
-	};
-	try {
-		const client = await startedClient();
-		const result = await client.send(praise, { id, type: 'article', idempotencyKey: newIdempotencyKey() });
-		if (result.ok)
-			settle(
-				'countPraise' in result.data && result.data.countPraise > 0 ? { countPraise: result.data.countPraise } : {},
-			);
-		else if (result.error.status === statuses.conflict)
-			settle({ praised: true, countPraise, notice: 'alreadyPraised' });
-		else settle({ praised: false, countPraise, notice: failure(result.error.status) });
-	} catch (error) {
-		settle({ praised: false, countPraise, notice: error instanceof NetworkError ? 'network' : 'failed' });
-	}
 };
 
-/** Adds the item to the favourites, or takes it away. */
+/** Adds the item to the favourites, or takes it out. */
 export const toggleFavourite = async (id: string): Promise<void> => {
-	const { faved, busy } = marks.get();
-	if (busy.fav) return;
-	if (needsMember()) return;
-	taps += 1;
-	put({ faved: !faved, busy: { ...busy, fav: true }, notice: '' });
-	const settle = (change: Partial<Marks>): void => {
-		taps += 1;
-		put({ ...change, busy: { ...marks.get().busy, fav: false } });
-		if (marks.get().phase === 'unknown') void loadMarks(id);
-	};
-	try {
-		const client = await startedClient();
-		const result = await client.send(fav, {
-			id,
-			cancel: faved ? 'true' : 'false',
-			idempotencyKey: newIdempotencyKey(),
-		});
-		if (result.ok) settle('faved' in result.data ? { faved: result.data.faved } : {});
-		else settle({ faved, notice: failure(result.error.status) });
-	} catch (error) {
-		settle({ faved, notice: error instanceof NetworkError ? 'network' : 'failed' });
-	}
+	const { favourite, busy } = reactions.get();
+	if (busy.favourite || !isMember()) return;
+	const end = (outcome: Partial<Reactions>): void => endTap(id, 'favourite', outcome);
+	await optimisticChange({
+		show: () => startTap('favourite', { favourite: !favourite }),
+		send: (client, idempotencyKey) => client.send(fav, { id, cancel: favourite ? 'true' : 'false', idempotencyKey }),
+		confirm: (answer) => end('faved' in answer ? { favourite: answer.faved } : {}),
+		rollBack: (rejection) => end({ favourite, notice: noticeOf(rejection) }),
+	});
 };

@@ -4,16 +4,16 @@ import { ArticleTop } from '../../ui/article/ArticleTop.tsx';
 import { Byline } from '../../ui/article/Byline.tsx';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
+import type { ShownItem } from '../../ui/article/shown-item.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
-import type { ArticleScreen } from './load-article.ts';
 
-/** An item that leads to another site: what it is, and where it goes before anybody goes there. */
-export const LinkView = ({ screen, context }: { screen: ArticleScreen; context: ViewContext }) => {
-	const { article, head, title, body } = screen;
+/** An item that leads to another site: what it is, and where it leads. */
+export const LinkView = ({ page, context }: { page: ShownItem; context: ViewContext }) => {
+	const { article, head, title, body } = page;
 	const { t, settings } = context;
 	const target = isOpenable(article.linkUrl) ? new URL(article.linkUrl) : null;
 	return (

@@ -5,19 +5,19 @@ import { pictureSizes, sourceSet } from '../../domain/picture-sources.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
+import type { ShownItem } from '../../ui/article/shown-item.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { label } from '../../ui/words.ts';
-import type { ArticleScreen } from './load-article.ts';
 
 /**
- * A set of photos on black. With scripts a strip that is swiped, one photo a screen, its caption below; without them the
+ * A set of photos on black. With scripts a strip that is swiped, one photo a page, its caption below; without them the
  * same photos below each other. Every photo and caption is in the page.
  */
-export const PhotoView = ({ screen, context }: { screen: ArticleScreen; context: ViewContext }) => {
-	const { article, head, title, body } = screen;
+export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewContext }) => {
+	const { article, head, title, body } = page;
 	const { t, settings } = context;
 	const { resource } = settings.window;
 	const photos = article.pic_list

@@ -1,6 +1,6 @@
-import type { ScreenContext } from '../../document/context.ts';
 import type { ArticleItem, Language } from '../../domain/entities.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
+import type { SiteContext } from '../../ui/context.ts';
 import { type ListContext, listContext } from '../../ui/context.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -16,7 +16,7 @@ export interface ReadNextViewProps {
 	more: 'idle' | 'loading' | 'failed';
 	language: Language;
 	/** null while nothing is shown: the first render, on the server. */
-	settings: Pick<ScreenContext['settings'], 'window' | 'page'> | null;
+	settings: Pick<SiteContext['settings'], 'window' | 'page'> | null;
 	onMore: () => void;
 	onRetry: () => void;
 }

@@ -4,10 +4,10 @@ import { htmlLang } from '../../ui/language.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { words } from '../../ui/words.ts';
-import type { SectionScreen } from './load-special.ts';
+import type { SectionPage } from './load.ts';
 
 /** One part of a special topic as a list of its own. */
-export const SectionView = ({ screen: { section }, context }: { screen: SectionScreen; context: ViewContext }) => (
+export const SectionView = ({ page: { section }, context }: { page: SectionPage; context: ViewContext }) => (
 	<>
 		<header className="column-head" lang={htmlLang(section.list[0]?.lang ?? 'cn')}>
 			<h1>{section.title}</h1>

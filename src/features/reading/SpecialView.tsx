@@ -8,11 +8,11 @@ import { Message } from '../../ui/Message.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { label, words } from '../../ui/words.ts';
-import type { SpecialScreen } from './load-special.ts';
+import type { SpecialPage } from './load.ts';
 
 /** A special topic: picture, abstract, the way to its parts, and the parts. */
-export const SpecialView = ({ screen, context }: { screen: SpecialScreen; context: ViewContext }) => {
-	const { article, sections, title, head, body } = screen;
+export const SpecialView = ({ page, context }: { page: SpecialPage; context: ViewContext }) => {
+	const { article, sections, title, head, body } = page;
 	const { t, settings } = context;
 	const rows = listContext(t, settings);
 	return (

@@ -1,16 +1,16 @@
+import type { TextPage } from '../../document/item/load-item.ts';
 import { isOpenable } from '../../domain/address.ts';
 import { addressOf } from '../../routes.ts';
+import { ArticleView } from '../../ui/article/ArticleView.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { words } from '../../ui/words.ts';
-import { ArticleView } from '../reading/ArticleView.tsx';
-import type { ServiceScreen } from './load-service.ts';
 
-/** 关于我们: who publishes the site; an article says more where the address names one. */
-export const AboutView = ({ screen: { article }, context }: { screen: ServiceScreen; context: ViewContext }) => {
+/** 关于我们: who publishes the site, or the article that the query names. */
+export const AboutView = ({ page: { article }, context }: { page: TextPage; context: ViewContext }) => {
 	const { t, settings } = context;
 	const { site } = settings;
-	if (article !== null) return <ArticleView screen={article} context={context} />;
+	if (article !== null) return <ArticleView page={article} context={context} />;
 	return (
 		<div className="about" data-query="id">
 			<header className="about-head">

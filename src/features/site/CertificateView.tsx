@@ -2,7 +2,7 @@ import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
-import type { CertificateScreen } from './load-service.ts';
+import type { CertificatePage } from './load.ts';
 
 /** A frame shows PDF files over https only, as the content policy says; anything else is opened by a tap. */
 const fitsFrame = (address: string): boolean =>
@@ -12,10 +12,10 @@ const hostOf = (address: string): string => (/^https?:/i.test(address) ? new URL
 
 /** 区块链证书: the file in its place, and the way to open it in a window of its own. */
 export const CertificateView = ({
-	screen: { address, own },
+	page: { address, own },
 	context: { t },
 }: {
-	screen: CertificateScreen;
+	page: CertificatePage;
 	context: ViewContext;
 }) => (
 	<>

@@ -3,10 +3,10 @@ import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
-import type { DownloadScreen } from './load-service.ts';
+import type { DownloadPage } from './load.ts';
 
 /** 下载客户端: the reader taps; nothing opens by itself. */
-export const DownloadView = ({ screen, context }: { screen: DownloadScreen; context: ViewContext }) => {
+export const DownloadView = ({ page, context }: { page: DownloadPage; context: ViewContext }) => {
 	const { t, settings } = context;
 	const { site } = settings;
 	return (
@@ -16,7 +16,7 @@ export const DownloadView = ({ screen, context }: { screen: DownloadScreen; cont
 				<h1 {...words(t, 'site.download')} />
 				<p>{site.description}</p>
 			</header>
-			{screen.target === '' ? (
+			{page.target === '' ? (
 				<>
 					<p className="no-description" {...words(t, 'download.none')} />
 					<ul className="ways">
@@ -27,11 +27,11 @@ export const DownloadView = ({ screen, context }: { screen: DownloadScreen; cont
 				</>
 			) : (
 				<p className="go">
-					<a className="button button-primary" href={screen.target} rel="noopener" data-download="">
+					<a className="button button-primary" href={page.target} rel="noopener" data-download="">
 						<Message t={t} k="site.download" />
 						<Icon name="download" />
 					</a>
-					{screen.host === '' ? null : <small {...words(t, 'article.leads', { host: screen.host })} />}
+					{page.host === '' ? null : <small {...words(t, 'article.leads', { host: page.host })} />}
 				</p>
 			)}
 		</div>

@@ -7,11 +7,11 @@ import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Player } from '../../ui/Player.tsx';
 import { label } from '../../ui/words.ts';
-import type { FilmScreen } from './load-film.ts';
+import type { FilmPage } from './load.ts';
 
 /** A film of the video-on-demand service, the columns with films, and films to go on with. */
-export const FilmView = ({ screen, context }: { screen: FilmScreen; context: ViewContext }) => {
-	const { article, head, title, body, categories } = screen;
+export const FilmView = ({ page, context }: { page: FilmPage; context: ViewContext }) => {
+	const { article, head, title, body, categories } = page;
 	return (
 		<>
 			<article className="article video-article" lang={htmlLang(article.lang)}>

@@ -5,19 +5,19 @@ import { Player } from '../../ui/Player.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
-import type { MinVideoScreen } from './load-film.ts';
+import type { MinVideoPage } from './load.ts';
 
-/** Films that are as tall as a phone's screen stand in a box of their own ratio. */
-const isTall = ({ article: { video } }: MinVideoScreen): boolean => video !== null && video.height > video.width;
+/** Films that are as tall as a phone's page stand in a box of their own ratio. */
+const isTall = ({ article: { video } }: MinVideoPage): boolean => video !== null && video.height > video.width;
 
-/** The minimal video screen: player, title, at most four related items (R-ENT-097), wide ones in style 2 (R-CONF-32). */
-export const MinVideoView = ({ screen, context }: { screen: MinVideoScreen; context: ViewContext }) => {
-	const { article, head, title, related, config } = screen;
+/** The minimal video page: player, title, at most four related items (R-ENT-097), wide ones in style 2 (R-CONF-32). */
+export const MinVideoView = ({ page, context }: { page: MinVideoPage; context: ViewContext }) => {
+	const { article, head, title, related, config } = page;
 	const { t, settings } = context;
 	return (
 		<>
 			<article
-				className={isTall(screen) ? 'article min-video min-video-tall' : 'article min-video'}
+				className={isTall(page) ? 'article min-video min-video-tall' : 'article min-video'}
 				lang={htmlLang(article.lang)}
 			>
 				{article.video === null ? (

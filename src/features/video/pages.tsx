@@ -1,11 +1,11 @@
-/** Screens of films. */
+/** Pages of films. */
 
-import { type Screens, shows } from '../../document/page.ts';
+import { type Pages, viewPage } from '../../document/page.ts';
 import { FilmView } from './FilmView.tsx';
-import { loadFilm, loadMinVideo } from './load-film.ts';
+import { loadFilm, loadMinVideo } from './load.ts';
 import { MinVideoView } from './MinVideoView.tsx';
 
-export const screens: Screens = {
-	mvodShare: shows(loadFilm, FilmView),
-	minVideoDetail: shows(loadMinVideo, MinVideoView),
+export const pages: Pages = {
+	mvodShare: viewPage(loadFilm, FilmView),
+	minVideoDetail: viewPage(loadMinVideo, MinVideoView),
 };

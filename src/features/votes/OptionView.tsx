@@ -7,12 +7,12 @@ import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { words } from '../../ui/words.ts';
-import type { OptionScreen } from './load-vote.ts';
-import { VoteState } from './VoteNow.tsx';
+import type { OptionPage } from './load.ts';
+import { VoteStateChip } from './VoteStateView.tsx';
 
 /** 投票选项详情: one option, its description, its votes and its place. */
-export const OptionView = ({ screen, context }: { screen: OptionScreen; context: ViewContext }) => {
-	const { vote, option, head } = screen;
+export const OptionView = ({ page, context }: { page: OptionPage; context: ViewContext }) => {
+	const { vote, option, head } = page;
 	const { t, settings } = context;
 	return (
 		<article className="article piece" lang={htmlLang(context.language)}>
@@ -28,21 +28,19 @@ export const OptionView = ({ screen, context }: { screen: OptionScreen; context:
 					{cleanTitle(option.name)}
 				</h1>
 			</header>
-			<OptionNow screen={screen} context={context} />
+			<OptionStateView vote={vote} option={option} context={context} />
 			<Paragraphs t={t} text={option.description} />
 			<ShareRow context={context} card={head.card} path={head.path} />
 		</article>
 	);
 };
 
-/** What of an option is of the moment. */
-export const OptionNow = ({
-	screen: { vote, option },
-	context,
-}: {
-	screen: Pick<OptionScreen, 'vote' | 'option'>;
+interface OptionStateViewProps extends Pick<OptionPage, 'vote' | 'option'> {
 	context: ViewContext;
-}) => (
+}
+
+/** The state of an option, a live fragment: its votes and its place. */
+export const OptionStateView = ({ vote, option, context }: OptionStateViewProps) => (
 	<p
 		className="now-state option-now"
 		data-refresh="option"
@@ -50,7 +48,7 @@ export const OptionNow = ({
 		data-vote={vote.voteId}
 		data-state={vote.isbegin}
 	>
-		<VoteState isbegin={vote.isbegin} context={context} />
+		<VoteStateChip isbegin={vote.isbegin} context={context} />
 		<Message t={context.t} k="count.vote" values={{ count: option.voteCount }} className="vote-count" />
 		{option.rank > 0 ? <span {...words(context.t, 'vote.rank', { place: option.rank })} /> : null}
 	</p>

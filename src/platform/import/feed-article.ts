@@ -1,7 +1,7 @@
 /** The article of a feed item. */
 import { safeSource } from '../../domain/sanitize/address.ts';
-import { cleanHtml } from '../../domain/sanitize/clean.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
+import { sanitizeHtml } from '../../domain/sanitize/sanitize.ts';
 import type { FeedItem, FeedMedia } from './feed-item.ts';
 import { compact, cut, tagsOf, titleOf } from './texts.ts';
 import { momentOf, wallTime } from './times.ts';
@@ -59,7 +59,7 @@ function absolute(address: string, base: string): string {
 function absoluteLinks(html: string, base: string): string {
 	// Addresses that only leave out the scheme are refused by the cleaner, but here the scheme is known.
 	const schemed = html.replace(/\b(src|href|poster)(\s*=\s*["']?)\/\/(?=[\w-]+\.)/gi, '$1$2https://');
-	const clean = cleanHtml(schemed);
+	const clean = sanitizeHtml(schemed);
 	// In canonical HTML an attribute looks like this and like nothing else.
 	const resolved = clean.replace(
 		/ (src|href|poster)="(?!https?:|mailto:|tel:|#)([^"]*)"/g,
@@ -68,5 +68,5 @@ function absoluteLinks(html: string, base: string): string {
 			return ` ${name}="${address.replaceAll('&', '&amp;').replaceAll('"', '%22')}"`;
 		},
 	);
-	return resolved === clean ? clean : cleanHtml(resolved);
+	return resolved === clean ? clean : sanitizeHtml(resolved);
 }

@@ -1,6 +1,6 @@
 /** The way in: any supported file to checked documents and named problems. */
 import * as v from 'valibot';
-import { cleaned } from '../../domain/sanitize/recognise.ts';
+import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
 import { detectFormat } from './detect.ts';
 import { ContentDocument } from './documents.ts';
 import { feedDrafts } from './feed.ts';
@@ -44,7 +44,7 @@ function checked({ document, item }: { document: unknown; item?: string }, file:
 	if (result.success) {
 		const { output } = result;
 		return {
-			ok: 'body' in output && output.body !== undefined ? { ...output, body: cleaned(output.body) } : output,
+			ok: 'body' in output && output.body !== undefined ? { ...output, body: ensureSanitized(output.body) } : output,
 		};
 	}
 	const [issue] = result.issues;

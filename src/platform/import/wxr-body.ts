@@ -1,5 +1,5 @@
 /** The HTML body of a WordPress post: blocks, shortcodes, paragraphs, bare addresses and picture sizes. */
-import { cleanHtml } from '../../domain/sanitize/clean.ts';
+import { sanitizeHtml } from '../../domain/sanitize/sanitize.ts';
 import { autop } from './autop.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 import { type PostMedia, wordPressCodes } from './wxr-codes.ts';
@@ -38,7 +38,7 @@ export function wordPressBody(content: string, post: string, site: Site): { html
 		// An address alone on its line is an embed.
 		.replace(/^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gm, (_, url: string) => `\n\n${linkTo(url)}\n\n`);
 	const whole = (isBlocks ? linked : autop(linked)).replace(/<img\b[^>]*>/gi, (tag) => sized(tag, site));
-	return { html: cleanHtml(whole), media };
+	return { html: sanitizeHtml(whole), media };
 }
 
 /** A paragraph that links to `url` and shows it; '' when it is no web address. */

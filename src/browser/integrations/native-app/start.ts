@@ -5,10 +5,10 @@ import { startedClient } from '../../../client/session/client.ts';
 import { clearLogin, setLogin, storedLogin } from '../../../client/stores/session.ts';
 import { memberInfo } from '../../../contract/members.ts';
 
-const nameless = { userid: '', nickname: '', picture: '', phone: '', score: 0 };
+const unnamedMember = { userid: '', nickname: '', picture: '', phone: '', score: 0 };
 
-/** Name and picture of the member, which the app does not hand over. Without an answer the page says 读者 as for anybody. */
-const complete = async (token: string): Promise<void> => {
+/** Loads name and picture of the member, which the app does not send. Without them the page says 读者. */
+const loadMember = async (token: string): Promise<void> => {
 	const client = await startedClient();
 	const result = await client.send(memberInfo, {});
 	const login = storedLogin();
@@ -22,12 +22,13 @@ const take = (login: AppLogin | 'out'): void => {
 		return;
 	}
 	const known = storedLogin();
-	const member = known !== null && known.userid === login.userid ? known.member : { ...nameless, userid: login.userid };
+	const member =
+		known !== null && known.userid === login.userid ? known.member : { ...unnamedMember, userid: login.userid };
 	setLogin({ ...login, device: login.device || virtualDeviceId(), member });
-	if (member.nickname === '') complete(login.token).catch((error: unknown) => console.error(error));
+	if (member.nickname === '') loadMember(login.token).catch((error: unknown) => console.error(error));
 };
 
-/** Inside the native app: logins come from it (R-MODE-29), and what could not be told to it before is told now. */
+/** Inside the native app: takes logins from it (R-MODE-29), and sends it the commands that are still waiting. */
 export const startNativeApp = (): void => {
 	receiveLogins(take);
 	resumeCommands();

@@ -8,17 +8,17 @@ import { shareAddress } from '../../../domain/share-address.ts';
 
 type MessagingSdk = typeof import('weixin-js-sdk').default;
 
-/** Milliseconds for the platform to answer: with no bridge it never does. */
-const patience = 8_000;
-/** The two last are what old Android clients know. */
-const used = [
+/** Time for the platform to answer: without a bridge it never does. */
+const timeoutMs = 8_000;
+/** Functions of the SDK that are used; old Android clients have only the last two. */
+const usedFunctions = [
 	'updateAppMessageShareData',
 	'updateTimelineShareData',
 	'onMenuShareAppMessage',
 	'onMenuShareTimeline',
 ] as const;
 
-/** `success` means that the data is set, never that somebody shared. */
+/** Sets the share data. `success` means that it is set, not that the reader shared. */
 const setShareData = (sdk: MessagingSdk): void => {
 	const { title, description: desc, image: imgUrl } = pageCard();
 	const link = shareAddress(window.location.href);
@@ -27,16 +27,16 @@ const setShareData = (sdk: MessagingSdk): void => {
 };
 
 /**
- * Configures the SDK and sets the share data once it is ready. `ready` also fires after `error`: the two are told apart.
+ * Configures the SDK and sets the share data once it is ready. `ready` also fires after `error`.
  *
  * @param landing address the page was opened with, without `#`: what the platform checks the signature against.
- * @returns once the platform has answered, or does not: the address may be changed from then on.
+ * @returns once the platform has answered, or the time is over: from then on the address may change.
  */
 export const startShare = async (landing: string): Promise<void> => {
 	const [{ default: sdk }, client] = await Promise.all([loadPart(() => import('weixin-js-sdk')), startedClient()]);
 	const { appid, timestamp, noncestr, signature } = await client.read(wxSignature, { url: landing });
 	await new Promise<void>((resolve) => {
-		const timer = setTimeout(resolve, patience);
+		const timer = setTimeout(resolve, timeoutMs);
 		const settle = (): void => {
 			clearTimeout(timer);
 			resolve();
@@ -50,7 +50,7 @@ export const startShare = async (landing: string): Promise<void> => {
 		sdk.ready(() => {
 			if (!failed) {
 				setShareData(sdk);
-				// A route shell learns later what its page is about.
+				// A fallback page gets its content later.
 				window.addEventListener('touch-edition:content', () => setShareData(sdk));
 			}
 			settle();
@@ -61,7 +61,7 @@ export const startShare = async (landing: string): Promise<void> => {
 			timestamp,
 			nonceStr: noncestr,
 			signature,
-			jsApiList: [...used],
+			jsApiList: [...usedFunctions],
 			openTagList: [],
 		});
 	});

@@ -1,7 +1,7 @@
 /**
  * Sign-in by the messaging platform, in its own browser in share mode (R-STATE-03…11, R-MODE-31, M-21): the code of the
- * address is exchanged for the user, the user for a login. Without an openid the authorize page is asked again, twice at
- * most. All of it survives the redirects in session storage, and nothing is sent twice.
+ * address is exchanged for the user, the user for a login. An answer without an openid leads to the authorize page again,
+ * at most twice. The state survives the redirects in session storage, and nothing is sent twice.
  */
 
 import type { Client } from '../../../client/api/client.ts';
@@ -12,7 +12,7 @@ import { runtimeSettings } from '../../../client/runtime/runtime-settings.ts';
 import { localItems, sessionItems } from '../../../client/runtime/storage.ts';
 import { ensureAuthorization } from '../../../client/session/authorization.ts';
 import { startedClient } from '../../../client/session/client.ts';
-import { messagingAsked, messagingStatus } from '../../../client/stores/messaging.ts';
+import { messagingRequested, messagingStatus } from '../../../client/stores/messaging.ts';
 import { session, setLogin, storedLogin } from '../../../client/stores/session.ts';
 import { hideBusy, showBusy, showToast } from '../../../client/stores/toasts.ts';
 import { thirdLogin, wxUserInfo } from '../../../contract/members.ts';
@@ -22,7 +22,7 @@ import { withoutCode } from '../../../domain/share-address.ts';
 /** Session items: further tries so far, the state that was sent, the code that was used. */
 const items = { tries: 'postCount', state: 'authorizeState', used: 'authorizeCode' } as const;
 /** R-CONST-16. */
-const furtherTries = 2;
+const maxRetries = 2;
 
 const authorizeAddress = (landing: string, appid: string, state: string): string => {
 	const page = new URL(runtimeSettings().site.messagingAuthorizeUrl, window.location.origin);
@@ -81,7 +81,7 @@ const exchange = async (client: Client, code: string, landing: string): Promise<
 	const result = await client.send(wxUserInfo, { code });
 	if (!result.ok) return fail('auth.userInfoFailed');
 	const user = result.data;
-	// A snapshot's user is nobody: a visitor, who reads on. Not a try that failed.
+	// A snapshot has no user: the reader is a visitor, and this was no failed try.
 	if (user !== empty && 'snapshot' in user && user.snapshot) {
 		sessionItems.remove(items.tries);
 		messagingStatus.set(0);
@@ -89,7 +89,7 @@ const exchange = async (client: Client, code: string, landing: string): Promise<
 	}
 	if (user !== empty && 'openid' in user && user.openid !== '') return signIn(client, user);
 	const tries = Number(sessionItems.get(items.tries)) || 0;
-	if (tries >= furtherTries || runtimeSettings().site.messagingAuthorizeUrl === '') return fail('auth.failed');
+	if (tries >= maxRetries || runtimeSettings().site.messagingAuthorizeUrl === '') return fail('auth.failed');
 	if (!sessionItems.set(items.tries, String(tries + 1))) return fail('auth.failed');
 	await leave(client, landing);
 };
@@ -97,22 +97,22 @@ const exchange = async (client: Client, code: string, landing: string): Promise<
 /** A code that this page may exchange: not used before, and of a state that was sent from here where one was. */
 const usableCode = (query: URLSearchParams): string => {
 	const code = query.get('code') ?? '';
-	// Who comes by another way than the authorize page has not answered there yet: the state stands.
+	// The reader comes from another page than the authorize page: the state is still valid.
 	if (code === '') return '';
 	const sent = sessionItems.get(items.state);
 	sessionItems.remove(items.state);
 	if (sessionItems.get(items.used) === code) return '';
 	if (sent !== null) return sent === query.get('state') ? code : '';
-	// The account's menu links through the authorize page without our state; it never replaces somebody's login.
+	// The menu of the publisher's account links through the authorize page without our state; it never replaces a login.
 	return storedLogin() === null ? code : '';
 };
 
-/** Without a code only a guarded route asks for one, of a reader who is not signed in. */
-const needed = (): boolean =>
+/** Without a code only a guarded route needs one, for a reader who is not signed in. */
+const needsSignIn = (): boolean =>
 	runtimeSettings().site.messagingAuthorizeUrl !== '' && session.get().state !== 'member' && onGuardedRoute();
 
 /** Takes code and state out of the address, so that neither a reload nor a share sends them again. */
-const cleanAddress = (): void => {
+const removeCode = (): void => {
 	const clean = withoutCode(window.location.href);
 	if (clean !== window.location.href) window.history.replaceState(window.history.state, '', clean);
 };
@@ -132,16 +132,16 @@ const authorize = async (landing: string, code: string): Promise<void> => {
 	}
 };
 
-/** Whether the reader comes back from the authorize page that this visit sent them to. */
+/** Whether the reader comes back from the authorize page that this page led to. */
 export const isBack = (): boolean =>
 	sessionItems.get(items.state) !== null && new URLSearchParams(window.location.search).has('code');
 
-/** The login screen's button: the reader asks, in whatever mode the page is. */
-export const followAsked = (landing: string): void => {
-	messagingAsked.subscribe((asked) => {
-		if (!asked) return;
-		messagingAsked.set(false);
-		// Neither twice at once, nor again for somebody who is signed in by now.
+/** Starts the sign-in when the reader taps its button on the login page, in every mode. */
+export const startOnRequest = (landing: string): void => {
+	messagingRequested.subscribe((requested) => {
+		if (!requested) return;
+		messagingRequested.set(false);
+		// Not twice at once, and not for a reader who is signed in by now.
 		const status = messagingStatus.get();
 		if (status !== 1 && status !== 2) void authorize(landing, '');
 	});
@@ -156,7 +156,7 @@ export const startMessagingSignIn = async (landing: string, shared: Promise<void
 	if (localItems.get('weixinInit') === null) localItems.set('weixinInit', '0');
 	const query = new URLSearchParams(window.location.search);
 	const code = usableCode(query);
-	if (query.has('code')) void shared.then(cleanAddress);
-	if (code === '' && (query.has('code') || !needed())) return;
+	if (query.has('code')) void shared.then(removeCode);
+	if (code === '' && (query.has('code') || !needsSignIn())) return;
 	await authorize(landing, code);
 };

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:near` (close to the screen) and `client:interaction` (first tap or focus, which is not lost). */
+/** Adds `client:near` (close to the screen) and `client:interaction` (at the first tap or focus; the tap is repeated). */
 export const islandDirectives = (): AstroIntegration => ({
 	name: 'touch-edition:island-directives',
 	hooks: {

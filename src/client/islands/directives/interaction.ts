@@ -1,10 +1,10 @@
 import type { ClientDirective } from 'astro';
 import { hydrate } from './hydrate.ts';
-import { keepTaps } from './keep-taps.ts';
+import { repeatTap } from './repeat-tap.ts';
 
 /** Hydrates at the first tap or focus; the tap is repeated once the island answers. */
 const interaction: ClientDirective = (load, _options, element) => {
-	keepTaps(element);
+	repeatTap(element);
 	const events = ['click', 'focusin'] as const;
 	const begin = (): void => {
 		for (const name of events) element.removeEventListener(name, begin, true);

@@ -1,13 +1,13 @@
 import type { ClientDirective } from 'astro';
 import { hydrate } from './hydrate.ts';
-import { keepTaps } from './keep-taps.ts';
+import { repeatTap } from './repeat-tap.ts';
 
-/** How far below the screen an island may be when it starts to load: about one screen of a phone. */
+/** Distance below the screen at which an island starts to load: about one screen of a phone. */
 const margin = '600px';
 
 /** Hydrates when the island comes near the screen. Engines without observers hydrate soon after load. */
 const near: ClientDirective = (load, _options, element) => {
-	keepTaps(element);
+	repeatTap(element);
 	if (!('IntersectionObserver' in window)) {
 		setTimeout(() => void hydrate(load, element), 200);
 		return;
@@ -20,7 +20,7 @@ const near: ClientDirective = (load, _options, element) => {
 		},
 		{ rootMargin: margin },
 	);
-	// The island itself has no box (display: contents): watch what it holds.
+	// The island has no box of its own (display: contents): its children are observed.
 	for (const child of Array.from(element.children)) observer.observe(child);
 };
 

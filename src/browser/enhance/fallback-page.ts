@@ -1,0 +1,47 @@
+import { loadPart } from '../../client/runtime/load-part.ts';
+import { failureLine } from './failure-line.ts';
+
+/** Shows that the page cannot be filled: its script or the settings did not load. Exported content stays. */
+const showFailed = (main: Element): void => {
+	if (!main.hasAttribute('data-shell')) return;
+	main.textContent = '';
+	main.append(failureLine());
+	window.dispatchEvent(new Event('touch-edition:content'));
+};
+
+const fill = (main: Element): void => {
+	// Without the addresses of the services nothing can be loaded (M-25).
+	if (window.touchEdition === undefined) showFailed(main);
+	else
+		loadPart(() => import('../on-demand/fill-fallback-page.ts'))
+			.then((part) => part.fillFallbackPage(main))
+			.catch(() => showFailed(main));
+};
+
+/**
+ * The element of an exported page that the query replaces with other content; null where it replaces nothing.
+ * `data-query` lists parameters that choose content, `data-flags` of the template lists flags, which are on with exactly
+ * `true` (A-043).
+ */
+const replacedByQuery = (): Element | null => {
+	const query = new URLSearchParams(window.location.search);
+	const names = (value: string | undefined): string[] => (value ?? '').split(' ').filter(Boolean);
+	const chosen = document.querySelector<HTMLElement>('[data-query]');
+	if (chosen !== null && names(chosen.dataset['query']).some((name) => (query.get(name) ?? '') !== '')) return chosen;
+	const main = document.querySelector<HTMLElement>('main[data-flags]');
+	const flagged = main !== null && names(main.dataset['flags']).some((name) => query.get(name) === 'true');
+	return flagged ? main.firstElementChild : null;
+};
+
+/** Fills a fallback page, the page of unknown addresses, or content that the query chooses. Other pages load nothing. */
+export const startFallbackPage = (start: () => void): void => {
+	if (document.querySelector('.not-found') !== null) {
+		// Without scripts the page has a link to home.
+		loadPart(() => import('../on-demand/resolve-address.ts'))
+			.then((resolver) => resolver.resolveAddress(start))
+			.catch((error: unknown) => console.error(error));
+		return;
+	}
+	const main = document.querySelector('[data-shell]') ?? replacedByQuery();
+	if (main !== null) fill(main);
+};

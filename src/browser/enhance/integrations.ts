@@ -1,0 +1,42 @@
+/**
+ * Loads what a page needs where it runs: the bridge to the native app, the messaging platform's sign-in and share data,
+ * authorization for guarded routes. An ordinary page in an ordinary browser loads none of it.
+ */
+
+import { onGuardedRoute } from '../../client/runtime/guarded-route.ts';
+import { loadPart } from '../../client/runtime/load-part.ts';
+import { isMessaging, isNativeApp } from '../../domain/user-agent.ts';
+
+const needsIntegrations = (): boolean =>
+	document.documentElement.dataset['mode'] === 'app' || isMessaging(navigator.userAgent) || onGuardedRoute();
+
+/** Corrects the mode where the app's marker was set after the export (M-25). */
+const correctMode = (): void => {
+	if (isNativeApp(navigator.userAgent, window.touchEdition?.site.appMarker ?? '')) {
+		document.documentElement.dataset['mode'] = 'app';
+	}
+};
+
+/** Draws notices in their order. */
+const startNotices = (): void => {
+	let last: Promise<unknown> = Promise.resolve();
+	window.addEventListener('touch-edition:notice', (event) => {
+		const { detail } = event as CustomEvent;
+		last = last
+			.then(() => loadPart(() => import('./notices.ts')))
+			.then((notices) => notices.drawNotice(detail))
+			.catch((error: unknown) => console.error(error));
+	});
+};
+
+/** Starts the integrations that this environment needs. */
+export const startIntegrations = (): void => {
+	startNotices();
+	correctMode();
+	if (needsIntegrations()) {
+		loadPart(() => import('../integrations/start.ts')).then(
+			(part) => part.startIntegrations(),
+			(error: unknown) => console.error(error),
+		);
+	}
+};

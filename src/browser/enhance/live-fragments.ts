@@ -1,0 +1,39 @@
+import { loadPart } from '../../client/runtime/load-part.ts';
+import { startAdverts } from './adverts.ts';
+
+/** Loads a live fragment again. If that fails, the exported one stays. */
+const refresh = (element: HTMLElement): void =>
+	void loadPart(() => import('../on-demand/refresh-fragment.ts')).then(
+		(part) => part.refreshFragment(element),
+		(error: unknown) => console.warn(error),
+	);
+
+const seen = new WeakSet<Element>();
+
+const look = (): void => {
+	const parts = Array.from(document.querySelectorAll<HTMLElement>('[data-refresh]:not([data-fresh])'));
+	for (const part of parts) {
+		if (seen.has(part)) continue;
+		seen.add(part);
+		if (!('IntersectionObserver' in window)) {
+			refresh(part);
+			continue;
+		}
+		const observer = new IntersectionObserver(
+			(entries) => {
+				if (!entries.some((entry) => entry.isIntersecting)) return;
+				observer.disconnect();
+				refresh(part);
+			},
+			{ rootMargin: '200px' },
+		);
+		observer.observe(part);
+	}
+};
+
+/** Refreshes each live fragment once, when it comes near the screen; also those that are loaded later. */
+export const startLiveFragments = (): void => {
+	look();
+	window.addEventListener('touch-edition:content', look);
+	startAdverts();
+};

@@ -1,0 +1,102 @@
+import { setPageCard } from '../../client/runtime/page-card.ts';
+import { setPageItem } from '../../client/runtime/page-data.ts';
+import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
+import { startedClient } from '../../client/session/client.ts';
+import { storedLogin } from '../../client/stores/session.ts';
+import { statuses } from '../../contract/envelope.ts';
+import { CallFailure } from '../../contract/reader.ts';
+import type { PageContent } from '../../document/request.ts';
+import { failedState, missingState } from '../../features/fallback-states.tsx';
+import { loadContent } from '../../features/page-content.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import { addressOf, matchRoute } from '../../routes.ts';
+import { pageWords } from './page-words.ts';
+import { sanitizeInBrowser } from './sanitize-in-browser.ts';
+import { trustedMarkup } from './trusted-markup.ts';
+import { viewContext } from './view-context.ts';
+
+/** Statuses of content that does not exist, or not for this reader: a draft without its token is one (A-045). */
+const missingStatuses: ReadonlySet<number> = new Set([
+	statuses.notFound,
+	statuses.badRequest,
+	statuses.forbidden,
+	statuses.memberNeeded,
+]);
+
+/** Replaces an element with markup. */
+const replaceWith = (element: Element | null, markup: string): void => {
+	if (element !== null) element.outerHTML = trustedMarkup(markup);
+};
+
+/** Makes the content that of the page: its title, its share card, its item; scripts and islands learn of it. */
+const announce = (content: PageContent): void => {
+	if (!/[?&]title=[^&]/.test(window.location.search)) document.title = content.head.title;
+	setPageCard(content.head.card);
+	if (content.head.unlisted && document.querySelector('meta[name="robots"][content="noindex"]') === null) {
+		const robots = document.createElement('meta');
+		robots.name = 'robots';
+		robots.content = 'noindex';
+		document.head.append(robots);
+	}
+	setPageItem(content.data.item ?? null);
+};
+
+const removeIslands = (selector: string): void => {
+	for (const island of Array.from(document.querySelectorAll(selector))) island.remove();
+};
+
+const show = (main: Element, content: PageContent): void => {
+	const after = document.querySelector('[data-shell-after]');
+	if (content.markup.after === undefined) after?.remove();
+	else replaceWith(after, content.markup.after);
+	replaceWith(main, content.markup.main ?? '');
+	// Content without an item, such as an article of the printed paper, takes no comments.
+	if (content.data.item === undefined) removeIslands('main[data-flags] astro-island');
+	announce(content);
+};
+
+/** Shows that the content does not exist, or did not load. Islands of an item that does not exist are removed. */
+const showFailure = (main: Element, route: string, missing: boolean, t: Translate): void => {
+	const context = viewContext(t);
+	const markup = missing ? missingState(route, context) : failedState(context);
+	if (missing) removeIslands('main astro-island');
+	replaceWith(main, markup);
+	const again = document.querySelector('[data-shell]');
+	if (again !== null)
+		again.querySelector('[data-shell-retry]')?.addEventListener('click', () => void fillFallbackPage(again));
+	window.dispatchEvent(new Event('touch-edition:content'));
+};
+
+/**
+ * Loads the content of this address into a fallback page (M-01), or in place of exported content where the query chooses
+ * other content, with the same loaders and views as the exporter. An address that no route has goes home.
+ *
+ * @param main the element that the content replaces.
+ */
+export const fillFallbackPage = async (main: Element): Promise<void> => {
+	const t = await pageWords();
+	const match = matchRoute(window.location.pathname);
+	if (match === null) {
+		window.location.replace(`${addressOf('home')}${window.location.search}`);
+		return;
+	}
+	try {
+		const { read } = await startedClient();
+		const settings = runtimeSettings();
+		const context = { settings, language: settings.site.locale };
+		const content = await loadContent({
+			match,
+			address: window.location.pathname,
+			read,
+			context,
+			clean: sanitizeInBrowser,
+			t,
+			visit: { query: new URLSearchParams(window.location.search), now: Date.now(), signedIn: storedLogin() !== null },
+		});
+		if (content === null) showFailure(main, match.route.name, true, t);
+		else show(main, content);
+	} catch (error) {
+		console.warn('The page could not be loaded.', error);
+		showFailure(main, match.route.name, error instanceof CallFailure && missingStatuses.has(error.status), t);
+	}
+};

@@ -1,0 +1,26 @@
+/**
+ * Repeats the last tap on an island that is not hydrated yet once it is (M-30). Hydration reuses the elements, so the
+ * element that was tapped is tapped again.
+ *
+ * @param element the `astro-island`; its child gets `data-hydrated` once it answers taps.
+ */
+export const repeatTap = (element: HTMLElement): void => {
+	let tapped: HTMLElement | null = null;
+	const hold = (event: Event): void => {
+		const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
+		if (target === null) return;
+		event.preventDefault();
+		tapped = target;
+		target.setAttribute('aria-busy', 'true');
+	};
+	element.addEventListener('click', hold, true);
+	const observer = new MutationObserver(() => {
+		if (element.querySelector('[data-hydrated]') === null) return;
+		observer.disconnect();
+		element.removeEventListener('click', hold, true);
+		if (tapped === null) return;
+		tapped.removeAttribute('aria-busy');
+		tapped.click();
+	});
+	observer.observe(element, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
+};

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { statuses } from '../../contract/envelope.ts';
+import type { Client } from '../api/client.ts';
+import { type CallResult, empty, NetworkError } from '../api/result.ts';
+import { session } from '../stores/session.ts';
+import { type OptimisticChange, optimisticChange } from './optimistic-change.ts';
+
+const client = {} as Client;
+const connect = () => Promise.resolve(client);
+const member = { userid: '', nickname: '', picture: '', phone: '', score: 0 };
+const refused = (status: number): CallResult<{ count: number }> => ({ ok: false, error: { status, errmsg: '不行' } });
+
+/** A counter that is raised by one, and what happened to it. */
+const raise = (answer: () => Promise<CallResult<{ count: number }>>, withAlreadyDone = false) => {
+	const steps: unknown[] = [];
+	const change: OptimisticChange<{ count: number }> = {
+		show: () => steps.push('show'),
+		send: (_, key) => {
+			steps.push(`send ${key}`);
+			return answer();
+		},
+		confirm: (data) => steps.push(data),
+		...(withAlreadyDone ? { alreadyDone: () => steps.push('already done') } : {}),
+		rollBack: (rejection) => steps.push(rejection),
+	};
+	return { steps, change };
+};
+
+beforeEach(() => {
+	vi.stubGlobal('window', {
+		localStorage: { removeItem: () => undefined },
+		sessionStorage: { removeItem: () => undefined },
+	});
+	session.set({ state: 'member', login: { userid: '1', accessToken: 't', refreshToken: '', device: '', member } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an optimistic change', () => {
+	it('is shown before it is sent, and confirmed by the answer', async () => {
+		const { steps, change } = raise(async () => ({ ok: true, data: { count: 4 } }));
+		expect(await optimisticChange(change, 'k', connect)).toBe(true);
+		expect(steps).toEqual(['show', 'send k', { count: 4 }]);
+	});
+	it('is shown at once, while the client still starts', () => {
+		const { steps, change } = raise(async () => ({ ok: true, data: empty }));
+		void optimisticChange(change, 'k', () => new Promise(() => undefined));
+		expect(steps).toEqual(['show']);
+	});
+	it('is rolled back with the words of the refusal', async () => {
+		const { steps, change } = raise(async () => refused(statuses.badRequest));
+		expect(await optimisticChange(change, 'k', connect)).toBe(false);
+		expect(steps.at(-1)).toEqual({ reason: 'refused', message: '不行' });
+		expect(session.get().state).toBe('member');
+	});
+	it('stays when the platform had it before, where the change knows that case', async () => {
+		const known = raise(async () => refused(statuses.conflict), true);
+		expect(await optimisticChange(known.change, 'k', connect)).toBe(true);
+		expect(known.steps.at(-1)).toBe('already done');
+		const unknown = raise(async () => refused(statuses.conflict));
+		expect(await optimisticChange(unknown.change, 'k', connect)).toBe(false);
+		expect(unknown.steps.at(-1)).toEqual({ reason: 'refused', message: '不行' });
+	});
+	it.each([
+		statuses.memberNeeded,
+		statuses.tokenExpired,
+	])('status %i: is rolled back, and the whole page learns that the sign-in is over', async (status) => {
+		const { steps, change } = raise(async () => refused(status));
+		expect(await optimisticChange(change, 'k', connect)).toBe(false);
+		expect(steps.at(-1)).toEqual({ reason: 'login' });
+		expect(session.get().state).toBe('expired');
+	});
+	it('is rolled back when no answer comes, when it breaks, and when there is no client', async () => {
+		const lost = raise(() => Promise.reject(new NetworkError('gone')));
+		expect(await optimisticChange(lost.change, 'k', connect)).toBe(false);
+		expect(lost.steps.at(-1)).toEqual({ reason: 'network' });
+		const broken = raise(() => Promise.reject(new Error('broken')));
+		await optimisticChange(broken.change, 'k', connect);
+		expect(broken.steps.at(-1)).toEqual({ reason: 'refused', message: 'broken' });
+		const unstarted = raise(async () => ({ ok: true, data: empty }));
+		await optimisticChange(unstarted.change, 'k', () => Promise.reject(new NetworkError('gone')));
+		expect(unstarted.steps).toEqual(['show', { reason: 'network' }]);
+	});
+});

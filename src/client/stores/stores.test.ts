@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkSettings } from '../../config/read.ts';
+
+const member = { userid: '1', nickname: '读者', picture: '', phone: '', score: 0 };
+const login = { userid: '1', accessToken: 't', refreshToken: 'r', device: 'd', member };
+
+/** What the stores use of a browser; listeners can be called by name. */
+const browser = () => {
+	const items = new Map<string, string>();
+	const listeners = new Map<string, ((event: unknown) => void)[]>();
+	const storage = {
+		getItem: (name: string) => items.get(name) ?? null,
+		setItem: (name: string, value: string) => items.set(name, value),
+		removeItem: (name: string) => items.delete(name),
+	};
+	const sent: unknown[] = [];
+	return {
+		items,
+		sent,
+		fire: (name: string, event: object = {}) => {
+			for (const listener of listeners.get(name) ?? []) listener(event);
+		},
+		window: {
+			localStorage: storage,
+			sessionStorage: storage,
+			location: { search: '' },
+			touchEdition: checkSettings({}, 'test'),
+			addEventListener: (name: string, listener: (event: unknown) => void) =>
+				listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+			dispatchEvent: (event: CustomEvent) => sent.push(event.detail),
+		},
+	};
+};
+
+let page: ReturnType<typeof browser>;
+beforeEach(() => {
+	vi.resetModules();
+	vi.useFakeTimers();
+	page = browser();
+	vi.stubGlobal('window', page.window);
+	vi.stubGlobal('document', { documentElement: { dataset: { theme: 'dark', locale: 'cn', mode: 'web' } } });
+	vi.stubGlobal('navigator', { userAgent: 'test', maxTouchPoints: 0 });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+describe('session', () => {
+	it('M-15: unknown, then what is stored, then what other tabs store', async () => {
+		const { session, startSession } = await import('./session.ts');
+		expect(session.get()).toEqual({ state: 'unknown' });
+		startSession();
+		expect(session.get()).toEqual({ state: 'visitor' });
+		page.items.set('userLogin', JSON.stringify(login));
+		page.fire('storage', { key: 'other' });
+		expect(session.get()).toEqual({ state: 'visitor' });
+		page.fire('storage', { key: 'userLogin' });
+		expect(session.get()).toEqual({ state: 'member', login });
+		page.items.clear();
+		page.fire('pageshow', { persisted: true });
+		expect(session.get()).toEqual({ state: 'visitor' });
+	});
+	it('a sign-in lasts beyond the page; a sign-out and an expired login are told apart', async () => {
+		const { clearLogin, session, setLogin, storedLogin } = await import('./session.ts');
+		expect(setLogin(login)).toBe(true);
+		expect(storedLogin()).toEqual(login);
+		clearLogin('expired');
+		expect([session.get().state, storedLogin()]).toEqual(['expired', null]);
+		clearLogin();
+		expect(session.get().state).toBe('visitor');
+	});
+	it.each(['{', '7', 'null', '{"accessToken":""}', '{"accessToken":"t"}'])('%s is no login', async (stored) => {
+		page.items.set('userLogin', stored);
+		const { storedLogin } = await import('./session.ts');
+		expect(storedLogin()).toBeNull();
+	});
+});
+
+describe('toasts', () => {
+	it('a line goes after four seconds; the one after it stays for its own', async () => {
+		const { notice, showToast } = await import('./toasts.ts');
+		showToast('state.loginLost');
+		vi.advanceTimersByTime(3_000);
+		showToast('state.requestFailed');
+		vi.advanceTimersByTime(3_000);
+		expect(notice.get()).toEqual({ state: 'shown', message: 'state.requestFailed' });
+		vi.advanceTimersByTime(1_000);
+		expect(notice.get()).toEqual({ state: 'none' });
+		expect(page.sent.at(-1)).toEqual({ state: 'none' });
+	});
+	it('the end of waiting leaves an alert where it is', async () => {
+		const { hideBusy, notice, showAlert, showBusy } = await import('./toasts.ts');
+		showBusy('state.loading');
+		hideBusy();
+		expect(notice.get()).toEqual({ state: 'none' });
+		showAlert('state.requestFailed');
+		hideBusy();
+		expect(notice.get()).toEqual({ state: 'alert', message: 'state.requestFailed' });
+	});
+});
+
+describe('theme', () => {
+	it.each([
+		['dark', 'dark'],
+		['pink', 'light'],
+	])('R-THEME-01: unknown, then the theme of the page: %s is %s', async (shown, expected) => {
+		document.documentElement.dataset['theme'] = shown;
+		const { startTheme, theme } = await import('./theme.ts');
+		expect(theme.get()).toBe('unknown');
+		startTheme();
+		expect(theme.get()).toBe(expected);
+	});
+});
+
+describe('locale', () => {
+	it("the page's language, then the reader's, then a change of it", async () => {
+		page.items.set('lang', 'en');
+		const { locale, startLocale, translate } = await import('./locale.ts');
+		expect(locale.get().language).toBe('cn');
+		startLocale();
+		await vi.waitFor(() => expect(locale.get().language).toBe('en'));
+		expect(translate.get()('state.retry')).not.toMatch(/[一-鿿]/);
+		page.items.set('lang', 'bo');
+		page.fire('touch-edition:language');
+		await vi.waitFor(() => expect(locale.get().language).toBe('bo'));
+		page.items.set('lang', 'klingon');
+		page.fire('storage', { key: 'lang' });
+		await vi.waitFor(() => expect(locale.get().language).toBe('cn'));
+	});
+});

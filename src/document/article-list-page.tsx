@@ -1,0 +1,10 @@
+import type { ArticleItem } from '../domain/entities.ts';
+import { listContext, type ViewContext } from '../ui/context.ts';
+import { ListRow } from '../ui/ListRow.tsx';
+import { type ListPage, listPage } from './list-page.ts';
+
+/** Renders a page of a list of articles. */
+export const articleListPage = (items: readonly ArticleItem[], context: ViewContext, hasMore?: boolean): ListPage => {
+	const list = listContext(context.t, context.settings);
+	return listPage(items, (item) => <ListRow key={item.fileId} item={item} context={list} />, hasMore);
+};

@@ -1,0 +1,104 @@
+import { contentTypes, screenOf } from '../../domain/content-type.ts';
+import type { Article, ArticleItem, Picture } from '../../domain/entities.ts';
+import { pictureSizes } from '../../domain/picture-sources.ts';
+import { readingMinutes } from '../../domain/reading-time.ts';
+import { withPictureSources } from '../../domain/sanitize/body-pictures.ts';
+import { withMediaAddresses } from '../../domain/sanitize/media-addresses.ts';
+import { countCharacters, plainText } from '../../domain/sanitize/plain-text.ts';
+import { articleCard } from '../../domain/share-card.ts';
+import { articleData } from '../../domain/structured-data.ts';
+import { cleanTitle } from '../../domain/text.ts';
+import { isoTime } from '../../domain/wall-time.ts';
+import { addressOf } from '../../routes.ts';
+import type { ShownItem } from '../../ui/article/shown-item.ts';
+import type { SiteContext } from '../../ui/context.ts';
+import type { PageHead } from '../head-tags.ts';
+import { preloadOf } from '../preload.ts';
+import type { PageData, Sanitizer } from '../request.ts';
+import { siteCardOf } from '../site-card.ts';
+
+/** The page of an item: an article, photo set, video, live item, special topic or link. */
+export interface ItemPage extends ShownItem {
+	/** Chosen by the editors. */
+	related: ArticleItem[];
+	head: PageHead;
+}
+
+const isLink = (articleType: number): boolean => articleType === contentTypes.link || articleType === contentTypes.h5;
+
+/** The largest picture of the page: the first one of a photo set, the poster of a video, the lead picture of others. */
+const leadOf = ({ articleType, pic_list, video, picture }: Article): Picture | null | undefined => {
+	if (articleType === contentTypes.photoSet) return pic_list[0];
+	if (articleType === contentTypes.video) return video?.poster;
+	return articleType === contentTypes.special || articleType === contentTypes.live || isLink(articleType)
+		? picture
+		: null;
+};
+
+const ownAddress = (article: Article): string => {
+	const { route, parameters } = screenOf(article);
+	return addressOf(route, parameters);
+};
+
+const kindOf = (articleType: number): PageHead['kind'] =>
+	articleType === contentTypes.video ? 'video.other' : 'article';
+
+/**
+ * The page of an item that is loaded already.
+ *
+ * @param address path of the page; '' for the item's own.
+ */
+export const itemPage = (
+	article: Article,
+	related: ArticleItem[],
+	address: string,
+	context: SiteContext,
+	clean: Sanitizer,
+): ItemPage => {
+	const site = siteCardOf(context);
+	const body = withPictureSources(
+		withMediaAddresses(clean(article.content), site.resource),
+		article.bodyPictures ?? [],
+		site.resource,
+	);
+	const { page, site: siteSettings } = context.settings;
+	const card = articleCard(article, () => plainText(body), site, {
+		description: page.shareDescriptionStyle,
+		image: page.shareImageStyle,
+	});
+	const path = address === '' ? ownAddress(article) : address;
+	const wordCount = article.wordCount > 0 ? article.wordCount : countCharacters(plainText(body));
+	const title = cleanTitle(article.title);
+	return {
+		article,
+		title,
+		body,
+		wordCount,
+		readingMinutes: readingMinutes(wordCount),
+		related,
+		head: {
+			title: title === '' ? siteSettings.title : title,
+			card,
+			path,
+			kind: kindOf(article.articleType),
+			lang: article.lang,
+			article: {
+				published: isoTime(article.publishtime),
+				modified: isoTime(article.modifiedtime),
+				section: article.columnName,
+				tags: article.tags,
+				authors: article.authors.map((author) => author.name),
+			},
+			data: articleData(article, card, site, `${siteSettings.address.replace(/\/+$/, '')}${path}`),
+			unlisted: false,
+			...preloadOf(leadOf(article), site.resource, pictureSizes.lead),
+		},
+	};
+};
+
+/** Page data of an item: what its comments, likes and favourites belong to. */
+export const itemData = ({
+	article: { fileId, articleType, columnID, discussClosed },
+}: Pick<ItemPage, 'article'>): PageData => ({
+	item: { fileId, articleType, columnID, discussClosed },
+});

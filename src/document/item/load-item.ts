@@ -1,0 +1,73 @@
+import {
+	getArticleContent,
+	getArticleContentUnreleased,
+	getRelArticles,
+	myArticleContent,
+} from '../../contract/reading.ts';
+import { documentTitle } from '../entity-head.ts';
+import type { PageHead } from '../head-tags.ts';
+import { isOn, type PageRequest, param } from '../request.ts';
+import { type ItemPage, itemPage } from './item-page.ts';
+
+/**
+ * Loads the released item of an id.
+ *
+ * @param address path of the page; '' for the item's own.
+ * @throws CallFailure when the item cannot be read; status 404 when it does not exist.
+ */
+export const loadReleased = async (
+	{ read, context, clean }: Pick<PageRequest, 'read' | 'context' | 'clean'>,
+	id: string,
+	address: string,
+): Promise<ItemPage> => {
+	const [article, relations] = await Promise.all([
+		read(getArticleContent, { id, appID: context.settings.window.appId }),
+		context.settings.page.showRelated ? read(getRelArticles, { id }) : { related: [] },
+	]);
+	return itemPage(article, relations.related, address, context, clean);
+};
+
+/**
+ * Loads an item in the state that the query chooses (A-042, A-044, A-045): the editors' draft for a preview, with the
+ * token of the CMS; the poster's version; else the released one.
+ *
+ * @throws CallFailure as `loadReleased` does.
+ */
+export const loadItem = async (request: PageRequest, id: string): Promise<ItemPage> => {
+	const { read, context, clean } = request;
+	// A route without parameters has the id in its query: the address to share is that of the item's own page.
+	const address = request.match.route.parameters.length === 0 ? '' : request.address;
+	const preview = isOn(request, 'isPreview');
+	if (!preview && !isOn(request, 'isPoster')) {
+		const page = await loadReleased(request, id, address);
+		return { ...page, head: { ...page.head, title: documentTitle(request, page.title) } };
+	}
+	const parameters = { id, appID: context.settings.window.appId };
+	const article = preview
+		? await read(getArticleContentUnreleased, {
+				...parameters,
+				isPreview: 'true',
+				previewToken: param(request, 'previewToken'),
+			})
+		: await read(myArticleContent, parameters);
+	const page = itemPage(article, [], address, context, clean);
+	return { ...page, head: { ...page.head, unlisted: true } };
+};
+
+/** A page of the site's own text that an article may replace. */
+export interface TextPage {
+	/** The article that the query names (`id`); null without one. */
+	article: ItemPage | null;
+	head: PageHead;
+}
+
+/**
+ * The text page with the article that the query names in its place (A-009).
+ *
+ * @param head of the page without an article.
+ */
+export const loadTextPage = async (request: PageRequest, head: PageHead): Promise<TextPage> => {
+	const id = param(request, 'id');
+	const article = id === '' ? null : await loadReleased(request, id, request.address);
+	return { article, head: article === null ? head : { ...article.head, path: head.path } };
+};

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import { AdvertBox } from '../../ui/AdvertBox.tsx';
+import { RelatedView } from '../../ui/article/RelatedView.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import type { Page } from '../page.ts';
+import { isOn, type PageRequest, param } from '../request.ts';
+import { staticMarkup } from '../static-markup.ts';
+import { type ItemPage, itemData } from './item-page.ts';
+import { loadItem } from './load-item.ts';
+
+type ItemView<Model> = ComponentType<{ page: Model; context: ViewContext }>;
+
+interface ItemOptions<Model> {
+	/** Loads the item and what its view shows besides. */
+	load: (request: PageRequest, id: string) => Promise<Model>;
+	viewOf: (page: Model) => ItemView<Model>;
+	/** Markup below the related items. */
+	below?: (page: Model, context: ViewContext) => string;
+}
+
+/** The query wants a poster and no preview: a preview goes first (A-042). */
+const isPoster = (request: PageRequest): boolean => isOn(request, 'isPoster') && !isOn(request, 'isPreview');
+
+/** The page of an item: its view, or its poster; below it an advert, related items and what the route adds. */
+export const pageOfItem =
+	<Model extends ItemPage>({ load, viewOf, below }: ItemOptions<Model>): Page =>
+	async (request, context) => {
+		const id = param(request, 'id');
+		if (id === '') return null;
+		const page = await load(request, id);
+		// Few readers want a poster: its code comes in a file of its own.
+		const main = isPoster(request)
+			? await (await import('./poster.ts')).posterMarkup(page, context)
+			: staticMarkup(viewOf(page), { page, context });
+		return {
+			head: page.head,
+			markup: {
+				main,
+				after:
+					staticMarkup(AdvertBox, { place: 'article', columnID: page.article.columnID, context }) +
+					staticMarkup(RelatedView, { items: page.related, context }) +
+					(below?.(page, context) ?? ''),
+			},
+			data: itemData(page),
+		};
+	};
+
+/** The page of an item that is an article of the printed paper where the query says so (`paper`). */
+export const pageOfArticle = (viewOf: (page: ItemPage) => ItemView<ItemPage>): Page => {
+	const page = pageOfItem({ load: loadItem, viewOf });
+	return async (request, context) =>
+		isOn(request, 'paper') ? (await import('./paper.ts')).paperPage(request, context) : page(request, context);
+};

@@ -1,0 +1,18 @@
+import type { Reader } from '../contract/reader.ts';
+import type { ViewContext } from '../ui/context.ts';
+
+/** What a live fragment is rendered again with. */
+export interface FragmentRequest {
+	read: Reader;
+	/** The data attributes of the fragment's element, such as the id of its entity. */
+	data: Readonly<Record<string, string | undefined>>;
+	context: ViewContext;
+}
+
+/**
+ * The live fragments of a subject, by the kind in `data-refresh`. A fragment is a part of a page that changes too often
+ * to be right in an exported page: the state of a sign-up, the counts of a vote. The page is exported with what held at
+ * that time; the browser renders the fragment again, with the same view, when it comes near the screen.
+ * '' where there is nothing to show.
+ */
+export type LiveFragments = Readonly<Record<string, (request: FragmentRequest) => Promise<string>>>;

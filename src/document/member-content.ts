@@ -1,0 +1,31 @@
+import { statuses } from '../contract/envelope.ts';
+import { CallFailure } from '../contract/reader.ts';
+import type { PageRequest } from './request.ts';
+
+/** Content that belongs to a member, or the news that a sign-in is needed to see it. */
+export type MemberContent<Content> = { signedIn: true; content: Content } | { signedIn: false };
+
+const signInStatuses: ReadonlySet<number> = new Set([
+	statuses.memberNeeded,
+	statuses.loginInvalid,
+	statuses.loginReplaced,
+]);
+
+/**
+ * Loads what belongs to a member; null while exporting, where nobody is signed in.
+ *
+ * @throws CallFailure for every refusal that a sign-in would not change.
+ */
+export const memberContent = async <Content>(
+	{ visit }: PageRequest,
+	load: () => Promise<Content>,
+): Promise<MemberContent<Content> | null> => {
+	if (visit === undefined) return null;
+	if (!visit.signedIn) return { signedIn: false };
+	try {
+		return { signedIn: true, content: await load() };
+	} catch (error) {
+		if (error instanceof CallFailure && signInStatuses.has(error.status)) return { signedIn: false };
+		throw error;
+	}
+};

@@ -1,0 +1,11 @@
+import type { SiteCard } from '../domain/share-card.ts';
+import type { SiteContext } from '../ui/context.ts';
+
+/** The share values of the site itself, for pages and items that have none of their own. */
+export const siteCardOf = ({ settings: { site, window } }: SiteContext): SiteCard => ({
+	address: site.address,
+	resource: window.resource,
+	title: site.title,
+	description: site.description,
+	image: site.shareImage,
+});

@@ -1,0 +1,97 @@
+import { mediaAddress } from '../../domain/address.ts';
+import { type SignUpState, signUpState } from '../../domain/sign-up.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
+import { addressOf } from '../../routes.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { Message } from '../../ui/Message.tsx';
+import { words } from '../../ui/words.ts';
+import type { SignUp } from './load.ts';
+
+const states: Readonly<Record<SignUpState, { message: MessageKey; className: string }>> = {
+	early: { message: 'activity.early', className: 'chip chip-warn' },
+	open: { message: 'activity.open', className: 'chip chip-good' },
+	ended: { message: 'activity.ended', className: 'chip' },
+	full: { message: 'activity.full', className: 'chip chip-warn' },
+};
+
+interface SignUpViewProps {
+	signUp: SignUp;
+	context: ViewContext;
+	/** Links to sign-up, vote and vouchers: on the activity's page, not on the page to sign up. */
+	withLinks: boolean;
+}
+
+/** The sign-up of an activity, a live fragment: its state, places left, and who takes part. */
+export const SignUpView = ({ signUp: { activity, entries, countEntry }, context, withLinks }: SignUpViewProps) => {
+	const { t, settings } = context;
+	const state = signUpState(activity);
+	const { message, className } = states[state];
+	return (
+		<section
+			className="now"
+			data-refresh={withLinks ? 'activity' : 'activity-apply'}
+			data-id={activity.fileId}
+			data-state={state}
+		>
+			<p className="now-state">
+				<Message t={t} k={message} className={className} />
+				{activity.registered ? <Message t={t} k="activity.registered" className="chip chip-good" /> : null}
+				{state === 'open' && activity.placesLeft > 0 ? (
+					<Message t={t} k="activity.placesLeft" values={{ count: activity.placesLeft }} />
+				) : null}
+			</p>
+			{withLinks ? <Links activity={activity} open={state === 'open'} context={context} /> : null}
+			{entries.length === 0 ? null : (
+				<div className="participants">
+					<h2 {...words(t, 'activity.entries', { count: countEntry })} />
+					<ul>
+						{entries.map((entry, index) => (
+							<li key={index}>
+								<Avatar name={entry.nickname} picture={mediaAddress(entry.picture, settings.window.resource)} />
+								<span>{entry.nickname}</span>
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
+		</section>
+	);
+};
+
+/** Links to the sign-up while it is open, to the vote, and to the vouchers of those who signed up. */
+const Links = ({
+	activity,
+	open,
+	context: { t },
+}: {
+	activity: SignUp['activity'];
+	open: boolean;
+	context: ViewContext;
+}) => {
+	const parameters = { id: activity.fileId };
+	const voucher = `${addressOf('signupdetail')}?id=${encodeURIComponent(activity.fileId)}`;
+	return (
+		<ul className="ways">
+			{open && !activity.registered && activity.fields.length > 0 ? (
+				<li>
+					<a
+						className="button button-primary"
+						href={addressOf('activityApply', parameters)}
+						{...words(t, 'activity.apply')}
+					/>
+				</li>
+			) : null}
+			{activity.vote === null ? null : (
+				<li>
+					<a className="button" href={addressOf('activityVote', parameters)} {...words(t, 'activity.vote')} />
+				</li>
+			)}
+			{activity.fields.length === 0 ? null : (
+				<li>
+					<a className="button" href={voucher} {...words(t, 'voucher.title')} />
+				</li>
+			)}
+		</ul>
+	);
+};

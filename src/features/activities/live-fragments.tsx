@@ -1,0 +1,22 @@
+/** The sign-up of an activity, on the activity's page and on the page to sign up. */
+
+import type { LiveFragments } from '../../document/live-fragment.ts';
+import { staticMarkup } from '../../document/static-markup.ts';
+import { loadSignUp } from './load.ts';
+import { SignUpView } from './SignUpView.tsx';
+
+const signUp =
+	(onOwnPage: boolean): LiveFragments[string] =>
+	async ({ read, data: { id = '' }, context }) => {
+		const loaded = await loadSignUp({ read }, id);
+		return staticMarkup(SignUpView, {
+			signUp: onOwnPage ? { ...loaded, entries: [] } : loaded,
+			context,
+			withLinks: !onOwnPage,
+		});
+	};
+
+export const fragments: LiveFragments = {
+	activity: signUp(false),
+	'activity-apply': signUp(true),
+};

@@ -1,0 +1,98 @@
+/** Activities: what they are, the state of the sign-up, who takes part (R-ENT-010, R-ENT-054…060). */
+import type { InferOutput } from 'valibot';
+import { activityDetail, entryList, getActivityVoucher } from '../../contract/activities.ts';
+import type { Activity, EntryAnswer, Voucher } from '../../contract/entities/activities.ts';
+import { CallFailure } from '../../contract/reader.ts';
+import { bodyOf } from '../../document/body.ts';
+import { entityHead } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
+import { type MemberContent, memberContent } from '../../document/member-content.ts';
+import { type PageRequest, param } from '../../document/request.ts';
+import { plainText } from '../../domain/sanitize/plain-text.ts';
+
+export type { Activity, Voucher };
+
+type Entry = InferOutput<typeof EntryAnswer>;
+
+/** R-CONST-03. */
+const entriesShown = 8;
+
+/** The part of an activity that is a live fragment: the state of its sign-up, and who signed up. */
+export interface SignUp {
+	activity: Activity;
+	/** At most eight of those who signed up. */
+	entries: Entry[];
+	/** All of them (A-025). */
+	countEntry: number;
+}
+
+export interface ActivityPage extends SignUp {
+	/** Safe HTML. */
+	body: string;
+	head: PageHead;
+}
+
+const requireActivity = async ({ read }: Pick<PageRequest, 'read'>, id: string): Promise<Activity> => {
+	const { activity } = await read(activityDetail, { id });
+	if (activity === null) throw new CallFailure('activityDetail', 404, `There is no activity ${id}.`);
+	return activity;
+};
+
+/** The sign-up of an activity. */
+export const loadSignUp = async (request: Pick<PageRequest, 'read'>, id: string): Promise<SignUp> => {
+	const [activity, entries] = await Promise.all([
+		requireActivity(request, id),
+		request.read(entryList, { id, size: entriesShown }),
+	]);
+	return { activity, entries: entries.list.slice(0, entriesShown), countEntry: entries.totalCount };
+};
+
+/** An activity with its rules and its sign-up. */
+export const loadActivity = async (request: PageRequest): Promise<ActivityPage | null> => {
+	const id = param(request, 'id');
+	if (id === '') return null;
+	const signUp = await loadSignUp(request, id);
+	const body = bodyOf(request, signUp.activity.content);
+	const { title, attAbstract, picture } = signUp.activity;
+	return {
+		...signUp,
+		body,
+		head: entityHead(request, { title, description: attAbstract || plainText(body), lead: picture, kind: 'Event' }),
+	};
+};
+
+export interface VouchersPage {
+	vouchers: MemberContent<{ list: Voucher[]; verifyUrl: string }>;
+	head: PageHead;
+}
+
+/** Vouchers of the member, of one activity (`id` in the query) or all (R-ENT-060). */
+export const loadVouchers = async (request: PageRequest): Promise<VouchersPage | null> => {
+	const id = param(request, 'id');
+	const vouchers = await memberContent(request, () => request.read(getActivityVoucher, id === '' ? {} : { id }));
+	if (vouchers === null) return null;
+	return { vouchers, head: entityHead(request, { title: request.t('voucher.title'), description: '' }) };
+};
+
+export interface WriteOffPage {
+	activity: Activity | null;
+	code: string;
+	/** Name of the place where it is written off; '' when the activity has no such place. */
+	site: string;
+	head: PageHead;
+}
+
+/** The code to write off, with its activity and place (R-ROUTE-12). */
+export const loadWriteOff = async (request: PageRequest): Promise<WriteOffPage | null> => {
+	const id = param(request, 'activityID');
+	const code = param(request, 'registCode');
+	const shop = param(request, 'shopSite');
+	if (id === '' && code === '') return null;
+	const activity = id === '' ? null : await requireActivity(request, id);
+	return {
+		activity,
+		code,
+		site: activity?.sites.find((site) => site.siteId === shop)?.name ?? '',
+		head: entityHead(request, { title: request.t('writeOff.title'), description: activity?.title ?? '' }),
+	};
+};

@@ -1,0 +1,47 @@
+import { mediaAddress } from '../../domain/address.ts';
+import { addressOf } from '../../routes.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Counts } from '../../ui/Counts.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { label } from '../../ui/words.ts';
+import type { ChannelItem } from './load.ts';
+
+interface ChannelEntryProps {
+	channel: ChannelItem;
+	context: ViewContext;
+	/** Its place in the ranking, from 1; without one it shows its subscribers only. */
+	place?: number;
+}
+
+/** A subscription channel in a list (R-ENT-069, R-ENT-070). */
+export const ChannelEntry = ({ channel, context, place }: ChannelEntryProps) => (
+	<li className={place === undefined ? 'account-entry' : 'account-entry account-placed'} data-id={channel.xyAccountID}>
+		<a href={addressOf('xyDetail', { id: channel.xyAccountID })}>
+			{place === undefined ? null : <b className="place">{place}</b>}
+			<Avatar
+				name={channel.name}
+				picture={mediaAddress(channel.picture?.src ?? '', context.settings.window.resource)}
+			/>
+			<span className="account-text">
+				<b>
+					{channel.name}
+					{channel.verified ? (
+						<span className="verified" role="img" {...label(context.t, 'article.verified')}>
+							<Icon name="verified" />
+						</span>
+					) : null}
+				</b>
+				{channel.description === '' ? null : <small>{channel.description}</small>}
+			</span>
+			<Counts
+				counts={
+					place === undefined
+						? [['count.subscribe', channel.countSubscribe, 'read']]
+						: [['count.influence', channel.influence, 'whole']]
+				}
+				context={context}
+			/>
+		</a>
+	</li>
+);

@@ -1,0 +1,88 @@
+/** Circles with their posts and notices (R-ENT-015, R-ENT-087…092). */
+import type { InferOutput } from 'valibot';
+import { circleDetail, noticeDetail, postDetail, postList } from '../../contract/circles.ts';
+import type { CircleAnswer, NoticeAnswer, PostAnswer } from '../../contract/entities/circles.ts';
+import { CallFailure } from '../../contract/reader.ts';
+import { bodyOf } from '../../document/body.ts';
+import { commentedEntity, entityHead, titleFrom } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
+import { type PageData, type PageRequest, param } from '../../document/request.ts';
+import { plainText } from '../../domain/sanitize/plain-text.ts';
+import { listTypes } from './lists.tsx';
+
+export type Circle = InferOutput<typeof CircleAnswer>;
+export type Notice = InferOutput<typeof NoticeAnswer>;
+export type Post = InferOutput<typeof PostAnswer>;
+
+interface Posts {
+	list: Post[];
+	hasMore: boolean;
+}
+
+export interface CirclePage {
+	circle: Circle;
+	posts: Record<keyof typeof listTypes, Posts>;
+	head: PageHead;
+}
+
+/** A circle with its posts in the three orders. */
+export const loadCircle = async (request: PageRequest): Promise<CirclePage | null> => {
+	const id = param(request, 'id');
+	if (id === '') return null;
+	const [{ circle }, byDefault, newest, hot] = await Promise.all([
+		request.read(circleDetail, { id }),
+		request.read(postList, { id, listType: listTypes.byDefault }),
+		request.read(postList, { id, listType: listTypes.newest }),
+		request.read(postList, { id, listType: listTypes.hot }),
+	]);
+	if (circle === null) throw new CallFailure('circleDetail', 404, `There is no circle ${id}.`);
+	const { title, description, picture } = circle;
+	return {
+		circle,
+		posts: { byDefault, newest, hot },
+		head: entityHead(request, { title, description, lead: picture, kind: 'CollectionPage' }),
+	};
+};
+
+export interface PostPage {
+	post: Post;
+	title: string;
+	data: PageData;
+	head: PageHead;
+}
+
+/** A post of a circle. */
+export const loadPost = async (request: PageRequest): Promise<PostPage | null> => {
+	const id = param(request, 'id');
+	if (id === '') return null;
+	const { post } = await request.read(postDetail, { id });
+	if (post === null) throw new CallFailure('postDetail', 404, `There is no post ${id}.`);
+	const title = titleFrom(post.title, post.content);
+	return {
+		post,
+		title,
+		data: commentedEntity('post', post.postId),
+		head: entityHead(request, {
+			title,
+			description: post.content,
+			pictures: [...post.images, ...post.videos.map((video) => video.poster)],
+			kind: 'DiscussionForumPosting',
+		}),
+	};
+};
+
+export interface NoticePage {
+	notice: Notice;
+	body: string;
+	head: PageHead;
+}
+
+/** A notice; its id comes from the query (A-009). */
+export const loadNotice = async (request: PageRequest): Promise<NoticePage | null> => {
+	const id = param(request, 'id');
+	if (id === '') return null;
+	const { notice } = await request.read(noticeDetail, { id });
+	if (notice === null) throw new CallFailure('noticeDetail', 404, `There is no notice ${id}.`);
+	const body = bodyOf(request, notice.content);
+	return { notice, body, head: entityHead(request, { title: notice.title, description: plainText(body) }) };
+};

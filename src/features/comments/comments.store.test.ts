@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CallResult, NetworkError } from '../../client/api/result.ts';
+import { session } from '../../client/stores/session.ts';
+import { delMyDiscuss, discuss, discussHot, discussView } from '../../contract/comments.ts';
+import { statuses } from '../../contract/envelope.ts';
+import type { Comment } from '../../domain/entities.ts';
+import { createCommentsStore } from './comments.store.ts';
+import { notices } from './comments-state.ts';
+
+const client = vi.hoisted(() => ({ send: vi.fn(), read: vi.fn() }));
+vi.mock('../../client/session/client.ts', () => ({ startedClient: async () => client }));
+vi.mock('../../client/runtime/device.ts', () => ({ newIdempotencyKey: () => 'key' }));
+
+const comment = (discussId: string, change: Partial<Comment> = {}): Comment => ({
+	discussId,
+	articleId: '345',
+	parentId: '',
+	content: '山里很久没有声音。',
+	nickname: '小马',
+	picture: '',
+	time: 1,
+	praiseCount: 2,
+	praised: false,
+	official: false,
+	mine: false,
+	held: false,
+	replyTo: '',
+	topDiscuss: { list: [], page: 1, hasMore: false, totalCount: 0, totalPage: 0 },
+	...change,
+});
+const refused = (status: number): CallResult<never> => ({ ok: false, error: { status, errmsg: '不行' } });
+const member = { userid: '1', nickname: '读者', picture: '', phone: '', score: 0 };
+
+/** Answers of the reading calls. */
+const shown = (list: Comment[], hasMore = false): void => {
+	client.read.mockImplementation(async (call: unknown) =>
+		call === discussHot ? { list: list.slice(0, 1) } : { list, page: 1, hasMore, totalCount: list.length },
+	);
+};
+
+const loaded = async () => {
+	const store = createCommentsStore('345');
+	await store.load();
+	return store;
+};
+
+beforeEach(() => {
+	const items = new Map<string, string>();
+	const storage = {
+		getItem: (name: string) => items.get(name) ?? null,
+		setItem: (name: string, value: string) => items.set(name, value),
+		removeItem: (name: string) => items.delete(name),
+	};
+	vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
+	client.send.mockReset();
+	client.read.mockReset();
+	shown([comment('1'), comment('2', { mine: true })]);
+	session.set({ state: 'member', login: { userid: '1', accessToken: 't', refreshToken: '', device: '', member } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('loading', () => {
+	it('shows page 1, and the rest where the hot comments fail', async () => {
+		client.read.mockImplementation(async (call: unknown) => {
+			if (call === discussHot) throw new NetworkError('gone');
+			return { list: [comment('1')], page: 1, hasMore: false, totalCount: 1 };
+		});
+		const { state } = await loaded();
+		expect(state.get()).toMatchObject({ phase: 'ready', hot: [] });
+		expect(state.get().thread.list).toHaveLength(1);
+	});
+	it('fails, and can be tried again', async () => {
+		client.read.mockRejectedValue(new NetworkError('gone'));
+		const store = await loaded();
+		expect(store.state.get().phase).toBe('failed');
+		shown([comment('1')]);
+		await store.load();
+		expect(store.state.get().phase).toBe('ready');
+	});
+	it('adds the next page; one that fails can be tried again', async () => {
+		shown([comment('1')], true);
+		const store = await loaded();
+		client.read.mockRejectedValueOnce(new NetworkError('gone'));
+		await store.loadMore();
+		expect(store.state.get().more).toBe('failed');
+		shown([comment('3')]);
+		await store.loadMore();
+		expect(store.state.get()).toMatchObject({ more: 'idle', thread: { page: 2, hasMore: false } });
+		expect(client.read).toHaveBeenLastCalledWith(discussView, { id: '345', page: 2, size: 20 });
+	});
+});
+
+describe('a comment of the reader', () => {
+	it('is shown while it is sent, then as the platform has it', async () => {
+		const store = await loaded();
+		client.send.mockResolvedValue({ ok: true, data: { discuss: comment('9', { content: '你好' }) } });
+		const done = store.post(' 你好 ', null);
+		expect(store.state.get().thread.list[0]).toMatchObject({ content: '你好', sendState: 'sending' });
+		expect(await done).toBe(true);
+		expect(store.state.get().thread.list[0]).toMatchObject({ discussId: '9', sendState: 'sent', mine: true });
+	});
+	it('stays with its text when it is lost, also on the next page view, and is sent again as the same one', async () => {
+		const store = await loaded();
+		client.send.mockRejectedValueOnce(new NetworkError('gone'));
+		expect(await store.post('你好', null)).toBe(false);
+		expect(store.state.get().thread.list[0]).toMatchObject({ sendState: 'failed', problem: notices.network });
+		const next = await loaded();
+		const [failed] = next.state.get().thread.list;
+		expect(failed).toMatchObject({ content: '你好', sendState: 'failed' });
+		client.send.mockResolvedValue({ ok: true, data: { discuss: comment('9') } });
+		if (failed !== undefined) expect(await next.resend(failed)).toBe(true);
+		const keys = client.send.mock.calls
+			.filter(([call]) => call === discuss)
+			.map(([, { idempotencyKey }]) => idempotencyKey);
+		expect(keys).toEqual(['key', 'key']);
+		expect((await loaded()).state.get().thread.list).toHaveLength(2);
+	});
+	it('is given up', async () => {
+		const store = await loaded();
+		client.send.mockResolvedValue(refused(statuses.badRequest));
+		await store.post('你好', null);
+		const [failed] = store.state.get().thread.list;
+		expect(failed?.problem).toBe('不行');
+		if (failed !== undefined) store.discard(failed);
+		expect(store.state.get().thread.list).toHaveLength(2);
+		expect((await loaded()).state.get().thread.list).toHaveLength(2);
+	});
+	it('disappears when it is deleted, and comes back where it was when that is refused', async () => {
+		const store = await loaded();
+		client.send.mockResolvedValue(refused(statuses.badRequest));
+		const [, own] = store.state.get().thread.list;
+		if (own === undefined) throw new Error('no comment');
+		const done = store.remove(own);
+		expect(store.state.get().thread.list.map(({ discussId }) => discussId)).toEqual(['1']);
+		await done;
+		expect(client.send).toHaveBeenCalledWith(delMyDiscuss, { id: '2', idempotencyKey: 'key' });
+		expect(store.state.get().thread.list.map(({ discussId }) => discussId)).toEqual(['1', '2']);
+		expect(store.state.get().notice).toBe('不行');
+	});
+});
+
+describe('a like of a comment', () => {
+	const like = async (result: () => Promise<unknown>) => {
+		const store = await loaded();
+		client.send.mockImplementation(result);
+		const [first] = store.state.get().thread.list;
+		if (first === undefined) throw new Error('no comment');
+		const done = store.like(first);
+		const during = store.state.get().thread.list[0];
+		await done;
+		return {
+			during,
+			after: store.state.get().thread.list[0],
+			hot: store.state.get().hot[0],
+			notice: store.state.get().notice,
+		};
+	};
+	it('is shown at once, among the hot ones too', async () => {
+		const { during, after, hot } = await like(async () => ({ ok: true, data: {} }));
+		for (const one of [during, after, hot]) expect(one).toMatchObject({ praised: true, praiseCount: 3 });
+	});
+	it('stays where the platform had it before; the count goes back', async () => {
+		const { after, notice } = await like(async () => refused(statuses.conflict));
+		expect(after).toMatchObject({ praised: true, praiseCount: 2 });
+		expect(notice).toBe(notices.alreadyLiked);
+	});
+	it('is rolled back, and says that the sign-in is over', async () => {
+		const { during, after, notice } = await like(async () => refused(statuses.memberNeeded));
+		expect(during).toMatchObject({ praised: true });
+		expect(after).toMatchObject({ praised: false, praiseCount: 2 });
+		expect(notice).toBe(notices.login);
+		expect(session.get().state).toBe('expired');
+	});
+	it('needs a sign-in', async () => {
+		session.set({ state: 'visitor' });
+		const { notice } = await like(async () => ({ ok: true, data: {} }));
+		expect(notice).toBe(notices.login);
+		expect(client.send).not.toHaveBeenCalled();
+	});
+});

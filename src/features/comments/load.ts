@@ -1,0 +1,61 @@
+/** The item of a page of comments, and all replies to a comment: loaded in the browser and never exported. */
+
+import { discussReply } from '../../contract/comments.ts';
+import { getArticleContent } from '../../contract/reading.ts';
+import { entityHead } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
+import { type PageData, type PageRequest, param } from '../../document/request.ts';
+import { routeOfContentType, screenOf } from '../../domain/content-type.ts';
+import type { Article, Comment } from '../../domain/entities.ts';
+import { addressOf } from '../../routes.ts';
+
+export interface CommentsPage {
+	article: Article;
+	/** Address of the item that the comments are about. */
+	itemAddress: string;
+	data: PageData;
+	head: PageHead;
+}
+
+/** The item of a page of all comments; the island loads the comments (R-SCREEN-44, R-SCREEN-45). */
+export const loadComments = async (request: PageRequest): Promise<CommentsPage | null> => {
+	const id = param(request, 'id');
+	if (id === '' || request.visit === undefined) return null;
+	const article = await request.read(getArticleContent, { id, appID: request.context.settings.window.appId });
+	const { fileId, articleType, columnID, discussClosed, title } = article;
+	const { parameters } = screenOf(article);
+	return {
+		article,
+		itemAddress: addressOf(routeOfContentType(articleType), parameters),
+		data: { item: { fileId, articleType, columnID, discussClosed, source: param(request, 'source') } },
+		head: entityHead(request, { title: `${request.t('comment.title')}：${title}`, description: '' }),
+	};
+};
+
+export interface RepliesPage {
+	id: string;
+	/** The comment that the replies answer; null where the platform does not send it. */
+	comment: Comment | null;
+	replies: Comment[];
+	totalCount: number;
+	more: boolean;
+	/** Epoch milliseconds. */
+	now: number;
+	head: PageHead;
+}
+
+/** Replies to a comment (R-ROUTE-17). */
+export const loadReplies = async (request: PageRequest): Promise<RepliesPage | null> => {
+	const id = param(request, 'id');
+	if (id === '' || request.visit === undefined) return null;
+	const { list, discuss, totalCount, hasMore } = await request.read(discussReply, { id });
+	return {
+		id,
+		comment: discuss,
+		replies: list,
+		totalCount,
+		more: hasMore,
+		now: request.visit.now,
+		head: entityHead(request, { title: request.t('comment.replies'), description: discuss?.content ?? '' }),
+	};
+};

@@ -1,0 +1,58 @@
+/** Invitations and points: what the member has is loaded in the browser and never exported (R-ENT-093…095, R-ENT-100, R-ENT-101). */
+
+import type { CallAnswer } from '../../contract/call.ts';
+import { inviteConfig, inviteGetCode, scoreDayTotal, scoreList } from '../../contract/members.ts';
+import { entityHead } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
+import { type MemberContent, memberContent } from '../../document/member-content.ts';
+import { type PageRequest, param } from '../../document/request.ts';
+import type { ScoreDay } from './PointsDay.tsx';
+
+export interface PointsPage {
+	points: MemberContent<{ dayTotal: number; score: number; days: ScoreDay[]; more: boolean }>;
+	head: PageHead;
+}
+
+/** 积分明细: points of today and altogether, and day by day (R-SCREEN-62). */
+export const loadPoints = async (request: PageRequest): Promise<PointsPage | null> => {
+	const points = await memberContent(request, async () => {
+		const [totals, { list, hasMore }] = await Promise.all([
+			request.read(scoreDayTotal, {}),
+			request.read(scoreList, {}),
+		]);
+		return { ...totals, days: list, more: hasMore };
+	});
+	if (points === null) return null;
+	return { points, head: entityHead(request, { title: request.t('title.integralShop'), description: '' }) };
+};
+
+export interface OwnCodePage {
+	code: MemberContent<CallAnswer<typeof inviteGetCode>>;
+	head: PageHead;
+}
+
+/** 您的专属邀请码. */
+export const loadOwnCode = async (request: PageRequest): Promise<OwnCodePage | null> => {
+	const code = await memberContent(request, () => request.read(inviteGetCode, {}));
+	if (code === null) return null;
+	return { code, head: entityHead(request, { title: request.t('title.Shareinvite'), description: '' }) };
+};
+
+export interface InvitePage {
+	/** The code of the address; '' without one. */
+	code: string;
+	invite: CallAnswer<typeof inviteConfig>;
+	head: PageHead;
+}
+
+/** Who invites with a code, and what both get for it; visitors see it too. */
+export const loadInvite = async (request: PageRequest): Promise<InvitePage | null> => {
+	const code = param(request, 'code');
+	if (request.visit === undefined) return null;
+	const invite = await request.read(inviteConfig, code === '' ? {} : { code });
+	return { code, invite, head: entityHead(request, { title: request.t('title.invite'), description: '' }) };
+};
+
+/** The page that an invited reader comes to; null without a code. */
+export const loadInvited = async (request: PageRequest): Promise<InvitePage | null> =>
+	param(request, 'code') === '' ? null : loadInvite(request);

@@ -1,0 +1,39 @@
+import { dynamicDetail } from '../../contract/people.ts';
+import { CallFailure } from '../../contract/reader.ts';
+import { commentedEntity, entityHead, titleFrom } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
+import { type Pages, viewPage } from '../../document/page.ts';
+import { type PageData, type PageRequest, param } from '../../document/request.ts';
+import type { Dynamic } from '../../ui/entries/DynamicEntry.tsx';
+import { DynamicView } from './DynamicView.tsx';
+
+export interface DynamicPage {
+	dynamic: Dynamic;
+	/** Its first words. */
+	title: string;
+	data: PageData;
+	head: PageHead;
+}
+
+const loadDynamic = async (request: PageRequest): Promise<DynamicPage | null> => {
+	const id = param(request, 'id');
+	if (id === '') return null;
+	const { dynamic } = await request.read(dynamicDetail, { id });
+	if (dynamic === null) throw new CallFailure('dynamicDetail', 404, `There is no dynamic post ${id}.`);
+	const { pics, videos } = dynamic.attachments;
+	const title = titleFrom('', dynamic.content);
+	return {
+		dynamic,
+		title,
+		data: commentedEntity('dynamic', dynamic.dynamicId),
+		head: entityHead(request, {
+			title: dynamic.name === '' ? title : `${dynamic.name}：${title}`,
+			description: dynamic.content,
+			pictures: [...pics, ...videos.map((video) => video.poster)],
+			kind: 'SocialMediaPosting',
+		}),
+	};
+};
+
+/** The page of a short post of a reporter or a channel (R-SCREEN-56, R-ENT-012, R-ENT-082). */
+export const pages: Pages = { dynamicDetail: viewPage(loadDynamic, DynamicView) };

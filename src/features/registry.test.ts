@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { routes } from '../routes.ts';
+import { subjects } from './registry.ts';
+
+const all = Object.values(subjects);
+const parts = all.flatMap(({ pages = [], lists = [], fragments = [] }) => [...pages, ...lists, ...fragments]);
+
+it('R-ROUTE-01…54: every route but login, which is an island, has a page in exactly one subject', () => {
+	const named = all.flatMap(({ pages = [] }) => pages.flatMap(({ names }) => names));
+	expect([...named].sort()).toEqual(
+		routes
+			.map((route) => route.name)
+			.filter((name) => name !== 'login')
+			.sort(),
+	);
+});
+
+it.each(['lists', 'fragments'] as const)('no two of the %s have one name', (kind) => {
+	const named = all.flatMap((subject) => (subject[kind] ?? []).flatMap(({ names }) => names));
+	expect(new Set(named).size).toBe(named.length);
+});
+
+it.each(parts.map((part) => [part.names.join(' '), part] as const))('the file of %s holds them', async (_, part) => {
+	const content: object = await part.load();
+	const held = Object.entries(content).flatMap(([kind, by]) =>
+		['pages', 'lists', 'fragments'].includes(kind) ? Object.keys(by) : [],
+	);
+	expect(held.sort()).toEqual([...part.names].sort());
+});

@@ -1,0 +1,57 @@
+/** Pages about the site itself, and a file that the query names (A-009, A-011). */
+
+import { getArticleContent } from '../../contract/reading.ts';
+import { entityHead } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
+import { loadTextPage, type TextPage } from '../../document/item/load-item.ts';
+import { type PageRequest, param } from '../../document/request.ts';
+import { isOpenable, isWebAddress, mediaAddress } from '../../domain/address.ts';
+
+/** 关于我们. */
+export const loadAbout = (request: PageRequest): Promise<TextPage> => {
+	const { title, description } = request.context.settings.site;
+	return loadTextPage(request, entityHead(request, { title: `${request.t('site.about')} · ${title}`, description }));
+};
+
+export interface DownloadPage {
+	/** Address of the client; '' when none is known. */
+	target: string;
+	/** Host of the client, shown when the query names another host than the site's own (A-011); else ''. */
+	host: string;
+	head: PageHead;
+}
+
+/** The client: the address of the settings, or a checked one of the query, which the reader has to tap. */
+export const loadDownload = async (request: PageRequest): Promise<DownloadPage> => {
+	const { downloadUrl, title, description } = request.context.settings.site;
+	const own = isWebAddress(downloadUrl) ? downloadUrl : '';
+	const wanted = param(request, 'templateUrl');
+	const target = isWebAddress(wanted) ? wanted : own;
+	const hostOf = (address: string): string => (address === '' ? '' : new URL(address).host);
+	return {
+		target,
+		host: hostOf(target) === hostOf(own) ? '' : hostOf(target),
+		head: entityHead(request, { title: `${request.t('site.download')} · ${title}`, description }),
+	};
+};
+
+export interface CertificatePage {
+	/** Address that may be opened. */
+	address: string;
+	/** The file is on this site: it can be saved, not only opened. */
+	own: boolean;
+	head: PageHead;
+}
+
+/** 区块链证书: a file by address, or that of an item by id (A-009); null where the query names none that may be opened. */
+export const loadCertificate = async (request: PageRequest): Promise<CertificatePage | null> => {
+	const wanted = param(request, 'url');
+	const id = param(request, 'id');
+	const { site, window } = request.context.settings;
+	const { appId, resource } = window;
+	const { linkUrl } = id === '' ? { linkUrl: '' } : await request.read(getArticleContent, { id, appID: appId });
+	const address = isOpenable(wanted) ? wanted : mediaAddress(linkUrl, resource);
+	if (address === '') return null;
+	const own = address.startsWith('/') || address.startsWith(`${site.address}/`);
+	return { address, own, head: entityHead(request, { title: request.t('title.previewPDF'), description: '' }) };
+};

@@ -1,0 +1,6 @@
+import { pageOfArticle } from '../../document/item/page-of-item.ts';
+import type { Pages } from '../../document/page.ts';
+import { VideoView } from '../../ui/article/VideoView.tsx';
+
+/** The page of a video among the articles. */
+export const pages: Pages = { videoDetail: pageOfArticle(() => VideoView) };

@@ -1,0 +1,105 @@
+import { pictureSizes } from '../../domain/picture-sources.ts';
+import { addressOf } from '../../routes.ts';
+import { Counts } from '../../ui/Counts.tsx';
+import { listContext, type ViewContext } from '../../ui/context.ts';
+import { htmlLang } from '../../ui/language.ts';
+import { Message } from '../../ui/Message.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { label, words } from '../../ui/words.ts';
+import type { VoteInfo, VoteOption } from './load.ts';
+
+/** The state of a vote, a live fragment: whether it is on, its options and their counts. */
+export const VoteStateView = ({ vote, context }: { vote: VoteInfo; context: ViewContext }) => {
+	const { t } = context;
+	return (
+		<section
+			className="vote-now"
+			lang={htmlLang(context.language)}
+			data-refresh="vote"
+			data-id={vote.voteId}
+			data-state={vote.isbegin}
+		>
+			<div className="vote-state">
+				<VoteStateChip isbegin={vote.isbegin} context={context} />
+				<Counts
+					counts={[
+						['count.vote', vote.countVote, 'whole'],
+						['count.access', vote.countAccess, 'read'],
+					]}
+					context={context}
+				/>
+			</div>
+			{vote.vs_votetheme_list.length === 0 ? <StateBlock t={t} drawing="empty" message="state.empty" /> : null}
+			{vote.vs_votetheme_list.map((theme) => {
+				const maxVotes = Math.max(1, ...theme.options.map((option) => option.voteCount));
+				return (
+					<section key={theme.themeId} className="section vote-theme">
+						<h2 className="section-title">
+							{theme.title === '' ? <Message t={t} k="vote.options" /> : theme.title}
+							{theme.most > 0 ? (
+								<span className="section-count" {...words(t, 'vote.most', { count: theme.most })} />
+							) : null}
+						</h2>
+						<ul className="vote-options">
+							{theme.options.map((option) => (
+								<Option key={option.optionId} option={option} vote={vote} maxVotes={maxVotes} context={context} />
+							))}
+						</ul>
+					</section>
+				);
+			})}
+		</section>
+	);
+};
+
+/** Whether a vote is on, by the platform's clock. */
+export const VoteStateChip = ({ isbegin, context: { t } }: { isbegin: number; context: ViewContext }) => {
+	const message = isbegin === 0 ? 'vote.early' : isbegin === 2 ? 'vote.ended' : 'vote.open';
+	return <Message t={t} k={message} className={message === 'vote.open' ? 'chip chip-good' : 'chip chip-warn'} />;
+};
+
+interface OptionProps {
+	option: VoteOption;
+	vote: VoteInfo;
+	/** The most votes that one option has. */
+	maxVotes: number;
+	context: ViewContext;
+}
+
+const Option = ({ option, vote, maxVotes, context }: OptionProps) => {
+	const { t, settings } = context;
+	const rows = listContext(t, settings);
+	const source = thumbnailAddress(option.picture, rows.resource, rows.thumbnailSuffix);
+	const parameters = { id: vote.fileId, voteId: vote.voteId, optionId: option.optionId };
+	return (
+		<li className="vote-option" data-id={option.optionId}>
+			<a href={addressOf('voteItemDetail', parameters)}>
+				{source === '' || option.picture === null ? null : (
+					<span className="thumb">
+						<Picture
+							src={source}
+							srcSet={thumbnailSources(option.picture, rows.resource, rows.thumbnailSuffix)}
+							sizes={pictureSizes.half}
+							width={option.picture.width}
+							height={option.picture.height}
+							alt={option.picture.alt}
+							loading="lazy"
+						/>
+					</span>
+				)}
+				<span className="vote-name">
+					{option.number === '' ? null : <span className="vote-number">{option.number}</span>}
+					<b>{option.name}</b>
+				</span>
+				<Message t={t} k="count.vote" values={{ count: option.voteCount }} className="vote-count" />
+				<progress
+					max={maxVotes}
+					value={option.voteCount}
+					{...label(t, 'vote.share', { name: option.name, count: option.voteCount })}
+				/>
+			</a>
+		</li>
+	);
+};

@@ -1,0 +1,70 @@
+/** Votes and their options (R-ENT-056…058). */
+
+import type { InferOutput } from 'valibot';
+import type { VoteInfo, VoteOption } from '../../contract/entities/activities.ts';
+import type { VoteOptionDetailAnswer } from '../../contract/entities/votes.ts';
+import { CallFailure } from '../../contract/reader.ts';
+import { optionInfo, voteInfo } from '../../contract/votes.ts';
+import { entityHead } from '../../document/entity-head.ts';
+import type { PageHead } from '../../document/head-tags.ts';
+import { type PageRequest, param } from '../../document/request.ts';
+
+export type { VoteInfo, VoteOption };
+
+type VoteOptionDetail = InferOutput<typeof VoteOptionDetailAnswer>;
+
+/** The ids that find a vote: its own, or that of the activity it belongs to (`id`). */
+interface VoteIds {
+	id?: string;
+	voteId?: string;
+}
+
+/** The vote of an id. */
+export const requireVote = async ({ read }: Pick<PageRequest, 'read'>, ids: VoteIds): Promise<VoteInfo> => {
+	const { vote } = await read(voteInfo, ids);
+	if (vote === null) throw new CallFailure('voteInfo', 404, 'There is no such vote.');
+	return vote;
+};
+
+export interface VotePage {
+	vote: VoteInfo;
+	head: PageHead;
+}
+
+/** 投票活动详情. */
+export const loadVote = async (request: PageRequest): Promise<VotePage | null> => {
+	const id = param(request, 'id');
+	if (id === '') return null;
+	const vote = await requireVote(request, { id });
+	const { title, rule, vs_head_voteimage: lead } = vote;
+	return { vote, head: entityHead(request, { title, description: rule, lead }) };
+};
+
+export interface OptionPage {
+	vote: VoteInfo;
+	option: VoteOptionDetail;
+	head: PageHead;
+}
+
+/** 投票选项详情: one option with its place; null without the ids of option and vote (A-001). */
+export const loadOption = async (request: PageRequest): Promise<OptionPage | null> => {
+	const id = param(request, 'id');
+	const voteId = param(request, 'voteId');
+	const optionId = param(request, 'optionId');
+	if (optionId === '' || (id === '' && voteId === '')) return null;
+	const ids: VoteIds = { ...(id === '' ? {} : { id }), ...(voteId === '' ? {} : { voteId }) };
+	const [vote, { option }] = await Promise.all([
+		requireVote(request, ids),
+		request.read(optionInfo, { ...ids, optionId }),
+	]);
+	if (option === null) throw new CallFailure('optionInfo', 404, `There is no option ${optionId}.`);
+	return {
+		vote,
+		option,
+		head: entityHead(request, {
+			title: option.name,
+			description: option.description || vote.title,
+			lead: option.picture,
+		}),
+	};
+};

@@ -1,0 +1,52 @@
+import type { ViewContext } from './context.ts';
+import { label, words } from './words.ts';
+
+/** Where an advert is shown: on home, in the list of a column, below an article of a column. */
+export type AdvertPlace = 'home' | 'column' | 'article';
+
+export interface Advert {
+	aid: string;
+	title: string;
+	/** Address that may be opened. */
+	url: string;
+	/** Address of the picture; '' without one. */
+	picture: string;
+}
+
+interface AdvertBoxProps {
+	place: AdvertPlace;
+	/** '' on home. */
+	columnID: string;
+	/** undefined while nothing is loaded; null when there is none. */
+	advert?: Advert | null;
+	context: ViewContext;
+}
+
+/**
+ * The box of an advert, as high with one as without (A-023). It is exported empty and the browser loads the advert when
+ * the box comes near the screen, so that a change of adverts changes no page.
+ */
+export const AdvertBox = ({ place, columnID, advert, context: { t, settings } }: AdvertBoxProps) => {
+	if (!settings.site.showAdvertising && advert === undefined) return null;
+	const state = advert === null ? { 'data-none': '' } : advert === undefined ? {} : { 'data-aid': advert.aid };
+	return (
+		<aside
+			className="advert"
+			data-refresh="advert"
+			data-advert={place}
+			data-id={columnID}
+			{...state}
+			{...label(t, 'advert.label')}
+		>
+			{advert === undefined || advert === null ? null : (
+				<a href={advert.url} target="_blank" rel="noopener noreferrer nofollow sponsored">
+					{advert.picture === '' ? null : <img src={advert.picture} alt="" width="702" height="234" decoding="async" />}
+					<span className="advert-line">
+						<span className="mark" {...words(t, 'advert.label')} />
+						<span className="advert-title">{advert.title}</span>
+					</span>
+				</a>
+			)}
+		</aside>
+	);
+};

@@ -1,0 +1,22 @@
+import { messageOf } from '../i18n/route-title.ts';
+import type { ViewContext } from './context.ts';
+import { Skeleton } from './Skeleton.tsx';
+import { words } from './words.ts';
+
+/** The face of a route shell until the browser has loaded its content; says so where it never will. */
+export const FallbackView = ({ route, context: { t, settings } }: { route: string; context: ViewContext }) => {
+	const title = messageOf(route);
+	return (
+		<div className="shell" data-shell="">
+			{title === null ? (
+				<h1 className="hidden-text">{settings.site.title}</h1>
+			) : (
+				<h1 className="hidden-text" {...words(t, title)} />
+			)}
+			<Skeleton t={t} rows={6} />
+			<noscript>
+				<p {...words(t, 'site.needScript')} />
+			</noscript>
+		</div>
+	);
+};

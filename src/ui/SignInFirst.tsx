@@ -1,0 +1,27 @@
+import type { MessageKey } from '../i18n/translate.ts';
+import { addressOf } from '../routes.ts';
+import type { ViewContext } from './context.ts';
+import { StateBlock } from './StateBlock.tsx';
+import { words } from './words.ts';
+
+interface SignInFirstProps {
+	title: MessageKey;
+	/** Where the login leads back to. */
+	address: string;
+	context: ViewContext;
+}
+
+/** A screen that belongs to a member, as a visitor sees it: what it is, and the way to the login. */
+export const SignInFirst = ({ title, address, context: { t } }: SignInFirstProps) => (
+	<>
+		<header className="column-head">
+			<h1 {...words(t, title)} />
+		</header>
+		<StateBlock
+			t={t}
+			drawing="empty"
+			message="member.signInFirst"
+			action={{ message: 'action.login', href: `${addressOf('login')}?back=${encodeURIComponent(address)}` }}
+		/>
+	</>
+);

@@ -1,0 +1,50 @@
+import type { InferOutput } from 'valibot';
+import type { PaperAnswer } from '../../contract/entities/site.ts';
+import { dateText, defaultDateRule } from '../../domain/date-rule.ts';
+import type { ShareCard } from '../../domain/share-card.ts';
+import { cleanTitle } from '../../domain/text.ts';
+import { isoTime } from '../../domain/wall-time.ts';
+import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../language.ts';
+import { MediaBlock } from '../MediaBlock.tsx';
+import { words } from '../words.ts';
+import { ShareRow } from './ShareRow.tsx';
+
+export type Paper = InferOutput<typeof PaperAnswer>;
+
+interface PaperViewProps {
+	page: {
+		paper: Paper;
+		/** Safe HTML. */
+		body: string;
+		head: { card: ShareCard; path: string };
+	};
+	context: ViewContext;
+}
+
+/** An article of the printed paper: its paper, day and page (R-ENT-016). */
+export const PaperView = ({ page: { paper, body, head }, context }: PaperViewProps) => {
+	const { t, settings } = context;
+	const day = dateText(paper.date, defaultDateRule);
+	const paperPage = [paper.page, paper.pageName].filter(Boolean).join(' ');
+	return (
+		<article className="article piece" lang={htmlLang(context.language)}>
+			<header className="article-head">
+				{paper.paperName === '' ? null : <p className="kicker">{paper.paperName}</p>}
+				<h1>{cleanTitle(paper.title)}</h1>
+				<p className="byline-facts">
+					{paper.author === '' ? null : <span>{paper.author}</span>}
+					{day === '' ? null : <time dateTime={isoTime(paper.date)}>{day}</time>}
+					{paperPage === '' ? null : <span {...words(t, 'paper.page', { page: paperPage })} />}
+				</p>
+			</header>
+			<MediaBlock images={paper.images} resource={settings.window.resource} title={cleanTitle(paper.title)} />
+			{body === '' ? (
+				<p className="no-description" {...words(t, 'state.noDescription')} />
+			) : (
+				<div className="prose" data-prose="" dangerouslySetInnerHTML={{ __html: body }} />
+			)}
+			<ShareRow context={context} card={head.card} path={head.path} />
+		</article>
+	);
+};

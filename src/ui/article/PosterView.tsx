@@ -1,0 +1,47 @@
+import { mediaAddress } from '../../domain/address.ts';
+import { dateText, defaultDateRule } from '../../domain/date-rule.ts';
+import type { QrCode } from '../../domain/qr-code.ts';
+import { isoTime } from '../../domain/wall-time.ts';
+import type { ViewContext } from '../context.ts';
+import { htmlLang } from '../language.ts';
+import { Picture } from '../Picture.tsx';
+import { words } from '../words.ts';
+import type { ShownItem } from './shown-item.ts';
+
+interface PosterProps {
+	page: ShownItem;
+	/** Opens the item where somebody scans it. */
+	code: QrCode;
+	context: ViewContext;
+}
+
+/** A poster: picture, headline, three lines, source and date, the code that opens it. Nothing can be tapped (A-044). */
+export const PosterView = ({ page, code, context }: PosterProps) => {
+	const { article, title, head } = page;
+	const { site, window } = context.settings;
+	const picture = article.picture ?? article.pic_list[0] ?? article.video?.poster ?? null;
+	const source = mediaAddress(picture?.src ?? '', window.resource);
+	const date = dateText(article.publishtime, defaultDateRule);
+	return (
+		<article className="poster" lang={htmlLang(article.lang)} data-poster="">
+			{picture === null || source === '' ? null : (
+				<p className="poster-picture">
+					<Picture src={source} width={picture.width} height={picture.height} alt={picture.alt} loading="first" />
+				</p>
+			)}
+			<h1>{title}</h1>
+			<p className="poster-text">{head.card.description}</p>
+			<footer>
+				<img src={site.logo} alt="" width="64" height="64" />
+				<span>
+					<b>{article.source === '' ? site.title : article.source}</b>
+					{date === '' ? null : <time dateTime={isoTime(article.publishtime)}>{date}</time>}
+					<small {...words(context.t, 'poster.from', { site: site.title })} />
+				</span>
+				<svg className="poster-code" viewBox={`0 0 ${code.size} ${code.size}`} aria-hidden="true">
+					<path d={code.path} />
+				</svg>
+			</footer>
+		</article>
+	);
+};

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { dateText } from '../domain/date-rule.ts';
+import type { ViewContext } from './context.ts';
+import { Message } from './Message.tsx';
+
+/** From one time to another; either may be open. '' when neither is known. */
+export const timeSpan = (from: string, until: string, { t, settings }: ViewContext): ReactNode => {
+	const rule = settings.page.contentTimeRule;
+	const [first, last] = [dateText(from, rule), dateText(until, rule)];
+	if (first === '' && last === '') return '';
+	if (last === '') return <Message t={t} k="fact.from" values={{ time: first }} />;
+	return first === '' ? <Message t={t} k="fact.to" values={{ time: last }} /> : `${first} — ${last}`;
+};
