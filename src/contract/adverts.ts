@@ -17,9 +17,12 @@ export const getArticleAdvs = declareCall({
 	name: 'getArticleAdvs',
 	method: 'GET',
 	summary: 'Adverts for the articles of a column.',
-	row: 'R-CALL-093',
+	requirement: 'R-CALL-093',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ columnID: idParameter }),
 	answer: adverts,
+	cache: { seconds: 5, untilChange: true },
 });
 
 export const getColAdvs = declareCall({
@@ -27,9 +30,12 @@ export const getColAdvs = declareCall({
 	name: 'getColAdvs',
 	method: 'GET',
 	summary: 'Adverts for the list of a column.',
-	row: 'R-CALL-095',
+	requirement: 'R-CALL-095',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ columnID: idParameter }),
 	answer: adverts,
+	cache: { seconds: 5, untilChange: true },
 });
 
 export const getAdv = declareCall({
@@ -37,7 +43,9 @@ export const getAdv = declareCall({
 	name: 'getAdv',
 	method: 'GET',
 	summary: 'Adverts of no column: those that may stand anywhere.',
-	row: 'R-CALL-094',
+	requirement: 'R-CALL-094',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ size: v.optional(numberParameter(1, 20), 5) }),
 	answer: adverts,
 });
@@ -48,7 +56,9 @@ export const advertEvent = declareCall({
 	name: 'event',
 	method: 'GET',
 	summary: 'Counts that an advert was shown (type 1) or tapped (type 2).',
-	row: 'R-CALL-096',
+	requirement: 'R-CALL-096',
+	effect: 'write',
+	token: 'optional',
 	request: v.object({
 		aid: idParameter,
 		type: v.optional(v.picklist(['1', '2'], 'must be 1 (shown) or 2 (tapped)'), '1'),

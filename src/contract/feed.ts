@@ -22,7 +22,11 @@ export const catalogue = declareCall({
 	name: 'catalogue',
 	method: 'GET',
 	summary: 'Every released item in the order of its key, in pages: what the exporter plans from.',
-	row: 'ours',
+	requirement: 'M-12',
+	addition: true,
+	effect: 'read',
+	token: 'optional',
+	optional: true,
 	request: v.object({
 		after: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER), 0),
 		size: v.optional(numberParameter(1, 5000), 1000),
@@ -34,8 +38,8 @@ export const catalogue = declareCall({
 		hasMore: v.optional(flag, false),
 		total: v.optional(count, 0),
 	}),
+	required: ['list'],
 	rejects: true,
-	carries: ['list'],
 });
 
 /**
@@ -47,7 +51,11 @@ export const changes = declareCall({
 	name: 'changes',
 	method: 'GET',
 	summary: 'Changes since a cursor, oldest first.',
-	row: 'ours',
+	requirement: 'M-12',
+	addition: true,
+	effect: 'read',
+	token: 'optional',
+	optional: true,
 	request: v.object({
 		since: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER), 0),
 		size: v.optional(numberParameter(1, 5000), 1000),
@@ -70,8 +78,8 @@ export const changes = declareCall({
 		cursor: v.optional(count, 0),
 		hasMore: v.optional(flag, false),
 	}),
+	required: ['list', 'cursor'],
 	rejects: true,
-	carries: ['list', 'cursor'],
 });
 
 /** Ours: one item as the catalogue lists it, or empty when it is not released. */
@@ -80,11 +88,15 @@ export const catalogueEntry = declareCall({
 	name: 'catalogueEntry',
 	method: 'GET',
 	summary: 'One released item as the catalogue lists it.',
-	row: 'ours',
+	requirement: 'M-12',
+	addition: true,
+	effect: 'read',
+	token: 'optional',
+	optional: true,
 	request: v.object({ id: idParameter }),
 	answer: v.object({ list: v.optional(list(CatalogueItem), []) }),
+	required: ['list'],
 	rejects: true,
-	carries: ['list'],
 });
 
 /** Kinds of things beside articles that have pages of their own. */
@@ -117,7 +129,11 @@ export const catalogueOf = declareCall({
 	method: 'GET',
 	summary:
 		'Ids of everything public of one kind beside articles, in pages; with an id that one alone, or the options of that poll.',
-	row: 'ours',
+	requirement: 'M-12',
+	addition: true,
+	effect: 'read',
+	token: 'optional',
+	optional: true,
 	request: v.object({
 		kind: v.picklist(catalogueKinds, 'is not a kind of the catalogue'),
 		/** Of a tag its name. */
@@ -143,6 +159,6 @@ export const catalogueOf = declareCall({
 		next: v.optional(text, ''),
 		hasMore: v.optional(flag, false),
 	}),
+	required: ['list'],
 	rejects: true,
-	carries: ['list'],
 });

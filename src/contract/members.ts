@@ -19,7 +19,9 @@ export const wxUserInfo = declareCall({
 	name: 'wx/userInfo',
 	method: 'GET',
 	summary: 'Who is behind a code of the messaging platform; a code works once. thirdLogin follows on the same device.',
-	row: 'R-CALL-073',
+	requirement: 'R-CALL-073',
+	effect: 'write',
+	token: 'optional',
 	request: v.object({ code: v.pipe(textParameter(128), v.nonEmpty('is missing')) }),
 	answer: v.object({
 		/** R-ENT-107…110; an empty openid makes the reader's side ask for authorization again (R-STATE-08). */
@@ -48,11 +50,13 @@ export const memberInfo = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'The signed-in member.',
-	row: 'R-CALL-068',
+	requirement: 'R-CALL-068',
+	effect: 'read',
+	token: 'member',
 	request: v.object({ userid: v.optional(v.string()) }),
 	answer: MemberAnswer,
-	secret: true,
-	member: true,
+	enciphered: { fields: ['userid', 'id'] },
+	carriesReaderId: true,
 	rejects: true,
 });
 
@@ -62,10 +66,11 @@ export const inviteGetCode = declareCall({
 	name: 'invite/getCode',
 	method: 'GET',
 	summary: "The member's own invite code; a new one when the last has run out.",
-	row: 'R-CALL-074',
+	requirement: 'R-CALL-074',
+	effect: 'read',
+	token: 'member',
 	request: v.object({}),
 	answer: v.object({ code: v.optional(text, ''), msg: v.optional(text, ''), expires: v.optional(number(), 0) }),
-	member: true,
 	rejects: true,
 });
 
@@ -74,7 +79,9 @@ export const inviteConfig = declareCall({
 	name: 'invite/config',
 	method: 'GET',
 	summary: 'Who invites with a code (A-033), what both get for it, and whether the member who asks was invited.',
-	row: 'R-CALL-075',
+	requirement: 'R-CALL-075',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ code: v.optional(textParameter(32)) }),
 	answer: v.object({
 		/** Null for a code that nobody has, and without one for a visitor. */
@@ -92,10 +99,11 @@ export const inviteUseCode = declareCall({
 	name: 'invite/useCode',
 	method: 'GET',
 	summary: 'Uses an invite code, once for each member. 404 unknown, 403 own, 409 used already, 410 expired.',
-	row: 'R-CALL-076',
+	requirement: 'R-CALL-076',
+	effect: 'write',
+	token: 'member',
 	request: v.object({ code: v.pipe(textParameter(32), v.trim(), v.nonEmpty('is missing')), idempotencyKey }),
 	answer: v.object({ msg: v.optional(text, ''), added: v.optional(count, 0) }),
-	member: true,
 	rejects: true,
 });
 
@@ -106,7 +114,9 @@ export const event1 = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Credits points for a share, a view or the sign of the day: each once, within the limits of a day.',
-	row: 'R-CALL-077',
+	requirement: 'R-CALL-077',
+	effect: 'write',
+	token: 'member',
 	request: v.object({
 		type: v.picklist(['share', 'view', 'sign'], 'must be share, view or sign'),
 		/** The item, for share and view. */
@@ -120,8 +130,7 @@ export const event1 = declareCall({
 		score: v.optional(count, 0),
 		dayTotal: v.optional(count, 0),
 	}),
-	secret: true,
-	member: true,
+	enciphered: { fields: ['userid', 'id'] },
 	rejects: true,
 });
 
@@ -130,10 +139,11 @@ export const scoreDayTotal = declareCall({
 	name: 'score/dayTotal',
 	method: 'GET',
 	summary: 'Points of the member: today and altogether.',
-	row: 'R-CALL-078',
+	requirement: 'R-CALL-078',
+	effect: 'read',
+	token: 'member',
 	request: v.object({}),
 	answer: v.object({ dayTotal: v.optional(count, 0), score: v.optional(count, 0) }),
-	member: true,
 });
 
 export const Credited = v.object({
@@ -148,7 +158,9 @@ export const scoreList = declareCall({
 	name: 'score/list',
 	method: 'GET',
 	summary: 'Points of the member by day, newest first; pages are of days.',
-	row: 'R-CALL-079',
+	requirement: 'R-CALL-079',
+	effect: 'read',
+	token: 'member',
 	request: v.object(paging),
 	answer: v.object({
 		list: v.optional(
@@ -163,7 +175,6 @@ export const scoreList = declareCall({
 		),
 		hasMore: v.optional(flag, false),
 	}),
-	member: true,
 });
 
 /** R-ENT-102…106: what a sign-in gives. */
@@ -184,7 +195,9 @@ export const oauthLogin = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Signs a member in with phone and password, or with phone and code; code and password set the password.',
-	row: 'R-CALL-092',
+	requirement: 'R-CALL-092',
+	effect: 'read',
+	token: 'ifValid',
 	request: v.object({
 		phone,
 		password: v.optional(v.pipe(textParameter(200), v.nonEmpty('is missing'))),
@@ -201,7 +214,11 @@ export const sendCode = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Sends a code to a phone, for five minutes; needs the code of a picture from imageVerifyCode.',
-	row: 'ours',
+	requirement: 'A-016',
+	addition: true,
+	effect: 'write',
+	token: 'none',
+	optional: true,
 	request: v.object({
 		phone: v.pipe(v.string(), v.trim(), v.regex(/^\+?\d{5,15}$/, 'must be a phone number')),
 		codeKey: textParameter(64),
@@ -225,7 +242,9 @@ export const thirdLogin = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: "Signs the messaging platform's user in, as a new member the first time.",
-	row: 'R-CALL-090',
+	requirement: 'R-CALL-090',
+	effect: 'read',
+	token: 'none',
 	request: v.object({
 		provider: v.optional(v.picklist(['wx', 'wechat'], 'must be wx'), 'wx'),
 		/** SM2-enciphered from version 3 (R-VAL-14, R-VAL-15). */
@@ -236,8 +255,8 @@ export const thirdLogin = declareCall({
 		devid: v.optional(textParameter(128), ''),
 	}),
 	answer: LoginAnswer,
-	secret: true,
-	authorization: true,
+	signed: 'once',
+	enciphered: { fields: ['oid', 'unionid'], plainRefused: true },
 	rejects: true,
 });
 
@@ -246,9 +265,11 @@ export const refreshAccessToken = declareCall({
 	name: 'refreshAccessToken',
 	method: 'GET',
 	summary: 'A new access token for a refresh token (spare of tokenHelper/getAnonymousToken, A-087).',
-	row: 'R-CALL-091',
+	requirement: 'R-CALL-091',
+	effect: 'read',
+	token: 'none',
 	request: v.object({ refreshToken: v.pipe(textParameter(256), v.nonEmpty('is missing')) }),
 	answer: LoginAnswer,
+	timeout: 'short',
 	rejects: true,
-	timeout: 'start',
 });

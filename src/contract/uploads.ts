@@ -16,9 +16,11 @@ export const storageUpload = declareCall({
 	name: 'upload',
 	method: 'POST',
 	encoding: 'multipart',
-	largestFile: partSize,
+	maxFileSize: partSize,
 	summary: 'Takes one part of a file; a part that comes again takes the place of the first.',
-	row: 'R-CALL-105',
+	requirement: 'R-CALL-105',
+	effect: 'write',
+	token: 'member',
 	request: v.object({
 		file: fileParameter,
 		/** The upload it belongs to: by its name, or by its token. */
@@ -36,7 +38,6 @@ export const storageUpload = declareCall({
 		received: v.optional(count, 0),
 		receivedSize: v.optional(count, 0),
 	}),
-	member: true,
 	rejects: true,
 });
 
@@ -46,10 +47,11 @@ export const consolidatedResults = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Makes one file of the parts; thrown away after a day unless objectData says what it is for.',
-	row: 'R-CALL-106',
+	requirement: 'R-CALL-106',
+	effect: 'write',
+	token: 'member',
 	request: v.object({ uploadId, chunks: numberParameter(1, mostParts), idempotencyKey }),
 	answer: MediaAnswer,
-	member: true,
 	rejects: true,
 });
 
@@ -58,10 +60,11 @@ export const mamToken = declareCall({
 	name: 'mamToken',
 	method: 'GET',
 	summary: 'A token that works for one upload in parts; mamDone ends it (A-121).',
-	row: 'R-CALL-107',
+	requirement: 'R-CALL-107',
+	effect: 'write',
+	token: 'member',
 	request: mamTokenRequest,
 	answer: UploadTokenAnswer,
-	member: true,
 	rejects: true,
 });
 
@@ -71,10 +74,11 @@ export const mamDone = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Ends the upload of a token: its parts become one file, which is kept (A-121).',
-	row: 'R-CALL-108',
+	requirement: 'R-CALL-108',
+	effect: 'write',
+	token: 'member',
 	request: v.object({ ...mamDoneRequest.entries, idempotencyKey }),
 	answer: MediaAnswer,
-	member: true,
 	rejects: true,
 });
 
@@ -83,12 +87,13 @@ export const objectUpload = declareCall({
 	name: 'objectUpload',
 	method: 'POST',
 	encoding: 'multipart',
-	largestFile: largestObject,
+	maxFileSize: largestObject,
 	summary: 'Takes a whole picture, film or sound; thrown away after a day unless objectData says what it is for.',
-	row: 'R-CALL-109',
+	requirement: 'R-CALL-109',
+	effect: 'write',
+	token: 'member',
 	request: v.object({ file: fileParameter, idempotencyKey }),
 	answer: MediaAnswer,
-	member: true,
 	rejects: true,
 });
 
@@ -98,14 +103,15 @@ export const objectData = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Says what an own object is for, which keeps it, and tells what is stored of it.',
-	row: 'R-CALL-110',
+	requirement: 'R-CALL-110',
+	effect: 'write',
+	token: 'member',
 	request: v.object({
 		id: idParameter,
 		title: v.optional(v.pipe(textParameter(100), v.trim()), ''),
 		idempotencyKey,
 	}),
 	answer: v.object({ ...MediaAnswer.entries, title: v.optional(text, '') }),
-	member: true,
 	rejects: true,
 });
 
@@ -116,12 +122,13 @@ export const upload = declareCall({
 	name: 'upload',
 	method: 'POST',
 	encoding: 'multipart',
-	largestFile: largestPhoto,
+	maxFileSize: largestPhoto,
 	summary: 'Takes a photo (jpg, png, gif, bmp) for a comment; thrown away after a day unless a comment shows it.',
-	row: 'R-CALL-026',
+	requirement: 'R-CALL-026',
+	effect: 'write',
+	token: 'member',
 	request: v.object({ file: fileParameter, idempotencyKey }),
 	answer: MediaAnswer,
-	member: true,
 	rejects: true,
 });
 
@@ -130,10 +137,11 @@ export const mamUploadAccessToken = declareCall({
 	name: 'mamUploadAccessToken',
 	method: 'GET',
 	summary: 'A token that works for one upload in parts: storage/upload takes the parts, mamUploadDone2 ends it.',
-	row: 'R-CALL-069',
+	requirement: 'R-CALL-069',
+	effect: 'write',
+	token: 'member',
 	request: v.object({}),
 	answer: UploadTokenAnswer,
-	member: true,
 	rejects: true,
 });
 
@@ -142,10 +150,11 @@ export const mamUploadAccessToken2 = declareCall({
 	name: 'mamUploadAccessToken2',
 	method: 'GET',
 	summary: 'The same for a file whose size is told: one that is too large is refused before anything is sent.',
-	row: 'R-CALL-070',
+	requirement: 'R-CALL-070',
+	effect: 'write',
+	token: 'member',
 	request: mamTokenRequest,
 	answer: UploadTokenAnswer,
-	member: true,
 	rejects: true,
 });
 
@@ -155,9 +164,10 @@ export const mamUploadDone2 = declareCall({
 	name: 'mamUploadDone2',
 	method: 'GET',
 	summary: 'Ends the upload of a token: its parts become one file, which is kept.',
-	row: 'R-CALL-071',
+	requirement: 'R-CALL-071',
+	effect: 'write',
+	token: 'member',
 	request: mamDoneRequest,
 	answer: MediaAnswer,
-	member: true,
 	rejects: true,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
+import { entityTags, type Tag } from './dependency-tags.ts';
 import { VoteInfoAnswer, VoteOptionAnswer, VoteOptionDetailAnswer } from './entities/votes.ts';
 import {
 	askedParameter,
@@ -18,6 +19,13 @@ import {
 
 /** Which vote: by its own id, or by the activity it belongs to. */
 export const voteOf = { id: v.optional(idParameter), voteId: v.optional(idParameter) };
+
+/** An `id` may be that of the vote or of its activity. */
+const tagsOfVote = ({ id, voteId }: v.InferInput<v.ObjectSchema<typeof voteOf, undefined>>): Tag[] => [
+	...entityTags('poll', voteId),
+	...entityTags('activity', id),
+	...entityTags('poll', id),
+];
 
 /** Identity field `device`: limits may be set for one device. */
 export const voteRequest = v.object({
@@ -53,12 +61,13 @@ export const vote = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Votes for options: all of them or none, within the limits of the vote.',
-	row: 'R-CALL-032',
+	requirement: 'R-CALL-032',
+	effect: 'write',
+	token: 'member',
 	request: voteRequest,
 	answer: VoteResultAnswer,
-	secret: true,
-	member: true,
-	authorization: true,
+	signed: 'whenSet',
+	enciphered: { fields: ['userid', 'id'] },
 	rejects: true,
 });
 
@@ -68,7 +77,9 @@ export const voteResult = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Counts of a vote, and what the member has left.',
-	row: 'R-CALL-033',
+	requirement: 'R-CALL-033',
+	effect: 'read',
+	token: 'optional',
 	request: v.object(voteOf),
 	answer: VoteResultAnswer,
 	rejects: true,
@@ -80,7 +91,9 @@ export const imageVerifyCode = declareCall({
 	name: 'imageVerifyCode',
 	method: 'GET',
 	summary: 'A picture with a code that works once, for five minutes, together with its key.',
-	row: 'R-CALL-087',
+	requirement: 'R-CALL-087',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({
 		codeKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, "_" or "-"')),
 	}),
@@ -93,7 +106,9 @@ export const recordAccessCount = declareCall({
 	name: 'recordAccessCount',
 	method: 'GET',
 	summary: 'Counts an opening of the screen of a vote (A-121).',
-	row: 'R-CALL-082',
+	requirement: 'R-CALL-082',
+	effect: 'write',
+	token: 'optional',
 	request: v.object(voteOf),
 	answer: v.object({ countAccess: v.optional(count, 0) }),
 });
@@ -103,10 +118,14 @@ export const voteInfo = declareCall({
 	name: 'voteInfo',
 	method: 'GET',
 	summary: 'A vote: picture, themes with their options, the fields asked, limits and counts.',
-	row: 'R-CALL-083',
+	requirement: 'R-CALL-083',
+	effect: 'read',
+	token: 'optional',
 	request: v.object(voteOf),
 	answer: v.object({ vote: v.optional(nullable(VoteInfoAnswer), null) }),
+	required: ['vote'],
 	rejects: true,
+	dependsOn: tagsOfVote,
 });
 
 export const optionInfo = declareCall({
@@ -114,10 +133,14 @@ export const optionInfo = declareCall({
 	name: 'optionInfo',
 	method: 'GET',
 	summary: 'One option of a vote with its description and place.',
-	row: 'R-CALL-084',
+	requirement: 'R-CALL-084',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ ...voteOf, optionId: idParameter }),
 	answer: v.object({ option: v.optional(nullable(VoteOptionDetailAnswer), null) }),
+	required: ['option'],
 	rejects: true,
+	dependsOn: tagsOfVote,
 });
 
 export const infoByOptionName = declareCall({
@@ -125,7 +148,9 @@ export const infoByOptionName = declareCall({
 	name: 'infoByOptionName',
 	method: 'GET',
 	summary: 'Options of a vote whose name holds a text, or whose number it is.',
-	row: 'R-CALL-085',
+	requirement: 'R-CALL-085',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ ...voteOf, name: v.pipe(textParameter(100), v.trim(), v.nonEmpty('is missing')), ...paging }),
 	answer: v.object({ list: v.optional(list(VoteOptionAnswer), []), hasMore: v.optional(flag, false) }),
 });
@@ -137,15 +162,16 @@ export const recordVoteCountAndLog = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Votes with the whole payload enciphered; counted and logged as `vote` does.',
-	row: 'R-CALL-086',
+	requirement: 'R-CALL-086',
+	effect: 'write',
+	token: 'member',
 	request: v.object({
 		...voteRequest.entries,
 		/** What the check against abuse found: whatever the check of the site says, as text; outside the cipher (A-102). */
 		afsData: v.optional(textParameter(4096)),
 	}),
 	answer: VoteResultAnswer,
+	signed: 'whenSet',
 	wholePayloadCipher: true,
-	member: true,
-	authorization: true,
 	rejects: true,
 });

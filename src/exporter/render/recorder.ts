@@ -3,7 +3,7 @@ import type { Source } from '../../adapters/source.ts';
 import { type CallAnswer, type CallDeclaration, type CallParameters, callKey } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
-import { touchesOf } from '../manifest/tags.ts';
+import { tagsOf } from '../manifest/tags.ts';
 import type { RecordedTexts } from './page-job.ts';
 
 const isFilled = (data: unknown, field: string): boolean =>
@@ -34,7 +34,7 @@ export const createRecorder = (source: Source): Recorder => {
 	const ask = async (call: CallDeclaration, parameters: Record<string, unknown>, key: string): Promise<unknown> => {
 		const answer = await source.call(call, parameters);
 		reads.set(key, answer.digest);
-		for (const name of touchesOf(call, parameters, answer.data)) touches.add(name);
+		for (const name of tagsOf(call, parameters, answer.data)) touches.add(name);
 		if (answer.status !== statuses.success && answer.status !== statuses.empty) {
 			throw new CallFailure(
 				call.name,
