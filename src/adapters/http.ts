@@ -47,6 +47,10 @@ const isEnvelope = (
 ): value is { status: number | string; data?: unknown; msg?: unknown; message?: unknown; errmsg?: unknown } =>
 	typeof value === 'object' && value !== null && 'status' in value && Number.isInteger(Number(value.status));
 
+/** A platform may lack optional calls. A 404 of any other call may come from a gateway: content that it hides is not gone. */
+const lacksCall = ({ status }: Response, { optional }: CallDeclaration): boolean => status === 404 && optional === true;
+const absentCall: SourceAnswer = { status: 404, data: null, msg: 'HTTP status 404', digest: '404' };
+
 /**
  * Asks a platform over HTTP: GET only, with a time limit for each attempt, growing pauses between attempts, a bounded
  * number of calls at once, and no redirects (security: exporter fetches). Answers that are not the envelope of the
@@ -106,13 +110,13 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 		try {
 			parsed = JSON.parse(body);
 		} catch {
-			// A call the platform does not have. Only our own additions may be absent: content that a gateway hides is not gone.
-			if (response.status === 404 && declaration.row === 'ours')
-				return { status: 404, data: null, msg: 'HTTP status 404', digest: '404' };
+			if (lacksCall(response, declaration)) return absentCall;
 			throw new Answered(`HTTP status ${response.status} with something that is not JSON`, true);
 		}
-		if (!isEnvelope(parsed))
+		if (!isEnvelope(parsed)) {
+			if (lacksCall(response, declaration)) return absentCall;
 			throw new Answered(`HTTP status ${response.status} without the envelope {status, data, msg}`, false);
+		}
 		const status = Number(parsed.status);
 		const data = parsed.data ?? null;
 		return {

@@ -1,5 +1,11 @@
 import { safeParse } from 'valibot';
-import type { CallAnswer, CallDeclaration, CallParameters, Service } from '../../contract/call.ts';
+import {
+	type CallAnswer,
+	type CallDeclaration,
+	type CallParameters,
+	missingField,
+	type Service,
+} from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { encodeCall } from './encode.ts';
@@ -13,7 +19,7 @@ import { encipherIds } from './rules/secret-ids.ts';
 import { encipherPayload, type PayloadKeys } from './rules/whole-payload.ts';
 
 /** Milliseconds a call waits: start-up and auth calls, and all others (R-REQ-15, R-REQ-16, A-095). */
-const timeouts = { start: 5_000, wrapped: 50_000 } as const;
+const timeouts = { short: 5_000, long: 50_000 } as const;
 
 /** Keys of the site configuration (R-REQ-34, A-101). */
 export interface CipherKeys extends PayloadKeys {
@@ -60,7 +66,10 @@ export interface Client {
 		call: Call,
 		parameters: CallParameters<Call>,
 	): Promise<CallResult<CallAnswer<Call>>>;
-	/** The same for screens: data or a thrown CallFailure; an empty answer is the answer's defaults. */
+	/**
+	 * The same for screens: data or a thrown CallFailure. An empty answer is the answer's defaults, and a failure with
+	 * status 404 where the call has required fields that are no lists.
+	 */
 	read: Reader;
 }
 
@@ -110,7 +119,7 @@ export const createClient = (options: ClientOptions): Client => {
 		const { call } = outgoing;
 		const { address, body } = encodeCall(outgoing, options.addresses[call.service]);
 		try {
-			return await withTimeout(timeouts[call.timeout ?? 'wrapped'], async (signal) => {
+			return await withTimeout(timeouts[call.timeout ?? 'long'], async (signal) => {
 				const response = await fetchOnce(address, {
 					method: call.method,
 					headers: outgoing.headers,
@@ -137,8 +146,8 @@ export const createClient = (options: ClientOptions): Client => {
 		let answer: Awaited<ReturnType<typeof attempt>>;
 		try {
 			answer = await attempt(call, fields, token);
-			// A call that fetches tokens waits for none: it would wait for itself.
-			const renewable = call.timeout !== 'start' && call.service !== 'sso';
+			// A call that fetches tokens must not wait for one: it would wait for itself.
+			const renewable = call.token === 'optional' || call.token === 'member';
 			const expired = renewable && !answer.result.ok && answer.result.error.status === statuses.tokenExpired;
 			if (expired && (await options.renewToken(token))) answer = await attempt(call, fields, options.token());
 		} catch (error) {
@@ -172,9 +181,8 @@ export const createClient = (options: ClientOptions): Client => {
 			throw told(call, error);
 		});
 		if (!result.ok) throw told(call, new CallFailure(call.name, result.error.status, result.error.errmsg));
-		if (result.data !== empty) return result.data as never;
-		const defaults = safeParse(call.answer, {});
-		if (defaults.success) return defaults.output as never;
+		const answer = result.data === empty ? safeParse(call.answer, {}) : { success: true, output: result.data };
+		if (answer.success && missingField(call, answer.output) === '') return answer.output as never;
 		throw new CallFailure(call.name, statuses.notFound, 'error');
 	};
 

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import type { CallDeclaration } from '../../contract/call.ts';
-import { thirdLogin } from '../../contract/members.ts';
 import { auth, authinfo } from '../../contract/site.ts';
 import { loadCiphers } from '../api/cipher/load.ts';
 import type { Client } from '../api/client.ts';
@@ -38,9 +37,9 @@ const authMode = (): 0 | 1 | 2 => {
 	return currentVersion >= withoutFrom ? 0 : mode;
 };
 
-/** What signs a call: every one where auth is on, thirdLogin everywhere; else null. */
+/** What signs a call: each one where auth is on, and a call that is always signed; else null. */
 export const authorizationFor = (call: CallDeclaration): Authorization | null =>
-	authMode() === 0 && call.name !== thirdLogin.name ? null : held();
+	authMode() === 0 && call.signed !== 'once' ? null : held();
 
 /** Status 1004: token and secret are worth nothing (R-STATE-27). Those of another tab, fetched meanwhile, stay. */
 export const dropAuthorization = (refused: string): void => {

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import type { Source } from '../../adapters/source.ts';
-import { type CallAnswer, type CallDeclaration, type CallParameters, callKey } from '../../contract/call.ts';
+import {
+	type CallAnswer,
+	type CallDeclaration,
+	type CallParameters,
+	callKey,
+	missingField,
+} from '../../contract/call.ts';
+import type { Tag } from '../../contract/dependency-tags.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { tagsOf } from '../manifest/tags.ts';
@@ -11,11 +18,16 @@ const isFilled = (data: unknown, field: string): boolean =>
 
 export interface Recorder {
 	read: Reader;
-	/** What the page read, and the names of what it stands on. */
+	/** What the page read, and the tags of what it depends on. */
 	recorded: () => RecordedTexts;
+	/**
+	 * Waits for the calls under way. Whether one of them was answered 404, calls apart that a platform may lack: what the
+	 * page shows is gone.
+	 */
+	isGone: () => Promise<boolean>;
 }
 
-/** Parameters in a fixed order, so that the same question has the same key. */
+/** Parameters in a fixed order, so that the same call has the same key. */
 const parametersKey = (parameters: Record<string, unknown>): string =>
 	Object.keys(parameters)
 		.sort()
@@ -28,14 +40,17 @@ const parametersKey = (parameters: Record<string, unknown>): string =>
  */
 export const createRecorder = (source: Source): Recorder => {
 	const reads = new Map<string, string>();
-	const touches = new Set<string>();
+	const tags = new Set<Tag>();
 	const answers = new Map<string, Promise<unknown>>();
+
+	let notFound = false;
 
 	const ask = async (call: CallDeclaration, parameters: Record<string, unknown>, key: string): Promise<unknown> => {
 		const answer = await source.call(call, parameters);
 		reads.set(key, answer.digest);
-		for (const name of tagsOf(call, parameters, answer.data)) touches.add(name);
+		for (const tag of tagsOf(call, parameters, answer.data)) tags.add(tag);
 		if (answer.status !== statuses.success && answer.status !== statuses.empty) {
+			if (answer.status === statuses.notFound && call.optional !== true) notFound = true;
 			throw new CallFailure(
 				call.name,
 				answer.status,
@@ -43,22 +58,20 @@ export const createRecorder = (source: Source): Recorder => {
 			);
 		}
 		if (source.checked === true && answer.status === statuses.success) return answer.data;
+		const nonsense = (reason: string): CallFailure =>
+			new CallFailure(call.name, answer.status, `${call.name} answered nonsense: ${reason}`);
 		const absent =
-			answer.status === statuses.success ? (call.carries ?? []).filter((field) => !isFilled(answer.data, field)) : [];
-		if (absent.length > 0)
-			throw new CallFailure(
-				call.name,
-				answer.status,
-				`${call.name} answered nonsense: there is no "${absent.join('", "')}" in it`,
-			);
+			answer.status === statuses.success ? (call.required ?? []).filter((field) => !isFilled(answer.data, field)) : [];
+		if (absent.length > 0) throw nonsense(`there is no "${absent.join('", "')}" in it`);
 		const checked = v.safeParse(call.answer, answer.data ?? {});
-		if (checked.success) return checked.output;
-		const [issue] = checked.issues;
-		throw new CallFailure(
-			call.name,
-			answer.status,
-			`${call.name} answered nonsense: ${v.getDotPath(issue) ?? 'data'} expected ${issue.expected ?? issue.message}, found ${issue.received}`,
-		);
+		if (!checked.success) {
+			const [issue] = checked.issues;
+			const field = v.getDotPath(issue) ?? 'data';
+			throw nonsense(`${field} expected ${issue.expected ?? issue.message}, found ${issue.received}`);
+		}
+		const missing = missingField(call, checked.output);
+		if (missing !== '') throw nonsense(`there is no "${missing}" in it`);
+		return checked.output;
 	};
 
 	const read: Reader = <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>) => {
@@ -72,5 +85,10 @@ export const createRecorder = (source: Source): Recorder => {
 		return answer as Promise<CallAnswer<Call>>;
 	};
 
-	return { read, recorded: () => ({ reads: JSON.stringify([...reads]), touches: [...touches].join('\n') }) };
+	const recorded = (): RecordedTexts => ({ reads: JSON.stringify([...reads]), touches: [...tags].join('\n') });
+	const isGone = async (): Promise<boolean> => {
+		await Promise.allSettled(answers.values());
+		return notFound;
+	};
+	return { read, recorded, isGone };
 };

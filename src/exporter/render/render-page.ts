@@ -40,7 +40,7 @@ export const renderPage = async (
 		const outcome = writer.write(job.path, content) ? 'written' : 'same';
 		return { outcome, ...recorded };
 	} catch (error) {
-		if (job.item !== '' && isNotFound(error)) return { outcome: 'gone' };
+		if (job.item !== '' && isNotFound(error) && (await recorder.isGone())) return { outcome: 'gone' };
 		return { outcome: 'failed', reason: error instanceof Error ? error.message : String(error) };
 	}
 };

@@ -2,7 +2,7 @@
 import { hash, randomInt } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
 import type { Writer, Writing } from '../db/tables.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { sameSecret } from './secret.ts';
 
 const life = 300_000;
@@ -27,7 +27,7 @@ export const newLoginCode = async (writer: Writer, phone: string, now: number): 
 /**
  * Spends the code of a phone. Guesses are counted outside any transaction: a refusal does not give one back.
  *
- * @throws Refusal with status 403 when it is wrong, used, has expired or was guessed at too often.
+ * @throws ApiError with status 403 when it is wrong, used, has expired or was guessed at too often.
  */
 export const spendLoginCode = async (writing: Writing, phone: string, code: string, now: number): Promise<void> => {
 	const row = await writing
@@ -38,7 +38,7 @@ export const spendLoginCode = async (writing: Writing, phone: string, code: stri
 		.where('expires', '>', now)
 		.returning('hash')
 		.executeTakeFirst();
-	const wrong = new Refusal(statuses.forbidden, '验证码不正确或已失效');
+	const wrong = new ApiError(statuses.forbidden, '验证码不正确或已失效');
 	if (row === undefined || !sameSecret(codeHash(phone, code), row.hash)) throw wrong;
 	const mine = await writing
 		.deleteFrom('login_codes')

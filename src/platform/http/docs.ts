@@ -10,8 +10,8 @@ const row = (call: (typeof calls)[number]): string => {
 		`/api/${call.service}/${call.name}`,
 		call.summary,
 		fields,
-		call.member === true ? 'member' : '',
-		call.row,
+		call.token === 'member' ? 'member' : '',
+		call.requirement,
 	];
 	return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
 };

@@ -45,10 +45,10 @@ const device: Json = { name: 'device', in: 'query', required: false, schema: { t
 
 /** Who may call: with a member's token, with any or none; authorized calls are signed beside it. */
 const securityOf = (call: CallDeclaration): Json[] => {
-	const signature = call.authorization === true ? { authToken: [], time: [], sign: [] } : {};
+	const signature = call.signed !== undefined ? { authToken: [], time: [], sign: [] } : {};
 	const signed = { token: [], ...signature };
-	if (call.member === true) return [signed];
-	return call.authorization === true ? [signature] : [{}, signed];
+	if (call.token === 'member') return [signed];
+	return call.signed !== undefined ? [signature] : [{}, signed];
 };
 
 const apiKey = (name: string): Json => ({ type: 'apiKey', in: 'header', name });
@@ -64,7 +64,7 @@ const operation = (call: CallDeclaration): Json => {
 		operationId: `${call.service}.${call.method}.${call.name}`,
 		tags: [call.service],
 		summary: call.summary,
-		description: `Source: ${call.row}.`,
+		description: `Source: ${call.requirement}.`,
 		...(call.method === 'GET'
 			? { parameters: parametersOf(request) }
 			: {

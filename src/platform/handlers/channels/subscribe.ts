@@ -1,9 +1,10 @@
 import type { hitXyBulletin, topicSub, topicSubCancel } from '../../../contract/channels.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { StoredPieces } from '../../content/stored-pieces.ts';
-import { type CallerAnswer, memberOf } from '../../context.ts';
+import { memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
-import { Refusal } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
+import type { CallHandler } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
 
 /** What the document brought along; also tells that there is such a thing. */
@@ -16,11 +17,11 @@ const baseOf = async (writer: Writer, type: 'topic' | 'xy', id: string): Promise
 		.where('id', '=', id)
 		.executeTakeFirst();
 	if (type === 'topic') {
-		if (row === undefined) throw new Refusal(statuses.notFound, '话题不存在');
+		if (row === undefined) throw new ApiError(statuses.notFound, '话题不存在');
 		return (JSON.parse(row.answer) as StoredPieces['subject']).countSubscribe;
 	}
 	const account = await writer.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst();
-	if (account === undefined) throw new Refusal(statuses.notFound, '订阅号不存在');
+	if (account === undefined) throw new ApiError(statuses.notFound, '订阅号不存在');
 	return row === undefined ? 0 : (JSON.parse(row.answer) as StoredPieces['account-profile']).baseSubscribe;
 };
 
@@ -34,7 +35,7 @@ const counted = async (writer: Writer, target: string): Promise<number> => {
 };
 
 /** Subscribes; the key of the table makes it once. Ledger R-CALL-037, R-ROLE-15. */
-export const answerSubscribe: CallerAnswer<typeof topicSub> = (request, context) =>
+export const handleTopicSub: CallHandler<typeof topicSub> = (request, context) =>
 	once(context, 'topicSub', request, async (writer) => {
 		const base = await baseOf(writer, request.type, request.id);
 		const target = `${request.type}:${request.id}`;
@@ -47,7 +48,7 @@ export const answerSubscribe: CallerAnswer<typeof topicSub> = (request, context)
 	});
 
 /** Takes a subscription back. Ledger R-CALL-038, A-127. */
-export const answerUnsubscribe: CallerAnswer<typeof topicSubCancel> = (request, context) =>
+export const handleTopicSubCancel: CallHandler<typeof topicSubCancel> = (request, context) =>
 	once(context, 'topicSubCancel', request, async (writer) => {
 		const base = await baseOf(writer, request.type, request.id);
 		const target = `${request.type}:${request.id}`;
@@ -71,7 +72,7 @@ export const addHit = async (writer: Writer, name: string): Promise<number> => {
 };
 
 /** Counts an opening of a bulletin. Ledger R-CALL-043. */
-export const answerBulletin: CallerAnswer<typeof hitXyBulletin> = (request, context) =>
+export const handleHitXyBulletin: CallHandler<typeof hitXyBulletin> = (request, context) =>
 	once(context, 'hitXyBulletin', request, async (writer) => {
 		const row = await writer
 			.selectFrom('pieces')
@@ -80,6 +81,6 @@ export const answerBulletin: CallerAnswer<typeof hitXyBulletin> = (request, cont
 			.where('id', '=', request.id)
 			.executeTakeFirst();
 		const profile = row === undefined ? undefined : (JSON.parse(row.answer) as StoredPieces['account-profile']);
-		if (profile === undefined || profile.bulletin === null) throw new Refusal(statuses.notFound, '订阅号没有公告');
+		if (profile === undefined || profile.bulletin === null) throw new ApiError(statuses.notFound, '订阅号没有公告');
 		return { countClick: await addHit(writer, `bulletin ${request.id}`) };
 	});

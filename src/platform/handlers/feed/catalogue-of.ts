@@ -1,8 +1,9 @@
+import type { CallAnswer } from '../../../contract/call.ts';
 import type { CatalogueKind, catalogueOf } from '../../../contract/feed.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import type { AnswerOf, ReadAnswer } from '../../handler.ts';
+import type { ReadHandler } from '../../handler.ts';
 
-type Entry = AnswerOf<typeof catalogueOf>['list'][number];
+type Entry = CallAnswer<typeof catalogueOf>['list'][number];
 
 interface Row {
 	id: string;
@@ -66,7 +67,7 @@ const rowsOf = async (
 };
 
 /** Everything public of a kind, by id; of the kind `option` an id names the poll. */
-export const answerCatalogueOf: ReadAnswer<typeof catalogueOf> = async ({ kind, id, after, size }, { reading }) => {
+export const handleCatalogueOf: ReadHandler<typeof catalogueOf> = async ({ kind, id, after, size }, { reading }) => {
 	const rows = await rowsOf(reading, kind, { id, after, size });
 	const shown = rows.slice(0, size);
 	return {

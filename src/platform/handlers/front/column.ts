@@ -12,8 +12,8 @@ import {
 	unlistedStyles,
 } from '../../db/read/items.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import { Refusal } from '../../errors.ts';
-import type { ReadAnswer } from '../../handler.ts';
+import { ApiError } from '../../errors.ts';
+import type { ReadHandler } from '../../handler.ts';
 import { readModules } from './modules.ts';
 
 interface ColumnRow {
@@ -32,14 +32,14 @@ const childrenOf = async (reading: Reading, parentId: string): Promise<Column[]>
 };
 
 /** The columns below a parent, or the top ones, without those that only the app shows. Ledger R-CALL-002, R-ENT-039. */
-export const answerColumns: ReadAnswer<typeof getColumns> = async ({ parentId = '' }, { reading }) => ({
+export const handleGetColumns: ReadHandler<typeof getColumns> = async ({ parentId = '' }, { reading }) => ({
 	columns: await childrenOf(reading, parentId),
 });
 
-const noColumn = (id: string): Refusal => new Refusal(statuses.notFound, `There is no column ${id}.`);
+const noColumn = (id: string): ApiError => new ApiError(statuses.notFound, `There is no column ${id}.`);
 
 /** One column with those below it. Ledger R-CALL-003. */
-export const answerColumn: ReadAnswer<typeof getColumn> = async ({ columnId }, { reading }) => {
+export const handleGetColumn: ReadHandler<typeof getColumn> = async ({ columnId }, { reading }) => {
 	const row = await reading.one<ColumnRow>('select answer from columns where id = ?', columnId);
 	if (row === undefined) throw noColumn(columnId);
 	return { column: JSON.parse(row.answer) as Column, columns: await childrenOf(reading, columnId) };
@@ -63,7 +63,7 @@ const carouselOf = (reading: Reading, columnId: string): Promise<ArticleItem[]> 
 /** What stands around the list on its first page. */
 const withoutSurroundings = { modules: [], liveArticles: [], carousel: [], topModule: [] };
 
-const home = async (reading: Reading, page: number, size: number): ReturnType<typeof answerArticles> => {
+const home = async (reading: Reading, page: number, size: number): ReturnType<typeof handleGetArticles> => {
 	const list = await items(
 		reading,
 		`${select} and ${onHome} order by ${listOrder} limit ? offset ?`,
@@ -90,7 +90,7 @@ const home = async (reading: Reading, page: number, size: number): ReturnType<ty
  * A page of a column; without one, of home: what is newest in all listed columns, with carousel and modules of the
  * first. Pinned items stand first in the list, so the top module stays empty. Ledger R-CALL-004, A-024, A-051.
  */
-export const answerArticles: ReadAnswer<typeof getArticles> = async ({ columnId, page, size }, { reading }) => {
+export const handleGetArticles: ReadHandler<typeof getArticles> = async ({ columnId, page, size }, { reading }) => {
 	if (columnId === undefined) return home(reading, page, size);
 	const column = await reading.one<{ id: string }>('select id from columns where id = ?', columnId);
 	if (column === undefined) throw noColumn(columnId);
@@ -123,7 +123,7 @@ interface CountRow {
 }
 
 /** Counts of released items, in the order they were asked for. Ledger R-CALL-010. */
-export const answerArticleCounts: ReadAnswer<typeof getArticleCounts> = async ({ ids }, { reading }) => {
+export const handleGetArticleCounts: ReadHandler<typeof getArticleCounts> = async ({ ids }, { reading }) => {
 	if (ids.length === 0) return { list: [] };
 	const rows = await reading.all<CountRow>(
 		`select a.id as id, k.base_reads + k.reads as reads, k.base_praises + k.praises as praises, k.comments as comments
@@ -142,7 +142,7 @@ export const answerArticleCounts: ReadAnswer<typeof getArticleCounts> = async ({
 };
 
 /** Live items, running ones first; `main` is the one asked for, else the first. Ledger R-CALL-008. */
-export const answerLiveView: ReadAnswer<typeof liveView> = async ({ id, size }, { reading }) => {
+export const handleLiveView: ReadHandler<typeof liveView> = async ({ id, size }, { reading }) => {
 	const list = await items(reading, `${select} and a.type = 6 order by ${liveFirst} limit ?`, size);
 	const main = id === undefined ? list[0] : (await items(reading, `${select} and a.type = 6 and a.id = ?`, id))[0];
 	if (main === undefined) return { main: null, list, countClick: 0 };
