@@ -3,9 +3,9 @@ import { declareCall } from './call.ts';
 import { entityTag } from './dependency-tags.ts';
 import { ActivityAnswer, ActivityItemAnswer, EntryAnswer, VoucherAnswer } from './entities/activities.ts';
 import {
-	askedParameter,
 	count,
 	flag,
+	formParameter,
 	idempotencyKey,
 	idParameter,
 	list,
@@ -71,7 +71,7 @@ export const activityRegist = declareCall({
 	requirement: 'R-CALL-029',
 	effect: 'write',
 	token: 'member',
-	request: v.object({ id: idParameter, fields: askedParameter, idempotencyKey }),
+	request: v.object({ id: idParameter, fields: formParameter, idempotencyKey }),
 	answer: v.object({ registCode: v.optional(text, ''), placesLeft: v.optional(number(-1), -1) }),
 	rejects: true,
 });

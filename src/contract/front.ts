@@ -3,7 +3,18 @@ import { declareCall } from './call.ts';
 import { entityTag, holderOf, listTag } from './dependency-tags.ts';
 import { ArticleListAnswer, ColumnAnswer, ModuleAnswer } from './entities/front.ts';
 import { ArticleItemAnswer } from './entities/reading.ts';
-import { count, flag, hasMore, idParameter, idPattern, list, nullable, numberParameter, paging } from './wire.ts';
+import {
+	count,
+	flag,
+	hasMore,
+	idParameter,
+	idPattern,
+	list,
+	nullable,
+	numberParameter,
+	paging,
+	requiredId,
+} from './wire.ts';
 
 export const tagScreenArticles = declareCall({
 	service: 'base',
@@ -129,7 +140,7 @@ export const getArticleCounts = declareCall({
 		list: v.optional(
 			list(
 				v.object({
-					fileId: v.pipe(v.string(), v.nonEmpty()),
+					fileId: requiredId,
 					countClick: v.optional(count, 0),
 					countPraise: v.optional(count, 0),
 					countDiscuss: v.optional(count, 0),

@@ -3,9 +3,9 @@ import { declareCall } from './call.ts';
 import { entityTags, type Tag } from './dependency-tags.ts';
 import { VoteInfoAnswer, VoteOptionAnswer, VoteOptionDetailAnswer } from './entities/votes.ts';
 import {
-	askedParameter,
 	count,
 	flag,
+	formParameter,
 	idempotencyKey,
 	idParameter,
 	idsParameter,
@@ -13,6 +13,7 @@ import {
 	nullable,
 	number,
 	paging,
+	requiredId,
 	text,
 	textParameter,
 } from './wire.ts';
@@ -31,7 +32,7 @@ const tagsOfVote = ({ id, voteId }: v.InferInput<v.ObjectSchema<typeof voteOf, u
 export const voteRequest = v.object({
 	...voteOf,
 	optionIds: idsParameter(50),
-	fields: askedParameter,
+	fields: formParameter,
 	/** The key the image was asked with, and what it shows. */
 	codeKey: v.optional(textParameter(64)),
 	code: v.optional(textParameter(16)),
@@ -39,7 +40,7 @@ export const voteRequest = v.object({
 });
 
 const OptionResult = v.object({
-	optionId: v.pipe(text, v.nonEmpty()),
+	optionId: requiredId,
 	themeId: v.optional(text, ''),
 	name: v.optional(text, ''),
 	voteCount: v.optional(count, 0),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Comment, CommentPage } from '../../domain/entities.ts';
-import { count, flag, list, number, text } from '../wire.ts';
+import { count, flag, list, number, requiredId, text } from '../wire.ts';
 import { PictureAnswer } from './shared.ts';
 
 type Answers<T> = v.GenericSchema<unknown, T>;
 
 const commentFields = {
-	discussId: v.pipe(text, v.nonEmpty()),
+	discussId: requiredId,
 	articleId: v.optional(text, ''),
 	parentId: v.optional(text, ''),
 	content: v.optional(text, ''),

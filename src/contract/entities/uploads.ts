@@ -1,13 +1,13 @@
 /** Parts of an upload, and bytes of what they make together. */
 
 import * as v from 'valibot';
-import { count, number, numberParameter, text, textParameter } from '../wire.ts';
+import { count, number, numberParameter, requiredId, text, textParameter } from '../wire.ts';
 
 export const mostParts = 200;
 export const largestMedia = 200 * 1024 * 1024;
 /** A file that was taken: its name is made by the platform, its kind is told by its bytes. */
 export const MediaAnswer = v.object({
-	id: v.pipe(text, v.nonEmpty()),
+	id: requiredId,
 	/** Path or address it is served at. */
 	url: v.optional(text, ''),
 	/** picture, video or audio. */

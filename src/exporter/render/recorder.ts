@@ -21,10 +21,10 @@ export interface Recorder {
 	/** What the page read, and the tags of what it depends on. */
 	recorded: () => RecordedTexts;
 	/**
-	 * Waits for the calls under way. Whether one of them was answered 404, calls apart that a platform may lack: what the
-	 * page shows is gone.
+	 * Whether a failure with status 404 means that what the page shows is gone, and not that the platform lacks an optional
+	 * call. Waits for the calls under way: another of them may say so.
 	 */
-	isGone: () => Promise<boolean>;
+	isGone: (failure: Pick<CallFailure, 'call'>) => Promise<boolean>;
 }
 
 /** Parameters in a fixed order, so that the same call has the same key. */
@@ -43,14 +43,15 @@ export const createRecorder = (source: Source): Recorder => {
 	const tags = new Set<Tag>();
 	const answers = new Map<string, Promise<unknown>>();
 
-	let notFound = false;
+	/** Calls that were answered 404, and whether that means that the content is gone. */
+	const notFound = new Map<string, boolean>();
 
 	const ask = async (call: CallDeclaration, parameters: Record<string, unknown>, key: string): Promise<unknown> => {
 		const answer = await source.call(call, parameters);
 		reads.set(key, answer.digest);
 		for (const tag of tagsOf(call, parameters, answer.data)) tags.add(tag);
 		if (answer.status !== statuses.success && answer.status !== statuses.empty) {
-			if (answer.status === statuses.notFound && call.optional !== true) notFound = true;
+			if (answer.status === statuses.notFound) notFound.set(call.name, call.optional !== true);
 			throw new CallFailure(
 				call.name,
 				answer.status,
@@ -86,9 +87,9 @@ export const createRecorder = (source: Source): Recorder => {
 	};
 
 	const recorded = (): RecordedTexts => ({ reads: JSON.stringify([...reads]), touches: [...tags].join('\n') });
-	const isGone = async (): Promise<boolean> => {
+	const isGone: Recorder['isGone'] = async ({ call }) => {
 		await Promise.allSettled(answers.values());
-		return notFound;
+		return notFound.get(call) !== false || [...notFound.values()].includes(true);
 	};
 	return { read, recorded, isGone };
 };

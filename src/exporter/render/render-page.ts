@@ -16,7 +16,7 @@ export interface RenderTools {
 }
 
 /** The compiled app has its own copy of the class: failures are told apart by name. */
-const isNotFound = (error: unknown): boolean =>
+const isNotFound = (error: unknown): error is CallFailure =>
 	error instanceof Error && error.name === CallFailure.name && (error as CallFailure).status === statuses.notFound;
 
 /**
@@ -40,7 +40,7 @@ export const renderPage = async (
 		const outcome = writer.write(job.path, content) ? 'written' : 'same';
 		return { outcome, ...recorded };
 	} catch (error) {
-		if (job.item !== '' && isNotFound(error) && (await recorder.isGone())) return { outcome: 'gone' };
+		if (job.item !== '' && isNotFound(error) && (await recorder.isGone(error))) return { outcome: 'gone' };
 		return { outcome: 'failed', reason: error instanceof Error ? error.message : String(error) };
 	}
 };
