@@ -48,6 +48,9 @@ type HolderKind =
 /** What a list belongs to, for example `author:wei`; '' for the list of everything of a kind. */
 export type ListHolder = '' | `${HolderKind}:${string}`;
 
+/** Of the articles of an author or of an account. */
+export type PersonHolder = `author:${string}` | `account:${string}`;
+
 export type EntityTag = `${EntityKind}:${string}`;
 export type ListTag = `list:${ListKind}:${ListHolder}`;
 

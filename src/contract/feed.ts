@@ -43,8 +43,8 @@ export const catalogue = declareCall({
 });
 
 /**
- * What changed since a cursor. A change names what it touches (`article:345`, `column:12`, `columns`, `author:a1`,
- * `account:6`, `settings`, `module:…`): the exporter renders the pages whose reads carry one of these names.
+ * What changed since a cursor. Its `touches` are the dependency tags of the change (`dependency-tags.ts`): the exporter
+ * renders the pages whose reads carry one of them.
  */
 export const changes = declareCall({
 	service: 'base',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { CallAnswer } from '../contract/call.ts';
+import type { Tag } from '../contract/dependency-tags.ts';
 import { catalogueEntry, changes } from '../contract/feed.ts';
 import {
 	accountFor,
@@ -158,10 +159,10 @@ export const exportChanges = async (session: Session, progress: Progress): Promi
 			);
 	}
 	account.setMeta('state', 'running');
-	if (touches.includes('media') && session.options.media !== undefined) session.publishFiles();
+	if (touches.includes('media' satisfies Tag) && session.options.media !== undefined) session.publishFiles();
 	for (const id of items) await planItem(session, id, work, summary);
 	await planBeside(session, named, work, summary);
-	if (touches.includes('columns')) await planChangedColumns(session, work, summary);
+	if (touches.includes('columns' satisfies Tag)) await planChangedColumns(session, work, summary);
 	for (const page of account.pagesTouching(touches)) {
 		if (work.jobs.has(page.path) || work.stale.has(page.path)) continue;
 		work.jobs.set(page.path, jobOf(page));

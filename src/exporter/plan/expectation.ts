@@ -1,3 +1,4 @@
+import { idOfTag } from '../../contract/dependency-tags.ts';
 import type { Account } from '../manifest/manifest.ts';
 import type { PageJob } from '../render/page-job.ts';
 
@@ -20,8 +21,8 @@ export const expectsItems = (account: Account, job: PageJob, columnOf: ColumnOfI
 	if (!isList(job.path)) return false;
 	const column = columnOfPage(job.path);
 	return account.touchesOf(job.path).some((name) => {
-		if (!name.startsWith('article:')) return false;
-		const now = columnOf(name.slice('article:'.length));
+		const id = idOfTag(name, 'article');
+		const now = id === undefined ? undefined : columnOf(id);
 		return now !== undefined && (column === '' || now === column);
 	});
 };

@@ -1,5 +1,6 @@
 import type { Source } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
+import { idOfTag } from '../../contract/dependency-tags.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { renderFeed } from '../feeds/feed.ts';
@@ -34,7 +35,10 @@ export const renderPage = async (
 				? await renderFeed(job, settings, recorder.read)
 				: await pages.render(job.address ?? job.path, recorder.read);
 		const recorded = recorder.recorded();
-		if (job.expectsItems === true && !/^article:/m.test(recorded.touches)) {
+		if (
+			job.expectsItems === true &&
+			!recorded.touches.split('\n').some((tag) => idOfTag(tag, 'article') !== undefined)
+		) {
 			return { outcome: 'failed', reason: 'The platform answered an empty list, but items of it are still published.' };
 		}
 		const outcome = writer.write(job.path, content) ? 'written' : 'same';

@@ -1,4 +1,5 @@
 /** What a community document is answered with, and the lists it stands in. Worked out when it comes in. */
+import { holderOf, type ListHolder } from '../../contract/dependency-tags.ts';
 import type { CommunityDocument, CommunityOf } from '../import/document-community.ts';
 import { pictureOf, pictureOrNull } from './derive.ts';
 import { wholeCount } from './numbers.ts';
@@ -7,7 +8,7 @@ import type { StoredPieces } from './stored-pieces.ts';
 
 export interface Piece<Kind extends keyof StoredPieces = keyof StoredPieces> {
 	answer: StoredPieces[Kind];
-	holders: string[];
+	holders: ListHolder[];
 	place: number;
 	time: number;
 	heat: number;
@@ -54,7 +55,7 @@ type Makers = { [Kind in keyof StoredPieces]: (document: CommunityOf<Kind>) => P
 const makers: Makers = {
 	category: ({ id, code, name, parentId, order }) => ({
 		answer: { catId: id, name, parentId: parentId ?? '' },
-		holders: parentId === undefined ? [`code:${code ?? 'XYACCOUNT'}`] : [`category:${parentId}`],
+		holders: parentId === undefined ? [holderOf('code', code ?? 'XYACCOUNT')] : [holderOf('category', parentId)],
 		place: order ?? 0,
 		time: 0,
 		heat: 0,
@@ -198,7 +199,7 @@ const makers: Makers = {
 				countPraise,
 				countDiscuss,
 			},
-			holders: [`circle:${document.circleId}`],
+			holders: [holderOf('circle', document.circleId)],
 			...at(document.time),
 			place: document.top === true ? -1 : 0,
 			heat: countPraise + 2 * countDiscuss,

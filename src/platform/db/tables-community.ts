@@ -1,3 +1,4 @@
+import type { ListHolder, PersonHolder } from '../../contract/dependency-tags.ts';
 /** Tables of what stands beside articles. The rules are those of `tables.ts`. */
 
 /** A document of `import/document-community.ts` as it is answered. */
@@ -11,7 +12,7 @@ export interface PieceTable {
 /** The lists a piece stands in: `''` for all of its kind, else `subject:31`, `account:6` and the like. */
 export interface PieceListTable {
 	kind: string;
-	holder: string;
+	holder: ListHolder;
 	id: string;
 	place: number;
 	time: number;
@@ -21,7 +22,7 @@ export interface PieceListTable {
 
 /** Who stands at an article: `author:wei` or `account:6`. */
 export interface ArticlePersonTable {
-	person: string;
+	person: PersonHolder;
 	article_id: string;
 }
 

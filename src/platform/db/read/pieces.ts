@@ -1,4 +1,5 @@
 /** What stands beside articles, by itself and in lists. */
+import type { ListHolder } from '../../../contract/dependency-tags.ts';
 import type { StoredPieces } from '../../content/stored-pieces.ts';
 import type { Reading } from './reading.ts';
 
@@ -15,7 +16,7 @@ const orders = {
 
 export interface ListOf {
 	/** '' for all of the kind. */
-	holder?: string;
+	holder?: ListHolder;
 	order?: keyof typeof orders;
 	page?: number;
 	size: number;
@@ -52,7 +53,7 @@ export const readPieces = async <Kind extends keyof StoredPieces>(
 };
 
 /** How many stand in a list. */
-export const countPieces = async (reading: Reading, kind: keyof StoredPieces, holder: string): Promise<number> =>
+export const countPieces = async (reading: Reading, kind: keyof StoredPieces, holder: ListHolder): Promise<number> =>
 	(
 		await reading.one<{ total: number }>(
 			'select count(*) as total from piece_lists where kind = ? and holder = ?',

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { holderOf } from '../../../contract/dependency-tags.ts';
 import type { DynamicAnswer } from '../../../contract/entities/people.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { dynamicDetail, dynamicList } from '../../../contract/people.ts';
@@ -29,7 +30,7 @@ export const dynamicsOf = async (
 
 /** Short posts of a reporter, or all. Ledger R-CALL-054. */
 export const handleDynamicList: ReadHandler<typeof dynamicList> = async ({ authorId, page, size }, { reading }) => {
-	const holder = authorId === undefined ? '' : `author:${authorId}`;
+	const holder = authorId === undefined ? '' : holderOf('author', authorId);
 	const { list, hasMore } = await readPieces(reading, 'dynamic', { holder, page, size });
 	return { list: await dynamicsOf(reading, list), hasMore };
 };

@@ -1,3 +1,4 @@
+import type { ListHolder } from '../../../contract/dependency-tags.ts';
 import type { leader, leaderView, regionleaderView } from '../../../contract/people.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables } from '../../db/read/items.ts';
 import { readPieces } from '../../db/read/pieces.ts';
@@ -7,7 +8,7 @@ import { needEntity } from '../need-entity.ts';
 
 const mostLeaders = 200;
 
-const leadersOf = async (reading: Reading, holder: string) => {
+const leadersOf = async (reading: Reading, holder: ListHolder) => {
 	const { list } = await readPieces(reading, 'leader', { holder, order: 'place', size: mostLeaders });
 	return { list: list.map(({ description: _text, articleIds: _ids, ...item }) => item) };
 };
