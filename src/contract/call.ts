@@ -108,9 +108,13 @@ export const callKey = (call: Pick<CallDeclaration, 'service' | 'method' | 'name
 	`${call.service} ${call.method} ${call.name}`;
 
 /**
- * The first required field that a checked answer lacks, or ''. An empty list is an answer; null and '' are none.
+ * The first required field that a checked answer lacks, or ''. Null and '' are no values; a list may be empty.
  *
  * @param data after the check against `call.answer`.
+ * @param isEmpty the answer had no data (status 1): then only lists have a value.
  */
-export const missingField = (call: Pick<CallDeclaration, 'required'>, data: unknown): string =>
-	call.required?.find((field) => ((data as Record<string, unknown> | null)?.[field] ?? '') === '') ?? '';
+export const missingField = (call: Pick<CallDeclaration, 'required'>, data: unknown, isEmpty: boolean): string =>
+	call.required?.find((field) => {
+		const value = (data as Record<string, unknown> | null)?.[field] ?? '';
+		return isEmpty ? !Array.isArray(value) : value === '';
+	}) ?? '';

@@ -181,8 +181,9 @@ export const createClient = (options: ClientOptions): Client => {
 			throw told(call, error);
 		});
 		if (!result.ok) throw told(call, new CallFailure(call.name, result.error.status, result.error.errmsg));
-		const answer = result.data === empty ? safeParse(call.answer, {}) : { success: true, output: result.data };
-		if (answer.success && missingField(call, answer.output) === '') return answer.output as never;
+		const isEmpty = result.data === empty;
+		const answer = isEmpty ? safeParse(call.answer, {}) : { success: true, output: result.data };
+		if (answer.success && missingField(call, answer.output, isEmpty) === '') return answer.output as never;
 		throw new CallFailure(call.name, statuses.notFound, 'error');
 	};
 

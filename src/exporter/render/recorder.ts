@@ -1,12 +1,6 @@
-import * as v from 'valibot';
 import type { Source } from '../../adapters/source.ts';
-import {
-	type CallAnswer,
-	type CallDeclaration,
-	type CallParameters,
-	callKey,
-	missingField,
-} from '../../contract/call.ts';
+import { type CallAnswer, type CallDeclaration, type CallParameters, callKey } from '../../contract/call.ts';
+import { checkAnswer } from '../../contract/check-answer.ts';
 import type { Tag } from '../../contract/dependency-tags.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
@@ -59,20 +53,16 @@ export const createRecorder = (source: Source): Recorder => {
 			);
 		}
 		if (source.checked === true && answer.status === statuses.success) return answer.data;
-		const nonsense = (reason: string): CallFailure =>
-			new CallFailure(call.name, answer.status, `${call.name} answered nonsense: ${reason}`);
-		const absent =
-			answer.status === statuses.success ? (call.required ?? []).filter((field) => !isFilled(answer.data, field)) : [];
-		if (absent.length > 0) throw nonsense(`there is no "${absent.join('", "')}" in it`);
-		const checked = v.safeParse(call.answer, answer.data ?? {});
-		if (!checked.success) {
-			const [issue] = checked.issues;
-			const field = v.getDotPath(issue) ?? 'data';
-			throw nonsense(`${field} expected ${issue.expected ?? issue.message}, found ${issue.received}`);
+		if (answer.status === statuses.success) {
+			const absent = (call.required ?? []).filter((field) => !isFilled(answer.data, field));
+			if (absent.length > 0)
+				throw new CallFailure(
+					call.name,
+					answer.status,
+					`${call.name} answered nonsense: there is no "${absent.join('", "')}" in it`,
+				);
 		}
-		const missing = missingField(call, checked.output);
-		if (missing !== '') throw nonsense(`there is no "${missing}" in it`);
-		return checked.output;
+		return checkAnswer(call, answer.data, answer.status);
 	};
 
 	const read: Reader = <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>) => {
