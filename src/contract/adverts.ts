@@ -3,7 +3,7 @@ import { declareCall } from './call.ts';
 import { PictureAnswer } from './entities/shared.ts';
 import { count, idempotencyKey, idParameter, list, nullable, numberParameter, text } from './wire.ts';
 
-const AdvertAnswer = v.object({
+export const AdvertAnswer = v.object({
 	aid: v.optional(text, ''),
 	title: v.optional(text, ''),
 	url: v.optional(text, ''),

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { count, flag, idParameter, list, number, numberParameter, text, textParameter } from './wire.ts';
 
-const CatalogueItem = v.object({
+export const CatalogueItemAnswer = v.object({
 	/** As it is: the exporter checks it and reports what it skips. */
 	fileId: v.optional(text, ''),
 	columnID: v.optional(text, ''),
@@ -32,7 +32,7 @@ export const catalogue = declareCall({
 		size: v.optional(numberParameter(1, 5000), 1000),
 	}),
 	answer: v.object({
-		list: v.optional(list(CatalogueItem), []),
+		list: v.optional(list(CatalogueItemAnswer), []),
 		/** Pass it as `after` for the next page. */
 		next: v.optional(count, 0),
 		hasMore: v.optional(flag, false),
@@ -94,7 +94,7 @@ export const catalogueEntry = declareCall({
 	token: 'optional',
 	optional: true,
 	request: v.object({ id: idParameter }),
-	answer: v.object({ list: v.optional(list(CatalogueItem), []) }),
+	answer: v.object({ list: v.optional(list(CatalogueItemAnswer), []) }),
 	required: ['list'],
 	rejects: true,
 });

@@ -60,7 +60,7 @@ export const memberInfo = declareCall({
 	rejects: true,
 });
 
-export const InviteMember = v.object({ nickname: v.optional(text, ''), picture: v.optional(text, '') });
+export const InviteMemberAnswer = v.object({ nickname: v.optional(text, ''), picture: v.optional(text, '') });
 export const inviteGetCode = declareCall({
 	service: 'base',
 	name: 'invite/getCode',
@@ -85,7 +85,7 @@ export const inviteConfig = declareCall({
 	request: v.object({ code: v.optional(textParameter(32)) }),
 	answer: v.object({
 		/** Null for a code that nobody has, and without one for a visitor. */
-		member: v.optional(nullable(InviteMember), null),
+		member: v.optional(nullable(InviteMemberAnswer), null),
 		inviterPoints: v.optional(count, 0),
 		inviteePoints: v.optional(count, 0),
 		countInvited: v.optional(count, 0),
@@ -146,7 +146,7 @@ export const scoreDayTotal = declareCall({
 	answer: v.object({ dayTotal: v.optional(count, 0), score: v.optional(count, 0) }),
 });
 
-export const Credited = v.object({
+export const CreditedAnswer = v.object({
 	reason: v.optional(text, ''),
 	title: v.optional(text, ''),
 	amount: v.optional(number(), 0),
@@ -168,7 +168,7 @@ export const scoreList = declareCall({
 				v.object({
 					day: v.optional(text, ''),
 					total: v.optional(number(), 0),
-					items: v.optional(list(Credited), []),
+					items: v.optional(list(CreditedAnswer), []),
 				}),
 			),
 			[],

@@ -21,14 +21,10 @@ export const getPaperArticle = declareCall({
 	dependsOn: ({ id }) => [entityTag('paper', id)],
 });
 
-export const switchObject = <Name extends string>(name: Name) =>
-	v.fallback(
-		v.pipe(
-			v.looseObject({}),
-			v.transform((value) => ({ [name]: v.parse(flag, value[name]) }) as Record<Name, boolean>),
-		),
-		{ [name]: false } as Record<Name, boolean>,
-	);
+/** Switches in an object of their own; anything else is off. */
+const AfsCheckAnswer = v.fallback(v.object({ enable: v.optional(flag, false) }), { enable: false });
+const SwitchesAnswer = v.fallback(v.object({ globalCount: v.optional(flag, false) }), { globalCount: false });
+
 export const SiteConfigurationAnswer = v.object({
 	advsUrl: v.optional(text, ''),
 	detailPageGrey: v.optional(flag, false),
@@ -38,12 +34,12 @@ export const SiteConfigurationAnswer = v.object({
 	iv: v.optional(text, ''),
 	sm2PublicKey: v.optional(text, ''),
 	tokenEnable: v.optional(flag, false),
-	afsCheck: v.optional(switchObject('enable'), {}),
+	afsCheck: v.optional(AfsCheckAnswer, {}),
 	padListType: v.optional(text, ''),
 	padLogo: v.optional(text, ''),
 	appLogo: v.optional(text, ''),
 	appShareLogo: v.optional(text, ''),
-	siteConfig: v.optional(switchObject('globalCount'), {}),
+	siteConfig: v.optional(SwitchesAnswer, {}),
 	paperUrl: v.optional(text, ''),
 }) satisfies v.GenericSchema<unknown, SiteConfiguration>;
 

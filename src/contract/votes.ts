@@ -39,7 +39,7 @@ export const voteRequest = v.object({
 	idempotencyKey,
 });
 
-const OptionResult = v.object({
+export const OptionResultAnswer = v.object({
 	optionId: requiredId,
 	themeId: v.optional(text, ''),
 	name: v.optional(text, ''),
@@ -51,7 +51,7 @@ const OptionResult = v.object({
 export const VoteResultAnswer = v.object({
 	voteId: v.optional(text, ''),
 	countVote: v.optional(count, 0),
-	list: v.optional(list(OptionResult), []),
+	list: v.optional(list(OptionResultAnswer), []),
 	/** Votes that the member has left today; -1 where there is no limit, and for visitors. */
 	left: v.optional(number(-1), -1),
 });

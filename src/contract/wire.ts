@@ -39,6 +39,7 @@ export const count = v.pipe(
 	number(),
 	v.transform((value) => (value > 0 ? Math.floor(value) : 0)),
 	v.number(),
+	v.minValue(0),
 );
 
 /** A switch of an answer: true, 1, "1" and "true" are on. */
@@ -96,8 +97,8 @@ export const numberParameter = (min: number, max: number) =>
 	v.pipe(
 		textOrNumber,
 		v.transform(Number),
-		v.number(),
-		v.check((value) => Number.isInteger(value), 'must be a whole number'),
+		v.number('must be a whole number'),
+		v.integer('must be a whole number'),
 		v.minValue(min, `must be at least ${min}`),
 		v.maxValue(max, `must be at most ${max}`),
 	);

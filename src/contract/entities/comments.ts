@@ -26,7 +26,7 @@ const commentFields = {
 const emptyPage = (): CommentPage => ({ list: [], page: 1, totalPage: 0, totalCount: 0, hasMore: false });
 
 /** Replies hold no replies of their own: two levels, the second naming whom it answers. */
-const ReplyAnswer = v.pipe(
+export const CommentReplyAnswer = v.pipe(
 	v.object(commentFields),
 	v.transform((reply): Comment => ({ ...reply, topDiscuss: emptyPage() })),
 );
@@ -40,7 +40,7 @@ const pageFields = {
 
 /** R-ENT-064…067. */
 export const ReplyPageAnswer = v.object({
-	list: v.optional(list(ReplyAnswer), []),
+	list: v.optional(list(CommentReplyAnswer), []),
 	...pageFields,
 }) satisfies Answers<CommentPage>;
 

@@ -15,7 +15,7 @@ import { docsPage } from './docs.ts';
 import { respond } from './envelope.ts';
 import { serveLivePlaylist } from './live-playlist.ts';
 import { serveMedia } from './media.ts';
-import { openApi } from './open-api.ts';
+import { openApi } from './open-api/document.ts';
 import { optionsFrom, type PlatformOptions } from './options.ts';
 import { preflight } from './origin.ts';
 
