@@ -3,7 +3,7 @@ import { declareCall } from './call.ts';
 import { CommentAnswer, CommentPageAnswer, ReplyPageAnswer } from './entities/comments.ts';
 import { count, Done, idempotencyKey, idParameter, idsParameter, nullable, paging, textParameter } from './wire.ts';
 
-/** Sources that name something else than an article; any other stands for articles. */
+/** Comment sources of entities; any other source means an article. */
 export const commentKinds = ['question', 'post', 'dynamic'] as const;
 
 /** The comment source of A-010: any short text, passed through. */

@@ -1,6 +1,6 @@
 /**
- * Ours: what an exporter needs beyond the specification's calls. A publisher's own platform may answer them or not;
- * docs/platform.md says what happens without them.
+ * Additions of this project: what an exporter needs beyond the calls of the specification. A publisher's own platform may
+ * lack them; docs/platform.md says what happens then.
  */
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
@@ -82,7 +82,7 @@ export const changes = declareCall({
 	rejects: true,
 });
 
-/** Ours: one item as the catalogue lists it, or empty when it is not released. */
+/** One item as the catalogue lists it; an empty list when it is not released. */
 export const catalogueEntry = declareCall({
 	service: 'base',
 	name: 'catalogueEntry',
@@ -99,7 +99,7 @@ export const catalogueEntry = declareCall({
 	rejects: true,
 });
 
-/** Kinds of things beside articles that have pages of their own. */
+/** Kinds of entities that have pages of their own. */
 export const catalogueKinds = [
 	'author',
 	'account',
@@ -120,15 +120,15 @@ export const catalogueKinds = [
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
 /**
- * Ours: ids of everything of a kind that readers may see, in the order of their ids. A platform without it has these
- * pages all the same: their route shells load them.
+ * Ids of the entities of a kind that readers may see, in their order. A platform without it has their pages all the
+ * same: fallback pages load them.
  */
 export const catalogueOf = declareCall({
 	service: 'base',
 	name: 'catalogueOf',
 	method: 'GET',
 	summary:
-		'Ids of everything public of one kind beside articles, in pages; with an id that one alone, or the options of that poll.',
+		'Ids of all public entities of one kind, in pages; with an id that entity alone, or the options of that poll.',
 	requirement: 'M-12',
 	addition: true,
 	effect: 'read',

@@ -37,7 +37,7 @@ export const getArticlesNew = declareCall({
 	service: 'base',
 	name: 'getArticlesNew',
 	method: 'GET',
-	summary: 'Newest items of a column or of all, of one type or all: pinned ones stand where their time puts them.',
+	summary: 'Newest items of a column or of all, of one type or all: pinned ones in the order of their time too.',
 	requirement: 'R-CALL-005',
 	effect: 'read',
 	token: 'optional',

@@ -24,7 +24,7 @@ export const wxUserInfo = declareCall({
 	token: 'optional',
 	request: v.object({ code: v.pipe(textParameter(128), v.nonEmpty('is missing')) }),
 	answer: v.object({
-		/** R-ENT-107…110; an empty openid makes the reader's side ask for authorization again (R-STATE-08). */
+		/** R-ENT-107…110; with an empty openid the client starts authorization again (R-STATE-08). */
 		openid: v.optional(text, ''),
 		unionid: v.optional(text, ''),
 		nickname: v.optional(text, ''),
@@ -78,7 +78,7 @@ export const inviteConfig = declareCall({
 	service: 'base',
 	name: 'invite/config',
 	method: 'GET',
-	summary: 'Who invites with a code (A-033), what both get for it, and whether the member who asks was invited.',
+	summary: 'Who invites with a code (A-033), what both get for it, and whether the calling member was invited.',
 	requirement: 'R-CALL-075',
 	effect: 'read',
 	token: 'optional',
@@ -93,7 +93,7 @@ export const inviteConfig = declareCall({
 	}),
 });
 
-/** A write in a GET, as the specification marks it (A-122): done once for each member, never kept. */
+/** A write in a GET, as the specification marks it (A-122): done once for each member, never cached. */
 export const inviteUseCode = declareCall({
 	service: 'base',
 	name: 'invite/useCode',
@@ -207,7 +207,7 @@ export const oauthLogin = declareCall({
 	rejects: true,
 });
 
-/** Ours: the specification names no call that sends a code (A-016). */
+/** An addition of this project: the specification lists no call that sends a code (A-016). */
 export const sendCode = declareCall({
 	service: 'sso',
 	name: 'sendCode',
@@ -226,14 +226,14 @@ export const sendCode = declareCall({
 		idempotencyKey,
 	}),
 	answer: v.object({
-		/** Seconds after which another one may be asked for. */
+		/** Seconds until another code may be requested. */
 		wait: v.optional(number(60), 60),
 	}),
 	rejects: true,
 });
 
 /**
- * The messaging platform's user signs in; `wx/userInfo` told oid and unionid to the same device before. The headers
+ * The messaging platform's user signs in; `wx/userInfo` gave oid and unionid to the same device before. The headers
  * authToken, time and sign are always needed, each signature works once.
  */
 export const thirdLogin = declareCall({

@@ -11,7 +11,7 @@ export const getSubject = declareCall({
 	service: 'base',
 	name: 'getSubject',
 	method: 'GET',
-	summary: 'A subject that readers ask about, with who answers.',
+	summary: 'A subject of questions, with the people who answer.',
 	requirement: 'R-CALL-049',
 	effect: 'read',
 	token: 'optional',

@@ -60,7 +60,7 @@ export const fav = declareCall({
 	rejects: true,
 });
 
-/** Ours: what the signed-in member has done with an item, so that a reload shows it. */
+/** An addition of this project: what the signed-in member has done with an item, so that a reload shows it. */
 export const myMarks = declareCall({
 	service: 'base',
 	name: 'myMarks',

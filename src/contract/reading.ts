@@ -122,7 +122,7 @@ export const recommendList = declareCall({
 	service: 'base',
 	name: 'recommendList',
 	method: 'GET',
-	summary: 'Items recommended beside an item.',
+	summary: 'Items recommended with an item.',
 	requirement: 'R-CALL-017',
 	effect: 'read',
 	token: 'optional',

@@ -171,7 +171,7 @@ export const auth = declareCall({
 });
 
 export const short = v.optional(textParameter(100), '');
-/** The nine parameters of the specification; `t` stands beside every call. */
+/** The nine parameters of the specification; every call carries `t`. */
 export const parameters = {
 	/** The item. */
 	aid: idParameter,

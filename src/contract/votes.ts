@@ -33,7 +33,7 @@ export const voteRequest = v.object({
 	...voteOf,
 	optionIds: idsParameter(50),
 	fields: formParameter,
-	/** The key the image was asked with, and what it shows. */
+	/** The key that the image was requested with, and the code in it. */
 	codeKey: v.optional(textParameter(64)),
 	code: v.optional(textParameter(16)),
 	idempotencyKey,
@@ -44,7 +44,7 @@ export const OptionResultAnswer = v.object({
 	themeId: v.optional(text, ''),
 	name: v.optional(text, ''),
 	voteCount: v.optional(count, 0),
-	/** Whether the member who asks has voted for it. */
+	/** Whether the calling member has voted for it. */
 	mine: v.optional(flag, false),
 });
 
@@ -86,7 +86,7 @@ export const voteResult = declareCall({
 	rejects: true,
 });
 
-/** The reader's side makes the key up: the answer is a picture and cannot carry one. */
+/** The client makes the key up: the answer is a picture and cannot carry one. */
 export const imageVerifyCode = declareCall({
 	service: 'nis',
 	name: 'imageVerifyCode',
@@ -118,7 +118,7 @@ export const voteInfo = declareCall({
 	service: 'nis',
 	name: 'voteInfo',
 	method: 'GET',
-	summary: 'A vote: picture, themes with their options, the fields asked, limits and counts.',
+	summary: 'A vote: picture, themes with their options, the fields of its form, limits and counts.',
 	requirement: 'R-CALL-083',
 	effect: 'read',
 	token: 'optional',
@@ -168,7 +168,7 @@ export const recordVoteCountAndLog = declareCall({
 	token: 'member',
 	request: v.object({
 		...voteRequest.entries,
-		/** What the check against abuse found: whatever the check of the site says, as text; outside the cipher. */
+		/** What the site's check against abuse found, as text; outside the cipher. */
 		afsData: v.optional(textParameter(4096)),
 	}),
 	answer: VoteResultAnswer,

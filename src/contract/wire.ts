@@ -81,7 +81,7 @@ export const nullable = <Schema extends v.GenericSchema>(item: Schema) =>
 /** Language of an item; unknown is cn. */
 export const language = v.fallback(v.picklist(['cn', 'en', 'bo']), 'cn');
 
-/** The one pattern of ids: they become addresses and file names. */
+/** The pattern of all ids: they become addresses and file names. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** An id in a request. */

@@ -170,17 +170,17 @@ export const createClient = (options: ClientOptions): Client => {
 		return { ok: true, data: checked.output as never, ...extra };
 	};
 
-	/** Main calls and writes are told by the screen; of side blocks only the console hears (R-REQ-35, R-REQ-36). */
-	const told = (call: CallDeclaration, error: Error): Error => {
+	/** Screens show the failures of main calls and writes; those of side blocks are logged (R-REQ-35, R-REQ-36). */
+	const logged = (call: CallDeclaration, error: Error): Error => {
 		if (call.rejects !== true) console.error(`${call.name}: ${error.message}`);
 		return error;
 	};
 
 	const read: Reader = async (call, parameters) => {
 		const result = await sendCall(call, parameters).catch((error: Error) => {
-			throw told(call, error);
+			throw logged(call, error);
 		});
-		if (!result.ok) throw told(call, new CallFailure(call.name, result.error.status, result.error.errmsg));
+		if (!result.ok) throw logged(call, new CallFailure(call.name, result.error.status, result.error.errmsg));
 		const isEmpty = result.data === empty;
 		const answer = isEmpty ? safeParse(call.answer, {}) : { success: true, output: result.data };
 		if (answer.success && missingField(call, answer.output, isEmpty) === '') return answer.output as never;

@@ -34,7 +34,7 @@ export const ActivityAnswer = v.object({
 	fields: v.optional(list(AskedFieldAnswer), []),
 	sites: v.optional(list(v.object({ siteId: requiredId, name: v.optional(text, '') })), []),
 	vote: v.optional(nullable(VoteInfoAnswer), null),
-	/** Whether the member who asks has signed up. */
+	/** Whether the calling member has signed up. */
 	registered: v.optional(flag, false),
 });
 

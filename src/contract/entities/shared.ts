@@ -10,7 +10,7 @@ export const ReplyAnswer = v.object({
 
 /** 0 待审核, 1 已通过, 2 未通过 (R-STATE-43…45, A-059). */
 export const status = v.optional(number(), 0);
-/** A field asked of whoever takes part. */
+/** A field of a form that participants fill in. */
 export const AskedFieldAnswer = v.object({
 	name: requiredText,
 	label: v.optional(text, ''),

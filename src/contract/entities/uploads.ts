@@ -5,7 +5,7 @@ import { count, number, numberParameter, requiredId, text, textParameter } from 
 
 export const mostParts = 200;
 export const largestMedia = 200 * 1024 * 1024;
-/** A file that was taken: its name is made by the platform, its kind is told by its bytes. */
+/** A stored file. The platform makes its name; its bytes decide its type. */
 export const MediaAnswer = v.object({
 	id: requiredId,
 	/** Path or address it is served at. */
@@ -26,12 +26,12 @@ export const UploadTokenAnswer = v.object({
 	uploadId: v.optional(text, ''),
 	/** Epoch milliseconds. */
 	expires: v.optional(number(), 0),
-	/** Bytes of a part, and how many of them there may be. */
+	/** Bytes of a part, and the largest number of parts. */
 	partSize: v.optional(count, 0),
 	mostParts: v.optional(count, 0),
 });
 
-/** What a token is asked for. */
+/** What an upload token is requested for. */
 export const mamTokenRequest = v.object({
 	/** Bytes of the whole file. */
 	size: v.optional(numberParameter(1, largestMedia)),

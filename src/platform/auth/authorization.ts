@@ -40,7 +40,7 @@ export const handleAuthinfo: CallHandler<typeof authinfo> = async (_, { store, n
 	return { ...(await issue(store.writing, 'start', now() + startLife)), time: now() };
 };
 
-/** A wrong clock is told the right time, so that it corrects once. */
+/** @throws ApiError with status 1004 and the right time, so that a wrong clock corrects once. */
 const checkTime = (time: number, now: number): void => {
 	if (!(Math.abs(now - time) <= maxClockSkewMs))
 		throw new ApiError(statuses.authRefused, `The signed time is more than 5 minutes away; here it is ${now}.`);
@@ -65,7 +65,7 @@ export const handleAuth: CallHandler<typeof auth> = async ({ token, time, sign }
 };
 
 /**
- * Checks the headers authToken, time and sign of a request that says it is authorized (authFlag), or has to be.
+ * Checks the headers authToken, time and sign of a request that is marked as authorized (authFlag), or has to be.
  *
  * @throws ApiError with status 1004.
  */

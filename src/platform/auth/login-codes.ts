@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import { sameSecret } from './secret.ts';
 
 const life = 300_000;
-const mostTries = 5;
+const maxTries = 5;
 const digits = 6;
 
 /** Six digits can be tried out: bound to the phone, the hash at least cannot be looked up. */
@@ -25,7 +25,7 @@ export const newLoginCode = async (writer: Writer, phone: string, now: number): 
 };
 
 /**
- * Spends the code of a phone. Guesses are counted outside any transaction: a refusal does not give one back.
+ * Spends the code of a phone. Guesses are counted outside any transaction: a failed call does not give one back.
  *
  * @throws ApiError with status 403 when it is wrong, used, has expired or was guessed at too often.
  */
@@ -34,7 +34,7 @@ export const spendLoginCode = async (writing: Writing, phone: string, code: stri
 		.updateTable('login_codes')
 		.set((set) => ({ tries: set('tries', '+', 1) }))
 		.where('phone', '=', phone)
-		.where('tries', '<', mostTries)
+		.where('tries', '<', maxTries)
 		.where('expires', '>', now)
 		.returning('hash')
 		.executeTakeFirst();

@@ -95,7 +95,7 @@ export interface KnownToken {
 	hash: string;
 }
 
-/** What a header token stands for; undefined when it was never given out, or long ago. */
+/** The record of a header token; undefined when it was never issued, or long ago. */
 export const knownToken = async (reading: Reading, token: string, now: number): Promise<KnownToken | undefined> => {
 	const name = tokenHash(token);
 	const row = await reading.one<{ kind: string; member_id: string; expires: number }>(

@@ -4,10 +4,10 @@ import type { CommunityDocument, CommunityOf } from '../import/document-communit
 import { pictureOf, pictureOrNull } from './derive.ts';
 import { wholeCount } from './numbers.ts';
 import { at, held, mediaOf } from './piece-parts.ts';
-import type { StoredPieces } from './stored-pieces.ts';
+import type { StoredEntities } from './stored-entities.ts';
 
-export interface Piece<Kind extends keyof StoredPieces = keyof StoredPieces> {
-	answer: StoredPieces[Kind];
+export interface Piece<Kind extends keyof StoredEntities = keyof StoredEntities> {
+	answer: StoredEntities[Kind];
 	holders: ListHolder[];
 	place: number;
 	time: number;
@@ -50,7 +50,7 @@ const questionPiece = (document: CommunityOf<'question'>): Piece<'question'> => 
 	};
 };
 
-type Makers = { [Kind in keyof StoredPieces]: (document: CommunityOf<Kind>) => Piece<Kind> };
+type Makers = { [Kind in keyof StoredEntities]: (document: CommunityOf<Kind>) => Piece<Kind> };
 
 const makers: Makers = {
 	category: ({ id, code, name, parentId, order }) => ({

@@ -1,5 +1,5 @@
 import type { ListHolder, PersonHolder } from '../../contract/dependency-tags.ts';
-/** Tables of what stands beside articles. The rules are those of `tables.ts`. */
+/** Tables of entities. The rules are those of `tables.ts`. */
 
 /** A document of `import/document-community.ts` as it is answered. */
 export interface PieceTable {
@@ -9,7 +9,7 @@ export interface PieceTable {
 	answer: string;
 }
 
-/** The lists a piece stands in: `''` for all of its kind, else `subject:31`, `account:6` and the like. */
+/** The lists that show an entity: `''` for all of its kind, else `subject:31`, `account:6` and the like. */
 export interface PieceListTable {
 	kind: string;
 	holder: ListHolder;
@@ -20,7 +20,7 @@ export interface PieceListTable {
 	heat: number;
 }
 
-/** Who stands at an article: `author:wei` or `account:6`. */
+/** Authors and account of an article. */
 export interface ArticlePersonTable {
 	person: PersonHolder;
 	article_id: string;

@@ -1,6 +1,6 @@
 import { statuses } from '../../contract/envelope.ts';
-import type { StoredPieces } from '../content/stored-pieces.ts';
-import { readPiece } from '../db/read/pieces.ts';
+import type { StoredEntities } from '../content/stored-entities.ts';
+import { readEntity } from '../db/read/entities.ts';
 import type { Reading } from '../db/read/reading.ts';
 import { ApiError } from '../errors.ts';
 
@@ -9,13 +9,13 @@ import { ApiError } from '../errors.ts';
  *
  * @throws ApiError with status 404 and the sentence when there is none.
  */
-export const needEntity = async <Kind extends keyof StoredPieces>(
+export const needEntity = async <Kind extends keyof StoredEntities>(
 	reading: Reading,
 	kind: Kind,
 	id: string,
 	sentence: string,
-): Promise<StoredPieces[Kind]> => {
-	const entity = await readPiece(reading, kind, id);
+): Promise<StoredEntities[Kind]> => {
+	const entity = await readEntity(reading, kind, id);
 	if (entity === undefined) throw new ApiError(statuses.notFound, sentence);
 	return entity;
 };

@@ -37,7 +37,7 @@ export interface PlatformApp {
 	fetch(request: Request, environment?: unknown): Promise<Response>;
 }
 
-/** Where the sandbox is on, it stands in for what is not set up. */
+/** Where the sandbox is on, it replaces what is not set up. */
 const withSandbox = (store: Store, options: PlatformOptions): PlatformOptions =>
 	options.sandbox
 		? {

@@ -4,7 +4,7 @@ import { statuses } from '../../contract/envelope.ts';
 import { ApiError } from '../errors.ts';
 import { readBody } from './body.ts';
 
-/** Bytes of a form; also what a multipart request may have beside its file. */
+/** Bytes of a form, and of a multipart request without its file. */
 const maxForm = 64 * 1024;
 /** Fields of a multipart request. */
 const maxParts = 32;
@@ -29,7 +29,7 @@ const fieldsOf = (parameters: Iterable<[string, string]>): Fields => {
 const typeOf = (request: Request): string =>
 	(request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** What the query says: all of a GET, `device` of a multipart upload (A-094). */
+/** Fields of the query: all of a GET, `device` of a multipart upload (A-094). */
 export const queryFields = (request: Request): Fields => fieldsOf(new URL(request.url).searchParams);
 
 /**
@@ -56,8 +56,8 @@ const parse = async (body: Buffer, type: string): Promise<FormData> => {
 };
 
 /**
- * Fields and the file of a multipart call. The size is limited before anything is parsed, and whoever may not send
- * a file is refused before this.
+ * Fields and the file of a multipart call. The size is limited before anything is parsed, and a caller who may not
+ * send a file is refused before this.
  *
  * @throws ApiError with status 400 or 413.
  */

@@ -63,7 +63,7 @@ export const safeFile = async (folder: string, path: string): Promise<string | u
 
 type Range = { from: number; to: number } | 'whole' | 'unsatisfiable';
 
-/** One range of bytes; several, or a unit we do not know, are answered with the whole file, as the standard allows. */
+/** One range of bytes; several, or an unknown unit, are answered with the whole file, as the standard allows. */
 const rangeOf = (header: string | null, size: number): Range => {
 	const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
 	if (match === null) return 'whole';
@@ -85,8 +85,8 @@ const stream = (file: string, from: number, to: number): ReadableStream =>
 const uploads = '/media/uploads/';
 
 /**
- * Answers GET and HEAD of `/media/…`. Uploads lie in a folder of their own; their names are made once for each file, so
- * they never change.
+ * Answers GET and HEAD of `/media/…`. Uploads are in a folder of their own; a name is used for one file only, so they
+ * never change.
  */
 export const serveMedia = async (request: Request, folder: string): Promise<Response> => {
 	const { pathname } = new URL(request.url);

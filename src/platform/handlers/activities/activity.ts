@@ -49,7 +49,7 @@ export const handleActivityList: ReadHandler<typeof activityList> = async (
 
 export const noActivity = (): ApiError => new ApiError(statuses.notFound, '活动不存在或已下线');
 
-/** An activity with its vote and whether the member who asks takes part. Ledger R-CALL-027, R-ENT-054…060. */
+/** An activity with its vote and whether the calling member takes part. Ledger R-CALL-027, R-ENT-054…060. */
 export const handleActivityDetail: ReadHandler<typeof activityDetail> = async ({ id }, { reading, now, caller }) => {
 	const row = await reading.one<ActivityRow>(`select ${columns} from activities where id = ? and released = 1`, id);
 	if (row === undefined) throw noActivity();

@@ -2,8 +2,8 @@
 
 import type { getXyArticlesQuestion, getXyDynamic } from '../../../contract/channels.ts';
 import type { questionAnswerList } from '../../../contract/questions.ts';
+import { readEntities } from '../../db/read/entities.ts';
 import { type ItemRow, itemColumns, itemsOf, listOrder } from '../../db/read/items.ts';
-import { readPieces } from '../../db/read/pieces.ts';
 import type { ReadHandler } from '../../handler.ts';
 import { dynamicsOf } from '../people/dynamic.ts';
 import { questionItem } from '../questions/question.ts';
@@ -16,7 +16,7 @@ export const handleGetXyArticlesQuestion: ReadHandler<typeof getXyArticlesQuesti
 ) => {
 	await needChannel(reading, id);
 	if (type === 'question') {
-		const { list, hasMore } = await readPieces(reading, 'question', { holder: `account:${id}`, page, size });
+		const { list, hasMore } = await readEntities(reading, 'question', { holder: `account:${id}`, page, size });
 		return { list: [], questions: list.map(questionItem), hasMore };
 	}
 	const rows = await reading.all<ItemRow>(
@@ -36,13 +36,13 @@ export const handleQuestionAnswerList: ReadHandler<typeof questionAnswerList> = 
 	{ reading },
 ) => {
 	await needChannel(reading, id);
-	const { list, hasMore } = await readPieces(reading, 'question', { holder: `answered:${id}`, page, size });
+	const { list, hasMore } = await readEntities(reading, 'question', { holder: `answered:${id}`, page, size });
 	return { list: list.map(questionItem), hasMore };
 };
 
 /** Short posts of an account. Ledger R-CALL-044, R-ENT-071. */
 export const handleGetXyDynamic: ReadHandler<typeof getXyDynamic> = async ({ id, page, size }, { reading }) => {
 	await needChannel(reading, id);
-	const { list, hasMore } = await readPieces(reading, 'dynamic', { holder: `account:${id}`, page, size });
+	const { list, hasMore } = await readEntities(reading, 'dynamic', { holder: `account:${id}`, page, size });
 	return { list: await dynamicsOf(reading, list), hasMore };
 };

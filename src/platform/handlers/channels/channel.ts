@@ -1,16 +1,16 @@
-/** Subscription accounts as they are read. */
+/** Channels: subscription accounts. */
 
 import type { InferOutput } from 'valibot';
 import type { getXyInfo, recommendXys, xyRank } from '../../../contract/channels.ts';
 import type { AccountItemAnswer } from '../../../contract/entities/channels.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { AccountReference } from '../../../domain/entities.ts';
-import type { StoredPieces } from '../../content/stored-pieces.ts';
+import type { StoredEntities } from '../../content/stored-entities.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import { ApiError } from '../../errors.ts';
 import type { ReadHandler } from '../../handler.ts';
 
-type AccountItem = InferOutput<typeof AccountItemAnswer>;
+type ChannelItem = InferOutput<typeof AccountItemAnswer>;
 
 interface AccountRow {
 	id: string;
@@ -20,7 +20,7 @@ interface AccountRow {
 	hits: number;
 }
 
-const noProfile: StoredPieces['account-profile'] = {
+const noProfile: StoredEntities['account-profile'] = {
 	catId: '',
 	baseSubscribe: 0,
 	influence: 0,
@@ -28,8 +28,8 @@ const noProfile: StoredPieces['account-profile'] = {
 	recommended: [],
 };
 
-const profileOf = ({ profile }: AccountRow): StoredPieces['account-profile'] =>
-	profile === null ? noProfile : (JSON.parse(profile) as StoredPieces['account-profile']);
+const profileOf = ({ profile }: AccountRow): StoredEntities['account-profile'] =>
+	profile === null ? noProfile : (JSON.parse(profile) as StoredEntities['account-profile']);
 
 // Accounts are few: their counts are taken together and the ranking is made here.
 const accountRows = `select u.id as id, u.answer as answer, p.answer as profile,
@@ -37,7 +37,7 @@ const accountRows = `select u.id as id, u.answer as answer, p.answer as profile,
 	coalesce((select h.hits from hits h where h.name = 'bulletin ' || u.id), 0) as hits
 	from accounts u left join pieces p on p.kind = 'account-profile' and p.id = u.id`;
 
-const itemOf = (row: AccountRow): AccountItem => {
+const itemOf = (row: AccountRow): ChannelItem => {
 	const { xyAccountID, name, description, picture, verified } = JSON.parse(row.answer) as AccountReference;
 	const { catId, baseSubscribe, influence } = profileOf(row);
 	const countSubscribe = baseSubscribe + row.subscribed;
@@ -53,7 +53,7 @@ const itemOf = (row: AccountRow): AccountItem => {
 	};
 };
 
-export const rankedChannels = async (reading: Reading): Promise<AccountItem[]> => {
+export const rankedChannels = async (reading: Reading): Promise<ChannelItem[]> => {
 	const items = (await reading.all<AccountRow>(`${accountRows} order by u.id`)).map(itemOf);
 	return items.sort((a, b) => b.influence - a.influence);
 };
@@ -92,7 +92,7 @@ export const handleXyRank: ReadHandler<typeof xyRank> = async ({ size }, { readi
 	list: (await rankedChannels(reading)).slice(0, size),
 });
 
-/** Accounts beside one: chosen, of its category, then by influence. Ledger R-CALL-045, R-ENT-072. */
+/** Recommended channels: chosen by the editors, of its category, then by influence. Ledger R-CALL-045, R-ENT-072. */
 export const handleRecommendXys: ReadHandler<typeof recommendXys> = async ({ id, size }, { reading }) => {
 	const all = (await rankedChannels(reading)).filter((item) => item.xyAccountID !== id);
 	if (id === undefined) return { list: all.slice(0, size) };

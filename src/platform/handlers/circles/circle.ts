@@ -1,21 +1,21 @@
 import type { circleDetail, noticeDetail, postDetail, postList } from '../../../contract/circles.ts';
 import { subjectKey } from '../../content/comment-subject.ts';
-import type { StoredPieces } from '../../content/stored-pieces.ts';
-import { countPieces, readPieces } from '../../db/read/pieces.ts';
+import type { StoredEntities } from '../../content/stored-entities.ts';
+import { countEntities, readEntities } from '../../db/read/entities.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import type { ReadHandler } from '../../handler.ts';
 import { needEntity } from '../need-entity.ts';
 
-const mostNotices = 20;
+const maxNotices = 20;
 
 /** A circle with its notices. Ledger R-CALL-064, R-ENT-087, R-ENT-088. */
 export const handleCircleDetail: ReadHandler<typeof circleDetail> = async ({ id }, { reading }) => {
 	const circle = await needEntity(reading, 'circle', id, '圈子不存在');
-	const notices = await readPieces(reading, 'notice', { holder: `circle:${id}`, size: mostNotices });
+	const notices = await readEntities(reading, 'notice', { holder: `circle:${id}`, size: maxNotices });
 	return {
 		circle: {
 			...circle,
-			countPost: await countPieces(reading, 'post', `circle:${id}`),
+			countPost: await countEntities(reading, 'post', `circle:${id}`),
 			noticeList: notices.list.map(({ noticeId, title, time }) => ({ noticeId, title, time })),
 		},
 	};
@@ -25,12 +25,12 @@ export const handleCircleDetail: ReadHandler<typeof circleDetail> = async ({ id 
 export const handlePostList: ReadHandler<typeof postList> = async ({ id, listType, page, size }, { reading }) => {
 	await needEntity(reading, 'circle', id, '圈子不存在');
 	const order = listType === 1 ? 'time' : listType === 2 ? 'heat' : 'place';
-	const { list, hasMore } = await readPieces(reading, 'post', { holder: `circle:${id}`, order, page, size });
+	const { list, hasMore } = await readEntities(reading, 'post', { holder: `circle:${id}`, order, page, size });
 	return { list: await withComments(reading, list), hasMore };
 };
 
-/** Posts with the comments that readers wrote here, beside those they came with. */
-const withComments = async (reading: Reading, posts: StoredPieces['post'][]): Promise<StoredPieces['post'][]> => {
+/** Posts whose comment counts include the comments written on this platform. */
+const withComments = async (reading: Reading, posts: StoredEntities['post'][]): Promise<StoredEntities['post'][]> => {
 	if (posts.length === 0) return [];
 	const keys = posts.map(({ postId }) => subjectKey({ id: postId, source: 'post' }));
 	const rows = await reading.all<{ subject: string; comments: number }>(

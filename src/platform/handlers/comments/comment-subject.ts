@@ -1,4 +1,4 @@
-/** Whether what a comment stands at is there, and takes comments. */
+/** Whether the subject of a comment exists and is open for comments. */
 import { statuses } from '../../../contract/envelope.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import type { Writer } from '../../db/tables.ts';
@@ -22,14 +22,14 @@ export const needSubject = async (reading: Reading, key: string): Promise<void> 
 export const openSubject = async (writer: Writer, key: string): Promise<void> => {
 	const [kind = '', id] = key.split(':');
 	if (id !== undefined) {
-		const piece = await writer
+		const entity = await writer
 			.selectFrom('pieces')
 			.select('answer')
 			.where('kind', '=', kind)
 			.where('id', '=', id)
 			.executeTakeFirst();
-		if (piece === undefined) throw gone();
-		if ((JSON.parse(piece.answer) as { qaConfig?: { comment: boolean } }).qaConfig?.comment === false) throw closed();
+		if (entity === undefined) throw gone();
+		if ((JSON.parse(entity.answer) as { qaConfig?: { comment: boolean } }).qaConfig?.comment === false) throw closed();
 		return;
 	}
 	const row = await writer

@@ -22,7 +22,7 @@ interface Place {
 	replyTo: string;
 }
 
-/** Reads a comment and keeps its row locked: an answer and a deletion cannot miss each other. */
+/** Reads a comment and locks its row: a reply and a deletion cannot miss each other. */
 const lockComment = (writer: Writer, id: string) =>
 	writer
 		.updateTable('comments')
@@ -31,7 +31,7 @@ const lockComment = (writer: Writer, id: string) =>
 		.returning(['id', 'article_id', 'top_id', 'nickname', 'member_id', 'deleted', 'held'])
 		.executeTakeFirst();
 
-/** Where an answer stands: always under the top comment; an answer to an answer names whom it answers. */
+/** The place of a reply: always under the top comment; a reply to a reply has the name it replies to. */
 const placeUnder = async (
 	writer: Writer,
 	subject: string,

@@ -7,8 +7,8 @@ import type { CallHandler } from '../../handler.ts';
 import { type CommentRow, commentColumns, commentsOf, pageOf, shownTo, threadsOf } from './comment-page.ts';
 import { needSubject } from './comment-subject.ts';
 
-const mostHot = 3;
-const fewestPraises = 3;
+const maxHot = 3;
+const minPraises = 3;
 
 const counted = async (reading: Reading, sql: string, ...values: string[]): Promise<number> =>
 	(await reading.one<{ total: number }>(sql, ...values))?.total ?? 0;
@@ -43,10 +43,10 @@ export const handleDiscussHot: CallHandler<typeof discussHot> = async (name, { r
 	await needSubject(reading, key);
 	const rows = await reading.all<CommentRow>(
 		`select ${commentColumns} from comments where article_id = ? and top_id = '' and deleted = 0 and held = 0
-			and base_praises + praises >= ${fewestPraises} order by base_praises + praises desc, key desc limit ${mostHot}`,
+			and base_praises + praises >= ${minPraises} order by base_praises + praises desc, key desc limit ${maxHot}`,
 		key,
 	);
-	return pageOf(await threadsOf(reading, rows, caller.member), 1, mostHot, rows.length);
+	return pageOf(await threadsOf(reading, rows, caller.member), 1, maxHot, rows.length);
 };
 
 /** Replies to a comment, oldest first, with the comment itself. Ledger R-CALL-022. */

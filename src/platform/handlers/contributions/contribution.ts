@@ -1,5 +1,5 @@
 import type { inputArticleDetail, inputArticleList, tipoffDetail } from '../../../contract/contributions.ts';
-import { readPieces } from '../../db/read/pieces.ts';
+import { readEntities } from '../../db/read/entities.ts';
 import type { ReadHandler } from '../../handler.ts';
 import { needEntity } from '../need-entity.ts';
 
@@ -11,7 +11,7 @@ export const handleTipoffDetail: ReadHandler<typeof tipoffDetail> = async ({ id 
 /** A call for contributions and what came in. Ledger R-CALL-062. */
 export const handleInputArticleList: ReadHandler<typeof inputArticleList> = async ({ id, page, size }, { reading }) => {
 	const seek = await needEntity(reading, 'seek', id, '征稿不存在或已结束');
-	const { list, hasMore } = await readPieces(reading, 'contribution', { holder: `seek:${id}`, page, size });
+	const { list, hasMore } = await readEntities(reading, 'contribution', { holder: `seek:${id}`, page, size });
 	return {
 		seek,
 		list: list.map(({ inputId, seekId, title, nickname, time, status, picture }) => ({

@@ -60,8 +60,8 @@ interface ChangeRow {
 }
 
 /**
- * Changes since a cursor. From beyond the newest one the answer is empty and carries the newest cursor: a reader that
- * stands further knows that this is another store, or one that was restored.
+ * Changes since a cursor. From beyond the newest one the answer is empty and carries the newest cursor: a reader
+ * with a later cursor knows that this is another store, or one that was restored.
  */
 export const handleChanges: ReadHandler<typeof changes> = async ({ since, size }, { reading }) => {
 	const rows = await reading.all<ChangeRow>(

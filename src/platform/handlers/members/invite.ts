@@ -89,7 +89,7 @@ const reward = async (writer: Writer, inviter: string, invitee: string, now: num
 	return added;
 };
 
-/** Uses a code, once for each member; each refusal has words of its own. Ledger R-CALL-076, R-ROLE-17. */
+/** Uses a code, once for each member; each error has a sentence of its own. Ledger R-CALL-076, R-ROLE-17. */
 export const handleInviteUseCode: CallHandler<typeof inviteUseCode> = async (request, context) => {
 	const invitee = memberOf(context);
 	const time = context.now();

@@ -17,7 +17,7 @@ import { takeQuota } from '../../limits/quotas.ts';
 
 const codesADay = 10;
 
-/** Sends a code; the picture's code is spent on it. Ours. */
+/** Sends a code; the picture's code is used up by it. Ledger A-016. */
 export const handleSendCode: CallHandler<typeof sendCode> = async (request, context) => {
 	const { codes, now, rates } = context;
 	if (codes === null) throw new ApiError(statuses.notFound, 'Codes cannot be sent here: CODE_WEBHOOK_URL is not set.');

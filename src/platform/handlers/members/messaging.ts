@@ -5,9 +5,9 @@ import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
 
 /**
- * Signs the address of a page as the messaging platform asks for it: SHA-1 of ticket, nonce, time and address, in the
+ * Signs the address of a page for the messaging platform: SHA-1 of ticket, nonce, time and address, in the
  * order of their names. App id and ticket are the settings `wxAppId` and `wxTicket`, which getConfig does not show;
- * whoever holds the account renews the ticket. Without them the sandbox has some of its own. Ledger R-CALL-072.
+ * the holder of the account renews the ticket. Without them the sandbox has some of its own. Ledger R-CALL-072.
  */
 export const handleWxSignature: CallHandler<typeof wxSignature> = async ({ url }, { reading, now, messaging }) => {
 	const rows = await reading.all<{ name: string; value: string }>(

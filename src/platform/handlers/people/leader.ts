@@ -1,15 +1,15 @@
 import type { ListHolder } from '../../../contract/dependency-tags.ts';
 import type { leader, leaderView, regionleaderView } from '../../../contract/people.ts';
+import { readEntities } from '../../db/read/entities.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables } from '../../db/read/items.ts';
-import { readPieces } from '../../db/read/pieces.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import type { ReadHandler } from '../../handler.ts';
 import { needEntity } from '../need-entity.ts';
 
-const mostLeaders = 200;
+const maxLeaders = 200;
 
 const leadersOf = async (reading: Reading, holder: ListHolder) => {
-	const { list } = await readPieces(reading, 'leader', { holder, order: 'place', size: mostLeaders });
+	const { list } = await readEntities(reading, 'leader', { holder, order: 'place', size: maxLeaders });
 	return { list: list.map(({ description: _text, articleIds: _ids, ...item }) => item) };
 };
 

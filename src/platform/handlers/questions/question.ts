@@ -1,4 +1,4 @@
-/** Subjects that readers ask about, and questions. */
+/** Subjects and their questions. */
 
 import type { InferOutput } from 'valibot';
 import type { QuestionItemAnswer } from '../../../contract/entities/questions.ts';
@@ -9,16 +9,16 @@ import type {
 	questionList,
 	questionListHot,
 } from '../../../contract/questions.ts';
-import type { StoredPieces } from '../../content/stored-pieces.ts';
-import { countPieces, readPieces } from '../../db/read/pieces.ts';
+import type { StoredEntities } from '../../content/stored-entities.ts';
+import { countEntities, readEntities } from '../../db/read/entities.ts';
 import type { ReadHandler } from '../../handler.ts';
 import { needEntity } from '../need-entity.ts';
 import { currentNames } from '../people/dynamic.ts';
 
 type QuestionItem = InferOutput<typeof QuestionItemAnswer>;
 
-/** A question without what only its own screen shows. */
-export const questionItem = (question: StoredPieces['question']): QuestionItem => {
+/** A question as lists show it. */
+export const questionItem = (question: StoredEntities['question']): QuestionItem => {
 	const { images: _images, audios: _audios, videos: _videos, answerPics: _pics, qaConfig: _config, ...item } = question;
 	return item;
 };
@@ -38,7 +38,7 @@ export const handleGetSubject: ReadHandler<typeof getSubject> = async ({ id }, {
 		subject: {
 			...subject,
 			countSubscribe: subject.countSubscribe + (counted?.subscribed ?? 0),
-			countQuestion: await countPieces(reading, 'question', `subject:${id}`),
+			countQuestion: await countEntities(reading, 'question', `subject:${id}`),
 			subscribed: (counted?.mine ?? 0) > 0,
 			authors: authorIds.flatMap((one) => {
 				const known = authors.get(one)?.value;
@@ -54,7 +54,7 @@ const questionsOf =
 	(order: 'time' | 'heat'): ReadHandler<typeof questionList> =>
 	async ({ id, page, size }, { reading }) => {
 		await needEntity(reading, 'subject', id, '话题不存在');
-		const { list, hasMore } = await readPieces(reading, 'question', { holder: `subject:${id}`, order, page, size });
+		const { list, hasMore } = await readEntities(reading, 'question', { holder: `subject:${id}`, order, page, size });
 		return { list: list.map(questionItem), hasMore };
 	};
 

@@ -72,7 +72,7 @@ export const handleEvent: CallHandler<typeof event> = (request, context) =>
 		return {};
 	});
 
-/** Adds an item to the member's favourites, or takes it away; both may be said twice. Ledger R-CALL-034, A-127. */
+/** Adds an item to the member's favourites, or takes it away; both may be repeated. Ledger R-CALL-034, A-127. */
 export const handleFav: CallHandler<typeof fav> = (request, context) =>
 	once(context, 'fav', request, async (writer) => {
 		const { id, cancel } = request;
@@ -98,7 +98,7 @@ interface MarksRow {
 	faved: number;
 }
 
-/** Counts of an item and what the member who asks has done with it; a visitor has done nothing. */
+/** Counts of an item and what the calling member has done with it; a visitor has done nothing. */
 export const handleMyMarks: CallHandler<typeof myMarks> = async ({ id }, { reading, caller }) => {
 	const row = await reading.one<MarksRow>(
 		`select k.base_reads + k.reads as reads, k.base_praises + k.praises as praises, k.comments as comments,

@@ -74,15 +74,15 @@ export const handleArticleHot: ReadHandler<typeof articleHot> = async ({ columnI
 	return { list: itemsOf(rows) };
 };
 
-/** Candidates beside those that share a tag: enough for some pages, however large the column is. */
-const mostFromColumn = 200;
+/** Candidates that share no tag: enough for some pages, however large the column is. */
+const maxFromColumn = 200;
 
 const recommended = `with candidate as (
 	select t.article_id as id, count(*) as shared from tags o join tags t on t.tag = o.tag and t.article_id <> o.article_id
 		where o.article_id = ? group by t.article_id
 	union all select id, shared from (select n.id as id, 0 as shared from articles n
 		where n.column_id = (select column_id from articles where id = ?) and n.released = 1 and n.id <> ?
-		order by n.top desc, n.publish_time desc, n.key desc limit ${mostFromColumn}) newest),
+		order by n.top desc, n.publish_time desc, n.key desc limit ${maxFromColumn}) newest),
 ranked as (select id, max(shared) as shared from candidate group by id)
 select ${itemColumns} from ranked r join articles a on a.id = r.id left join columns c on c.id = a.column_id
 	where a.released = 1 and a.lang = (select lang from articles where id = ?)

@@ -2,7 +2,7 @@ import type { getConfig, serverTime } from '../../../contract/site.ts';
 import type { SiteConfiguration } from '../../../domain/entities.ts';
 import type { ReadHandler } from '../../handler.ts';
 
-/** What a site without settings of its own is told. */
+/** The configuration of a site without settings of its own. */
 export const defaultConfiguration: SiteConfiguration = {
 	advsUrl: '',
 	detailPageGrey: false,

@@ -1,4 +1,4 @@
-/** The collector that stands in for an analytics host: it counts, and keeps nothing of who was counted. */
+/** A collector in place of an analytics host: it counts, and stores nothing about the reader. */
 
 import type { CallRequest } from '../../../contract/call.ts';
 import type { articleClick, statistics } from '../../../contract/site.ts';

@@ -56,7 +56,7 @@ export const handleConsolidatedResults: CallHandler<typeof consolidatedResults> 
 		usedBy: '',
 	});
 
-/** Says what an own object is for, which keeps it. Ledger R-CALL-110. */
+/** Stores what an uploaded object is for, so that it stays. Ledger R-CALL-110. */
 export const handleObjectData: CallHandler<typeof objectData> = (request, context) =>
 	once(context, 'objectData', request, async (writer) => {
 		const row = await writer
@@ -77,7 +77,7 @@ export const handleObjectData: CallHandler<typeof objectData> = (request, contex
 export const handleMamUploadAccessToken: CallHandler<typeof mamUploadAccessToken> = (_, context) =>
 	issueUploadToken(context);
 
-/** The same where the size is told. Ledger R-CALL-070, R-CALL-107. */
+/** The same for a file of a given size. Ledger R-CALL-070, R-CALL-107. */
 export const handleSizedUploadToken: CallHandler<typeof mamUploadAccessToken2 | typeof mamToken> = (_, context) =>
 	issueUploadToken(context);
 

@@ -1,4 +1,4 @@
-/** Votes as they are given. */
+/** Voting. */
 
 import type { CallAnswer, CallRequest } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
@@ -31,7 +31,7 @@ const chosen = (options: readonly OptionRow[], ids: readonly string[], poll: Pol
 			throw new ApiError(statuses.badRequest, `optionIds: “${title}”最多选 ${most} 项.`);
 };
 
-/** Limits of a vote for whoever gives it; a device that does not name itself is told by its address. */
+/** Limits of a vote for its caller; a device without an id counts by its address. */
 const quotasOf = (poll: PollRow, { caller, now }: CallContext, member: string): [Quota, string][] => {
 	const [day, until] = [dayOf(now()), endOfDay(now())];
 	const device = caller.device === '' ? `address ${caller.address}` : caller.device;
@@ -110,8 +110,8 @@ const resultOf = async (poll: PollRow, context: CallContext): Promise<CallAnswer
 	};
 };
 
-/** What was told on a vote that is done: the counts are of now, also for a key that comes again. */
-const give = async (call: string, request: CallRequest<typeof vote>, context: CallContext) => {
+/** Votes once for an idempotency key; the counts in the answer are always the current ones. */
+const castVote = async (call: string, request: CallRequest<typeof vote>, context: CallContext) => {
 	const poll = await needPoll(context.reading, request);
 	if (poll.verify_code === 1) await spendVerifyCode(context, request);
 	// Read before the transaction: inside it a second connection could be waited for in vain.
@@ -128,12 +128,12 @@ const give = async (call: string, request: CallRequest<typeof vote>, context: Ca
 };
 
 /** Votes for options, all of them or none. Ledger R-CALL-032, R-ROLE-09. */
-export const handleVote: CallHandler<typeof vote> = (request, context) => give('vote', request, context);
+export const handleVote: CallHandler<typeof vote> = (request, context) => castVote('vote', request, context);
 
 /** The same through the whole-payload cipher. Ledger R-CALL-086. */
 export const handleRecordVoteCountAndLog: CallHandler<typeof vote> = (request, context) =>
-	give('recordVoteCountAndLog', request, context);
+	castVote('recordVoteCountAndLog', request, context);
 
-/** Counts, and what the member who asks has left. Ledger R-CALL-033. */
+/** Counts, and what the calling member has left. Ledger R-CALL-033. */
 export const handleVoteResult: CallHandler<typeof voteResult> = async (request, context) =>
 	resultOf(await needPoll(context.reading, request), context);

@@ -1,4 +1,4 @@
-/** Votes as they are read. */
+/** Reading votes. */
 
 import type { VoteInfo, VoteOption } from '../../../contract/entities/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
@@ -50,7 +50,7 @@ export const findPoll = async (reading: Reading, { id, voteId }: VoteName): Prom
 	return (await one('activity_id', id)) ?? (await one('id', id));
 };
 
-/** @throws ApiError 400 when no vote is named, 404 when there is none. */
+/** @throws ApiError 400 when the request has no vote, 404 when there is none. */
 export const needPoll = async (reading: Reading, name: VoteName): Promise<PollRow> => {
 	const poll = await findPoll(reading, name);
 	if (poll === undefined) throw new ApiError(statuses.notFound, '投票不存在或已下线');
