@@ -131,7 +131,7 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 	};
 
 	const call = async (declaration: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer> => {
-		if (declaration.method !== 'GET')
+		if (declaration.method !== 'GET' || declaration.effect === 'write')
 			throw new CallFailure(declaration.name, 0, `${declaration.name} is a write: the exporter only reads.`);
 		const base = options.addresses[declaration.service];
 		if (base === undefined || base === '')

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { discuss } from '../contract/comments.ts';
-import type { Tag } from '../contract/dependency-tags.ts';
-import { entityTag, holderIdOfTag, holderOf, idOfTag, listTag } from '../contract/dependency-tags.ts';
+import { entityTag, holderIdOfTag, holderOf, idOfTag, listTag, type Tag } from '../contract/dependency-tags.ts';
 import { getColumn, getColumns } from '../contract/front.ts';
 import { type CallHandler, handle, handleRead, type ReadHandler } from './handler.ts';
 
