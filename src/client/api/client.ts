@@ -140,7 +140,10 @@ export const createClient = (options: ClientOptions): Client => {
 		return { result: readEnvelope(envelope), headers, authToken: outgoing.headers['authToken'] ?? '' };
 	};
 
-	const sendCall: Client['send'] = async (call, parameters) => {
+	const sendCall: Client['send'] = async <Call extends CallDeclaration>(
+		call: Call,
+		parameters: CallParameters<Call>,
+	) => {
 		const fields = parameters as Record<string, unknown>;
 		const token = options.token();
 		let answer: Awaited<ReturnType<typeof attempt>>;
@@ -167,7 +170,7 @@ export const createClient = (options: ClientOptions): Client => {
 		if (result.data === empty) return { ok: true, data: empty, ...extra };
 		const checked = safeParse(call.answer, result.data);
 		if (!checked.success) throw new NetworkError(`${call.name} answered something else than it declares.`);
-		return { ok: true, data: checked.output as never, ...extra };
+		return { ok: true, data: checked.output as CallAnswer<Call>, ...extra };
 	};
 
 	/** Screens show the failures of main calls and writes; those of side blocks are logged (R-REQ-35, R-REQ-36). */
@@ -176,14 +179,14 @@ export const createClient = (options: ClientOptions): Client => {
 		return error;
 	};
 
-	const read: Reader = async (call, parameters) => {
+	const read: Reader = async <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>) => {
 		const result = await sendCall(call, parameters).catch((error: Error) => {
 			throw logged(call, error);
 		});
 		if (!result.ok) throw logged(call, new CallFailure(call.name, result.error.status, result.error.errmsg));
 		const isEmpty = result.data === empty;
 		const answer = isEmpty ? safeParse(call.answer, {}) : { success: true, output: result.data };
-		if (answer.success && missingField(call, answer.output, isEmpty) === '') return answer.output as never;
+		if (answer.success && missingField(call, answer.output, isEmpty) === '') return answer.output as CallAnswer<Call>;
 		throw new CallFailure(call.name, statuses.notFound, 'error');
 	};
 
