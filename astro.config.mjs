@@ -3,6 +3,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import i18next from 'astro-i18next';
 import { islandDirectives } from './src/client/islands/directives/integration.ts';
 import { exporterAdapter } from './src/exporter/compile/adapter.ts';
+import { browserDeclarations } from './src/exporter/compile/browser-declarations.ts';
 import { inlineScript } from './src/exporter/compile/inline-script.ts';
 import { islandRenderer } from './src/exporter/compile/island-integration.ts';
 import { oldWebviewTarget } from './src/exporter/compile/old-webview-target.ts';
@@ -25,7 +26,7 @@ export default defineConfig({
 	// Pictures are made before they reach a page: nothing is transformed by Astro.
 	image: { service: passthroughImageService() },
 	adapter: exporterAdapter(),
-	vite: { plugins: [inlineScript(), plainImports(), wholeBundle()] },
+	vite: { plugins: [inlineScript(), plainImports(), wholeBundle(), browserDeclarations()] },
 	integrations: [
 		react({ experimentalDisableStreaming: true }),
 		islandRenderer(),

@@ -4,16 +4,12 @@
  */
 import { hash } from 'node:crypto';
 import { type CallDeclaration, callKey } from '../contract/call.ts';
-import { idPattern } from '../contract/wire.ts';
-import type { ReaderContext } from '../platform/context.ts';
-import { readArticle } from '../platform/db/read/article.ts';
+import type { ReadContext } from '../platform/context.ts';
 import type { Reading } from '../platform/db/read/reading.ts';
-import { readRelated } from '../platform/db/read/related.ts';
 import { openSqliteReading } from '../platform/db/read/sqlite.ts';
-import { Refusal } from '../platform/errors.ts';
-import type { AnyAnswer } from '../platform/handler.ts';
-import { readAnswers } from '../platform/handlers/reads.ts';
-import { checkRequest } from '../platform/http/check.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { AcceptedRequest, Handler } from '../platform/handler.ts';
+import { readHandlers } from '../platform/handlers/reads.ts';
 import type { Source, SourceAnswer } from './source.ts';
 
 export interface EmbeddedSourceOptions {
@@ -33,40 +29,33 @@ const openReading = async ({
 	return postgresReading(pool, () => pool.end());
 };
 
-const answered = (data: unknown, digest: string): SourceAnswer => ({ status: 0, data, msg: '', digest });
 const refused = (status: number, msg: string): SourceAnswer => ({ status, data: null, msg, digest: String(status) });
 
-type Quick = (id: string, reading: Reading) => Promise<SourceAnswer>;
+/** Pages bring their own copies of the declarations: handlers are found by name. */
+const handlerOf: ReadonlyMap<string, Handler<ReadContext>> = new Map(
+	readHandlers.map((handler) => [callKey(handler.call), handler]),
+);
 
-/** The two calls of every article page: their digests come from the rows, not from the whole answer. */
-const quick: Readonly<Record<string, Quick>> = {
-	getArticleContent: async (id, reading) => {
-		const found = await readArticle(reading, id);
-		return found?.released === true
-			? answered(found.article, found.digest)
-			: refused(404, `There is no released item ${id}.`);
-	},
-	getRelArticles: async (id, reading) => {
-		const { related, digest } = await readRelated(reading, id);
-		return answered({ related, hasMore: false }, digest);
-	},
+const answerOf = async (
+	{ answer, answerWithDigest }: AcceptedRequest<ReadContext>,
+	context: ReadContext,
+): Promise<SourceAnswer> => {
+	if (answerWithDigest !== undefined) return { status: 0, msg: '', ...(await answerWithDigest(context)) };
+	const data = await answer(context);
+	return { status: 0, data, msg: '', digest: hash('sha1', JSON.stringify(data), 'base64url') };
 };
 
 /** Opens the store for the exporter; every worker thread opens its own. */
 export const openSource = async (options: EmbeddedSourceOptions): Promise<Source> => {
 	const reading = await openReading(options);
-	const context: ReaderContext = { reading, now: Date.now, previewToken: '', caller: { member: '' } };
+	const context: ReadContext = { reading, now: Date.now, previewToken: '', caller: { member: '' } };
 	const call = async (declaration: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer> => {
-		const id = parameters['id'];
-		const short = declaration.service === 'base' ? quick[declaration.name] : undefined;
-		if (short !== undefined && typeof id === 'string' && idPattern.test(id)) return short(id, reading);
-		const answer = (readAnswers as Readonly<Record<string, AnyAnswer<ReaderContext>>>)[callKey(declaration)];
-		if (answer === undefined) return refused(404, `The exporter cannot ask for ${declaration.name}.`);
+		const handler = handlerOf.get(callKey(declaration));
+		if (handler === undefined) return refused(404, `The exporter cannot call ${declaration.name}.`);
 		try {
-			const data = await answer(checkRequest(declaration, parameters) as never, context);
-			return answered(data, hash('sha1', JSON.stringify(data), 'base64url'));
+			return await answerOf(handler.accept(parameters), context);
 		} catch (error) {
-			if (error instanceof Refusal) return refused(error.status, error.message);
+			if (error instanceof ApiError) return refused(error.status, error.message);
 			throw error;
 		}
 	};

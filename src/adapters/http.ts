@@ -4,7 +4,7 @@ import type { CallDeclaration, Service } from '../contract/call.ts';
 import { CallFailure } from '../contract/reader.ts';
 import type { Source, SourceAnswer } from './source.ts';
 
-/** How a remote platform is asked. */
+/** How a remote platform is called. */
 export interface HttpSourceOptions {
 	/** Address of each service; a single platform address serves them all as `{address}/{service}`. */
 	addresses: Partial<Record<Service, string>>;
@@ -17,17 +17,17 @@ export interface HttpSourceOptions {
 	attempts: number;
 	/** Calls at the same time. */
 	connections: number;
-	/** Shown to calls that are for the exporter only. */
+	/** Sent as the export token, for calls that only the exporter may make. */
 	token?: string;
 }
 
-/** The largest answer that is read, in bytes: more is an upstream out of its mind. */
-const largestAnswer = 64 * 1024 * 1024;
+/** The most bytes of an answer: more is a fault of the platform. */
+const maxAnswerBytes = 64 * 1024 * 1024;
 
-const firstPause = 200;
-const longestPause = 5_000;
+const firstPauseMs = 200;
+const maxPauseMs = 5_000;
 
-class Answered extends Error {
+class FailedAttempt extends Error {
 	readonly retry: boolean;
 	constructor(message: string, retry: boolean) {
 		super(message);
@@ -47,8 +47,12 @@ const isEnvelope = (
 ): value is { status: number | string; data?: unknown; msg?: unknown; message?: unknown; errmsg?: unknown } =>
 	typeof value === 'object' && value !== null && 'status' in value && Number.isInteger(Number(value.status));
 
+/** A platform may lack optional calls. A 404 of any other call may come from a gateway: content that it hides is not gone. */
+const lacksCall = ({ status }: Response, { optional }: CallDeclaration): boolean => status === 404 && optional === true;
+const absentCall: SourceAnswer = { status: 404, data: null, msg: 'HTTP status 404', digest: '404' };
+
 /**
- * Asks a platform over HTTP: GET only, with a time limit for each attempt, growing pauses between attempts, a bounded
+ * Calls a platform over HTTP: GET only, with a time limit for each attempt, growing pauses between attempts, a bounded
  * number of calls at once, and no redirects (security: exporter fetches). Answers that are not the envelope of the
  * contract count as failures: what is published stays.
  */
@@ -67,8 +71,8 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 	const waiting: (() => void)[] = [];
 	const closing = new AbortController();
 
-	const slot = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-		// A slot that is given back goes to who waits: it is never free in between.
+	const withinLimit = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+		// A place that becomes free goes to the next in the queue.
 		if (running >= options.connections) await new Promise<void>((resolve) => waiting.push(resolve));
 		else running += 1;
 		try {
@@ -85,7 +89,7 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 		let size = 0;
 		for await (const chunk of response.body ?? []) {
 			size += chunk.byteLength;
-			if (size > largestAnswer) throw new Answered(`the answer is larger than ${largestAnswer} bytes`, false);
+			if (size > maxAnswerBytes) throw new FailedAttempt(`the answer is larger than ${maxAnswerBytes} bytes`, false);
 			chunks.push(chunk);
 		}
 		return Buffer.concat(chunks).toString('utf8');
@@ -101,18 +105,19 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 			signal: AbortSignal.any([closing.signal, AbortSignal.timeout(options.timeout)]),
 		});
 		const body = await readBody(response);
-		if (response.status >= 500 || response.status === 429) throw new Answered(`HTTP status ${response.status}`, true);
+		if (response.status >= 500 || response.status === 429)
+			throw new FailedAttempt(`HTTP status ${response.status}`, true);
 		let parsed: unknown;
 		try {
 			parsed = JSON.parse(body);
 		} catch {
-			// A call the platform does not have. Only our own additions may be absent: content that a gateway hides is not gone.
-			if (response.status === 404 && declaration.row === 'ours')
-				return { status: 404, data: null, msg: 'HTTP status 404', digest: '404' };
-			throw new Answered(`HTTP status ${response.status} with something that is not JSON`, true);
+			if (lacksCall(response, declaration)) return absentCall;
+			throw new FailedAttempt(`HTTP status ${response.status} with something that is not JSON`, true);
 		}
-		if (!isEnvelope(parsed))
-			throw new Answered(`HTTP status ${response.status} without the envelope {status, data, msg}`, false);
+		if (!isEnvelope(parsed)) {
+			if (lacksCall(response, declaration)) return absentCall;
+			throw new FailedAttempt(`HTTP status ${response.status} without the envelope {status, data, msg}`, false);
+		}
 		const status = Number(parsed.status);
 		const data = parsed.data ?? null;
 		return {
@@ -126,7 +131,7 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 	};
 
 	const call = async (declaration: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer> => {
-		if (declaration.method !== 'GET')
+		if (declaration.method !== 'GET' || declaration.effect === 'write')
 			throw new CallFailure(declaration.name, 0, `${declaration.name} is a write: the exporter only reads.`);
 		const base = options.addresses[declaration.service];
 		if (base === undefined || base === '')
@@ -138,12 +143,12 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 		let last = '';
 		for (let round = 1; round <= options.attempts; round += 1) {
 			try {
-				return await slot(() => attempt(declaration, address));
+				return await withinLimit(() => attempt(declaration, address));
 			} catch (error) {
 				last = sentence(error);
-				if ((error instanceof Answered && !error.retry) || closing.signal.aborted) break;
+				if ((error instanceof FailedAttempt && !error.retry) || closing.signal.aborted) break;
 				// Full jitter: many workers must not come back in step.
-				if (round < options.attempts) await pause(Math.random() * Math.min(longestPause, firstPause * 2 ** round));
+				if (round < options.attempts) await pause(Math.random() * Math.min(maxPauseMs, firstPauseMs * 2 ** round));
 			}
 		}
 		throw new CallFailure(declaration.name, 0, `${base}/${declaration.name} does not answer: ${last}.`);

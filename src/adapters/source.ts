@@ -9,11 +9,11 @@ export interface SourceAnswer {
 }
 
 /**
- * Where content comes from. `http.ts` asks a platform over HTTP; a script may bring another one (the embedded store).
+ * Where content comes from. `http.ts` calls a platform over HTTP, `embedded.ts` reads its store.
  * A source is opened in every worker: see `SourceReference`.
  */
 export interface Source {
-	/** Answers are made by the declared types in this very process: they are not checked again. */
+	/** Answers are made by the declared types in this process: they are not checked again. */
 	checked?: boolean;
 	/**
 	 * Makes one call.
@@ -28,13 +28,13 @@ export interface Source {
 export interface SourceReference {
 	module: string;
 	options: Record<string, unknown>;
-	/** Calls wait on a network: a worker renders several pages at once. */
+	/** Calls wait for a network: a worker renders several pages at once. */
 	remote: boolean;
 }
 
 type SourceModule = { openSource: (options: Record<string, unknown>) => Promise<Source> | Source };
 
-/** Opens the source that a reference names. */
+/** Opens the source of a reference. */
 export const openSource = async (reference: SourceReference): Promise<Source> => {
 	const module = (await import(reference.module)) as SourceModule;
 	return module.openSource(reference.options);

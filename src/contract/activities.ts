@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
+import { entityTag } from './dependency-tags.ts';
 import { ActivityAnswer, ActivityItemAnswer, EntryAnswer, VoucherAnswer } from './entities/activities.ts';
 import {
-	askedParameter,
 	count,
 	flag,
+	formParameter,
 	idempotencyKey,
 	idParameter,
 	list,
@@ -20,10 +21,13 @@ export const activityList = declareCall({
 	name: 'activityList',
 	method: 'GET',
 	summary: 'Activities, newest first, with their sign-up state by the platform clock.',
-	row: 'R-CALL-006',
+	requirement: 'R-CALL-006',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ columnId: v.optional(idParameter), ...paging }),
 	answer: v.object({ list: v.optional(list(ActivityItemAnswer), []), hasMore: v.optional(flag, false) }),
-	carries: ['list'],
+	required: ['list'],
+	dependsOn: () => ['call:activityList'],
 });
 
 export const activityDetail = declareCall({
@@ -31,11 +35,14 @@ export const activityDetail = declareCall({
 	name: 'activityDetail',
 	method: 'GET',
 	summary: 'An activity with its sign-up state, the fields it asks for and its vote.',
-	row: 'R-CALL-027',
+	requirement: 'R-CALL-027',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ id: idParameter }),
 	answer: v.object({ activity: v.optional(nullable(ActivityAnswer), null) }),
+	required: ['activity'],
 	rejects: true,
-	carries: ['activity'],
+	dependsOn: ({ id }) => [entityTag('activity', id)],
 });
 
 export const entryList = declareCall({
@@ -43,13 +50,16 @@ export const entryList = declareCall({
 	name: 'entryList',
 	method: 'GET',
 	summary: 'Who signed up for an activity, newest first: nickname and picture only.',
-	row: 'R-CALL-028',
+	requirement: 'R-CALL-028',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ id: idParameter, ...paging }),
 	answer: v.object({
 		list: v.optional(list(EntryAnswer), []),
 		totalCount: v.optional(count, 0),
 		hasMore: v.optional(flag, false),
 	}),
+	dependsOn: ({ id }) => [entityTag('activity', id)],
 });
 
 export const activityRegist = declareCall({
@@ -58,10 +68,11 @@ export const activityRegist = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Signs the member up for an activity: once, while it is open and has places.',
-	row: 'R-CALL-029',
-	request: v.object({ id: idParameter, fields: askedParameter, idempotencyKey }),
+	requirement: 'R-CALL-029',
+	effect: 'write',
+	token: 'member',
+	request: v.object({ id: idParameter, fields: formParameter, idempotencyKey }),
 	answer: v.object({ registCode: v.optional(text, ''), placesLeft: v.optional(number(-1), -1) }),
-	member: true,
 	rejects: true,
 });
 
@@ -72,7 +83,9 @@ export const activityVerify = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Writes a registration code off, once. 404 unknown, 409 done, 410 expired, 403 wrong activity or place.',
-	row: 'R-CALL-030',
+	requirement: 'R-CALL-030',
+	effect: 'write',
+	token: 'optional',
 	request: v.object({
 		activityID: idParameter,
 		registCode: v.pipe(textParameter(32), v.trim(), v.nonEmpty('is missing')),
@@ -94,9 +107,10 @@ export const getActivityVoucher = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Vouchers of the member, of one activity or all; or the address of a voucher page.',
-	row: 'R-CALL-031',
+	requirement: 'R-CALL-031',
+	effect: 'read',
+	token: 'member',
 	request: v.object({ id: v.optional(idParameter) }),
 	answer: v.object({ list: v.optional(list(VoucherAnswer), []), verifyUrl: v.optional(text, '') }),
-	member: true,
 	rejects: true,
 });

@@ -1,243 +1,47 @@
-import {
-	activityDetail,
-	activityList,
-	activityRegist,
-	activityVerify,
-	entryList,
-	getActivityVoucher,
-} from './activities.ts';
-import { advertEvent, getAdv, getArticleAdvs, getColAdvs } from './adverts.ts';
+/** All calls of the wire. The platform, the OpenAPI document and the contract tests walk this list. */
+import * as activities from './activities.ts';
+import * as adverts from './adverts.ts';
 import type { CallDeclaration } from './call.ts';
-import {
-	getCats,
-	getCatXys,
-	getSubCats,
-	getXyArticlesQuestion,
-	getXyDynamic,
-	getXyInfo,
-	hitXyBulletin,
-	recommendXys,
-	topicSub,
-	topicSubCancel,
-	xyRank,
-} from './channels.ts';
-import { circleDetail, noticeDetail, postDetail, postList } from './circles.ts';
-import { delMyDiscuss, discuss, discussCount, discussHot, discussReply, discussView } from './comments.ts';
-import { inputArticleDetail, inputArticleList, tipoffDetail } from './contributions.ts';
-import { catalogue, catalogueEntry, catalogueOf, changes } from './feed.ts';
-import {
-	getArticleCounts,
-	getArticles,
-	getArticlesNew,
-	getColumn,
-	getColumns,
-	moduleView,
-	tagScreenArticles,
-} from './front.ts';
-import { liveComing, liveView } from './live.ts';
-import {
-	event1,
-	inviteConfig,
-	inviteGetCode,
-	inviteUseCode,
-	memberInfo,
-	oauthLogin,
-	refreshAccessToken,
-	scoreDayTotal,
-	scoreList,
-	sendCode,
-	thirdLogin,
-	wxUserInfo,
-} from './members.ts';
-import {
-	authorInfo,
-	dynamicDetail,
-	dynamicList,
-	leader,
-	leaderView,
-	regionleaderView,
-	reporterArticles,
-} from './people.ts';
-import {
-	getSubject,
-	qaDetail,
-	questionAnswerList,
-	questionDetail,
-	questionList,
-	questionListHot,
-} from './questions.ts';
-import { event, fav, myMarks, praise } from './reactions.ts';
-import {
-	articleHot,
-	getArticleContent,
-	getArticleContentUnreleased,
-	getRelArticles,
-	getSubSpecialArticles,
-	myArticleContent,
-	recommendList,
-} from './reading.ts';
-import {
-	articleClick,
-	auth,
-	authinfo,
-	getAnonymousToken,
-	getConfig,
-	getPaperArticle,
-	serverTime,
-	statistics,
-	wxSignature,
-} from './site.ts';
-import {
-	consolidatedResults,
-	mamDone,
-	mamToken,
-	mamUploadAccessToken,
-	mamUploadAccessToken2,
-	mamUploadDone2,
-	objectData,
-	objectUpload,
-	storageUpload,
-	upload,
-} from './uploads.ts';
-import {
-	vodArticle,
-	vodArticleList,
-	vodAttach,
-	vodCategoryList,
-	vodCommonConfig,
-	vodDynamicArticleList,
-	vodEvent,
-	vodShareConfig,
-} from './video.ts';
-import {
-	imageVerifyCode,
-	infoByOptionName,
-	optionInfo,
-	recordAccessCount,
-	recordVoteCountAndLog,
-	vote,
-	voteInfo,
-	voteResult,
-} from './votes.ts';
+import * as channels from './channels.ts';
+import * as circles from './circles.ts';
+import * as comments from './comments.ts';
+import * as contributions from './contributions.ts';
+import * as feed from './feed.ts';
+import * as front from './front.ts';
+import * as live from './live.ts';
+import * as members from './members.ts';
+import * as people from './people.ts';
+import * as questions from './questions.ts';
+import * as reactions from './reactions.ts';
+import * as reading from './reading.ts';
+import * as site from './site.ts';
+import * as uploads from './uploads.ts';
+import * as video from './video.ts';
+import * as votes from './votes.ts';
 
-/** Every call of the wire. The platform, the OpenAPI page and the contract tests walk this list. */
-export const calls: readonly CallDeclaration[] = [
-	getConfig,
-	getAnonymousToken,
-	serverTime,
-	getColumns,
-	getColumn,
-	getArticles,
-	getArticleCounts,
-	getSubSpecialArticles,
-	liveView,
-	getArticleContent,
-	getArticleContentUnreleased,
-	myArticleContent,
-	authorInfo,
-	getRelArticles,
-	articleHot,
-	recommendList,
-	discussView,
-	discussHot,
-	discussReply,
-	discuss,
-	discussCount,
-	delMyDiscuss,
-	praise,
-	event,
-	fav,
-	myMarks,
-	memberInfo,
-	oauthLogin,
-	refreshAccessToken,
-	getArticleAdvs,
-	getColAdvs,
-	catalogue,
-	catalogueEntry,
-	catalogueOf,
-	changes,
-	activityList,
-	activityDetail,
-	activityRegist,
-	entryList,
-	getActivityVoucher,
-	activityVerify,
-	vote,
-	voteResult,
-	recordAccessCount,
-	voteInfo,
-	optionInfo,
-	infoByOptionName,
-	recordVoteCountAndLog,
-	imageVerifyCode,
-	authinfo,
-	auth,
-	inviteGetCode,
-	inviteConfig,
-	inviteUseCode,
-	event1,
-	scoreDayTotal,
-	scoreList,
-	getXyInfo,
-	getXyArticlesQuestion,
-	questionAnswerList,
-	xyRank,
-	hitXyBulletin,
-	getXyDynamic,
-	recommendXys,
-	getCats,
-	getSubCats,
-	getCatXys,
-	topicSub,
-	topicSubCancel,
-	getSubject,
-	questionList,
-	questionListHot,
-	questionDetail,
-	qaDetail,
-	dynamicList,
-	dynamicDetail,
-	leaderView,
-	leader,
-	regionleaderView,
-	tagScreenArticles,
-	tipoffDetail,
-	inputArticleList,
-	inputArticleDetail,
-	circleDetail,
-	postList,
-	postDetail,
-	noticeDetail,
-	getPaperArticle,
-	getArticlesNew,
-	moduleView,
-	liveComing,
-	reporterArticles,
-	getAdv,
-	advertEvent,
-	wxSignature,
-	vodArticle,
-	vodAttach,
-	vodEvent,
-	vodCategoryList,
-	vodArticleList,
-	vodDynamicArticleList,
-	vodCommonConfig,
-	vodShareConfig,
-	upload,
-	storageUpload,
-	consolidatedResults,
-	objectUpload,
-	objectData,
-	mamUploadAccessToken,
-	mamUploadAccessToken2,
-	mamUploadDone2,
-	mamToken,
-	mamDone,
-	statistics,
-	articleClick,
-	wxUserInfo,
-	thirdLogin,
-	sendCode,
+const subjects: readonly object[] = [
+	activities,
+	adverts,
+	channels,
+	circles,
+	comments,
+	contributions,
+	feed,
+	front,
+	live,
+	members,
+	people,
+	questions,
+	reactions,
+	reading,
+	site,
+	uploads,
+	video,
+	votes,
 ];
+
+const isCall = (exported: unknown): exported is CallDeclaration =>
+	typeof exported === 'object' && exported !== null && 'service' in exported && 'effect' in exported;
+
+/** Every declaration that a subject exports. */
+export const calls: readonly CallDeclaration[] = subjects.flatMap((subject) => Object.values(subject).filter(isCall));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
+import { entityTag, holderOf, listTag } from './dependency-tags.ts';
 import { AccountAnswer, AccountItemAnswer, CategoryAnswer } from './entities/channels.ts';
 import { DynamicAnswer } from './entities/people.ts';
 import { QuestionItemAnswer } from './entities/questions.ts';
@@ -34,11 +35,12 @@ export const topicSub = declareCall({
 	name: 'topicSub',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Subscribes to a subject or an account; may be said twice.',
-	row: 'R-CALL-037',
+	summary: 'Subscribes to a subject or an account; may be repeated.',
+	requirement: 'R-CALL-037',
+	effect: 'write',
+	token: 'member',
 	request: subscribeRequest,
 	answer: Subscribed,
-	member: true,
 	rejects: true,
 });
 
@@ -47,11 +49,12 @@ export const topicSubCancel = declareCall({
 	name: 'topicSubCancel',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Takes a subscription back; may be said twice.',
-	row: 'R-CALL-038',
+	summary: 'Cancels a subscription; may be repeated.',
+	requirement: 'R-CALL-038',
+	effect: 'write',
+	token: 'member',
 	request: subscribeRequest,
 	answer: Subscribed,
-	member: true,
 	rejects: true,
 });
 
@@ -60,11 +63,14 @@ export const getXyInfo = declareCall({
 	name: 'getXyInfo',
 	method: 'GET',
 	summary: 'A subscription account with its counts, its bulletin and whether the member has subscribed.',
-	row: 'R-CALL-039',
+	requirement: 'R-CALL-039',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ id: idParameter }),
 	answer: v.object({ account: v.optional(nullable(AccountAnswer), null) }),
+	required: ['account'],
 	rejects: true,
-	carries: ['account'],
+	dependsOn: ({ id }) => [entityTag('account-profile', id), listTag('article', holderOf('account', id))],
 });
 
 export const getXyArticlesQuestion = declareCall({
@@ -72,7 +78,9 @@ export const getXyArticlesQuestion = declareCall({
 	name: 'getXyArticlesQuestion',
 	method: 'GET',
 	summary: 'Articles, videos or questions of an account, newest first.',
-	row: 'R-CALL-040',
+	requirement: 'R-CALL-040',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({
 		...ofAccount.entries,
 		type: v.optional(v.picklist(['article', 'video', 'question'], 'must be article, video or question'), 'article'),
@@ -82,6 +90,7 @@ export const getXyArticlesQuestion = declareCall({
 		questions: v.optional(list(QuestionItemAnswer), []),
 		hasMore,
 	}),
+	dependsOn: ({ id, type }) => [listTag(type === 'question' ? 'question' : 'article', holderOf('account', id))],
 });
 
 export const xyRank = declareCall({
@@ -89,9 +98,13 @@ export const xyRank = declareCall({
 	name: 'xyRank',
 	method: 'GET',
 	summary: 'Accounts by influence, at most 20.',
-	row: 'R-CALL-042',
+	requirement: 'R-CALL-042',
+	effect: 'read',
+	token: 'optional',
+	optional: true,
 	request: v.object({ size: v.optional(numberParameter(1, 20), 20) }),
 	answer: v.object({ list: v.optional(list(AccountItemAnswer), []) }),
+	dependsOn: () => ['accounts'],
 });
 
 export const hitXyBulletin = declareCall({
@@ -99,7 +112,9 @@ export const hitXyBulletin = declareCall({
 	name: 'hitXyBulletin',
 	method: 'GET',
 	summary: 'Counts an opening of the bulletin of an account (A-122).',
-	row: 'R-CALL-043',
+	requirement: 'R-CALL-043',
+	effect: 'write',
+	token: 'optional',
 	request: v.object({ id: idParameter, idempotencyKey }),
 	answer: v.object({ countClick: v.optional(count, 0) }),
 });
@@ -109,19 +124,26 @@ export const getXyDynamic = declareCall({
 	name: 'getXyDynamic',
 	method: 'GET',
 	summary: 'Short posts of an account, newest first, ten a page.',
-	row: 'R-CALL-044',
+	requirement: 'R-CALL-044',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ ...ofAccount.entries, size: v.optional(numberParameter(1, 100), 10) }),
 	answer: v.object({ list: v.optional(list(DynamicAnswer), []), hasMore }),
+	dependsOn: ({ id }) => [listTag('dynamic', holderOf('account', id))],
 });
 
 export const recommendXys = declareCall({
 	service: 'base',
 	name: 'recommendXys',
 	method: 'GET',
-	summary: 'Accounts beside an account: those its editors chose, then those of its category, then by influence.',
-	row: 'R-CALL-045',
+	summary:
+		'Accounts recommended with an account: those its editors chose, then those of its category, then by influence.',
+	requirement: 'R-CALL-045',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ id: v.optional(idParameter), size: v.optional(numberParameter(1, 20), 6) }),
 	answer: v.object({ list: v.optional(list(AccountItemAnswer), []) }),
+	dependsOn: () => ['accounts'],
 });
 
 export const getCats = declareCall({
@@ -129,9 +151,12 @@ export const getCats = declareCall({
 	name: 'getCats',
 	method: 'GET',
 	summary: 'The categories of a kind of thing: XYACCOUNT for subscription accounts.',
-	row: 'R-CALL-046',
+	requirement: 'R-CALL-046',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ code: v.optional(textParameter(32), 'XYACCOUNT') }),
 	answer: categories,
+	dependsOn: ({ code = 'XYACCOUNT' }) => [listTag('category', holderOf('code', code))],
 });
 
 export const getSubCats = declareCall({
@@ -139,9 +164,12 @@ export const getSubCats = declareCall({
 	name: 'getSubCats',
 	method: 'GET',
 	summary: 'The categories below a category.',
-	row: 'R-CALL-047',
+	requirement: 'R-CALL-047',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ id: idParameter }),
 	answer: categories,
+	dependsOn: ({ id }) => [listTag('category', holderOf('category', id))],
 });
 
 export const getCatXys = declareCall({
@@ -149,7 +177,10 @@ export const getCatXys = declareCall({
 	name: 'getCatXys',
 	method: 'GET',
 	summary: 'Accounts of a category and of those below it.',
-	row: 'R-CALL-048',
+	requirement: 'R-CALL-048',
+	effect: 'read',
+	token: 'optional',
 	request: ofAccount,
 	answer: accounts,
+	dependsOn: ({ id }) => ['accounts', listTag('category', holderOf('category', id))],
 });

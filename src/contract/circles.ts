@@ -1,39 +1,67 @@
 import * as v from 'valibot';
-import { declareRead } from './call.ts';
+import { declareCall } from './call.ts';
+import { entityTag, holderOf, listTag } from './dependency-tags.ts';
 import { CircleAnswer, NoticeAnswer, PostAnswer } from './entities/circles.ts';
 import { byId, hasMore, idParameter, list, nullable, numberParameter, paging } from './wire.ts';
 
-export const circleDetail = declareRead(
-	'R-CALL-064',
-	'circleDetail',
-	'A circle with its notices.',
-	byId,
-	v.object({ circle: v.optional(nullable(CircleAnswer), null) }),
-	true,
-);
+export const circleDetail = declareCall({
+	service: 'base',
+	name: 'circleDetail',
+	method: 'GET',
+	summary: 'A circle with its notices.',
+	requirement: 'R-CALL-064',
+	effect: 'read',
+	token: 'optional',
+	request: byId,
+	answer: v.object({ circle: v.optional(nullable(CircleAnswer), null) }),
+	required: ['circle'],
+	rejects: true,
+	dependsOn: ({ id }) => [
+		entityTag('circle', id),
+		listTag('notice', holderOf('circle', id)),
+		listTag('post', holderOf('circle', id)),
+	],
+});
 
-export const postList = declareRead(
-	'R-CALL-065',
-	'postList',
-	'Posts of a circle: listType 1 newest first, 2 hottest first, otherwise pinned ones first (R-ENT-089…091).',
-	v.object({ id: idParameter, listType: v.optional(numberParameter(0, 100), 0), ...paging }),
-	v.object({ list: v.optional(list(PostAnswer), []), hasMore }),
-);
+export const postList = declareCall({
+	service: 'base',
+	name: 'postList',
+	method: 'GET',
+	summary: 'Posts of a circle: listType 1 newest first, 2 hottest first, otherwise pinned ones first (R-ENT-089…091).',
+	requirement: 'R-CALL-065',
+	effect: 'read',
+	token: 'optional',
+	request: v.object({ id: idParameter, listType: v.optional(numberParameter(0, 100), 0), ...paging }),
+	answer: v.object({ list: v.optional(list(PostAnswer), []), hasMore }),
+	dependsOn: ({ id }) => [listTag('post', holderOf('circle', id))],
+});
 
-export const postDetail = declareRead(
-	'R-CALL-066',
-	'postDetail',
-	'A post of a circle.',
-	byId,
-	v.object({ post: v.optional(nullable(PostAnswer), null) }),
-	true,
-);
+export const postDetail = declareCall({
+	service: 'base',
+	name: 'postDetail',
+	method: 'GET',
+	summary: 'A post of a circle.',
+	requirement: 'R-CALL-066',
+	effect: 'read',
+	token: 'optional',
+	request: byId,
+	answer: v.object({ post: v.optional(nullable(PostAnswer), null) }),
+	required: ['post'],
+	rejects: true,
+	dependsOn: ({ id }) => [entityTag('post', id)],
+});
 
-export const noticeDetail = declareRead(
-	'R-CALL-067',
-	'noticeDetail',
-	'A notice of a circle.',
-	byId,
-	v.object({ notice: v.optional(nullable(NoticeAnswer), null) }),
-	true,
-);
+export const noticeDetail = declareCall({
+	service: 'base',
+	name: 'noticeDetail',
+	method: 'GET',
+	summary: 'A notice of a circle.',
+	requirement: 'R-CALL-067',
+	effect: 'read',
+	token: 'optional',
+	request: byId,
+	answer: v.object({ notice: v.optional(nullable(NoticeAnswer), null) }),
+	required: ['notice'],
+	rejects: true,
+	dependsOn: ({ id }) => [entityTag('notice', id)],
+});

@@ -3,7 +3,7 @@ import { declareCall } from './call.ts';
 import { CommentAnswer, CommentPageAnswer, ReplyPageAnswer } from './entities/comments.ts';
 import { count, Done, idempotencyKey, idParameter, idsParameter, nullable, paging, textParameter } from './wire.ts';
 
-/** Sources that name something else than an article; any other stands for articles. */
+/** Comment sources of entities; any other source means an article. */
 export const commentKinds = ['question', 'post', 'dynamic'] as const;
 
 /** The comment source of A-010: any short text, passed through. */
@@ -14,7 +14,9 @@ export const discussView = declareCall({
 	name: 'discussView',
 	method: 'GET',
 	summary: 'Comments of an item, newest first, each with its first replies.',
-	row: 'R-CALL-020',
+	requirement: 'R-CALL-020',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ id: idParameter, source, ...paging }),
 	answer: CommentPageAnswer,
 	rejects: true,
@@ -25,7 +27,9 @@ export const discussHot = declareCall({
 	name: 'discussHot',
 	method: 'GET',
 	summary: 'The comments of an item that readers praised most.',
-	row: 'R-CALL-021',
+	requirement: 'R-CALL-021',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ id: idParameter, source }),
 	answer: CommentPageAnswer,
 });
@@ -35,7 +39,9 @@ export const discussReply = declareCall({
 	name: 'discussReply',
 	method: 'GET',
 	summary: 'Replies to a comment, oldest first.',
-	row: 'R-CALL-022',
+	requirement: 'R-CALL-022',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ id: idParameter, ...paging }),
 	answer: v.object({ ...ReplyPageAnswer.entries, discuss: v.optional(nullable(CommentAnswer), null) }),
 	rejects: true,
@@ -47,7 +53,9 @@ export const discuss = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Posts a comment or a reply, with photos that were uploaded before.',
-	row: 'R-CALL-023',
+	requirement: 'R-CALL-023',
+	effect: 'write',
+	token: 'member',
 	request: v.object({
 		id: idParameter,
 		source,
@@ -58,7 +66,6 @@ export const discuss = declareCall({
 		idempotencyKey,
 	}),
 	answer: v.object({ discuss: v.optional(nullable(CommentAnswer), null) }),
-	member: true,
 	rejects: true,
 });
 
@@ -67,9 +74,12 @@ export const discussCount = declareCall({
 	name: 'discussCount',
 	method: 'GET',
 	summary: 'How many comments an item has.',
-	row: 'R-CALL-024',
+	requirement: 'R-CALL-024',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ id: idParameter, source }),
 	answer: v.object({ discussCount: v.optional(count, 0) }),
+	cache: { seconds: 5 },
 });
 
 export const delMyDiscuss = declareCall({
@@ -78,9 +88,10 @@ export const delMyDiscuss = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: "Deletes the member's own comment; its replies stay under a note that it was deleted.",
-	row: 'R-CALL-025',
+	requirement: 'R-CALL-025',
+	effect: 'write',
+	token: 'member',
 	request: v.object({ id: idParameter, idempotencyKey }),
 	answer: Done,
-	member: true,
 	rejects: true,
 });

@@ -1,35 +1,54 @@
 import * as v from 'valibot';
-import { declareRead } from './call.ts';
+import { declareCall } from './call.ts';
+import { entityTag, holderOf, listTag } from './dependency-tags.ts';
 import { ContributionAnswer, ContributionItemAnswer, SeekAnswer, TipoffAnswer } from './entities/contributions.ts';
 import { byId, hasMore, list, nullable, pageOfId } from './wire.ts';
 
-export const tipoffDetail = declareRead(
-	'R-CALL-061',
-	'tipoffDetail',
-	'A tip-off with its media, state and reply.',
-	byId,
-	v.object({ tipoff: v.optional(nullable(TipoffAnswer), null) }),
-	true,
-);
+export const tipoffDetail = declareCall({
+	service: 'base',
+	name: 'tipoffDetail',
+	method: 'GET',
+	summary: 'A tip-off with its media, state and reply.',
+	requirement: 'R-CALL-061',
+	effect: 'read',
+	token: 'optional',
+	request: byId,
+	answer: v.object({ tipoff: v.optional(nullable(TipoffAnswer), null) }),
+	required: ['tipoff'],
+	rejects: true,
+	dependsOn: ({ id }) => [entityTag('tipoff', id)],
+});
 
-export const inputArticleList = declareRead(
-	'R-CALL-062',
-	'inputArticleList',
-	'A call for contributions and what came in, newest first.',
-	pageOfId,
-	v.object({
+export const inputArticleList = declareCall({
+	service: 'base',
+	name: 'inputArticleList',
+	method: 'GET',
+	summary: 'A call for contributions and what came in, newest first.',
+	requirement: 'R-CALL-062',
+	effect: 'read',
+	token: 'optional',
+	request: pageOfId,
+	answer: v.object({
 		seek: v.optional(nullable(SeekAnswer), null),
 		list: v.optional(list(ContributionItemAnswer), []),
 		hasMore,
 	}),
-	true,
-);
+	required: ['seek'],
+	rejects: true,
+	dependsOn: ({ id }) => [entityTag('seek', id), listTag('contribution', holderOf('seek', id))],
+});
 
-export const inputArticleDetail = declareRead(
-	'R-CALL-063',
-	'inputArticleDetail',
-	'A contribution with its state.',
-	byId,
-	v.object({ article: v.optional(nullable(ContributionAnswer), null) }),
-	true,
-);
+export const inputArticleDetail = declareCall({
+	service: 'base',
+	name: 'inputArticleDetail',
+	method: 'GET',
+	summary: 'A contribution with its state.',
+	requirement: 'R-CALL-063',
+	effect: 'read',
+	token: 'optional',
+	request: byId,
+	answer: v.object({ article: v.optional(nullable(ContributionAnswer), null) }),
+	required: ['article'],
+	rejects: true,
+	dependsOn: ({ id }) => [entityTag('contribution', id)],
+});

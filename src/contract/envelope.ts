@@ -13,15 +13,15 @@ export const statuses = {
 	memberNeeded: 401,
 	/** Not allowed to this caller. */
 	forbidden: 403,
-	/** The thing asked for does not exist or is not released. */
+	/** It does not exist or is not released. */
 	notFound: 404,
 	/** Done already (a second like, a second vote). */
 	conflict: 409,
 	/** It was valid once: a code that has run out. */
 	expired: 410,
-	/** The body is larger than the platform takes. */
+	/** The body is larger than the platform reads. */
 	tooLarge: 413,
-	/** A file of a kind that is not taken. */
+	/** A file of a kind that is not accepted. */
 	unsupported: 415,
 	/** Too many requests; `Retry-After` says when to try again. */
 	tooMany: 429,

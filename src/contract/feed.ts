@@ -1,12 +1,12 @@
 /**
- * Ours: what an exporter needs beyond the specification's calls. A publisher's own platform may answer them or not;
- * docs/platform.md says what happens without them.
+ * Additions of this project: what an exporter needs beyond the calls of the specification. A publisher's own platform may
+ * lack them; docs/platform.md says what happens then.
  */
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { count, flag, idParameter, list, number, numberParameter, text, textParameter } from './wire.ts';
 
-const CatalogueItem = v.object({
+export const CatalogueItemAnswer = v.object({
 	/** As it is: the exporter checks it and reports what it skips. */
 	fileId: v.optional(text, ''),
 	columnID: v.optional(text, ''),
@@ -22,32 +22,40 @@ export const catalogue = declareCall({
 	name: 'catalogue',
 	method: 'GET',
 	summary: 'Every released item in the order of its key, in pages: what the exporter plans from.',
-	row: 'ours',
+	requirement: 'M-12',
+	addition: true,
+	effect: 'read',
+	token: 'optional',
+	optional: true,
 	request: v.object({
 		after: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER), 0),
 		size: v.optional(numberParameter(1, 5000), 1000),
 	}),
 	answer: v.object({
-		list: v.optional(list(CatalogueItem), []),
+		list: v.optional(list(CatalogueItemAnswer), []),
 		/** Pass it as `after` for the next page. */
 		next: v.optional(count, 0),
 		hasMore: v.optional(flag, false),
 		total: v.optional(count, 0),
 	}),
+	required: ['list'],
 	rejects: true,
-	carries: ['list'],
 });
 
 /**
- * What changed since a cursor. A change names what it touches (`article:345`, `column:12`, `columns`, `author:a1`,
- * `account:6`, `settings`, `module:…`): the exporter renders the pages whose reads carry one of these names.
+ * What changed since a cursor. Its `touches` are the dependency tags of the change (`dependency-tags.ts`): the exporter
+ * renders the pages whose reads carry one of them.
  */
 export const changes = declareCall({
 	service: 'base',
 	name: 'changes',
 	method: 'GET',
 	summary: 'Changes since a cursor, oldest first.',
-	row: 'ours',
+	requirement: 'M-12',
+	addition: true,
+	effect: 'read',
+	token: 'optional',
+	optional: true,
 	request: v.object({
 		since: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER), 0),
 		size: v.optional(numberParameter(1, 5000), 1000),
@@ -70,24 +78,28 @@ export const changes = declareCall({
 		cursor: v.optional(count, 0),
 		hasMore: v.optional(flag, false),
 	}),
+	required: ['list', 'cursor'],
 	rejects: true,
-	carries: ['list', 'cursor'],
 });
 
-/** Ours: one item as the catalogue lists it, or empty when it is not released. */
+/** One item as the catalogue lists it; an empty list when it is not released. */
 export const catalogueEntry = declareCall({
 	service: 'base',
 	name: 'catalogueEntry',
 	method: 'GET',
 	summary: 'One released item as the catalogue lists it.',
-	row: 'ours',
+	requirement: 'M-12',
+	addition: true,
+	effect: 'read',
+	token: 'optional',
+	optional: true,
 	request: v.object({ id: idParameter }),
-	answer: v.object({ list: v.optional(list(CatalogueItem), []) }),
+	answer: v.object({ list: v.optional(list(CatalogueItemAnswer), []) }),
+	required: ['list'],
 	rejects: true,
-	carries: ['list'],
 });
 
-/** Kinds of things beside articles that have pages of their own. */
+/** Kinds of entities that have pages of their own. */
 export const catalogueKinds = [
 	'author',
 	'account',
@@ -108,16 +120,20 @@ export const catalogueKinds = [
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
 /**
- * Ours: ids of everything of a kind that readers may see, in the order of their ids. A platform without it has these
- * pages all the same: their route shells load them.
+ * Ids of the entities of a kind that readers may see, in their order. A platform without it has their pages all the
+ * same: fallback pages load them.
  */
 export const catalogueOf = declareCall({
 	service: 'base',
 	name: 'catalogueOf',
 	method: 'GET',
 	summary:
-		'Ids of everything public of one kind beside articles, in pages; with an id that one alone, or the options of that poll.',
-	row: 'ours',
+		'Ids of all public entities of one kind, in pages; with an id that entity alone, or the options of that poll.',
+	requirement: 'M-12',
+	addition: true,
+	effect: 'read',
+	token: 'optional',
+	optional: true,
 	request: v.object({
 		kind: v.picklist(catalogueKinds, 'is not a kind of the catalogue'),
 		/** Of a tag its name. */
@@ -143,6 +159,6 @@ export const catalogueOf = declareCall({
 		next: v.optional(text, ''),
 		hasMore: v.optional(flag, false),
 	}),
+	required: ['list'],
 	rejects: true,
-	carries: ['list'],
 });

@@ -1,27 +1,46 @@
 import * as v from 'valibot';
-import { declareCall, declareRead } from './call.ts';
+import { declareCall } from './call.ts';
+import { entityTag, holderOf, listTag } from './dependency-tags.ts';
 import { ArticleListAnswer, ColumnAnswer, ModuleAnswer } from './entities/front.ts';
 import { ArticleItemAnswer } from './entities/reading.ts';
-import { count, flag, hasMore, idParameter, idPattern, list, nullable, numberParameter, paging } from './wire.ts';
+import {
+	count,
+	flag,
+	hasMore,
+	idParameter,
+	idPattern,
+	list,
+	nullable,
+	numberParameter,
+	paging,
+	requiredId,
+} from './wire.ts';
 
-export const tagScreenArticles = declareRead(
-	'R-CALL-060',
-	'tagScreenArticles',
-	'Articles with a tag, newest first.',
-	v.object({
+export const tagScreenArticles = declareCall({
+	service: 'base',
+	name: 'tagScreenArticles',
+	method: 'GET',
+	summary: 'Articles with a tag, newest first.',
+	requirement: 'R-CALL-060',
+	effect: 'read',
+	token: 'optional',
+	request: v.object({
 		tag: v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'), v.maxLength(50, 'must be at most 50 characters')),
 		...paging,
 	}),
-	v.object({ list: v.optional(list(ArticleItemAnswer), []), hasMore }),
-);
+	answer: v.object({ list: v.optional(list(ArticleItemAnswer), []), hasMore }),
+	dependsOn: ({ tag }) => [listTag('article', holderOf('tag', tag))],
+});
 
 export const items = v.object({ list: v.optional(list(ArticleItemAnswer), []), hasMore: v.optional(flag, false) });
 export const getArticlesNew = declareCall({
 	service: 'base',
 	name: 'getArticlesNew',
 	method: 'GET',
-	summary: 'Newest items of a column or of all, of one type or all: pinned ones stand where their time puts them.',
-	row: 'R-CALL-005',
+	summary: 'Newest items of a column or of all, of one type or all: pinned ones in the order of their time too.',
+	requirement: 'R-CALL-005',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({
 		columnId: v.optional(idParameter),
 		/** Content type, for example 1 for photo sets. */
@@ -36,7 +55,10 @@ export const moduleView = declareCall({
 	name: 'moduleView',
 	method: 'GET',
 	summary: 'Home modules with all their items: those named by `list` (ids by comma), or of one `type`, or all.',
-	row: 'R-CALL-007',
+	requirement: 'R-CALL-007',
+	effect: 'read',
+	token: 'optional',
+	optional: true,
 	request: v.object({
 		list: v.optional(
 			v.pipe(
@@ -47,6 +69,7 @@ export const moduleView = declareCall({
 		type: v.optional(numberParameter(0, 1000)),
 	}),
 	answer: v.object({ modules: v.optional(list(ModuleAnswer), []) }),
+	dependsOn: () => ['modules'],
 });
 
 export const getColumns = declareCall({
@@ -54,10 +77,14 @@ export const getColumns = declareCall({
 	name: 'getColumns',
 	method: 'GET',
 	summary: 'The columns below a parent, or the top ones; styles 205, 215 and 410 are for the app only.',
-	row: 'R-CALL-002',
+	requirement: 'R-CALL-002',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ parentId: v.optional(idParameter) }),
 	answer: v.object({ columns: v.optional(list(ColumnAnswer), []) }),
-	carries: ['columns'],
+	required: ['columns'],
+	cache: { seconds: 5, untilChange: true },
+	dependsOn: () => ['columns'],
 });
 
 export const getColumn = declareCall({
@@ -65,11 +92,15 @@ export const getColumn = declareCall({
 	name: 'getColumn',
 	method: 'GET',
 	summary: 'One column.',
-	row: 'R-CALL-003',
+	requirement: 'R-CALL-003',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ columnId: idParameter }),
 	answer: v.object({ column: v.optional(nullable(ColumnAnswer), null), columns: v.optional(list(ColumnAnswer), []) }),
+	required: ['column'],
+	cache: { seconds: 5, untilChange: true },
 	rejects: true,
-	carries: ['column'],
+	dependsOn: ({ columnId }) => ['columns', entityTag('column-name', columnId)],
 });
 
 export const getArticles = declareCall({
@@ -77,11 +108,15 @@ export const getArticles = declareCall({
 	name: 'getArticles',
 	method: 'GET',
 	summary: 'A page of a column. The first page also brings carousel, modules, top module and live articles.',
-	row: 'R-CALL-004',
+	requirement: 'R-CALL-004',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ columnId: v.optional(idParameter), ...paging }),
 	answer: ArticleListAnswer,
+	required: ['list'],
+	cache: { seconds: 5, untilChange: true },
 	rejects: true,
-	carries: ['list'],
+	dependsOn: ({ columnId }) => [entityTag('column', columnId ?? 'home')],
 });
 
 export const getArticleCounts = declareCall({
@@ -89,7 +124,9 @@ export const getArticleCounts = declareCall({
 	name: 'getArticleCounts',
 	method: 'GET',
 	summary: 'Read, like and comment counts of up to 100 items, named by comma.',
-	row: 'R-CALL-010',
+	requirement: 'R-CALL-010',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({
 		ids: v.pipe(
 			v.string(),
@@ -103,7 +140,7 @@ export const getArticleCounts = declareCall({
 		list: v.optional(
 			list(
 				v.object({
-					fileId: v.pipe(v.string(), v.nonEmpty()),
+					fileId: requiredId,
 					countClick: v.optional(count, 0),
 					countPraise: v.optional(count, 0),
 					countDiscuss: v.optional(count, 0),
@@ -112,4 +149,5 @@ export const getArticleCounts = declareCall({
 			[],
 		),
 	}),
+	cache: { seconds: 5 },
 });

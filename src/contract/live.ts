@@ -9,9 +9,13 @@ export const liveComing = declareCall({
 	name: 'liveComing',
 	method: 'GET',
 	summary: 'Announced live items, those that begin first first.',
-	row: 'R-CALL-009',
+	requirement: 'R-CALL-009',
+	effect: 'read',
+	token: 'optional',
+	optional: true,
 	request: v.object(paging),
 	answer: items,
+	dependsOn: () => ['lives'],
 });
 
 export const liveView = declareCall({
@@ -19,11 +23,16 @@ export const liveView = declareCall({
 	name: 'liveView',
 	method: 'GET',
 	summary: 'Live items: the newest ones and their click counts.',
-	row: 'R-CALL-008',
+	requirement: 'R-CALL-008',
+	effect: 'read',
+	token: 'optional',
+	optional: true,
 	request: v.object({ id: v.optional(idParameter), size: v.optional(numberParameter(1, 50), 20) }),
 	answer: v.object({
 		main: v.optional(nullable(ArticleItemAnswer), null),
 		list: v.optional(list(ArticleItemAnswer), []),
 		countClick: v.optional(number(), 0),
 	}),
+	cache: { seconds: 5 },
+	dependsOn: () => ['lives'],
 });

@@ -19,10 +19,12 @@ export const wxUserInfo = declareCall({
 	name: 'wx/userInfo',
 	method: 'GET',
 	summary: 'Who is behind a code of the messaging platform; a code works once. thirdLogin follows on the same device.',
-	row: 'R-CALL-073',
+	requirement: 'R-CALL-073',
+	effect: 'write',
+	token: 'optional',
 	request: v.object({ code: v.pipe(textParameter(128), v.nonEmpty('is missing')) }),
 	answer: v.object({
-		/** R-ENT-107…110; an empty openid makes the reader's side ask for authorization again (R-STATE-08). */
+		/** R-ENT-107…110; with an empty openid the client starts authorization again (R-STATE-08). */
 		openid: v.optional(text, ''),
 		unionid: v.optional(text, ''),
 		nickname: v.optional(text, ''),
@@ -48,24 +50,27 @@ export const memberInfo = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'The signed-in member.',
-	row: 'R-CALL-068',
+	requirement: 'R-CALL-068',
+	effect: 'read',
+	token: 'member',
 	request: v.object({ userid: v.optional(v.string()) }),
 	answer: MemberAnswer,
-	secret: true,
-	member: true,
+	enciphered: { fields: ['userid', 'id'] },
+	carriesReaderId: true,
 	rejects: true,
 });
 
-export const InviteMember = v.object({ nickname: v.optional(text, ''), picture: v.optional(text, '') });
+export const InviteMemberAnswer = v.object({ nickname: v.optional(text, ''), picture: v.optional(text, '') });
 export const inviteGetCode = declareCall({
 	service: 'base',
 	name: 'invite/getCode',
 	method: 'GET',
 	summary: "The member's own invite code; a new one when the last has run out.",
-	row: 'R-CALL-074',
+	requirement: 'R-CALL-074',
+	effect: 'read',
+	token: 'member',
 	request: v.object({}),
 	answer: v.object({ code: v.optional(text, ''), msg: v.optional(text, ''), expires: v.optional(number(), 0) }),
-	member: true,
 	rejects: true,
 });
 
@@ -73,12 +78,14 @@ export const inviteConfig = declareCall({
 	service: 'base',
 	name: 'invite/config',
 	method: 'GET',
-	summary: 'Who invites with a code (A-033), what both get for it, and whether the member who asks was invited.',
-	row: 'R-CALL-075',
+	summary: 'Who invites with a code (A-033), what both get for it, and whether the calling member was invited.',
+	requirement: 'R-CALL-075',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ code: v.optional(textParameter(32)) }),
 	answer: v.object({
 		/** Null for a code that nobody has, and without one for a visitor. */
-		member: v.optional(nullable(InviteMember), null),
+		member: v.optional(nullable(InviteMemberAnswer), null),
 		inviterPoints: v.optional(count, 0),
 		inviteePoints: v.optional(count, 0),
 		countInvited: v.optional(count, 0),
@@ -86,16 +93,17 @@ export const inviteConfig = declareCall({
 	}),
 });
 
-/** A write in a GET, as the specification marks it (A-122): done once for each member, never kept. */
+/** A write in a GET, as the specification marks it (A-122): done once for each member, never cached. */
 export const inviteUseCode = declareCall({
 	service: 'base',
 	name: 'invite/useCode',
 	method: 'GET',
 	summary: 'Uses an invite code, once for each member. 404 unknown, 403 own, 409 used already, 410 expired.',
-	row: 'R-CALL-076',
+	requirement: 'R-CALL-076',
+	effect: 'write',
+	token: 'member',
 	request: v.object({ code: v.pipe(textParameter(32), v.trim(), v.nonEmpty('is missing')), idempotencyKey }),
 	answer: v.object({ msg: v.optional(text, ''), added: v.optional(count, 0) }),
-	member: true,
 	rejects: true,
 });
 
@@ -106,7 +114,9 @@ export const event1 = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Credits points for a share, a view or the sign of the day: each once, within the limits of a day.',
-	row: 'R-CALL-077',
+	requirement: 'R-CALL-077',
+	effect: 'write',
+	token: 'member',
 	request: v.object({
 		type: v.picklist(['share', 'view', 'sign'], 'must be share, view or sign'),
 		/** The item, for share and view. */
@@ -120,8 +130,7 @@ export const event1 = declareCall({
 		score: v.optional(count, 0),
 		dayTotal: v.optional(count, 0),
 	}),
-	secret: true,
-	member: true,
+	enciphered: { fields: ['userid', 'id'] },
 	rejects: true,
 });
 
@@ -130,13 +139,14 @@ export const scoreDayTotal = declareCall({
 	name: 'score/dayTotal',
 	method: 'GET',
 	summary: 'Points of the member: today and altogether.',
-	row: 'R-CALL-078',
+	requirement: 'R-CALL-078',
+	effect: 'read',
+	token: 'member',
 	request: v.object({}),
 	answer: v.object({ dayTotal: v.optional(count, 0), score: v.optional(count, 0) }),
-	member: true,
 });
 
-export const Credited = v.object({
+export const CreditedAnswer = v.object({
 	reason: v.optional(text, ''),
 	title: v.optional(text, ''),
 	amount: v.optional(number(), 0),
@@ -148,7 +158,9 @@ export const scoreList = declareCall({
 	name: 'score/list',
 	method: 'GET',
 	summary: 'Points of the member by day, newest first; pages are of days.',
-	row: 'R-CALL-079',
+	requirement: 'R-CALL-079',
+	effect: 'read',
+	token: 'member',
 	request: v.object(paging),
 	answer: v.object({
 		list: v.optional(
@@ -156,14 +168,13 @@ export const scoreList = declareCall({
 				v.object({
 					day: v.optional(text, ''),
 					total: v.optional(number(), 0),
-					items: v.optional(list(Credited), []),
+					items: v.optional(list(CreditedAnswer), []),
 				}),
 			),
 			[],
 		),
 		hasMore: v.optional(flag, false),
 	}),
-	member: true,
 });
 
 /** R-ENT-102…106: what a sign-in gives. */
@@ -184,7 +195,9 @@ export const oauthLogin = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Signs a member in with phone and password, or with phone and code; code and password set the password.',
-	row: 'R-CALL-092',
+	requirement: 'R-CALL-092',
+	effect: 'read',
+	token: 'ifValid',
 	request: v.object({
 		phone,
 		password: v.optional(v.pipe(textParameter(200), v.nonEmpty('is missing'))),
@@ -194,14 +207,18 @@ export const oauthLogin = declareCall({
 	rejects: true,
 });
 
-/** Ours: the specification names no call that sends a code (A-016). */
+/** An addition of this project: the specification lists no call that sends a code (A-016). */
 export const sendCode = declareCall({
 	service: 'sso',
 	name: 'sendCode',
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Sends a code to a phone, for five minutes; needs the code of a picture from imageVerifyCode.',
-	row: 'ours',
+	requirement: 'A-016',
+	addition: true,
+	effect: 'write',
+	token: 'none',
+	optional: true,
 	request: v.object({
 		phone: v.pipe(v.string(), v.trim(), v.regex(/^\+?\d{5,15}$/, 'must be a phone number')),
 		codeKey: textParameter(64),
@@ -209,14 +226,14 @@ export const sendCode = declareCall({
 		idempotencyKey,
 	}),
 	answer: v.object({
-		/** Seconds after which another one may be asked for. */
+		/** Seconds until another code may be requested. */
 		wait: v.optional(number(60), 60),
 	}),
 	rejects: true,
 });
 
 /**
- * The messaging platform's user signs in; `wx/userInfo` told oid and unionid to the same device before. The headers
+ * The messaging platform's user signs in; `wx/userInfo` gave oid and unionid to the same device before. The headers
  * authToken, time and sign are always needed, each signature works once.
  */
 export const thirdLogin = declareCall({
@@ -225,7 +242,9 @@ export const thirdLogin = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: "Signs the messaging platform's user in, as a new member the first time.",
-	row: 'R-CALL-090',
+	requirement: 'R-CALL-090',
+	effect: 'read',
+	token: 'none',
 	request: v.object({
 		provider: v.optional(v.picklist(['wx', 'wechat'], 'must be wx'), 'wx'),
 		/** SM2-enciphered from version 3 (R-VAL-14, R-VAL-15). */
@@ -236,8 +255,8 @@ export const thirdLogin = declareCall({
 		devid: v.optional(textParameter(128), ''),
 	}),
 	answer: LoginAnswer,
-	secret: true,
-	authorization: true,
+	signed: 'once',
+	enciphered: { fields: ['oid', 'unionid'], plainRefused: true },
 	rejects: true,
 });
 
@@ -246,9 +265,11 @@ export const refreshAccessToken = declareCall({
 	name: 'refreshAccessToken',
 	method: 'GET',
 	summary: 'A new access token for a refresh token (spare of tokenHelper/getAnonymousToken, A-087).',
-	row: 'R-CALL-091',
+	requirement: 'R-CALL-091',
+	effect: 'read',
+	token: 'none',
 	request: v.object({ refreshToken: v.pipe(textParameter(256), v.nonEmpty('is missing')) }),
 	answer: LoginAnswer,
+	timeout: 'short',
 	rejects: true,
-	timeout: 'start',
 });

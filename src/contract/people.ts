@@ -1,44 +1,68 @@
 import * as v from 'valibot';
-import { declareCall, declareRead } from './call.ts';
+import { declareCall } from './call.ts';
+import { entityTag, holderOf, listTag } from './dependency-tags.ts';
 import { DynamicAnswer, LeaderAnswer, LeaderItemAnswer } from './entities/people.ts';
 import { AuthorInfoAnswer } from './entities/shared.ts';
 import { items } from './front.ts';
 import { byId, hasMore, idParameter, list, nullable, paging } from './wire.ts';
 
-export const dynamicList = declareRead(
-	'R-CALL-054',
-	'dynamic/getDynamicList',
-	'Short posts of a reporter, or all, newest first.',
-	v.object({ authorId: v.optional(idParameter), ...paging }),
-	v.object({ list: v.optional(list(DynamicAnswer), []), hasMore }),
-);
+export const dynamicList = declareCall({
+	service: 'base',
+	name: 'dynamic/getDynamicList',
+	method: 'GET',
+	summary: 'Short posts of a reporter, or all, newest first.',
+	requirement: 'R-CALL-054',
+	effect: 'read',
+	token: 'optional',
+	request: v.object({ authorId: v.optional(idParameter), ...paging }),
+	answer: v.object({ list: v.optional(list(DynamicAnswer), []), hasMore }),
+	dependsOn: ({ authorId }) => [listTag('dynamic', authorId === undefined ? '' : holderOf('author', authorId))],
+});
 
-export const dynamicDetail = declareRead(
-	'R-CALL-055',
-	'dynamic/getDynamicDetail',
-	'A short post with its attachments.',
-	byId,
-	v.object({ dynamic: v.optional(nullable(DynamicAnswer), null) }),
-	true,
-);
+export const dynamicDetail = declareCall({
+	service: 'base',
+	name: 'dynamic/getDynamicDetail',
+	method: 'GET',
+	summary: 'A short post with its attachments.',
+	requirement: 'R-CALL-055',
+	effect: 'read',
+	token: 'optional',
+	request: byId,
+	answer: v.object({ dynamic: v.optional(nullable(DynamicAnswer), null) }),
+	required: ['dynamic'],
+	rejects: true,
+	dependsOn: ({ id }) => [entityTag('dynamic', id)],
+});
 
 export const leaders = v.object({ list: v.optional(list(LeaderItemAnswer), []) });
-export const leaderView = declareRead(
-	'R-CALL-056',
-	'leaderView',
-	'Leaders in the order of the editors.',
-	v.object({}),
-	leaders,
-);
+export const leaderView = declareCall({
+	service: 'base',
+	name: 'leaderView',
+	method: 'GET',
+	summary: 'Leaders in the order of the editors.',
+	requirement: 'R-CALL-056',
+	effect: 'read',
+	token: 'optional',
+	optional: true,
+	request: v.object({}),
+	answer: leaders,
+	dependsOn: () => [listTag('leader')],
+});
 
-export const leader = declareRead(
-	'R-CALL-057',
-	'leader',
-	'A leader with the reports about the work.',
-	byId,
-	v.object({ leader: v.optional(nullable(LeaderAnswer), null) }),
-	true,
-);
+export const leader = declareCall({
+	service: 'base',
+	name: 'leader',
+	method: 'GET',
+	summary: 'A leader with the reports about the work.',
+	requirement: 'R-CALL-057',
+	effect: 'read',
+	token: 'optional',
+	request: byId,
+	answer: v.object({ leader: v.optional(nullable(LeaderAnswer), null) }),
+	required: ['leader'],
+	rejects: true,
+	dependsOn: ({ id }) => [entityTag('leader', id)],
+});
 
 /** A read by POST, as the specification marks it. */
 export const regionleaderView = declareCall({
@@ -47,7 +71,9 @@ export const regionleaderView = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Leaders of a region, in the order of the editors.',
-	row: 'R-CALL-058',
+	requirement: 'R-CALL-058',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ regionId: idParameter }),
 	answer: leaders,
 });
@@ -57,9 +83,12 @@ export const reporterArticles = declareCall({
 	name: 'reporterArticles',
 	method: 'GET',
 	summary: 'Items of a reporter, newest first.',
-	row: 'R-CALL-016',
+	requirement: 'R-CALL-016',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ id: idParameter, ...paging }),
 	answer: items,
+	dependsOn: ({ id }) => [listTag('article', holderOf('author', id))],
 });
 
 export const authorInfo = declareCall({
@@ -67,7 +96,11 @@ export const authorInfo = declareCall({
 	name: 'authorInfo',
 	method: 'GET',
 	summary: 'A reporter, official, editor or columnist.',
-	row: 'R-CALL-015',
+	requirement: 'R-CALL-015',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ id: idParameter }),
 	answer: v.object({ author: v.optional(nullable(AuthorInfoAnswer), null) }),
+	required: ['author'],
+	cache: { seconds: 5, untilChange: true },
 });

@@ -1,61 +1,93 @@
 import * as v from 'valibot';
-import { declareCall, declareRead } from './call.ts';
+import { declareCall } from './call.ts';
 import { ofAccount } from './channels.ts';
+import { entityTag, holderOf, listTag } from './dependency-tags.ts';
 import { QuestionAnswer, QuestionItemAnswer, SubjectAnswer } from './entities/questions.ts';
 import { byId, hasMore, list, nullable, pageOfId } from './wire.ts';
 
 export const questions = v.object({ list: v.optional(list(QuestionItemAnswer), []), hasMore });
 
-export const getSubject = declareRead(
-	'R-CALL-049',
-	'getSubject',
-	'A subject that readers ask about, with who answers.',
-	byId,
-	v.object({ subject: v.optional(nullable(SubjectAnswer), null) }),
-	true,
-);
+export const getSubject = declareCall({
+	service: 'base',
+	name: 'getSubject',
+	method: 'GET',
+	summary: 'A subject of questions, with the people who answer.',
+	requirement: 'R-CALL-049',
+	effect: 'read',
+	token: 'optional',
+	request: byId,
+	answer: v.object({ subject: v.optional(nullable(SubjectAnswer), null) }),
+	required: ['subject'],
+	rejects: true,
+	dependsOn: ({ id }) => [entityTag('subject', id), listTag('question', holderOf('subject', id))],
+});
 
-export const questionList = declareRead(
-	'R-CALL-050',
-	'questionList',
-	'Questions of a subject, newest first.',
-	pageOfId,
-	questions,
-);
+export const questionList = declareCall({
+	service: 'base',
+	name: 'questionList',
+	method: 'GET',
+	summary: 'Questions of a subject, newest first.',
+	requirement: 'R-CALL-050',
+	effect: 'read',
+	token: 'optional',
+	request: pageOfId,
+	answer: questions,
+	dependsOn: ({ id }) => [listTag('question', holderOf('subject', id))],
+});
 
-export const questionListHot = declareRead(
-	'R-CALL-051',
-	'questionListHot',
-	'Questions of a subject, most read and liked first.',
-	pageOfId,
-	questions,
-);
+export const questionListHot = declareCall({
+	service: 'base',
+	name: 'questionListHot',
+	method: 'GET',
+	summary: 'Questions of a subject, most read and liked first.',
+	requirement: 'R-CALL-051',
+	effect: 'read',
+	token: 'optional',
+	request: pageOfId,
+	answer: questions,
+	dependsOn: ({ id }) => [listTag('question', holderOf('subject', id))],
+});
 
 export const question = v.object({ question: v.optional(nullable(QuestionAnswer), null) });
-export const questionDetail = declareRead(
-	'R-CALL-052',
-	'questionDetail',
-	'A question to a subject.',
-	byId,
-	question,
-	true,
-);
+export const questionDetail = declareCall({
+	service: 'base',
+	name: 'questionDetail',
+	method: 'GET',
+	summary: 'A question to a subject.',
+	requirement: 'R-CALL-052',
+	effect: 'read',
+	token: 'optional',
+	request: byId,
+	answer: question,
+	required: ['question'],
+	rejects: true,
+	dependsOn: ({ id }) => [entityTag('question', id)],
+});
 
-export const qaDetail = declareRead(
-	'R-CALL-053',
-	'qaDetail',
-	'A question with its answer and all media.',
-	byId,
-	question,
-	true,
-);
+export const qaDetail = declareCall({
+	service: 'base',
+	name: 'qaDetail',
+	method: 'GET',
+	summary: 'A question with its answer and all media.',
+	requirement: 'R-CALL-053',
+	effect: 'read',
+	token: 'optional',
+	request: byId,
+	answer: question,
+	required: ['question'],
+	rejects: true,
+	dependsOn: ({ id }) => [entityTag('question', id)],
+});
 
 export const questionAnswerList = declareCall({
 	service: 'base',
 	name: 'question/answerList',
 	method: 'GET',
 	summary: 'Questions that an account has answered, newest first.',
-	row: 'R-CALL-041',
+	requirement: 'R-CALL-041',
+	effect: 'read',
+	token: 'optional',
 	request: ofAccount,
 	answer: v.object({ list: v.optional(list(QuestionItemAnswer), []), hasMore }),
+	dependsOn: ({ id }) => [listTag('question', holderOf('answered', id))],
 });

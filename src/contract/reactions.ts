@@ -11,7 +11,9 @@ export const praise = declareCall({
 	name: 'event',
 	method: 'GET',
 	summary: 'Praises an item or a comment, once for each member.',
-	row: 'R-CALL-035',
+	requirement: 'R-CALL-035',
+	effect: 'write',
+	token: 'member',
 	request: v.object({
 		id: idParameter,
 		type: v.optional(v.picklist(['article', 'discuss']), 'article'),
@@ -20,7 +22,6 @@ export const praise = declareCall({
 		idempotencyKey,
 	}),
 	answer: v.object({ countPraise: v.optional(count, 0), praised: v.optional(flag, true) }),
-	member: true,
 	rejects: true,
 });
 
@@ -31,7 +32,9 @@ export const event = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Counts a share or a view.',
-	row: 'R-CALL-036',
+	requirement: 'R-CALL-036',
+	effect: 'write',
+	token: 'optional',
 	request: v.object({
 		id: idParameter,
 		type: v.optional(numberParameter(0, 1000), 0),
@@ -49,20 +52,25 @@ export const fav = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Adds an item to the favourites of the member, or takes it away (A-127).',
-	row: 'R-CALL-034',
+	requirement: 'R-CALL-034',
+	effect: 'write',
+	token: 'member',
 	request: v.object({ id: idParameter, cancel: v.optional(v.picklist(['true', 'false']), 'false'), idempotencyKey }),
 	answer: v.object({ faved: v.optional(flag, false) }),
-	member: true,
 	rejects: true,
 });
 
-/** Ours: what the signed-in member has done with an item, so that a reload shows it. */
+/** An addition of this project: what the signed-in member has done with an item, so that a reload shows it. */
 export const myMarks = declareCall({
 	service: 'base',
 	name: 'myMarks',
 	method: 'GET',
 	summary: 'Whether the member has praised and favoured an item, with its counts.',
-	row: 'ours',
+	requirement: 'A-127',
+	addition: true,
+	effect: 'read',
+	token: 'optional',
+	optional: true,
 	request: v.object({ id: idParameter }),
 	answer: v.object({
 		praised: v.optional(flag, false),

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallDeclaration, CallParameters } from './call.ts';
 
 /**
- * How a screen reads content, whoever renders it: the exporter records every call, the browser sends it.
+ * How a page reads content. In an export every call is recorded; in the browser it is sent.
  *
  * @throws CallFailure when the call does not answer with status 0 or 1.
  */

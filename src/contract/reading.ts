@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
+import { entityTag, entityTags, type Tag } from './dependency-tags.ts';
 import { SpecialSectionAnswer } from './entities/front.ts';
 import { ArticleAnswer, ArticleItemAnswer } from './entities/reading.ts';
 import { flag, idParameter, list, numberParameter, paging, textParameter } from './wire.ts';
@@ -9,11 +10,15 @@ export const getSubSpecialArticles = declareCall({
 	name: 'getSubSpecialArticles',
 	method: 'GET',
 	summary: 'The sections of a special topic with their first items; with a section, a page of that section.',
-	row: 'R-CALL-059',
+	requirement: 'R-CALL-059',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ id: v.optional(idParameter), columnId: v.optional(idParameter), ...paging }),
 	answer: v.object({ sections: v.optional(list(SpecialSectionAnswer), []), hasMore: v.optional(flag, false) }),
+	required: ['sections'],
+	cache: { seconds: 5, untilChange: true },
 	rejects: true,
-	carries: ['sections'],
+	dependsOn: ({ id, columnId }) => [...entityTags('article', id), ...entityTags('section', columnId)],
 });
 
 export const contentRequest = v.object({
@@ -30,11 +35,14 @@ export const getArticleContent = declareCall({
 	name: 'getArticleContent',
 	method: 'GET',
 	summary: 'A released item with everything that belongs to it.',
-	row: 'R-CALL-011',
+	requirement: 'R-CALL-011',
+	effect: 'read',
+	token: 'optional',
 	request: contentRequest,
 	answer: ArticleAnswer,
+	required: ['fileId', 'title'],
 	rejects: true,
-	carries: ['fileId', 'title'],
+	dependsOn: ({ id }) => [entityTag('article', id)],
 });
 
 export const getArticleContentUnreleased = declareCall({
@@ -42,9 +50,12 @@ export const getArticleContentUnreleased = declareCall({
 	name: 'getArticleContentUnreleased',
 	method: 'GET',
 	summary: 'An item in the state the editors see; needs a preview token.',
-	row: 'R-CALL-012',
+	requirement: 'R-CALL-012',
+	effect: 'read',
+	token: 'optional',
 	request: contentRequest,
 	answer: ArticleAnswer,
+	required: ['fileId', 'title'],
 	rejects: true,
 });
 
@@ -53,21 +64,45 @@ export const myArticleContent = declareCall({
 	name: 'myArticleContent',
 	method: 'GET',
 	summary: 'A released item as the poster shows it.',
-	row: 'R-CALL-013',
+	requirement: 'R-CALL-013',
+	effect: 'read',
+	token: 'optional',
 	request: contentRequest,
 	answer: ArticleAnswer,
+	required: ['fileId', 'title'],
 	rejects: true,
 });
+
+interface RelatedRow {
+	fileId?: string;
+	source?: string;
+	columnID?: string;
+}
+
+/** Related rows show their source; the name of their column only where they have none. */
+const tagsOfRelated = (data: unknown): Tag[] => {
+	const rows = (data as { related?: unknown } | null)?.related;
+	return (Array.isArray(rows) ? (rows as (RelatedRow | null)[]) : []).flatMap((row) => [
+		...entityTags('article', row?.fileId),
+		...(row?.source ? [] : entityTags('column-name', row?.columnID)),
+	]);
+};
 
 export const getRelArticles = declareCall({
 	service: 'base',
 	name: 'getRelArticles',
 	method: 'GET',
 	summary: 'Related items that the editors chose, in their order.',
-	row: 'R-CALL-018',
+	requirement: 'R-CALL-018',
+	effect: 'read',
+	token: 'optional',
+	optional: true,
 	request: v.object({ id: idParameter }),
 	answer: v.object({ related: v.optional(list(ArticleItemAnswer), []), hasMore: v.optional(flag, false) }),
-	carries: ['related'],
+	required: ['related'],
+	cache: { seconds: 5, untilChange: true },
+	dependsOn: ({ id }) => [entityTag('article', id)],
+	dependsOnAnswer: tagsOfRelated,
 });
 
 export const articleHot = declareCall({
@@ -75,17 +110,23 @@ export const articleHot = declareCall({
 	name: 'articleHot',
 	method: 'GET',
 	summary: 'What is read most at the moment.',
-	row: 'R-CALL-019',
+	requirement: 'R-CALL-019',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ columnId: v.optional(idParameter), size: v.optional(numberParameter(1, 20), 5) }),
 	answer: v.object({ list: v.optional(list(ArticleItemAnswer), []) }),
+	cache: { seconds: 5 },
 });
 
 export const recommendList = declareCall({
 	service: 'base',
 	name: 'recommendList',
 	method: 'GET',
-	summary: 'Items recommended beside an item.',
-	row: 'R-CALL-017',
+	summary: 'Items recommended with an item.',
+	requirement: 'R-CALL-017',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ id: idParameter, ...paging }),
 	answer: v.object({ list: v.optional(list(ArticleItemAnswer), []), hasMore: v.optional(flag, false) }),
+	cache: { seconds: 5 },
 });

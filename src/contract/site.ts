@@ -1,27 +1,30 @@
 import * as v from 'valibot';
 import { parsedAddress } from '../domain/address.ts';
 import type { SiteConfiguration } from '../domain/entities.ts';
-import { declareCall, declareRead } from './call.ts';
+import { declareCall } from './call.ts';
+import { entityTag } from './dependency-tags.ts';
 import { PaperAnswer } from './entities/site.ts';
 import { byId, Done, flag, idParameter, nullable, number, numberParameter, text, textParameter } from './wire.ts';
 
-export const getPaperArticle = declareRead(
-	'R-CALL-014',
-	'getPaperArticle',
-	'An article of the printed paper.',
-	byId,
-	v.object({ article: v.optional(nullable(PaperAnswer), null) }),
-	true,
-);
+export const getPaperArticle = declareCall({
+	service: 'base',
+	name: 'getPaperArticle',
+	method: 'GET',
+	summary: 'An article of the printed paper.',
+	requirement: 'R-CALL-014',
+	effect: 'read',
+	token: 'optional',
+	request: byId,
+	answer: v.object({ article: v.optional(nullable(PaperAnswer), null) }),
+	required: ['article'],
+	rejects: true,
+	dependsOn: ({ id }) => [entityTag('paper', id)],
+});
 
-export const switchObject = <Name extends string>(name: Name) =>
-	v.fallback(
-		v.pipe(
-			v.looseObject({}),
-			v.transform((value) => ({ [name]: v.parse(flag, value[name]) }) as Record<Name, boolean>),
-		),
-		{ [name]: false } as Record<Name, boolean>,
-	);
+/** Switches in an object of their own; anything else is off. */
+const AfsCheckAnswer = v.fallback(v.object({ enable: v.optional(flag, false) }), { enable: false });
+const SwitchesAnswer = v.fallback(v.object({ globalCount: v.optional(flag, false) }), { globalCount: false });
+
 export const SiteConfigurationAnswer = v.object({
 	advsUrl: v.optional(text, ''),
 	detailPageGrey: v.optional(flag, false),
@@ -31,12 +34,12 @@ export const SiteConfigurationAnswer = v.object({
 	iv: v.optional(text, ''),
 	sm2PublicKey: v.optional(text, ''),
 	tokenEnable: v.optional(flag, false),
-	afsCheck: v.optional(switchObject('enable'), {}),
+	afsCheck: v.optional(AfsCheckAnswer, {}),
 	padListType: v.optional(text, ''),
 	padLogo: v.optional(text, ''),
 	appLogo: v.optional(text, ''),
 	appShareLogo: v.optional(text, ''),
-	siteConfig: v.optional(switchObject('globalCount'), {}),
+	siteConfig: v.optional(SwitchesAnswer, {}),
 	paperUrl: v.optional(text, ''),
 }) satisfies v.GenericSchema<unknown, SiteConfiguration>;
 
@@ -45,10 +48,14 @@ export const getConfig = declareCall({
 	name: 'getConfig',
 	method: 'GET',
 	summary: 'Site configuration for start-up.',
-	row: 'R-CALL-001',
+	requirement: 'R-CALL-001',
+	effect: 'read',
+	token: 'none',
 	request: v.object({ appID: v.optional(textParameter(64)) }),
 	answer: SiteConfigurationAnswer,
-	timeout: 'start',
+	cache: { seconds: 5, untilChange: true },
+	timeout: 'short',
+	dependsOn: () => ['settings'],
 });
 
 export const getAnonymousToken = declareCall({
@@ -56,7 +63,9 @@ export const getAnonymousToken = declareCall({
 	name: 'tokenHelper/getAnonymousToken',
 	method: 'GET',
 	summary: 'An anonymous security token for a device, or a new access token for a refresh token.',
-	row: 'R-CALL-081',
+	requirement: 'R-CALL-081',
+	effect: 'read',
+	token: 'none',
 	request: v.object({
 		deviceId: v.pipe(textParameter(128), v.nonEmpty('is missing')),
 		refreshToken: v.optional(textParameter(256)),
@@ -68,7 +77,7 @@ export const getAnonymousToken = declareCall({
 		/** Milliseconds the token lives. */
 		expiresIn: v.optional(number(7200000), 7200000),
 	}),
-	timeout: 'start',
+	timeout: 'short',
 	rejects: true,
 });
 
@@ -77,10 +86,12 @@ export const serverTime = declareCall({
 	name: 'serverTime',
 	method: 'GET',
 	summary: "The platform's time in epoch milliseconds.",
-	row: 'R-CALL-080',
+	requirement: 'R-CALL-080',
+	effect: 'read',
+	token: 'none',
 	request: v.object({}),
 	answer: v.object({ time: v.optional(number(), 0) }),
-	timeout: 'start',
+	timeout: 'short',
 });
 
 export const wxSignature = declareCall({
@@ -88,7 +99,9 @@ export const wxSignature = declareCall({
 	name: 'wx/signature',
 	method: 'GET',
 	summary: "What the messaging platform's page script is configured with, for the address of a page.",
-	row: 'R-CALL-072',
+	requirement: 'R-CALL-072',
+	effect: 'read',
+	token: 'none',
 	request: v.object({
 		/** The address without what follows #. */
 		url: v.pipe(
@@ -106,7 +119,7 @@ export const wxSignature = declareCall({
 		noncestr: v.optional(text, ''),
 		signature: v.optional(text, ''),
 	}),
-	timeout: 'start',
+	timeout: 'short',
 });
 
 export const AuthStart = v.object({
@@ -121,12 +134,14 @@ export const authinfo = declareCall({
 	name: 'authinfo',
 	method: 'GET',
 	summary: 'What `auth` needs: a token that works once, and a secret to sign with (A-080).',
-	row: 'R-CALL-088',
+	requirement: 'R-CALL-088',
+	effect: 'read',
+	token: 'none',
 	request: v.object({}),
 	answer: AuthStart,
-	timeout: 'start',
-	withHeaders: true,
+	timeout: 'short',
 	rejects: true,
+	withHeaders: true,
 });
 
 export const auth = declareCall({
@@ -135,7 +150,9 @@ export const auth = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Auth token and secret for a signature by the token of `authinfo`: SM3 of token, secret and time (A-096).',
-	row: 'R-CALL-089',
+	requirement: 'R-CALL-089',
+	effect: 'read',
+	token: 'none',
 	request: v.object({
 		token: v.pipe(textParameter(128), v.nonEmpty('is missing')),
 		time: numberParameter(0, Number.MAX_SAFE_INTEGER),
@@ -148,13 +165,13 @@ export const auth = declareCall({
 		/** Milliseconds they live. */
 		expiresIn: v.optional(number(7200000), 7200000),
 	}),
-	timeout: 'start',
-	withHeaders: true,
+	timeout: 'short',
 	rejects: true,
+	withHeaders: true,
 });
 
 export const short = v.optional(textParameter(100), '');
-/** The nine parameters of the specification; `t` stands beside every call. */
+/** The nine parameters of the specification; every call carries `t`. */
 export const parameters = {
 	/** The item. */
 	aid: idParameter,
@@ -179,7 +196,9 @@ export const statistics = declareCall({
 	name: 'statistics',
 	method: 'GET',
 	summary: 'Counts the view of an item, by day, column and device.',
-	row: 'R-CALL-111',
+	requirement: 'R-CALL-111',
+	effect: 'read',
+	token: 'optional',
 	request: v.object(parameters),
 	answer: Done,
 });
@@ -189,7 +208,9 @@ export const articleClick = declareCall({
 	name: 'articleClick',
 	method: 'GET',
 	summary: 'Counts a click on an item.',
-	row: 'R-CALL-112',
+	requirement: 'R-CALL-112',
+	effect: 'read',
+	token: 'optional',
 	request: v.object(parameters),
 	answer: Done,
 });

@@ -1,6 +1,7 @@
 /** Video on demand: the service `vod`. Each answers status 0 for success (R-CALL-097…104). */
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
+import { entityTag } from './dependency-tags.ts';
 import { CategoryAnswer } from './entities/channels.ts';
 import { ArticleAnswer, ArticleItemAnswer } from './entities/reading.ts';
 import { VideoAnswer } from './entities/shared.ts';
@@ -25,10 +26,14 @@ export const vodArticle = declareCall({
 	name: 'article',
 	method: 'GET',
 	summary: 'A released film with everything that belongs to it.',
-	row: 'R-CALL-097',
+	requirement: 'R-CALL-097',
+	effect: 'read',
+	token: 'optional',
 	request: byId,
 	answer: v.object({ article: v.optional(nullable(ArticleAnswer), null) }),
+	required: ['article'],
 	rejects: true,
+	dependsOn: ({ id }) => [entityTag('article', id)],
 });
 
 export const vodAttach = declareCall({
@@ -36,9 +41,12 @@ export const vodAttach = declareCall({
 	name: 'attach',
 	method: 'GET',
 	summary: 'The media files of a film.',
-	row: 'R-CALL-098',
+	requirement: 'R-CALL-098',
+	effect: 'read',
+	token: 'optional',
 	request: byId,
 	answer: v.object({ list: v.optional(list(VideoAnswer), []) }),
+	dependsOn: ({ id }) => [entityTag('article', id)],
 });
 
 export const vodEvent = declareCall({
@@ -47,7 +55,9 @@ export const vodEvent = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Likes a film (eventType 1, members, once), or counts a share (2) or a play (3).',
-	row: 'R-CALL-099',
+	requirement: 'R-CALL-099',
+	effect: 'write',
+	token: 'optional',
 	request: v.object({
 		id: idParameter,
 		eventType: v.picklist(['1', '2', '3'], 'must be 1 (like), 2 (share) or 3 (play)'),
@@ -63,9 +73,12 @@ export const vodCategoryList = declareCall({
 	name: 'categoryList',
 	method: 'GET',
 	summary: 'The columns that hold films.',
-	row: 'R-CALL-100',
+	requirement: 'R-CALL-100',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({}),
 	answer: v.object({ list: v.optional(list(CategoryAnswer), []) }),
+	dependsOn: () => ['columns'],
 });
 
 export const vodArticleList = declareCall({
@@ -74,7 +87,9 @@ export const vodArticleList = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Films of a category or of all, newest first; a read by POST.',
-	row: 'R-CALL-101',
+	requirement: 'R-CALL-101',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ catId: v.optional(idParameter), ...paging }),
 	answer: items,
 });
@@ -85,7 +100,9 @@ export const vodDynamicArticleList = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Films to swipe on to from a film: those of its column first; a read by POST.',
-	row: 'R-CALL-102',
+	requirement: 'R-CALL-102',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ id: idParameter, ...paging }),
 	answer: items,
 });
@@ -95,7 +112,9 @@ export const vodCommonConfig = declareCall({
 	name: 'commonConfig',
 	method: 'GET',
 	summary: 'How films are shown: ratio of the player, seconds before the next one, switches.',
-	row: 'R-CALL-103',
+	requirement: 'R-CALL-103',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({}),
 	answer: v.object({
 		innerRatio: v.optional(text, '9:16'),
@@ -105,6 +124,7 @@ export const vodCommonConfig = declareCall({
 		showDiscuss: v.optional(flag, true),
 		showShare: v.optional(flag, true),
 	}),
+	dependsOn: () => ['settings'],
 });
 
 export const vodShareConfig = declareCall({
@@ -112,7 +132,9 @@ export const vodShareConfig = declareCall({
 	name: 'shareConfig',
 	method: 'GET',
 	summary: 'What a film is shared with.',
-	row: 'R-CALL-104',
+	requirement: 'R-CALL-104',
+	effect: 'read',
+	token: 'optional',
 	request: byId,
 	answer: v.object({
 		title: v.optional(text, ''),
@@ -121,4 +143,5 @@ export const vodShareConfig = declareCall({
 		picture: v.optional(text, ''),
 		closed: v.optional(flag, false),
 	}),
+	dependsOn: ({ id }) => [entityTag('article', id)],
 });

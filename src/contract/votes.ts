@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
+import { entityTags, type Tag } from './dependency-tags.ts';
 import { VoteInfoAnswer, VoteOptionAnswer, VoteOptionDetailAnswer } from './entities/votes.ts';
 import {
-	askedParameter,
 	count,
 	flag,
+	formParameter,
 	idempotencyKey,
 	idParameter,
 	idsParameter,
@@ -12,6 +13,7 @@ import {
 	nullable,
 	number,
 	paging,
+	requiredId,
 	text,
 	textParameter,
 } from './wire.ts';
@@ -19,30 +21,37 @@ import {
 /** Which vote: by its own id, or by the activity it belongs to. */
 export const voteOf = { id: v.optional(idParameter), voteId: v.optional(idParameter) };
 
+/** An `id` may be that of the vote or of its activity. */
+const tagsOfVote = ({ id, voteId }: v.InferInput<v.ObjectSchema<typeof voteOf, undefined>>): Tag[] => [
+	...entityTags('poll', voteId),
+	...entityTags('activity', id),
+	...entityTags('poll', id),
+];
+
 /** Identity field `device`: limits may be set for one device. */
 export const voteRequest = v.object({
 	...voteOf,
 	optionIds: idsParameter(50),
-	fields: askedParameter,
-	/** The key the image was asked with, and what it shows. */
+	fields: formParameter,
+	/** The key that the image was requested with, and the code in it. */
 	codeKey: v.optional(textParameter(64)),
 	code: v.optional(textParameter(16)),
 	idempotencyKey,
 });
 
-const OptionResult = v.object({
-	optionId: v.pipe(text, v.nonEmpty()),
+export const OptionResultAnswer = v.object({
+	optionId: requiredId,
 	themeId: v.optional(text, ''),
 	name: v.optional(text, ''),
 	voteCount: v.optional(count, 0),
-	/** Whether the member who asks has voted for it. */
+	/** Whether the calling member has voted for it. */
 	mine: v.optional(flag, false),
 });
 
 export const VoteResultAnswer = v.object({
 	voteId: v.optional(text, ''),
 	countVote: v.optional(count, 0),
-	list: v.optional(list(OptionResult), []),
+	list: v.optional(list(OptionResultAnswer), []),
 	/** Votes that the member has left today; -1 where there is no limit, and for visitors. */
 	left: v.optional(number(-1), -1),
 });
@@ -53,12 +62,13 @@ export const vote = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Votes for options: all of them or none, within the limits of the vote.',
-	row: 'R-CALL-032',
+	requirement: 'R-CALL-032',
+	effect: 'write',
+	token: 'member',
 	request: voteRequest,
 	answer: VoteResultAnswer,
-	secret: true,
-	member: true,
-	authorization: true,
+	signed: 'whenSet',
+	enciphered: { fields: ['userid', 'id'] },
 	rejects: true,
 });
 
@@ -68,19 +78,23 @@ export const voteResult = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Counts of a vote, and what the member has left.',
-	row: 'R-CALL-033',
+	requirement: 'R-CALL-033',
+	effect: 'read',
+	token: 'optional',
 	request: v.object(voteOf),
 	answer: VoteResultAnswer,
 	rejects: true,
 });
 
-/** The reader's side makes the key up: the answer is a picture and cannot carry one. */
+/** The client makes the key up: the answer is a picture and cannot carry one. */
 export const imageVerifyCode = declareCall({
 	service: 'nis',
 	name: 'imageVerifyCode',
 	method: 'GET',
 	summary: 'A picture with a code that works once, for five minutes, together with its key.',
-	row: 'R-CALL-087',
+	requirement: 'R-CALL-087',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({
 		codeKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, "_" or "-"')),
 	}),
@@ -93,7 +107,9 @@ export const recordAccessCount = declareCall({
 	name: 'recordAccessCount',
 	method: 'GET',
 	summary: 'Counts an opening of the screen of a vote (A-121).',
-	row: 'R-CALL-082',
+	requirement: 'R-CALL-082',
+	effect: 'write',
+	token: 'optional',
 	request: v.object(voteOf),
 	answer: v.object({ countAccess: v.optional(count, 0) }),
 });
@@ -102,11 +118,15 @@ export const voteInfo = declareCall({
 	service: 'nis',
 	name: 'voteInfo',
 	method: 'GET',
-	summary: 'A vote: picture, themes with their options, the fields asked, limits and counts.',
-	row: 'R-CALL-083',
+	summary: 'A vote: picture, themes with their options, the fields of its form, limits and counts.',
+	requirement: 'R-CALL-083',
+	effect: 'read',
+	token: 'optional',
 	request: v.object(voteOf),
 	answer: v.object({ vote: v.optional(nullable(VoteInfoAnswer), null) }),
+	required: ['vote'],
 	rejects: true,
+	dependsOn: tagsOfVote,
 });
 
 export const optionInfo = declareCall({
@@ -114,10 +134,14 @@ export const optionInfo = declareCall({
 	name: 'optionInfo',
 	method: 'GET',
 	summary: 'One option of a vote with its description and place.',
-	row: 'R-CALL-084',
+	requirement: 'R-CALL-084',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ ...voteOf, optionId: idParameter }),
 	answer: v.object({ option: v.optional(nullable(VoteOptionDetailAnswer), null) }),
+	required: ['option'],
 	rejects: true,
+	dependsOn: tagsOfVote,
 });
 
 export const infoByOptionName = declareCall({
@@ -125,7 +149,9 @@ export const infoByOptionName = declareCall({
 	name: 'infoByOptionName',
 	method: 'GET',
 	summary: 'Options of a vote whose name holds a text, or whose number it is.',
-	row: 'R-CALL-085',
+	requirement: 'R-CALL-085',
+	effect: 'read',
+	token: 'optional',
 	request: v.object({ ...voteOf, name: v.pipe(textParameter(100), v.trim(), v.nonEmpty('is missing')), ...paging }),
 	answer: v.object({ list: v.optional(list(VoteOptionAnswer), []), hasMore: v.optional(flag, false) }),
 });
@@ -137,15 +163,16 @@ export const recordVoteCountAndLog = declareCall({
 	method: 'POST',
 	encoding: 'form',
 	summary: 'Votes with the whole payload enciphered; counted and logged as `vote` does.',
-	row: 'R-CALL-086',
+	requirement: 'R-CALL-086',
+	effect: 'write',
+	token: 'member',
 	request: v.object({
 		...voteRequest.entries,
-		/** What the check against abuse found: whatever the check of the site says, as text; outside the cipher (A-102). */
+		/** What the site's check against abuse found, as text; outside the cipher (A-102). */
 		afsData: v.optional(textParameter(4096)),
 	}),
 	answer: VoteResultAnswer,
+	signed: 'whenSet',
 	wholePayloadCipher: true,
-	member: true,
-	authorization: true,
 	rejects: true,
 });

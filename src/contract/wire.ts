@@ -1,24 +1,34 @@
 /**
  * Small schemas for what really arrives: numbers as text, nulls, absent fields, lists that are strings (A-052, A-124).
- * An answer's field never throws: it falls back to a sane value. A request's field is strict: it names itself.
+ * Fields of an answer never throw, they fall back to a sane value, except the required ones. Fields of a request are
+ * strict: an error names the field. Each pipe ends in a schema of its own, so that the OpenAPI document can name the type.
  */
 import * as v from 'valibot';
 import { isWellFormed, toWellFormed } from '../domain/sanitize/characters.ts';
 
-/** Text of an answer: numbers become text, anything else ''. */
-export const text = v.fallback(
-	v.pipe(
-		v.union([v.string(), v.number()]),
-		v.transform((value) => toWellFormed(String(value))),
-	),
-	'',
+const textOrNumber = v.union([v.string(), v.number()]);
+
+const anyText = v.pipe(
+	textOrNumber,
+	v.transform((value) => toWellFormed(String(value))),
+	v.string(),
 );
+
+/** Text of an answer: numbers become text, anything else ''. */
+export const text = v.fallback(anyText, '');
+
+/** Text without which the item is nothing: a missing or an empty value fails, and lists leave the item out. */
+export const requiredText = v.pipe(anyText, v.nonEmpty());
+
+/** The same for an id of an answer. */
+export const requiredId = requiredText;
 
 /** Number of an answer: numeric text is read, NaN and infinities become `otherwise`. */
 export const number = (otherwise = 0) =>
 	v.fallback(
 		v.pipe(
 			v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
+			v.number(),
 			v.check((value) => Number.isFinite(value)),
 		),
 		otherwise,
@@ -28,6 +38,8 @@ export const number = (otherwise = 0) =>
 export const count = v.pipe(
 	number(),
 	v.transform((value) => (value > 0 ? Math.floor(value) : 0)),
+	v.number(),
+	v.minValue(0),
 );
 
 /** A switch of an answer: true, 1, "1" and "true" are on. */
@@ -35,6 +47,7 @@ export const flag = v.fallback(
 	v.pipe(
 		v.unknown(),
 		v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+		v.boolean(),
 	),
 	false,
 );
@@ -44,13 +57,14 @@ export const list = <Schema extends v.GenericSchema>(item: Schema) =>
 	v.pipe(
 		v.fallback(v.array(v.unknown()), []),
 		v.transform((values): v.InferOutput<Schema>[] => {
-			const kept: v.InferOutput<Schema>[] = [];
+			const items: v.InferOutput<Schema>[] = [];
 			for (const value of values) {
 				const result = v.safeParse(item, value);
-				if (result.success) kept.push(result.output);
+				if (result.success) items.push(result.output);
 			}
-			return kept;
+			return items;
 		}),
+		v.metadata<v.InferOutput<Schema>[], { listOf: Schema }>({ listOf: item }),
 	);
 
 /** An object of an answer, or null when it is absent or broken. */
@@ -61,55 +75,58 @@ export const nullable = <Schema extends v.GenericSchema>(item: Schema) =>
 			const result = v.safeParse(item, value);
 			return result.success ? result.output : null;
 		}),
+		v.metadata<v.InferOutput<Schema> | null, { nullOr: Schema }>({ nullOr: item }),
 	);
 
 /** Language of an item; unknown is cn (A-048). */
 export const language = v.fallback(v.picklist(['cn', 'en', 'bo']), 'cn');
 
-/** The one pattern of ids: they become addresses and file names. */
+/** The pattern of all ids: they become addresses and file names. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** An id in a request. */
 export const idParameter = v.pipe(
-	v.union([v.string(), v.number()]),
+	textOrNumber,
 	v.transform(String),
+	v.string(),
 	v.regex(idPattern, 'must be 1 to 64 letters, digits, "_" or "-"'),
 );
 
 /** A whole number in a request, as text or number. */
-export const numberParameter = (least: number, most: number) =>
+export const numberParameter = (min: number, max: number) =>
 	v.pipe(
-		v.union([v.string(), v.number()]),
+		textOrNumber,
 		v.transform(Number),
-		v.check((value) => Number.isInteger(value), 'must be a whole number'),
-		v.minValue(least, `must be at least ${least}`),
-		v.maxValue(most, `must be at most ${most}`),
+		v.number('must be a whole number'),
+		v.integer('must be a whole number'),
+		v.minValue(min, `must be at least ${min}`),
+		v.maxValue(max, `must be at most ${max}`),
 	);
 
-/** Text of a request, at most `most` code points, well formed. */
-export const textParameter = (most: number) =>
+/** Text of a request, at most `max` code points, well formed. */
+export const textParameter = (max: number) =>
 	v.pipe(
 		v.string(),
 		v.check((value) => isWellFormed(value), 'holds broken characters'),
-		v.check((value) => [...value].length <= most, `must be at most ${most} characters`),
+		v.check((value) => [...value].length <= max, `must be at most ${max} characters`),
 	);
 
-/** Ids by comma in a request, each once, at most `most`. */
-export const idsParameter = (most: number) =>
+/** Ids by comma in a request, each once, at most `max`. */
+export const idsParameter = (max: number) =>
 	v.pipe(
 		v.string(),
-		v.maxLength(most * 65, `names more than ${most}`),
+		v.maxLength(max * 65, `names more than ${max}`),
 		v.transform((value) => [...new Set(value.split(',').filter(Boolean))]),
 		v.minLength(1, 'is missing'),
-		v.maxLength(most, `names more than ${most}`),
+		v.maxLength(max, `names more than ${max}`),
 		v.array(v.pipe(v.string(), v.regex(idPattern, 'must hold ids'))),
 	);
 
-/** The file of a multipart request; what it is, is told by its bytes and not by its name. */
+/** The file of a multipart request. Its bytes decide its type, not its name. */
 export const fileParameter = v.blob('must be a file');
 
-/** A JSON object of texts in a request: fields that the publisher asks for (A-058). */
-export const askedParameter = v.optional(
+/** A JSON object of texts in a request: the fields of the publisher's form (A-058). */
+export const formParameter = v.optional(
 	v.pipe(
 		textParameter(8000),
 		v.parseJson(undefined, 'must be a JSON object of texts'),
@@ -128,7 +145,7 @@ export const idempotencyKey = v.optional(
 	v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, "_" or "-"')),
 );
 
-/** What a call without an answer of its own gives back. */
+/** The answer of a call that has nothing to say. */
 export const Done = v.object({});
 export const hasMore = v.optional(flag, false);
 export const byId = v.object({ id: idParameter });

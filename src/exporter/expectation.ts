@@ -1,3 +1,4 @@
+import { idOfTag } from '../contract/dependency-tags.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import type { PageJob } from './plan/page-job.ts';
 import { columnOfPage } from './plan/plan.ts';
@@ -16,8 +17,8 @@ export const expectsItems = (manifest: Manifest, job: PageJob, columnOf: ColumnO
 	if (!isList(job)) return false;
 	const column = columnOfPage(job);
 	return manifest.tagsOf(job.path).some((tag) => {
-		if (!tag.startsWith('article:')) return false;
-		const current = columnOf(tag.slice('article:'.length));
+		const id = idOfTag(tag, 'article');
+		const current = id === undefined ? undefined : columnOf(id);
 		return current !== undefined && (column === '' || current === column);
 	});
 };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Tag } from '../contract/dependency-tags.ts';
 import { catalogueEntry } from '../contract/feed.ts';
 import { homeAddress, runtimeSettingsPath } from '../static-server/rules.ts';
 import { type Change, changesSince } from './change-feed.ts';
@@ -139,7 +140,7 @@ const planChanges = async (
 	}
 	for (const id of items) await planItem(session, id, work, summary);
 	await planEntities(session, entities, work, summary);
-	if (tags.includes('columns')) await planChangedColumns(session, work, summary);
+	if (tags.includes('columns' satisfies Tag)) await planChangedColumns(session, work, summary);
 	const causeOf = causesByTag(list);
 	for (const { tag, ...page } of manifest.pagesDependingOn(tags))
 		if (!work.jobs.has(page.path) && !work.stale.has(page.path)) addJob(work, page, causeOf(tag));
@@ -183,7 +184,7 @@ export const exportChanges = async (
 	if (list.length === 0 && retried.length === 0) return null;
 	const summary = emptySummary();
 	manifest.setMeta('state', 'running');
-	if (list.some(({ touches }) => touches.includes('media')) && session.options.media !== undefined)
+	if (list.some(({ touches }) => touches.includes('media' satisfies Tag)) && session.options.media !== undefined)
 		session.publishFiles();
 	const work = await planChanges(session, list, retried, summary);
 	refuseRemoval(session, work.stale.size);

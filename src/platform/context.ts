@@ -1,19 +1,18 @@
-import type { CallAnswer, CallDeclaration, CallRequest } from '../contract/call.ts';
 import { statuses } from '../contract/envelope.ts';
+import type { Reading } from './db/read/reading.ts';
 import type { Store } from './db/store.ts';
-import { Refusal } from './errors.ts';
-import type { ReadContext } from './handler.ts';
+import { ApiError } from './errors.ts';
 import type { Rate } from './limits/limits.ts';
 import type { CodeSender } from './wechat/codes.ts';
 import type { MessagingPlatform } from './wechat/platform.ts';
 
-/** Who asks. */
+/** Who calls. */
 export interface Caller {
 	/** Id of the signed-in member; '' for a visitor. */
 	member: string;
 	/** What idempotency keys belong to: the member, else the anonymous token, else the address. */
 	owner: string;
-	/** Network address, as the trusted side tells it. */
+	/** Network address: of the connection, or as the trusted proxies report it. */
 	address: string;
 	/** Identity field `device`. */
 	device: string;
@@ -57,37 +56,36 @@ export const defaultRates: Rates = {
 	codeOfPhone: { interval: 60_000, burst: 1 },
 };
 
-/** What reads stand on that tell a member more than a visitor. */
-export interface ReaderContext extends ReadContext {
-	caller: Pick<Caller, 'member'>;
+/** What reads need: the store, and who calls. The exporter calls as a visitor. */
+export interface ReadContext {
+	reading: Reading;
+	/** Epoch milliseconds. */
+	now: () => number;
+	/** Opens drafts; '' refuses all. */
+	previewToken: string;
+	/** Id of the signed-in member; '' for a visitor. */
+	caller: { member: string };
 }
 
-/** Answers a read that needs nothing but the store and who asks; the exporter asks as a visitor. */
-export type ReaderAnswer<Call extends CallDeclaration> = (
-	request: CallRequest<Call>,
-	context: ReaderContext,
-) => Promise<CallAnswer<Call>>;
-
-/** What answers that belong to a caller stand on. */
+/** What handlers need that write, or that depend on their caller. */
 export interface CallContext extends ReadContext {
 	store: Store;
 	rates: Rates;
 	/** Folder that `/media/` serves. */
 	media: string;
-	/** Null where there is none to ask. */
+	/** Null where there is no messaging platform. */
 	messaging: MessagingPlatform | null;
 	/** Null where codes cannot be sent. */
 	codes: CodeSender | null;
 	caller: Caller;
 }
 
-export type CallerAnswer<Call extends CallDeclaration> = (
-	request: CallRequest<Call>,
-	context: CallContext,
-) => Promise<CallAnswer<Call>>;
-
-/** The id of the member who asks. The calls that need one are marked `member` in the contract. */
+/**
+ * The id of the member who calls. Calls whose declared token is `member` always have one.
+ *
+ * @throws ApiError with status 401 for a visitor.
+ */
 export const memberOf = ({ caller }: CallContext): string => {
-	if (caller.member === '') throw new Refusal(statuses.memberNeeded, '请先登录');
+	if (caller.member === '') throw new ApiError(statuses.memberNeeded, '请先登录');
 	return caller.member;
 };

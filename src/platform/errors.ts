@@ -1,8 +1,8 @@
-/** An answer that is no data: a status of the envelope and a sentence for whoever asked. */
-export class Refusal extends Error {
-	override name = 'Refusal';
+/** An error of a call: a status of the envelope and a sentence for the caller. */
+export class ApiError extends Error {
+	override name = 'ApiError';
 	readonly status: number;
-	/** Whole seconds after which asking again makes sense; 0 when it does not. */
+	/** Whole seconds after which the call may succeed; 0 when repeating it does not help. */
 	readonly retryAfter: number;
 
 	constructor(status: number, message: string, retryAfter = 0) {

@@ -1,23 +1,79 @@
-/** What an answer function is: typed from the declaration of its call. */
+/** A handler answers one call of the contract. Pairing it with the wrong call does not compile. */
 import type { CallAnswer, CallDeclaration, CallRequest } from '../contract/call.ts';
-import type { Reading } from './db/read/reading.ts';
+import type { CallContext, ReadContext } from './context.ts';
+import { checkRequest } from './http/check.ts';
 
-/** What public reads stand on. */
-export interface ReadContext {
-	reading: Reading;
-	/** Epoch milliseconds. */
-	now: () => number;
-	/** Opens drafts; '' refuses all. */
-	previewToken: string;
-}
-
-export type AnswerOf<Call extends CallDeclaration> = CallAnswer<Call>;
-
-/** Answers a call that needs to know nothing of who asks. */
-export type ReadAnswer<Call extends CallDeclaration> = (
+/** The function of a read that needs no more than the store. */
+export type ReadHandler<Call extends CallDeclaration> = (
 	request: CallRequest<Call>,
 	context: ReadContext,
-) => Promise<AnswerOf<Call>>;
+) => Promise<CallAnswer<Call>>;
 
-/** The same without its types, for tables that are looked up by name. */
-export type AnyAnswer<Context> = (request: never, context: Context) => Promise<unknown>;
+/** The function of a call that writes, or depends on its caller. */
+export type CallHandler<Call extends CallDeclaration> = (
+	request: CallRequest<Call>,
+	context: CallContext,
+) => Promise<CallAnswer<Call>>;
+
+/** Data with a digest that changes when the data does. */
+export interface DigestedData<Data> {
+	data: Data;
+	digest: string;
+}
+
+/** The function of a read that also gives a digest of its answer. */
+export type DigestedReadHandler<Call extends CallDeclaration> = (
+	request: CallRequest<Call>,
+	context: ReadContext,
+) => Promise<DigestedData<CallAnswer<Call>>>;
+
+/** A request that passed its check, and how it is answered. */
+export interface AcceptedRequest<Context> {
+	request: unknown;
+	/** @throws ApiError */
+	answer: (context: Context) => Promise<unknown>;
+	/** Where the store knows a digest of the answer that costs less than hashing it. @throws ApiError */
+	answerWithDigest?: (context: Context) => Promise<DigestedData<unknown>>;
+}
+
+/** One call of the contract with the function that answers it. */
+export interface Handler<Context> {
+	call: CallDeclaration;
+	/** Checks the parameters by the declaration. @throws ApiError with status 400 that names the field. */
+	accept: (parameters: unknown) => AcceptedRequest<Context>;
+}
+
+const bind = <Call extends CallDeclaration, Context>(
+	call: Call,
+	answer: (request: CallRequest<Call>, context: Context) => Promise<CallAnswer<Call>>,
+): Handler<Context> => ({
+	call,
+	accept: (parameters) => {
+		const request = checkRequest(call, parameters);
+		return { request, answer: (context) => answer(request, context) };
+	},
+});
+
+/** Pairs a read with its function. The exporter calls these without HTTP. */
+export const handleRead = <Call extends CallDeclaration>(call: Call, answer: ReadHandler<Call>): Handler<ReadContext> =>
+	bind(call, answer);
+
+/** Pairs any other call with its function. */
+export const handle = <Call extends CallDeclaration>(call: Call, answer: CallHandler<Call>): Handler<CallContext> =>
+	bind(call, answer);
+
+/** Pairs a read with a function that also gives a digest of the answer. */
+export const handleDigestedRead = <Call extends CallDeclaration>(
+	call: Call,
+	answer: DigestedReadHandler<Call>,
+): Handler<ReadContext> => ({
+	call,
+	accept: (parameters) => {
+		const request = checkRequest(call, parameters);
+		return {
+			request,
+			answer: async (context) => (await answer(request, context)).data,
+			answerWithDigest: (context) => answer(request, context),
+		};
+	},
+});

@@ -238,7 +238,7 @@ describe.each(databaseNames)('bad input on %s', (database) => {
 				const init = { method: 'POST', body, duplex: 'half', headers } as RequestInit;
 				const response = await platform.send(`/api/${call.service}/${call.name}`, init);
 				expect(response.status, callKey(call)).toBe(413);
-				expect(read).toBeLessThanOrEqual(declared ? 1_048_576 : (call.largestFile ?? 0) + 3 * 1_048_576);
+				expect(read).toBeLessThanOrEqual(declared ? 1_048_576 : (call.maxFileSize ?? 0) + 3 * 1_048_576);
 			}
 		}
 	});

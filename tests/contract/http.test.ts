@@ -126,7 +126,7 @@ describe('the platform on the wire', () => {
 		expect(document.openapi).toBe('3.1.0');
 		for (const call of calls)
 			expect(document.paths[`/api/${call.service}/${call.name}`]?.[call.method.toLowerCase()], call.name).toBeDefined();
-		expect(document.paths['/api/base/getColumn']?.['get']?.parameters).toMatchObject([
+		expect(document.paths['/api/base/getColumn']?.['get']?.parameters?.slice(0, 1)).toMatchObject([
 			{ name: 'columnId', required: true },
 		]);
 		expect(JSON.stringify(document.paths['/api/base/discuss'])).toContain('parentId');

@@ -7,8 +7,15 @@ import { serve } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpSourceOptions, openSource } from '../../src/adapters/http.ts';
 import { checkSettings } from '../../src/config/read.ts';
+import type { CallDeclaration } from '../../src/contract/call.ts';
+import { xyRank } from '../../src/contract/channels.ts';
 import { discuss } from '../../src/contract/comments.ts';
-import { getColumns } from '../../src/contract/front.ts';
+import { changes } from '../../src/contract/feed.ts';
+import { getColumns, moduleView } from '../../src/contract/front.ts';
+import { liveComing, liveView } from '../../src/contract/live.ts';
+import { leaderView } from '../../src/contract/people.ts';
+import { getRelArticles } from '../../src/contract/reading.ts';
+import { recordAccessCount } from '../../src/contract/votes.ts';
 import { exportSite } from '../../src/exporter/export-site.ts';
 import { openSession } from '../../src/exporter/session.ts';
 import { createPlatformApp } from '../../src/platform/http/app.ts';
@@ -146,6 +153,27 @@ describe('an upstream in trouble (figure 17)', () => {
 		await expect(ask(address, { attempts: 1 })).rejects.toThrow(words);
 	});
 
+	it.each([
+		['nothing', ''],
+		['HTML', '<html>'],
+		['JSON without an envelope', '{"error":"not found"}'],
+	])('lacks an optional call where it answers HTTP 404 with %s; any other call has failed', async (_, body) => {
+		const address = await start((_request, response) => response.writeHead(404).end(body));
+		const source = openSource({ ...optionsFor(address, { attempts: 1 }) });
+		for (const call of [
+			getRelArticles,
+			leaderView,
+			liveView,
+			liveComing,
+			moduleView,
+			xyRank,
+			changes,
+		] as CallDeclaration[])
+			expect(await source.call(call, { id: '345' }), call.name).toMatchObject({ status: 404, data: null });
+		await expect(source.call(getColumns, {})).rejects.toThrow('HTTP status 404');
+		await source.close();
+	});
+
 	it('never more calls at once than allowed', async () => {
 		let now = 0;
 		let most = 0;
@@ -170,5 +198,6 @@ describe('an upstream in trouble (figure 17)', () => {
 		await expect(source.call(discuss, { id: '1', content: 'x' })).rejects.toThrow(
 			'discuss is a write: the exporter only reads.',
 		);
+		await expect(source.call(recordAccessCount, { voteId: '2' })).rejects.toThrow('recordAccessCount is a write');
 	});
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { circleDetail } from '../../contract/circles.ts';
 import { discuss, discussView } from '../../contract/comments.ts';
+import { getArticles, getColumn } from '../../contract/front.ts';
 import { CallFailure } from '../../contract/reader.ts';
+import { getArticleContent } from '../../contract/reading.ts';
 import { getAnonymousToken, getConfig } from '../../contract/site.ts';
 import { type ClientOptions, createClient } from './client.ts';
 import { encodeCall } from './encode.ts';
@@ -150,6 +153,45 @@ describe('what comes back', () => {
 			message: '没有',
 		});
 		expect((await client.read(discussView, { id: '1' })).list).toEqual([]);
+	});
+});
+
+describe('required fields', () => {
+	const item = { fileId: '345', title: '题' };
+
+	it.each([
+		['status 1', { status: 1 }],
+		['null', { status: 0, data: null }],
+		['an empty object', { status: 0, data: {} }],
+	])('R-REQ-27, R-REQ-31: %s is no article, no column and no entity, and says that there is none', async (_, answer) => {
+		const { client } = clientOf([answer, answer, answer]);
+		const failure = { name: CallFailure.name, status: 404 };
+		await expect(client.read(getArticleContent, { id: '345' })).rejects.toMatchObject(failure);
+		await expect(client.read(getColumn, { columnId: '12' })).rejects.toMatchObject(failure);
+		await expect(client.read(circleDetail, { id: '41' })).rejects.toMatchObject(failure);
+	});
+
+	it('an article without its id or title is no answer', async () => {
+		const { client } = clientOf([
+			{ status: 0, data: { title: '题' } },
+			{ status: 0, data: { fileId: '345' } },
+			{ status: 0, data: { ...item, fileId: '' } },
+			{ status: 0, data: item },
+		]);
+		for (let round = 0; round < 3; round += 1)
+			await expect(client.read(getArticleContent, { id: '345' })).rejects.toThrow(NetworkError);
+		expect(await client.read(getArticleContent, { id: '345' })).toMatchObject(item);
+	});
+
+	it('an entity that is broken is none', async () => {
+		const { client } = clientOf([{ status: 0, data: { circle: { title: '无号' } } }]);
+		await expect(client.read(circleDetail, { id: '41' })).rejects.toMatchObject({ status: 404 });
+	});
+
+	it('R-REQ-27: a list may be empty, and leaves out items without an id', async () => {
+		const { client } = clientOf([{ status: 1 }, { status: 0, data: { list: [{ title: '无号' }, item] } }]);
+		expect((await client.read(getArticles, {})).list).toEqual([]);
+		expect((await client.read(getArticles, {})).list).toMatchObject([item]);
 	});
 });
 

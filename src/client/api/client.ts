@@ -1,5 +1,11 @@
 import { safeParse } from 'valibot';
-import type { CallAnswer, CallDeclaration, CallParameters, Service } from '../../contract/call.ts';
+import {
+	type CallAnswer,
+	type CallDeclaration,
+	type CallParameters,
+	missingField,
+	type Service,
+} from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { encodeCall } from './encode.ts';
@@ -13,7 +19,7 @@ import { encipherIds } from './rules/secret-ids.ts';
 import { encipherPayload, type PayloadKeys } from './rules/whole-payload.ts';
 
 /** Milliseconds a call waits: start-up and auth calls, and all others (R-REQ-15, R-REQ-16, A-095). */
-const timeouts = { start: 5_000, wrapped: 50_000 } as const;
+const timeouts = { short: 5_000, long: 50_000 } as const;
 
 /** Keys of the site configuration (R-REQ-34, A-101). */
 export interface CipherKeys extends PayloadKeys {
@@ -60,7 +66,10 @@ export interface Client {
 		call: Call,
 		parameters: CallParameters<Call>,
 	): Promise<CallResult<CallAnswer<Call>>>;
-	/** The same for screens: data or a thrown CallFailure; an empty answer is the answer's defaults. */
+	/**
+	 * The same for screens: data or a thrown CallFailure. An empty answer is the answer's defaults, and a failure with
+	 * status 404 where the call has required fields that are no lists.
+	 */
 	read: Reader;
 }
 
@@ -110,7 +119,7 @@ export const createClient = (options: ClientOptions): Client => {
 		const { call } = outgoing;
 		const { address, body } = encodeCall(outgoing, options.addresses[call.service]);
 		try {
-			return await withTimeout(timeouts[call.timeout ?? 'wrapped'], async (signal) => {
+			return await withTimeout(timeouts[call.timeout ?? 'long'], async (signal) => {
 				const response = await fetchOnce(address, {
 					method: call.method,
 					headers: outgoing.headers,
@@ -131,14 +140,17 @@ export const createClient = (options: ClientOptions): Client => {
 		return { result: readEnvelope(envelope), headers, authToken: outgoing.headers['authToken'] ?? '' };
 	};
 
-	const sendCall: Client['send'] = async (call, parameters) => {
+	const sendCall: Client['send'] = async <Call extends CallDeclaration>(
+		call: Call,
+		parameters: CallParameters<Call>,
+	) => {
 		const fields = parameters as Record<string, unknown>;
 		const token = options.token();
 		let answer: Awaited<ReturnType<typeof attempt>>;
 		try {
 			answer = await attempt(call, fields, token);
-			// A call that fetches tokens waits for none: it would wait for itself.
-			const renewable = call.timeout !== 'start' && call.service !== 'sso';
+			// A call that fetches tokens must not wait for one: it would wait for itself.
+			const renewable = call.token === 'optional' || call.token === 'member';
 			const expired = renewable && !answer.result.ok && answer.result.error.status === statuses.tokenExpired;
 			if (expired && (await options.renewToken(token))) answer = await attempt(call, fields, options.token());
 		} catch (error) {
@@ -158,23 +170,23 @@ export const createClient = (options: ClientOptions): Client => {
 		if (result.data === empty) return { ok: true, data: empty, ...extra };
 		const checked = safeParse(call.answer, result.data);
 		if (!checked.success) throw new NetworkError(`${call.name} answered something else than it declares.`);
-		return { ok: true, data: checked.output as never, ...extra };
+		return { ok: true, data: checked.output as CallAnswer<Call>, ...extra };
 	};
 
-	/** Main calls and writes are told by the screen; of side blocks only the console hears (R-REQ-35, R-REQ-36). */
-	const told = (call: CallDeclaration, error: Error): Error => {
+	/** Screens show the failures of main calls and writes; those of side blocks are logged (R-REQ-35, R-REQ-36). */
+	const logged = (call: CallDeclaration, error: Error): Error => {
 		if (call.rejects !== true) console.error(`${call.name}: ${error.message}`);
 		return error;
 	};
 
-	const read: Reader = async (call, parameters) => {
+	const read: Reader = async <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>) => {
 		const result = await sendCall(call, parameters).catch((error: Error) => {
-			throw told(call, error);
+			throw logged(call, error);
 		});
-		if (!result.ok) throw told(call, new CallFailure(call.name, result.error.status, result.error.errmsg));
-		if (result.data !== empty) return result.data as never;
-		const defaults = safeParse(call.answer, {});
-		if (defaults.success) return defaults.output as never;
+		if (!result.ok) throw logged(call, new CallFailure(call.name, result.error.status, result.error.errmsg));
+		const isEmpty = result.data === empty;
+		const answer = isEmpty ? safeParse(call.answer, {}) : { success: true, output: result.data };
+		if (answer.success && missingField(call, answer.output, isEmpty) === '') return answer.output as CallAnswer<Call>;
 		throw new CallFailure(call.name, statuses.notFound, 'error');
 	};
 

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import type { CallDeclaration } from '../../contract/call.ts';
-import { thirdLogin } from '../../contract/members.ts';
 import { auth, authinfo } from '../../contract/site.ts';
 import { loadCiphers } from '../api/cipher/load.ts';
 import type { Client } from '../api/client.ts';
@@ -38,9 +37,9 @@ const authMode = (): 0 | 1 | 2 => {
 	return currentVersion >= firstVersionWithout ? 0 : mode;
 };
 
-/** Token and secret that sign a call, and null for a call that is not signed. Where authorization is off only thirdLogin is. */
+/** Token and secret that sign a call; null where authorization is off, but for a call that is always signed. */
 export const authorizationFor = (call: CallDeclaration): Authorization | null =>
-	authMode() === 0 && call.name !== thirdLogin.name ? null : held();
+	authMode() === 0 && call.signed !== 'once' ? null : held();
 
 /** Removes a token and secret that status 1004 refused (R-STATE-27), but not newer ones of another tab. */
 export const dropAuthorization = (refused: string): void => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { count, flag, list, nullable, number, text } from '../wire.ts';
+import { count, flag, list, nullable, number, requiredId, requiredText, text } from '../wire.ts';
 import { AskedFieldAnswer, PictureAnswer } from './shared.ts';
 import { VoteInfoAnswer, type VoteOptionAnswer } from './votes.ts';
 
 const ActivityFields = {
-	fileId: v.pipe(text, v.nonEmpty()),
+	fileId: requiredId,
 	title: v.optional(text, ''),
 	columnID: v.optional(text, ''),
 	publishtime: v.optional(text, ''),
@@ -32,9 +32,9 @@ export const ActivityAnswer = v.object({
 	...ActivityFields,
 	content: v.optional(text, ''),
 	fields: v.optional(list(AskedFieldAnswer), []),
-	sites: v.optional(list(v.object({ siteId: v.pipe(text, v.nonEmpty()), name: v.optional(text, '') })), []),
+	sites: v.optional(list(v.object({ siteId: requiredId, name: v.optional(text, '') })), []),
 	vote: v.optional(nullable(VoteInfoAnswer), null),
-	/** Whether the member who asks has signed up. */
+	/** Whether the calling member has signed up. */
 	registered: v.optional(flag, false),
 });
 
@@ -46,7 +46,7 @@ export const EntryAnswer = v.object({
 });
 
 export const VoucherAnswer = v.object({
-	code: v.pipe(text, v.nonEmpty()),
+	code: requiredText,
 	fileId: v.optional(text, ''),
 	title: v.optional(text, ''),
 	address: v.optional(text, ''),

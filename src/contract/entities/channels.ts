@@ -1,11 +1,15 @@
 import * as v from 'valibot';
-import { count, flag, nullable, text } from '../wire.ts';
-import { named, PictureAnswer } from './shared.ts';
+import { count, flag, nullable, requiredId, text } from '../wire.ts';
+import { PictureAnswer } from './shared.ts';
 
-export const CategoryAnswer = v.object({ catId: named, name: v.optional(text, ''), parentId: v.optional(text, '') });
+export const CategoryAnswer = v.object({
+	catId: requiredId,
+	name: v.optional(text, ''),
+	parentId: v.optional(text, ''),
+});
 /** R-ENT-069. */
 export const AccountItemAnswer = v.object({
-	xyAccountID: named,
+	xyAccountID: requiredId,
 	name: v.optional(text, ''),
 	description: v.optional(text, ''),
 	picture: v.optional(nullable(PictureAnswer), null),

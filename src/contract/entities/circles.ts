@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { count, flag, list, nullable, text } from '../wire.ts';
-import { media, named, PictureAnswer } from './shared.ts';
+import { count, flag, list, nullable, requiredId, text } from '../wire.ts';
+import { media, PictureAnswer } from './shared.ts';
 
 export const NoticeItemAnswer = v.object({
-	noticeId: named,
+	noticeId: requiredId,
 	title: v.optional(text, ''),
 	time: v.optional(text, ''),
 });
@@ -16,7 +16,7 @@ export const NoticeAnswer = v.object({
 
 /** R-ENT-087, R-ENT-088. */
 export const CircleAnswer = v.object({
-	id: named,
+	id: requiredId,
 	title: v.optional(text, ''),
 	description: v.optional(text, ''),
 	picture: v.optional(nullable(PictureAnswer), null),
@@ -26,7 +26,7 @@ export const CircleAnswer = v.object({
 });
 
 export const PostAnswer = v.object({
-	postId: named,
+	postId: requiredId,
 	circleId: v.optional(text, ''),
 	title: v.optional(text, ''),
 	content: v.optional(text, ''),

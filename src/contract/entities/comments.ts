@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Comment, CommentPage } from '../../domain/entities.ts';
-import { count, flag, list, number, text } from '../wire.ts';
+import { count, flag, list, number, requiredId, text } from '../wire.ts';
 import { PictureAnswer } from './shared.ts';
 
 type Answers<T> = v.GenericSchema<unknown, T>;
 
 const commentFields = {
-	discussId: v.pipe(text, v.nonEmpty()),
+	discussId: requiredId,
 	articleId: v.optional(text, ''),
 	parentId: v.optional(text, ''),
 	content: v.optional(text, ''),
@@ -26,7 +26,7 @@ const commentFields = {
 const emptyPage = (): CommentPage => ({ list: [], page: 1, totalPage: 0, totalCount: 0, hasMore: false });
 
 /** Replies hold no replies of their own: two levels, the second naming whom it answers. */
-const ReplyAnswer = v.pipe(
+export const CommentReplyAnswer = v.pipe(
 	v.object(commentFields),
 	v.transform((reply): Comment => ({ ...reply, topDiscuss: emptyPage() })),
 );
@@ -40,7 +40,7 @@ const pageFields = {
 
 /** R-ENT-064…067. */
 export const ReplyPageAnswer = v.object({
-	list: v.optional(list(ReplyAnswer), []),
+	list: v.optional(list(CommentReplyAnswer), []),
 	...pageFields,
 }) satisfies Answers<CommentPage>;
 

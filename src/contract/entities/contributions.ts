@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { list, nullable, text } from '../wire.ts';
-import { AudioAnswer, media, named, PictureAnswer, ReplyAnswer, status, VideoAnswer } from './shared.ts';
+import { list, nullable, requiredId, text } from '../wire.ts';
+import { AudioAnswer, media, PictureAnswer, ReplyAnswer, status, VideoAnswer } from './shared.ts';
 
 /** R-ENT-083…085. */
 export const TipoffAnswer = v.object({
-	tipoffId: named,
+	tipoffId: requiredId,
 	title: v.optional(text, ''),
 	content: v.optional(text, ''),
 	nickname: v.optional(text, ''),
@@ -18,7 +18,7 @@ export const TipoffAnswer = v.object({
 });
 
 export const SeekAnswer = v.object({
-	seekId: named,
+	seekId: requiredId,
 	title: v.optional(text, ''),
 	content: v.optional(text, ''),
 	picture: v.optional(nullable(PictureAnswer), null),
@@ -27,7 +27,7 @@ export const SeekAnswer = v.object({
 });
 
 export const ContributionItemAnswer = v.object({
-	inputId: named,
+	inputId: requiredId,
 	seekId: v.optional(text, ''),
 	title: v.optional(text, ''),
 	nickname: v.optional(text, ''),

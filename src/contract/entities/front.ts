@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ArticleList, Column, HomeModule, SpecialSection } from '../../domain/entities.ts';
-import { flag, language, list, nullable, number, text } from '../wire.ts';
+import { flag, language, list, nullable, number, requiredId, text } from '../wire.ts';
 import { ArticleItemAnswer } from './reading.ts';
 import { PictureAnswer } from './shared.ts';
 
@@ -8,7 +8,7 @@ type Answers<T> = v.GenericSchema<unknown, T>;
 
 /** R-ENT-038…041. */
 export const ColumnAnswer = v.object({
-	columnId: v.pipe(text, v.nonEmpty()),
+	columnId: requiredId,
 	columnName: v.optional(text, ''),
 	parentId: v.optional(text, ''),
 	columnStyle: v.optional(number(), 0),
@@ -30,7 +30,7 @@ export const ModuleAnswer = v.object({
 				article: v.optional(
 					nullable(
 						v.object({
-							fileId: v.pipe(text, v.nonEmpty()),
+							fileId: requiredId,
 							columnID: v.optional(text, ''),
 							articleType: v.optional(number(), 0),
 							linkUrl: v.optional(text, ''),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { count, list, nullable, text } from '../wire.ts';
+import { count, list, nullable, requiredId, text } from '../wire.ts';
 import { ArticleItemAnswer } from './reading.ts';
-import { named, PictureAnswer, VideoAnswer } from './shared.ts';
+import { PictureAnswer, VideoAnswer } from './shared.ts';
 
 /** R-ENT-082. */
 export const DynamicAnswer = v.object({
-	dynamicId: named,
+	dynamicId: requiredId,
 	authorId: v.optional(text, ''),
 	xyAccountID: v.optional(text, ''),
 	/** Of the reporter or the account. */
@@ -22,7 +22,7 @@ export const DynamicAnswer = v.object({
 
 /** R-ENT-086. */
 export const LeaderItemAnswer = v.object({
-	id: named,
+	id: requiredId,
 	name: v.optional(text, ''),
 	title: v.optional(text, ''),
 	regionId: v.optional(text, ''),

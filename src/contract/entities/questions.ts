@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { count, flag, list, nullable, number, text } from '../wire.ts';
-import { AudioAnswer, AuthorReferenceAnswer, media, named, PictureAnswer, VideoAnswer } from './shared.ts';
+import { count, flag, list, nullable, number, requiredId, text } from '../wire.ts';
+import { AudioAnswer, AuthorReferenceAnswer, media, PictureAnswer, VideoAnswer } from './shared.ts';
 
 export const QuestionFields = {
-	questionId: named,
+	questionId: requiredId,
 	subjectId: v.optional(text, ''),
 	xyAccountID: v.optional(text, ''),
 	title: v.optional(text, ''),
@@ -38,7 +38,7 @@ export const QuestionAnswer = v.object({
 });
 
 export const SubjectAnswer = v.object({
-	subjectId: named,
+	subjectId: requiredId,
 	title: v.optional(text, ''),
 	description: v.optional(text, ''),
 	picture: v.optional(nullable(PictureAnswer), null),

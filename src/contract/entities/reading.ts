@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Article, ArticleItem } from '../../domain/entities.ts';
-import { count, flag, language, list, nullable, number, text } from '../wire.ts';
+import { count, flag, language, list, nullable, number, requiredId, requiredText, text } from '../wire.ts';
 import { LiveAnswer } from './live.ts';
 import { AccountReferenceAnswer, type Answers, AuthorReferenceAnswer, PictureAnswer, VideoAnswer } from './shared.ts';
 
 export const ArticleItemAnswer = v.object({
-	fileId: v.pipe(text, v.nonEmpty()),
+	fileId: requiredId,
 	title: v.optional(text, ''),
 	articleType: v.optional(number(), 0),
 	publishtime: v.optional(text, ''),
@@ -23,8 +23,8 @@ export const ArticleItemAnswer = v.object({
 
 /** R-ENT-019…037. */
 export const ArticleAnswer = v.object({
-	fileId: v.pipe(text, v.nonEmpty()),
-	title: v.optional(text, ''),
+	fileId: requiredId,
+	title: requiredText,
 	articleType: v.optional(number(), 0),
 	publishtime: v.optional(text, ''),
 	modifiedtime: v.optional(text, ''),
@@ -56,6 +56,6 @@ export const ArticleAnswer = v.object({
 	video: v.optional(nullable(VideoAnswer), null),
 	live: v.optional(nullable(LiveAnswer), null),
 	linkUrl: v.optional(text, ''),
-	tags: v.optional(list(v.pipe(text, v.nonEmpty())), []),
+	tags: v.optional(list(requiredText), []),
 	discussClosed: v.optional(flag, false),
 }) satisfies Answers<Article>;

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { AccountReference, AuthorInfo, AuthorReference, Picture } from '../../domain/entities.ts';
-import { count, flag, list, nullable, number, text } from '../wire.ts';
+import { count, flag, list, nullable, number, requiredText, text } from '../wire.ts';
 
-export const named = v.pipe(text, v.nonEmpty());
 export const ReplyAnswer = v.object({
 	content: v.optional(text, ''),
 	name: v.optional(text, ''),
@@ -11,14 +10,14 @@ export const ReplyAnswer = v.object({
 
 /** 0 待审核, 1 已通过, 2 未通过 (R-STATE-43…45, A-059). */
 export const status = v.optional(number(), 0);
-/** A field asked of whoever takes part. */
+/** A field of a form that participants fill in. */
 export const AskedFieldAnswer = v.object({
-	name: v.pipe(text, v.nonEmpty()),
+	name: requiredText,
 	label: v.optional(text, ''),
 	/** text, phone, number or choice. */
 	type: v.optional(text, 'text'),
 	required: v.optional(flag, false),
-	options: v.optional(list(v.pipe(text, v.nonEmpty())), []),
+	options: v.optional(list(requiredText), []),
 });
 
 export const PictureFields = v.object({
@@ -44,7 +43,7 @@ export const PictureAnswer = v.pipe(
 ) satisfies v.GenericSchema<string | { src: string }, Picture>;
 
 export const VideoAnswer = v.object({
-	src: v.pipe(text, v.nonEmpty()),
+	src: requiredText,
 	poster: v.optional(nullable(PictureAnswer), null),
 	duration: v.optional(count, 0),
 	width: v.optional(count, 0),
@@ -52,7 +51,7 @@ export const VideoAnswer = v.object({
 });
 
 export const AudioAnswer = v.object({
-	src: named,
+	src: requiredText,
 	title: v.optional(text, ''),
 	duration: v.optional(count, 0),
 });

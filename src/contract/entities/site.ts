@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { list, text } from '../wire.ts';
-import { named, PictureAnswer } from './shared.ts';
+import { list, requiredId, text } from '../wire.ts';
+import { PictureAnswer } from './shared.ts';
 
 export const PaperAnswer = v.object({
-	paperId: named,
+	paperId: requiredId,
 	title: v.optional(text, ''),
 	paperName: v.optional(text, ''),
 	date: v.optional(text, ''),

@@ -1,13 +1,13 @@
 /** Parts of an upload, and bytes of what they make together. */
 
 import * as v from 'valibot';
-import { count, number, numberParameter, text, textParameter } from '../wire.ts';
+import { count, number, numberParameter, requiredId, text, textParameter } from '../wire.ts';
 
 export const mostParts = 200;
 export const largestMedia = 200 * 1024 * 1024;
-/** A file that was taken: its name is made by the platform, its kind is told by its bytes. */
+/** A stored file. The platform makes its name; its bytes decide its type. */
 export const MediaAnswer = v.object({
-	id: v.pipe(text, v.nonEmpty()),
+	id: requiredId,
 	/** Path or address it is served at. */
 	url: v.optional(text, ''),
 	/** picture, video or audio. */
@@ -26,12 +26,12 @@ export const UploadTokenAnswer = v.object({
 	uploadId: v.optional(text, ''),
 	/** Epoch milliseconds. */
 	expires: v.optional(number(), 0),
-	/** Bytes of a part, and how many of them there may be. */
+	/** Bytes of a part, and the largest number of parts. */
 	partSize: v.optional(count, 0),
 	mostParts: v.optional(count, 0),
 });
 
-/** What a token is asked for. */
+/** What an upload token is requested for. */
 export const mamTokenRequest = v.object({
 	/** Bytes of the whole file. */
 	size: v.optional(numberParameter(1, largestMedia)),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { count, flag, list, nullable, number, text } from '../wire.ts';
+import { count, flag, list, nullable, number, requiredId, text } from '../wire.ts';
 import { AskedFieldAnswer, PictureAnswer } from './shared.ts';
 
 export const OptionFields = {
-	optionId: v.pipe(text, v.nonEmpty()),
+	optionId: requiredId,
 	themeId: v.optional(text, ''),
 	name: v.optional(text, ''),
 	number: v.optional(text, ''),
@@ -31,7 +31,7 @@ export const VoteInfoAnswer = v.object({
 	vs_votetheme_list: v.optional(
 		list(
 			v.object({
-				themeId: v.pipe(text, v.nonEmpty()),
+				themeId: requiredId,
 				title: v.optional(text, ''),
 				/** Options that may be chosen at once; 0 is no limit. */
 				most: v.optional(count, 0),

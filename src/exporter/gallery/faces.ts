@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import type { Source } from '../../adapters/source.ts';
 import type { CallAnswer, CallDeclaration, CallParameters } from '../../contract/call.ts';
+import { checkAnswer } from '../../contract/check-answer.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { hostile, misshapen, withoutLists } from './distort.ts';
 
@@ -18,5 +18,5 @@ export const distortedReader =
 	async <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>): Promise<CallAnswer<Call>> => {
 		const { status, data } = await source.call(call, parameters as Record<string, unknown>);
 		if (status > 1) throw new CallFailure(call.name, status, 'error');
-		return v.parse(call.answer, changes[change](data) ?? {}) as CallAnswer<Call>;
+		return checkAnswer(call, changes[change](data), status);
 	};

@@ -1,5 +1,6 @@
 /** Pages of the entities that are no articles: people, channels, questions, circles, activities … */
 import type { CallAnswer } from '../../contract/call.ts';
+import { holderIdOfTag } from '../../contract/dependency-tags.ts';
 import { type CatalogueKind, catalogueKinds, catalogueOf } from '../../contract/feed.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { problemOfId, problemOfName } from '../../domain/safe-id.ts';
@@ -111,8 +112,7 @@ export const entitiesOfChange = ({
 	id: string;
 	touches: readonly string[];
 }): EntityReference[] => {
-	const tag = 'list:article:tag:';
-	const tags = touches.filter((name) => name.startsWith(tag)).map((name) => name.slice(tag.length));
+	const tags = touches.flatMap((name) => holderIdOfTag(name, 'article', 'tag') ?? []);
 	return [
 		...(isKind(subject) ? [{ kind: subject, id }] : []),
 		...(subject === 'poll' ? [{ kind: 'option', id } as const] : []),

@@ -1,9 +1,10 @@
-import * as v from 'valibot';
 import type { Source } from '../../adapters/source.ts';
 import { type CallAnswer, type CallDeclaration, type CallParameters, callKey } from '../../contract/call.ts';
+import { checkAnswer } from '../../contract/check-answer.ts';
+import type { Tag } from '../../contract/dependency-tags.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
-import { touchesOf } from '../manifest/tags.ts';
+import { tagsOf } from '../manifest/tags.ts';
 import type { RecordedReads } from '../plan/page-job.ts';
 
 const isFilled = (data: unknown, field: string): boolean =>
@@ -11,11 +12,16 @@ const isFilled = (data: unknown, field: string): boolean =>
 
 export interface Recorder {
 	read: Reader;
-	/** What the page read, and the names of what it stands on. */
+	/** What the page read, and the tags of what it depends on. */
 	recorded: () => RecordedReads;
+	/**
+	 * Whether a failure with status 404 means that what the page shows is gone, and not that the platform lacks an optional
+	 * call. Waits for the calls under way: another of them may say so.
+	 */
+	isGone: (failure: Pick<CallFailure, 'call'>) => Promise<boolean>;
 }
 
-/** Parameters in a fixed order, so that the same question has the same key. */
+/** Parameters in a fixed order, so that the same call has the same key. */
 const parametersKey = (parameters: Record<string, unknown>): string =>
 	Object.keys(parameters)
 		.sort()
@@ -28,14 +34,18 @@ const parametersKey = (parameters: Record<string, unknown>): string =>
  */
 export const createRecorder = (source: Source): Recorder => {
 	const reads = new Map<string, string>();
-	const touches = new Set<string>();
+	const tags = new Set<Tag>();
 	const answers = new Map<string, Promise<unknown>>();
+
+	/** Calls that were answered 404, and whether that means that the content is gone. */
+	const notFound = new Map<string, boolean>();
 
 	const ask = async (call: CallDeclaration, parameters: Record<string, unknown>, key: string): Promise<unknown> => {
 		const answer = await source.call(call, parameters);
 		reads.set(key, answer.digest);
-		for (const name of touchesOf(call, parameters, answer.data)) touches.add(name);
+		for (const tag of tagsOf(call, parameters, answer.data)) tags.add(tag);
 		if (answer.status !== statuses.success && answer.status !== statuses.empty) {
+			if (answer.status === statuses.notFound) notFound.set(call.name, call.optional !== true);
 			throw new CallFailure(
 				call.name,
 				answer.status,
@@ -43,22 +53,16 @@ export const createRecorder = (source: Source): Recorder => {
 			);
 		}
 		if (source.checked === true && answer.status === statuses.success) return answer.data;
-		const absent =
-			answer.status === statuses.success ? (call.carries ?? []).filter((field) => !isFilled(answer.data, field)) : [];
-		if (absent.length > 0)
-			throw new CallFailure(
-				call.name,
-				answer.status,
-				`${call.name} answered nonsense: there is no "${absent.join('", "')}" in it`,
-			);
-		const checked = v.safeParse(call.answer, answer.data ?? {});
-		if (checked.success) return checked.output;
-		const [issue] = checked.issues;
-		throw new CallFailure(
-			call.name,
-			answer.status,
-			`${call.name} answered nonsense: ${v.getDotPath(issue) ?? 'data'} expected ${issue.expected ?? issue.message}, found ${issue.received}`,
-		);
+		if (answer.status === statuses.success) {
+			const absent = (call.required ?? []).filter((field) => !isFilled(answer.data, field));
+			if (absent.length > 0)
+				throw new CallFailure(
+					call.name,
+					answer.status,
+					`${call.name} answered nonsense: there is no "${absent.join('", "')}" in it`,
+				);
+		}
+		return checkAnswer(call, answer.data, answer.status);
 	};
 
 	const read: Reader = <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>) => {
@@ -72,5 +76,10 @@ export const createRecorder = (source: Source): Recorder => {
 		return answer as Promise<CallAnswer<Call>>;
 	};
 
-	return { read, recorded: () => ({ reads: JSON.stringify([...reads]), tags: [...touches].join('\n') }) };
+	const recorded = (): RecordedReads => ({ reads: JSON.stringify([...reads]), tags: [...tags].join('\n') });
+	const isGone: Recorder['isGone'] = async ({ call }) => {
+		await Promise.allSettled(answers.values());
+		return notFound.get(call) !== false || [...notFound.values()].includes(true);
+	};
+	return { read, recorded, isGone };
 };

@@ -1,5 +1,6 @@
 import type { Source } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
+import { idOfTag } from '../../contract/dependency-tags.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { renderFeed } from '../feeds/feed.ts';
@@ -16,7 +17,7 @@ export interface RenderTools {
 }
 
 /** The compiled app has its own copy of the class, so that failures are recognised by name. */
-const isNotFound = (error: unknown): boolean =>
+const isNotFound = (error: unknown): error is CallFailure =>
 	error instanceof Error && error.name === CallFailure.name && (error as CallFailure).status === statuses.notFound;
 
 /**
@@ -32,13 +33,13 @@ export const renderPage = async (
 		const content =
 			job.kind === 'feed' ? await renderFeed(job, settings, recorder.read) : await pages.render(job, recorder.read);
 		const recorded = recorder.recorded();
-		if (job.expectsItems === true && !/^article:/m.test(recorded.tags)) {
+		if (job.expectsItems === true && !recorded.tags.split('\n').some((tag) => idOfTag(tag, 'article') !== undefined)) {
 			return { outcome: 'failed', reason: 'The platform answered an empty list, but items of it are still published.' };
 		}
 		const outcome = writer.write(job.path, content) ? 'written' : 'same';
 		return { outcome, ...recorded };
 	} catch (error) {
-		if (job.item !== '' && isNotFound(error)) return { outcome: 'gone' };
+		if (job.item !== '' && isNotFound(error) && (await recorder.isGone(error))) return { outcome: 'gone' };
 		return { outcome: 'failed', reason: error instanceof Error ? error.message : String(error) };
 	}
 };

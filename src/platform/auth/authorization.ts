@@ -1,17 +1,17 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
 import type { auth, authinfo } from '../../contract/site.ts';
-import type { CallerAnswer } from '../context.ts';
 import type { Reading } from '../db/read/reading.ts';
 import type { Writing } from '../db/tables.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
+import type { CallHandler } from '../handler.ts';
 import { takeOne } from '../limits/limits.ts';
 
 /** Milliseconds an auth token lives, and what one of `authinfo` does. */
 const authLife = 7_200_000;
 const startLife = 300_000;
 /** How far a signed time may be away, before or after. */
-export const skew = 300_000;
+export const maxClockSkewMs = 300_000;
 
 const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
 
@@ -34,23 +34,23 @@ const issue = async (writing: Writing, kind: 'start' | 'auth', expires: number) 
 };
 
 /** What `auth` needs. Ledger R-CALL-088, A-080. */
-export const answerAuthInfo: CallerAnswer<typeof authinfo> = async (_, { store, now, rates, caller }) => {
+export const handleAuthinfo: CallHandler<typeof authinfo> = async (_, { store, now, rates, caller }) => {
 	const limit = `auth address ${caller.address}`;
 	await takeOne(store.writing, limit, rates.authOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
 	return { ...(await issue(store.writing, 'start', now() + startLife)), time: now() };
 };
 
-/** A wrong clock is told the right time, so that it corrects once. */
+/** @throws ApiError with status 1004 and the right time, so that a wrong clock corrects once. */
 const checkTime = (time: number, now: number): void => {
-	if (!(Math.abs(now - time) <= skew))
-		throw new Refusal(statuses.authRefused, `The signed time is more than 5 minutes away; here it is ${now}.`);
+	if (!(Math.abs(now - time) <= maxClockSkewMs))
+		throw new ApiError(statuses.authRefused, `The signed time is more than 5 minutes away; here it is ${now}.`);
 };
 
-const refused = (): Refusal =>
-	new Refusal(statuses.authRefused, 'The authorization is refused: unknown, expired, used or wrongly signed.');
+const refused = (): ApiError =>
+	new ApiError(statuses.authRefused, 'The authorization is refused: unknown, expired, used or wrongly signed.');
 
 /** Auth token and secret for a signature with the token of `authinfo`, which is used up by it. Ledger R-CALL-089. */
-export const answerAuth: CallerAnswer<typeof auth> = async ({ token, time, sign }, { store, now }) => {
+export const handleAuth: CallHandler<typeof auth> = async ({ token, time, sign }, { store, now }) => {
 	checkTime(time, now());
 	const start = await store.writing
 		.deleteFrom('auths')
@@ -65,9 +65,9 @@ export const answerAuth: CallerAnswer<typeof auth> = async ({ token, time, sign 
 };
 
 /**
- * Checks the headers authToken, time and sign of a request that says it is authorized (authFlag), or has to be.
+ * Checks the headers authToken, time and sign of a request that is marked as authorized (authFlag), or has to be.
  *
- * @throws Refusal with status 1004.
+ * @throws ApiError with status 1004.
  */
 export const checkAuthorization = async (
 	headers: Headers,

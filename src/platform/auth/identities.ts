@@ -34,7 +34,7 @@ const claim = async (
 
 export interface Person {
 	openid: string;
-	/** The same person for all apps of the publisher; '' when it is not told. */
+	/** The same person for all apps of the publisher; '' when it is not known. */
 	unionid: string;
 	nickname: string;
 	head: string;

@@ -2,11 +2,11 @@
 import { hash, randomInt } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
 import type { Writer, Writing } from '../db/tables.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { sameSecret } from './secret.ts';
 
 const life = 300_000;
-const mostTries = 5;
+const maxTries = 5;
 const digits = 6;
 
 /** Six digits can be tried out: bound to the phone, the hash at least cannot be looked up. */
@@ -25,20 +25,20 @@ export const newLoginCode = async (writer: Writer, phone: string, now: number): 
 };
 
 /**
- * Spends the code of a phone. Guesses are counted outside any transaction: a refusal does not give one back.
+ * Spends the code of a phone. Guesses are counted outside any transaction: a failed call does not give one back.
  *
- * @throws Refusal with status 403 when it is wrong, used, has expired or was guessed at too often.
+ * @throws ApiError with status 403 when it is wrong, used, has expired or was guessed at too often.
  */
 export const spendLoginCode = async (writing: Writing, phone: string, code: string, now: number): Promise<void> => {
 	const row = await writing
 		.updateTable('login_codes')
 		.set((set) => ({ tries: set('tries', '+', 1) }))
 		.where('phone', '=', phone)
-		.where('tries', '<', mostTries)
+		.where('tries', '<', maxTries)
 		.where('expires', '>', now)
 		.returning('hash')
 		.executeTakeFirst();
-	const wrong = new Refusal(statuses.forbidden, '验证码不正确或已失效');
+	const wrong = new ApiError(statuses.forbidden, '验证码不正确或已失效');
 	if (row === undefined || !sameSecret(codeHash(phone, code), row.hash)) throw wrong;
 	const mine = await writing
 		.deleteFrom('login_codes')

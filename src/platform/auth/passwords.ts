@@ -13,7 +13,7 @@ export const passwordHash = async (password: string): Promise<string> => {
 	return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt, keyBytes, cost)).toString('base64url')}`;
 };
 
-/** Compared with when nobody has the phone number: the time tells nothing. */
+/** Compared with when no member has the phone number, so that the time is the same. */
 const nobody = `scrypt$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(keyBytes).toString('base64url')}`;
 
 /** Whether a password is the stored one; takes as long when there is none. */

@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
 import type { Reading } from '../db/read/reading.ts';
 import type { Writing } from '../db/tables.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 
 /** Milliseconds an access or anonymous token lives (R-CONF-69). */
 export const tokenLife = 7_200_000;
@@ -53,7 +53,7 @@ export const issueTokens = async (
 /**
  * Exchanges a refresh token for new tokens; it works once. A copied one that comes back ends the whole sign-in.
  *
- * @throws Refusal with status 10102.
+ * @throws ApiError with status 10102.
  */
 export const refreshTokens = async (
 	writing: Writing,
@@ -84,7 +84,7 @@ export const refreshTokens = async (
 	if (known?.kind === 'refresh' && known.used > 0 && now - known.used > secondTry) {
 		await writing.deleteFrom('tokens').where('family', '=', known.family).execute();
 	}
-	throw new Refusal(statuses.loginInvalid, '登录已失效，请重新登录');
+	throw new ApiError(statuses.loginInvalid, '登录已失效，请重新登录');
 };
 
 export interface KnownToken {
@@ -95,7 +95,7 @@ export interface KnownToken {
 	hash: string;
 }
 
-/** What a header token stands for; undefined when it was never given out, or long ago. */
+/** The record of a header token; undefined when it was never issued, or long ago. */
 export const knownToken = async (reading: Reading, token: string, now: number): Promise<KnownToken | undefined> => {
 	const name = tokenHash(token);
 	const row = await reading.one<{ kind: string; member_id: string; expires: number }>(

@@ -2,8 +2,9 @@ import { hash, randomBytes, randomInt } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
 import type { imageVerifyCode } from '../../contract/votes.ts';
 import { Bytes } from '../bytes.ts';
-import type { CallContext, CallerAnswer } from '../context.ts';
-import { Refusal } from '../errors.ts';
+import type { CallContext } from '../context.ts';
+import { ApiError } from '../errors.ts';
+import type { CallHandler } from '../handler.ts';
 import { takeOne } from '../limits/limits.ts';
 import { drawCode, glyphs } from './draw-code.ts';
 
@@ -11,7 +12,7 @@ const life = 300_000;
 const length = 4;
 
 /** A picture with a new code for a key; an older one of the same key is worth nothing from then on. Ledger R-CALL-087. */
-export const answerVerifyCode: CallerAnswer<typeof imageVerifyCode> = async ({ codeKey }, context) => {
+export const handleImageVerifyCode: CallHandler<typeof imageVerifyCode> = async ({ codeKey }, context) => {
 	const { store, now, rates, caller } = context;
 	const limit = `verify code address ${caller.address}`;
 	await takeOne(store.writing, limit, rates.verifyCodeOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
@@ -29,15 +30,15 @@ export const answerVerifyCode: CallerAnswer<typeof imageVerifyCode> = async ({ c
  * Spends a code. A wrong guess destroys it, so that there is one guess a picture; the write it was spent on may come
  * again with the same idempotency key, whose answer was lost. Outside the transaction: a refused write has spent it.
  *
- * @throws Refusal with status 400.
+ * @throws ApiError with status 400.
  */
 export const spendVerifyCode = async (
 	{ store, caller, now }: CallContext,
 	request: { codeKey?: string | undefined; code?: string | undefined; idempotencyKey?: string | undefined },
 ): Promise<void> => {
 	const { codeKey = '', code = '', idempotencyKey } = request;
-	if (codeKey === '') throw new Refusal(statuses.badRequest, 'codeKey: is missing.');
-	if (code.trim() === '') throw new Refusal(statuses.badRequest, 'code: is missing.');
+	if (codeKey === '') throw new ApiError(statuses.badRequest, 'codeKey: is missing.');
+	if (code.trim() === '') throw new ApiError(statuses.badRequest, 'code: is missing.');
 	const given = code.trim().toUpperCase();
 	const spent =
 		idempotencyKey === undefined
@@ -54,5 +55,5 @@ export const spendVerifyCode = async (
 		.where('spent', 'in', ['', spent])
 		.returning('key')
 		.executeTakeFirst();
-	if (mine === undefined) throw new Refusal(statuses.badRequest, 'code: 验证码不正确或已使用，请换一张.');
+	if (mine === undefined) throw new ApiError(statuses.badRequest, 'code: 验证码不正确或已使用，请换一张.');
 };

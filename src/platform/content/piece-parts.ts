@@ -1,4 +1,5 @@
 /** What several kinds of pieces are made of. */
+import { holderOf, type ListHolder } from '../../contract/dependency-tags.ts';
 import type { Picture, VideoSource } from '../../domain/entities.ts';
 import type { CommunityOf } from '../import/document-community.ts';
 import { pictureOf, pictureOrNull, timeOf } from './derive.ts';
@@ -20,9 +21,11 @@ export const mediaOf = ({ images, audios, videos }: Media) => ({
 	videos: (videos ?? []).filter((video) => video.src !== '').map(videoOf),
 });
 
-/** Lists by name and id; what has no id is in none. */
-export const held = (...names: [string, string | undefined][]): string[] =>
-	names.flatMap(([name, id]) => (id === undefined ? [] : [`${name}:${id}`]));
+type Holder = [...Parameters<typeof holderOf>];
+
+/** The holders whose id is given. */
+export const held = (...holders: [kind: Holder[0], id: string | undefined][]): ListHolder[] =>
+	holders.flatMap(([kind, id]) => (id === undefined ? [] : [holderOf(kind, id)]));
 
 /** Where a piece stands by its time alone. */
 export const at = (time: string): { place: number; time: number; heat: number } => ({

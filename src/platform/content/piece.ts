@@ -1,13 +1,14 @@
 /** What a community document is answered with, and the lists it stands in. Worked out when it comes in. */
+import { holderOf, type ListHolder } from '../../contract/dependency-tags.ts';
 import type { CommunityDocument, CommunityOf } from '../import/document-community.ts';
 import { pictureOf, pictureOrNull } from './derive.ts';
 import { wholeCount } from './numbers.ts';
 import { at, held, mediaOf } from './piece-parts.ts';
-import type { StoredPieces } from './stored-pieces.ts';
+import type { StoredEntities } from './stored-entities.ts';
 
-export interface Piece<Kind extends keyof StoredPieces = keyof StoredPieces> {
-	answer: StoredPieces[Kind];
-	holders: string[];
+export interface Piece<Kind extends keyof StoredEntities = keyof StoredEntities> {
+	answer: StoredEntities[Kind];
+	holders: ListHolder[];
 	place: number;
 	time: number;
 	heat: number;
@@ -49,12 +50,12 @@ const questionPiece = (document: CommunityOf<'question'>): Piece<'question'> => 
 	};
 };
 
-type Makers = { [Kind in keyof StoredPieces]: (document: CommunityOf<Kind>) => Piece<Kind> };
+type Makers = { [Kind in keyof StoredEntities]: (document: CommunityOf<Kind>) => Piece<Kind> };
 
 const makers: Makers = {
 	category: ({ id, code, name, parentId, order }) => ({
 		answer: { catId: id, name, parentId: parentId ?? '' },
-		holders: parentId === undefined ? [`code:${code ?? 'XYACCOUNT'}`] : [`category:${parentId}`],
+		holders: parentId === undefined ? [holderOf('code', code ?? 'XYACCOUNT')] : [holderOf('category', parentId)],
 		place: order ?? 0,
 		time: 0,
 		heat: 0,
@@ -198,7 +199,7 @@ const makers: Makers = {
 				countPraise,
 				countDiscuss,
 			},
-			holders: [`circle:${document.circleId}`],
+			holders: [holderOf('circle', document.circleId)],
 			...at(document.time),
 			place: document.top === true ? -1 : 0,
 			heat: countPraise + 2 * countDiscuss,

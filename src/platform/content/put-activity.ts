@@ -1,4 +1,5 @@
 /** Activities and votes. What readers did (sign-ups, votes, openings) stays when a document comes again. */
+import { entityTag, entityTags, type Tag } from '../../contract/dependency-tags.ts';
 import type { Activity, VoteInfo } from '../../contract/entities/activities.ts';
 import type { AskedFieldAnswer } from '../../contract/entities/shared.ts';
 import type { Writer } from '../db/tables.ts';
@@ -71,8 +72,8 @@ export const putActivity = async (writer: Writer, document: ActivityDocument, no
 		.values({ id: document.id, taken: 0, ...row })
 		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
 		.execute();
-	const touches = [`activity:${document.id}`, 'call:activityList'];
-	await recordChange(writer, { subject: 'activity', id: document.id, action: 'put', touches }, now);
+	const tags: Tag[] = [entityTag('activity', document.id), 'call:activityList'];
+	await recordChange(writer, { subject: 'activity', id: document.id, action: 'put', tags }, now);
 	return before === undefined ? 'added' : 'changed';
 };
 
@@ -138,7 +139,7 @@ export const putPoll = async (writer: Writer, document: PollDocument, now: numbe
 		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
 		.execute();
 	await putOptions(writer, document);
-	const touches = [`poll:${document.id}`, ...(answer.fileId === '' ? [] : [`activity:${answer.fileId}`])];
-	await recordChange(writer, { subject: 'poll', id: document.id, action: 'put', touches }, now);
+	const tags = [entityTag('poll', document.id), ...entityTags('activity', answer.fileId)];
+	await recordChange(writer, { subject: 'poll', id: document.id, action: 'put', tags }, now);
 	return before === undefined ? 'added' : 'changed';
 };

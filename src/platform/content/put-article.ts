@@ -1,12 +1,13 @@
+import { holderOf, type ListHolder, type PersonHolder } from '../../contract/dependency-tags.ts';
 import type { Writer } from '../db/tables.ts';
 import type { ArticleDocument } from '../import/documents.ts';
+import { appearsOrGoes, type ListedArticle, tagsOfArticle, tagsOfHolders } from './article-tags.ts';
 import { knownBodyPictures } from './body-pictures.ts';
 import { recordChange } from './changes.ts';
 import { articleOf, derivation, itemOf, type PictureFiles, timeOf } from './derive.ts';
 import { digestOf } from './digest.ts';
 import { smallInteger, wholeCount } from './numbers.ts';
 import { wireSectionId } from './section-id.ts';
-import { appearsOrGoes, type ListedArticle, touchesOfArticle, touchesOfHolders } from './touches.ts';
 
 export type PutResult = 'added' | 'changed' | 'same';
 
@@ -45,17 +46,17 @@ const storedSections = async (writer: Writer, articleId: string): Promise<Map<st
 	return digests;
 };
 
-const holdersOf = (people: readonly string[], tags: readonly string[]): string[] =>
-	[...new Set([...people, ...tags.map((tag) => `tag:${tag}`)])].sort();
+const holdersOf = (people: readonly PersonHolder[], tags: readonly string[]): ListHolder[] =>
+	[...new Set<ListHolder>([...people, ...tags.map((tag) => holderOf('tag', tag))])].sort();
 
-const peopleOf = ({ authorIds = [], xyAccountID }: ArticleDocument): string[] => [
-	...new Set(authorIds.map((author) => `author:${author}`)),
-	...(xyAccountID === undefined ? [] : [`account:${xyAccountID}`]),
+const peopleOf = ({ authorIds = [], xyAccountID }: ArticleDocument): PersonHolder[] => [
+	...new Set(authorIds.map((author) => holderOf('author', author))),
+	...(xyAccountID === undefined ? [] : [holderOf('account', xyAccountID)]),
 ];
 
 const tagsOf = ({ tags = [] }: ArticleDocument): string[] => [...new Set(tags)].filter((tag) => tag !== '');
 
-const storedHolders = async (writer: Writer, id: string): Promise<string[]> => {
+const storedHolders = async (writer: Writer, id: string): Promise<ListHolder[]> => {
 	const people = await writer.selectFrom('article_people').select('person').where('article_id', '=', id).execute();
 	const tags = await writer.selectFrom('tags').select('tag').where('article_id', '=', id).execute();
 	return holdersOf(
@@ -224,13 +225,13 @@ export const recordArticleChange = async (
 	now: number,
 ): Promise<void> => {
 	if (before?.released !== true && after?.released !== true) return;
-	const touches = touchesOfArticle(id, before, after);
+	const tags = tagsOfArticle(id, before, after);
 	if (appearsOrGoes(before, after) || before?.columnId !== after?.columnId || before?.type !== after?.type) {
-		touches.push(...(await touchesOfHolders(writer, id)));
+		tags.push(...(await tagsOfHolders(writer, id)));
 	}
 	await recordChange(
 		writer,
-		{ subject: 'article', id, action: after?.released === true ? 'put' : 'remove', touches },
+		{ subject: 'article', id, action: after?.released === true ? 'put' : 'remove', tags },
 		now,
 	);
 };

@@ -1,5 +1,6 @@
 /** Columns, authors, accounts, modules, adverts and comments. */
 import { sql } from 'kysely';
+import { entityTag, entityTags, type Tag } from '../../contract/dependency-tags.ts';
 import type { AccountReference, AuthorInfo, Column } from '../../domain/entities.ts';
 import type { Writer } from '../db/tables.ts';
 import type {
@@ -55,8 +56,12 @@ export const putColumn = async (writer: Writer, document: ColumnDocument, now: n
 		.execute();
 	const moved =
 		before === undefined || placeOf(JSON.parse(before.answer) as Column, before.place) !== placeOf(answer, place);
-	const touches = ['columns', `column-name:${document.id}`, ...(moved ? ['column:home', `column:${document.id}`] : [])];
-	await recordChange(writer, { subject: 'column', id: document.id, action: 'put', touches }, now);
+	const tags: Tag[] = [
+		'columns',
+		entityTag('column-name', document.id),
+		...(moved ? [entityTag('column', 'home'), entityTag('column', document.id)] : []),
+	];
+	await recordChange(writer, { subject: 'column', id: document.id, action: 'put', tags }, now);
 	return before === undefined ? 'added' : 'changed';
 };
 
@@ -87,8 +92,8 @@ export const putAuthor = async (writer: Writer, document: AuthorDocument, now: n
 		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
 		.execute();
 	const late = before === undefined ? await articlesNaming(writer, document.id) : [];
-	const touches = [`author:${document.id}`, ...late.map((id) => `article:${id}`)];
-	await recordChange(writer, { subject: 'author', id: document.id, action: 'put', touches }, now);
+	const tags = [entityTag('author', document.id), ...late.map((id) => entityTag('article', id))];
+	await recordChange(writer, { subject: 'author', id: document.id, action: 'put', tags }, now);
 	return before === undefined ? 'added' : 'changed';
 };
 
@@ -112,7 +117,7 @@ export const putAccount = async (writer: Writer, document: AccountDocument, now:
 		.execute();
 	await recordChange(
 		writer,
-		{ subject: 'account', id: document.id, action: 'put', touches: [`account:${document.id}`, 'accounts'] },
+		{ subject: 'account', id: document.id, action: 'put', tags: [entityTag('account', document.id), 'accounts'] },
 		now,
 	);
 	return before === undefined ? 'added' : 'changed';
@@ -156,14 +161,14 @@ export const putModule = async (writer: Writer, document: ModuleDocument, now: n
 			.values([...articles].map((article_id) => ({ module_id: document.id, article_id })))
 			.execute();
 	}
-	const columns = [before?.column_id ?? '', row.column_id].filter((id) => id !== '').map((id) => `column:${id}`);
+	const columns = [before?.column_id ?? '', row.column_id].flatMap((id) => entityTags('column', id));
 	await recordChange(
 		writer,
 		{
 			subject: 'module',
 			id: document.id,
 			action: 'put',
-			touches: [`module:${document.id}`, 'modules', 'column:home', ...columns],
+			tags: [entityTag('module', document.id), 'modules', entityTag('column', 'home'), ...columns],
 		},
 		now,
 	);
@@ -184,7 +189,7 @@ export const putAdvert = async (writer: Writer, document: AdvertDocument, now: n
 		.execute();
 	await recordChange(
 		writer,
-		{ subject: 'advert', id: document.id, action: 'put', touches: [`advert:${document.id}`] },
+		{ subject: 'advert', id: document.id, action: 'put', tags: [entityTag('advert', document.id)] },
 		now,
 	);
 	return before === undefined ? 'added' : 'changed';

@@ -1,28 +1,29 @@
 /** What stands beside articles: one row with its answer, and one for each list it stands in. */
+import { entityTag, type ListHolder, listTag, type Tag } from '../../contract/dependency-tags.ts';
 import type { Writer } from '../db/tables.ts';
 import type { CommunityDocument } from '../import/document-community.ts';
 import { recordChange } from './changes.ts';
 import { digestOf } from './digest.ts';
 import { pieceOf } from './piece.ts';
 import type { PutResult } from './put-article.ts';
-import { listName } from './touches.ts';
 
-/** Names of a piece and of every list it stands in, or stood in until now. */
-export const touchesOfPiece = async (
+/** Tags of an entity and of every list that shows it, or showed it until now. */
+export const tagsOfPiece = async (
 	writer: Writer,
 	kind: CommunityDocument['kind'],
 	id: string,
-	holders: readonly string[] = [],
-): Promise<string[]> => {
+	holders: readonly ListHolder[] = [],
+): Promise<Tag[]> => {
 	const before = await writer
 		.selectFrom('piece_lists')
 		.select('holder')
 		.where('kind', '=', kind)
 		.where('id', '=', id)
 		.execute();
-	const lists = ['', ...before.map((row) => row.holder), ...holders].map((holder) => listName(kind, holder));
+	const shownIn: ListHolder[] = ['', ...before.map((row) => row.holder), ...holders];
+	const tags: Tag[] = [entityTag(kind, id), ...shownIn.map((holder) => listTag(kind, holder))];
 	// A profile is part of the account: rankings and recommendations go by it.
-	return [`${kind}:${id}`, ...lists, ...(kind === 'account-profile' ? ['accounts'] : [])];
+	return kind === 'account-profile' ? [...tags, 'accounts'] : tags;
 };
 
 /** Stores a piece. */
@@ -43,12 +44,12 @@ export const putPiece = async (writer: Writer, document: CommunityDocument, now:
 		.values({ kind, id, ...row })
 		.onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
 		.execute();
-	const touches = await touchesOfPiece(writer, kind, id, holders);
+	const tags = await tagsOfPiece(writer, kind, id, holders);
 	await writer.deleteFrom('piece_lists').where('kind', '=', kind).where('id', '=', id).execute();
 	await writer
 		.insertInto('piece_lists')
-		.values([...new Set(['', ...holders])].map((holder) => ({ kind, holder, id, place, time, heat })))
+		.values([...new Set<ListHolder>(['', ...holders])].map((holder) => ({ kind, holder, id, place, time, heat })))
 		.execute();
-	await recordChange(writer, { subject: kind, id, action: 'put', touches }, now);
+	await recordChange(writer, { subject: kind, id, action: 'put', tags }, now);
 	return before === undefined ? 'added' : 'changed';
 };

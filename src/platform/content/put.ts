@@ -51,7 +51,7 @@ const withoutNul = <T>(document: T): T => {
 };
 
 const recordMedia = (writer: Writer, now: number): Promise<void> =>
-	recordChange(writer, { subject: 'media', id: '', action: 'put', touches: ['media'] }, now);
+	recordChange(writer, { subject: 'media', id: '', action: 'put', tags: ['media'] }, now);
 
 /** Content is written by one transaction at a time, whatever the database: what is compared stays as it was read. */
 const lockContent = async (writer: Writer): Promise<void> => {
@@ -127,7 +127,7 @@ export const putSettings = (store: Store, settings: Readonly<Record<string, unkn
 			changed.push(name);
 		}
 		if (changed.length > 0)
-			await recordChange(writer, { subject: 'settings', id: '', action: 'put', touches: ['settings'] }, store.now());
+			await recordChange(writer, { subject: 'settings', id: '', action: 'put', tags: ['settings'] }, store.now());
 		return changed;
 	});
 

@@ -1,10 +1,11 @@
+import { entityTag, entityTags, type Tag } from '../../contract/dependency-tags.ts';
 import type { Store } from '../db/store.ts';
 import type { Writer } from '../db/tables.ts';
 import type { CommunityDocument } from '../import/document-community.ts';
 import { recordChange } from './changes.ts';
 import { writeContent } from './put.ts';
 import { recordArticleChange, removeParts, storedArticle } from './put-article.ts';
-import { touchesOfPiece } from './put-piece.ts';
+import { tagsOfPiece } from './put-piece.ts';
 
 /** Takes an article out of the store with everything that belongs to it; false when there is none. */
 export const removeArticle = (store: Store, id: string): Promise<boolean> =>
@@ -61,18 +62,18 @@ export const removeColumn = (store: Store, id: string): Promise<boolean> =>
 	writeContent(store, async (writer) => {
 		const gone = await writer.deleteFrom('columns').where('id', '=', id).returning('id').execute();
 		if (gone.length === 0) return false;
-		const touches = ['columns', `column-name:${id}`, 'column:home', `column:${id}`];
-		await recordChange(writer, { subject: 'column', id, action: 'remove', touches }, store.now());
+		const tags: Tag[] = ['columns', entityTag('column-name', id), entityTag('column', 'home'), entityTag('column', id)];
+		await recordChange(writer, { subject: 'column', id, action: 'remove', tags }, store.now());
 		return true;
 	});
 
 const tables = { author: 'authors', account: 'accounts', module: 'modules', advert: 'adverts' } as const;
 
-const listsOf = async (writer: Writer, kind: keyof typeof tables, id: string): Promise<string[]> => {
+const listsOf = async (writer: Writer, kind: keyof typeof tables, id: string): Promise<Tag[]> => {
 	if (kind !== 'module') return [];
 	const row = await writer.selectFrom('modules').select('column_id').where('id', '=', id).executeTakeFirst();
 	await writer.deleteFrom('module_items').where('module_id', '=', id).execute();
-	return ['column:home', ...(row === undefined || row.column_id === '' ? [] : [`column:${row.column_id}`])];
+	return [entityTag('column', 'home'), ...entityTags('column', row?.column_id)];
 };
 
 /** Takes an author, account, module or advert out of the store; false when there is none. */
@@ -81,15 +82,15 @@ export const removeOther = (store: Store, kind: keyof typeof tables, id: string)
 		const lists = await listsOf(writer, kind, id);
 		const gone = await writer.deleteFrom(tables[kind]).where('id', '=', id).returning('id').execute();
 		if (gone.length === 0) return false;
-		const touches = [`${kind}:${id}`, `${kind}s`, ...lists];
-		await recordChange(writer, { subject: kind, id, action: 'remove', touches }, store.now());
+		const tags: Tag[] = [entityTag(kind, id), `${kind}s`, ...lists];
+		await recordChange(writer, { subject: kind, id, action: 'remove', tags }, store.now());
 		return true;
 	});
 
 /** Takes what stands beside articles out of the store; false when there is none. What readers did with it stays. */
 export const removePiece = (store: Store, kind: CommunityDocument['kind'], id: string): Promise<boolean> =>
 	writeContent(store, async (writer) => {
-		const touches = await touchesOfPiece(writer, kind, id);
+		const tags = await tagsOfPiece(writer, kind, id);
 		const gone = await writer
 			.deleteFrom('pieces')
 			.where('kind', '=', kind)
@@ -98,6 +99,6 @@ export const removePiece = (store: Store, kind: CommunityDocument['kind'], id: s
 			.execute();
 		if (gone.length === 0) return false;
 		await writer.deleteFrom('piece_lists').where('kind', '=', kind).where('id', '=', id).execute();
-		await recordChange(writer, { subject: kind, id, action: 'remove', touches }, store.now());
+		await recordChange(writer, { subject: kind, id, action: 'remove', tags }, store.now());
 		return true;
 	});

@@ -1,4 +1,5 @@
-/** Tables of what stands beside articles. The rules are those of `tables.ts`. */
+import type { ListHolder, PersonHolder } from '../../contract/dependency-tags.ts';
+/** Tables of entities. The rules are those of `tables.ts`. */
 
 /** A document of `import/document-community.ts` as it is answered. */
 export interface PieceTable {
@@ -8,10 +9,10 @@ export interface PieceTable {
 	answer: string;
 }
 
-/** The lists a piece stands in: `''` for all of its kind, else `subject:31`, `account:6` and the like. */
+/** The lists that show an entity: `''` for all of its kind, else `subject:31`, `account:6` and the like. */
 export interface PieceListTable {
 	kind: string;
-	holder: string;
+	holder: ListHolder;
 	id: string;
 	place: number;
 	time: number;
@@ -19,9 +20,9 @@ export interface PieceListTable {
 	heat: number;
 }
 
-/** Who stands at an article: `author:wei` or `account:6`. */
+/** Authors and account of an article. */
 export interface ArticlePersonTable {
-	person: string;
+	person: PersonHolder;
 	article_id: string;
 }
 

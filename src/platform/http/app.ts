@@ -1,32 +1,33 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { calls } from '../../contract/all.ts';
-import type { CallDeclaration } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { defaultRates } from '../context.ts';
+import { type CallContext, defaultRates } from '../context.ts';
 import type { Store } from '../db/store.ts';
+import type { Handler } from '../handler.ts';
+import { handlers } from '../handlers/all.ts';
 import { mediaFolder } from '../open.ts';
 import { sandboxSender } from '../sandbox/codes.ts';
 import { sandboxMessaging } from '../sandbox/messaging.ts';
 import { serveSandbox } from '../sandbox/serve-sandbox.ts';
-import { handleCall } from './call.ts';
+import { respondToCall } from './call.ts';
 import type { NodeEnvironment } from './caller.ts';
 import { docsPage } from './docs.ts';
 import { respond } from './envelope.ts';
 import { serveLivePlaylist } from './live-playlist.ts';
 import { serveMedia } from './media.ts';
-import { openApi } from './open-api.ts';
+import { openApi } from './open-api/document.ts';
 import { optionsFrom, type PlatformOptions } from './options.ts';
 import { preflight } from './origin.ts';
 
 const prefix = '/api/';
 
-/** The calls by path; one path may be a GET and a POST (`base/event`). */
-const byPath = new Map<string, Map<string, CallDeclaration>>();
-for (const call of calls) {
-	const path = `${call.service}/${call.name}`;
-	const methods = byPath.get(path) ?? new Map<string, CallDeclaration>();
-	methods.set(call.method, call);
+/** Handlers by path, then by method: one path may be a GET and a POST (`base/event`). */
+const byPath = new Map<string, Map<string, Handler<CallContext>>>();
+for (const handler of handlers) {
+	const { service, name, method } = handler.call;
+	const path = `${service}/${name}`;
+	const methods = byPath.get(path) ?? new Map<string, Handler<CallContext>>();
+	methods.set(method, handler);
 	byPath.set(path, methods);
 }
 
@@ -36,7 +37,7 @@ export interface PlatformApp {
 	fetch(request: Request, environment?: unknown): Promise<Response>;
 }
 
-/** Where the sandbox is on, it stands in for what is not set up. */
+/** Where the sandbox is on, it replaces what is not set up. */
 const withSandbox = (store: Store, options: PlatformOptions): PlatformOptions =>
 	options.sandbox
 		? {
@@ -99,9 +100,9 @@ export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> 
 		if (methods === undefined)
 			return respond({ status: statuses.notFound, msg: 'There is no such call; /api/docs lists them all.' }, {}, 404);
 		if (request.method === 'OPTIONS') return preflight(request, options);
-		const call = methods.get(request.method);
-		if (call !== undefined)
-			return handleCall(request, call, store, options, context.env as NodeEnvironment | undefined);
+		const handler = methods.get(request.method);
+		if (handler !== undefined)
+			return respondToCall(request, handler, store, options, context.env as NodeEnvironment | undefined);
 		const allowed = [...methods.keys()].join(', ');
 		return respond({ status: 405, msg: `This call is made with ${allowed}.` }, { Allow: allowed }, 405);
 	});

@@ -1,31 +1,31 @@
-/** The body of a request, given up as soon as it is too large. */
+/** The body of a request; reading stops as soon as it is too large. */
 import { statuses } from '../../contract/envelope.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 
-/** Bytes of bodies that are read at once by this process: what uploads may take of its memory. */
-const mostAtOnce = 128 * 1024 * 1024;
+/** Bytes of all bodies that this process reads at once: the share of its memory that uploads may use. */
+const maxAtOnce = 128 * 1024 * 1024;
 let reserved = 0;
 
 /**
- * Reads a body of at most `most` bytes; its declared length is looked at first.
+ * Reads a body of at most `most` bytes; its declared length is checked first.
  *
- * @param sentence what is told of one that is larger.
- * @throws Refusal with status 413, or 429 when too many large bodies are being read.
+ * @param sentence the error message for a larger one.
+ * @throws ApiError with status 413, or 429 when too many large bodies are being read.
  */
 export const readBody = async (request: Request, most: number, sentence: string): Promise<Buffer> => {
 	const declared = Number(request.headers.get('content-length') ?? 0);
-	if (declared > most) throw new Refusal(statuses.tooLarge, sentence);
-	// Without a length it may become the largest.
+	if (declared > most) throw new ApiError(statuses.tooLarge, sentence);
+	// Without a declared length it may become as large as allowed.
 	const place = request.headers.has('content-length') ? declared : most;
-	if (reserved + place > mostAtOnce)
-		throw new Refusal(statuses.tooMany, 'Too many files are being sent; try again in a second.', 1);
+	if (reserved + place > maxAtOnce)
+		throw new ApiError(statuses.tooMany, 'Too many files are being sent; try again in a second.', 1);
 	reserved += place;
 	try {
 		const chunks: Uint8Array[] = [];
 		let size = 0;
 		for await (const chunk of request.body ?? []) {
 			size += chunk.byteLength;
-			if (size > most) throw new Refusal(statuses.tooLarge, sentence);
+			if (size > most) throw new ApiError(statuses.tooLarge, sentence);
 			chunks.push(chunk);
 		}
 		return Buffer.concat(chunks);

@@ -3,10 +3,10 @@ import { statuses } from '../../contract/envelope.ts';
 import { knownToken } from '../auth/tokens.ts';
 import type { Caller } from '../context.ts';
 import type { Reading } from '../db/read/reading.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import type { PlatformOptions } from './options.ts';
 
-/** What `@hono/node-server` hands over beside the request. */
+/** What `@hono/node-server` passes with each request. */
 export interface NodeEnvironment {
 	incoming?: { socket?: { remoteAddress?: string | undefined } };
 }
@@ -19,16 +19,13 @@ const addressOf = (request: Request, environment: NodeEnvironment | undefined, t
 	return seen.at(-trustedProxies) || direct;
 };
 
-const longestDevice = 128;
+const maxDevice = 128;
 const tokenPattern = /^[A-Za-z0-9_-]{20,256}$/;
 
-/** Start-up and sign-in calls work with whatever token: they are how one gets another. oauthLogin may bind a phone. */
-const needsNoToken = (call: CallDeclaration): boolean => call.timeout === 'start' || call.service === 'sso';
-
 /**
- * Who asks, by the header `token` (A-084).
+ * Who calls, by the header `token` (A-084).
  *
- * @throws Refusal 10111 for an expired token, and for one nobody knows where a member is needed; 401 for a visitor there.
+ * @throws ApiError 10111 for an expired token, and for an unknown one where a member is needed; 401 for a visitor there.
  */
 export const identifyCaller = async (
 	request: Request,
@@ -43,18 +40,17 @@ export const identifyCaller = async (
 		member: '',
 		owner: `address:${address}`,
 		address,
-		device: (fields['device'] ?? '').slice(0, longestDevice),
+		device: (fields['device'] ?? '').slice(0, maxDevice),
 	};
 	const token = request.headers.get('token') ?? '';
 	const known = tokenPattern.test(token) ? await knownToken(reading, token, now()) : undefined;
-	if (needsNoToken(call)) {
-		const member = known?.kind === 'access' && !known.expired && call.name === 'oauthLogin' ? known.member : '';
-		return { ...visitor, member };
-	}
-	if (known?.expired === true || (known === undefined && token !== '' && call.member === true)) {
-		throw new Refusal(statuses.tokenExpired, 'The token has expired or is not known.');
+	if (call.token === 'none') return visitor;
+	if (call.token === 'ifValid')
+		return { ...visitor, member: known?.kind === 'access' && !known.expired ? known.member : '' };
+	if (known?.expired === true || (known === undefined && token !== '' && call.token === 'member')) {
+		throw new ApiError(statuses.tokenExpired, 'The token has expired or is not known.');
 	}
 	if (known?.kind === 'access') return { ...visitor, member: known.member, owner: `member:${known.member}` };
-	if (call.member === true) throw new Refusal(statuses.memberNeeded, '请先登录');
+	if (call.token === 'member') throw new ApiError(statuses.memberNeeded, '请先登录');
 	return known === undefined ? visitor : { ...visitor, owner: `anonymous:${known.hash}` };
 };

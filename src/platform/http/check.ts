@@ -1,19 +1,22 @@
 import { getDotPath, safeParse } from 'valibot';
-import type { CallDeclaration } from '../../contract/call.ts';
+import type { CallDeclaration, CallRequest } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 
 /**
- * Checks a request by the declaration of its call.
+ * Checks the parameters of a call by its declaration.
  *
- * @throws Refusal with status 400 that names the field: `content: is empty.`
+ * @throws ApiError with status 400 that names the field: `content: is empty.`
  */
-export const checkRequest = (call: CallDeclaration, parameters: unknown): unknown => {
+export const checkRequest = <Call extends CallDeclaration>(call: Call, parameters: unknown): CallRequest<Call> => {
 	const result = safeParse(call.request, parameters);
-	if (result.success) return result.output;
+	if (result.success) return result.output as CallRequest<Call>;
 	const [issue] = result.issues;
 	const field = getDotPath(issue) ?? '';
 	const missing = issue.received === 'undefined' && issue.kind === 'schema';
 	const reason = missing ? 'is missing' : issue.message;
-	throw new Refusal(statuses.badRequest, `${field === '' ? 'The request' : `${field}:`} ${reason.replace(/\.$/, '')}.`);
+	throw new ApiError(
+		statuses.badRequest,
+		`${field === '' ? 'The request' : `${field}:`} ${reason.replace(/\.$/, '')}.`,
+	);
 };

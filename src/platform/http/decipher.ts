@@ -1,10 +1,10 @@
-/** What readers' side enciphers: the SM4 payload of one call, SM2 user ids of secret calls. */
+/** Deciphers what clients encipher: the SM4 payload of one call, and SM2 user ids. */
 import { createDecipheriv } from 'node:crypto';
 import { sm2 } from 'sm-crypto';
 import type { CallDeclaration } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
 import type { Reading } from '../db/read/reading.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 
 type Fields = Record<string, string>;
 
@@ -22,8 +22,8 @@ const sixteen = (value: string): Buffer | undefined => {
 	return bytes.length === 16 ? bytes : undefined;
 };
 
-const wrong = (): Refusal =>
-	new Refusal(
+const wrong = (): ApiError =>
+	new ApiError(
 		statuses.badRequest,
 		'data: cannot be deciphered; it must be the SM4 of the payload, as hexadecimal digits.',
 	);
@@ -59,7 +59,7 @@ const isTooDeep = (text: string): boolean => {
 };
 
 const payloadFields = (text: string): Fields => {
-	if (isTooDeep(text)) throw new Refusal(statuses.badRequest, `data: is nested deeper than ${deepest} levels.`);
+	if (isTooDeep(text)) throw new ApiError(statuses.badRequest, `data: is nested deeper than ${deepest} levels.`);
 	let payload: unknown;
 	try {
 		payload = JSON.parse(text);
@@ -71,7 +71,7 @@ const payloadFields = (text: string): Fields => {
 	for (const [name, value] of Object.entries(payload)) {
 		if (value === null || value === undefined) continue;
 		const held = typeof value === 'object' ? JSON.stringify(value) : String(value);
-		if (held.includes('\0')) throw new Refusal(statuses.badRequest, 'data: holds a character that cannot be stored.');
+		if (held.includes('\0')) throw new ApiError(statuses.badRequest, 'data: holds a character that cannot be stored.');
 		fields.push([name, held]);
 	}
 	return Object.fromEntries(fields);
@@ -82,7 +82,7 @@ const openPayload = async (fields: Fields, reading: Reading): Promise<Fields> =>
 	const { data, ...outside } = fields;
 	if (data === undefined) {
 		if ((await settingOf(reading, 'strictEncryption')) === true)
-			throw new Refusal(statuses.badRequest, 'data: is missing; this platform takes the enciphered payload only.');
+			throw new ApiError(statuses.badRequest, 'data: is missing; this platform takes the enciphered payload only.');
 		return fields;
 	}
 	const key = textOf(await settingOf(reading, 'encryptKey4'));
@@ -96,10 +96,10 @@ const ciphertext = /^04[0-9a-f]{194,4096}$/i;
 /**
  * Deciphers an SM2 field (A-097): exactly one leading `04` is taken off, whatever follows it.
  *
- * @throws Refusal with status 400 that names the field.
+ * @throws ApiError with status 400 that names the field.
  */
 export const openSm2 = (name: string, value: string, privateKey: string): string => {
-	const reason = new Refusal(statuses.badRequest, `${name}: cannot be deciphered.`);
+	const reason = new ApiError(statuses.badRequest, `${name}: cannot be deciphered.`);
 	if (!/^[0-9a-f]{64}$/i.test(privateKey)) throw reason;
 	let opened: string;
 	try {
@@ -120,20 +120,21 @@ const openIds = async (fields: Fields, names: readonly string[], reading: Readin
 	return opened;
 };
 
-/** Version from which the ids of thirdLogin come enciphered (R-VAL-14, R-VAL-15). */
+/** Version from which user ids are enciphered (R-VAL-14, R-VAL-15, A-083). */
 const firstVersion = 3;
 
-const openThird = async (fields: Fields, reading: Reading): Promise<Fields> => {
-	const names = ['oid', 'unionid'].filter((name) => (fields[name] ?? '') !== '');
-	const plain = names.find((name) => !ciphertext.test(fields[name] ?? ''));
+/** @throws ApiError with status 400 where a field must be enciphered and is not. */
+const refusePlainIds = (fields: Fields, names: readonly string[]): void => {
+	const plain = names.find((name) => (fields[name] ?? '') !== '' && !ciphertext.test(fields[name] ?? ''));
 	if (plain !== undefined && Number(fields['curVersions'] ?? 0) >= firstVersion)
-		throw new Refusal(statuses.badRequest, `${plain}: must be enciphered from version ${firstVersion}.`);
-	return openIds(fields, names, reading);
+		throw new ApiError(statuses.badRequest, `${plain}: must be enciphered from version ${firstVersion}.`);
 };
 
 /** The fields of a call as they were meant. */
 export const decipherFields = async (fields: Fields, call: CallDeclaration, reading: Reading): Promise<Fields> => {
 	const plain = call.wholePayloadCipher === true ? await openPayload(fields, reading) : fields;
-	if (call.name === 'thirdLogin') return openThird(plain, reading);
-	return call.secret === true ? openIds(plain, ['userid', 'id'], reading) : plain;
+	if (call.enciphered === undefined) return plain;
+	const { fields: names, plainRefused } = call.enciphered;
+	if (plainRefused === true) refusePlainIds(plain, names);
+	return openIds(plain, names, reading);
 };

@@ -1,13 +1,13 @@
 /** Parameters of a request as plain text and files, before they are checked. */
 import type { CallDeclaration } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { readBody } from './body.ts';
 
-/** Bytes of a form; also what a multipart request may have beside its file. */
-const largestForm = 64 * 1024;
+/** Bytes of a form, and of a multipart request without its file. */
+const maxForm = 64 * 1024;
 /** Fields of a multipart request. */
-const mostParts = 32;
+const maxParts = 32;
 
 type Fields = Record<string, string>;
 
@@ -17,9 +17,9 @@ const printable = (name: string): string =>
 const fieldsOf = (parameters: Iterable<[string, string]>): Fields => {
 	const fields = new Map<string, string>();
 	for (const [name, value] of parameters) {
-		if (fields.has(name)) throw new Refusal(statuses.badRequest, `${printable(name)}: is given more than once.`);
+		if (fields.has(name)) throw new ApiError(statuses.badRequest, `${printable(name)}: is given more than once.`);
 		if (value.includes('\0'))
-			throw new Refusal(statuses.badRequest, `${printable(name)}: holds a character that cannot be stored.`);
+			throw new ApiError(statuses.badRequest, `${printable(name)}: holds a character that cannot be stored.`);
 		fields.set(name, value);
 	}
 	// Own properties whatever their name: `__proto__` is a field like others.
@@ -29,20 +29,20 @@ const fieldsOf = (parameters: Iterable<[string, string]>): Fields => {
 const typeOf = (request: Request): string =>
 	(request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** What the query says: all of a GET, `device` of a multipart upload (A-094). */
+/** Fields of the query: all of a GET, `device` of a multipart upload (A-094). */
 export const queryFields = (request: Request): Fields => fieldsOf(new URL(request.url).searchParams);
 
 /**
  * Fields of a call: from the query of a GET, from the form of a POST.
  *
- * @throws Refusal with status 400 or 413.
+ * @throws ApiError with status 400 or 413.
  */
 export const decodeFields = async (request: Request, { method }: Pick<CallDeclaration, 'method'>): Promise<Fields> => {
 	if (method === 'GET') return queryFields(request);
-	const sentence = `The form is larger than ${largestForm / 1024} kB.`;
-	const body = (await readBody(request, largestForm, sentence)).toString('utf8');
+	const sentence = `The form is larger than ${maxForm / 1024} kB.`;
+	const body = (await readBody(request, maxForm, sentence)).toString('utf8');
 	if (body !== '' && typeOf(request) !== 'application/x-www-form-urlencoded') {
-		throw new Refusal(statuses.badRequest, 'The body must be a form (application/x-www-form-urlencoded).');
+		throw new ApiError(statuses.badRequest, 'The body must be a form (application/x-www-form-urlencoded).');
 	}
 	return fieldsOf(new URLSearchParams(body));
 };
@@ -51,38 +51,38 @@ const parse = async (body: Buffer, type: string): Promise<FormData> => {
 	try {
 		return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
 	} catch {
-		throw new Refusal(statuses.badRequest, 'The body is no whole multipart form (multipart/form-data).');
+		throw new ApiError(statuses.badRequest, 'The body is no whole multipart form (multipart/form-data).');
 	}
 };
 
 /**
- * Fields and the file of a multipart call. The size is limited before anything is parsed, and whoever may not send
- * a file is refused before this.
+ * Fields and the file of a multipart call. The size is limited before anything is parsed, and a caller who may not
+ * send a file is refused before this.
  *
- * @throws Refusal with status 400 or 413.
+ * @throws ApiError with status 400 or 413.
  */
 export const decodeUpload = async (
 	request: Request,
-	{ largestFile = 0 }: Pick<CallDeclaration, 'largestFile'>,
+	{ maxFileSize = 0 }: Pick<CallDeclaration, 'maxFileSize'>,
 ): Promise<{ fields: Fields; files: Record<string, Blob> }> => {
 	if (typeOf(request) !== 'multipart/form-data')
-		throw new Refusal(statuses.badRequest, 'The body must be a multipart form (multipart/form-data).');
-	const sentence = `file: is larger than ${largestFile / (1024 * 1024)} MB.`;
-	const body = await readBody(request, largestFile + largestForm, sentence);
+		throw new ApiError(statuses.badRequest, 'The body must be a multipart form (multipart/form-data).');
+	const sentence = `file: is larger than ${maxFileSize / (1024 * 1024)} MB.`;
+	const body = await readBody(request, maxFileSize + maxForm, sentence);
 	const entries = [...(await parse(body, request.headers.get('content-type') ?? ''))];
-	if (entries.length > mostParts) throw new Refusal(statuses.badRequest, `The form has more than ${mostParts} parts.`);
+	if (entries.length > maxParts) throw new ApiError(statuses.badRequest, `The form has more than ${maxParts} parts.`);
 	const files = new Map<string, Blob>();
 	const texts: [string, string][] = [...new URL(request.url).searchParams];
 	for (const [name, value] of entries) {
 		if (typeof value === 'string') texts.push([name, value]);
-		else if (files.has(name)) throw new Refusal(statuses.badRequest, `${printable(name)}: is given more than once.`);
+		else if (files.has(name)) throw new ApiError(statuses.badRequest, `${printable(name)}: is given more than once.`);
 		else files.set(name, value);
-		if (typeof value !== 'string' && value.size > largestFile) throw new Refusal(statuses.tooLarge, sentence);
+		if (typeof value !== 'string' && value.size > maxFileSize) throw new ApiError(statuses.tooLarge, sentence);
 	}
-	if (files.size > 1) throw new Refusal(statuses.badRequest, 'file: one file is taken at a time.');
+	if (files.size > 1) throw new ApiError(statuses.badRequest, 'file: one file is taken at a time.');
 	const fields = fieldsOf(texts);
 	for (const name of files.keys())
 		if (Object.hasOwn(fields, name))
-			throw new Refusal(statuses.badRequest, `${printable(name)}: is given more than once.`);
+			throw new ApiError(statuses.badRequest, `${printable(name)}: is given more than once.`);
 	return { fields, files: Object.fromEntries(files) };
 };

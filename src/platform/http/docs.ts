@@ -10,13 +10,13 @@ const row = (call: (typeof calls)[number]): string => {
 		`/api/${call.service}/${call.name}`,
 		call.summary,
 		fields,
-		call.member === true ? 'member' : '',
-		call.row,
+		call.token === 'member' ? 'member' : '',
+		call.requirement,
 	];
 	return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
 };
 
-/** A plain page that lists the calls; the whole truth is in `/api/openapi.json`. */
+/** A plain page that lists the calls; `/api/openapi.json` has the schemas. */
 export const docsPage = (): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Calls of the content platform</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #ccc;padding:.4rem .6rem;text-align:left;vertical-align:top}</style></head>

@@ -1,17 +1,17 @@
 import { type Envelope, statuses } from '../../contract/envelope.ts';
 import type { Bytes } from '../bytes.ts';
-import type { Refusal } from '../errors.ts';
+import type { ApiError } from '../errors.ts';
 
-/** Statuses that proxies and browsers must understand too; all others travel in the envelope with HTTP 200. */
-const alsoHttp: ReadonlySet<number> = new Set([
+/** Statuses that are HTTP statuses too, because proxies and browsers act on them; all others are HTTP 200. */
+export const httpStatuses: ReadonlySet<number> = new Set([
 	statuses.tooLarge,
 	statuses.unsupported,
 	statuses.tooMany,
 	statuses.failure,
 ]);
 
-/** An envelope with status 0 as it was written before. */
-export class Written {
+/** An envelope with status 0, written as JSON before. */
+export class SerializedEnvelope {
 	readonly status = statuses.success;
 	readonly body: string;
 
@@ -22,12 +22,12 @@ export class Written {
 
 /** An envelope as a response. */
 export const respond = (
-	envelope: Envelope | Written,
+	envelope: Envelope | SerializedEnvelope,
 	headers: Readonly<Record<string, string>>,
 	httpStatus?: number,
 ): Response =>
-	new Response(envelope instanceof Written ? envelope.body : JSON.stringify(envelope), {
-		status: httpStatus ?? (alsoHttp.has(envelope.status) ? envelope.status : 200),
+	new Response(envelope instanceof SerializedEnvelope ? envelope.body : JSON.stringify(envelope), {
+		status: httpStatus ?? (httpStatuses.has(envelope.status) ? envelope.status : 200),
 		headers: {
 			'Content-Type': 'application/json; charset=utf-8',
 			'X-Content-Type-Options': 'nosniff',
@@ -36,14 +36,14 @@ export const respond = (
 		},
 	});
 
-/** A refusal as a response. */
-export const respondRefusal = (refusal: Refusal, headers: Readonly<Record<string, string>>): Response =>
+/** An error as a response. */
+export const respondError = (error: ApiError, headers: Readonly<Record<string, string>>): Response =>
 	respond(
-		{ status: refusal.status, msg: refusal.message },
-		refusal.retryAfter > 0 ? { ...headers, 'Retry-After': String(refusal.retryAfter) } : headers,
+		{ status: error.status, msg: error.message },
+		error.retryAfter > 0 ? { ...headers, 'Retry-After': String(error.retryAfter) } : headers,
 	);
 
-/** A file as a response; never kept. */
+/** A file as a response; never cached. */
 export const respondBytes = ({ type, bytes }: Bytes, headers: Readonly<Record<string, string>>): Response =>
 	new Response(bytes, {
 		headers: { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store', ...headers },

@@ -54,7 +54,7 @@ export const livePlaylist = ({ targetDuration, segments }: Loop, now: number): s
 		const place = ((number % segments.length) + segments.length) % segments.length;
 		const segment = segments[place];
 		if (segment === undefined) continue;
-		// Times start again at the seam. Before the first segment the tag is left out: its number stands above.
+		// Times start again at the seam. Before the first segment the tag is left out: its number is in the header.
 		if (place === 0 && number !== first) lines.push('#EXT-X-DISCONTINUITY');
 		lines.push(`#EXTINF:${segment.duration.toFixed(3)},`, segment.name);
 	}

@@ -21,8 +21,8 @@ export const missing = (): Response =>
 const uploads = '/media/uploads/';
 
 /**
- * Answers GET and HEAD of `/media/…`. Uploads lie in a folder of their own; their names are made once for each file, so
- * they never change.
+ * Answers GET and HEAD of `/media/…`. Uploads are in a folder of their own; a name is used for one file only, so they
+ * never change.
  */
 export const serveMedia = async (request: Request, folder: string): Promise<Response> => {
 	const { pathname } = new URL(request.url);

@@ -4,7 +4,7 @@ import { type CodeSender, hookSender } from '../wechat/codes.ts';
 import { httpsMessaging } from '../wechat/https.ts';
 import type { MessagingPlatform } from '../wechat/platform.ts';
 
-/** How the platform stands on the network. */
+/** How the platform runs on the network. */
 export interface PlatformOptions {
 	/** Folder that `/media/` serves. */
 	media: string;
@@ -12,13 +12,13 @@ export interface PlatformOptions {
 	origins: readonly string[];
 	/** Opens drafts; '' refuses all previews. */
 	previewToken: string;
-	/** Shown by the exporter for internal calls; '' refuses them. */
+	/** The exporter sends it with internal calls; '' refuses them. */
 	exportToken: string;
-	/** Proxies in front of us that add the caller's address to X-Forwarded-For. */
+	/** Proxies in front of the platform that add the caller's address to X-Forwarded-For. */
 	trustedProxies: number;
 	/** Votes without authorization (auth token, time, signature) are refused with status 1004. */
 	authNeeded: boolean;
-	/** The stand-ins of `../sandbox` are there, below `/sandbox/`. */
+	/** `../sandbox` replaces outside services, below `/sandbox/`. */
 	sandbox: boolean;
 	/** Null where there is no messaging platform. */
 	messaging: MessagingPlatform | null;

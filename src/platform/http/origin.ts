@@ -33,7 +33,7 @@ export const crossOriginHeaders = (
 	};
 };
 
-/** The answer to a browser that asks before it calls. */
+/** The answer to a preflight request. */
 export const preflight = (request: Request, options: Pick<PlatformOptions, 'origins'>): Response => {
 	const headers = crossOriginHeaders(request, options);
 	if (headers['Access-Control-Allow-Origin'] === undefined) return new Response(null, { status: 403, headers });

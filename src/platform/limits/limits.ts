@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { statuses } from '../../contract/envelope.ts';
 import type { Writing } from '../db/tables.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 
 /** `burst` at once, then one every `interval` milliseconds. */
 export interface Rate {
@@ -15,7 +15,7 @@ export interface Rate {
  * is moved on only while there is room, so that parallel tries cannot pass together.
  *
  * @param sentence what the caller is told; the seconds to wait are sent as Retry-After.
- * @throws Refusal with status 429.
+ * @throws ApiError with status 429.
  */
 export const takeOne = async (
 	writing: Writing,
@@ -32,7 +32,7 @@ export const takeOne = async (
 	if (rows.length > 0) return;
 	const row = await writing.selectFrom('limits').select('full_until').where('name', '=', name).executeTakeFirst();
 	const wait = Math.max(1, Math.ceil(((row?.full_until ?? now) - room) / 1000));
-	throw new Refusal(statuses.tooMany, sentence.replace('{seconds}', String(wait)), wait);
+	throw new ApiError(statuses.tooMany, sentence.replace('{seconds}', String(wait)), wait);
 };
 
 /** Gives back what was taken for something that turned out well. */

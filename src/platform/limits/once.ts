@@ -2,7 +2,7 @@ import { statuses } from '../../contract/envelope.ts';
 import { digestOf } from '../content/digest.ts';
 import type { CallContext } from '../context.ts';
 import type { Writer } from '../db/tables.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 
 /**
  * Runs a write in one transaction, once for each idempotency key: the same key again gives the stored answer. The key,
@@ -36,7 +36,7 @@ export const once = <Answer>(
 		if (mine === undefined) {
 			const known = await row.select(['request', 'answer']).executeTakeFirstOrThrow();
 			if (known.request !== digest)
-				throw new Refusal(
+				throw new ApiError(
 					statuses.conflict,
 					'idempotencyKey: was used for another request; use a new key for every action.',
 				);

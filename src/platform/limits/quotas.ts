@@ -1,6 +1,6 @@
 import { statuses } from '../../contract/envelope.ts';
 import type { Writer } from '../db/tables.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 
 /** A limit of so many; `most` 0 is none. `until` is when the count is of no use any more, 0 for never. */
 export interface Quota {
@@ -34,8 +34,8 @@ export const tryQuota = async (writer: Writer, { name, most, until }: Quota, amo
 /**
  * The same for a write that stands or falls with it.
  *
- * @throws Refusal with status 409 and the sentence when not so many are left.
+ * @throws ApiError with status 409 and the sentence when not so many are left.
  */
 export const takeQuota = async (writer: Writer, quota: Quota, amount: number, sentence: string): Promise<void> => {
-	if (!(await tryQuota(writer, quota, amount))) throw new Refusal(statuses.conflict, sentence);
+	if (!(await tryQuota(writer, quota, amount))) throw new ApiError(statuses.conflict, sentence);
 };

@@ -1,7 +1,7 @@
 /** Pictures are decoded and written anew: nothing of the sender's bytes is served. */
 import sharp, { type Sharp } from 'sharp';
 import { statuses } from '../../contract/envelope.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { readBitmap } from './bitmap.ts';
 import { inTurn } from './in-turn.ts';
 import type { PictureKind } from './sniff.ts';
@@ -36,7 +36,7 @@ const open = async (bytes: Buffer, kind: PictureKind): Promise<Sharp> => {
  * Decodes a picture and writes it anew: turned as its orientation says, at most 2560 pixels long, without metadata and
  * without what followed it. A bitmap becomes a JPEG; an animated GIF stays animated. Ledger R-VAL-01, A-114.
  *
- * @throws Refusal with status 415 when it cannot be decoded, 413 when it has too many pixels.
+ * @throws ApiError with status 415 when it cannot be decoded, 413 when it has too many pixels.
  */
 export const remakePicture = (bytes: Buffer, kind: PictureKind): Promise<NewPicture> =>
 	inTurn(async () => {
@@ -57,7 +57,7 @@ export const remakePicture = (bytes: Buffer, kind: PictureKind): Promise<NewPict
 			};
 		} catch (error) {
 			if (error instanceof Error && /pixel limit|too large/.test(error.message))
-				throw new Refusal(statuses.tooLarge, 'file: the picture has too many pixels.');
-			throw new Refusal(statuses.unsupported, 'file: the picture is damaged and cannot be read.');
+				throw new ApiError(statuses.tooLarge, 'file: the picture has too many pixels.');
+			throw new ApiError(statuses.unsupported, 'file: the picture is damaged and cannot be read.');
 		}
 	});

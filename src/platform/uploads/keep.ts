@@ -7,7 +7,7 @@ import type { Picture } from '../../domain/entities.ts';
 import { type CallContext, memberOf } from '../context.ts';
 import type { Writer } from '../db/tables.ts';
 import type { UploadTable } from '../db/tables-upload.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { dayOf, endOfDay } from '../limits/day.ts';
 import { once } from '../limits/once.ts';
 import { takeQuota } from '../limits/quotas.ts';
@@ -36,11 +36,11 @@ export interface NewMedia {
 	bytes: Buffer;
 }
 
-/** @throws Refusal with status 415 for a kind that is not taken. */
+/** @throws ApiError with status 415 for a kind that is not taken. */
 export const kindOf = (head: Buffer, photosOnly: boolean): Sniffed => {
 	const sniffed = sniff(head);
 	if (sniffed === undefined || (photosOnly && sniffed.type !== 'picture'))
-		throw new Refusal(statuses.unsupported, photosOnly ? onlyPhotos : onlyMedia);
+		throw new ApiError(statuses.unsupported, photosOnly ? onlyPhotos : onlyMedia);
 	return sniffed;
 };
 
@@ -99,7 +99,7 @@ export const mediaAnswer = (
 /**
  * Keeps a file that came whole. The file is written before its row: whoever knows the row finds the file.
  *
- * @throws Refusal with status 415 for a kind that is not taken or a picture that is damaged.
+ * @throws ApiError with status 415 for a kind that is not taken or a picture that is damaged.
  */
 export const keepWhole = async (
 	context: CallContext,
@@ -127,7 +127,7 @@ export const keepWhole = async (
 /**
  * Gives own uploads to what shows them, each to one only.
  *
- * @throws Refusal with status 400 when one is somebody else's, shown elsewhere, no picture or gone.
+ * @throws ApiError with status 400 when one is somebody else's, shown elsewhere, no picture or gone.
  */
 export const claimPhotos = async (
 	writer: Writer,
@@ -147,7 +147,7 @@ export const claimPhotos = async (
 	return ids.map((id) => {
 		const row = rows.find((one) => one.id === id);
 		if (row === undefined)
-			throw new Refusal(statuses.badRequest, `attachments: ${id} is no photo of yours that is still to be used.`);
+			throw new ApiError(statuses.badRequest, `attachments: ${id} is no photo of yours that is still to be used.`);
 		return { src: `/media/${row.path}`, width: row.width, height: row.height, alt: '', caption: '' };
 	});
 };

@@ -7,7 +7,7 @@ import { statuses } from '../../contract/envelope.ts';
 import { largestObject } from '../../contract/uploads.ts';
 import { type CallContext, memberOf } from '../context.ts';
 import type { Writer } from '../db/tables.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { once } from '../limits/once.ts';
 import { joinWhole, newName, partFolder, removeFiles, uploadFolder, writeWhole } from './files.ts';
 import { addUpload, kindOf, type Media, mediaOf, type NewMedia, takeBytes } from './keep.ts';
@@ -28,7 +28,7 @@ export const takePart = async (
 ) => {
 	const member_id = memberOf(context);
 	const bytes = Buffer.from(await request.file.arrayBuffer());
-	if (bytes.length === 0) throw new Refusal(statuses.badRequest, 'file: is empty.');
+	if (bytes.length === 0) throw new ApiError(statuses.badRequest, 'file: is empty.');
 	const { chunk, idempotencyKey } = request;
 	const folder = partFolder(context.media);
 	const name = newName();
@@ -73,7 +73,7 @@ export const takePart = async (
 				.where('upload_id', '=', uploadId)
 				.executeTakeFirstOrThrow();
 			if (Number(size) > largestMedia)
-				throw new Refusal(statuses.tooLarge, `file: all parts together may have ${megabytes(largestMedia)} MB.`);
+				throw new ApiError(statuses.tooLarge, `file: all parts together may have ${megabytes(largestMedia)} MB.`);
 			stored = true;
 			return {
 				uploadId,
@@ -98,14 +98,14 @@ const partsOf = (context: CallContext, uploadId: string) =>
 	);
 
 /** Why these are not all parts; undefined when they are. */
-const incomplete = (parts: readonly PartRow[], chunks: number | undefined): Refusal | undefined => {
-	if (parts.length === 0) return new Refusal(statuses.notFound, 'uploadId: no part of this upload has arrived.');
+const incomplete = (parts: readonly PartRow[], chunks: number | undefined): ApiError | undefined => {
+	if (parts.length === 0) return new ApiError(statuses.notFound, 'uploadId: no part of this upload has arrived.');
 	const count = chunks ?? (parts.at(-1)?.chunk ?? 0) + 1;
 	if (parts.length > count)
-		return new Refusal(statuses.badRequest, `chunks: ${parts.length} parts have arrived, not ${count}.`);
+		return new ApiError(statuses.badRequest, `chunks: ${parts.length} parts have arrived, not ${count}.`);
 	for (let chunk = 0; chunk < count; chunk += 1)
 		if (parts[chunk]?.chunk !== chunk)
-			return new Refusal(statuses.badRequest, `chunks: part ${chunk} of ${count} has not arrived.`);
+			return new ApiError(statuses.badRequest, `chunks: part ${chunk} of ${count} has not arrived.`);
 	return undefined;
 };
 
@@ -118,7 +118,7 @@ const joined = async (media: string, parts: readonly PartRow[]): Promise<{ media
 	const folder = uploadFolder(media);
 	if (sniffed.type === 'picture') {
 		if (size > largestObject)
-			throw new Refusal(statuses.tooLarge, `file: a picture may have ${megabytes(largestObject)} MB.`);
+			throw new ApiError(statuses.tooLarge, `file: a picture may have ${megabytes(largestObject)} MB.`);
 		const made = await mediaOf(Buffer.concat(await Promise.all(files.map((file) => readFile(file)))), sniffed);
 		return { media: made, file: await writeWhole(folder, `${made.id}.${made.extension}`, made.bytes) };
 	}
@@ -157,7 +157,7 @@ export const finishUpload = async (context: CallContext, finish: Finish): Promis
 				.execute();
 			const read = new Set(parts.map((part) => part.file));
 			if (gone.length !== read.size || !gone.every(({ file }) => read.has(file)))
-				throw new Refusal(statuses.conflict, 'uploadId: a part has changed meanwhile, or the upload is done already.');
+				throw new ApiError(statuses.conflict, 'uploadId: a part has changed meanwhile, or the upload is done already.');
 			await alongside?.(writer, made.media.id);
 			return addUpload(writer, context, made.media, usedBy);
 		});

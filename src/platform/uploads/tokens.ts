@@ -4,7 +4,7 @@ import { mostParts } from '../../contract/entities/uploads.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { partSize } from '../../contract/uploads.ts';
 import { type CallContext, memberOf } from '../context.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { takeOne } from '../limits/limits.ts';
 import { type Media, mediaAnswer } from './keep.ts';
 import { finishUpload } from './parts.ts';
@@ -42,14 +42,14 @@ const readToken = async ({ reading, now, ...context }: CallContext, token: strin
 		memberOf({ reading, now, ...context }),
 		now(),
 	);
-	if (row === undefined) throw new Refusal(statuses.expired, 'uploadToken: is not known or has expired.');
+	if (row === undefined) throw new ApiError(statuses.expired, 'uploadToken: is not known or has expired.');
 	return row;
 };
 
-/** The upload that a token is for. @throws Refusal when it is done already, or the token is no good. */
+/** The upload that a token is for. @throws ApiError when it is done already, or the token is no good. */
 export const uploadOfToken = async (context: CallContext, token: string): Promise<string> => {
 	const { upload_id, media_id } = await readToken(context, token);
-	if (media_id !== '') throw new Refusal(statuses.conflict, 'uploadToken: its upload is done; ask for a new one.');
+	if (media_id !== '') throw new ApiError(statuses.conflict, 'uploadToken: its upload is done; ask for a new one.');
 	return upload_id;
 };
 
@@ -69,7 +69,7 @@ export const endUpload = async (
 			.selectAll()
 			.where('id', '=', media_id)
 			.executeTakeFirst();
-		if (row === undefined) throw new Refusal(statuses.notFound, 'uploadToken: its file is gone.');
+		if (row === undefined) throw new ApiError(statuses.notFound, 'uploadToken: its file is gone.');
 		return mediaAnswer(row);
 	}
 	return finishUpload(context, {
@@ -85,7 +85,7 @@ export const endUpload = async (
 				.where('media_id', '=', '')
 				.returning('hash')
 				.executeTakeFirst();
-			if (mine === undefined) throw new Refusal(statuses.conflict, 'uploadToken: its upload is done already.');
+			if (mine === undefined) throw new ApiError(statuses.conflict, 'uploadToken: its upload is done already.');
 		},
 	});
 };

@@ -1,4 +1,3 @@
-import { isWrite } from '../../../contract/writes.ts';
 import { type Outgoing, Withheld } from './outgoing.ts';
 
 /**
@@ -7,6 +6,7 @@ import { type Outgoing, Withheld } from './outgoing.ts';
  * @throws Withheld for a call that writes.
  */
 export const onlyReads = (outgoing: Outgoing, readOnly: boolean): Outgoing => {
-	if (readOnly && isWrite(outgoing.call)) throw new Withheld(`${outgoing.call.name}: a preview writes nothing.`);
+	if (readOnly && outgoing.call.effect === 'write')
+		throw new Withheld(`${outgoing.call.name}: a preview writes nothing.`);
 	return outgoing;
 };

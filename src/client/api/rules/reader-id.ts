@@ -1,4 +1,3 @@
-import { isWrite } from '../../../contract/writes.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /**
@@ -8,7 +7,7 @@ import type { Outgoing } from './outgoing.ts';
  */
 export const withReader = (outgoing: Outgoing, userid: string): Outgoing => {
 	const { call, parameters } = outgoing;
-	const carries = call.encoding === 'form' && (isWrite(call) || call.name === 'member/info');
+	const carries = call.encoding === 'form' && (call.effect === 'write' || call.carriesReaderId === true);
 	return userid === '' || !carries || parameters['userid'] !== undefined
 		? outgoing
 		: { ...outgoing, parameters: { ...parameters, userid } };

@@ -4,19 +4,16 @@ import { type Outgoing, Withheld } from './outgoing.ts';
 /** Version from which user ids are enciphered. */
 const firstVersion = 3;
 
-/** Fields that hold user ids: those of every secret call, and those of thirdLogin (R-VAL-14, R-VAL-15). */
-const userIds = ['userid', 'id', 'oid', 'unionid'];
-
 /**
- * Enciphers the user ids of a secret call with SM2 (R-REQ-23, A-097).
+ * Enciphers the declared user ids of a call with SM2 (R-REQ-23, A-097).
  *
  * @param publicKey from the site configuration (A-101).
- * @throws Withheld when the key is missing or wrong: a secret is never sent in plain text.
+ * @throws Withheld when the key is missing or wrong: such an id is never sent in plain text.
  */
 export const encipherIds = async (outgoing: Outgoing, version: number, publicKey: string): Promise<Outgoing> => {
 	const { call, parameters } = outgoing;
-	if (call.secret !== true || version < firstVersion) return outgoing;
-	const names = userIds.filter((name) => parameters[name] !== undefined && parameters[name] !== '');
+	if (call.enciphered === undefined || version < firstVersion) return outgoing;
+	const names = call.enciphered.fields.filter((name) => parameters[name] !== undefined && parameters[name] !== '');
 	if (names.length === 0) return outgoing;
 	const enciphered: Record<string, unknown> = { ...parameters };
 	try {

@@ -13,7 +13,7 @@ export interface PayloadKeys {
 }
 
 /**
- * Enciphers the whole payload of the one call that asks for it into `data`, with `device` and `afsData` outside
+ * Enciphers the whole payload of a call that declares it into `data`, with `device` and `afsData` outside
  * (R-REQ-24, R-REQ-25, A-098, A-099). A failure is swallowed and the call goes out plain (R-ERR-13), unless the site is
  * strict.
  *

@@ -3,10 +3,11 @@ import { statuses } from '../../../contract/envelope.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
 import { newCode } from '../../auth/codes.ts';
 import type { StoredActivity } from '../../content/put-activity.ts';
-import { type CallerAnswer, memberOf } from '../../context.ts';
+import { memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
-import { Refusal } from '../../errors.ts';
-import { checkAsked } from '../../http/asked.ts';
+import { ApiError } from '../../errors.ts';
+import type { CallHandler } from '../../handler.ts';
+import { checkFormFields } from '../../http/form-fields.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
 import { begun } from '../votes/window.ts';
@@ -26,12 +27,12 @@ const takePlace = async (writer: Writer, id: string): Promise<{ places: number; 
 		.where((where) => where.or([where('places', '=', 0), where('taken', '<', where.ref('places'))]))
 		.returning(['places', 'taken'])
 		.executeTakeFirst();
-	if (row === undefined) throw new Refusal(statuses.conflict, '名额已满');
+	if (row === undefined) throw new ApiError(statuses.conflict, '名额已满');
 	return row;
 };
 
 /** Signs the member up: once, within the window, while there are places. Ledger R-CALL-029, R-STATE-46…48. */
-export const answerRegist: CallerAnswer<typeof activityRegist> = (request, context) =>
+export const handleActivityRegist: CallHandler<typeof activityRegist> = (request, context) =>
 	once(context, 'activityRegist', request, async (writer) => {
 		const member_id = memberOf(context);
 		const time = context.now();
@@ -43,9 +44,9 @@ export const answerRegist: CallerAnswer<typeof activityRegist> = (request, conte
 			.executeTakeFirst();
 		if (row === undefined) throw noActivity();
 		const reason = closed[begun(time, row.regist_start, row.regist_end)];
-		if (reason !== '') throw new Refusal(statuses.forbidden, reason);
+		if (reason !== '') throw new ApiError(statuses.forbidden, reason);
 		const { fields } = JSON.parse(row.answer) as StoredActivity;
-		const details = checkAsked(fields, request.fields);
+		const details = checkFormFields(fields, request.fields);
 		const { nickname, picture } = await writer
 			.selectFrom('members')
 			.select(['nickname', 'picture'])
@@ -58,11 +59,11 @@ export const answerRegist: CallerAnswer<typeof activityRegist> = (request, conte
 			.onConflict((conflict) => conflict.columns(['activity_id', 'member_id']).doNothing())
 			.returning('code')
 			.executeTakeFirst();
-		if (mine === undefined) throw new Refusal(statuses.conflict, '您已经报过名了');
+		if (mine === undefined) throw new ApiError(statuses.conflict, '您已经报过名了');
 		return { registCode: code, placesLeft: placesLeft(await takePlace(writer, request.id)) };
 	});
 
-const done = (used: number): Refusal => new Refusal(statuses.conflict, `已核销（${wallTimeOf(used)}）`);
+const done = (used: number): ApiError => new ApiError(statuses.conflict, `已核销（${wallTimeOf(used)}）`);
 
 interface FoundCode {
 	activity_id: string;
@@ -85,22 +86,22 @@ const findCode = (writer: Writer, code: string): Promise<FoundCode | undefined> 
 const siteOf = ({ sites }: StoredActivity, id: string | undefined): string => {
 	if (sites.length === 0) return '';
 	const site = sites.find(({ siteId }) => siteId === id);
-	if (site === undefined) throw new Refusal(statuses.forbidden, '网点不符：这个码不能在这里核销');
+	if (site === undefined) throw new ApiError(statuses.forbidden, '网点不符：这个码不能在这里核销');
 	return site.name;
 };
 
 /** Writes a code off exactly once; each reason against it has words of its own. Ledger R-CALL-030. */
-export const answerVerify: CallerAnswer<typeof activityVerify> = async (request, context) => {
+export const handleActivityVerify: CallHandler<typeof activityVerify> = async (request, context) => {
 	const { rates, caller, now, store } = context;
 	const limit = `write-off address ${caller.address}`;
 	await takeOne(store.writing, limit, rates.writeOffOfAddress, now(), '核销过于频繁，请 {seconds} 秒后再试');
 	return once(context, 'activityVerify', request, async (writer) => {
 		const time = now();
 		const found = await findCode(writer, request.registCode.toUpperCase());
-		if (found === undefined) throw new Refusal(statuses.notFound, '报名码不存在');
-		if (found.activity_id !== request.activityID) throw new Refusal(statuses.forbidden, '非本活动的报名码');
+		if (found === undefined) throw new ApiError(statuses.notFound, '报名码不存在');
+		if (found.activity_id !== request.activityID) throw new ApiError(statuses.forbidden, '非本活动的报名码');
 		if (found.used > 0) throw done(found.used);
-		if (found.valid_until > 0 && time > found.valid_until) throw new Refusal(statuses.expired, '报名码已过期');
+		if (found.valid_until > 0 && time > found.valid_until) throw new ApiError(statuses.expired, '报名码已过期');
 		const activity = JSON.parse(found.answer) as StoredActivity;
 		const site = siteOf(activity, request.shopSite);
 		const mine = await writer
@@ -126,7 +127,7 @@ interface VoucherRow {
 }
 
 /** Vouchers of the member; for an activity whose vouchers are elsewhere, their address. Ledger R-CALL-031, R-ENT-060. */
-export const answerVoucher: CallerAnswer<typeof getActivityVoucher> = async ({ id }, context) => {
+export const handleGetActivityVoucher: CallHandler<typeof getActivityVoucher> = async ({ id }, context) => {
 	const rows = await context.reading.all<VoucherRow>(
 		`select r.code as code, r.used as used, r.used_site as used_site, a.valid_until as valid_until,
 			a.verify_url as verify_url, a.answer as answer from registrations r join activities a on a.id = r.activity_id

@@ -2,10 +2,9 @@ import type { activityDetail, activityList, entryList } from '../../../contract/
 import type { Activity, ActivityItem } from '../../../contract/entities/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { StoredActivity } from '../../content/put-activity.ts';
-import type { ReaderAnswer } from '../../context.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import { Refusal } from '../../errors.ts';
-import type { ReadAnswer } from '../../handler.ts';
+import { ApiError } from '../../errors.ts';
+import type { ReadHandler } from '../../handler.ts';
 import { findPoll, readVoteInfo } from '../votes/poll.ts';
 import { begun } from '../votes/window.ts';
 
@@ -34,7 +33,7 @@ const shown = (row: ActivityRow, now: number): Shown => ({
 const itemOf = ({ content: _content, fields: _fields, sites: _sites, ...item }: Shown): ActivityItem => item;
 
 /** Activities of a column, or all, newest first. Ledger R-CALL-006. */
-export const answerActivityList: ReadAnswer<typeof activityList> = async (
+export const handleActivityList: ReadHandler<typeof activityList> = async (
 	{ columnId, page, size },
 	{ reading, now },
 ) => {
@@ -48,10 +47,10 @@ export const answerActivityList: ReadAnswer<typeof activityList> = async (
 	return { list: rows.slice(0, size).map((row) => itemOf(shown(row, now()))), hasMore: rows.length > size };
 };
 
-export const noActivity = (): Refusal => new Refusal(statuses.notFound, '活动不存在或已下线');
+export const noActivity = (): ApiError => new ApiError(statuses.notFound, '活动不存在或已下线');
 
-/** An activity with its vote and whether the member who asks takes part. Ledger R-CALL-027, R-ENT-054…060. */
-export const answerActivityDetail: ReaderAnswer<typeof activityDetail> = async ({ id }, { reading, now, caller }) => {
+/** An activity with its vote and whether the calling member takes part. Ledger R-CALL-027, R-ENT-054…060. */
+export const handleActivityDetail: ReadHandler<typeof activityDetail> = async ({ id }, { reading, now, caller }) => {
 	const row = await reading.one<ActivityRow>(`select ${columns} from activities where id = ? and released = 1`, id);
 	if (row === undefined) throw noActivity();
 	const poll = await findPoll(reading, { id });
@@ -79,7 +78,7 @@ const released = async (reading: Reading, id: string): Promise<number> => {
 };
 
 /** Who signed up, newest first, by nickname and picture. Ledger R-CALL-028. */
-export const answerEntryList: ReadAnswer<typeof entryList> = async ({ id, page, size }, { reading }) => {
+export const handleEntryList: ReadHandler<typeof entryList> = async ({ id, page, size }, { reading }) => {
 	const totalCount = await released(reading, id);
 	const rows = await reading.all<{ nickname: string; picture: string; time: number }>(
 		'select nickname, picture, time from registrations where activity_id = ? order by time desc, code limit ? offset ?',

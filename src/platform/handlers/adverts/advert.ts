@@ -1,13 +1,13 @@
 import type { advertEvent, getAdv, getArticleAdvs, getColAdvs } from '../../../contract/adverts.ts';
+import type { CallAnswer } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { CallerAnswer } from '../../context.ts';
-import { Refusal } from '../../errors.ts';
-import type { AnswerOf, ReadAnswer } from '../../handler.ts';
+import { ApiError } from '../../errors.ts';
+import type { CallHandler, ReadHandler } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
 import { addHit } from '../channels/subscribe.ts';
 
 /** Adverts of a column, then those of no column. Ledger R-CALL-093, R-CALL-095. */
-export const answerAdverts: ReadAnswer<typeof getArticleAdvs> & ReadAnswer<typeof getColAdvs> = async (
+export const handleGetArticleAdvs: ReadHandler<typeof getArticleAdvs> & ReadHandler<typeof getColAdvs> = async (
 	{ columnID },
 	{ reading },
 ) => {
@@ -15,24 +15,24 @@ export const answerAdverts: ReadAnswer<typeof getArticleAdvs> & ReadAnswer<typeo
 		"select answer from adverts where column_id in (?, '') order by case column_id when '' then 1 else 0 end, id",
 		columnID,
 	);
-	return { list: rows.map(({ answer }) => JSON.parse(answer) as AnswerOf<typeof getColAdvs>['list'][number]) };
+	return { list: rows.map(({ answer }) => JSON.parse(answer) as CallAnswer<typeof getColAdvs>['list'][number]) };
 };
 
 /** Adverts of no column. Ledger R-CALL-094. */
-export const answerAdvert: ReadAnswer<typeof getAdv> = async ({ size }, { reading }) => {
+export const handleGetAdv: ReadHandler<typeof getAdv> = async ({ size }, { reading }) => {
 	const rows = await reading.all<{ answer: string }>(
 		"select answer from adverts where column_id = '' order by id limit ?",
 		size,
 	);
-	return { list: rows.map(({ answer }) => JSON.parse(answer) as AnswerOf<typeof getAdv>['list'][number]) };
+	return { list: rows.map(({ answer }) => JSON.parse(answer) as CallAnswer<typeof getAdv>['list'][number]) };
 };
 
 /** Counts that an advert was shown or tapped. Ledger R-CALL-096. */
-export const answerAdvertEvent: CallerAnswer<typeof advertEvent> = (request, context) =>
+export const handleAdvertEvent: CallHandler<typeof advertEvent> = (request, context) =>
 	once(context, 'advertising/event', request, async (writer) => {
 		const { aid, type } = request;
 		const known = await writer.selectFrom('adverts').select('id').where('id', '=', aid).executeTakeFirst();
-		if (known === undefined) throw new Refusal(statuses.notFound, `There is no advert ${aid}.`);
+		if (known === undefined) throw new ApiError(statuses.notFound, `There is no advert ${aid}.`);
 		const [shown, tapped] = [`advert ${aid} shown`, `advert ${aid} tapped`];
 		await addHit(writer, type === '1' ? shown : tapped);
 		const rows = await writer.selectFrom('hits').selectAll().where('name', 'in', [shown, tapped]).execute();

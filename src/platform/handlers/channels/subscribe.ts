@@ -1,12 +1,13 @@
 import type { hitXyBulletin, topicSub, topicSubCancel } from '../../../contract/channels.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { StoredPieces } from '../../content/stored-pieces.ts';
-import { type CallerAnswer, memberOf } from '../../context.ts';
+import type { StoredEntities } from '../../content/stored-entities.ts';
+import { memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
-import { Refusal } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
+import type { CallHandler } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
 
-/** What the document brought along; also tells that there is such a thing. */
+/** Subscribers of the imported document. @throws ApiError with status 404 when there is no such subject or account. */
 const baseOf = async (writer: Writer, type: 'topic' | 'xy', id: string): Promise<number> => {
 	const kind = type === 'topic' ? 'subject' : 'account-profile';
 	const row = await writer
@@ -16,12 +17,12 @@ const baseOf = async (writer: Writer, type: 'topic' | 'xy', id: string): Promise
 		.where('id', '=', id)
 		.executeTakeFirst();
 	if (type === 'topic') {
-		if (row === undefined) throw new Refusal(statuses.notFound, '话题不存在');
-		return (JSON.parse(row.answer) as StoredPieces['subject']).countSubscribe;
+		if (row === undefined) throw new ApiError(statuses.notFound, '话题不存在');
+		return (JSON.parse(row.answer) as StoredEntities['subject']).countSubscribe;
 	}
 	const account = await writer.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst();
-	if (account === undefined) throw new Refusal(statuses.notFound, '订阅号不存在');
-	return row === undefined ? 0 : (JSON.parse(row.answer) as StoredPieces['account-profile']).baseSubscribe;
+	if (account === undefined) throw new ApiError(statuses.notFound, '订阅号不存在');
+	return row === undefined ? 0 : (JSON.parse(row.answer) as StoredEntities['account-profile']).baseSubscribe;
 };
 
 const counted = async (writer: Writer, target: string): Promise<number> => {
@@ -34,7 +35,7 @@ const counted = async (writer: Writer, target: string): Promise<number> => {
 };
 
 /** Subscribes; the key of the table makes it once. Ledger R-CALL-037, R-ROLE-15. */
-export const answerSubscribe: CallerAnswer<typeof topicSub> = (request, context) =>
+export const handleTopicSub: CallHandler<typeof topicSub> = (request, context) =>
 	once(context, 'topicSub', request, async (writer) => {
 		const base = await baseOf(writer, request.type, request.id);
 		const target = `${request.type}:${request.id}`;
@@ -46,8 +47,8 @@ export const answerSubscribe: CallerAnswer<typeof topicSub> = (request, context)
 		return { subscribed: true, countSubscribe: base + (await counted(writer, target)) };
 	});
 
-/** Takes a subscription back. Ledger R-CALL-038, A-127. */
-export const answerUnsubscribe: CallerAnswer<typeof topicSubCancel> = (request, context) =>
+/** Cancels a subscription. Ledger R-CALL-038, A-127. */
+export const handleTopicSubCancel: CallHandler<typeof topicSubCancel> = (request, context) =>
 	once(context, 'topicSubCancel', request, async (writer) => {
 		const base = await baseOf(writer, request.type, request.id);
 		const target = `${request.type}:${request.id}`;
@@ -59,7 +60,7 @@ export const answerUnsubscribe: CallerAnswer<typeof topicSubCancel> = (request, 
 		return { subscribed: false, countSubscribe: base + (await counted(writer, target)) };
 	});
 
-/** Counts one; gives how many there are. */
+/** Adds one to a counter and returns it. */
 export const addHit = async (writer: Writer, name: string): Promise<number> => {
 	const { hits } = await writer
 		.insertInto('hits')
@@ -71,7 +72,7 @@ export const addHit = async (writer: Writer, name: string): Promise<number> => {
 };
 
 /** Counts an opening of a bulletin. Ledger R-CALL-043. */
-export const answerBulletin: CallerAnswer<typeof hitXyBulletin> = (request, context) =>
+export const handleHitXyBulletin: CallHandler<typeof hitXyBulletin> = (request, context) =>
 	once(context, 'hitXyBulletin', request, async (writer) => {
 		const row = await writer
 			.selectFrom('pieces')
@@ -79,7 +80,7 @@ export const answerBulletin: CallerAnswer<typeof hitXyBulletin> = (request, cont
 			.where('kind', '=', 'account-profile')
 			.where('id', '=', request.id)
 			.executeTakeFirst();
-		const profile = row === undefined ? undefined : (JSON.parse(row.answer) as StoredPieces['account-profile']);
-		if (profile === undefined || profile.bulletin === null) throw new Refusal(statuses.notFound, '订阅号没有公告');
+		const profile = row === undefined ? undefined : (JSON.parse(row.answer) as StoredEntities['account-profile']);
+		if (profile === undefined || profile.bulletin === null) throw new ApiError(statuses.notFound, '订阅号没有公告');
 		return { countClick: await addHit(writer, `bulletin ${request.id}`) };
 	});

@@ -26,7 +26,7 @@ export interface CommentRow {
 export const commentColumns = `id, article_id, parent_id, reply_to, member_id, nickname, picture, content, time,
 	base_praises + praises as praises, official, deleted, attachments, held`;
 
-/** Held comments are there for their authors only; the parameter is the member who asks. */
+/** Held comments are shown to their authors only; the parameter is the calling member. */
 export const shownTo = '(held = 0 or member_id = ?)';
 
 /** A page of a list with a known length. */
@@ -74,7 +74,7 @@ const praisedBy = async (reading: Reading, member: string, ids: readonly string[
 	return new Set(rows.map((row) => row.target_id));
 };
 
-/** Rows as comments of the wire, for the member who asks ('' for a visitor). */
+/** Rows as comments of the wire, for the calling member ('' for a visitor). */
 export const commentsOf = async (reading: Reading, rows: readonly CommentRow[], member: string): Promise<Comment[]> => {
 	const praised = await praisedBy(
 		reading,

@@ -1,14 +1,14 @@
-/** Whether what a comment stands at is there, and takes comments. */
+/** Whether the subject of a comment exists and is open for comments. */
 import { statuses } from '../../../contract/envelope.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import type { Writer } from '../../db/tables.ts';
-import { Refusal } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
 
-const gone = (): Refusal => new Refusal(statuses.notFound, '内容不存在或已下线');
+const gone = (): ApiError => new ApiError(statuses.notFound, '内容不存在或已下线');
 
-const closed = (): Refusal => new Refusal(statuses.forbidden, '本文评论已关闭');
+const closed = (): ApiError => new ApiError(statuses.forbidden, '本文评论已关闭');
 
-/** @throws Refusal with status 404 unless everybody may read the subject. */
+/** @throws ApiError with status 404 unless everybody may read the subject. */
 export const needSubject = async (reading: Reading, key: string): Promise<void> => {
 	const [kind = '', id] = key.split(':');
 	const row =
@@ -18,18 +18,18 @@ export const needSubject = async (reading: Reading, key: string): Promise<void> 
 	if (row?.released !== 1) throw gone();
 };
 
-/** @throws Refusal with status 404 when there is no such subject, 403 when it is closed for comments. */
+/** @throws ApiError with status 404 when there is no such subject, 403 when it is closed for comments. */
 export const openSubject = async (writer: Writer, key: string): Promise<void> => {
 	const [kind = '', id] = key.split(':');
 	if (id !== undefined) {
-		const piece = await writer
+		const entity = await writer
 			.selectFrom('pieces')
 			.select('answer')
 			.where('kind', '=', kind)
 			.where('id', '=', id)
 			.executeTakeFirst();
-		if (piece === undefined) throw gone();
-		if ((JSON.parse(piece.answer) as { qaConfig?: { comment: boolean } }).qaConfig?.comment === false) throw closed();
+		if (entity === undefined) throw gone();
+		if ((JSON.parse(entity.answer) as { qaConfig?: { comment: boolean } }).qaConfig?.comment === false) throw closed();
 		return;
 	}
 	const row = await writer

@@ -3,9 +3,10 @@ import type { CallRequest } from '../../../contract/call.ts';
 import type { delMyDiscuss, discuss } from '../../../contract/comments.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { subjectKey } from '../../content/comment-subject.ts';
-import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';
+import { type CallContext, memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
-import { Refusal } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
+import type { CallHandler } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
 import { removeFiles, uploadFile } from '../../uploads/files.ts';
@@ -21,7 +22,7 @@ interface Place {
 	replyTo: string;
 }
 
-/** Reads a comment and keeps its row locked: an answer and a deletion cannot miss each other. */
+/** Reads a comment and locks its row: a reply and a deletion cannot miss each other. */
 const lockComment = (writer: Writer, id: string) =>
 	writer
 		.updateTable('comments')
@@ -30,7 +31,7 @@ const lockComment = (writer: Writer, id: string) =>
 		.returning(['id', 'article_id', 'top_id', 'nickname', 'member_id', 'deleted', 'held'])
 		.executeTakeFirst();
 
-/** Where an answer stands: always under the top comment; an answer to an answer names whom it answers. */
+/** The place of a reply: always under the top comment; a reply to a reply has the name it replies to. */
 const placeUnder = async (
 	writer: Writer,
 	subject: string,
@@ -38,7 +39,7 @@ const placeUnder = async (
 	member: string,
 ): Promise<Place> => {
 	if (parentId === undefined) return { parentId: '', topId: '', replyTo: '' };
-	const gone = new Refusal(statuses.notFound, '要回复的评论不存在或已删除');
+	const gone = new ApiError(statuses.notFound, '要回复的评论不存在或已删除');
 	const parent = await lockComment(writer, parentId);
 	if (parent === undefined || parent.article_id !== subject || parent.deleted === 1) throw gone;
 	// Nobody else knows of a comment that is held.
@@ -113,20 +114,20 @@ const post = async (
 };
 
 /** Posts a comment or an answer to one. Ledger R-CALL-023. */
-export const answerDiscuss: CallerAnswer<typeof discuss> = (request, context) =>
+export const handleDiscuss: CallHandler<typeof discuss> = (request, context) =>
 	once(context, 'discuss', request, (writer) => post(writer, request, context));
 
 /**
  * Deletes the member's own comment with its photos. One that has answers keeps its place, without text and name; its
  * answers stay. Ledger R-CALL-025.
  */
-export const answerDelete: CallerAnswer<typeof delMyDiscuss> = async (request, context) => {
+export const handleDelMyDiscuss: CallHandler<typeof delMyDiscuss> = async (request, context) => {
 	let photos: string[] = [];
 	const answer = await once(context, 'delMyDiscuss', request, async (writer) => {
 		const member = memberOf(context);
 		const own = await lockComment(writer, request.id);
-		if (own === undefined || own.deleted === 1) throw new Refusal(statuses.notFound, '评论不存在或已删除');
-		if (own.member_id !== member) throw new Refusal(statuses.forbidden, '只能删除自己的评论');
+		if (own === undefined || own.deleted === 1) throw new ApiError(statuses.notFound, '评论不存在或已删除');
+		if (own.member_id !== member) throw new ApiError(statuses.forbidden, '只能删除自己的评论');
 		const answers = await writer.selectFrom('comments').select('id').where('top_id', '=', own.id).limit(1).execute();
 		if (answers.length > 0)
 			await writer

@@ -1,20 +1,20 @@
 import type { discussCount, discussHot, discussReply, discussView } from '../../../contract/comments.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { subjectKey } from '../../content/comment-subject.ts';
-import type { CallerAnswer } from '../../context.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import { Refusal } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
+import type { CallHandler } from '../../handler.ts';
 import { type CommentRow, commentColumns, commentsOf, pageOf, shownTo, threadsOf } from './comment-page.ts';
 import { needSubject } from './comment-subject.ts';
 
-const mostHot = 3;
-const fewestPraises = 3;
+const maxHot = 3;
+const minPraises = 3;
 
 const counted = async (reading: Reading, sql: string, ...values: string[]): Promise<number> =>
 	(await reading.one<{ total: number }>(sql, ...values))?.total ?? 0;
 
 /** Comments of an item, newest first, each with its first replies. Ledger R-CALL-020, R-ENT-061…067. */
-export const answerDiscussView: CallerAnswer<typeof discussView> = async (
+export const handleDiscussView: CallHandler<typeof discussView> = async (
 	{ page, size, ...name },
 	{ reading, caller },
 ) => {
@@ -38,22 +38,19 @@ export const answerDiscussView: CallerAnswer<typeof discussView> = async (
 };
 
 /** The comments that readers praised most. Ledger R-CALL-021. */
-export const answerDiscussHot: CallerAnswer<typeof discussHot> = async (name, { reading, caller }) => {
+export const handleDiscussHot: CallHandler<typeof discussHot> = async (name, { reading, caller }) => {
 	const key = subjectKey(name);
 	await needSubject(reading, key);
 	const rows = await reading.all<CommentRow>(
 		`select ${commentColumns} from comments where article_id = ? and top_id = '' and deleted = 0 and held = 0
-			and base_praises + praises >= ${fewestPraises} order by base_praises + praises desc, key desc limit ${mostHot}`,
+			and base_praises + praises >= ${minPraises} order by base_praises + praises desc, key desc limit ${maxHot}`,
 		key,
 	);
-	return pageOf(await threadsOf(reading, rows, caller.member), 1, mostHot, rows.length);
+	return pageOf(await threadsOf(reading, rows, caller.member), 1, maxHot, rows.length);
 };
 
 /** Replies to a comment, oldest first, with the comment itself. Ledger R-CALL-022. */
-export const answerDiscussReply: CallerAnswer<typeof discussReply> = async (
-	{ id, page, size },
-	{ reading, caller },
-) => {
+export const handleDiscussReply: CallHandler<typeof discussReply> = async ({ id, page, size }, { reading, caller }) => {
 	const top = await reading.all<CommentRow>(
 		`select ${commentColumns} from comments where id = ? and ${shownTo}`,
 		id,
@@ -61,7 +58,7 @@ export const answerDiscussReply: CallerAnswer<typeof discussReply> = async (
 	);
 	if (top[0] !== undefined) await needSubject(reading, top[0].article_id);
 	const [discuss] = await threadsOf(reading, top, caller.member);
-	if (discuss === undefined) throw new Refusal(statuses.notFound, '评论不存在或已删除');
+	if (discuss === undefined) throw new ApiError(statuses.notFound, '评论不存在或已删除');
 	const rows = await reading.all<CommentRow>(
 		`select ${commentColumns} from comments where top_id = ? and ${shownTo} order by time, key limit ? offset ?`,
 		id,
@@ -79,7 +76,7 @@ export const answerDiscussReply: CallerAnswer<typeof discussReply> = async (
 };
 
 /** How many comments and replies an item has. Ledger R-CALL-024. */
-export const answerDiscussCount: CallerAnswer<typeof discussCount> = async (name, { reading }) => {
+export const handleDiscussCount: CallHandler<typeof discussCount> = async (name, { reading }) => {
 	const key = subjectKey(name);
 	const ofArticle =
 		'select k.comments as total from counts k join articles a on a.id = k.article_id where a.released = 1 and k.article_id = ?';

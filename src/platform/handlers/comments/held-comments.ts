@@ -1,7 +1,7 @@
 /** First comments that wait for the editors: only their authors see them until they are released. */
 import { statuses } from '../../../contract/envelope.ts';
 import type { Writer, Writing } from '../../db/tables.ts';
-import { Refusal } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
 import { addToCount } from '../reactions/event.ts';
 
 /** Private setting of the store: `true` holds the comments of members none of whose comments was released yet. */
@@ -39,7 +39,7 @@ export const heldComments = (writing: Writing) =>
 /**
  * Releases a comment, which also counts it. The next comments of its author are not held.
  *
- * @throws Refusal with status 404 when no such comment waits, 409 while the comment it answers waits itself.
+ * @throws ApiError with status 404 when no such comment waits, 409 while the comment it answers waits itself.
  */
 export const releaseComment = (writing: Writing, id: string): Promise<void> =>
 	writing.transaction().execute(async (writer) => {
@@ -51,10 +51,10 @@ export const releaseComment = (writing: Writing, id: string): Promise<void> =>
 			.where('deleted', '=', 0)
 			.returning(['article_id', 'top_id'])
 			.executeTakeFirst();
-		if (row === undefined) throw new Refusal(statuses.notFound, `No comment ${id} waits to be released.`);
+		if (row === undefined) throw new ApiError(statuses.notFound, `No comment ${id} waits to be released.`);
 		const above = await writer.selectFrom('comments').select('held').where('id', '=', row.top_id).executeTakeFirst();
 		if (above?.held === 1)
-			throw new Refusal(
+			throw new ApiError(
 				statuses.conflict,
 				`Comment ${id} answers ${row.top_id}, which waits itself: release that first.`,
 			);

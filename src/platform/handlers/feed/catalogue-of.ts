@@ -1,8 +1,9 @@
+import type { CallAnswer } from '../../../contract/call.ts';
 import type { CatalogueKind, catalogueOf } from '../../../contract/feed.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import type { AnswerOf, ReadAnswer } from '../../handler.ts';
+import type { ReadHandler } from '../../handler.ts';
 
-type Entry = AnswerOf<typeof catalogueOf>['list'][number];
+type Entry = CallAnswer<typeof catalogueOf>['list'][number];
 
 interface Row {
 	id: string;
@@ -11,7 +12,7 @@ interface Row {
 	second: string;
 }
 
-/** What stands in a table of its own. Columns: id, holder, and the two ids above it. */
+/** Entities with tables of their own. Columns: id, holder, and the two ids above it. */
 const tables: Partial<Readonly<Record<CatalogueKind, string>>> = {
 	author: `select id, answer as holder, '' as first, '' as second from authors x`,
 	account: "select id, '' as holder, '' as first, '' as second from accounts x",
@@ -26,14 +27,14 @@ const tables: Partial<Readonly<Record<CatalogueKind, string>>> = {
 		(select 1 from activities a where a.id = p.activity_id and a.released = 1)`,
 };
 
-/** Pieces by their own row; what waits for the editors or was refused is not public. */
-const pieces = "select id, answer as holder, '' as first, '' as second from pieces x where kind = ";
+/** All other entities; what waits for the editors or was rejected is not public. */
+const entities = "select id, answer as holder, '' as first, '' as second from pieces x where kind = ";
 const audited: ReadonlySet<CatalogueKind> = new Set(['tipoff', 'contribution']);
 const passed = 1;
 
 const textOf = (answer: Record<string, unknown>, field: string): string => String(answer[field] ?? '');
 
-/** What the address of a piece depends on, from its stored answer. */
+/** What the address of an entity depends on, from its stored answer. */
 const holderOf = (kind: CatalogueKind, stored: string): string => {
 	if (kind === 'author') return textOf(JSON.parse(stored) as Record<string, unknown>, 'role');
 	if (kind === 'question')
@@ -55,7 +56,7 @@ const rowsOf = async (
 	kind: CatalogueKind,
 	{ id, after, size }: { id: string | undefined; after: string; size: number },
 ): Promise<Row[]> => {
-	const from = tables[kind] ?? `${pieces}'${kind}'`;
+	const from = tables[kind] ?? `${entities}'${kind}'`;
 	return id === undefined
 		? reading.all<Row>(`select * from (${from}) y where id > ? order by id limit ?`, after, size + 1)
 		: reading.all<Row>(
@@ -66,7 +67,7 @@ const rowsOf = async (
 };
 
 /** Everything public of a kind, by id; of the kind `option` an id names the poll. */
-export const answerCatalogueOf: ReadAnswer<typeof catalogueOf> = async ({ kind, id, after, size }, { reading }) => {
+export const handleCatalogueOf: ReadHandler<typeof catalogueOf> = async ({ kind, id, after, size }, { reading }) => {
 	const rows = await rowsOf(reading, kind, { id, after, size });
 	const shown = rows.slice(0, size);
 	return {

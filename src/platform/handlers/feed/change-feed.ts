@@ -1,6 +1,7 @@
+import type { CallAnswer } from '../../../contract/call.ts';
 import type { catalogue, catalogueEntry, changes } from '../../../contract/feed.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
-import type { AnswerOf, ReadAnswer } from '../../handler.ts';
+import type { ReadHandler } from '../../handler.ts';
 
 interface CatalogueRow {
 	key: number;
@@ -17,7 +18,7 @@ const columns = 'key, id, column_id, type, title, link_url, publish_time, modifi
 
 const time = (epoch: number): string => (epoch === 0 ? '' : wallTimeOf(epoch));
 
-const itemOf = (row: CatalogueRow): AnswerOf<typeof catalogue>['list'][number] => ({
+const itemOf = (row: CatalogueRow): CallAnswer<typeof catalogue>['list'][number] => ({
 	fileId: row.id,
 	columnID: row.column_id,
 	articleType: row.type,
@@ -28,7 +29,7 @@ const itemOf = (row: CatalogueRow): AnswerOf<typeof catalogue>['list'][number] =
 });
 
 /** Every released item by its key, in pages. */
-export const answerCatalogue: ReadAnswer<typeof catalogue> = async ({ after, size }, { reading }) => {
+export const handleCatalogue: ReadHandler<typeof catalogue> = async ({ after, size }, { reading }) => {
 	const rows = await reading.all<CatalogueRow>(
 		`select ${columns} from articles where released = 1 and key > ? order by key limit ?`,
 		after,
@@ -45,7 +46,7 @@ export const answerCatalogue: ReadAnswer<typeof catalogue> = async ({ after, siz
 };
 
 /** One released item as the catalogue lists it; no item when it is not released. */
-export const answerCatalogueEntry: ReadAnswer<typeof catalogueEntry> = async ({ id }, { reading }) => {
+export const handleCatalogueEntry: ReadHandler<typeof catalogueEntry> = async ({ id }, { reading }) => {
 	const row = await reading.one<CatalogueRow>(`select ${columns} from articles where id = ? and released = 1`, id);
 	return { list: row === undefined ? [] : [itemOf(row)] };
 };
@@ -59,10 +60,10 @@ interface ChangeRow {
 }
 
 /**
- * Changes since a cursor. From beyond the newest one the answer is empty and carries the newest cursor: a reader that
- * stands further knows that this is another store, or one that was restored.
+ * Changes since a cursor. From beyond the newest one the answer is empty and carries the newest cursor: a reader
+ * with a later cursor knows that this is another store, or one that was restored.
  */
-export const answerChanges: ReadAnswer<typeof changes> = async ({ since, size }, { reading }) => {
+export const handleChanges: ReadHandler<typeof changes> = async ({ since, size }, { reading }) => {
 	const rows = await reading.all<ChangeRow>(
 		'select cursor, subject, id, action, touches from changes where cursor > ? order by cursor limit ?',
 		since,

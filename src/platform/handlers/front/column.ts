@@ -12,8 +12,8 @@ import {
 	unlistedStyles,
 } from '../../db/read/items.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import { Refusal } from '../../errors.ts';
-import type { ReadAnswer } from '../../handler.ts';
+import { ApiError } from '../../errors.ts';
+import type { ReadHandler } from '../../handler.ts';
 import { readModules } from './modules.ts';
 
 interface ColumnRow {
@@ -32,21 +32,21 @@ const childrenOf = async (reading: Reading, parentId: string): Promise<Column[]>
 };
 
 /** The columns below a parent, or the top ones, without those that only the app shows. Ledger R-CALL-002, R-ENT-039. */
-export const answerColumns: ReadAnswer<typeof getColumns> = async ({ parentId = '' }, { reading }) => ({
+export const handleGetColumns: ReadHandler<typeof getColumns> = async ({ parentId = '' }, { reading }) => ({
 	columns: await childrenOf(reading, parentId),
 });
 
-const noColumn = (id: string): Refusal => new Refusal(statuses.notFound, `There is no column ${id}.`);
+const noColumn = (id: string): ApiError => new ApiError(statuses.notFound, `There is no column ${id}.`);
 
 /** One column with those below it. Ledger R-CALL-003. */
-export const answerColumn: ReadAnswer<typeof getColumn> = async ({ columnId }, { reading }) => {
+export const handleGetColumn: ReadHandler<typeof getColumn> = async ({ columnId }, { reading }) => {
 	const row = await reading.one<ColumnRow>('select answer from columns where id = ?', columnId);
 	if (row === undefined) throw noColumn(columnId);
 	return { column: JSON.parse(row.answer) as Column, columns: await childrenOf(reading, columnId) };
 };
 
-const mostCarousel = 8;
-const mostLive = 5;
+const maxCarousel = 8;
+const maxLive = 5;
 const select = `select ${itemColumns} from ${itemTables} where a.released = 1`;
 const liveFirst = 'case a.live_status when 1 then 0 when 0 then 1 else 2 end, a.publish_time desc, a.key desc';
 
@@ -56,14 +56,14 @@ const items = async (reading: Reading, sql: string, ...parameters: (string | num
 const carouselOf = (reading: Reading, columnId: string): Promise<ArticleItem[]> =>
 	items(
 		reading,
-		`${select} and a.carousel = 1 and a.column_id = ? order by a.publish_time desc, a.key desc limit ${mostCarousel}`,
+		`${select} and a.carousel = 1 and a.column_id = ? order by a.publish_time desc, a.key desc limit ${maxCarousel}`,
 		columnId,
 	);
 
-/** What stands around the list on its first page. */
+/** What only the first page of a list has. */
 const withoutSurroundings = { modules: [], liveArticles: [], carousel: [], topModule: [] };
 
-const home = async (reading: Reading, page: number, size: number): ReturnType<typeof answerArticles> => {
+const home = async (reading: Reading, page: number, size: number): ReturnType<typeof handleGetArticles> => {
 	const list = await items(
 		reading,
 		`${select} and ${onHome} order by ${listOrder} limit ? offset ?`,
@@ -77,10 +77,7 @@ const home = async (reading: Reading, page: number, size: number): ReturnType<ty
 	return {
 		list,
 		modules: await readModules(reading, ['', first?.id ?? '']),
-		liveArticles: await items(
-			reading,
-			`${select} and a.type = 6 and ${onHome} order by ${liveFirst} limit ${mostLive}`,
-		),
+		liveArticles: await items(reading, `${select} and a.type = 6 and ${onHome} order by ${liveFirst} limit ${maxLive}`),
 		carousel: first === undefined ? [] : await carouselOf(reading, first.id),
 		topModule: [],
 	};
@@ -88,9 +85,9 @@ const home = async (reading: Reading, page: number, size: number): ReturnType<ty
 
 /**
  * A page of a column; without one, of home: what is newest in all listed columns, with carousel and modules of the
- * first. Pinned items stand first in the list, so the top module stays empty. Ledger R-CALL-004, A-024, A-051.
+ * first. Pinned items come first in the list, so the top module stays empty. Ledger R-CALL-004, A-024, A-051.
  */
-export const answerArticles: ReadAnswer<typeof getArticles> = async ({ columnId, page, size }, { reading }) => {
+export const handleGetArticles: ReadHandler<typeof getArticles> = async ({ columnId, page, size }, { reading }) => {
 	if (columnId === undefined) return home(reading, page, size);
 	const column = await reading.one<{ id: string }>('select id from columns where id = ?', columnId);
 	if (column === undefined) throw noColumn(columnId);
@@ -107,7 +104,7 @@ export const answerArticles: ReadAnswer<typeof getArticles> = async ({ columnId,
 		modules: await readModules(reading, [columnId, columnId]),
 		liveArticles: await items(
 			reading,
-			`${select} and a.type = 6 and a.column_id = ? order by ${liveFirst} limit ${mostLive}`,
+			`${select} and a.type = 6 and a.column_id = ? order by ${liveFirst} limit ${maxLive}`,
 			columnId,
 		),
 		carousel: await carouselOf(reading, columnId),
@@ -122,8 +119,8 @@ interface CountRow {
 	comments: number;
 }
 
-/** Counts of released items, in the order they were asked for. Ledger R-CALL-010. */
-export const answerArticleCounts: ReadAnswer<typeof getArticleCounts> = async ({ ids }, { reading }) => {
+/** Counts of released items, in the order of the request. Ledger R-CALL-010. */
+export const handleGetArticleCounts: ReadHandler<typeof getArticleCounts> = async ({ ids }, { reading }) => {
 	if (ids.length === 0) return { list: [] };
 	const rows = await reading.all<CountRow>(
 		`select a.id as id, k.base_reads + k.reads as reads, k.base_praises + k.praises as praises, k.comments as comments
@@ -141,8 +138,8 @@ export const answerArticleCounts: ReadAnswer<typeof getArticleCounts> = async ({
 	};
 };
 
-/** Live items, running ones first; `main` is the one asked for, else the first. Ledger R-CALL-008. */
-export const answerLiveView: ReadAnswer<typeof liveView> = async ({ id, size }, { reading }) => {
+/** Live items, running ones first; `main` is the requested one, else the first. Ledger R-CALL-008. */
+export const handleLiveView: ReadHandler<typeof liveView> = async ({ id, size }, { reading }) => {
 	const list = await items(reading, `${select} and a.type = 6 order by ${liveFirst} limit ?`, size);
 	const main = id === undefined ? list[0] : (await items(reading, `${select} and a.type = 6 and a.id = ?`, id))[0];
 	if (main === undefined) return { main: null, list, countClick: 0 };

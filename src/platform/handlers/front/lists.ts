@@ -7,8 +7,8 @@ import type { reporterArticles } from '../../../contract/people.ts';
 import type { ArticleItem } from '../../../domain/entities.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables, listOrder } from '../../db/read/items.ts';
 import type { Reading, Value } from '../../db/read/reading.ts';
-import { Refusal } from '../../errors.ts';
-import type { ReadAnswer } from '../../handler.ts';
+import { ApiError } from '../../errors.ts';
+import type { ReadHandler } from '../../handler.ts';
 import { readModules } from './modules.ts';
 
 interface Page {
@@ -35,14 +35,14 @@ const pageOf = async (
 };
 
 /** Newest items. Ledger R-CALL-005. */
-export const answerArticlesNew: ReadAnswer<typeof getArticlesNew> = ({ columnId, type, ...page }, { reading }) => {
+export const handleGetArticlesNew: ReadHandler<typeof getArticlesNew> = ({ columnId, type, ...page }, { reading }) => {
 	const narrowed = [columnId === undefined ? '' : 'and a.column_id = ?', type === undefined ? '' : 'and a.type = ?'];
 	const values = [columnId, type].filter((value) => value !== undefined);
 	return pageOf(reading, `${itemTables} where a.released = 1 ${narrowed.join(' ')}`, newest, page, ...values);
 };
 
 /** Announced live items; one that has no time of its own is announced for when it was published. Ledger R-CALL-009. */
-export const answerLiveComing: ReadAnswer<typeof liveComing> = (page, { reading }) =>
+export const handleLiveComing: ReadHandler<typeof liveComing> = (page, { reading }) =>
 	pageOf(
 		reading,
 		`${itemTables} where a.released = 1 and a.type = 6 and a.live_status = 0`,
@@ -54,14 +54,14 @@ const stoodBy = `article_people p join articles a on a.id = p.article_id left jo
 	where p.person = ? and a.released = 1`;
 
 /** Items of a reporter. Ledger R-CALL-016, R-ENT-017. */
-export const answerReporterArticles: ReadAnswer<typeof reporterArticles> = async ({ id, ...page }, { reading }) => {
+export const handleReporterArticles: ReadHandler<typeof reporterArticles> = async ({ id, ...page }, { reading }) => {
 	const author = await reading.one<{ id: string }>('select id from authors where id = ?', id);
-	if (author === undefined) throw new Refusal(statuses.notFound, `There is no author ${id}.`);
+	if (author === undefined) throw new ApiError(statuses.notFound, `There is no author ${id}.`);
 	return pageOf(reading, stoodBy, newest, page, `author:${id}`);
 };
 
 /** Items with a tag. Ledger R-CALL-060. */
-export const answerTagArticles: ReadAnswer<typeof tagScreenArticles> = ({ tag, ...page }, { reading }) =>
+export const handleTagScreenArticles: ReadHandler<typeof tagScreenArticles> = ({ tag, ...page }, { reading }) =>
 	pageOf(
 		reading,
 		`tags t join articles a on a.id = t.article_id left join columns c on c.id = a.column_id
@@ -72,7 +72,7 @@ export const answerTagArticles: ReadAnswer<typeof tagScreenArticles> = ({ tag, .
 	);
 
 /** Modules with all their items, in the order of home and columns. Ledger R-CALL-007. */
-export const answerModuleView: ReadAnswer<typeof moduleView> = async ({ list, type }, { reading }) => {
+export const handleModuleView: ReadHandler<typeof moduleView> = async ({ list, type }, { reading }) => {
 	const columns = await reading.all<{ column_id: string }>(
 		'select column_id, min(place) as place from modules group by column_id order by column_id',
 	);

@@ -1,9 +1,10 @@
 import { statuses } from '../../../contract/envelope.ts';
 import type { inviteConfig, inviteGetCode, inviteUseCode } from '../../../contract/members.ts';
 import { newCode } from '../../auth/codes.ts';
-import { type CallerAnswer, memberOf } from '../../context.ts';
+import { memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
-import { Refusal } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
+import type { CallHandler } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
 import { creditPoints } from '../../limits/points.ts';
@@ -32,7 +33,7 @@ const codeOf = async (writer: Writer, member_id: string, now: number): Promise<{
 };
 
 /** The member's own code. Ledger R-CALL-074, R-ENT-093, R-ENT-094. */
-export const answerGetCode: CallerAnswer<typeof inviteGetCode> = async (_, context) => {
+export const handleInviteGetCode: CallHandler<typeof inviteGetCode> = async (_, context) => {
 	const { code, expires } = await context.store.writing
 		.transaction()
 		.execute((writer) => codeOf(writer, memberOf(context), context.now()));
@@ -47,7 +48,7 @@ interface OwnerRow {
 }
 
 /** Who invites, and what for. Ledger R-CALL-075, R-ENT-095, A-033. */
-export const answerInviteConfig: CallerAnswer<typeof inviteConfig> = async ({ code }, { reading, caller }) => {
+export const handleInviteConfig: CallHandler<typeof inviteConfig> = async ({ code }, { reading, caller }) => {
 	const owner =
 		code === undefined
 			? await reading.one<OwnerRow>(
@@ -88,8 +89,8 @@ const reward = async (writer: Writer, inviter: string, invitee: string, now: num
 	return added;
 };
 
-/** Uses a code, once for each member; each refusal has words of its own. Ledger R-CALL-076, R-ROLE-17. */
-export const answerUseCode: CallerAnswer<typeof inviteUseCode> = async (request, context) => {
+/** Uses a code, once for each member; each error has a sentence of its own. Ledger R-CALL-076, R-ROLE-17. */
+export const handleInviteUseCode: CallHandler<typeof inviteUseCode> = async (request, context) => {
 	const invitee = memberOf(context);
 	const time = context.now();
 	const limit = `invite ${invitee}`;
@@ -103,16 +104,16 @@ export const answerUseCode: CallerAnswer<typeof inviteUseCode> = async (request,
 	return once(context, 'invite/useCode', request, async (writer) => {
 		const code = request.code.toUpperCase();
 		const found = await writer.selectFrom('invite_codes').selectAll().where('code', '=', code).executeTakeFirst();
-		if (found === undefined) throw new Refusal(statuses.notFound, '邀请码不存在');
-		if (found.member_id === invitee) throw new Refusal(statuses.forbidden, '不能使用自己的邀请码');
+		if (found === undefined) throw new ApiError(statuses.notFound, '邀请码不存在');
+		if (found.member_id === invitee) throw new ApiError(statuses.forbidden, '不能使用自己的邀请码');
 		const mine = await writer
 			.insertInto('invitations')
 			.values({ invitee_id: invitee, inviter_id: found.member_id, code, time })
 			.onConflict((conflict) => conflict.column('invitee_id').doNothing())
 			.returning('code')
 			.executeTakeFirst();
-		if (mine === undefined) throw new Refusal(statuses.conflict, '您已经使用过邀请码');
-		if (found.expires <= time) throw new Refusal(statuses.expired, '邀请码已过期');
+		if (mine === undefined) throw new ApiError(statuses.conflict, '您已经使用过邀请码');
+		if (found.expires <= time) throw new ApiError(statuses.expired, '邀请码已过期');
 		const added = await reward(writer, found.member_id, invitee, time);
 		return { msg: `邀请码已使用，获得 ${added} 积分`, added };
 	});

@@ -1,13 +1,15 @@
 /** Sign-in by a code that was sent to the phone; also how a phone is bound and a password set. */
+
 import { statuses } from '../../../contract/envelope.ts';
 import type { sendCode } from '../../../contract/members.ts';
 import { hasPhone, newMemberId } from '../../auth/identities.ts';
 import { newLoginCode, spendLoginCode } from '../../auth/login-codes.ts';
 import { passwordHash } from '../../auth/passwords.ts';
 import { spendVerifyCode } from '../../auth/verify-code.ts';
-import type { CallContext, CallerAnswer } from '../../context.ts';
+import type { CallContext } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
-import { Refusal } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
+import type { CallHandler } from '../../handler.ts';
 import { dayOf, endOfDay } from '../../limits/day.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
@@ -15,10 +17,10 @@ import { takeQuota } from '../../limits/quotas.ts';
 
 const codesADay = 10;
 
-/** Sends a code; the picture's code is spent on it. Ours. */
-export const answerSendCode: CallerAnswer<typeof sendCode> = async (request, context) => {
+/** Sends a code; the picture's code is used up by it. Ledger A-016. */
+export const handleSendCode: CallHandler<typeof sendCode> = async (request, context) => {
 	const { codes, now, rates } = context;
-	if (codes === null) throw new Refusal(statuses.notFound, 'Codes cannot be sent here: CODE_WEBHOOK_URL is not set.');
+	if (codes === null) throw new ApiError(statuses.notFound, 'Codes cannot be sent here: CODE_WEBHOOK_URL is not set.');
 	await spendVerifyCode(context, request);
 	const { phone } = request;
 	let code: string | undefined;
@@ -37,7 +39,7 @@ export const answerSendCode: CallerAnswer<typeof sendCode> = async (request, con
 const bind = async (writer: Writer, member: string, phone: string): Promise<string> => {
 	const taken = await writer.selectFrom('members').select('id').where('phone', '=', phone).executeTakeFirst();
 	if (taken !== undefined && taken.id !== member)
-		throw new Refusal(statuses.conflict, '该手机号已绑定其他账号，请退出后用手机号登录');
+		throw new ApiError(statuses.conflict, '该手机号已绑定其他账号，请退出后用手机号登录');
 	await writer.updateTable('members').set({ phone }).where('id', '=', member).execute();
 	return member;
 };
@@ -57,7 +59,7 @@ const memberWith = async (writer: Writer, phone: string, now: number): Promise<s
  * The member whose phone was proved by its code. Ledger R-CALL-092.
  *
  * @param password set for the member when it is given.
- * @throws Refusal with status 403 for a wrong code, 409 for a phone that belongs to another member.
+ * @throws ApiError with status 403 for a wrong code, 409 for a phone that belongs to another member.
  */
 export const memberByCode = async (
 	{ store, caller, now }: CallContext,

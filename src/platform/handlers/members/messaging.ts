@@ -1,15 +1,15 @@
 import { hash, randomBytes } from 'node:crypto';
 import { statuses } from '../../../contract/envelope.ts';
 import type { wxSignature } from '../../../contract/site.ts';
-import type { CallerAnswer } from '../../context.ts';
-import { Refusal } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
+import type { CallHandler } from '../../handler.ts';
 
 /**
- * Signs the address of a page as the messaging platform asks for it: SHA-1 of ticket, nonce, time and address, in the
+ * Signs the address of a page for the messaging platform: SHA-1 of ticket, nonce, time and address, in the
  * order of their names. App id and ticket are the settings `wxAppId` and `wxTicket`, which getConfig does not show;
- * whoever holds the account renews the ticket. Without them the sandbox has some of its own. Ledger R-CALL-072.
+ * the holder of the account renews the ticket. Without them the sandbox has some of its own. Ledger R-CALL-072.
  */
-export const answerWxSignature: CallerAnswer<typeof wxSignature> = async ({ url }, { reading, now, messaging }) => {
+export const handleWxSignature: CallHandler<typeof wxSignature> = async ({ url }, { reading, now, messaging }) => {
 	const rows = await reading.all<{ name: string; value: string }>(
 		"select name, value from settings where name in ('wxAppId', 'wxTicket')",
 	);
@@ -17,7 +17,7 @@ export const answerWxSignature: CallerAnswer<typeof wxSignature> = async ({ url 
 	const appid = held.get('wxAppId') ?? messaging?.page?.appId;
 	const ticket = held.get('wxTicket') ?? messaging?.page?.ticket;
 	if (typeof appid !== 'string' || typeof ticket !== 'string' || ticket === '')
-		throw new Refusal(statuses.notFound, 'The messaging platform is not set up: wxAppId and wxTicket are missing.');
+		throw new ApiError(statuses.notFound, 'The messaging platform is not set up: wxAppId and wxTicket are missing.');
 	const timestamp = Math.floor(now() / 1000);
 	const noncestr = randomBytes(12).toString('hex');
 	const signed = `jsapi_ticket=${ticket}&noncestr=${noncestr}&timestamp=${timestamp}&url=${url.replace(/#.*$/s, '')}`;

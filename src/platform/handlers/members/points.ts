@@ -1,7 +1,8 @@
 import { statuses } from '../../../contract/envelope.ts';
 import type { event1, scoreDayTotal, scoreList } from '../../../contract/members.ts';
-import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';
-import { Refusal } from '../../errors.ts';
+import { type CallContext, memberOf } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import type { CallHandler } from '../../handler.ts';
 import { dayOf } from '../../limits/day.ts';
 import { once } from '../../limits/once.ts';
 import { creditPoints } from '../../limits/points.ts';
@@ -34,10 +35,10 @@ const totals = async ({ reading, now }: CallContext, member: string): Promise<{ 
 };
 
 /** Credits points: what the member reports, worth what the platform says. Ledger R-CALL-077, R-ROLE-16. */
-export const answerEvent1: CallerAnswer<typeof event1> = async (request, context) => {
+export const handleEvent1: CallHandler<typeof event1> = async (request, context) => {
 	const member = memberOf(context);
 	const { type, id = '' } = request;
-	if (type !== 'sign' && id === '') throw new Refusal(statuses.badRequest, 'id: is missing.');
+	if (type !== 'sign' && id === '') throw new ApiError(statuses.badRequest, 'id: is missing.');
 	const { added } = await once(context, 'event1', request, async (writer) => {
 		if (type !== 'sign') await released(writer, id);
 		const target = type === 'sign' ? '' : id;
@@ -48,7 +49,8 @@ export const answerEvent1: CallerAnswer<typeof event1> = async (request, context
 };
 
 /** Points of today and altogether. Ledger R-CALL-078, R-ENT-100. */
-export const answerDayTotal: CallerAnswer<typeof scoreDayTotal> = (_, context) => totals(context, memberOf(context));
+export const handleScoreDayTotal: CallHandler<typeof scoreDayTotal> = (_, context) =>
+	totals(context, memberOf(context));
 
 interface PointRow {
 	day: string;
@@ -58,7 +60,7 @@ interface PointRow {
 }
 
 /** The ledger by day. Ledger R-CALL-079, R-ENT-101. */
-export const answerScoreList: CallerAnswer<typeof scoreList> = async ({ page, size }, context) => {
+export const handleScoreList: CallHandler<typeof scoreList> = async ({ page, size }, context) => {
 	const member = memberOf(context);
 	const days = await context.reading.all<{ day: string; total: number }>(
 		`select day, sum(amount) as total from points where member_id = ? group by day order by day desc limit ? offset ?`,

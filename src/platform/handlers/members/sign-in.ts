@@ -5,9 +5,10 @@ import type { Member } from '../../../domain/entities.ts';
 import { hasPhone } from '../../auth/identities.ts';
 import { passwordMatches } from '../../auth/passwords.ts';
 import { issueAnonymous, issueTokens, refreshTokens, tokenLife } from '../../auth/tokens.ts';
-import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';
+import { type CallContext, memberOf } from '../../context.ts';
 import type { Store } from '../../db/store.ts';
-import { Refusal } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
+import type { CallHandler } from '../../handler.ts';
 import { giveBack, takeOne } from '../../limits/limits.ts';
 import { memberByCode } from './login-code.ts';
 
@@ -21,12 +22,12 @@ const readMember = async ({ store }: CallContext, id: string): Promise<Member> =
 		.select(['id', 'nickname', 'picture', 'phone', 'score'])
 		.where('id', '=', id)
 		.executeTakeFirst();
-	if (row === undefined) throw new Refusal(statuses.loginInvalid, '登录已失效，请重新登录');
+	if (row === undefined) throw new ApiError(statuses.loginInvalid, '登录已失效，请重新登录');
 	return { userid: row.id, nickname: row.nickname, picture: row.picture, phone: masked(row.phone), score: row.score };
 };
 
 /** The signed-in member, with a masked phone number. Ledger R-CALL-068. */
-export const answerMemberInfo: CallerAnswer<typeof memberInfo> = (_, context) => readMember(context, memberOf(context));
+export const handleMemberInfo: CallHandler<typeof memberInfo> = (_, context) => readMember(context, memberOf(context));
 
 const tooOften = '登录尝试过于频繁，请 {seconds} 秒后再试';
 
@@ -45,7 +46,7 @@ const memberByPassword = async ({ writing }: Store, phone: string, password: str
 		.where('password', '!=', '')
 		.executeTakeFirst();
 	const matches = await passwordMatches(password, member?.password);
-	if (member === undefined || !matches) throw new Refusal(statuses.forbidden, '手机号或密码不正确');
+	if (member === undefined || !matches) throw new ApiError(statuses.forbidden, '手机号或密码不正确');
 	return member.id;
 };
 
@@ -53,9 +54,9 @@ const memberByPassword = async ({ writing }: Store, phone: string, password: str
  * Signs a member in, by password or by code. Tries are counted for the phone number and for the address, before
  * password and code are looked at; a sign-in that works is not counted. Ledger R-CALL-092.
  */
-export const answerLogin: CallerAnswer<typeof oauthLogin> = async ({ phone, password, code }, context) => {
+export const handleOauthLogin: CallHandler<typeof oauthLogin> = async ({ phone, password, code }, context) => {
 	const { store, rates, caller, now } = context;
-	if (password === undefined && code === undefined) throw new Refusal(statuses.badRequest, 'password: is missing.');
+	if (password === undefined && code === undefined) throw new ApiError(statuses.badRequest, 'password: is missing.');
 	const ofPhone = `sign-in phone ${phone}`;
 	const ofAddress = `sign-in address ${caller.address}`;
 	await takeOne(store.writing, ofAddress, rates.signInOfAddress, now(), tooOften);
@@ -70,13 +71,13 @@ export const answerLogin: CallerAnswer<typeof oauthLogin> = async ({ phone, pass
 };
 
 /** New tokens for a refresh token, which is used up by it. Ledger R-CALL-091. */
-export const answerRefresh: CallerAnswer<typeof refreshAccessToken> = async ({ refreshToken }, context) => {
+export const handleRefreshAccessToken: CallHandler<typeof refreshAccessToken> = async ({ refreshToken }, context) => {
 	const { member, device, ...tokens } = await refreshTokens(context.store.writing, refreshToken, context.now());
 	return { userid: member, token: tokens.accessToken, ...tokens, device, member: await readMember(context, member) };
 };
 
 /** An anonymous token for a device, or new tokens for a refresh token. Ledger R-CALL-081, A-087. */
-export const answerAnonymousToken: CallerAnswer<typeof getAnonymousToken> = async (
+export const handleGetAnonymousToken: CallHandler<typeof getAnonymousToken> = async (
 	{ deviceId, refreshToken = '' },
 	{ store, now, rates, caller },
 ) => {

@@ -1,10 +1,11 @@
 /** The messaging platform's users: a code is exchanged, then the same device signs in. */
-import { hash } from 'node:crypto';
+
 import { statuses } from '../../../contract/envelope.ts';
 import type { thirdLogin, wxUserInfo } from '../../../contract/members.ts';
 import { memberOfPerson } from '../../auth/identities.ts';
-import type { CallContext, CallerAnswer } from '../../context.ts';
-import { Refusal } from '../../errors.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import type { CallHandler } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { signedIn } from './sign-in.ts';
 
@@ -22,12 +23,12 @@ const pictureAddress = (address: string): string =>
 	/^https:\/\//.test(address) && URL.canParse(address) ? address.slice(0, 1024) : '';
 
 /** Who is behind a code. Ledger R-CALL-073, R-ENT-107…110. */
-export const answerUserInfo: CallerAnswer<typeof wxUserInfo> = async ({ code }, context) => {
+export const handleWxUserInfo: CallHandler<typeof wxUserInfo> = async ({ code }, context) => {
 	const { store, rates, caller, now, messaging } = context;
-	if (messaging === null) throw new Refusal(statuses.notFound, 'The messaging platform is not set up here.');
+	if (messaging === null) throw new ApiError(statuses.notFound, 'The messaging platform is not set up here.');
 	await takeOne(store.writing, `exchange address ${caller.address}`, rates.authOfAddress, now(), tooOften);
 	const found = await messaging.exchange(code);
-	if (found.kind === 'used') throw new Refusal(statuses.expired, 'code: was used already or has expired.');
+	if (found.kind === 'used') throw new ApiError(statuses.expired, 'code: was used already or has expired.');
 	const nobody = { openid: '', unionid: '', nickname: '', headimgurl: '' };
 	if (found.kind !== 'user') return { ...nobody, snapshot: found.kind === 'snapshot' };
 	const { openid, unionid } = found;
@@ -46,7 +47,7 @@ export const answerUserInfo: CallerAnswer<typeof wxUserInfo> = async ({ code }, 
  * Signs in who a code of this device was exchanged for; name and picture are what the messaging platform said, not what
  * the request says. Ledger R-CALL-090, R-ROLE-06.
  */
-export const answerThirdLogin: CallerAnswer<typeof thirdLogin> = async ({ oid }, context) => {
+export const handleThirdLogin: CallHandler<typeof thirdLogin> = async ({ oid }, context) => {
 	const { store, rates, caller, now } = context;
 	await takeOne(store.writing, `third address ${caller.address}`, rates.signInOfAddress, now(), tooOften);
 	const found = await store.writing
@@ -57,24 +58,8 @@ export const answerThirdLogin: CallerAnswer<typeof thirdLogin> = async ({ oid },
 		.where('expires', '>', now())
 		.executeTakeFirst();
 	if (found === undefined)
-		throw new Refusal(statuses.forbidden, 'oid: was not told to this device by wx/userInfo in the last ten minutes.');
+		throw new ApiError(statuses.forbidden, 'oid: was not told to this device by wx/userInfo in the last ten minutes.');
 	const person = { openid: oid, unionid: found.unionid, nickname: found.nickname, head: found.head };
 	const member = await store.writing.transaction().execute((writer) => memberOfPerson(writer, person, now()));
 	return signedIn(context, member);
-};
-
-/**
- * Takes a signature once: what was sent can be listened to and sent again.
- *
- * @throws Refusal with status 1004.
- */
-export const takeSignature = async (headers: Headers, { store, now }: CallContext, life: number): Promise<void> => {
-	const name = hash('sha256', `${headers.get('authtoken')} ${headers.get('time')}`, 'base64url');
-	const mine = await store.writing
-		.insertInto('used_signatures')
-		.values({ hash: name, expires: now() + life })
-		.onConflict((conflict) => conflict.doNothing())
-		.returning('hash')
-		.executeTakeFirst();
-	if (mine === undefined) throw new Refusal(statuses.authRefused, 'The signature was used already; sign again.');
 };

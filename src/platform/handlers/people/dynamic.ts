@@ -1,13 +1,14 @@
 import type { InferOutput } from 'valibot';
+import { holderOf } from '../../../contract/dependency-tags.ts';
 import type { DynamicAnswer } from '../../../contract/entities/people.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { dynamicDetail, dynamicList } from '../../../contract/people.ts';
-import type { StoredPieces } from '../../content/stored-pieces.ts';
+import type { StoredEntities } from '../../content/stored-entities.ts';
+import { readEntities, readEntity } from '../../db/read/entities.ts';
 import { type Names, namesAt } from '../../db/read/names.ts';
-import { readPiece, readPieces } from '../../db/read/pieces.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import { Refusal } from '../../errors.ts';
-import type { ReadAnswer } from '../../handler.ts';
+import { ApiError } from '../../errors.ts';
+import type { ReadHandler } from '../../handler.ts';
 
 /** What columns, authors and accounts are called now. */
 export const currentNames = async (reading: Reading): Promise<Names> => {
@@ -15,10 +16,10 @@ export const currentNames = async (reading: Reading): Promise<Names> => {
 	return namesAt(reading, row?.value ?? 0);
 };
 
-/** Posts with the name and picture of whoever wrote them. */
+/** Posts with the current name and picture of their authors. */
 export const dynamicsOf = async (
 	reading: Reading,
-	list: readonly StoredPieces['dynamic'][],
+	list: readonly StoredEntities['dynamic'][],
 ): Promise<InferOutput<typeof DynamicAnswer>[]> => {
 	const { authors, accounts } = await currentNames(reading);
 	return list.map((stored) => {
@@ -28,16 +29,16 @@ export const dynamicsOf = async (
 };
 
 /** Short posts of a reporter, or all. Ledger R-CALL-054. */
-export const answerDynamicList: ReadAnswer<typeof dynamicList> = async ({ authorId, page, size }, { reading }) => {
-	const holder = authorId === undefined ? '' : `author:${authorId}`;
-	const { list, hasMore } = await readPieces(reading, 'dynamic', { holder, page, size });
+export const handleDynamicList: ReadHandler<typeof dynamicList> = async ({ authorId, page, size }, { reading }) => {
+	const holder = authorId === undefined ? '' : holderOf('author', authorId);
+	const { list, hasMore } = await readEntities(reading, 'dynamic', { holder, page, size });
 	return { list: await dynamicsOf(reading, list), hasMore };
 };
 
 /** One short post. Ledger R-CALL-055, R-ENT-082. */
-export const answerDynamicDetail: ReadAnswer<typeof dynamicDetail> = async ({ id }, { reading }) => {
-	const stored = await readPiece(reading, 'dynamic', id);
-	if (stored === undefined) throw new Refusal(statuses.notFound, '动态不存在或已删除');
+export const handleDynamicDetail: ReadHandler<typeof dynamicDetail> = async ({ id }, { reading }) => {
+	const stored = await readEntity(reading, 'dynamic', id);
+	if (stored === undefined) throw new ApiError(statuses.notFound, '动态不存在或已删除');
 	const [dynamic = null] = await dynamicsOf(reading, [stored]);
 	return { dynamic };
 };

@@ -1,14 +1,15 @@
 import { statuses } from '../../../contract/envelope.ts';
 import type { event, fav, myMarks, praise } from '../../../contract/reactions.ts';
-import { type CallerAnswer, memberOf } from '../../context.ts';
+import { memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
-import { Refusal } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
+import type { CallHandler } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
 
-/** @throws Refusal with status 404 unless there is a released item with this id. */
+/** @throws ApiError with status 404 unless there is a released item with this id. */
 export const released = async (writer: Writer, id: string): Promise<void> => {
 	const row = await writer.selectFrom('articles').select('released').where('id', '=', id).executeTakeFirst();
-	if (row?.released !== 1) throw new Refusal(statuses.notFound, '内容不存在或已下线');
+	if (row?.released !== 1) throw new ApiError(statuses.notFound, '内容不存在或已下线');
 };
 
 const empty = { base_reads: 0, base_praises: 0, reads: 0, shares: 0, praises: 0, comments: 0 };
@@ -40,12 +41,12 @@ const praiseComment = async (writer: Writer, id: string): Promise<number> => {
 		.where('held', '=', 0)
 		.returning(['base_praises', 'praises'])
 		.executeTakeFirst();
-	if (row === undefined) throw new Refusal(statuses.notFound, '评论不存在或已删除');
+	if (row === undefined) throw new ApiError(statuses.notFound, '评论不存在或已删除');
 	return row.base_praises + row.praises;
 };
 
 /** Likes an item or a comment: the key of the table makes it once for each member. Ledger R-CALL-035, A-127. */
-export const answerPraise: CallerAnswer<typeof praise> = (request, context) =>
+export const handlePraise: CallHandler<typeof praise> = (request, context) =>
 	once(context, 'praise', request, async (writer) => {
 		const { id, type } = request;
 		const member_id = memberOf(context);
@@ -57,22 +58,22 @@ export const answerPraise: CallerAnswer<typeof praise> = (request, context) =>
 			.returning('target_id')
 			.executeTakeFirst();
 		if (mine === undefined)
-			throw new Refusal(statuses.conflict, type === 'article' ? '已经点过赞了哦!' : '请不要重复点赞');
+			throw new ApiError(statuses.conflict, type === 'article' ? '已经点过赞了哦!' : '请不要重复点赞');
 		const countPraise =
 			type === 'article' ? await addToCount(writer, id, 'praises', 1) : await praiseComment(writer, id);
 		return { countPraise, praised: true };
 	});
 
 /** Counts a share (2) or a view (3) of an item. Ledger R-CALL-036. */
-export const answerEvent: CallerAnswer<typeof event> = (request, context) =>
+export const handleEvent: CallHandler<typeof event> = (request, context) =>
 	once(context, 'event', request, async (writer) => {
 		await released(writer, request.id);
 		await addToCount(writer, request.id, request.eventType === '2' ? 'shares' : 'reads', 1);
 		return {};
 	});
 
-/** Adds an item to the member's favourites, or takes it away; both may be said twice. Ledger R-CALL-034, A-127. */
-export const answerFavourite: CallerAnswer<typeof fav> = (request, context) =>
+/** Adds an item to the member's favourites, or takes it away; both may be repeated. Ledger R-CALL-034, A-127. */
+export const handleFav: CallHandler<typeof fav> = (request, context) =>
 	once(context, 'fav', request, async (writer) => {
 		const { id, cancel } = request;
 		const member_id = memberOf(context);
@@ -97,8 +98,8 @@ interface MarksRow {
 	faved: number;
 }
 
-/** Counts of an item and what the member who asks has done with it; a visitor has done nothing. */
-export const answerMarks: CallerAnswer<typeof myMarks> = async ({ id }, { reading, caller }) => {
+/** Counts of an item and what the calling member has done with it; a visitor has done nothing. */
+export const handleMyMarks: CallHandler<typeof myMarks> = async ({ id }, { reading, caller }) => {
 	const row = await reading.one<MarksRow>(
 		`select k.base_reads + k.reads as reads, k.base_praises + k.praises as praises, k.comments as comments,
 			(select count(*) from praises p where p.target = 'article' and p.target_id = a.id and p.member_id = ?) as praised,
@@ -108,7 +109,7 @@ export const answerMarks: CallerAnswer<typeof myMarks> = async ({ id }, { readin
 		caller.member,
 		id,
 	);
-	if (row === undefined) throw new Refusal(statuses.notFound, '内容不存在或已下线');
+	if (row === undefined) throw new ApiError(statuses.notFound, '内容不存在或已下线');
 	return {
 		praised: row.praised > 0,
 		faved: row.faved > 0,

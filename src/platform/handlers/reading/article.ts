@@ -1,3 +1,4 @@
+import type { CallAnswer } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { authorInfo } from '../../../contract/people.ts';
 import type {
@@ -5,6 +6,7 @@ import type {
 	getArticleContent,
 	getArticleContentUnreleased,
 	getRelArticles,
+	myArticleContent,
 	recommendList,
 } from '../../../contract/reading.ts';
 import type { AuthorInfo } from '../../../domain/entities.ts';
@@ -12,44 +14,48 @@ import { sameSecret } from '../../auth/secret.ts';
 import { readArticle } from '../../db/read/article.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables, onHome } from '../../db/read/items.ts';
 import { readRelated } from '../../db/read/related.ts';
-import { Refusal } from '../../errors.ts';
-import type { AnswerOf, ReadAnswer } from '../../handler.ts';
+import { ApiError } from '../../errors.ts';
+import type { DigestedReadHandler, ReadHandler } from '../../handler.ts';
 
-const noArticle = (id: string): Refusal => new Refusal(statuses.notFound, `There is no released item ${id}.`);
+const noArticle = (id: string): ApiError => new ApiError(statuses.notFound, `There is no released item ${id}.`);
 
-/** A released item with everything that belongs to it. Ledger R-CALL-011, R-CALL-013. */
-export const answerArticleContent: ReadAnswer<typeof getArticleContent> = async ({ id }, { reading }) => {
+/** A released item with everything that belongs to it. Ledger R-CALL-011. */
+export const handleGetArticleContent: DigestedReadHandler<typeof getArticleContent> = async ({ id }, { reading }) => {
 	const found = await readArticle(reading, id);
 	if (found?.released !== true) throw noArticle(id);
-	return found.article;
+	return { data: found.article, digest: found.digest };
 };
 
+/** The same for a poster. Ledger R-CALL-013. */
+export const handleMyArticleContent: ReadHandler<typeof myArticleContent> = async (request, context) =>
+	(await handleGetArticleContent(request, context)).data;
+
 /** An item in the state the editors see. Ledger R-CALL-012, A-045. */
-export const answerUnreleased: ReadAnswer<typeof getArticleContentUnreleased> = async (
+export const handleGetArticleContentUnreleased: ReadHandler<typeof getArticleContentUnreleased> = async (
 	{ id, previewToken },
 	context,
 ) => {
 	if (!sameSecret(previewToken ?? '', context.previewToken)) {
-		throw new Refusal(
+		throw new ApiError(
 			statuses.forbidden,
 			'A preview needs the preview token of the content system; this one is missing, wrong or no longer valid.',
 		);
 	}
 	const found = await readArticle(context.reading, id);
-	if (found === undefined) throw new Refusal(statuses.notFound, `There is no item ${id}.`);
+	if (found === undefined) throw new ApiError(statuses.notFound, `There is no item ${id}.`);
 	return found.article;
 };
 
 /** Items that the editors chose. Ledger R-CALL-018. */
-export const answerRelated: ReadAnswer<typeof getRelArticles> = async ({ id }, { reading }) => {
-	const { related } = await readRelated(reading, id);
-	return { related, hasMore: false };
+export const handleGetRelArticles: DigestedReadHandler<typeof getRelArticles> = async ({ id }, { reading }) => {
+	const { related, digest } = await readRelated(reading, id);
+	return { data: { related, hasMore: false }, digest };
 };
 
 /** A person who writes or answers. Ledger R-CALL-015. */
-export const answerAuthorInfo: ReadAnswer<typeof authorInfo> = async ({ id }, { reading }) => {
+export const handleAuthorInfo: ReadHandler<typeof authorInfo> = async ({ id }, { reading }) => {
 	const row = await reading.one<{ answer: string }>('select answer from authors where id = ?', id);
-	if (row === undefined) throw new Refusal(statuses.notFound, `There is no author ${id}.`);
+	if (row === undefined) throw new ApiError(statuses.notFound, `There is no author ${id}.`);
 	return { author: JSON.parse(row.answer) as AuthorInfo };
 };
 
@@ -59,7 +65,7 @@ const mostRead = 'k.base_reads + k.reads desc, a.key desc limit ?';
 const lately = `a.released = 1 and a.publish_time >= (select max(publish_time) from articles where released = 1) - ${hotDays}`;
 
 /** What is read most among the last 30 days of content. Ledger R-CALL-019. */
-export const answerHot: ReadAnswer<typeof articleHot> = async ({ columnId, size }, { reading }) => {
+export const handleArticleHot: ReadHandler<typeof articleHot> = async ({ columnId, size }, { reading }) => {
 	const counted = `select ${itemColumns} from ${itemTables} join counts k on k.article_id = a.id where ${lately}`;
 	const rows =
 		columnId === undefined
@@ -68,25 +74,25 @@ export const answerHot: ReadAnswer<typeof articleHot> = async ({ columnId, size 
 	return { list: itemsOf(rows) };
 };
 
-/** Candidates beside those that share a tag: enough for some pages, however large the column is. */
-const mostFromColumn = 200;
+/** Candidates that share no tag: enough for some pages, however large the column is. */
+const maxFromColumn = 200;
 
 const recommended = `with candidate as (
 	select t.article_id as id, count(*) as shared from tags o join tags t on t.tag = o.tag and t.article_id <> o.article_id
 		where o.article_id = ? group by t.article_id
 	union all select id, shared from (select n.id as id, 0 as shared from articles n
 		where n.column_id = (select column_id from articles where id = ?) and n.released = 1 and n.id <> ?
-		order by n.top desc, n.publish_time desc, n.key desc limit ${mostFromColumn}) newest),
+		order by n.top desc, n.publish_time desc, n.key desc limit ${maxFromColumn}) newest),
 ranked as (select id, max(shared) as shared from candidate group by id)
 select ${itemColumns} from ranked r join articles a on a.id = r.id left join columns c on c.id = a.column_id
 	where a.released = 1 and a.lang = (select lang from articles where id = ?)
 	order by r.shared desc, a.publish_time desc, a.key desc limit ? offset ?`;
 
 /** Items that share tags with an item, then others of its column, in its language. Ledger R-CALL-017. */
-export const answerRecommended: ReadAnswer<typeof recommendList> = async (
+export const handleRecommendList: ReadHandler<typeof recommendList> = async (
 	{ id, page, size },
 	{ reading },
-): Promise<AnswerOf<typeof recommendList>> => {
+): Promise<CallAnswer<typeof recommendList>> => {
 	const rows = await reading.all<ItemRow>(recommended, id, id, id, id, size + 1, (page - 1) * size);
 	return { list: itemsOf(rows.slice(0, size)), hasMore: rows.length > size };
 };

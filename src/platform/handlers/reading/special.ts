@@ -3,8 +3,8 @@ import type { getSubSpecialArticles } from '../../../contract/reading.ts';
 import type { SpecialSection } from '../../../domain/entities.ts';
 import { type ItemRow, itemColumns, itemsOf } from '../../db/read/items.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import { Refusal } from '../../errors.ts';
-import type { ReadAnswer } from '../../handler.ts';
+import { ApiError } from '../../errors.ts';
+import type { ReadHandler } from '../../handler.ts';
 
 /** Items of each section on the topic's own page. */
 const firstItems = 4;
@@ -38,18 +38,18 @@ const overview = async (reading: Reading, articleId: string): Promise<SpecialSec
  * The sections of a special topic with their first items; with `columnId`, a page of that section. The name of a section
  * is the one this call gives (`20-s1`), or the editors' own (`s1`) together with the topic. Ledger R-CALL-059.
  */
-export const answerSpecial: ReadAnswer<typeof getSubSpecialArticles> = async (
+export const handleGetSubSpecialArticles: ReadHandler<typeof getSubSpecialArticles> = async (
 	{ id, columnId, page, size },
 	{ reading },
 ) => {
 	if (columnId === undefined) {
 		if (id === undefined)
-			throw new Refusal(
+			throw new ApiError(
 				statuses.badRequest,
 				'id: is missing; name a special topic, or one of its sections as columnId.',
 			);
 		const topic = await reading.one<{ id: string }>('select id from articles where id = ? and released = 1', id);
-		if (topic === undefined) throw new Refusal(statuses.notFound, `There is no released special topic ${id}.`);
+		if (topic === undefined) throw new ApiError(statuses.notFound, `There is no released special topic ${id}.`);
 		return { sections: await overview(reading, id), hasMore: false };
 	}
 	const section = await reading.one<SectionRow>(
@@ -60,7 +60,7 @@ export const answerSpecial: ReadAnswer<typeof getSubSpecialArticles> = async (
 		id ?? '',
 	);
 	if (section === undefined)
-		throw new Refusal(statuses.notFound, `There is no section ${columnId} of a released special topic.`);
+		throw new ApiError(statuses.notFound, `There is no section ${columnId} of a released special topic.`);
 	const rows = await reading.all<ItemRow>(
 		`select ${itemColumns} from ${held} where i.section_id = ? and a.released = 1 order by i.place limit ? offset ?`,
 		section.wire_id,

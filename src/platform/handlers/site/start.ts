@@ -1,8 +1,8 @@
 import type { getConfig, serverTime } from '../../../contract/site.ts';
 import type { SiteConfiguration } from '../../../domain/entities.ts';
-import type { ReadAnswer } from '../../handler.ts';
+import type { ReadHandler } from '../../handler.ts';
 
-/** What a site without settings of its own is told. */
+/** The configuration of a site without settings of its own. */
 export const defaultConfiguration: SiteConfiguration = {
 	advsUrl: '',
 	detailPageGrey: false,
@@ -22,7 +22,7 @@ export const defaultConfiguration: SiteConfiguration = {
 };
 
 /** Site configuration: the stored settings over the defaults. Ledger R-CALL-001. */
-export const answerConfig: ReadAnswer<typeof getConfig> = async (_, { reading }) => {
+export const handleGetConfig: ReadHandler<typeof getConfig> = async (_, { reading }) => {
 	const rows = await reading.all<{ name: string; value: string }>('select name, value from settings');
 	const known = rows.filter(({ name }) => Object.hasOwn(defaultConfiguration, name));
 	return {
@@ -32,4 +32,4 @@ export const answerConfig: ReadAnswer<typeof getConfig> = async (_, { reading })
 };
 
 /** The platform's clock. Ledger R-CALL-080. */
-export const answerServerTime: ReadAnswer<typeof serverTime> = async (_, { now }) => ({ time: now() });
+export const handleServerTime: ReadHandler<typeof serverTime> = async (_, { now }) => ({ time: now() });

@@ -1,7 +1,9 @@
-/** The collector that stands in for an analytics host: it counts, and keeps nothing of who was counted. */
+/** A collector in place of an analytics host: it counts, and stores nothing about the reader. */
+
 import type { CallRequest } from '../../../contract/call.ts';
 import type { articleClick, statistics } from '../../../contract/site.ts';
-import type { CallContext, CallerAnswer } from '../../context.ts';
+import type { CallContext } from '../../context.ts';
+import type { CallHandler } from '../../handler.ts';
 import { dayOf } from '../../limits/day.ts';
 import { takeOne } from '../../limits/limits.ts';
 
@@ -24,7 +26,8 @@ const add = async (kind: 'view' | 'click', request: CallRequest<typeof statistic
 };
 
 /** Counts the view of an item. Ledger R-CALL-111, A-126. */
-export const answerStatistics: CallerAnswer<typeof statistics> = (request, context) => add('view', request, context);
+export const handleStatistics: CallHandler<typeof statistics> = (request, context) => add('view', request, context);
 
 /** Counts a click on an item. Ledger R-CALL-112. */
-export const answerClick: CallerAnswer<typeof articleClick> = (request, context) => add('click', request, context);
+export const handleArticleClick: CallHandler<typeof articleClick> = (request, context) =>
+	add('click', request, context);

@@ -1,5 +1,6 @@
 /** Films: released articles that have a video. */
 
+import type { CallAnswer } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type {
 	vodArticle,
@@ -12,43 +13,43 @@ import type {
 	vodShareConfig,
 } from '../../../contract/video.ts';
 import type { Article } from '../../../domain/entities.ts';
-import { type CallerAnswer, memberOf } from '../../context.ts';
+import { memberOf } from '../../context.ts';
 import { readArticle } from '../../db/read/article.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables } from '../../db/read/items.ts';
 import type { Reading, Value } from '../../db/read/reading.ts';
-import { Refusal } from '../../errors.ts';
-import type { AnswerOf, ReadAnswer } from '../../handler.ts';
-import { answerEvent, answerPraise } from '../reactions/event.ts';
+import { ApiError } from '../../errors.ts';
+import type { CallHandler, ReadHandler } from '../../handler.ts';
+import { handleEvent, handlePraise } from '../reactions/event.ts';
 
 const film = 'a.released = 1 and a.type = 2';
 const shareLength = 100;
 
-/** @throws Refusal with status 404 when there is no released film with this id. */
+/** @throws ApiError with status 404 when there is no released film with this id. */
 const needFilm = async (reading: Reading, id: string): Promise<Article> => {
 	const found = await readArticle(reading, id);
 	if (found?.released !== true || found.article.video === null)
-		throw new Refusal(statuses.notFound, '视频不存在或已下线');
+		throw new ApiError(statuses.notFound, '视频不存在或已下线');
 	return found.article;
 };
 
 /** A film. Ledger R-CALL-097. */
-export const answerFilm: ReadAnswer<typeof vodArticle> = async ({ id }, { reading }) => ({
+export const handleVodArticle: ReadHandler<typeof vodArticle> = async ({ id }, { reading }) => ({
 	article: await needFilm(reading, id),
 });
 
 /** The files of a film. Ledger R-CALL-098. */
-export const answerAttach: ReadAnswer<typeof vodAttach> = async ({ id }, { reading }) => {
+export const handleVodAttach: ReadHandler<typeof vodAttach> = async ({ id }, { reading }) => {
 	const { video } = await needFilm(reading, id);
 	return { list: video === null ? [] : [video] };
 };
 
 /** Likes a film or counts a share or a play, as those of articles. Ledger R-CALL-099. */
-export const answerFilmEvent: CallerAnswer<typeof vodEvent> = async ({ eventType, ...request }, context) => {
+export const handleVodEvent: CallHandler<typeof vodEvent> = async ({ eventType, ...request }, context) => {
 	await needFilm(context.reading, request.id);
 	if (eventType === '1') {
 		memberOf(context);
-		await answerPraise({ ...request, type: 'article', eventType }, context);
-	} else await answerEvent({ ...request, type: 2, eventType }, context);
+		await handlePraise({ ...request, type: 'article', eventType }, context);
+	} else await handleEvent({ ...request, type: 2, eventType }, context);
 	const row = await context.reading.one<{ praises: number; reads: number }>(
 		'select base_praises + praises as praises, base_reads + reads as reads from counts where article_id = ?',
 		request.id,
@@ -57,7 +58,7 @@ export const answerFilmEvent: CallerAnswer<typeof vodEvent> = async ({ eventType
 };
 
 /** Columns that hold films, in their order. Ledger R-CALL-100. */
-export const answerFilmCategories: ReadAnswer<typeof vodCategoryList> = async (_, { reading }) => {
+export const handleVodCategoryList: ReadHandler<typeof vodCategoryList> = async (_, { reading }) => {
 	const rows = await reading.all<{ id: string; name: string; parent_id: string }>(
 		`select id, name, parent_id from columns c where exists
 			(select 1 from articles a where a.column_id = c.id and ${film}) order by place, id`,
@@ -71,7 +72,7 @@ const films = async (
 	order: string,
 	{ page, size }: { page: number; size: number },
 	...values: Value[]
-): Promise<AnswerOf<typeof vodArticleList>> => {
+): Promise<CallAnswer<typeof vodArticleList>> => {
 	const rows = await reading.all<ItemRow>(
 		`select ${itemColumns} from ${itemTables} where ${film} ${where} order by ${order} a.publish_time desc, a.key desc
 			limit ? offset ?`,
@@ -83,16 +84,19 @@ const films = async (
 };
 
 /** Films of a category. Ledger R-CALL-101. */
-export const answerFilmList: ReadAnswer<typeof vodArticleList> = ({ catId, ...page }, { reading }) =>
+export const handleVodArticleList: ReadHandler<typeof vodArticleList> = ({ catId, ...page }, { reading }) =>
 	catId === undefined ? films(reading, '', '', page) : films(reading, 'and a.column_id = ?', '', page, catId);
 
 /** Films to swipe on to. Ledger R-CALL-102. */
-export const answerFilmsBeside: ReadAnswer<typeof vodDynamicArticleList> = async ({ id, ...page }, { reading }) => {
+export const handleVodDynamicArticleList: ReadHandler<typeof vodDynamicArticleList> = async (
+	{ id, ...page },
+	{ reading },
+) => {
 	const { columnID } = await needFilm(reading, id);
 	return films(reading, 'and a.id <> ?', 'case a.column_id when ? then 0 else 1 end,', page, id, columnID);
 };
 
-const defaults: AnswerOf<typeof vodCommonConfig> = {
+const defaults: CallAnswer<typeof vodCommonConfig> = {
 	innerRatio: '9:16',
 	autoplay: 3,
 	showPraise: true,
@@ -101,7 +105,7 @@ const defaults: AnswerOf<typeof vodCommonConfig> = {
 };
 
 /** How films are shown: the setting `vodConfig` over the defaults. Ledger R-CALL-103. */
-export const answerFilmConfig: ReadAnswer<typeof vodCommonConfig> = async (_, { reading }) => {
+export const handleVodCommonConfig: ReadHandler<typeof vodCommonConfig> = async (_, { reading }) => {
 	const row = await reading.one<{ value: string }>("select value from settings where name = 'vodConfig'");
 	const set: unknown = row === undefined ? {} : JSON.parse(row.value);
 	if (typeof set !== 'object' || set === null) return defaults;
@@ -110,7 +114,7 @@ export const answerFilmConfig: ReadAnswer<typeof vodCommonConfig> = async (_, { 
 };
 
 /** What a film is shared with. Ledger R-CALL-104, A-054, A-063. */
-export const answerFilmShare: ReadAnswer<typeof vodShareConfig> = async ({ id }, { reading }) => {
+export const handleVodShareConfig: ReadHandler<typeof vodShareConfig> = async ({ id }, { reading }) => {
 	const article = await needFilm(reading, id);
 	const description = article.shareContent || article.attAbstract || article.desc;
 	return {

@@ -1,15 +1,15 @@
-/** Votes as they are given. */
+/** Voting. */
 
-import type { CallRequest } from '../../../contract/call.ts';
+import type { CallAnswer, CallRequest } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { vote, voteResult } from '../../../contract/votes.ts';
 import { spendVerifyCode } from '../../auth/verify-code.ts';
 import type { StoredPoll } from '../../content/put-activity.ts';
-import { type CallContext, type CallerAnswer, memberOf } from '../../context.ts';
+import { type CallContext, memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
-import { Refusal } from '../../errors.ts';
-import type { AnswerOf } from '../../handler.ts';
-import { checkAsked } from '../../http/asked.ts';
+import { ApiError } from '../../errors.ts';
+import type { CallHandler } from '../../handler.ts';
+import { checkFormFields } from '../../http/form-fields.ts';
 import { dayOf, endOfDay } from '../../limits/day.ts';
 import { once } from '../../limits/once.ts';
 import { type Quota, takeQuota } from '../../limits/quotas.ts';
@@ -23,15 +23,15 @@ const chosen = (options: readonly OptionRow[], ids: readonly string[], poll: Pol
 	const counts = new Map<string, number>();
 	for (const id of ids) {
 		const option = options.find((one) => one.id === id);
-		if (option === undefined) throw new Refusal(statuses.badRequest, `optionIds: this vote has no option ${id}.`);
+		if (option === undefined) throw new ApiError(statuses.badRequest, `optionIds: this vote has no option ${id}.`);
 		counts.set(option.theme_id, (counts.get(option.theme_id) ?? 0) + 1);
 	}
 	for (const { themeId, title, most } of themes)
 		if (most > 0 && (counts.get(themeId) ?? 0) > most)
-			throw new Refusal(statuses.badRequest, `optionIds: “${title}”最多选 ${most} 项.`);
+			throw new ApiError(statuses.badRequest, `optionIds: “${title}”最多选 ${most} 项.`);
 };
 
-/** Limits of a vote for whoever gives it; a device that does not name itself is told by its address. */
+/** Limits of a vote for its caller; a device without an id counts by its address. */
 const quotasOf = (poll: PollRow, { caller, now }: CallContext, member: string): [Quota, string][] => {
 	const [day, until] = [dayOf(now()), endOfDay(now())];
 	const device = caller.device === '' ? `address ${caller.address}` : caller.device;
@@ -63,7 +63,7 @@ const record = async (
 			.onConflict((conflict) => conflict.columns(['poll_id', 'option_id', 'member_id', 'day']).doNothing())
 			.returning('option_id')
 			.executeTakeFirst();
-		if (mine === undefined) throw new Refusal(statuses.conflict, '今天已经投过这一项了');
+		if (mine === undefined) throw new ApiError(statuses.conflict, '今天已经投过这一项了');
 		await writer
 			.updateTable('poll_options')
 			.set((set) => ({ votes: set('votes', '+', 1) }))
@@ -84,7 +84,7 @@ const leftOf = async (poll: PollRow, { reading, caller, now }: CallContext): Pro
 	return limits.length === 0 ? -1 : Math.max(0, Math.min(...limits));
 };
 
-const resultOf = async (poll: PollRow, context: CallContext): Promise<AnswerOf<typeof voteResult>> => {
+const resultOf = async (poll: PollRow, context: CallContext): Promise<CallAnswer<typeof voteResult>> => {
 	const { reading, caller } = context;
 	const options = await readOptions(reading, poll.id);
 	const own =
@@ -110,17 +110,17 @@ const resultOf = async (poll: PollRow, context: CallContext): Promise<AnswerOf<t
 	};
 };
 
-/** What was told on a vote that is done: the counts are of now, also for a key that comes again. */
-const give = async (call: string, request: CallRequest<typeof vote>, context: CallContext) => {
+/** Votes once for an idempotency key; the counts in the answer are always the current ones. */
+const castVote = async (call: string, request: CallRequest<typeof vote>, context: CallContext) => {
 	const poll = await needPoll(context.reading, request);
 	if (poll.verify_code === 1) await spendVerifyCode(context, request);
 	// Read before the transaction: inside it a second connection could be waited for in vain.
 	const options = await readOptions(context.reading, poll.id);
 	await once(context, call, request, async (writer) => {
 		const reason = closed[begun(context.now(), poll.start_time, poll.end_time)];
-		if (reason !== '') throw new Refusal(statuses.forbidden, reason);
+		if (reason !== '') throw new ApiError(statuses.forbidden, reason);
 		chosen(options, request.optionIds, poll);
-		const details = checkAsked((JSON.parse(poll.answer) as StoredPoll).vs_user_inforule, request.fields);
+		const details = checkFormFields((JSON.parse(poll.answer) as StoredPoll).vs_user_inforule, request.fields);
 		await record(writer, poll, request.optionIds, details, context);
 		return {};
 	});
@@ -128,12 +128,12 @@ const give = async (call: string, request: CallRequest<typeof vote>, context: Ca
 };
 
 /** Votes for options, all of them or none. Ledger R-CALL-032, R-ROLE-09. */
-export const answerVote: CallerAnswer<typeof vote> = (request, context) => give('vote', request, context);
+export const handleVote: CallHandler<typeof vote> = (request, context) => castVote('vote', request, context);
 
 /** The same through the whole-payload cipher. Ledger R-CALL-086. */
-export const answerRecordVote: CallerAnswer<typeof vote> = (request, context) =>
-	give('recordVoteCountAndLog', request, context);
+export const handleRecordVoteCountAndLog: CallHandler<typeof vote> = (request, context) =>
+	castVote('recordVoteCountAndLog', request, context);
 
-/** Counts, and what the member who asks has left. Ledger R-CALL-033. */
-export const answerVoteResult: CallerAnswer<typeof voteResult> = async (request, context) =>
+/** Counts, and what the calling member has left. Ledger R-CALL-033. */
+export const handleVoteResult: CallHandler<typeof voteResult> = async (request, context) =>
 	resultOf(await needPoll(context.reading, request), context);

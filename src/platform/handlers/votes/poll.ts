@@ -1,14 +1,13 @@
-/** Votes as they are read. */
+/** Reading votes. */
 
 import type { VoteInfo, VoteOption } from '../../../contract/entities/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { infoByOptionName, optionInfo, recordAccessCount, voteInfo } from '../../../contract/votes.ts';
 import type { Picture } from '../../../domain/entities.ts';
 import type { StoredPoll } from '../../content/put-activity.ts';
-import type { CallerAnswer } from '../../context.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import { Refusal } from '../../errors.ts';
-import type { ReadAnswer } from '../../handler.ts';
+import { ApiError } from '../../errors.ts';
+import type { CallHandler, ReadHandler } from '../../handler.ts';
 import { begun } from './window.ts';
 
 export interface PollRow {
@@ -47,14 +46,14 @@ export const findPoll = async (reading: Reading, { id, voteId }: VoteName): Prom
 	const one = (field: 'id' | 'activity_id', value: string) =>
 		reading.one<PollRow>(`select ${pollColumns} ${shownPoll} and ${field} = ? order by id limit 1`, value);
 	if (voteId !== undefined) return one('id', voteId);
-	if (id === undefined) throw new Refusal(statuses.badRequest, 'voteId: is missing.');
+	if (id === undefined) throw new ApiError(statuses.badRequest, 'voteId: is missing.');
 	return (await one('activity_id', id)) ?? (await one('id', id));
 };
 
-/** @throws Refusal 400 when no vote is named, 404 when there is none. */
+/** @throws ApiError 400 when the request has no vote, 404 when there is none. */
 export const needPoll = async (reading: Reading, name: VoteName): Promise<PollRow> => {
 	const poll = await findPoll(reading, name);
-	if (poll === undefined) throw new Refusal(statuses.notFound, '投票不存在或已下线');
+	if (poll === undefined) throw new ApiError(statuses.notFound, '投票不存在或已下线');
 	return poll;
 };
 
@@ -87,12 +86,12 @@ export const readVoteInfo = async (reading: Reading, poll: PollRow, now: number)
 };
 
 /** A vote. Ledger R-CALL-083. */
-export const answerVoteInfo: ReadAnswer<typeof voteInfo> = async (request, { reading, now }) => ({
+export const handleVoteInfo: ReadHandler<typeof voteInfo> = async (request, { reading, now }) => ({
 	vote: await readVoteInfo(reading, await needPoll(reading, request), now()),
 });
 
 /** One option with its place among those of its theme. Ledger R-CALL-084. */
-export const answerOptionInfo: ReadAnswer<typeof optionInfo> = async ({ optionId, ...name }, { reading }) => {
+export const handleOptionInfo: ReadHandler<typeof optionInfo> = async ({ optionId, ...name }, { reading }) => {
 	const poll = await needPoll(reading, name);
 	const row = await reading.one<OptionRow & { description: string; better: number }>(
 		`select ${optionColumns}, description, (select count(*) from poll_options b where b.poll_id = poll_options.poll_id
@@ -101,12 +100,12 @@ export const answerOptionInfo: ReadAnswer<typeof optionInfo> = async ({ optionId
 		poll.id,
 		optionId,
 	);
-	if (row === undefined) throw new Refusal(statuses.notFound, '投票选项不存在');
+	if (row === undefined) throw new ApiError(statuses.notFound, '投票选项不存在');
 	return { option: { ...optionOf(row), description: row.description, rank: row.better + 1 } };
 };
 
 /** Options whose name holds a text, whatever its case, or whose number it is. Ledger R-CALL-085. */
-export const answerInfoByOptionName: ReadAnswer<typeof infoByOptionName> = async (
+export const handleInfoByOptionName: ReadHandler<typeof infoByOptionName> = async (
 	{ name, page, size, ...which },
 	{ reading },
 ) => {
@@ -129,7 +128,7 @@ export const answerInfoByOptionName: ReadAnswer<typeof infoByOptionName> = async
 };
 
 /** Counts an opening of the screen. Ledger R-CALL-082. */
-export const answerAccess: CallerAnswer<typeof recordAccessCount> = async (request, { reading, store }) => {
+export const handleRecordAccessCount: CallHandler<typeof recordAccessCount> = async (request, { reading, store }) => {
 	const poll = await needPoll(reading, request);
 	const { accesses } = await store.writing
 		.updateTable('polls')

@@ -1,5 +1,6 @@
 /** What stands beside articles, by itself and in lists. */
-import type { StoredPieces } from '../../content/stored-pieces.ts';
+import type { ListHolder } from '../../../contract/dependency-tags.ts';
+import type { StoredEntities } from '../../content/stored-entities.ts';
 import type { Reading } from './reading.ts';
 
 interface PieceRow {
@@ -15,28 +16,28 @@ const orders = {
 
 export interface ListOf {
 	/** '' for all of the kind. */
-	holder?: string;
+	holder?: ListHolder;
 	order?: keyof typeof orders;
 	page?: number;
 	size: number;
 }
 
 /** One piece, or undefined when there is none. */
-export const readPiece = async <Kind extends keyof StoredPieces>(
+export const readEntity = async <Kind extends keyof StoredEntities>(
 	reading: Reading,
 	kind: Kind,
 	id: string,
-): Promise<StoredPieces[Kind] | undefined> => {
+): Promise<StoredEntities[Kind] | undefined> => {
 	const row = await reading.one<PieceRow>('select answer from pieces where kind = ? and id = ?', kind, id);
-	return row === undefined ? undefined : (JSON.parse(row.answer) as StoredPieces[Kind]);
+	return row === undefined ? undefined : (JSON.parse(row.answer) as StoredEntities[Kind]);
 };
 
 /** A page of pieces, and whether more follow. */
-export const readPieces = async <Kind extends keyof StoredPieces>(
+export const readEntities = async <Kind extends keyof StoredEntities>(
 	reading: Reading,
 	kind: Kind,
 	{ holder = '', order = 'time', page = 1, size }: ListOf,
-): Promise<{ list: StoredPieces[Kind][]; hasMore: boolean }> => {
+): Promise<{ list: StoredEntities[Kind][]; hasMore: boolean }> => {
 	const rows = await reading.all<PieceRow>(
 		`select p.answer as answer from piece_lists l join pieces p on p.kind = l.kind and p.id = l.id
 			where l.kind = ? and l.holder = ? order by ${orders[order]} limit ? offset ?`,
@@ -46,13 +47,17 @@ export const readPieces = async <Kind extends keyof StoredPieces>(
 		(page - 1) * size,
 	);
 	return {
-		list: rows.slice(0, size).map(({ answer }) => JSON.parse(answer) as StoredPieces[Kind]),
+		list: rows.slice(0, size).map(({ answer }) => JSON.parse(answer) as StoredEntities[Kind]),
 		hasMore: rows.length > size,
 	};
 };
 
 /** How many stand in a list. */
-export const countPieces = async (reading: Reading, kind: keyof StoredPieces, holder: string): Promise<number> =>
+export const countEntities = async (
+	reading: Reading,
+	kind: keyof StoredEntities,
+	holder: ListHolder,
+): Promise<number> =>
 	(
 		await reading.one<{ total: number }>(
 			'select count(*) as total from piece_lists where kind = ? and holder = ?',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getArticles } from '../../src/contract/front.ts';
 import { getConfig } from '../../src/contract/site.ts';
 import { putDocuments, putSettings } from '../../src/platform/content/put.ts';
-import { KeptAnswers } from '../../src/platform/http/kept-answers.ts';
+import { AnswerCache } from '../../src/platform/http/answer-cache.ts';
 import { openStore } from '../../src/platform/open.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
@@ -48,20 +48,20 @@ describe.each(databaseNames)('lists that are kept as they are sent, on %s', (dat
 
 describe('kept answers', () => {
 	it('are worth nothing at another cursor or after five seconds', () => {
-		const answers = new KeptAnswers();
-		answers.keep('a', 'A', 7, 1_000);
+		const answers = new AnswerCache();
+		answers.store('a', 'A', 7, 1_000);
 		expect(answers.find('a', 7, 5_999)).toBe('A');
 		expect(answers.find('a', 8, 1_000)).toBeUndefined();
 		expect(answers.find('a', 7, 6_000)).toBeUndefined();
 	});
 
 	it('take a bounded place: the oldest go, too long ones are not kept', () => {
-		const answers = new KeptAnswers();
+		const answers = new AnswerCache();
 		const body = 'x'.repeat(512 * 1024);
-		answers.keep('long', `${body}x`, 1, 0);
+		answers.store('long', `${body}x`, 1, 0);
 		expect(answers.find('long', 1, 0)).toBeUndefined();
-		for (let index = 0; index < 65; index += 1) answers.keep(`k${index}`, body, 1, 0);
-		answers.keep('k64', body, 1, 0);
+		for (let index = 0; index < 65; index += 1) answers.store(`k${index}`, body, 1, 0);
+		answers.store('k64', body, 1, 0);
 		expect(answers.find('k0', 1, 0)).toBeUndefined();
 		expect([answers.find('k1', 1, 0), answers.find('k64', 1, 0)]).toEqual([body, body]);
 	});

@@ -6,8 +6,8 @@ import type { DynamicAnswer, LeaderAnswer } from '../../contract/entities/people
 import type { QuestionAnswer, SubjectAnswer } from '../../contract/entities/questions.ts';
 import type { PaperAnswer } from '../../contract/entities/site.ts';
 
-/** What is stored for each kind: the answer without what is of the moment or the name of somebody else. */
-export interface StoredPieces {
+/** What is stored for each kind: the answer without what changes by itself and without names of other entities. */
+export interface StoredEntities {
 	category: InferOutput<typeof CategoryAnswer>;
 	'account-profile': {
 		catId: string;

@@ -1,11 +1,9 @@
-/** What a change to an article touches, in the names of the exporter's account. */
+/** The tags of a change to an article. */
+import { entityTag, type ListHolder, listTag, type Tag } from '../../contract/dependency-tags.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import type { Writer } from '../db/tables.ts';
 
-/** The name of a list beyond columns: what stands in it, and whose it is ('' for all of the kind). */
-export const listName = (kind: string, holder: string): string => `list:${kind}:${holder}`;
-
-/** What lists know of an article. */
+/** What lists show of an article. */
 export interface ListedArticle {
 	columnId: string;
 	type: number;
@@ -16,8 +14,8 @@ export interface ListedArticle {
 	item: string;
 	/** Wire ids of its sections with a digest of each. */
 	sections: ReadonlyMap<string, string>;
-	/** Further lists it stands in: `author:wei`, `account:6`, `tag:铁路`. */
-	holders: readonly string[];
+	/** Holders of further lists that show it: `author:wei`, `account:6`, `tag:铁路`. */
+	holders: readonly ListHolder[];
 }
 
 const sameRow = (before: ListedArticle, after: ListedArticle): boolean =>
@@ -41,32 +39,32 @@ export const appearsOrGoes = (before: ListedArticle | undefined, after: ListedAr
 	(before?.released ?? false) !== (after?.released ?? false);
 
 /**
- * Names that a change of one article touches by itself.
+ * Tags of a change of one article, apart from what shows it elsewhere.
  *
  * @param before what it was; undefined for a new one.
  * @param after what it becomes; undefined when it is removed.
  */
-export const touchesOfArticle = (
+export const tagsOfArticle = (
 	id: string,
 	before: ListedArticle | undefined,
 	after: ListedArticle | undefined,
-): string[] => {
-	const touches = [`article:${id}`];
+): Tag[] => {
+	const tags: Tag[] = [entityTag('article', id)];
 	const shown = [before, after].filter((state): state is ListedArticle => state?.released === true);
 	if (shown.length > 0 && (before === undefined || after === undefined || !sameRow(before, after))) {
-		touches.push('column:home', ...shown.map((state) => `column:${state.columnId}`));
-		touches.push(...shown.flatMap((state) => state.holders.map((holder) => listName('article', holder))));
-		if (shown.some((state) => state.type === contentTypes.live)) touches.push('lives');
+		tags.push(entityTag('column', 'home'), ...shown.map((state) => entityTag('column', state.columnId)));
+		tags.push(...shown.flatMap((state) => state.holders.map((holder) => listTag('article', holder))));
+		if (shown.some((state) => state.type === contentTypes.live)) tags.push('lives');
 	}
-	if (shown.length > 0) touches.push(...changedSections(before, after).map((section) => `section:${section}`));
-	return touches;
+	if (shown.length > 0) tags.push(...changedSections(before, after).map((section) => entityTag('section', section)));
+	return tags;
 };
 
 /**
- * Names of what shows the article elsewhere: pages that relate to it, sections and modules that hold it. Those pages
- * do not know the article while it is a draft, so its own name does not reach them.
+ * Tags of what shows the article elsewhere: articles that relate to it, sections and modules that hold it. Their pages do
+ * not read the article while it is a draft, so its own tag does not reach them.
  */
-export const touchesOfHolders = async (writer: Writer, id: string): Promise<string[]> => {
+export const tagsOfHolders = async (writer: Writer, id: string): Promise<Tag[]> => {
 	const relating = await writer.selectFrom('relations').select('article_id').where('related_id', '=', id).execute();
 	const sections = await writer
 		.selectFrom('section_items')
@@ -76,8 +74,8 @@ export const touchesOfHolders = async (writer: Writer, id: string): Promise<stri
 		.execute();
 	const modules = await writer.selectFrom('module_items').select('module_id').where('article_id', '=', id).execute();
 	return [
-		...relating.map((row) => `article:${row.article_id}`),
-		...sections.flatMap((row) => [`section:${row.wire_id}`, `article:${row.article_id}`]),
-		...modules.map((row) => `module:${row.module_id}`),
+		...relating.map((row) => entityTag('article', row.article_id)),
+		...sections.flatMap((row) => [entityTag('section', row.wire_id), entityTag('article', row.article_id)]),
+		...modules.map((row) => entityTag('module', row.module_id)),
 	];
 };

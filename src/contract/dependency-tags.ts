@@ -1,0 +1,94 @@
+/**
+ * The vocabulary of dependency tags. A read declares the tags that its answer depends on; the change feed lists the tags
+ * of what changed; the exporter renders the pages whose reads carry one of them. A misspelt tag does not compile.
+ */
+
+/** Lists beyond columns, and the entities with a tag of their own that are stored in the same way. */
+export type ListKind =
+	| 'account-profile'
+	| 'article'
+	| 'category'
+	| 'circle'
+	| 'contribution'
+	| 'dynamic'
+	| 'leader'
+	| 'notice'
+	| 'paper'
+	| 'post'
+	| 'question'
+	| 'seek'
+	| 'subject'
+	| 'tipoff';
+
+/** What has an id and a tag. `column` is the list of a column (`home` for the home page), `column-name` what it is called. */
+export type EntityKind =
+	| ListKind
+	| 'account'
+	| 'activity'
+	| 'advert'
+	| 'author'
+	| 'column'
+	| 'column-name'
+	| 'module'
+	| 'poll'
+	| 'section';
+
+type HolderKind =
+	| 'account'
+	| 'answered'
+	| 'author'
+	| 'category'
+	| 'circle'
+	| 'code'
+	| 'region'
+	| 'seek'
+	| 'subject'
+	| 'tag';
+
+/** What a list belongs to, for example `author:wei`; '' for the list of everything of a kind. */
+export type ListHolder = '' | `${HolderKind}:${string}`;
+
+/** Of the articles of an author or of an account. */
+export type PersonHolder = `author:${string}` | `account:${string}`;
+
+export type EntityTag = `${EntityKind}:${string}`;
+export type ListTag = `list:${ListKind}:${ListHolder}`;
+
+/** `call:` is the tag of a read that declares no others. */
+export type Tag =
+	| EntityTag
+	| ListTag
+	| `call:${string}`
+	| 'accounts'
+	| 'adverts'
+	| 'authors'
+	| 'columns'
+	| 'lives'
+	| 'media'
+	| 'modules'
+	| 'settings';
+
+type Id = string | number;
+
+/** The tag of one entity: `article:345`. */
+export const entityTag = <Kind extends EntityKind>(kind: Kind, id: Id): `${Kind}:${string}` => `${kind}:${id}`;
+
+/** The tag of an entity whose id may be absent; no tag without an id. */
+export const entityTags = (kind: EntityKind, id: Id | undefined): Tag[] =>
+	id === undefined || id === '' ? [] : [entityTag(kind, id)];
+
+/** The holder of a list: `author:wei`. */
+export const holderOf = <Kind extends HolderKind>(kind: Kind, id: Id): `${Kind}:${string}` => `${kind}:${id}`;
+
+/** The tag of a list: `list:article:author:wei`. */
+export const listTag = (kind: ListKind, holder: ListHolder = ''): ListTag => `list:${kind}:${holder}`;
+
+/** The id in a tag of this kind; undefined for any other tag. */
+export const idOfTag = (tag: string, kind: EntityKind): string | undefined =>
+	tag.startsWith(`${kind}:`) ? tag.slice(kind.length + 1) : undefined;
+
+/** The id of the holder in the tag of a list; undefined for any other tag. */
+export const holderIdOfTag = (tag: string, kind: ListKind, holder: HolderKind): string | undefined => {
+	const start = listTag(kind, holderOf(holder, ''));
+	return tag.startsWith(start) ? tag.slice(start.length) : undefined;
+};

@@ -1,0 +1,36 @@
+import { is, object, optional, parse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { CommentPageAnswer } from './entities/comments.ts';
+import { ModuleAnswer } from './entities/front.ts';
+import { ArticleAnswer, ArticleItemAnswer } from './entities/reading.ts';
+import { VoteInfoAnswer } from './entities/votes.ts';
+import { list, requiredId, requiredText, text } from './wire.ts';
+
+describe('required fields', () => {
+	const item = object({ id: requiredId, name: optional(text, '') });
+
+	it('fail where they are missing, empty or no text', () => {
+		for (const value of [{}, { id: '' }, { id: null }, { id: {} }, { id: undefined }])
+			expect(is(item, value)).toBe(false);
+		expect(parse(item, { id: 5 })).toEqual({ id: '5', name: '' });
+		expect(is(requiredText, '')).toBe(false);
+	});
+
+	it('lists leave broken items out', () => {
+		expect(parse(list(item), [{ name: 'no id' }, { id: '' }, null, 'x', { id: 'a' }])).toEqual([{ id: 'a', name: '' }]);
+	});
+
+	it.each([
+		['an article without an id', ArticleAnswer, { title: '题' }],
+		['an article without a title', ArticleAnswer, { fileId: '345' }],
+		['an item without an id', ArticleItemAnswer, { title: '题' }],
+		['an empty object', ArticleAnswer, {}],
+	] as const)('%s is none', (_, schema, value) => expect(is(schema, value)).toBe(false));
+
+	it('a comment, an option and the target of a module without an id are left out', () => {
+		expect(parse(CommentPageAnswer, { list: [{ content: '好' }] }).list).toEqual([]);
+		const vote = { vs_votetheme_list: [{ themeId: '1', options: [{ name: '雪' }] }, { options: [] }] };
+		expect(parse(VoteInfoAnswer, vote).vs_votetheme_list).toMatchObject([{ themeId: '1', options: [] }]);
+		expect(parse(ModuleAnswer, { items: [{ title: '题', article: { columnID: '1' } }] }).items[0]?.article).toBeNull();
+	});
+});

@@ -1,0 +1,70 @@
+/** Call declarations in the browser's bundle: without what only the platform, the exporter and the documents read. */
+import type { Plugin } from 'vite';
+import type { CallDeclaration } from '../../contract/call.ts';
+
+/** The browser reads none of these properties. */
+const unread: ReadonlySet<string> = new Set([
+	'addition',
+	'cache',
+	'dependsOn',
+	'dependsOnAnswer',
+	'internal',
+	'maxFileSize',
+	'optional',
+	'requirement',
+	'summary',
+] satisfies (keyof CallDeclaration)[]);
+
+interface Node {
+	type: string;
+	start: number;
+	end: number;
+}
+
+interface DeclaredProperty extends Node {
+	key: { name?: string };
+}
+
+const isNode = (value: unknown): value is Node =>
+	typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** The property lists of all `declareCall({…})` below a node. */
+const declarationsIn = (node: Node): DeclaredProperty[][] => {
+	const {
+		type,
+		callee,
+		arguments: given,
+	} = node as Node & {
+		callee?: { name?: string };
+		arguments?: { properties?: DeclaredProperty[] }[];
+	};
+	if (type === 'CallExpression' && callee?.name === 'declareCall') return [given?.[0]?.properties ?? []];
+	return Object.values(node)
+		.flatMap((part: unknown) => (Array.isArray(part) ? (part as unknown[]) : [part]))
+		.filter(isNode)
+		.flatMap(declarationsIn);
+};
+
+/** The module without the properties that the browser does not read. */
+export const withoutUnread = (code: string, program: Node): string => {
+	const cuts = declarationsIn(program).flatMap((properties) =>
+		properties.flatMap(({ start, end, key }, place) =>
+			unread.has(key.name ?? '') ? [[start, properties[place + 1]?.start ?? end] as const] : [],
+		),
+	);
+	return cuts.reduceRight((text, [start, end]) => text.slice(0, start) + text.slice(end), code);
+};
+
+/** The Vite plugin: for modules of the contract in the browser's build. */
+export const browserDeclarations = (): Plugin => ({
+	name: 'touch-edition:browser-declarations',
+	enforce: 'post',
+	apply: 'build',
+	applyToEnvironment: ({ config }) => config.consumer === 'client',
+	transform: {
+		filter: { id: /\/src\/contract\/[\w-]+\.ts$/, code: 'declareCall(' },
+		handler(code) {
+			return { code: withoutUnread(code, this.parse(code) as unknown as Node), map: null };
+		},
+	},
+});

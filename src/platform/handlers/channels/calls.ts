@@ -1,0 +1,10 @@
+import { hitXyBulletin, topicSub, topicSubCancel } from '../../../contract/channels.ts';
+import type { CallContext } from '../../context.ts';
+import { type Handler, handle } from '../../handler.ts';
+import { handleHitXyBulletin, handleTopicSub, handleTopicSubCancel } from './subscribe.ts';
+
+export const channelsCalls: readonly Handler<CallContext>[] = [
+	handle(hitXyBulletin, handleHitXyBulletin),
+	handle(topicSub, handleTopicSub),
+	handle(topicSubCancel, handleTopicSubCancel),
+];

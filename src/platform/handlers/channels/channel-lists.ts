@@ -1,0 +1,48 @@
+/** What a channel published. */
+
+import type { getXyArticlesQuestion, getXyDynamic } from '../../../contract/channels.ts';
+import type { questionAnswerList } from '../../../contract/questions.ts';
+import { readEntities } from '../../db/read/entities.ts';
+import { type ItemRow, itemColumns, itemsOf, listOrder } from '../../db/read/items.ts';
+import type { ReadHandler } from '../../handler.ts';
+import { dynamicsOf } from '../people/dynamic.ts';
+import { questionItem } from '../questions/question.ts';
+import { needChannel } from './channel.ts';
+
+/** Articles, videos or questions of an account. Ledger R-CALL-040, R-ENT-073. */
+export const handleGetXyArticlesQuestion: ReadHandler<typeof getXyArticlesQuestion> = async (
+	{ id, type, page, size },
+	{ reading },
+) => {
+	await needChannel(reading, id);
+	if (type === 'question') {
+		const { list, hasMore } = await readEntities(reading, 'question', { holder: `account:${id}`, page, size });
+		return { list: [], questions: list.map(questionItem), hasMore };
+	}
+	const rows = await reading.all<ItemRow>(
+		`select ${itemColumns} from article_people p join articles a on a.id = p.article_id
+			left join columns c on c.id = a.column_id
+			where p.person = ? and a.released = 1 ${type === 'video' ? 'and a.type = 2' : ''} order by ${listOrder} limit ? offset ?`,
+		`account:${id}`,
+		size + 1,
+		(page - 1) * size,
+	);
+	return { list: itemsOf(rows.slice(0, size)), questions: [], hasMore: rows.length > size };
+};
+
+/** Questions that an account answered. Ledger R-CALL-041. */
+export const handleQuestionAnswerList: ReadHandler<typeof questionAnswerList> = async (
+	{ id, page, size },
+	{ reading },
+) => {
+	await needChannel(reading, id);
+	const { list, hasMore } = await readEntities(reading, 'question', { holder: `answered:${id}`, page, size });
+	return { list: list.map(questionItem), hasMore };
+};
+
+/** Short posts of an account. Ledger R-CALL-044, R-ENT-071. */
+export const handleGetXyDynamic: ReadHandler<typeof getXyDynamic> = async ({ id, page, size }, { reading }) => {
+	await needChannel(reading, id);
+	const { list, hasMore } = await readEntities(reading, 'dynamic', { holder: `account:${id}`, page, size });
+	return { list: await dynamicsOf(reading, list), hasMore };
+};

@@ -1,0 +1,12 @@
+import { catalogue, catalogueEntry, catalogueOf, changes } from '../../../contract/feed.ts';
+import type { ReadContext } from '../../context.ts';
+import { type Handler, handleRead } from '../../handler.ts';
+import { handleCatalogueOf } from './catalogue-of.ts';
+import { handleCatalogue, handleCatalogueEntry, handleChanges } from './change-feed.ts';
+
+export const feedReads: readonly Handler<ReadContext>[] = [
+	handleRead(catalogue, handleCatalogue),
+	handleRead(catalogueEntry, handleCatalogueEntry),
+	handleRead(catalogueOf, handleCatalogueOf),
+	handleRead(changes, handleChanges),
+];

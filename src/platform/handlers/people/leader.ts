@@ -1,0 +1,32 @@
+import type { ListHolder } from '../../../contract/dependency-tags.ts';
+import type { leader, leaderView, regionleaderView } from '../../../contract/people.ts';
+import { readEntities } from '../../db/read/entities.ts';
+import { type ItemRow, itemColumns, itemsOf, itemTables } from '../../db/read/items.ts';
+import type { Reading } from '../../db/read/reading.ts';
+import type { ReadHandler } from '../../handler.ts';
+import { needEntity } from '../need-entity.ts';
+
+const maxLeaders = 200;
+
+const leadersOf = async (reading: Reading, holder: ListHolder) => {
+	const { list } = await readEntities(reading, 'leader', { holder, order: 'place', size: maxLeaders });
+	return { list: list.map(({ description: _text, articleIds: _ids, ...item }) => item) };
+};
+
+/** Leaders. Ledger R-CALL-056. */
+export const handleLeaderView: ReadHandler<typeof leaderView> = (_, { reading }) => leadersOf(reading, '');
+/** Leaders of a region. Ledger R-CALL-058. */
+export const handleRegionleaderView: ReadHandler<typeof regionleaderView> = ({ regionId }, { reading }) =>
+	leadersOf(reading, `region:${regionId}`);
+
+/** A leader with the reports about the work. Ledger R-CALL-057, R-ENT-086. */
+export const handleLeader: ReadHandler<typeof leader> = async ({ id }, { reading }) => {
+	const { articleIds, ...found } = await needEntity(reading, 'leader', id, '没有找到这位领导');
+	if (articleIds.length === 0) return { leader: { ...found, list: [] } };
+	const rows = await reading.all<ItemRow>(
+		`select ${itemColumns} from ${itemTables} where a.released = 1 and a.id in (${articleIds.map(() => '?').join(', ')})
+			order by a.publish_time desc, a.key desc`,
+		...articleIds,
+	);
+	return { leader: { ...found, list: itemsOf(rows) } };
+};

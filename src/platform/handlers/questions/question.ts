@@ -1,0 +1,70 @@
+/** Subjects and their questions. */
+
+import type { InferOutput } from 'valibot';
+import type { QuestionItemAnswer } from '../../../contract/entities/questions.ts';
+import type {
+	getSubject,
+	qaDetail,
+	questionDetail,
+	questionList,
+	questionListHot,
+} from '../../../contract/questions.ts';
+import type { StoredEntities } from '../../content/stored-entities.ts';
+import { countEntities, readEntities } from '../../db/read/entities.ts';
+import type { ReadHandler } from '../../handler.ts';
+import { needEntity } from '../need-entity.ts';
+import { currentNames } from '../people/dynamic.ts';
+
+type QuestionItem = InferOutput<typeof QuestionItemAnswer>;
+
+/** A question as lists show it. */
+export const questionItem = (question: StoredEntities['question']): QuestionItem => {
+	const { images: _images, audios: _audios, videos: _videos, answerPics: _pics, qaConfig: _config, ...item } = question;
+	return item;
+};
+
+/** A subject with who answers. Ledger R-CALL-049. */
+export const handleGetSubject: ReadHandler<typeof getSubject> = async ({ id }, { reading, caller }) => {
+	const { authorIds, ...subject } = await needEntity(reading, 'subject', id, '话题不存在');
+	const { authors } = await currentNames(reading);
+	const counted = await reading.one<{ subscribed: number; mine: number }>(
+		`select (select count(*) from subscriptions where target = ?) as subscribed,
+			(select count(*) from subscriptions where target = ? and member_id = ?) as mine`,
+		`topic:${id}`,
+		`topic:${id}`,
+		caller.member,
+	);
+	return {
+		subject: {
+			...subject,
+			countSubscribe: subject.countSubscribe + (counted?.subscribed ?? 0),
+			countQuestion: await countEntities(reading, 'question', `subject:${id}`),
+			subscribed: (counted?.mine ?? 0) > 0,
+			authors: authorIds.flatMap((one) => {
+				const known = authors.get(one)?.value;
+				if (known === undefined) return [];
+				const { authorId, name, role, title, picture } = known;
+				return [{ authorId, name, role, title, picture }];
+			}),
+		},
+	};
+};
+
+const questionsOf =
+	(order: 'time' | 'heat'): ReadHandler<typeof questionList> =>
+	async ({ id, page, size }, { reading }) => {
+		await needEntity(reading, 'subject', id, '话题不存在');
+		const { list, hasMore } = await readEntities(reading, 'question', { holder: `subject:${id}`, order, page, size });
+		return { list: list.map(questionItem), hasMore };
+	};
+
+/** Questions of a subject, newest first. Ledger R-CALL-050. */
+export const handleQuestionList = questionsOf('time');
+/** Questions of a subject, hottest first. Ledger R-CALL-051. */
+export const handleQuestionListHot: ReadHandler<typeof questionListHot> = questionsOf('heat');
+
+/** A question with its answer. Ledger R-CALL-052, R-CALL-053, R-ENT-075…081. */
+export const handleQuestionDetail: ReadHandler<typeof qaDetail> & ReadHandler<typeof questionDetail> = async (
+	{ id },
+	{ reading },
+) => ({ question: await needEntity(reading, 'question', id, '提问不存在或已删除') });

@@ -1,0 +1,21 @@
+import {
+	getSubject,
+	qaDetail,
+	questionAnswerList,
+	questionDetail,
+	questionList,
+	questionListHot,
+} from '../../../contract/questions.ts';
+import type { ReadContext } from '../../context.ts';
+import { type Handler, handleRead } from '../../handler.ts';
+import { handleQuestionAnswerList } from '../channels/channel-lists.ts';
+import { handleGetSubject, handleQuestionDetail, handleQuestionList, handleQuestionListHot } from './question.ts';
+
+export const questionsReads: readonly Handler<ReadContext>[] = [
+	handleRead(questionAnswerList, handleQuestionAnswerList),
+	handleRead(getSubject, handleGetSubject),
+	handleRead(questionList, handleQuestionList),
+	handleRead(questionListHot, handleQuestionListHot),
+	handleRead(questionDetail, handleQuestionDetail),
+	handleRead(qaDetail, handleQuestionDetail),
+];

@@ -1,0 +1,8 @@
+import type { getPaperArticle } from '../../../contract/site.ts';
+import type { ReadHandler } from '../../handler.ts';
+import { needEntity } from '../need-entity.ts';
+
+/** An article of the printed paper. Ledger R-CALL-014, R-ENT-016. */
+export const handleGetPaperArticle: ReadHandler<typeof getPaperArticle> = async ({ id }, { reading }) => ({
+	article: await needEntity(reading, 'paper', id, '报纸文章不存在'),
+});

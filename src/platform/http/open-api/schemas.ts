@@ -1,0 +1,127 @@
+/** JSON schemas of the contract: named components for entities, and what the schemas of the wire mean. */
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import * as adverts from '../../../contract/adverts.ts';
+import * as activityEntities from '../../../contract/entities/activities.ts';
+import * as channelEntities from '../../../contract/entities/channels.ts';
+import * as circleEntities from '../../../contract/entities/circles.ts';
+import * as commentEntities from '../../../contract/entities/comments.ts';
+import * as contributionEntities from '../../../contract/entities/contributions.ts';
+import * as frontEntities from '../../../contract/entities/front.ts';
+import * as liveEntities from '../../../contract/entities/live.ts';
+import * as peopleEntities from '../../../contract/entities/people.ts';
+import * as questionEntities from '../../../contract/entities/questions.ts';
+import * as readingEntities from '../../../contract/entities/reading.ts';
+import * as sharedEntities from '../../../contract/entities/shared.ts';
+import * as siteEntities from '../../../contract/entities/site.ts';
+import * as uploadEntities from '../../../contract/entities/uploads.ts';
+import * as voteEntities from '../../../contract/entities/votes.ts';
+import * as feed from '../../../contract/feed.ts';
+import * as members from '../../../contract/members.ts';
+import * as site from '../../../contract/site.ts';
+import * as votes from '../../../contract/votes.ts';
+
+export type Json = Record<string, unknown>;
+
+const sources: readonly object[] = [
+	activityEntities,
+	channelEntities,
+	circleEntities,
+	commentEntities,
+	contributionEntities,
+	frontEntities,
+	liveEntities,
+	peopleEntities,
+	questionEntities,
+	readingEntities,
+	sharedEntities,
+	siteEntities,
+	uploadEntities,
+	voteEntities,
+	adverts,
+	feed,
+	members,
+	site,
+	votes,
+];
+
+export const isObject = (value: unknown): value is Json =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSchema = (value: unknown): value is GenericSchema => isObject(value) && value['kind'] === 'schema';
+
+const suffix = 'Answer';
+
+/** Entities by the name of their component: exports of the contract called `…Answer`. */
+const entities: Readonly<Record<string, GenericSchema>> = Object.fromEntries(
+	sources
+		.flatMap((exported) => Object.entries(exported))
+		.filter((entry): entry is [string, GenericSchema] => entry[0].endsWith(suffix) && isSchema(entry[1]))
+		.map(([name, schema]) => [name.slice(0, -suffix.length), schema]),
+);
+
+const nameOf: ReadonlyMap<GenericSchema, string> = new Map(
+	Object.entries(entities).map(([name, schema]) => [schema, name]),
+);
+
+type Direction = 'input' | 'output';
+
+const converted = (schema: GenericSchema, typeMode: Direction): Json => {
+	const options = {
+		errorMode: 'ignore',
+		typeMode,
+		target: 'draft-2020-12',
+		definitions: entities,
+		overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+		// Of all that the contract uses only a file has no JSON schema.
+		overrideSchema: ({ valibotSchema, jsonSchema }: { valibotSchema: { type: string }; jsonSchema: object }) =>
+			valibotSchema.type === 'blob' ? { type: 'string', contentMediaType: 'application/octet-stream' } : jsonSchema,
+	} as const;
+	const { $schema: _schema, $defs: _definitions, ...rest } = toJsonSchema(schema, options) as Json;
+	return rest;
+};
+
+/** What `list` and `nullable` of the wire say of themselves, in the terms of JSON schema. */
+const resolved = (value: unknown, typeMode: Direction): unknown => {
+	if (Array.isArray(value)) return value.map((item) => resolved(item, typeMode));
+	if (!isObject(value)) return value;
+	const { listOf, nullOr, ...rest } = value;
+	if (isSchema(listOf)) return { ...rest, type: 'array', items: schemaOf(listOf, typeMode) };
+	if (isSchema(nullOr)) return { ...rest, anyOf: [schemaOf(nullOr, typeMode), { type: 'null' }] };
+	return Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, resolved(part, typeMode)]));
+};
+
+/** The JSON schema of what goes in or what comes out; a reference for an entity. */
+export const schemaOf = (schema: GenericSchema, typeMode: Direction): Json => {
+	const name = nameOf.get(schema);
+	return name === undefined
+		? (resolved(converted(schema, typeMode), typeMode) as Json)
+		: { $ref: `#/components/schemas/${name}` };
+};
+
+/** Text or number: what a form or a query carries as text. */
+const isTextOrNumber = (schema: unknown): boolean =>
+	isObject(schema) &&
+	Array.isArray(schema['anyOf']) &&
+	JSON.stringify(schema['anyOf']) === '[{"type":"string"},{"type":"number"}]';
+
+/** The fields of a request: as they are sent, ids and whole numbers by their meaning. */
+export const requestSchema = (request: GenericSchema): Json => {
+	const [sent, meant] = [schemaOf(request, 'input'), schemaOf(request, 'output')];
+	const [fields, meanings] = [sent['properties'], meant['properties']];
+	if (!isObject(fields) || !isObject(meanings)) return sent;
+	const properties = Object.fromEntries(
+		Object.entries(fields).map(([name, field]) => [name, isTextOrNumber(field) ? meanings[name] : field]),
+	);
+	return { ...sent, properties };
+};
+
+/** `#/components/schemas` of all entities. */
+export const entitySchemas = (): Json => {
+	const schemas: Json = {};
+	for (const [name, schema] of Object.entries(entities)) {
+		// A copy is no entity: it is converted and not referred to.
+		schemas[name] = resolved(converted({ ...schema }, 'output'), 'output');
+	}
+	return schemas;
+};
