@@ -1,9 +1,8 @@
 import { absoluteAddress } from '../domain/address.ts';
-import { screenOf } from '../domain/content-type.ts';
 import type { ArticleItem, Picture } from '../domain/entities.ts';
 import { listCard } from '../domain/share-card.ts';
 import { collectionData } from '../domain/structured-data.ts';
-import { addressOf } from '../routes.ts';
+import { itemAddress } from '../ui/addresses.ts';
 import type { SiteContext } from '../ui/context.ts';
 import { documentTitle } from './entity-head.ts';
 import type { PageHead } from './head-tags.ts';
@@ -30,10 +29,7 @@ export const collectionHead = (collection: Collection, context: SiteContext): Pa
 	const { title, description, picture, items, address, feed, preloadImage } = collection;
 	const pictures = items.flatMap((item) => item.pictures.slice(0, 1));
 	const card = listCard({ title, description, pictures: picture === null ? pictures : [picture, ...pictures] }, site);
-	const linkOf = (item: ArticleItem): string => {
-		const { route, parameters } = screenOf(item);
-		return absoluteAddress(addressOf(route, parameters), site.address);
-	};
+	const linkOf = (item: ArticleItem): string => absoluteAddress(itemAddress(item), site.address);
 	return {
 		title: collection.documentTitle,
 		card,

@@ -10,7 +10,7 @@ import { escapeHtml } from '../domain/escape.ts';
 import type { ShareCard } from '../domain/share-card.ts';
 import { type StructuredData, scriptSafeJson } from '../domain/structured-data.ts';
 
-/** As the picture itself says it: a browser takes the same one of its sizes. */
+/** The same values as on the picture itself, so that the browser chooses the same size. */
 export interface PreloadImage {
 	href: string;
 	srcset?: string;
@@ -38,7 +38,7 @@ export interface PageHead {
 	unlisted: boolean;
 	/** Path of the page's feed. */
 	feed?: string;
-	/** The picture that is painted largest: asked for before the body is read. */
+	/** The largest picture of the page: the browser loads it before it has read the body. */
 	preloadImage?: PreloadImage;
 }
 

@@ -4,10 +4,10 @@ import { sourceSet } from '../domain/picture-sources.ts';
 import type { PreloadImage } from './head-tags.ts';
 
 /**
- * The picture that a page paints largest, for its head: the same sizes as where it is shown, or it would be fetched
+ * The largest picture of a page, for its head, with the sizes of the picture itself: otherwise the browser would load it
  * twice.
  *
- * @param sizes of `pictureSizes`, as the view says.
+ * @param sizes the entry of `pictureSizes` that the view uses.
  */
 export const preloadOf = (
 	picture: Picture | null | undefined,

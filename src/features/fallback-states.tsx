@@ -1,4 +1,4 @@
-/** What a screen shows when there is nothing, or no answer: said in place, with a way on (R-SCREEN-64, R-ERR-08). */
+/** What a page shows when its content does not exist or did not load, with a link or a button (R-SCREEN-64, R-ERR-08). */
 
 import { staticMarkup } from '../document/static-markup.ts';
 import type { ViewContext } from '../ui/context.ts';
@@ -6,7 +6,7 @@ import { GenericView } from '../ui/GenericView.tsx';
 import { StateBlock } from '../ui/StateBlock.tsx';
 import { words } from '../ui/words.ts';
 
-/** The address names nothing that is there. */
+/** The state of a page whose content does not exist. */
 export const missingState = (route: string, context: ViewContext): string =>
 	staticMarkup(GenericView, { route, context });
 
@@ -19,5 +19,5 @@ const FailedView = ({ context: { t } }: { context: ViewContext }) => (
 	</div>
 );
 
-/** The content did not come; the button asks again. */
+/** The state of a page whose content did not load; the button tries again. */
 export const failedState = (context: ViewContext): string => staticMarkup(FailedView, { context });

@@ -8,7 +8,7 @@ export type Count = readonly [MessageKey, number, keyof typeof rules];
 
 const rules = { read: readCount, badge: badgeCount, whole: String } as const;
 
-/** Counts of a thing, unless the site shows none; a count of 0 says nothing. */
+/** The counts of an entity that are above 0, unless the site shows no counts. */
 export const Counts = ({ counts, context }: { counts: readonly Count[]; context: ViewContext }) => {
 	const shown = context.settings.page.showCounts ? counts.filter(([, value]) => value > 0) : [];
 	if (shown.length === 0) return null;

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 interface EntryHeadProps {
 	t: Translate;
-	/** '' is a reader without a name. */
+	/** '' for a reader without a name. */
 	name: string;
 	picture?: Picture | null;
 	official?: boolean;
@@ -17,7 +17,7 @@ interface EntryHeadProps {
 	resource: string;
 }
 
-/** Who wrote it, and when: an absolute time, because an exported page does not know when it is read. */
+/** Who wrote it, and when: an absolute time, because an exported page is read at any time. */
 export const EntryHead = ({ t, name, picture = null, official = false, time, timeRule, resource }: EntryHeadProps) => {
 	const date = dateText(time, timeRule);
 	return (

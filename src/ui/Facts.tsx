@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 import { words } from './words.ts';
 
-/** A name of the interface and what it is; '' leaves the line out. */
+/** A label and its value; without a value ('' or null) the line is left out. */
 export type Fact = readonly [MessageKey, ReactNode];
 
-/** Names and values below each other. */
+/** A list of labels and values. */
 export const Facts = ({ t, facts }: { t: Translate; facts: readonly Fact[] }) => {
 	const known = facts.filter(([, value]) => value !== '' && value !== null);
 	if (known.length === 0) return null;

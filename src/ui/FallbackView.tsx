@@ -3,7 +3,7 @@ import type { ViewContext } from './context.ts';
 import { Skeleton } from './Skeleton.tsx';
 import { words } from './words.ts';
 
-/** The face of a route shell until the browser has loaded its content; says so where it never will. */
+/** A fallback page until the browser has filled it; without scripts it says that it cannot be filled. */
 export const FallbackView = ({ route, context: { t, settings } }: { route: string; context: ViewContext }) => {
 	const title = messageOf(route);
 	return (

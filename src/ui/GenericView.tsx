@@ -4,7 +4,7 @@ import type { ViewContext } from './context.ts';
 import { StateBlock } from './StateBlock.tsx';
 import { words } from './words.ts';
 
-/** A page without content: its title, where it has one, and the way home. */
+/** A page without content: its title, where it has one, and a link to home. */
 export const GenericView = ({ route, context: { t, settings } }: { route: string; context: ViewContext }) => {
 	const title = messageOf(route);
 	return (

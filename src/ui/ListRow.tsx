@@ -13,12 +13,12 @@ import { RowMeta } from './RowMeta.tsx';
 interface ListRowProps {
 	item: ArticleItem;
 	context: ListContext;
-	/** Language that the list around it has; a row in another one says so. */
+	/** Language of the list; a row in another one gets a `lang`. */
 	around?: Language;
 	/** Marked 置顶. */
 	pinned?: boolean;
 	loading?: Loading;
-	/** Instead of the layout that the item asks for. */
+	/** Instead of the layout that the item chooses. */
 	wanted?: RowLayout | undefined;
 }
 

@@ -12,11 +12,11 @@ interface MediaBlockProps {
 	videos?: readonly InferOutput<typeof VideoAnswer>[];
 	audios?: readonly InferOutput<typeof AudioAnswer>[];
 	resource: string;
-	/** Names players that have no title of their own. */
+	/** The label of media that have no title of their own. */
 	title: string;
 }
 
-/** Pictures, films and sounds that belong to a text; nothing where there are none, and none that has no address. */
+/** Pictures, films and sounds of a text, those that have an address. */
 export const MediaBlock = ({ images = [], videos = [], audios = [], resource, title }: MediaBlockProps) => {
 	const pictures = images
 		.map((image) => ({ ...image, src: mediaAddress(image.src, resource), srcSet: sourceSet(image, resource) }))

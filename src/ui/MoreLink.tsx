@@ -3,11 +3,11 @@ import { words } from './words.ts';
 
 interface MoreLinkProps {
 	t: Translate;
-	/** Where a browser without scripts goes. */
+	/** Address for browsers without scripts. */
 	href: string;
-	/** What is loaded: a list of `layouts/more`. */
+	/** The kind of list, as `features/registry.ts` names it. */
 	kind: string;
-	/** '' stands for home. */
+	/** Id of the list's owner; '' for home. */
 	id: string;
 	/** The page that comes next. */
 	page: number;

@@ -10,8 +10,8 @@ export interface Panel {
 }
 
 /**
- * Lists beside each other behind a strip of tabs. Without scripts they stand below each other, and a tab leads to its
- * list; with scripts one of them is shown (`browser/panels.ts`). All of them are in the page from the start.
+ * Lists with a strip of tabs. With scripts one of them is shown (`browser/enhance/panels.ts`); without scripts they are
+ * below each other, and a tab leads to its list. All of them are in the page from the start.
  */
 export const Panels = ({ t, panels }: { t: Translate; panels: readonly Panel[] }) => (
 	<div className="panels">

@@ -1,8 +1,8 @@
-/** How important a picture is for the first screen: the first one of a page is asked for at once. */
+/** How a picture loads: the first one of a page at once, the others when they come near the screen. */
 export type Loading = 'first' | 'lazy';
 
 interface PictureProps {
-	/** Resolved already; never ''. */
+	/** Address that can be loaded; never ''. */
 	src: string;
 	/** Pixels; 0 takes the ratio of lists, 3:2. */
 	width: number;
@@ -16,7 +16,7 @@ interface PictureProps {
 	className?: string;
 }
 
-/** A picture that keeps its place: width and height always stand in the markup, and it is coloured until it is there. */
+/** A picture. The markup has its width and height, so that nothing moves when it has loaded. */
 export const Picture = ({ src, width, height, alt, loading, srcSet = '', sizes, className }: PictureProps) => {
 	const known = width > 0 && height > 0;
 	const size = known ? { width, height } : { width: 600, height: 400 };

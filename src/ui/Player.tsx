@@ -1,10 +1,10 @@
 import { mediaAddress } from '../domain/address.ts';
 import type { VideoSource } from '../domain/entities.ts';
 
-/** What embedded browsers of phones need to play in place; React does not know these names. */
+/** Attributes that embedded browsers of phones need to play in place; React does not know their names. */
 const inPlace = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
 
-/** The browser's own player in a box that keeps its place: 9 to 16, height to width. */
+/** The browser's own player in a box of a fixed ratio: 9 to 16, height to width. */
 export const Player = ({
 	video,
 	title,

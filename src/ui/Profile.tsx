@@ -10,7 +10,7 @@ import { label } from './words.ts';
 interface ProfileProps {
 	name: string;
 	picture: Picture | null;
-	/** Below the name: an office, a kind of account. */
+	/** Below the name: an office, a kind of channel. */
 	title?: string;
 	description: string;
 	verified?: boolean;
@@ -19,7 +19,7 @@ interface ProfileProps {
 	children?: ReactNode;
 }
 
-/** The head of a screen about a person or an account. */
+/** The head of a page about a person or a channel. */
 export const Profile = ({
 	name,
 	picture,

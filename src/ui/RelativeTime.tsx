@@ -9,7 +9,7 @@ interface RelativeTimeProps {
 	now: number;
 }
 
-/** How long ago something was. Only for what is made in the browser: exported pages hold absolute times. */
+/** How long ago something was. For content that is rendered in the browser: exported pages have absolute times. */
 export const RelativeTime = ({ t, then, now }: RelativeTimeProps) => {
 	const age = relativeTime(then, now);
 	return (

@@ -6,10 +6,10 @@ import { htmlLang } from './language.ts';
 interface RowListProps {
 	items: readonly ArticleItem[];
 	context: ListContext;
-	/** Language of most of its rows: that of the column. */
+	/** Language of most rows: that of the column. */
 	lang?: Language;
 	pinned?: boolean;
-	/** One layout for all rows, where a list is not to be told apart by its pictures. */
+	/** One layout for all rows, instead of the layout that each item chooses. */
 	layout?: RowLayout;
 	className?: string;
 }

@@ -12,7 +12,7 @@ const sourceLimit: Readonly<Record<Language, number>> = { cn: 10, en: 24, bo: 24
 
 const liveMarks: readonly MessageKey[] = ['live.announced', 'live.on', 'live.playback'];
 
-/** What kind of item it is, when that is not an ordinary article. */
+/** The mark of an item that is no ordinary article: its kind. */
 export const markOf = ({ articleType, liveStatus }: ArticleItem): MessageKey | null => {
 	switch (articleType) {
 		case contentTypes.photoSet:
@@ -41,7 +41,7 @@ interface RowMetaProps {
 	context: ListContext;
 	/** Marked 置顶. */
 	pinned?: boolean;
-	/** The duration stands on the picture already. */
+	/** The duration is shown on the picture. */
 	withoutDuration?: boolean;
 }
 

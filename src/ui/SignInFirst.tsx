@@ -6,12 +6,12 @@ import { words } from './words.ts';
 
 interface SignInFirstProps {
 	title: MessageKey;
-	/** Where the login leads back to. */
+	/** Address that the login leads back to. */
 	address: string;
 	context: ViewContext;
 }
 
-/** A screen that belongs to a member, as a visitor sees it: what it is, and the way to the login. */
+/** A member's page as a visitor sees it: its title, and a link to the login. */
 export const SignInFirst = ({ title, address, context: { t } }: SignInFirstProps) => (
 	<>
 		<header className="column-head">

@@ -21,7 +21,7 @@ interface StateBlockProps {
 	action?: { message: MessageKey; href: string } | { message: MessageKey; onAction: () => void };
 }
 
-/** Nothing to show, or something went wrong: a small drawing, one sentence, one action. */
+/** The empty or failed state of a view: a small drawing, one sentence, one action. */
 export const StateBlock = ({ t, drawing, message, action }: StateBlockProps) => (
 	<div className="state">
 		<svg className="state-drawing" viewBox="0 0 64 64" aria-hidden="true" focusable="false">

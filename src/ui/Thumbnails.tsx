@@ -6,7 +6,7 @@ import { thumbnailAddress, thumbnailSources } from './picture-address.ts';
 
 interface ThumbnailsProps {
 	images: readonly PictureData[];
-	/** A film is among it: its poster comes first and says so. */
+	/** Poster of a film, shown first. */
 	poster?: PictureData | null;
 	context: ListContext;
 }

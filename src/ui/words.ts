@@ -5,21 +5,21 @@ export interface Words {
 	'data-t': MessageKey;
 	'data-v'?: string;
 	children: string;
-	/** The language script may have put the reader's words here before React comes; they are right. */
+	/** The language script may have replaced the words before React hydrates. */
 	suppressHydrationWarning: true;
 }
 
 /**
- * The text of an element and the key that `browser/language.ts` finds it again by.
+ * The text of an element, and the key by which `browser/enhance/language.ts` replaces it.
  *
- * @param values numbers and names in the message; kept in the markup only when there are any.
+ * @param values numbers and names in the message; in the markup too, for `language.ts`.
  */
 export const words = (t: Translate, key: MessageKey, values?: MessageValues): Words => {
 	const common: Words = { 'data-t': key, children: t(key, values), suppressHydrationWarning: true };
 	return values === undefined ? common : { ...common, 'data-v': JSON.stringify(values) };
 };
 
-/** `aria-label` of an element, found again in the same way. */
+/** `aria-label` of an element, replaced in the same way. */
 export const label = (t: Translate, key: MessageKey, values?: MessageValues) => ({
 	'aria-label': t(key, values),
 	'data-t-label': key,

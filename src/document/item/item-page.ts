@@ -1,4 +1,4 @@
-import { contentTypes, screenOf } from '../../domain/content-type.ts';
+import { contentTypes } from '../../domain/content-type.ts';
 import type { Article, ArticleItem, Picture } from '../../domain/entities.ts';
 import { pictureSizes } from '../../domain/picture-sources.ts';
 import { readingMinutes } from '../../domain/reading-time.ts';
@@ -9,7 +9,7 @@ import { articleCard } from '../../domain/share-card.ts';
 import { articleData } from '../../domain/structured-data.ts';
 import { cleanTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
-import { addressOf } from '../../routes.ts';
+import { itemAddress } from '../../ui/addresses.ts';
 import type { ShownItem } from '../../ui/article/shown-item.ts';
 import type { SiteContext } from '../../ui/context.ts';
 import type { PageHead } from '../head-tags.ts';
@@ -33,11 +33,6 @@ const leadOf = ({ articleType, pic_list, video, picture }: Article): Picture | n
 	return articleType === contentTypes.special || articleType === contentTypes.live || isLink(articleType)
 		? picture
 		: null;
-};
-
-const ownAddress = (article: Article): string => {
-	const { route, parameters } = screenOf(article);
-	return addressOf(route, parameters);
 };
 
 const kindOf = (articleType: number): PageHead['kind'] =>
@@ -66,7 +61,7 @@ export const itemPage = (
 		description: page.shareDescriptionStyle,
 		image: page.shareImageStyle,
 	});
-	const path = address === '' ? ownAddress(article) : address;
+	const path = address === '' ? itemAddress(article) : address;
 	const wordCount = article.wordCount > 0 ? article.wordCount : countCharacters(plainText(body));
 	const title = cleanTitle(article.title);
 	return {

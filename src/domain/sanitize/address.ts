@@ -6,12 +6,12 @@
 import { parsedAddress } from '../address.ts';
 import { isWellFormed } from './characters.ts';
 
-// What stands in an address as it is. Everything else is percent-encoded; quotes, brackets and blanks among it.
+// Characters of an address that stay as they are. All others are percent-encoded, such as quotes, brackets and blanks.
 const plainAddress = /^[A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%]+$/;
 const oddCharacters = /[^A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%]+/gu;
 const schemePattern = /^[A-Za-z][A-Za-z0-9+.-]*:/;
 // A host of ordinary labels whose last one has a letter first can be neither an IPv4 number in disguise nor punycode
-// that fails to decode, so `new URL` is certain to accept it and need not be asked.
+// that fails to decode, so `new URL` would certainly accept it.
 const ordinaryAddress =
 	/^https?:\/\/(?!xn--)(?:[a-z0-9](?:[a-z0-9]|-(?!-))*\.)+[a-wyz][a-z]{1,20}(?:[/?#][A-Za-z0-9\-._~:/?#@!$&()*+,;=%]*)?$/;
 const fragmentPattern = /^#c-[\w.:\u3400-\u9fff-]{1,64}$/;

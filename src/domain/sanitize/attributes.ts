@@ -1,11 +1,11 @@
 /**
- * The attributes of canonical content HTML: which, in which order, and the canonical form of each value. Cleaner and
- * recogniser read this one table, so what one writes the other knows.
+ * The attributes of canonical content HTML: which, in which order, and the canonical form of each value. Sanitizer and
+ * check read this one table, so that one writes what the other accepts.
  */
 import { isExternal, safeId, safeLink, safeSource } from './address.ts';
 import { foldLine, isWellFormed, toWellFormed } from './characters.ts';
 
-/** `keep` gives the canonical value, or undefined when the attribute is to go; `keep(keep(x)) === keep(x)`. */
+/** `keep` gives the canonical value, or undefined when the attribute is removed; `keep(keep(x)) === keep(x)`. */
 export type AttributeRule = {
 	readonly name: string;
 	readonly property: string;

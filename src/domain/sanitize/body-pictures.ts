@@ -7,11 +7,11 @@ const imageTag = /<img ([^>]*)>/g;
 const sourceAttribute = /(?:^| )src="([^"]*)"/;
 
 /**
- * Pictures of a cleaned body in the widths that are known of them. The first one is asked for at once: it stands on the
- * first screen or just below, where a browser would find it only after layout (ledger E-18). Only for canonical HTML
- * with whole addresses, as `withMediaAddresses` gives it.
+ * Adds the other widths of the pictures of a sanitized body. The first picture loads at once: it is on the first screen
+ * or just below, and a browser would find it only after layout (ledger E-18). Only for HTML with absolute addresses, as
+ * `withMediaAddresses` returns it.
  *
- * @param pictures what the platform knows of the pictures of this body.
+ * @param pictures the pictures of this body that the platform has other widths of.
  */
 export const withPictureSources = (html: string, pictures: readonly Picture[], resource: string): string => {
 	if (!html.includes('<img ')) return html;

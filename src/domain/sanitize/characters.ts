@@ -5,7 +5,7 @@
 const forbidden = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/;
 const allForbidden = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g;
 
-// The methods came to browsers in 2023; half a pair stands alone under the flag u.
+// The methods came to browsers in 2023; the flag u finds half a pair that is alone.
 const halfPair = /[\ud800-\udfff]/u;
 const halfPairs = /[\ud800-\udfff]/gu;
 

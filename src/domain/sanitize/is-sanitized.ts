@@ -1,6 +1,6 @@
 /**
- * Is this string already canonical? One forward pass over the characters, no tree. It knows exactly the form that
- * `clean.ts` writes and nothing else; whatever it does not know is not canonical, and the caller cleans.
+ * Whether a string is sanitized HTML: one forward pass over the characters, no tree. It accepts exactly the form that
+ * `sanitize.ts` writes; every other string counts as not sanitized, and the caller sanitizes it.
  */
 import { attributeRules, fixedAttributes } from './attributes.ts';
 import { hasForbidden } from './characters.ts';

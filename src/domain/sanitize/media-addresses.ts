@@ -4,7 +4,7 @@ const mediaTag = /<(?:img|video|audio|source) [^>]*>/g;
 const relativeAddress = / (src|poster)="(?!https?:)([^"]*)"/g;
 
 /**
- * Pictures and films of a cleaned body with whole addresses: relative ones lie below the resource address. Only for
+ * Pictures and films of a sanitized body with absolute addresses: relative ones lie below the resource address. Only for
  * canonical HTML, whose attribute values hold no "<" or ">".
  */
 export const withMediaAddresses = (html: string, resource: string): string =>

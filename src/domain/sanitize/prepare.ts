@@ -1,5 +1,5 @@
 /**
- * First step of cleaning: what classes, styles and foreign elements mean is said with elements and attributes of the
+ * First step of sanitizing: replaces classes, styles and foreign elements by elements and attributes of the
  * vocabulary, before the wall (`schema.ts`) drops the rest. Changes the tree in place. It decides nothing about
  * safety: whatever it makes passes the wall afterwards.
  */
@@ -76,7 +76,7 @@ const sizes = (node: Element): void => {
 	}
 };
 
-/** A frame becomes a link to what it shows, in a paragraph of its own, so that nothing is lost. */
+/** Replaces an iframe by a link to what it shows, in a paragraph of its own. */
 const linkInstead = (node: Element): void => {
 	const address = property(node, node.tagName === 'object' ? 'data' : 'src')?.trim() ?? '';
 	const href = safeLink(address.startsWith('//') ? `https:${address}` : address);

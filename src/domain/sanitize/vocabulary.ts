@@ -50,7 +50,7 @@ export const models: ReadonlyMap<string, Model> = new Map(
 /** Tags without content. */
 export const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source']);
 
-/** Tags that stand where blocks stand. */
+/** Tags of blocks. */
 export const blockTags: ReadonlySet<string> = new Set([
 	...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'hr', 'blockquote', 'details', 'div', 'ul', 'ol', 'dl', 'figure'],
 	...['video', 'audio'],
@@ -66,15 +66,15 @@ export const childTags: Readonly<Partial<Record<Model, readonly string[]>>> = {
 	media: ['source'],
 };
 
-/** The one form a table stands in: a box of its own that scrolls, and that the keyboard reaches. */
+/** The box around every table: it scrolls, and the keyboard reaches it. */
 export const tableBox = '<div class="table-box" role="group" tabindex="0">';
 
-/** Every tag the cleaner lets through. */
+/** Every tag of sanitized HTML. */
 export const allowedTags: readonly string[] = [...models.keys(), ...voidTags];
 
 /**
  * Tags that do not count as depth: a next one closes them, and old pages leave their end tags out by the hundred. Each
- * stands inside a counted one before it can repeat (a list, a table), so depth stays bounded.
+ * is inside a counted one before it can repeat (a list, a table), so depth stays bounded.
  */
 export const uncountedTags: ReadonlySet<string> = new Set([
 	...['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'option', 'tbody', 'thead', 'tfoot', 'rt', 'rp'],

@@ -100,7 +100,7 @@ const send = (comments: CommentsOfItem, comment: ThreadComment, show: () => void
 /**
  * Sends a comment, or a reply to one.
  *
- * @returns whether the platform has it; otherwise it is kept in the outbox.
+ * @returns whether the platform has it; otherwise the comment stays in the outbox.
  */
 export const postComment = (comments: CommentsOfItem, text: string, parent: ThreadComment | null): Promise<boolean> => {
 	const entry: OutboxEntry = {

@@ -46,7 +46,7 @@ export interface ComposerProps {
 	problem: string;
 	/** The comment that a reply answers; null for a comment of its own. */
 	replyTo: ThreadComment | null;
-	/** Address of the login screen that comes back to this place. */
+	/** Address of the login page that leads back to this place. */
 	loginAddress: string;
 	onText: (text: string) => void;
 	onSend: () => void;

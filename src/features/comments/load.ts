@@ -5,9 +5,8 @@ import { getArticleContent } from '../../contract/reading.ts';
 import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
-import { routeOfContentType, screenOf } from '../../domain/content-type.ts';
 import type { Article, Comment } from '../../domain/entities.ts';
-import { addressOf } from '../../routes.ts';
+import { itemAddress } from '../../ui/addresses.ts';
 
 export interface CommentsPage {
 	article: Article;
@@ -23,10 +22,9 @@ export const loadComments = async (request: PageRequest): Promise<CommentsPage |
 	if (id === '' || request.visit === undefined) return null;
 	const article = await request.read(getArticleContent, { id, appID: request.context.settings.window.appId });
 	const { fileId, articleType, columnID, discussClosed, title } = article;
-	const { parameters } = screenOf(article);
 	return {
 		article,
-		itemAddress: addressOf(routeOfContentType(articleType), parameters),
+		itemAddress: itemAddress(article),
 		data: { item: { fileId, articleType, columnID, discussClosed, source: param(request, 'source') } },
 		head: entityHead(request, { title: `${request.t('comment.title')}：${title}`, description: '' }),
 	};

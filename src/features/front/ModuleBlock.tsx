@@ -7,10 +7,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
 import { moduleTarget } from './module-address.ts';
 
-type Face = 'services' | 'cards' | 'mosaic' | 'accounts' | 'ranking' | 'doors' | 'plain';
+type Look = 'services' | 'cards' | 'mosaic' | 'accounts' | 'ranking' | 'doors' | 'plain';
 
-/** How each kept type looks, as long as its items have the pictures that it needs (R-SCREEN-23, A-022). */
-const faces: Readonly<Record<number, Face>> = {
+/** The look of each type that is shown, as long as its items have the pictures for it (R-SCREEN-23, A-022). */
+const looks: Readonly<Record<number, Look>> = {
 	0: 'services',
 	7: 'cards',
 	8: 'mosaic',
@@ -19,10 +19,10 @@ const faces: Readonly<Record<number, Face>> = {
 	11: 'doors',
 };
 
-const faceOf = ({ type, items }: HomeModule): Face => {
-	const face = faces[type] ?? 'plain';
+const lookOf = ({ type, items }: HomeModule): Look => {
+	const look = looks[type] ?? 'plain';
 	const pictured = items.every((item) => item.picture !== null);
-	return face === 'ranking' || pictured ? face : 'plain';
+	return look === 'ranking' || pictured ? look : 'plain';
 };
 
 /** A block of home that the editors put together. Items that lead nowhere are shown without a link. */
@@ -35,15 +35,15 @@ export const ModuleBlock = ({
 	context: ListContext;
 	lang: Language;
 }) => {
-	const face = faceOf(module);
-	const List = face === 'ranking' ? 'ol' : 'ul';
+	const look = lookOf(module);
+	const List = look === 'ranking' ? 'ol' : 'ul';
 	return (
-		<section className={`section module module-${face}`} data-module={module.type} lang={htmlLang(lang)}>
+		<section className={`section module module-${look}`} data-module={module.type} lang={htmlLang(lang)}>
 			{module.title === '' ? null : <h2 className="section-title">{module.title}</h2>}
 			<List className="module-items">
 				{module.items.map((item, index) => (
 					<li key={index}>
-						<ModuleLink item={item} withPicture={face !== 'plain' && face !== 'ranking'} context={context} />
+						<ModuleLink item={item} withPicture={look !== 'plain' && look !== 'ranking'} context={context} />
 					</li>
 				))}
 			</List>

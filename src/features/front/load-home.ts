@@ -11,7 +11,7 @@ import type { SiteContext } from '../../ui/context.ts';
 /** Module types that the micro-site shows (R-SCREEN-23). */
 const shownModules: ReadonlySet<number> = new Set([0, 7, 8, 9, 10, 11]);
 
-/** Whether the micro-site shows a module: of a kept type, with something in it. */
+/** Whether the micro-site shows a module: one of a shown type, with items. */
 export const isShownModule = (module: HomeModule): boolean => shownModules.has(module.type) && module.items.length > 0;
 
 /** Column styles that only the app shows (R-ENT-039). */

@@ -9,7 +9,7 @@ export interface ModuleTarget {
 	outside: boolean;
 }
 
-/** A screen of ours, written relative to the base path (`xyDetail/6.html`) or as a whole path; '' for anything else. */
+/** A page of this site, written relative to the base path (`xyDetail/6.html`) or as a whole path; '' for anything else. */
 const ownAddress = (url: string): string => {
 	const path = url.startsWith(basePath) ? url : `${basePath}${url.replace(/^\/+/, '')}`;
 	return matchRoute(path.replace(/[?#].*$/, '')) === null ? '' : path;

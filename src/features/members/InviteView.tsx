@@ -8,7 +8,7 @@ import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
 import type { InvitePage } from './load.ts';
 
-/** Who invites: name and picture, as far as the platform tells them. */
+/** Who invites: name and picture, as far as the platform sends them. */
 export const Inviter = ({ page: { invite }, context }: { page: InvitePage; context: ViewContext }) => {
 	const { member } = invite;
 	if (member === null || member.nickname === '') return null;

@@ -38,7 +38,7 @@ const Field = ({ props, name, message, onChange }: FieldProps) => {
 	);
 };
 
-/** Signing in, and who is signed in. The form stands there from the start; its fields open when the session is known. */
+/** Signing in, and who is signed in. The form is shown from the start; its fields are enabled when the session is known. */
 export const LoginForm = (props: LoginFormProps) => {
 	const { t, session, member, busy, problems, messaging } = props;
 	if (session === 'member') return <MemberCard t={t} member={member} onLogout={props.onLogout} />;

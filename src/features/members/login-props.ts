@@ -9,7 +9,7 @@ export interface LoginFormProps {
 	phone: string;
 	password: string;
 	busy: boolean;
-	/** Sentences beside the fields and above the form; '' when all is well. */
+	/** Sentences below the fields and above the form; '' when all is well. */
 	problems: { phone: string; password: string; form: string };
 	/** Sign-in by the messaging platform; null where there is none. */
 	messaging: { busy: boolean; onAsk: () => void } | null;

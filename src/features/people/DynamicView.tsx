@@ -9,7 +9,7 @@ import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import type { DynamicPage } from './dynamic-page.ts';
 
-/** The page of whoever wrote it; '' when that is not known. */
+/** Address of the writer's page; '' when the writer is not known. */
 const writerAddress = ({ authorId, xyAccountID }: Dynamic): string => {
 	if (authorId !== '') return addressOf('reporter', { id: authorId });
 	return xyAccountID === '' ? '' : addressOf('xyDetail', { id: xyAccountID });

@@ -27,7 +27,7 @@ export const QuestionView = ({ page, context }: { page: QuestionPage; context: V
 	return (
 		<article className="article piece" lang={htmlLang(context.language)}>
 			<header className="article-head">
-				<Home question={question} context={context} />
+				<HomeLink question={question} context={context} />
 				<h1>{title}</h1>
 				<EntryHead
 					t={t}
@@ -52,8 +52,8 @@ export const QuestionView = ({ page, context }: { page: QuestionPage; context: V
 	);
 };
 
-/** Where it was asked: the subject, or the account. */
-const Home = ({
+/** Link to the topic or the channel of the question. */
+const HomeLink = ({
 	question: { subjectId, xyAccountID },
 	context: { t },
 }: {

@@ -15,7 +15,7 @@ export interface Reactions {
 	countComments: number | null;
 	/** A tap was sent, and no answer has come yet. */
 	busy: { like: boolean; favourite: boolean };
-	/** What the reader is told about the last tap. */
+	/** The notice about the last tap. */
 	notice: '' | 'login' | 'alreadyLiked' | 'failed' | 'network';
 }
 
@@ -62,7 +62,7 @@ export const loadReactions = async (id: string): Promise<void> => {
 	}
 };
 
-/** Whether a member reads; otherwise the reader is told that a sign-in is needed. */
+/** Whether a member reads; otherwise a notice says that a sign-in is needed. */
 const isMember = (): boolean => {
 	startSession();
 	if (session.get().state === 'member') return true;

@@ -4,8 +4,8 @@ import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
 import type { CertificatePage } from './load.ts';
 
-/** A frame shows PDF files over https only, as the content policy says; anything else is opened by a tap. */
-const fitsFrame = (address: string): boolean =>
+/** Whether the page can show the file: the content policy allows PDF files over https only; others open by a tap. */
+const isShownInPage = (address: string): boolean =>
 	/^https:\/\//i.test(address) && /\.pdf$/i.test(new URL(address).pathname);
 
 const hostOf = (address: string): string => (/^https?:/i.test(address) ? new URL(address).host : '');
@@ -22,7 +22,7 @@ export const CertificateView = ({
 		<header className="column-head">
 			<h1 {...words(t, 'title.previewPDF')} />
 		</header>
-		{fitsFrame(address) ? (
+		{isShownInPage(address) ? (
 			<iframe className="certificate" src={address} title={t('title.previewPDF')} referrerPolicy="no-referrer" />
 		) : null}
 		<p className="go">

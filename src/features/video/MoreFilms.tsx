@@ -3,7 +3,7 @@ import { listContext, type ViewContext } from '../../ui/context.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { words } from '../../ui/words.ts';
 
-/** Films to go on with; each opens in the same screen. */
+/** Films below a film. */
 export const MoreFilms = ({ films, context }: { films: readonly ArticleItem[]; context: ViewContext }) =>
 	films.length === 0 ? null : (
 		<section className="section related">

@@ -3,7 +3,7 @@ import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../context.ts';
 import { label, words } from '../words.ts';
 
-/** Behind the text: who edited it, and its tags, each the way to more of its kind. */
+/** Below the text: who edited it, and its tags, each with a link to more articles. */
 export const ArticleFoot = ({
 	article: { editor, tags },
 	context: { t },

@@ -13,7 +13,7 @@ interface ArticleViewProps {
 	context: ViewContext;
 }
 
-/** News: everything that a reader without scripts needs. */
+/** An article, complete without scripts. */
 export const ArticleView = ({ page, context }: ArticleViewProps) => {
 	const { article, body, head } = page;
 	return (
@@ -25,7 +25,7 @@ export const ArticleView = ({ page, context }: ArticleViewProps) => {
 			</header>
 			<div className="prose" data-prose="" dangerouslySetInnerHTML={{ __html: body }} />
 			<ArticleFoot article={article} context={context} />
-			{article.account === null ? null : <ChannelBlock account={article.account} context={context} />}
+			{article.account === null ? null : <ChannelBlock channel={article.account} context={context} />}
 			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}
 		</article>
 	);

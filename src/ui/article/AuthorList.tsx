@@ -3,7 +3,7 @@ import type { AuthorReference } from '../../domain/entities.ts';
 import { addressOf } from '../../routes.ts';
 import { Avatar } from '../Avatar.tsx';
 
-/** Authors of an item, each the way to more by them. */
+/** Authors of an item, each with a link to their page. */
 export const AuthorList = ({ authors, resource }: { authors: readonly AuthorReference[]; resource: string }) =>
 	authors.length === 0 ? null : (
 		<ul className="authors">

@@ -4,7 +4,7 @@ import { isoTime } from '../../domain/wall-time.ts';
 import type { ViewContext } from '../context.ts';
 import { AuthorList } from './AuthorList.tsx';
 
-/** Source, authors and time of an item; authors lead to their pages. */
+/** Source, authors and time of an item. */
 export const Byline = ({ article, context }: { article: Article; context: ViewContext }) => {
 	const { page, window } = context.settings;
 	const time = dateText(article.publishtime, page.contentTimeRule);

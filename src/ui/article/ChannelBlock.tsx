@@ -6,26 +6,26 @@ import type { ViewContext } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { label } from '../words.ts';
 
-/** The subscription account that an item belongs to. */
+/** The subscription channel that an item belongs to. */
 export const ChannelBlock = ({
-	account,
+	channel,
 	context: { t, settings },
 }: {
-	account: AccountReference;
+	channel: AccountReference;
 	context: ViewContext;
 }) => (
-	<a className="account" href={addressOf('xyDetail', { id: account.xyAccountID })}>
-		<Avatar name={account.name} picture={mediaAddress(account.picture?.src ?? '', settings.window.resource)} />
+	<a className="account" href={addressOf('xyDetail', { id: channel.xyAccountID })}>
+		<Avatar name={channel.name} picture={mediaAddress(channel.picture?.src ?? '', settings.window.resource)} />
 		<span className="account-text">
 			<b>
-				{account.name}
-				{account.verified ? (
+				{channel.name}
+				{channel.verified ? (
 					<span className="verified" role="img" {...label(t, 'article.verified')}>
 						<Icon name="verified" />
 					</span>
 				) : null}
 			</b>
-			{account.description === '' ? null : <small>{account.description}</small>}
+			{channel.description === '' ? null : <small>{channel.description}</small>}
 		</span>
 		<Icon name="next" />
 	</a>

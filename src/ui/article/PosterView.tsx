@@ -10,7 +10,7 @@ import type { ShownItem } from './shown-item.ts';
 
 interface PosterProps {
 	page: ShownItem;
-	/** Opens the item where somebody scans it. */
+	/** Opens the item when it is scanned. */
 	code: QrCode;
 	context: ViewContext;
 }

@@ -22,7 +22,7 @@ export const VideoView = ({ page, context }: { page: ShownItem; context: ViewCon
 			</header>
 			{body === '' ? null : <div className="prose" data-prose="" dangerouslySetInnerHTML={{ __html: body }} />}
 			<ArticleFoot article={article} context={context} />
-			{article.account === null ? null : <ChannelBlock account={article.account} context={context} />}
+			{article.account === null ? null : <ChannelBlock channel={article.account} context={context} />}
 			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}
 		</article>
 	);

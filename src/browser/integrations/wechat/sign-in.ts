@@ -30,7 +30,7 @@ const authorizeAddress = (landing: string, appid: string, state: string): string
 		appid,
 		redirect_uri: withoutCode(landing),
 		response_type: 'code',
-		// Name and picture only after a tap, as on the login screen: the platform shows a snapshot of pages that ask before.
+		// Name and picture only after a tap, as on the login page: the platform shows a snapshot of pages that ask before.
 		scope: document.documentElement.dataset['route'] === 'login' ? 'snsapi_userinfo' : 'snsapi_base',
 		state,
 	};
