@@ -26,7 +26,7 @@ const addresses = {
 };
 const identity = { siteId: '77', appId: '88', device: 'xy1', currentVersion: 2, apiVersion: '1.0' };
 
-/** A client over answers that are given one after the other. */
+/** A client that receives the given answers one after the other. */
 const clientOf = (answers: (object | Error | string)[], more: Partial<ClientOptions> = {}) => {
 	const sent: Sent[] = [];
 	const client = createClient({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage } from './storage.ts';
 
-/** A storage area that takes values of up to so many characters altogether. */
+/** A storage area that takes values of up to this many characters in total. */
 const area = (limit: number): Storage => {
 	const items = new Map<string, string>();
 	return {

@@ -11,8 +11,8 @@ const appDelayMs = 1_000;
 let pending = false;
 
 /**
- * Removes the login. In the native app a command tells the app, after a second, to clear its user and show its login;
- * elsewhere a notice says so, and the islands link to login (A-089).
+ * Removes the login. In the native app, a command makes the app clear its user and show its login after a second;
+ * elsewhere a notice appears and the islands link to login (A-089).
  */
 export const loginLost = (): void => {
 	if (pending) return;

@@ -10,7 +10,7 @@ const connect = () => Promise.resolve(client);
 const member = { userid: '', nickname: '', picture: '', phone: '', score: 0 };
 const refused = (status: number): CallResult<{ count: number }> => ({ ok: false, error: { status, errmsg: '不行' } });
 
-/** A counter that is raised by one, and what happened to it. */
+/** A change that raises a counter by one, with a log of what happened to it. */
 const raise = (answer: () => Promise<CallResult<{ count: number }>>, withAlreadyDone = false) => {
 	const steps: unknown[] = [];
 	const change: OptimisticChange<{ count: number }> = {

@@ -4,7 +4,7 @@ import { discussView } from '../../contract/comments.ts';
 import { type Client, createClient } from '../api/client.ts';
 import { anonymousToken, currentToken, renewToken, tokenLifetime } from './tokens.ts';
 
-/** A browser without Web Locks: the page alone keeps to one renewal. */
+/** A browser without Web Locks: only the page itself prevents a second renewal. */
 const browser = () => {
 	const held = new Map<string, string>();
 	const storage = {

@@ -4,7 +4,7 @@ import { checkSettings } from '../../config/read.ts';
 const member = { userid: '1', nickname: '读者', picture: '', phone: '', score: 0 };
 const login = { userid: '1', accessToken: 't', refreshToken: 'r', device: 'd', member };
 
-/** What the stores use of a browser; listeners can be called by name. */
+/** The browser objects that the stores use; tests call the listeners by their name. */
 const browser = () => {
 	const items = new Map<string, string>();
 	const listeners = new Map<string, ((event: unknown) => void)[]>();
