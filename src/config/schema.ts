@@ -69,7 +69,7 @@ export const SiteSettings = v.strictObject({
 		height: 600,
 	}),
 	logo: v.optional(v.string(), '/media/logo.svg'),
-	/** On tablets: logo, colour, and lists in one column ('1') or two ('2'). '' is the same as on phones. */
+	/** On tablets: logo and colour ('' is the same as on phones); lists are in one column for '1', else in two. */
 	padLogo: v.optional(v.string(), ''),
 	padColor: v.optional(v.string(), ''),
 	padListType: v.optional(v.string(), ''),

@@ -8,7 +8,7 @@ import { isoTime } from './wall-time.ts';
 
 export type StructuredData = Record<string, unknown>;
 
-/** JSON that may stand inside a script element: `<`, `>`, `&` and the two line separators are escaped. */
+/** JSON that is safe inside a script element: `<`, `>`, `&` and the two line separators are escaped. */
 export const scriptSafeJson = (value: unknown): string =>
 	JSON.stringify(value).replace(
 		/[<>&\u2028\u2029]/g,
@@ -136,7 +136,7 @@ export const collectionData = (
 	},
 });
 
-/** JSON-LD of a page about one thing or person, as far as crawlers read it: kind, name, text and picture. */
+/** JSON-LD of a page about one thing or person: kind, name, text and picture. */
 export const pieceData = (kind: string, card: ShareCard, site: SiteCard, canonical: string): StructuredData => ({
 	'@context': 'https://schema.org',
 	'@type': kind,

@@ -1,6 +1,4 @@
-/**
- * Takes markers like `[=n]` out of a title (R-VAL-24, A-065) and folds white space.
- */
+/** Removes markers like `[=n]` from a title (R-VAL-24, A-065) and folds white space. */
 export const cleanTitle = (title: string): string =>
 	title
 		.replace(/\[=[^\]]*\]/g, '')

@@ -11,7 +11,7 @@ const random = seeded(7);
 const soups = Array.from({ length: 1500 }, () => soup(random, 5 + Math.floor(random() * 40)));
 const canonical = [...attacks, ...soups].map(sanitizeHtml);
 
-// Small documents in which every rule of the content model has something to lose; mutated more often than the rest.
+// Small documents that use every rule of the content model; they are mutated more often than the others.
 const dense = [
 	'<figure><img src=a.png><figcaption>x</figcaption></figure><figure>a<p>b</p>c<figcaption>d</figcaption></figure>',
 	'<table><caption>c</caption><thead><tr><th scope=col>a<td>b</thead><tbody><tr><td><td rowspan=2><p>x</p></table>',
@@ -94,7 +94,7 @@ describe('isSanitized', () => {
 			'<p>a\tb</p>',
 			'<svg></svg>',
 		],
-		// The content model: what may stand where.
+		// The content model: what may contain what.
 		...[
 			'<figure><figcaption>a</figcaption></figure>',
 			'<figure></figure>',

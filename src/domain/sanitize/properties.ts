@@ -2,7 +2,10 @@
 import { attributeRules, fixedAttributes } from './attributes.ts';
 import { type Element, type Properties, property } from './tree.ts';
 
-/** Properties of `node` that its tag's rules keep, then the fixed ones. A picture without `alt` gets an empty one. */
+/**
+ * The properties of `node` that the rules of its tag allow, then the fixed ones. A picture without `alt` gets an empty
+ * one.
+ */
 export const canonicalProperties = (node: Element): Properties => {
 	const result: Properties = {};
 	for (const { name, property: key, keep } of attributeRules(node.tagName)) {

@@ -6,7 +6,10 @@ import { sanitizeHtml } from './sanitize.ts';
 const rel = 'rel="noopener noreferrer nofollow" target="_blank"';
 const lazy = 'loading="lazy" decoding="async"';
 
-/** What must never stand in an output, whatever the input. Attribute values cannot hold "<" or ">", so this suffices. */
+/**
+ * Patterns that no output may contain, whatever the input. Attribute values cannot contain "<" or ">", so this
+ * suffices.
+ */
 const allowedTag =
 	/^<\/?(?:a|abbr|audio|b|blockquote|br|caption|cite|code|dd|del|details|div|dl|dt|em|figcaption|figure|h[2-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|rp|rt|ruby|s|samp|small|source|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|u|ul|video)(?: [a-z]+(?:="[^"<>]*")?)*>$/;
 const allowedAttribute =
