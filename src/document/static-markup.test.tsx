@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { staticMarkup } from './static-markup.ts';
 
-/** What a browser makes of it: React keeps some names in camel case, which HTML folds. */
+/** The markup as a browser reads it: React writes some names in camel case, which HTML folds. */
 const parsed = (html: string): unknown =>
 	JSON.parse(
 		JSON.stringify(fromHtml(html, { fragment: true }), (key, value: unknown) =>

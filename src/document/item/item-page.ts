@@ -19,7 +19,7 @@ import { siteCardOf } from '../site-card.ts';
 
 /** The page of an item: an article, photo set, video, live item, special topic or link. */
 export interface ItemPage extends ShownItem {
-	/** Chosen by the editors. */
+	/** Related items, selected by the editors. */
 	related: ArticleItem[];
 	head: PageHead;
 }
@@ -39,7 +39,7 @@ const kindOf = (articleType: number): PageHead['kind'] =>
 	articleType === contentTypes.video ? 'video.other' : 'article';
 
 /**
- * The page of an item that is loaded already.
+ * The page of an item that has loaded.
  *
  * @param address path of the page; '' for the item's own.
  */
@@ -91,7 +91,7 @@ export const itemPage = (
 	};
 };
 
-/** Page data of an item: what its comments, likes and favourites belong to. */
+/** Page data of an item, for its comments, likes and favourites. */
 export const itemData = ({
 	article: { fileId, articleType, columnID, discussClosed },
 }: Pick<ItemPage, 'article'>): PageData => ({

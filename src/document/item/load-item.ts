@@ -28,14 +28,14 @@ export const loadReleased = async (
 };
 
 /**
- * Loads an item in the state that the query chooses (A-042, A-044, A-045): the editors' draft for a preview, with the
+ * Loads an item in the version that the query selects (A-042, A-044, A-045): the editors' draft for a preview, with the
  * token of the CMS; the poster's version; else the released one.
  *
  * @throws CallFailure as `loadReleased` does.
  */
 export const loadItem = async (request: PageRequest, id: string): Promise<ItemPage> => {
 	const { read, context, clean } = request;
-	// A route without parameters has the id in its query: the address to share is that of the item's own page.
+	// A route without parameters has the id in its query; the address to share is that of the item's own page.
 	const address = request.match.route.parameters.length === 0 ? '' : request.address;
 	const preview = isOn(request, 'isPreview');
 	if (!preview && !isOn(request, 'isPoster')) {
@@ -54,15 +54,15 @@ export const loadItem = async (request: PageRequest, id: string): Promise<ItemPa
 	return { ...page, head: { ...page.head, unlisted: true } };
 };
 
-/** A page of the site's own text that an article may replace. */
+/** A page with text of the site that an article may replace. */
 export interface TextPage {
-	/** The article that the query names (`id`); null without one. */
+	/** The article that the query selects (`id`); null without one. */
 	article: ItemPage | null;
 	head: PageHead;
 }
 
 /**
- * The text page with the article that the query names in its place (A-009).
+ * The text page, with the article that the query selects in place of its text (A-009).
  *
  * @param head of the page without an article.
  */

@@ -8,7 +8,7 @@ import { ActivityFacts } from './ActivityFacts.tsx';
 import type { ActivityPage } from './load.ts';
 import { SignUpView } from './SignUpView.tsx';
 
-/** An activity: what it is, when and where, the state of the sign-up, who takes part (R-SCREEN-39…42). */
+/** An activity: description, time and place, the state of the sign-up, and who signed up (R-SCREEN-39…42). */
 export const ActivityView = ({ page, context }: { page: ActivityPage; context: ViewContext }) => {
 	const { activity, body, head } = page;
 	const { t, settings } = context;

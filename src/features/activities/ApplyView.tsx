@@ -8,7 +8,7 @@ import { ActivityFacts } from './ActivityFacts.tsx';
 import type { ActivityPage } from './load.ts';
 import { SignUpView } from './SignUpView.tsx';
 
-/** The sign-up of an activity: whether it is open, until when, and the fields to fill in (R-STATE-46…48). */
+/** The sign-up page of an activity: whether it is open, until when, and the form fields (R-STATE-46…48). */
 export const ApplyView = ({ page, context }: { page: ActivityPage; context: ViewContext }) => {
 	const { activity } = page;
 	return (

@@ -13,7 +13,7 @@ import { timeSpan } from '../../ui/time-span.tsx';
 import { words } from '../../ui/words.ts';
 import type { Voucher, VouchersPage } from './load.ts';
 
-/** What the member signed up for: codes, or the address of somebody else's voucher page (R-ENT-060). */
+/** The member's vouchers: codes, or the address of an external voucher page (R-ENT-060). */
 export const VouchersView = ({ page, context }: { page: VouchersPage; context: ViewContext }) => {
 	const { t } = context;
 	const { vouchers, head } = page;

@@ -6,7 +6,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
 import type { WriteOffPage } from './load.ts';
 
-/** 核销: which code, of which activity, at which place (R-ROUTE-12). */
+/** 核销: a code with its activity and its place (R-ROUTE-12). */
 export const WriteOffView = ({ page, context }: { page: WriteOffPage; context: ViewContext }) => {
 	const { activity, code, site } = page;
 	const { t } = context;

@@ -21,7 +21,7 @@ const orders = [
 
 const kinds = { byDefault: 'posts', newest: 'posts-new', hot: 'posts-hot' } as const;
 
-/** A circle: what it is, its notices, its posts in three orders. */
+/** A circle: its profile, its notices, its posts in three orders. */
 export const CircleView = ({ page, context }: { page: CirclePage; context: ViewContext }) => {
 	const { circle, posts, head } = page;
 	const { t, settings } = context;

@@ -4,7 +4,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
 import type { CommentsPage } from './load.ts';
 
-/** Above all comments of an item: which item it is. The comments themselves are the island's. */
+/** The item that a page of comments belongs to. The island shows the comments. */
 export const CommentsHead = ({
 	page: { article, itemAddress },
 	context,

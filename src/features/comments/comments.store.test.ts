@@ -31,7 +31,7 @@ const comment = (discussId: string, change: Partial<Comment> = {}): Comment => (
 const refused = (status: number): CallResult<never> => ({ ok: false, error: { status, errmsg: '不行' } });
 const member = { userid: '1', nickname: '读者', picture: '', phone: '', score: 0 };
 
-/** Answers of the reading calls. */
+/** The answers of the read calls. */
 const shown = (list: Comment[], hasMore = false): void => {
 	client.read.mockImplementation(async (call: unknown) =>
 		call === discussHot ? { list: list.slice(0, 1) } : { list, page: 1, hasMore, totalCount: list.length },

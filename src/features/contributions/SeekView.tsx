@@ -10,7 +10,7 @@ import { words } from '../../ui/words.ts';
 import { ContributionEntry } from './ContributionEntry.tsx';
 import type { SeekPage } from './load.ts';
 
-/** A call for contributions, until when, and what came in with its state (R-SCREEN-58). */
+/** A call for contributions with its deadline and the contributions to it (R-SCREEN-58). */
 export const SeekView = ({ page, context }: { page: SeekPage; context: ViewContext }) => {
 	const { seek, body, list, more, head } = page;
 	const { t, settings } = context;

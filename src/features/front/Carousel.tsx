@@ -12,8 +12,8 @@ import { markOf } from '../../ui/RowMeta.tsx';
 import { label } from '../../ui/words.ts';
 
 /**
- * Top stories as slides that are swiped by hand. `browser/carousel.ts` adds turning by itself, and shows dots and the
- * pause control, which make no sense without it.
+ * Top stories as slides that are swiped. `browser/enhance/carousel.ts` adds automatic turning, and shows the dots and
+ * the pause button, which have no use without it.
  */
 export const Carousel = ({ items, context }: { items: readonly ArticleItem[]; context: ViewContext }) => {
 	if (items.length === 0) return null;

@@ -9,7 +9,7 @@ import { moduleTarget } from './module-address.ts';
 
 type Look = 'services' | 'cards' | 'mosaic' | 'accounts' | 'ranking' | 'doors' | 'plain';
 
-/** The look of each type that is shown, as long as its items have the pictures for it (R-SCREEN-23, A-022). */
+/** The layout of each module type, used when its items have the pictures for it (R-SCREEN-23, A-022). */
 const looks: Readonly<Record<number, Look>> = {
 	0: 'services',
 	7: 'cards',
@@ -25,7 +25,7 @@ const lookOf = ({ type, items }: HomeModule): Look => {
 	return look === 'ranking' || pictured ? look : 'plain';
 };
 
-/** A block of home that the editors put together. Items that lead nowhere are shown without a link. */
+/** A block of home that the editors composed. Items without an address are shown without a link. */
 export const ModuleBlock = ({
 	module,
 	context,

@@ -9,13 +9,13 @@ import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import type { DynamicPage } from './dynamic-page.ts';
 
-/** Address of the writer's page; '' when the writer is not known. */
+/** Address of the author's page; '' when the author is unknown. */
 const writerAddress = ({ authorId, xyAccountID }: Dynamic): string => {
 	if (authorId !== '') return addressOf('reporter', { id: authorId });
 	return xyAccountID === '' ? '' : addressOf('xyDetail', { id: xyAccountID });
 };
 
-/** 记者动态: a short post with its pictures or films. */
+/** 记者动态: a short post with its pictures or videos. */
 export const DynamicView = ({ page, context }: { page: DynamicPage; context: ViewContext }) => {
 	const { dynamic, title, head } = page;
 	const { t, settings } = context;

@@ -9,7 +9,7 @@ import { DynamicView } from './DynamicView.tsx';
 
 export interface DynamicPage {
 	dynamic: Dynamic;
-	/** Its first words. */
+	/** The first words of the post. */
 	title: string;
 	data: PageData;
 	head: PageHead;

@@ -13,7 +13,7 @@ import { Panels } from '../../ui/Panels.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import type { TopicPage } from './load.ts';
 
-/** 问吧话题: what it is about, who answers, and the questions in both orders. */
+/** 问吧话题: its description, who answers, and the questions in both orders. */
 export const TopicView = ({ page, context }: { page: TopicPage; context: ViewContext }) => {
 	const { topic, latest, hot, head } = page;
 	const { t, settings } = context;

@@ -10,7 +10,7 @@ import { words } from '../../ui/words.ts';
 import type { OptionPage } from './load.ts';
 import { VoteStateChip } from './VoteStateView.tsx';
 
-/** 投票选项详情: one option, its description, its votes and its place. */
+/** 投票选项详情: one option, its description, its votes and its rank. */
 export const OptionView = ({ page, context }: { page: OptionPage; context: ViewContext }) => {
 	const { vote, option, head } = page;
 	const { t, settings } = context;
@@ -39,7 +39,7 @@ interface OptionStateViewProps extends Pick<OptionPage, 'vote' | 'option'> {
 	context: ViewContext;
 }
 
-/** The state of an option, a live fragment: its votes and its place. */
+/** The state of an option, a live fragment: its votes and its rank. */
 export const OptionStateView = ({ vote, option, context }: OptionStateViewProps) => (
 	<p
 		className="now-state option-now"

@@ -12,7 +12,7 @@ import { words } from '../../ui/words.ts';
 import type { VotePage } from './load.ts';
 import { VoteStateView } from './VoteStateView.tsx';
 
-/** 投票活动: picture, rule, state, and the options of each theme with their counts (R-ENT-056…058). */
+/** 投票活动: picture, rules, state, and the options of each theme with their counts (R-ENT-056…058). */
 export const VoteView = ({ page, context }: { page: VotePage; context: ViewContext }) => {
 	const { vote, head } = page;
 	const { t, settings } = context;

@@ -12,7 +12,7 @@ export type QuestionItem = InferOutput<typeof QuestionItemAnswer>;
 interface QuestionEntryProps {
 	question: QuestionItem;
 	context: ViewContext;
-	/** Questions to a subject open askDetail, those to a channel or office qaDetail. */
+	/** Questions on a topic open askDetail, those to a channel or an office open qaDetail. */
 	route: 'askDetail' | 'qaDetail';
 }
 
