@@ -76,7 +76,7 @@ export const activityRegist = declareCall({
 	rejects: true,
 });
 
-/** The code is the right to it: staff at a counter have no member of their own (roles are not given). */
+/** The code alone gives the right to it: staff at a counter have no accounts (R-ROLE-24). */
 export const activityVerify = declareCall({
 	service: 'base',
 	name: 'activityVerify',

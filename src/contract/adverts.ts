@@ -50,7 +50,7 @@ export const getAdv = declareCall({
 	answer: adverts,
 });
 
-/** A write in a GET, as the specification has it: counted once for a key, never cached. */
+/** A GET that writes: it counts once for a key and is never cached. */
 export const advertEvent = declareCall({
 	service: 'advertising',
 	name: 'event',

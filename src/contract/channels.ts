@@ -25,7 +25,7 @@ const categories = v.object({ list: v.optional(list(CategoryAnswer), []) });
 const Subscribed = v.object({ subscribed: v.optional(flag, false), countSubscribe: v.optional(count, 0) });
 const subscribeRequest = v.object({
 	id: idParameter,
-	/** A subject of questions, or a subscription account. */
+	/** A topic of questions, or a subscription account. */
 	type: v.optional(v.picklist(['topic', 'xy'], 'must be topic or xy'), 'topic'),
 	idempotencyKey,
 });

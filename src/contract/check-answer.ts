@@ -4,7 +4,7 @@ import { statuses } from './envelope.ts';
 import { CallFailure } from './reader.ts';
 
 /**
- * Checks the data of an answer by the declaration of its call.
+ * Checks the data of an answer against the declaration of its call.
  *
  * @param status of the envelope, for the failure.
  * @throws CallFailure when a required field is missing or has the wrong type.

@@ -64,7 +64,7 @@ export const leader = declareCall({
 	dependsOn: ({ id }) => [entityTag('leader', id)],
 });
 
-/** A read by POST, as the specification marks it. */
+/** A read by POST, as in the specification. */
 export const regionleaderView = declareCall({
 	service: 'base',
 	name: 'regionleaderView',

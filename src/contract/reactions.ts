@@ -3,8 +3,8 @@ import { declareCall } from './call.ts';
 import { count, Done, flag, idempotencyKey, idParameter, numberParameter, textParameter } from './wire.ts';
 
 /**
- * Praise (like) of an item or a comment. A write in a GET, as the specification marks it (A-122); answered with
- * `no-store`, done once for each member, refused with status 409 the second time.
+ * Likes an item or a comment (praise). A GET that writes, as in the specification (A-122): the answer has `no-store`,
+ * the like counts once for each member, and a second one is refused with status 409.
  */
 export const praise = declareCall({
 	service: 'base',
@@ -60,7 +60,7 @@ export const fav = declareCall({
 	rejects: true,
 });
 
-/** An addition of this project: what the signed-in member has done with an item, so that a reload shows it. */
+/** Added by this project: the member's own reactions to an item, so that a reload shows them. */
 export const myMarks = declareCall({
 	service: 'base',
 	name: 'myMarks',

@@ -26,7 +26,7 @@ export const contentRequest = v.object({
 	appID: v.optional(textParameter(64)),
 	isPreview: v.optional(v.picklist(['true', 'false'])),
 	type: v.optional(textParameter(16)),
-	/** The CMS hands it over in the preview's address. */
+	/** The CMS passes it in the address of the preview. */
 	previewToken: v.optional(textParameter(256)),
 });
 
@@ -79,7 +79,7 @@ interface RelatedRow {
 	columnID?: string;
 }
 
-/** Related rows show their source; the name of their column only where they have none. */
+/** Related rows show their source, or the name of their column without one. */
 const tagsOfRelated = (data: unknown): Tag[] => {
 	const rows = (data as { related?: unknown } | null)?.related;
 	return (Array.isArray(rows) ? (rows as (RelatedRow | null)[]) : []).flatMap((row) => [

@@ -1,14 +1,14 @@
-/** Upload storage: the service `storage`. Large files come in parts, smaller ones whole. */
+/** The service `storage`. Large files are uploaded in parts, smaller ones whole. */
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { MediaAnswer, mamDoneRequest, mamTokenRequest, mostParts, UploadTokenAnswer } from './entities/uploads.ts';
 import { count, fileParameter, idempotencyKey, idParameter, numberParameter, text, textParameter } from './wire.ts';
 
-/** Bytes of one part, and of a file that is sent whole. */
+/** Maximum size in bytes of one part, and of a file that is sent whole. */
 export const partSize = 5 * 1024 * 1024;
 export const largestObject = 20 * 1024 * 1024;
 
-/** Made up by the reader's side, so that a part may be sent again. */
+/** Chosen by the client, so that a part can be sent again. */
 const uploadId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, "_" or "-"'));
 
 export const storageUpload = declareCall({
@@ -23,10 +23,10 @@ export const storageUpload = declareCall({
 	token: 'member',
 	request: v.object({
 		file: fileParameter,
-		/** The upload it belongs to: by its name, or by its token. */
+		/** The upload of this part: by its id, or by its token. */
 		uploadId: v.optional(uploadId),
 		uploadToken: v.optional(textParameter(128)),
-		/** Its place, from 0. */
+		/** Number of the part, from 0. */
 		chunk: v.optional(numberParameter(0, mostParts - 1), 0),
 		idempotencyKey,
 	}),
@@ -115,7 +115,7 @@ export const objectData = declareCall({
 	rejects: true,
 });
 
-/** Bytes of a comment photo. */
+/** Maximum size in bytes of a comment photo. */
 export const largestPhoto = 10 * 1024 * 1024;
 export const upload = declareCall({
 	service: 'base',
@@ -158,7 +158,7 @@ export const mamUploadAccessToken2 = declareCall({
 	rejects: true,
 });
 
-/** A GET that writes, as the specification marks it; the same token gives the same answer (A-122). */
+/** A GET that writes, as in the specification; the same token gets the same answer (A-122). */
 export const mamUploadDone2 = declareCall({
 	service: 'base',
 	name: 'mamUploadDone2',

@@ -1,4 +1,4 @@
-/** Video on demand: the service `vod`. Each answers status 0 for success (R-CALL-097…104). */
+/** Video on demand: the service `vod`. Status 0 means success in each call (R-CALL-097…104). */
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { entityTag } from './dependency-tags.ts';

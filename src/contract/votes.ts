@@ -18,22 +18,22 @@ import {
 	textParameter,
 } from './wire.ts';
 
-/** Which vote: by its own id, or by the activity it belongs to. */
+/** Selects a vote: by its own id, or by that of its activity. */
 export const voteOf = { id: v.optional(idParameter), voteId: v.optional(idParameter) };
 
-/** An `id` may be that of the vote or of its activity. */
+/** The id of the vote or of its activity. */
 const tagsOfVote = ({ id, voteId }: v.InferInput<v.ObjectSchema<typeof voteOf, undefined>>): Tag[] => [
 	...entityTags('poll', voteId),
 	...entityTags('activity', id),
 	...entityTags('poll', id),
 ];
 
-/** Identity field `device`: limits may be set for one device. */
+/** Identity field `device`: a vote may have limits for one device. */
 export const voteRequest = v.object({
 	...voteOf,
 	optionIds: idsParameter(50),
 	fields: formParameter,
-	/** The key that the image was requested with, and the code in it. */
+	/** The key that the picture was requested with, and the code in it. */
 	codeKey: v.optional(textParameter(64)),
 	code: v.optional(textParameter(16)),
 	idempotencyKey,
@@ -52,7 +52,7 @@ export const VoteResultAnswer = v.object({
 	voteId: v.optional(text, ''),
 	countVote: v.optional(count, 0),
 	list: v.optional(list(OptionResultAnswer), []),
-	/** Votes that the member has left today; -1 where there is no limit, and for visitors. */
+	/** Votes that the member has left today; -1 without a limit, and for visitors. */
 	left: v.optional(number(-1), -1),
 });
 
@@ -86,7 +86,7 @@ export const voteResult = declareCall({
 	rejects: true,
 });
 
-/** The client makes the key up: the answer is a picture and cannot carry one. */
+/** The client chooses the key, because the answer is a picture and cannot contain one. */
 export const imageVerifyCode = declareCall({
 	service: 'nis',
 	name: 'imageVerifyCode',
@@ -156,7 +156,7 @@ export const infoByOptionName = declareCall({
 	answer: v.object({ list: v.optional(list(VoteOptionAnswer), []), hasMore: v.optional(flag, false) }),
 });
 
-/** Body on the wire: `data` (SM4 of the payload as JSON), `device` and `afsData` (A-098…A-100). */
+/** The body on the wire: `data` (SM4 of the payload as JSON), `device` and `afsData` (A-098…A-100). */
 export const recordVoteCountAndLog = declareCall({
 	service: 'nis',
 	name: 'recordVoteCountAndLog',
@@ -168,7 +168,7 @@ export const recordVoteCountAndLog = declareCall({
 	token: 'member',
 	request: v.object({
 		...voteRequest.entries,
-		/** What the site's check against abuse found, as text; outside the cipher (A-102). */
+		/** The result of the site's check against abuse, as text; outside the cipher (A-102). */
 		afsData: v.optional(textParameter(4096)),
 	}),
 	answer: VoteResultAnswer,

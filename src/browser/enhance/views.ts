@@ -1,6 +1,6 @@
 /**
  * Counts views of items: once after the page has loaded, and again each time Back shows it from the browser's memory
- * (M-29). Never in a preview, nor for a poster (A-044).
+ * (M-29). Not in a preview, and not for a poster (A-044).
  */
 
 import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
@@ -26,7 +26,7 @@ const root = document.documentElement;
 
 const isCounted = (): boolean => !isReadOnly(root.dataset['mode'] as Mode) && root.dataset['isposter'] === undefined;
 
-/** Whether the item of this document is counted; a document never shows another one. */
+/** Whether the item of this document was counted; a document never shows another item. */
 let counted = false;
 
 const countInStatistics = ({ fileId }: PageItem, leaving: boolean): void => {
