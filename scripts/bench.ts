@@ -54,15 +54,15 @@ const line = (name: string, value: string): void => console.log(`${name.padEnd(5
 const times = (value: number): string => `${value.toFixed(2)} times`;
 
 interface OneChange {
-	/** Seconds of a new process, from start to end. */
+	/** Duration of a new process in seconds. */
 	process: number;
 	/** Seconds in the running publisher, from the committed change to the last changed page on disk. */
 	running: number;
-	/** The same until the sitemap and the account are written too. */
+	/** The same until the sitemap and the manifest are written too. */
 	settled: number;
 }
 
-/** One changed article: as a new process, and in a publisher that runs. */
+/** One changed article: exported by a new process, and by a running publisher. */
 const measureChange = async (dataDir: string, out: string, count: number, rounds: number): Promise<OneChange> => {
 	const store = await openStore({ dataDir });
 	const fresh: number[] = [];
@@ -141,7 +141,7 @@ const command = defineCommand({
 		const large = wholeNumber(args.large, '--large', 0, 1_000_000) ?? 50_000;
 		const rounds = wholeNumber(args.rounds, '--rounds', 1, 20) ?? 3;
 		const folder = mkdtempSync(join(root, 'build', 'bench-'));
-		// Pages go into memory where there is some: generators are compared, not disks.
+		// Pages are written to memory when there is some: generators are compared, not disks.
 		const output = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : folder, 'touch-edition-bench-'));
 		try {
 			const dataDir = join(folder, 'data');

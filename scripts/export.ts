@@ -18,7 +18,7 @@ import { report } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
 import { embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 
-/** `--explain`: reads the manifest and the pending changes, and exports nothing. */
+/** `--explain`: reads the manifest and the pending changes; exports nothing. */
 const explainOnly = async (out: string, page: string, reference: SourceReference, json: boolean): Promise<number> => {
 	const source = await openSource(reference);
 	try {

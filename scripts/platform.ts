@@ -18,7 +18,7 @@ import { root } from './command-line/root.ts';
 import { embeddedStore } from './command-line/source.ts';
 
 const hour = 3_600_000;
-/** Milliseconds that requests which are under way may still take when the platform stops. */
+/** Milliseconds that running requests may still take when the platform stops. */
 const patience = 5_000;
 
 const fillWithSample = async (store: Store, media: string): Promise<void> => {
@@ -30,7 +30,7 @@ const fillWithSample = async (store: Store, media: string): Promise<void> => {
 		);
 };
 
-/** Addresses of web hooks by comma. */
+/** Addresses of web hooks, separated by commas. */
 const webhookAddresses = (): string[] => {
 	const addresses = (process.env['WEBHOOK_URL'] ?? '')
 		.split(',')

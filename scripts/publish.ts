@@ -1,4 +1,4 @@
-/** `npm run publish`: exports what changed since the last export; with `--watch` it keeps going. */
+/** `npm run publish`: exports the changes since the last export; with `--watch` it keeps running. */
 
 import { defineCommand } from 'citty';
 import { readSettings } from '../src/config/read.ts';
@@ -16,7 +16,7 @@ import { report, summaryLines } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
 import { embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 
-/** Milliseconds between two looks at the change feed: the store on this machine, a platform over the network. */
+/** Milliseconds between two reads of the change feed: of the store on this machine, of a platform over the network. */
 const interval = { embedded: 250, remote: 2_000 };
 
 const folderOf = (target: string): string => {

@@ -1,4 +1,4 @@
-/** `npm run serve`: serves an exported folder with the rewrite table that is written for real hosts. */
+/** `npm run serve`: serves an exported folder by the rules that are written for real hosts. */
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

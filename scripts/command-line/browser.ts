@@ -23,9 +23,9 @@ const playwrightBrowser = async (): Promise<string> => {
 
 /**
  * Finds a Chromium for the browser tests, in this order: `CHROMIUM_PATH`, the system's, Playwright's own download,
- * Debian's package (as root). What is missing is installed.
+ * Debian's package (as root). Installs it when it is missing.
  *
- * @throws Error saying how to install one by hand.
+ * @throws Error that says how to install one by hand.
  */
 export const findBrowser = async (): Promise<string> => {
 	const named = process.env['CHROMIUM_PATH'] ?? '';
@@ -36,7 +36,7 @@ export const findBrowser = async (): Promise<string> => {
 	const there = systemBrowser() || (await playwrightBrowser());
 	if (there !== '') return there;
 	console.error('No Chromium found: installing one for the browser tests …');
-	// Debian's package first where we may: a download that is blocked takes minutes to fail.
+	// Debian's package first, as root: a blocked download takes minutes to fail.
 	if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
 		if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']))
 			return systemBrowser();

@@ -1,6 +1,6 @@
 import { UsageError } from './errors.ts';
 
-/** A whole number of a flag. */
+/** The value of a flag as a whole number. */
 export const wholeNumber = (
 	value: string | undefined,
 	flag: string,
@@ -14,13 +14,13 @@ export const wholeNumber = (
 	return number;
 };
 
-/** An http(s) address of a flag, without a trailing slash. */
+/** The value of a flag as an http(s) address, without a trailing slash. */
 export const webAddress = (value: string, flag: string): string => {
 	if (!/^https?:\/\/[^/]/.test(value) || !URL.canParse(value))
 		throw new UsageError(`${flag} expects an http or https address, found "${value}".`);
 	return value.replace(/\/+$/, '');
 };
 
-/** A port from the environment. */
+/** The port in the environment. */
 export const portFrom = (value: string | undefined, otherwise: number): number =>
 	wholeNumber(value === '' ? undefined : value, 'PORT', 0, 65_535) ?? otherwise;

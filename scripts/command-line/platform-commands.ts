@@ -21,7 +21,7 @@ export const runBackup = async (target: string): Promise<number> => {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 120);
 
-/** `npm run platform -- comments [--release <id>]`: what waits, or releases one. */
+/** `npm run platform -- comments [--release <id>]`: lists the comments that wait for review, or releases one. */
 export const runComments = async (release: string | undefined): Promise<number> => {
 	const store = await openStore(embeddedStore());
 	try {

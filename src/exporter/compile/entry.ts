@@ -1,4 +1,4 @@
-/** The compiled app's entry: what `render/drive.ts` imports from the build folder. */
+/** The entry of the compiled app, which `render/drive.ts` imports from the build folder. */
 import { createApp } from 'astro/app/entrypoint';
 import { renderIn } from '../../client/stores/locale.ts';
 import { cutTemplate as cutFrame, fillTemplate as fillFrame } from '../../document/placeholders.ts';

@@ -11,7 +11,7 @@ import { addressOf } from '../../routes.ts';
 import type { PageJob } from '../plan/page-job.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
-/** RFC 822 date, as RSS 2.0 asks. */
+/** A date of RFC 822, as RSS 2.0 requires. */
 const rssDate = (time: string): string => {
 	const epoch = epochOf(time);
 	return Number.isNaN(epoch) ? '' : new Date(epoch).toUTCString();

@@ -2,7 +2,7 @@ import { basePath, routes } from '../../routes.ts';
 import { faces } from './faces.ts';
 import { sampleAddress } from './sample-addresses.ts';
 
-/** Only in `npm run dev`; no route of the site. */
+/** Address of the gallery, in `npm run dev` only; it is no route of the site. */
 export const galleryPath = `${basePath}gallery.html`;
 
 const style = `
@@ -15,7 +15,7 @@ iframe { width: 375px; height: 812px; border: 0; background: #fff; box-shadow: 0
 figcaption a { color: inherit }
 `;
 
-/** Faces that scripts would fill at once. */
+/** States that scripts would fill at once, so their frames run no scripts. */
 const scriptless: ReadonlySet<string> = new Set(['failed', 'shell']);
 
 const withQuery = (address: string, query: string): string =>
@@ -30,9 +30,9 @@ const themes = [
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /**
- * Every screen in every face beside each other, for developers.
+ * Every page in every state, for developers.
  *
- * @param query of the gallery's own address: `theme` and `grey` are passed on, `route` shows one route alone.
+ * @param query of the gallery's own address: `theme` is passed on, `route` shows one route alone.
  */
 export const galleryPage = (query: URLSearchParams): string => {
 	const [, theme = ''] = themes.find(([name]) => name === query.get('theme')) ?? [];

@@ -12,11 +12,11 @@ const isFilled = (data: unknown, field: string): boolean =>
 
 export interface Recorder {
 	read: Reader;
-	/** What the page read, and the tags of what it depends on. */
+	/** The calls of a page, and its dependency tags. */
 	recorded: () => RecordedReads;
 	/**
-	 * Whether a failure with status 404 means that what the page shows is gone, and not that the platform lacks an optional
-	 * call. Waits for the calls under way: another of them may say so.
+	 * Whether a failure with status 404 means that the content of the page is gone, and not that the platform lacks an
+	 * optional call. Waits for the running calls, because another one may say so.
 	 */
 	isGone: (failure: Pick<CallFailure, 'call'>) => Promise<boolean>;
 }
@@ -29,8 +29,8 @@ const parametersKey = (parameters: Record<string, unknown>): string =>
 		.join('&');
 
 /**
- * Wraps a source for the render of one page: every call is recorded, checked against its declared answer, and a call
- * made twice in one render is asked once.
+ * Wraps a source for the render of one page: records every call, checks its answer against the declaration, and makes a
+ * call only once when the page makes it twice.
  */
 export const createRecorder = (source: Source): Recorder => {
 	const reads = new Map<string, string>();

@@ -15,7 +15,7 @@ import { galleryPage, galleryPath } from '../gallery/page.ts';
 import type { PageLocals } from './drive.ts';
 import { createRecorder } from './recorder.ts';
 
-/** What the middleware hands over of Astro's context. */
+/** The values of Astro's context that the middleware passes on. */
 interface RequestContext {
 	url: URL;
 	locals: PageLocals;
@@ -27,10 +27,10 @@ const html = (text: string): Response =>
 	new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 
 /**
- * Renders one page for the development server: settings and content are read anew for every request. `face` in the query
- * shows another face of the screen; the gallery shows them all.
+ * Renders one page for the development server; every request reads settings and content anew. The query may select a
+ * state of the page; the gallery shows all of them.
  *
- * @throws what the platform answers; the development server shows it.
+ * @throws the errors of the platform; the development server shows them.
  */
 export const renderOnRequest = async ({ url, locals }: RequestContext, next: MiddlewareNext): Promise<Response> => {
 	const settings = readSettings(join(process.cwd(), 'settings.json'));

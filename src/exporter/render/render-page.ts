@@ -16,12 +16,12 @@ export interface RenderTools {
 	settings: Settings;
 }
 
-/** The compiled app has its own copy of the class, so that failures are recognised by name. */
+/** The compiled app has its own copy of the class, so failures are recognized by name. */
 const isNotFound = (error: unknown): error is CallFailure =>
 	error instanceof Error && error.name === CallFailure.name && (error as CallFailure).status === statuses.notFound;
 
 /**
- * Renders one page and writes it. Never throws: a page that fails keeps its old file and is reported as failed, a page
+ * Renders one page and writes it. Never throws: a page that fails keeps its file and is reported as failed; a page
  * whose item the platform no longer has is reported as gone.
  */
 export const renderPage = async (
