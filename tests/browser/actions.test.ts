@@ -19,7 +19,7 @@ test('R-ROLE-08, R-VAL-10: an article is liked once, and a reload remembers it',
 		await praise(page).click();
 		await expect(notice(page)).toHaveText('已经点过赞了哦!');
 	});
-	// Other parts of the page may be loading all the while.
+	// Other parts of the page may still be loading.
 	expect(calls.filter((name) => name === 'base/event')).toEqual([]);
 	await page.reload();
 	await hydrated(page, 'actions');

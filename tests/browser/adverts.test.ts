@@ -1,4 +1,6 @@
-/** Adverts in their places, from the platform and from another address (R-SCREEN-33, R-CALL-093…096, R-CONF-01, A-023). */
+/**
+ * Adverts in their places, from the platform and from another address (R-SCREEN-33, R-CALL-093…096, R-CONF-01, A-023).
+ */
 import { expect, type Page } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { answers, changed, reset } from './faulty-proxy.ts';

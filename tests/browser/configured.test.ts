@@ -1,4 +1,6 @@
-/** The platform's configuration, edited by an operator while the site runs: readers see it (R-CONF-03, 04, 09). */
+/**
+ * An operator changes the platform's configuration while the site is running, and readers see it (R-CONF-03, 04, 09).
+ */
 import { expect, type Page, test } from 'playwright/test';
 import { putSettings } from '../../src/platform/content/put.ts';
 import type { Store } from '../../src/platform/db/store.ts';
@@ -15,7 +17,7 @@ test.afterAll(async () => {
 	await store.close();
 });
 
-/** Opens a page until what an operator has set stands in it: a publisher needs a moment. */
+/** Reloads a page until it shows the operator's change: a publisher needs a moment. */
 const eventually = async (page: Page, address: string, check: () => Promise<void>): Promise<void> =>
 	expect(async () => {
 		await page.goto(address);

@@ -90,7 +90,7 @@ test.describe('inside the native app', () => {
 				JSON.stringify({ ...value, member: { userid: 'u9', nickname: '应用读者', picture: '', phone: '', score: 0 } }),
 			);
 		}, login);
-		// Both blocks are asked for at once: one wants another token, the other loses the login a second later.
+		// Both blocks load at once: one requests another token, the other loses the login a second later.
 		await answerWith(context, 'base/articleHot', { status: 10111 });
 		await answerWith(context, 'base/recommendList', { status: 10102 });
 		await page.goto(sample.article);
@@ -107,7 +107,7 @@ test.describe('inside the native app', () => {
 			() => window.touchEditionLogin !== undefined && window.touchEditionLogin.line === undefined,
 		);
 		expect(await page.evaluate(() => localStorage.getItem('userLogin'))).toBeNull();
-		// A login without an id of its own: the first call of the member carries the marker's.
+		// A login without an id: the first call of the member carries the id of the marker.
 		await page.evaluate((value) => window.touchEditionLogin?.({ ...value, userid: '' }), login);
 		await expect.poll(() => calls.find(({ name }) => name === 'base/member/info')?.body.get('userid')).toBe('u123');
 	});
@@ -173,7 +173,7 @@ test.describe('inside the native app', () => {
 		await expect
 			.poll(() => calls.some(({ name, headers }) => name === 'base/articleHot' && headers['token'] === 'N'.repeat(40)))
 			.toBe(true);
-		// The one of the start-up, and no other.
+		// The call of the start-up and no other.
 		expect(calls.filter(({ name }) => name === 'base/tokenHelper/getAnonymousToken')).toHaveLength(1);
 	});
 

@@ -1,4 +1,7 @@
-/** What a reader does over a network in trouble: further pages, comments, likes, sign-in. Nothing is lost, nothing twice. */
+/**
+ * What a reader does over a failing network: further pages, comments, likes, sign-in. Nothing is lost, and nothing
+ * happens twice.
+ */
 import { expect, type Page } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { answers, cut, held, reset, silent } from './faulty-proxy.ts';
@@ -208,7 +211,7 @@ test('R-VAL-10: a like that takes its time shows at once, and a second tap sends
 }) => {
 	const address = article('1015');
 	await signIn(page);
-	// The view is counted by a call of the same name.
+	// A call with the same name counts the view.
 	const viewed = page.waitForResponse((response) => response.url().includes('/base/event'));
 	await page.goto(address);
 	await hydrated(page, 'actions');

@@ -1,4 +1,4 @@
-/** Start-up, settings, scripts and media that do not come: the page reads on (R-REQ-15, R-ERR-14, M-25). */
+/** Start-up, settings, scripts and media that do not load: the page can still be read (R-REQ-15, R-ERR-14, M-25). */
 import { expect, type Page } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { answers, cut, reset, silent } from './faulty-proxy.ts';
@@ -171,7 +171,7 @@ test.describe('parts of the script', () => {
 		const { met } = network.fault(filler, silent);
 		await page.goto(shell);
 		await expect.poll(met).toBe(1);
-		// The others are there: only the stalled one waits.
+		// The others have loaded: only the stalled one waits.
 		for (const island of ['actions', 'read-next', 'comments']) await hydrated(page, island);
 		await page.clock.runFor(110_000);
 		await expect(page.locator('main')).not.toContainText('网络错误');

@@ -1,4 +1,4 @@
-/** The first content of a screen over a network in trouble: every kind of it, met by the real page (R-ERR-07, R-ERR-08). */
+/** The main content of a page over every kind of failing network (R-ERR-07, R-ERR-08). */
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
@@ -6,7 +6,7 @@ import { answers, changed, cut, dripping, type Fault, halved, held, reset, silen
 import { test } from './faulty-site.ts';
 import { watchErrors } from './operator.ts';
 
-/** The column of the address does not count: this file was never written, so its shell loads it. */
+/** The column in the address does not matter: this file was never written, so the fallback page loads it. */
 const shell = addressOf('newsDetail', { columnId: '99', id: '345' });
 const content = /\/api\/base\/getArticleContent$/;
 const page404 = '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>';

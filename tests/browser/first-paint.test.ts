@@ -12,7 +12,7 @@ const requestsOf = (page: Page): string[] => {
 const phone = (browser: { newContext: (options: object) => Promise<BrowserContext> }): Promise<BrowserContext> =>
 	browser.newContext({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true });
 
-/** Waits until the picture that is asked for first is there. */
+/** Waits until the preloaded picture has loaded. */
 const firstPicture = async (page: Page): Promise<{ shown: string; whole: string }> => {
 	const picture = page.locator('img[fetchpriority="high"]');
 	await expect(picture).toHaveJSProperty('complete', true);

@@ -1,4 +1,4 @@
-/** Storage filled to the browser's own limit before the page starts (M-13): pages read, and nothing throws. */
+/** Storage that is full before the page starts (M-13): pages can be read, and nothing throws. */
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { watchErrors } from './operator.ts';
@@ -6,7 +6,7 @@ import { hydrated, sample, signIn } from './site.ts';
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Fills areas of the site's origin until nothing of ours fits. */
+/** Fills the storage areas of the site's origin completely. */
 const fill = async (page: Page, ...areas: Area[]): Promise<void> => {
 	await page.goto('/health');
 	await page.evaluate((names) => {

@@ -5,7 +5,7 @@ import { answer, bridge, invoked, local } from './messaging-app.ts';
 import { agents, answerWith, watchCalls } from './operator.ts';
 import { sample } from './site.ts';
 
-/** Guarded: in share mode it asks for authorization before anything is voted on (A-012). */
+/** Requires authorization: in share mode the page starts it before anybody votes (A-012). */
 const guarded = `${addressOf('activityVote', { id: '9' })}?isShare=true`;
 
 test.use({ userAgent: agents.androidMessaging });
@@ -89,7 +89,7 @@ test.describe('sign-in', () => {
 		expect(third?.body.get('unionid')).toMatch(/^uSan/);
 		expect(third?.body.get('nickname')).toBe('微信读者一');
 		expect(third?.headers['sign']).toMatch(/^[0-9a-f]{64}$/);
-		// The code is gone from the address, and a reload sends nothing again.
+		// The code has been removed from the address, and a reload sends nothing again.
 		await expect(page).toHaveURL(new RegExp(`${guarded.replace(/[.?]/g, '\\$&')}$`));
 		await page.reload();
 		await expect.poll(async () => (await invoked(page)).map(({ name }) => name)).toContain('updateAppMessageShareData');

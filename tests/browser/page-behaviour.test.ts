@@ -37,7 +37,7 @@ test('R-SCREEN-07…09, R-SCREEN-15, A-015, M-09, M-18: a column of home is show
 	const third = page.locator('[data-tabs] a').nth(2);
 	const column = (await third.getAttribute('data-column')) ?? '';
 	const calls = watchCalls(context);
-	// A tap before the script is there opens the column's own page: begun anew until it is taken in place.
+	// Before the script has loaded, a tap opens the column's own page; the test repeats it until home handles the tap.
 	await expect(async () => {
 		await page.goto(sample.home);
 		await third.click();
@@ -53,7 +53,7 @@ test('R-SCREEN-07…09, R-SCREEN-15, A-015, M-09, M-18: a column of home is show
 	await expect(page.locator('.column-head h1')).toBeVisible();
 	await page.reload();
 	await expect(page.locator('.column-head h1')).toBeVisible();
-	// Only what lies beyond the first page is asked for.
+	// Only what is not on the first page is requested.
 	const first = calls.filter(
 		({ name, query }) => name === 'base/getColumn' || (name === 'base/getArticles' && query.get('page') === '1'),
 	);
@@ -137,7 +137,7 @@ test('R-ERR-14, R-CONST-13: a part that stalls is given up at 120 s', async ({ p
 	await page.clock.install();
 	await context.route(/assets\/comments\.island/, () => new Promise(() => undefined));
 	await page.goto(`${sample.article}#comments`);
-	// The others are there: only the stalled one waits.
+	// The others have loaded: only the stalled one waits.
 	for (const island of ['actions', 'read-next']) await hydrated(page, island);
 	await page.clock.runFor(100_000);
 	await expect(page.locator('.island-broken')).toHaveCount(0);
@@ -164,7 +164,7 @@ test.describe('R-CONST-36, A-116, M-26: the anti-debug script', () => {
 		test(`is ${present === 1 ? 'there' : 'absent'} on ${host}`, async ({ browser, baseURL }) => {
 			const own = new URL(baseURL ?? '');
 			const context = await browser.newContext({ baseURL: own.origin });
-			// The same files under another name, as a publisher's host would give them.
+			// The same files under another host name, like that of a publisher.
 			await context.route(`https://${host}/**`, async (route) => {
 				const address = new URL(route.request().url());
 				const response = await route.fetch({ url: `${own.origin}${address.pathname}${address.search}` });
@@ -209,7 +209,7 @@ test('R-CONST-37, A-117: the build version stands in the page', async ({ page })
 	expect(await page.locator('meta[name="version"]').getAttribute('content')).toMatch(/^\d+\.\d+\.\d+/);
 });
 
-/** Back as on phones that keep no pages: every navigation is a load. */
+/** Like phones that keep no pages in memory: every navigation loads the page. */
 const withoutPageCache = async (page: Page): Promise<void> => {
 	await page.addInitScript(() => window.addEventListener('unload', () => undefined));
 };

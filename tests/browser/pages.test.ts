@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { addressOf, basePath, routes } from '../../src/routes.ts';
 import { hydrated, sample } from './site.ts';
 
-/** Errors of a page: scripts that failed, refused by policy, or resources that are missing. */
+/** Errors of a page: scripts that failed or were refused by policy, and missing resources. */
 const watchErrors = (page: Page): string[] => {
 	const errors: string[] = [];
 	page.on('pageerror', (error) => errors.push(String(error)));
@@ -61,7 +61,7 @@ test('R-ROUTE-57: unknown addresses end at home, and Back does not return to the
 
 test('M-01: an article that was never exported is loaded by its route shell, at its own address', async ({ page }) => {
 	const errors = watchErrors(page);
-	// The column of the address does not count: this file was never written.
+	// The column in the address does not matter: this file was never written.
 	const address = addressOf('newsDetail', { columnId: '99', id: '345' });
 	await page.goto(address);
 	await expect(page.locator('h1')).toHaveText('四十一分钟过大山');
@@ -166,7 +166,7 @@ test.describe('languages', () => {
 		page.on('request', (request) => {
 			if (request.resourceType() === 'font') fonts.push(request.url());
 		});
-		// What readers write in Tibetan is set in Tibetan: here it does not come.
+		// What readers write in Tibetan uses the Tibetan font; in this test it does not load.
 		await page.route('**/api/base/discuss*', (route) => route.abort());
 		await page.goto(sample.article);
 		await hydrated(page, 'actions');

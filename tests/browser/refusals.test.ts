@@ -1,12 +1,12 @@
-/** Statuses that end or renew something: 10111 and 1004 (R-STATE-24…32, R-ERR-01…03). */
+/** Statuses that end or renew a sign-in: 10111 and 1004 (R-STATE-24…32, R-ERR-01…03). */
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { answerWith, editSettings, watchCalls } from './operator.ts';
 import { hydrated, sample, signIn } from './site.ts';
 
 /**
- * Every call but the start-up is answered 10111 while it carries this token; the rest goes to the platform.
+ * Answers every call except start-up with 10111 while it carries this token; the rest goes to the platform.
  *
- * @param together so many calls are under way before the first is answered.
+ * @param together number of calls that must be running before the first is answered.
  */
 const expire = async (context: BrowserContext, token: string, together = 1): Promise<{ refused: () => number }> => {
 	let refused = 0;
@@ -111,7 +111,7 @@ test('R-STATE-26…29, R-ERR-01, R-ERR-02, A-090, M-14, M-23: 1004 clears, reloa
 		loads += 1;
 	});
 	await page.reload();
-	// Every reload brings the islands near again: the page refuses itself until it has counted to four.
+	// Every reload brings the islands near again, so the page is refused until it has counted to four.
 	await expect(page.getByRole('alertdialog')).toContainText('请求失败！', { timeout: 25_000 });
 	expect(await page.locator('.alert-words').textContent()).toBe('请求失败！');
 	expect(await page.evaluate(() => sessionStorage.getItem('authCount'))).toBe('4');
@@ -141,7 +141,7 @@ test('R-STATE-29, A-090: where one call is taken and another refused, there is n
 	context,
 }) => {
 	await editSettings(context, { site: { authMode: 2 } });
-	// Start-up is taken, the count of the view is not: both happen on every page, wherever it is read.
+	// Start-up is accepted, the view count is not: both happen on every page.
 	await answerWith(context, 'base/event', { status: 1004 });
 	let loads = 0;
 	page.on('load', () => {

@@ -8,11 +8,11 @@ test('A-047: the page that stands for the native app lists redirects to its sche
 	await page.fill('#address', sample.home);
 	await page.click('#open button');
 	const site = page.frameLocator('#site');
-	// Said when the page has loaded, and is watched for redirects.
+	// Set when the page has loaded and redirects are being recorded.
 	await expect(page.locator('#mode')).not.toHaveText('none yet');
 	const frame = page.frames().find((one) => one.url().endsWith('/home.html'));
 	if (frame === undefined) throw new Error('the site is in the frame');
-	// As a page of the site does: one redirect after the other, the page stays.
+	// Like a page of the site: one redirect after the other, without leaving the page.
 	for (const name of ['toast?text=%E4%BD%A0%E5%A5%BD', 'refreshToken']) {
 		await frame.evaluate((command) => {
 			window.location.href = `demo://${command}`;

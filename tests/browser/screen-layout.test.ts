@@ -12,7 +12,7 @@ const screens = [
 ];
 const themes = { light: 'rgb(255, 255, 255)', dark: 'rgb(18, 19, 21)', grey: 'rgb(255, 255, 255)' } as const;
 
-/** Elements that stand out of the page at the side; strips that scroll sideways may. */
+/** Elements that are wider than the page; strips that scroll sideways may be. */
 const outside = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const strips = '.tabs-strip, .chips-sticky ul, .module-items, .photo-strip, .hidden-text';

@@ -6,10 +6,10 @@ import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
 import { addressOf, routes } from '../../src/routes.ts';
 import { hydrated, sample, signIn } from './site.ts';
 
-// Many and short: every worker takes of them.
+// Many short tests, so that all workers share them.
 test.describe.configure({ mode: 'parallel' });
 
-/** What the page shows has come: no shell waits any more, and the words are the reader's. */
+/** Waits for the content of the page: no fallback page is loading, and the words are the reader's. */
 const shown = async (page: Page): Promise<void> => {
 	await expect(page.locator('[data-shell]')).toHaveCount(0);
 	await expect(page.locator('html')).not.toHaveAttribute('data-lang-pending');
@@ -40,7 +40,7 @@ test.describe('every route of the sample newspaper', () => {
 	}
 });
 
-/** Islands that make up most of a page: checked with what they load. */
+/** Islands that make up most of a page: checked with the content they load. */
 const islands: Readonly<Record<string, string>> = { newsDetail: 'comments', qaDetail: 'comments', login: 'login' };
 
 /** One route of each template: other languages and themes change the document, its words and its colours. */
@@ -60,7 +60,7 @@ const ofEachTemplate = [
 /** `npm test -- --all` checks every route in every language and theme. */
 const isWholeMatrix = process.env['TEST_ALL'] === '1';
 
-/** Findings of axe; a theme changes colours and nothing else, so that only the first one is checked by every rule. */
+/** Findings of axe. A theme changes colours only, so that the full set of rules runs for the first theme. */
 const findings = async (page: Page, themes: readonly string[]): Promise<string[]> => {
 	const found: string[] = [];
 	for (const [index, theme] of themes.entries()) {
@@ -184,7 +184,7 @@ test('A-056: a shared page offers the client', async ({ page }) => {
 	await expect(page.locator('.open-app')).toBeHidden();
 	await page.goto(`${sample.article}?isShare=true`);
 	await expect(page.locator('.open-app')).toBeVisible();
-	// R-CONF-45, R-CONF-46: by default the logo and no title; the export writes what the settings say into the bar.
+	// R-CONF-45, R-CONF-46: by default the logo and no title. The export writes the settings into the bar.
 	const bar = page.locator('.back-bar');
 	const [logo, title] = [bar.locator('img'), bar.locator('span')];
 	await expect(logo).toBeVisible();

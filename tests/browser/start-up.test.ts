@@ -158,7 +158,7 @@ test('M-13: blocked storage never breaks a page', async ({ page, context }) => {
 	await expect(page.locator('#comments')).toHaveAttribute('data-phase', 'ready');
 	expect(calls.map(({ name }) => name)).toContain('base/articleHot');
 
-	// What the reader chooses holds for the page.
+	// The reader's choice holds for this page.
 	await page.locator('[data-font-step="1"]').click();
 	expect(await page.locator('html').evaluate((root) => root.style.getPropertyValue('--font-steps'))).toBe('1');
 	await page.goto(addressOf('aboutUs'));

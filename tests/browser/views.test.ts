@@ -1,4 +1,4 @@
-/** Views and taps are counted once each, and only where a reader looks (M-29, R-CALL-036, R-CALL-111, R-CALL-112, A-126). */
+/** Views and taps are counted once each, and only for readers (M-29, R-CALL-036, R-CALL-111, R-CALL-112, A-126). */
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { type SeenCall, watchCalls } from './operator.ts';
@@ -8,7 +8,7 @@ const article = addressOf('newsDetail', { columnId: '11', id: '1018' });
 const named = (calls: readonly SeenCall[], name: string): SeenCall[] => calls.filter((call) => call.name === name);
 const views = (calls: readonly SeenCall[]) => named(calls, 'base/event').map(({ body }) => body.get('eventType'));
 
-/** What the platform says of an item. */
+/** The counts of an item on the platform. */
 const reads = async (page: Page, id: string): Promise<number> => {
 	const answer = await page.request.get(`/api/base/myMarks?id=${id}`);
 	return ((await answer.json()) as { data: { countClick: number } }).data.countClick;
