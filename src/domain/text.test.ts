@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanTitle, cutSource, firstCharacters } from './text.ts';
 
 describe('text', () => {
-	it('R-VAL-24, A-065: markers leave a title', () => {
+	it('R-VAL-24, A-065: markers are removed from a title', () => {
 		expect(cleanTitle('标题[=1]后[=22]')).toBe('标题后');
 		expect(cleanTitle('图[a]和[=x]字')).toBe('图[a]和字');
 	});

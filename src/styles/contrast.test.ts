@@ -66,6 +66,6 @@ describe.each(Object.entries(themes))('WCAG 2.2, 1.4.3: text of the %s theme', (
 	});
 });
 
-it('a colour that is too faint would be found', () => {
+it('finds a colour that is too faint', () => {
 	expect(contrast(channels('#888'), channels('#fff'))).toBeLessThan(4.5);
 });

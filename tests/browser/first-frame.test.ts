@@ -44,14 +44,14 @@ for (const language of ['cn', 'en', 'bo']) {
 	}
 }
 
-test('A-037: a page that is flagged is grey in the first frame', async ({ page }) => {
+test('A-037: a flagged page is grey in the first frame', async ({ page }) => {
 	await page.addInitScript(() => localStorage.setItem('detailPageGrey', 'true'));
 	await firstFrame(page, sample.article);
 	expect(await page.locator('html').getAttribute('data-theme')).toBe('grey');
 	expect(await page.evaluate(() => getComputedStyle(document.documentElement).filter)).toContain('grayscale');
 });
 
-test('A-008, M-11: the title of the address stands before any script of the page', async ({ page }) => {
+test('A-008, M-11: the title in the address is set before any script of the page runs', async ({ page }) => {
 	await firstFrame(page, `${sample.article}?title=%E6%B5%8B%E8%AF%95`);
 	expect(await page.title()).toBe('测试');
 });

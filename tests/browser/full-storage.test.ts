@@ -69,7 +69,7 @@ test('M-13: local storage is full: a reader signs in, likes and comments for the
 	expect([errors, said]).toEqual([[], []]);
 });
 
-test('M-13: local and session storage are full: every page reads, lists go on, and a sign-in holds for its page', async ({
+test('M-13: local and session storage are full: every page can be read, lists go on, and a sign-in lasts for its page', async ({
 	page,
 }) => {
 	await fill(page, 'localStorage', 'sessionStorage');
@@ -92,10 +92,7 @@ test('M-13: local and session storage are full: every page reads, lists go on, a
 	expect([errors, said]).toEqual([[], []]);
 });
 
-test('M-13, M-24: a part that is gone does not reload a page for ever where nothing can be remembered', async ({
-	page,
-	context,
-}) => {
+test('M-13, M-24: without storage, a missing part does not reload a page for ever', async ({ page, context }) => {
 	await fill(page, 'localStorage', 'sessionStorage');
 	await context.route(/assets\/comments\.island/, (route) => route.fulfill({ status: 404, body: '' }));
 	let loads = 0;

@@ -53,10 +53,11 @@ test('R-STATE-32, A-088, M-14: every call of three tabs answered 10111: one toke
 	expect(await storedToken(page)).not.toBe(old);
 });
 
-test('R-STATE-24, R-STATE-31: a member is renewed by device id and refresh token, and stays signed in', async ({
+test('R-STATE-24, R-STATE-31: a member's token is renewed with device id and refresh token, and the member stays signed in', async ({
 	page,
 	context,
-}) => {
+}) =>
+{
 	await signIn(page, sample.members[1], sample.article);
 	const login = await page.evaluate(() => JSON.parse(localStorage.getItem('userLogin') ?? '{}'));
 	await expire(context, login.accessToken);
@@ -70,7 +71,8 @@ test('R-STATE-24, R-STATE-31: a member is renewed by device id and refresh token
 	const renewed = await page.evaluate(() => JSON.parse(localStorage.getItem('userLogin') ?? '{}'));
 	expect(renewed.accessToken).not.toBe(login.accessToken);
 	expect(renewed.member.nickname).toBe(sample.members[1].nickname);
-});
+}
+)
 
 test('A-087: the spare call is used when the first answers without a token', async ({ page, context }) => {
 	await signIn(page, sample.members[1], sample.article);
@@ -87,7 +89,7 @@ test('A-087: the spare call is used when the first answers without a token', asy
 	expect(calls.filter(({ name }) => name === 'sso/refreshAccessToken')).toHaveLength(1);
 });
 
-test('R-STATE-26…29, R-ERR-01, R-ERR-02, A-090, M-14, M-23: 1004 clears, reloads three times at most, then says so', async ({
+test('R-STATE-26…29, R-ERR-01, R-ERR-02, A-090, M-14, M-23: 1004 removes the authorization, reloads three times at most, then shows an alert', async ({
 	page,
 	context,
 }) => {
@@ -125,7 +127,7 @@ test('R-STATE-26…29, R-ERR-01, R-ERR-02, A-090, M-14, M-23: 1004 clears, reloa
 	await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('A-090: a signed call that is taken sets the count back', async ({ page, context }) => {
+test('A-090: a signed call that is accepted resets the count', async ({ page, context }) => {
 	await editSettings(context, { site: { authMode: 2 } });
 	const { given } = await answerWith(context, 'base/articleHot', { status: 1004 }, 1);
 	const reloaded = page.waitForEvent('load').then(() => page.waitForEvent('load'));
@@ -136,7 +138,7 @@ test('A-090: a signed call that is taken sets the count back', async ({ page, co
 	await expect.poll(() => page.evaluate(() => sessionStorage.getItem('authCount'))).toBeNull();
 });
 
-test('R-STATE-29, A-090: where one call is taken and another refused, there is no endless reload either', async ({
+test('R-STATE-29, A-090: one accepted and one refused call do not reload endlessly either', async ({
 	page,
 	context,
 }) => {
@@ -152,7 +154,7 @@ test('R-STATE-29, A-090: where one call is taken and another refused, there is n
 	expect(loads).toBe(4);
 });
 
-test('R-REQ-28, R-REQ-35, R-ERR-18: a side block that fails leaves the rest of the page alone', async ({
+test('R-REQ-28, R-REQ-35, R-ERR-18: a secondary block that fails does not affect the rest of the page', async ({
 	page,
 	context,
 }) => {

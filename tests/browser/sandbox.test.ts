@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { sample } from './site.ts';
 
-test('A-047: the page that stands for the native app lists redirects to its scheme and pushes logins in', async ({
+test('A-047: the page in place of the native app lists redirects to its scheme and passes logins to the site', async ({
 	page,
 }) => {
 	await page.goto('/sandbox/app');
@@ -42,7 +42,7 @@ test('A-047: the page that stands for the native app lists redirects to its sche
 	]);
 });
 
-test('A-091: the authorize page leads a reader back with code and state', async ({ page, baseURL }) => {
+test('A-091: the authorize page returns the reader with code and state', async ({ page, baseURL }) => {
 	const query = new URLSearchParams({
 		appid: 'wx-sandbox',
 		redirect_uri: `${baseURL}${sample.home}`,

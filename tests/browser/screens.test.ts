@@ -79,7 +79,7 @@ const findings = async (page: Page, themes: readonly string[]): Promise<string[]
 test.describe('accessibility (WCAG 2.2 AA)', () => {
 	for (const language of ['cn', 'en', 'bo'] as const) {
 		for (const name of isWholeMatrix || language === 'cn' ? names : ofEachTemplate) {
-			test(`axe finds nothing on ${name}, ${language}`, async ({ page }) => {
+			test(`axe reports nothing for ${name}, ${language}`, async ({ page }) => {
 				await page.addInitScript((wanted) => localStorage.setItem('lang', wanted), language);
 				await page.goto(sampleAddress(name));
 				await shown(page);
@@ -92,7 +92,7 @@ test.describe('accessibility (WCAG 2.2 AA)', () => {
 	}
 });
 
-test('R-SCREEN-49…53, R-ENT-089: tabs within a page show one list; the address keeps the open one', async ({
+test('R-SCREEN-49…53, R-ENT-089: tabs of a page show one list, and the address contains the open one', async ({
 	page,
 }) => {
 	const address = sampleAddress('xyDetail');
@@ -109,14 +109,14 @@ test('R-SCREEN-49…53, R-ENT-089: tabs within a page show one list; the address
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('the lists of an account stand below each other', async ({ page }) => {
+	test('the lists of an account are below each other', async ({ page }) => {
 		await page.goto(sampleAddress('xyDetail'));
 		for (const id of ['articles', 'videos', 'questions', 'dynamics'])
 			await expect(page.locator(`#${id}`)).toBeVisible();
 	});
 });
 
-test('R-STATE-42: the dynamics of an account come ten a page, to the end', async ({ page }) => {
+test('R-STATE-42: the short posts of an account load ten a page, to the last', async ({ page }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => {
 		const { pathname, searchParams } = new URL(request.url());
@@ -133,7 +133,7 @@ test('R-STATE-42: the dynamics of an account come ten a page, to the end', async
 	await expect(page.locator('#dynamics [data-added]')).toHaveText('已加载2条');
 });
 
-test('R-SCREEN-59, R-ENT-086: a leader opens on the same screen and asks for that leader', async ({ page }) => {
+test('R-SCREEN-59, R-ENT-086: a leader opens on the same page and loads that leader', async ({ page }) => {
 	await page.goto(sampleAddress('LeaderViewList'));
 	const asked = page.waitForRequest((request) => /\/leader\?/.test(request.url()));
 	await page.getByRole('link', { name: /宋志远/ }).click();
@@ -142,18 +142,18 @@ test('R-SCREEN-59, R-ENT-086: a leader opens on the same screen and asks for tha
 	await expect(page.locator('main')).toContainText('相关报道');
 });
 
-test('A-057: the state of a sign-up is that of the platform now, not of the export', async ({ page }) => {
+test('A-057: the state of a sign-up is the platform's current one, not that of the export', async ({ page }) => {
 	await page.route('**/api/base/activityDetail*', async (route) => {
 		const answer = await route.fetch();
 		const body = (await answer.json()) as { data: { activity: { placesLeft: number } } };
 		body.data.activity.placesLeft = 0;
 		await route.fulfill({ response: answer, json: body });
 	});
-	await page.goto(sampleAddress('activityDetail'));
-	await expect(page.locator('[data-refresh="activity"][data-fresh]')).toHaveAttribute('data-state', 'full');
-	await expect(page.locator('.now')).toContainText('名额已满');
-	await expect(page.locator('.now')).not.toContainText('我要报名');
-});
+await page.goto(sampleAddress('activityDetail'));
+await expect(page.locator('[data-refresh="activity"][data-fresh]')).toHaveAttribute('data-state', 'full');
+await expect(page.locator('.now')).toContainText('名额已满');
+await expect(page.locator('.now')).not.toContainText('我要报名');
+})
 
 test('A-044: a poster is the whole page', async ({ page }) => {
 	await page.goto(`${sample.article}?isPoster=true`);
@@ -163,7 +163,7 @@ test('A-044: a poster is the whole page', async ({ page }) => {
 });
 
 for (const theme of ['light', 'dark'])
-	test(`A-026, A-044: the code of a poster opens the item, read from the screen, ${theme}`, async ({
+	test(`A-026, A-044: the code of a poster, read from a screenshot, opens the item, ${theme}`, async ({
 		page,
 		baseURL,
 	}) => {
@@ -174,12 +174,12 @@ for (const theme of ['light', 'dark'])
 		expect(read?.data).toBe(`${baseURL}${sample.article}?isShare=true`);
 	});
 
-test('A-045: a draft without its token looks like nothing', async ({ page }) => {
+test('A-045: a draft without its token shows the no-content state', async ({ page }) => {
 	await page.goto(`${addressOf('newsDetail', { columnId: '12', id: '1071' })}?isPreview=true`);
 	await expect(page.locator('main')).toContainText('还没有内容');
 });
 
-test('A-056: a shared page offers the client', async ({ page }) => {
+test('A-056: a shared page links to the app', async ({ page }) => {
 	await page.goto(sample.article);
 	await expect(page.locator('.open-app')).toBeHidden();
 	await page.goto(`${sample.article}?isShare=true`);
@@ -203,7 +203,9 @@ test('R-ENT-016: an article of the printed paper, which takes no comments', asyn
 	await expect(page.locator('main astro-island')).toHaveCount(0);
 });
 
-test('R-SCREEN-61, R-SCREEN-62: what belongs to a member asks for the login, and then shows it', async ({ page }) => {
+test('R-SCREEN-61, R-SCREEN-62: pages of a member link to the login and show their content afterwards', async ({
+	page,
+}) => {
 	await page.goto(addressOf('integralShop'));
 	await expect(page.locator('main')).toContainText('登录后可以看到这里的内容');
 	await expect(page.getByRole('link', { name: '去登录' })).toHaveAttribute('href', /login\.html\?back=/);

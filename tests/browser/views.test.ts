@@ -14,10 +14,7 @@ const reads = async (page: Page, id: string): Promise<number> => {
 	return ((await answer.json()) as { data: { countClick: number } }).data.countClick;
 };
 
-test('M-29: one view each time an item is opened; out of the memory of the browser is a time of its own', async ({
-	page,
-	context,
-}) => {
+test('M-29: one view each time an item is opened, also from the memory of the browser', async ({ page, context }) => {
 	const calls = watchCalls(context, { all: true });
 	const before = await reads(page, '1018');
 	await page.goto(article);
@@ -40,7 +37,10 @@ test('M-29: one view each time an item is opened; out of the memory of the brows
 	expect(named(calls, 'statistics/statistics')).toHaveLength(3);
 });
 
-test('R-CALL-112: a tap on a link to an item is told, one to a list is not', async ({ page, context }) => {
+test('R-CALL-112: a tap on a link to an item is reported, one on a link to a list is not', async ({
+	page,
+	context,
+}) => {
 	const calls = watchCalls(context, { all: true });
 	await page.goto(sample.home);
 	const link = page.locator(`main a[href="${sample.article}"]`).first();
@@ -54,7 +54,7 @@ test('R-CALL-112: a tap on a link to an item is told, one to a list is not', asy
 	await expect.poll(() => views(calls)).toEqual(['3']);
 });
 
-test('A-126: a reader who asks not to be tracked is counted as a view, and told to nobody', async ({
+test('A-126: a reader who refuses tracking counts as a view and is not reported to the analytics host', async ({
 	page,
 	context,
 }) => {

@@ -34,7 +34,7 @@ describe('sanitizeHtml', () => {
 		expect(new Set(attacks).size).toBeGreaterThan(150);
 	});
 
-	it('E-34, R-SCREEN-27, M-36: lets nothing dangerous through, and cleaning twice changes nothing', () => {
+	it('E-34, R-SCREEN-27, M-36: lets nothing dangerous through, and sanitizing twice changes nothing', () => {
 		for (const attack of attacks) {
 			const clean = sanitizeHtml(attack);
 			expectHarmless(clean, attack);
@@ -129,7 +129,7 @@ describe('sanitizeHtml', () => {
 		expect(sanitizeHtml(input)).toBe(output);
 	});
 
-	it('bounds its work on hostile nesting and keeps the text', () => {
+	it('limits its work on hostile nesting and leaves the text', () => {
 		expect(sanitizeHtml(`${'<div>'.repeat(100_000)}x`)).toBe('<p>x</p>');
 		expect(sanitizeHtml(`<p ${Array.from({ length: 50_000 }, (_, at) => `a${at}=1`).join(' ')}>x`)).toBe('<p>x</p>');
 		expect(sanitizeHtml('<br>'.repeat(100_000))).toBe('');

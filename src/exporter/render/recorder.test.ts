@@ -28,7 +28,7 @@ describe('required fields in an export', () => {
 		['null', { data: null }],
 		['an empty object', { data: {} }],
 		['no id', { data: { title: '题', circle: { title: '无号' } } }],
-	])('%s is a failure that keeps the page, and no empty article', async (_, answer) => {
+	])('%s is a failure that leaves the page, and not an empty article', async (_, answer) => {
 		const { read } = createRecorder(always(answer));
 		const failure = await read(getArticleContent, { id: '345' }).catch((error: unknown) => error);
 		expect(failure).toBeInstanceOf(CallFailure);
@@ -44,7 +44,7 @@ describe('required fields in an export', () => {
 	});
 });
 
-describe('what is gone', () => {
+describe('content that is gone', () => {
 	const missing = { status: 404, msg: 'no' };
 
 	it('an optional call that the platform lacks does not drop the page', async () => {
@@ -56,7 +56,7 @@ describe('what is gone', () => {
 		expect(await isGone(failure as CallFailure)).toBe(false);
 	});
 
-	it('an item is gone whichever of its calls says so first', async () => {
+	it('an item is gone whichever call says so first', async () => {
 		const { read, isGone } = createRecorder(answering({ getArticleContent: missing, getRelArticles: missing }));
 		const related = read(getRelArticles, { id: '345' }).catch((error: CallFailure) => error);
 		const article = read(getArticleContent, { id: '345' }).catch((error: CallFailure) => error);
@@ -64,7 +64,7 @@ describe('what is gone', () => {
 		expect(await isGone((await article) as CallFailure)).toBe(true);
 	});
 
-	it('a loader may say so for itself', async () => {
+	it('a loader may say so itself', async () => {
 		const { read, isGone } = createRecorder(answering({ leaderView: { data: { list: [] } } }));
 		await read(leaderView, {});
 		expect(await isGone({ call: 'leader' })).toBe(true);
