@@ -56,64 +56,64 @@ describe('a thread', () => {
 		expect(second).toMatchObject({ page: 2, hasMore: false, totalCount: 3 });
 	});
 
-	it('R-ROLE-07: a comment is shown before the platform confirms it, and is then replaced by the platform's', () => {
-	const shown = withSending(withPage(emptyThread, page([comment('1')]), 1), sending());
-	expect(ids(shown)).toEqual(['sending-1', '1']);
-	expect(shown.totalCount).toBe(2);
-	const sent = withSent(shown, 'sending-1', comment('9', { content: 'cleaned' }));
-	expect(sent.list[0]).toMatchObject({ discussId: '9', content: 'cleaned', sendState: 'sent', mine: true });
-});
+	it('R-ROLE-07: a comment is shown before the platform confirms it, and is then replaced by that of the platform', () => {
+		const shown = withSending(withPage(emptyThread, page([comment('1')]), 1), sending());
+		expect(ids(shown)).toEqual(['sending-1', '1']);
+		expect(shown.totalCount).toBe(2);
+		const sent = withSent(shown, 'sending-1', comment('9', { content: 'cleaned' }));
+		expect(sent.list[0]).toMatchObject({ discussId: '9', content: 'cleaned', sendState: 'sent', mine: true });
+	});
 
-it('R-REQ-36: a refused comment stays with its text and the reason', () => {
-	const failed = withFailed(withSending(emptyThread, sending({ content: '打了很久的字' })), 'sending-1', '网络错误');
-	expect(failed.list[0]).toMatchObject({ content: '打了很久的字', sendState: 'failed', problem: '网络错误' });
-});
+	it('R-REQ-36: a refused comment stays with its text and the reason', () => {
+		const failed = withFailed(withSending(emptyThread, sending({ content: '打了很久的字' })), 'sending-1', '网络错误');
+		expect(failed.list[0]).toMatchObject({ content: '打了很久的字', sendState: 'failed', problem: '网络错误' });
+	});
 
-it('R-ROLE-13: a reply, also to a reply, is below its comment', () => {
-	const thread = withPage(
-		emptyThread,
-		page([comment('1', { topDiscuss: page([comment('1a', { parentId: '1' })]) })]),
-		1,
-	);
-	const replied = withSending(thread, sending({ parentId: '1a' }));
-	expect(replied.list[0]?.replies.map((reply) => reply.discussId)).toEqual(['1a', 'sending-1']);
-	expect(withoutComment(replied, 'sending-1').list[0]?.replies).toHaveLength(1);
-});
+	it('R-ROLE-13: a reply, also to a reply, is below its comment', () => {
+		const thread = withPage(
+			emptyThread,
+			page([comment('1', { topDiscuss: page([comment('1a', { parentId: '1' })]) })]),
+			1,
+		);
+		const replied = withSending(thread, sending({ parentId: '1a' }));
+		expect(replied.list[0]?.replies.map((reply) => reply.discussId)).toEqual(['1a', 'sending-1']);
+		expect(withoutComment(replied, 'sending-1').list[0]?.replies).toHaveLength(1);
+	});
 
-it('R-ENT-065: loaded replies are added to the others', () => {
-	const thread = withPage(
-		emptyThread,
-		page([comment('1', { topDiscuss: page([comment('1a')], { hasMore: true, totalCount: 2 }) })]),
-		1,
-	);
-	const more = withReplies(thread, '1', page([comment('1a'), comment('1b')]), 1);
-	expect(more.list[0]).toMatchObject({ moreReplies: false, replyCount: 2 });
-	expect(more.list[0]?.replies.map((reply) => reply.discussId)).toEqual(['1a', '1b']);
-});
+	it('R-ENT-065: loaded replies are added to the others', () => {
+		const thread = withPage(
+			emptyThread,
+			page([comment('1', { topDiscuss: page([comment('1a')], { hasMore: true, totalCount: 2 }) })]),
+			1,
+		);
+		const more = withReplies(thread, '1', page([comment('1a'), comment('1b')]), 1);
+		expect(more.list[0]).toMatchObject({ moreReplies: false, replyCount: 2 });
+		expect(more.list[0]?.replies.map((reply) => reply.discussId)).toEqual(['1a', '1b']);
+	});
 
-it('a like counts once and can be taken back', () => {
-	const thread = withPage(emptyThread, page([comment('1')]), 1);
-	const praised = withPraise(withPraise(thread, '1', true), '1', true);
-	expect(praised.list[0]).toMatchObject({ praised: true, praiseCount: 2 });
-	expect(withPraise(praised, '1', false).list[0]).toMatchObject({ praised: false, praiseCount: 1 });
-});
+	it('a like counts once and can be taken back', () => {
+		const thread = withPage(emptyThread, page([comment('1')]), 1);
+		const praised = withPraise(withPraise(thread, '1', true), '1', true);
+		expect(praised.list[0]).toMatchObject({ praised: true, praiseCount: 2 });
+		expect(withPraise(praised, '1', false).list[0]).toMatchObject({ praised: false, praiseCount: 1 });
+	});
 
-it('a comment whose deletion failed returns to its place, and later changes stay', () => {
-	const before = withPage(emptyThread, page([comment('2'), comment('1'), comment('0')]), 1);
-	const meanwhile = withSending(withoutComment(before, '1'), sending());
-	const restored = withRestored(meanwhile, before, '1');
-	expect([...ids(restored)].sort()).toEqual(['0', '1', '2', 'sending-1']);
-	expect(restored.totalCount).toBe(4);
-});
+	it('a comment whose deletion failed returns to its place, and later changes stay', () => {
+		const before = withPage(emptyThread, page([comment('2'), comment('1'), comment('0')]), 1);
+		const meanwhile = withSending(withoutComment(before, '1'), sending());
+		const restored = withRestored(meanwhile, before, '1');
+		expect([...ids(restored)].sort()).toEqual(['0', '1', '2', 'sending-1']);
+		expect(restored.totalCount).toBe(4);
+	});
 
-it('lists the comments that the platform has not confirmed', () => {
-	const thread = withSending(withPage(emptyThread, page([comment('1')]), 1), sending({ parentId: '1' }));
-	expect(unsent(thread).map((entry) => entry.discussId)).toEqual(['sending-1']);
-});
+	it('lists the comments that the platform has not confirmed', () => {
+		const thread = withSending(withPage(emptyThread, page([comment('1')]), 1), sending({ parentId: '1' }));
+		expect(unsent(thread).map((entry) => entry.discussId)).toEqual(['sending-1']);
+	});
 
-it('a deleted comment lowers the count', () => {
-	const thread = withoutComment(withPage(emptyThread, page([comment('1'), comment('2')]), 1), '1');
-	expect(ids(thread)).toEqual(['2']);
-	expect(thread.totalCount).toBe(1);
+	it('a deleted comment lowers the count', () => {
+		const thread = withoutComment(withPage(emptyThread, page([comment('1'), comment('2')]), 1), '1');
+		expect(ids(thread)).toEqual(['2']);
+		expect(thread.totalCount).toBe(1);
+	});
 });
-})

@@ -53,11 +53,10 @@ test('R-STATE-32, A-088, M-14: every call of three tabs answered 10111: one toke
 	expect(await storedToken(page)).not.toBe(old);
 });
 
-test('R-STATE-24, R-STATE-31: a member's token is renewed with device id and refresh token, and the member stays signed in', async ({
+test('R-STATE-24, R-STATE-31: the token of a member is renewed with device id and refresh token, and the member stays signed in', async ({
 	page,
 	context,
-}) =>
-{
+}) => {
 	await signIn(page, sample.members[1], sample.article);
 	const login = await page.evaluate(() => JSON.parse(localStorage.getItem('userLogin') ?? '{}'));
 	await expire(context, login.accessToken);
@@ -71,8 +70,7 @@ test('R-STATE-24, R-STATE-31: a member's token is renewed with device id and ref
 	const renewed = await page.evaluate(() => JSON.parse(localStorage.getItem('userLogin') ?? '{}'));
 	expect(renewed.accessToken).not.toBe(login.accessToken);
 	expect(renewed.member.nickname).toBe(sample.members[1].nickname);
-}
-)
+});
 
 test('A-087: the spare call is used when the first answers without a token', async ({ page, context }) => {
 	await signIn(page, sample.members[1], sample.article);

@@ -142,18 +142,18 @@ test('R-SCREEN-59, R-ENT-086: a leader opens on the same page and loads that lea
 	await expect(page.locator('main')).toContainText('相关报道');
 });
 
-test('A-057: the state of a sign-up is the platform's current one, not that of the export', async ({ page }) => {
+test('A-057: the state of a sign-up is the current one of the platform, not that of the export', async ({ page }) => {
 	await page.route('**/api/base/activityDetail*', async (route) => {
 		const answer = await route.fetch();
 		const body = (await answer.json()) as { data: { activity: { placesLeft: number } } };
 		body.data.activity.placesLeft = 0;
 		await route.fulfill({ response: answer, json: body });
 	});
-await page.goto(sampleAddress('activityDetail'));
-await expect(page.locator('[data-refresh="activity"][data-fresh]')).toHaveAttribute('data-state', 'full');
-await expect(page.locator('.now')).toContainText('名额已满');
-await expect(page.locator('.now')).not.toContainText('我要报名');
-})
+	await page.goto(sampleAddress('activityDetail'));
+	await expect(page.locator('[data-refresh="activity"][data-fresh]')).toHaveAttribute('data-state', 'full');
+	await expect(page.locator('.now')).toContainText('名额已满');
+	await expect(page.locator('.now')).not.toContainText('我要报名');
+});
 
 test('A-044: a poster is the whole page', async ({ page }) => {
 	await page.goto(`${sample.article}?isPoster=true`);

@@ -91,53 +91,53 @@ describe('loading', () => {
 });
 
 describe('a comment of the reader', () => {
-	it('is shown while it is being sent, then in the platform's version', async () => {
-	const store = await loaded();
-	client.send.mockResolvedValue({ ok: true, data: { discuss: comment('9', { content: '你好' }) } });
-	const done = store.post(' 你好 ', null);
-	expect(store.state.get().thread.list[0]).toMatchObject({ content: '你好', sendState: 'sending' });
-	expect(await done).toBe(true);
-	expect(store.state.get().thread.list[0]).toMatchObject({ discussId: '9', sendState: 'sent', mine: true });
+	it('is shown while it is being sent, then in the version of the platform', async () => {
+		const store = await loaded();
+		client.send.mockResolvedValue({ ok: true, data: { discuss: comment('9', { content: '你好' }) } });
+		const done = store.post(' 你好 ', null);
+		expect(store.state.get().thread.list[0]).toMatchObject({ content: '你好', sendState: 'sending' });
+		expect(await done).toBe(true);
+		expect(store.state.get().thread.list[0]).toMatchObject({ discussId: '9', sendState: 'sent', mine: true });
+	});
+	it('stays with its text when it is lost, also on the next page, and is sent again as the same comment', async () => {
+		const store = await loaded();
+		client.send.mockRejectedValueOnce(new NetworkError('gone'));
+		expect(await store.post('你好', null)).toBe(false);
+		expect(store.state.get().thread.list[0]).toMatchObject({ sendState: 'failed', problem: notices.network });
+		const next = await loaded();
+		const [failed] = next.state.get().thread.list;
+		expect(failed).toMatchObject({ content: '你好', sendState: 'failed' });
+		client.send.mockResolvedValue({ ok: true, data: { discuss: comment('9') } });
+		if (failed !== undefined) expect(await next.resend(failed)).toBe(true);
+		const keys = client.send.mock.calls
+			.filter(([call]) => call === discuss)
+			.map(([, { idempotencyKey }]) => idempotencyKey);
+		expect(keys).toEqual(['key', 'key']);
+		expect((await loaded()).state.get().thread.list).toHaveLength(2);
+	});
+	it('can be discarded', async () => {
+		const store = await loaded();
+		client.send.mockResolvedValue(refused(statuses.badRequest));
+		await store.post('你好', null);
+		const [failed] = store.state.get().thread.list;
+		expect(failed?.problem).toBe('不行');
+		if (failed !== undefined) store.discard(failed);
+		expect(store.state.get().thread.list).toHaveLength(2);
+		expect((await loaded()).state.get().thread.list).toHaveLength(2);
+	});
+	it('disappears when it is deleted, and returns to its place when that is refused', async () => {
+		const store = await loaded();
+		client.send.mockResolvedValue(refused(statuses.badRequest));
+		const [, own] = store.state.get().thread.list;
+		if (own === undefined) throw new Error('no comment');
+		const done = store.remove(own);
+		expect(store.state.get().thread.list.map(({ discussId }) => discussId)).toEqual(['1']);
+		await done;
+		expect(client.send).toHaveBeenCalledWith(delMyDiscuss, { id: '2', idempotencyKey: 'key' });
+		expect(store.state.get().thread.list.map(({ discussId }) => discussId)).toEqual(['1', '2']);
+		expect(store.state.get().notice).toBe('不行');
+	});
 });
-it('stays with its text when it is lost, also on the next page, and is sent again as the same comment', async () => {
-	const store = await loaded();
-	client.send.mockRejectedValueOnce(new NetworkError('gone'));
-	expect(await store.post('你好', null)).toBe(false);
-	expect(store.state.get().thread.list[0]).toMatchObject({ sendState: 'failed', problem: notices.network });
-	const next = await loaded();
-	const [failed] = next.state.get().thread.list;
-	expect(failed).toMatchObject({ content: '你好', sendState: 'failed' });
-	client.send.mockResolvedValue({ ok: true, data: { discuss: comment('9') } });
-	if (failed !== undefined) expect(await next.resend(failed)).toBe(true);
-	const keys = client.send.mock.calls
-		.filter(([call]) => call === discuss)
-		.map(([, { idempotencyKey }]) => idempotencyKey);
-	expect(keys).toEqual(['key', 'key']);
-	expect((await loaded()).state.get().thread.list).toHaveLength(2);
-});
-it('can be discarded', async () => {
-	const store = await loaded();
-	client.send.mockResolvedValue(refused(statuses.badRequest));
-	await store.post('你好', null);
-	const [failed] = store.state.get().thread.list;
-	expect(failed?.problem).toBe('不行');
-	if (failed !== undefined) store.discard(failed);
-	expect(store.state.get().thread.list).toHaveLength(2);
-	expect((await loaded()).state.get().thread.list).toHaveLength(2);
-});
-it('disappears when it is deleted, and returns to its place when that is refused', async () => {
-	const store = await loaded();
-	client.send.mockResolvedValue(refused(statuses.badRequest));
-	const [, own] = store.state.get().thread.list;
-	if (own === undefined) throw new Error('no comment');
-	const done = store.remove(own);
-	expect(store.state.get().thread.list.map(({ discussId }) => discussId)).toEqual(['1']);
-	await done;
-	expect(client.send).toHaveBeenCalledWith(delMyDiscuss, { id: '2', idempotencyKey: 'key' });
-	expect(store.state.get().thread.list.map(({ discussId }) => discussId)).toEqual(['1', '2']);
-	expect(store.state.get().notice).toBe('不行');
-});
-})
 
 describe('a like of a comment', () => {
 	const like = async (result: () => Promise<unknown>) => {

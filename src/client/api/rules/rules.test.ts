@@ -64,33 +64,33 @@ describe('the whole payload', () => {
 		expect(opened).toEqual({ siteId: '1', device: 'xy1', id: '9', optionIds: '3', t: 1_700_000_000_000 });
 	});
 
-	it('R-CONF-08, A-102: without the site's check no afsData is sent, enciphered or plain', async () => {
+	it('R-CONF-08, A-102: without the check of the site no afsData is sent, enciphered or plain', async () => {
 		vi.spyOn(console, 'warn').mockReturnValue();
-	for (const held of [key, '']) {
-		const keys = { key: held, iv: '', strict: false, afsCheck: false };
-		const { parameters } = await encipherPayload(outgoing(recordVoteCountAndLog, vote), keys);
-		expect(parameters).not.toHaveProperty('afsData');
-	}
-});
+		for (const held of [key, '']) {
+			const keys = { key: held, iv: '', strict: false, afsCheck: false };
+			const { parameters } = await encipherPayload(outgoing(recordVoteCountAndLog, vote), keys);
+			expect(parameters).not.toHaveProperty('afsData');
+		}
+	});
 
-it('leaves every other call alone', async () => {
-	const plain = outgoing(discuss, { content: 'x' });
-	expect(await encipherPayload(plain, { key, iv: '', strict: true, afsCheck: true })).toBe(plain);
-});
+	it('leaves every other call alone', async () => {
+		const plain = outgoing(discuss, { content: 'x' });
+		expect(await encipherPayload(plain, { key, iv: '', strict: true, afsCheck: true })).toBe(plain);
+	});
 
-it('R-ERR-13, A-100: after a failure the call is sent as plain text, with a warning', async () => {
-	const warned = vi.spyOn(console, 'warn').mockReturnValue();
-	const call = outgoing(recordVoteCountAndLog, vote);
-	expect(await encipherPayload(call, { key: '', iv: '', strict: false, afsCheck: true })).toEqual(call);
-	expect(warned).toHaveBeenCalledOnce();
-});
+	it('R-ERR-13, A-100: after a failure the call is sent as plain text, with a warning', async () => {
+		const warned = vi.spyOn(console, 'warn').mockReturnValue();
+		const call = outgoing(recordVoteCountAndLog, vote);
+		expect(await encipherPayload(call, { key: '', iv: '', strict: false, afsCheck: true })).toEqual(call);
+		expect(warned).toHaveBeenCalledOnce();
+	});
 
-it('A-100: a strict site withholds the call instead', async () => {
-	await expect(
-		encipherPayload(outgoing(recordVoteCountAndLog, vote), { key: '', iv: '', strict: true, afsCheck: true }),
-	).rejects.toMatchObject({ name: 'Withheld' });
+	it('A-100: a strict site withholds the call instead', async () => {
+		await expect(
+			encipherPayload(outgoing(recordVoteCountAndLog, vote), { key: '', iv: '', strict: true, afsCheck: true }),
+		).rejects.toMatchObject({ name: 'Withheld' });
+	});
 });
-})
 
 describe('authorization', () => {
 	it('R-REQ-19…22, A-096: adds token, time, signature and marker, by the clock of the platform', async () => {
