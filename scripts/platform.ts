@@ -19,7 +19,7 @@ import { embeddedStore } from './command-line/source.ts';
 
 const hour = 3_600_000;
 /** Milliseconds that running requests may still take when the platform stops. */
-const patience = 5_000;
+const shutdownMs = 5_000;
 
 const fillWithSample = async (store: Store, media: string): Promise<void> => {
 	const sample = await loadSample(store, join(root, 'content', 'sample'), media);
@@ -100,7 +100,7 @@ const command = defineCommand({
 			await new Promise<void>((closed) => {
 				server.close(() => closed());
 				if ('closeIdleConnections' in server) server.closeIdleConnections();
-				setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience).unref();
+				setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), shutdownMs).unref();
 			});
 		} finally {
 			await store.close();

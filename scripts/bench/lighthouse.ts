@@ -19,8 +19,8 @@ interface Report {
 	audits: Readonly<Record<string, Audit>>;
 }
 
-const mostShift = 0.02;
-const mostPaint = 1500;
+const maxLayoutShift = 0.02;
+const maxPaintMs = 1500;
 const perfect = ['accessibility', 'best-practices', 'seo'] as const;
 
 const line = (name: string, value: string): void => console.log(`${name.padEnd(58)} ${value}`);
@@ -91,7 +91,7 @@ const show = (name: string, report: Report): boolean => {
 	const shift = value('cumulative-layout-shift');
 	const paint = value('largest-contentful-paint');
 	console.log(`\n${name}`);
-	line(`layout shift (below ${mostShift})`, shift.toFixed(3));
+	line(`layout shift (below ${maxLayoutShift})`, shift.toFixed(3));
 	line('largest paint (below 1.5 s)', `${(paint / 1000).toFixed(2)} s`);
 	const scores = perfect.map((category) => {
 		const score = Math.round((report.categories[category]?.score ?? 0) * 100);
@@ -100,7 +100,7 @@ const show = (name: string, report: Report): boolean => {
 		return score;
 	});
 	line('performance', String(Math.round((report.categories['performance']?.score ?? 0) * 100)));
-	return shift < mostShift && paint < mostPaint && scores.every((score) => score === 100);
+	return shift < maxLayoutShift && paint < maxPaintMs && scores.every((score) => score === 100);
 };
 
 /** @returns whether home, an article and a photo set meet all limits; true when Lighthouse is not installed. */

@@ -24,8 +24,8 @@ export interface Acknowledged {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-const patience = 10_000;
-const mostTries = 2_000;
+const timeoutMs = 10_000;
+const maxTries = 2_000;
 
 const send = (port: number, path: string, token: string, body: string): Promise<Answered> =>
 	new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ const send = (port: number, path: string, token: string, body: string): Promise<
 						? {}
 						: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) }),
 				},
-				timeout: patience,
+				timeout: timeoutMs,
 			},
 			(response) => {
 				let text = '';
@@ -89,7 +89,7 @@ export const runClients = async (
 				const answer = await send(port, path, token, body);
 				if (answer.status !== 500) return answer;
 			} catch (error) {
-				if (attempt > mostTries) throw error;
+				if (attempt > maxTries) throw error;
 			}
 			told.retries += 1;
 			await wait(10 + Math.random() * 20);

@@ -1,12 +1,12 @@
 import type { ExportSummary } from '../../src/exporter/summary.ts';
 
 /** Maximum number of failed and skipped items that are listed; the others are counted. */
-const namedAtMost = 20;
+const maxListed = 20;
 
 const listed = (lines: readonly string[]): string[] =>
-	lines.length <= namedAtMost
+	lines.length <= maxListed
 		? [...lines]
-		: [...lines.slice(0, namedAtMost), `… and ${lines.length - namedAtMost} more (--json names them all).`];
+		: [...lines.slice(0, maxListed), `… and ${lines.length - maxListed} more (--json names them all).`];
 
 /** The result of a run in words: one line, then what failed or was skipped. */
 export const summaryLines = (summary: ExportSummary): string[] => [

@@ -3,8 +3,8 @@ import { absoluteAddress } from '../domain/address.ts';
 import type { Picture } from '../domain/entities.ts';
 import { pictureSizes } from '../domain/picture-sources.ts';
 import { listCard } from '../domain/share-card.ts';
-import { pieceData } from '../domain/structured-data.ts';
-import { cleanTitle, firstCharacters } from '../domain/text.ts';
+import { entityData } from '../domain/structured-data.ts';
+import { firstCharacters, plainTitle } from '../domain/text.ts';
 import { messageOf } from '../i18n/route-title.ts';
 import type { PageHead } from './head-tags.ts';
 import { preloadOf } from './preload.ts';
@@ -29,12 +29,12 @@ const isLargeEnough = ({ width, height }: Picture): boolean =>
 
 /** The title of a text; its first words when it has no title. */
 export const titleFrom = (title: string, text: string): string =>
-	cleanTitle(title) || firstCharacters(cleanTitle(text), 40);
+	plainTitle(title) || firstCharacters(plainTitle(text), 40);
 
 /** The title of the document: that of the route, else that of the content, else that of the site. */
 export const documentTitle = ({ match, t, context }: PageRequest, title: string): string => {
 	const own = messageOf(match.route.name);
-	return own === null ? cleanTitle(title) || context.settings.site.title : t(own);
+	return own === null ? plainTitle(title) || context.settings.site.title : t(own);
 };
 
 /** Page data of an entity with comments. */
@@ -61,7 +61,7 @@ export const entityHead = (
 		path: address,
 		kind: 'website',
 		lang: context.language,
-		data: pieceData(kind, card, site, absoluteAddress(address, site.address)),
+		data: entityData(kind, card, site, absoluteAddress(address, site.address)),
 		unlisted: !match.route.indexed,
 		...preloadOf(lead, site.resource, pictureSizes.lead),
 	};

@@ -45,7 +45,7 @@ export interface PageRequest {
 	address: string;
 	read: Reader;
 	context: SiteContext;
-	clean: Sanitizer;
+	sanitize: Sanitizer;
 	/** Words of the interface. */
 	t: Translate;
 	visit?: Visit;

@@ -77,7 +77,7 @@ export const isReadOnly = (mode: Mode): boolean =>
 export const eventChannel = (mode: Mode): 1 | 2 => (mode === 'app' ? 2 : 1);
 
 /** Maximum length of a user id in a user agent. */
-const longestUser = 64;
+const maxUserIdLength = 64;
 
 /**
  * The user id between `##` after the marker, or '' (R-MODE-27, A-046). It is a hint for display and never proves a
@@ -87,5 +87,5 @@ export const markedUser = (userAgent: string, appMarker: string): string => {
 	if (!isNativeApp(userAgent, appMarker)) return '';
 	const after = userAgent.slice(userAgent.indexOf(appMarker) + appMarker.length);
 	const user = /^[^#]*##([A-Za-z0-9_-]+)##/.exec(after)?.[1] ?? '';
-	return user.length > longestUser ? '' : user;
+	return user.length > maxUserIdLength ? '' : user;
 };

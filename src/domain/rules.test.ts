@@ -4,7 +4,7 @@ import { routeOfContentType, screenOf } from './content-type.ts';
 import { readingMinutes } from './reading-time.ts';
 import { problemOfId, problemOfName } from './safe-id.ts';
 import { scriptSafeJson } from './structured-data.ts';
-import { cleanTitle, cutSource, firstCharacters } from './text.ts';
+import { firstCharacters, plainTitle, truncateSource } from './text.ts';
 import { epochOf, isoTime, wallTimeOf } from './wall-time.ts';
 
 describe('content types', () => {
@@ -83,13 +83,13 @@ describe('addresses', () => {
 
 describe('texts', () => {
 	it('R-VAL-24, A-065: markers are removed from titles, other brackets stay', () => {
-		expect(cleanTitle('标题[=1]后[=22]')).toBe('标题后');
-		expect(cleanTitle(' [独家] a\n b ')).toBe('[独家] a b');
+		expect(plainTitle('标题[=1]后[=22]')).toBe('标题后');
+		expect(plainTitle(' [独家] a\n b ')).toBe('[独家] a b');
 	});
 
 	it('R-VAL-23, A-064: source text is cut with three dots', () => {
-		expect(cutSource('青岭日报', 4)).toBe('青岭日报');
-		expect(cutSource('青岭日报社', 4)).toBe('青岭日报...');
+		expect(truncateSource('青岭日报', 4)).toBe('青岭日报');
+		expect(truncateSource('青岭日报社', 4)).toBe('青岭日报...');
 	});
 
 	it('A-063: whole code points', () => {

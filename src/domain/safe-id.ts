@@ -21,7 +21,7 @@ export const problemOfId = (id: string): string => {
 const namePattern = /^[\p{L}\p{M}\p{N}_\u0f0b\u00b7-]+$/u;
 
 /** Maximum number of bytes of a name; file systems allow 255, and the extension needs some of them. */
-const longestName = 200;
+const maxNameBytes = 200;
 
 /**
  * Why a name that readers see (a tag) cannot be a file name, or '' when it can. A name must be composed (NFC), because
@@ -31,6 +31,6 @@ export const problemOfName = (name: string): string => {
 	if (name === '') return 'the name is empty';
 	if (!namePattern.test(name) || name !== name.normalize('NFC'))
 		return 'the name holds other characters than composed letters, digits, "_" and "-"';
-	if (new TextEncoder().encode(name).length > longestName) return `the name is longer than ${longestName} bytes`;
+	if (new TextEncoder().encode(name).length > maxNameBytes) return `the name is longer than ${maxNameBytes} bytes`;
 	return reserved.test(name) ? 'the name is a device name on some systems' : '';
 };

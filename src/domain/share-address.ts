@@ -12,7 +12,7 @@ export const shareAddress = (address: string): string => {
 
 /** An address without the parameters that the messaging platform's authorization added. */
 export const withoutCode = (address: string): string => {
-	const clean = new URL(address);
-	for (const name of ['code', 'state']) clean.searchParams.delete(name);
-	return clean.href;
+	const url = new URL(address);
+	for (const name of ['code', 'state']) url.searchParams.delete(name);
+	return url.href;
 };

@@ -4,7 +4,7 @@
  */
 import { absoluteAddress, mediaAddress } from './address.ts';
 import type { Article, Picture } from './entities.ts';
-import { cleanTitle, firstCharacters } from './text.ts';
+import { firstCharacters, plainTitle } from './text.ts';
 
 /** Maximum length of a share description (R-CONST-11). */
 export const descriptionLimit = 100;
@@ -49,7 +49,7 @@ const siteImage = (site: SiteCard): ShareImage => ({
 
 /** The card of a page without content of its own. */
 export const siteCard = (site: SiteCard, title = site.title): ShareCard => ({
-	title: cleanTitle(title),
+	title: plainTitle(title),
 	description: shareDescription(site.description),
 	image: siteImage(site),
 });
@@ -99,7 +99,7 @@ export const articleCard = (
 	styles: ShareStyles = { description: 1, image: 1 },
 ): ShareCard => {
 	if (article.shareClosed) return siteCard(site);
-	const title = cleanTitle(firstFilled([article.shareTitle, article.title, site.title]));
+	const title = plainTitle(firstFilled([article.shareTitle, article.title, site.title]));
 	const texts = [article.shareContent, article.attAbstract, article.desc];
 	const ordered = styles.description === 2 ? [article.attAbstract, ...texts] : texts;
 	const description = shareDescription(firstFilled(ordered) || bodyText()) || shareDescription(site.description);
@@ -111,7 +111,7 @@ export const listCard = (
 	list: { title: string; description: string; pictures: readonly Picture[] },
 	site: SiteCard,
 ): ShareCard => {
-	const title = cleanTitle(firstFilled([list.title, site.title]));
+	const title = plainTitle(firstFilled([list.title, site.title]));
 	const picture = list.pictures.find((candidate) => mediaAddress(candidate.src, site.resource) !== '');
 	return {
 		title,

@@ -2,7 +2,7 @@ import { contentTypes } from '../domain/content-type.ts';
 import { durationText } from '../domain/duration.ts';
 import type { ArticleItem, Language } from '../domain/entities.ts';
 import { pictureSizes } from '../domain/picture-sources.ts';
-import { cleanTitle } from '../domain/text.ts';
+import { plainTitle } from '../domain/text.ts';
 import { itemAddress } from './addresses.ts';
 import type { ListContext } from './context.ts';
 import { htmlLang } from './language.ts';
@@ -54,7 +54,7 @@ export const ListRow = ({ item, context, around = 'cn', pinned = false, loading 
 			lang={item.lang === around ? undefined : htmlLang(item.lang)}
 		>
 			<a href={itemAddress(item)}>
-				<h3>{cleanTitle(item.title)}</h3>
+				<h3>{plainTitle(item.title)}</h3>
 				{shown.length === 0 ? null : (
 					<span className="row-pictures">
 						{shown.map((picture, index) => (

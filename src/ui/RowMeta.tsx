@@ -2,7 +2,7 @@ import { contentTypes } from '../domain/content-type.ts';
 import { dateText } from '../domain/date-rule.ts';
 import { durationText } from '../domain/duration.ts';
 import type { ArticleItem, Language } from '../domain/entities.ts';
-import { cutSource } from '../domain/text.ts';
+import { truncateSource } from '../domain/text.ts';
 import type { MessageKey } from '../i18n/translate.ts';
 import type { ListContext } from './context.ts';
 import { Message } from './Message.tsx';
@@ -63,7 +63,7 @@ export const RowMeta = ({
 			{pinned ? <Message t={t} k="list.top" className="mark mark-top" /> : null}
 			{mark === null ? null : <Message t={t} k={mark} className={markClass(item)} />}
 			{item.duration > 0 && !withoutDuration ? <span className="row-clock">{durationText(item.duration)}</span> : null}
-			{source === '' ? null : <span>{cutSource(source, sourceLimit[item.lang])}</span>}
+			{source === '' ? null : <span>{truncateSource(source, sourceLimit[item.lang])}</span>}
 			{date === '' ? null : <time dateTime={item.publishtime}>{date}</time>}
 		</p>
 	);

@@ -4,7 +4,7 @@
  */
 
 import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
-import { tellStatistics } from '../../client/runtime/statistics.ts';
+import { sendStatistics } from '../../client/runtime/statistics.ts';
 import { isReadOnly, type Mode } from '../../domain/environment.ts';
 import { matchRoute } from '../../routes.ts';
 
@@ -31,7 +31,7 @@ let counted = false;
 
 const countInStatistics = ({ fileId }: PageItem, leaving: boolean): void => {
 	counted = true;
-	tellStatistics('statistics', fileId, leaving);
+	sendStatistics('statistics', fileId, leaving);
 };
 
 const count = (item: PageItem): void => {
@@ -69,7 +69,7 @@ const countClick = (event: MouseEvent): void => {
 	if (link === null || link.origin !== location.origin) return;
 	const match = matchRoute(link.pathname);
 	const id = match?.parameters['id'] ?? '';
-	if (match !== null && id !== '' && itemRoutes.has(match.route.name)) tellStatistics('articleClick', id, true);
+	if (match !== null && id !== '' && itemRoutes.has(match.route.name)) sendStatistics('articleClick', id, true);
 };
 
 /** Starts counting. */

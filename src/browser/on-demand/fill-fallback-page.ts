@@ -92,7 +92,7 @@ export const fillFallbackPage = async (main: Element): Promise<void> => {
 			address: window.location.pathname,
 			read,
 			context,
-			clean: sanitizeInBrowser,
+			sanitize: sanitizeInBrowser,
 			t,
 			visit: { query: new URLSearchParams(window.location.search), now: Date.now(), signedIn: storedLogin() !== null },
 		});

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { tellApp } from '../runtime/native-app.ts';
+import { sendToApp } from '../runtime/native-app.ts';
 
 /** Runs before paint in the browser; does nothing while the exporter renders. */
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
@@ -12,7 +12,7 @@ const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffe
 export const useNotice = (sentence: string): string => {
 	const [shownByApp, setShownByApp] = useState('');
 	useBeforePaint(() => {
-		setShownByApp(sentence !== '' && tellApp({ name: 'toast', text: sentence }) ? sentence : '');
+		setShownByApp(sentence !== '' && sendToApp({ name: 'toast', text: sentence }) ? sentence : '');
 	}, [sentence]);
 	return shownByApp === sentence ? '' : sentence;
 };

@@ -28,7 +28,7 @@ declare global {
 
 /** Milliseconds between two redirects: a redirect that follows at once would replace the one before. */
 const pause = 300;
-const longestText = 200;
+const maxTextLength = 200;
 /** Schemes that the app cannot have: a wrong setting must neither run script nor open another site. */
 const refusedSchemes = /^(?:javascript|data|vbscript|blob|file|about|https?|ftp|wss?)$/i;
 
@@ -40,13 +40,13 @@ const appScheme = (): string => {
 /** The address of a command; '' when no scheme is set. */
 export const commandAddress = (command: AppCommand, scheme: string): string => {
 	if (scheme === '') return '';
-	const query = command.name === 'toast' ? `?text=${encodeURIComponent(command.text.slice(0, longestText))}` : '';
+	const query = command.name === 'toast' ? `?text=${encodeURIComponent(command.text.slice(0, maxTextLength))}` : '';
 	return `${scheme}://${command.name}${query}`;
 };
 
 const item = 'appCommands';
 
-const waiting = (): string[] => {
+const queuedCommands = (): string[] => {
 	try {
 		const stored: unknown = JSON.parse(sessionItems.get(item) ?? '[]');
 		return Array.isArray(stored) ? stored.filter((address): address is string => typeof address === 'string') : [];
@@ -55,7 +55,7 @@ const waiting = (): string[] => {
 	}
 };
 
-const keep = (addresses: readonly string[]): void => {
+const storeQueue = (addresses: readonly string[]): void => {
 	if (addresses.length === 0) sessionItems.remove(item);
 	else sessionItems.set(item, JSON.stringify(addresses));
 };
@@ -63,10 +63,10 @@ const keep = (addresses: readonly string[]): void => {
 let sending = false;
 
 const sendNext = (): void => {
-	const [next, ...rest] = waiting();
+	const [next, ...rest] = queuedCommands();
 	sending = next !== undefined;
 	if (next === undefined) return;
-	keep(rest);
+	storeQueue(rest);
 	if (next.startsWith(`${appScheme()}://`)) window.location.href = next;
 	setTimeout(sendNext, pause);
 };
@@ -81,16 +81,16 @@ export const resumeCommands = (): void => {
  *
  * @returns false outside the app and when no scheme is set: the page then acts without the app.
  */
-export const tellApp = (command: AppCommand): boolean => {
+export const sendToApp = (command: AppCommand): boolean => {
 	const scheme = appScheme();
 	if (scheme === '' || environment().mode !== 'app') return false;
-	keep([...waiting(), commandAddress(command, scheme)]);
+	storeQueue([...queuedCommands(), commandAddress(command, scheme)]);
 	resumeCommands();
 	return true;
 };
 
 /** Maximum number of characters in a login from the app. */
-const longestLogin = 8192;
+const maxLoginLength = 8192;
 const field = (value: unknown): string =>
 	(typeof value === 'string' || typeof value === 'number') && /^[\w.~+/=:-]{1,1024}$/.test(String(value))
 		? String(value)
@@ -104,7 +104,7 @@ const field = (value: unknown): string =>
 export const readAppLogin = (given: unknown): AppLogin | 'out' | null => {
 	let login: unknown = given;
 	if (typeof given === 'string') {
-		if (given.length > longestLogin) return null;
+		if (given.length > maxLoginLength) return null;
 		try {
 			login = JSON.parse(given);
 		} catch {

@@ -24,7 +24,7 @@ const columnName = (): string =>
  * @param aid id of the item.
  * @param leaving the page is being left: the request may outlive it.
  */
-export const tellStatistics = (name: 'statistics' | 'articleClick', aid: string, leaving: boolean): void => {
+export const sendStatistics = (name: 'statistics' | 'articleClick', aid: string, leaving: boolean): void => {
 	// Without the settings the address of the host is unknown.
 	const { statistics = '', appId = '', siteId = '' } = window.touchEdition?.window ?? {};
 	if (statistics === '' || isRefused()) return;

@@ -1,7 +1,7 @@
 /** Statuses 10102 and 10103: the login is no longer valid, or was replaced by another (R-STATE-33, R-STATE-34). */
 
 import { environment } from '../runtime/environment.ts';
-import { tellApp } from '../runtime/native-app.ts';
+import { sendToApp } from '../runtime/native-app.ts';
 import { clearLogin, session } from '../stores/session.ts';
 import { showToast } from '../stores/toasts.ts';
 
@@ -21,7 +21,7 @@ export const loginLost = (): void => {
 		setTimeout(() => {
 			pending = false;
 			clearLogin('expired');
-			if (!tellApp({ name: 'clearUserAndLogin' })) showToast('state.loginLost');
+			if (!sendToApp({ name: 'clearUserAndLogin' })) showToast('state.loginLost');
 		}, appDelayMs);
 		return;
 	}

@@ -4,7 +4,7 @@ import type { Client } from '../api/client.ts';
 import { empty } from '../api/result.ts';
 import { virtualDeviceId } from '../runtime/device.ts';
 import { environment } from '../runtime/environment.ts';
-import { tellApp } from '../runtime/native-app.ts';
+import { sendToApp } from '../runtime/native-app.ts';
 import { localItems } from '../runtime/storage.ts';
 import { clearLogin, type Login, session, setLogin, storedLogin } from '../stores/session.ts';
 import { siteConfig } from '../stores/site-config.ts';
@@ -78,7 +78,7 @@ const renewLogin = async (client: Client, expired: string): Promise<boolean> => 
 /** Requests another token from the native app, which sends it as a login (R-STATE-30). */
 const renewByApp = (expired: string): Promise<boolean> => {
 	if (currentToken() !== expired) return Promise.resolve(true);
-	if (!tellApp({ name: 'refreshToken' })) return Promise.resolve(false);
+	if (!sendToApp({ name: 'refreshToken' })) return Promise.resolve(false);
 	return new Promise((resolve) => {
 		const end = (renewed: boolean): void => {
 			clearTimeout(timer);

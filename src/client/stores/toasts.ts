@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { MessageKey } from '../../i18n/translate.ts';
-import { tellApp } from '../runtime/native-app.ts';
+import { sendToApp } from '../runtime/native-app.ts';
 import { startLocale, translate } from './locale.ts';
 
 /**
@@ -24,7 +24,7 @@ const show = (next: Notice): void => {
 /** Shows one line for a few seconds; inside the native app the app shows it (R-MODE-30). */
 export const showToast = (message: MessageKey): void => {
 	startLocale();
-	if (tellApp({ name: 'toast', text: translate.get()(message) })) return;
+	if (sendToApp({ name: 'toast', text: translate.get()(message) })) return;
 	const next: Notice = { state: 'shown', message };
 	show(next);
 	setTimeout(() => {

@@ -7,7 +7,7 @@ import { withMediaAddresses } from '../../domain/sanitize/media-addresses.ts';
 import { countCharacters, plainText } from '../../domain/sanitize/plain-text.ts';
 import { articleCard } from '../../domain/share-card.ts';
 import { articleData } from '../../domain/structured-data.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { itemAddress } from '../../ui/addresses.ts';
 import type { ShownItem } from '../../ui/article/shown-item.ts';
@@ -48,11 +48,11 @@ export const itemPage = (
 	related: ArticleItem[],
 	address: string,
 	context: SiteContext,
-	clean: Sanitizer,
+	sanitize: Sanitizer,
 ): ItemPage => {
 	const site = siteCardOf(context);
 	const body = withPictureSources(
-		withMediaAddresses(clean(article.content), site.resource),
+		withMediaAddresses(sanitize(article.content), site.resource),
 		article.bodyPictures ?? [],
 		site.resource,
 	);
@@ -63,7 +63,7 @@ export const itemPage = (
 	});
 	const path = address === '' ? itemAddress(article) : address;
 	const wordCount = article.wordCount > 0 ? article.wordCount : countCharacters(plainText(body));
-	const title = cleanTitle(article.title);
+	const title = plainTitle(article.title);
 	return {
 		article,
 		title,

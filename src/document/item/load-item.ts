@@ -16,7 +16,7 @@ import { type ItemPage, itemPage } from './item-page.ts';
  * @throws CallFailure when the item cannot be read; status 404 when it does not exist.
  */
 export const loadReleased = async (
-	{ read, context, clean }: Pick<PageRequest, 'read' | 'context' | 'clean'>,
+	{ read, context, sanitize }: Pick<PageRequest, 'read' | 'context' | 'sanitize'>,
 	id: string,
 	address: string,
 ): Promise<ItemPage> => {
@@ -24,7 +24,7 @@ export const loadReleased = async (
 		read(getArticleContent, { id, appID: context.settings.window.appId }),
 		context.settings.page.showRelated ? read(getRelArticles, { id }) : { related: [] },
 	]);
-	return itemPage(article, relations.related, address, context, clean);
+	return itemPage(article, relations.related, address, context, sanitize);
 };
 
 /**
@@ -34,7 +34,7 @@ export const loadReleased = async (
  * @throws CallFailure as `loadReleased` does.
  */
 export const loadItem = async (request: PageRequest, id: string): Promise<ItemPage> => {
-	const { read, context, clean } = request;
+	const { read, context, sanitize } = request;
 	// A route without parameters has the id in its query; the address to share is that of the item's own page.
 	const address = request.match.route.parameters.length === 0 ? '' : request.address;
 	const preview = isOn(request, 'isPreview');
@@ -50,7 +50,7 @@ export const loadItem = async (request: PageRequest, id: string): Promise<ItemPa
 				previewToken: param(request, 'previewToken'),
 			})
 		: await read(myArticleContent, parameters);
-	const page = itemPage(article, [], address, context, clean);
+	const page = itemPage(article, [], address, context, sanitize);
 	return { ...page, head: { ...page.head, unlisted: true } };
 };
 

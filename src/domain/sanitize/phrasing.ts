@@ -17,14 +17,14 @@ const isText = (leaf: Leaf): leaf is Leaf & { node: string } => typeof leaf.node
  * two line breaks in a row begin a new paragraph; otherwise they count as one.
  */
 export const paragraphs = (leaves: readonly Leaf[], split: boolean): Child[][] => {
-	const kept: Leaf[][] = [[]];
+	const result: Leaf[][] = [[]];
 	let last: 'start' | 'space' | 'break' | 'solid' = 'start';
 	for (const leaf of substantial(leaves)) {
-		const current = kept.at(-1) ?? [];
+		const current = result.at(-1) ?? [];
 		if (isBreak(leaf)) {
 			if (last === 'break' && split) {
 				current.pop();
-				kept.push([]);
+				result.push([]);
 				last = 'start';
 				continue;
 			}
@@ -45,8 +45,8 @@ export const paragraphs = (leaves: readonly Leaf[], split: boolean): Child[][] =
 			last = 'solid';
 		}
 	}
-	for (const list of kept) trimEnd(list, true);
-	return kept.filter((list) => list.length > 0).map(built);
+	for (const list of result) trimEnd(list, true);
+	return result.filter((list) => list.length > 0).map(built);
 };
 
 /**
@@ -54,17 +54,17 @@ export const paragraphs = (leaves: readonly Leaf[], split: boolean): Child[][] =
  */
 export const preformatted = (leaves: readonly Leaf[]): Child[] => {
 	const asText = leaves.map((leaf) => (isBreak(leaf) ? { path: leaf.path, node: '\n' } : leaf));
-	const kept = substantial(asText);
-	for (let first = kept[0]; first !== undefined && isText(first); first = kept[0]) {
+	const trimmed = substantial(asText);
+	for (let first = trimmed[0]; first !== undefined && isText(first); first = trimmed[0]) {
 		const text = first.node.replace(/^\n+/, '');
 		if (text !== '') {
-			kept[0] = { path: first.path, node: text };
+			trimmed[0] = { path: first.path, node: text };
 			break;
 		}
-		kept.shift();
+		trimmed.shift();
 	}
-	trimEnd(kept);
-	return built(kept);
+	trimEnd(trimmed);
+	return built(trimmed);
 };
 
 /** Scrubbed leaves without elements that contain only white space; neighbours with the same path are joined. */

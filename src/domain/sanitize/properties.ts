@@ -10,8 +10,8 @@ export const canonicalProperties = (node: Element): Properties => {
 	const result: Properties = {};
 	for (const { name, property: key, keep } of attributeRules(node.tagName)) {
 		const value = property(node, key);
-		const kept = value === undefined ? undefined : keep(value);
-		if (kept !== undefined) result[key] = kept;
+		const canonical = value === undefined ? undefined : keep(value);
+		if (canonical !== undefined) result[key] = canonical;
 		else if (name === 'alt') result[key] = '';
 	}
 	const href = result['href'];

@@ -7,11 +7,11 @@ import { join, sep } from 'node:path';
  * Folders and files that the compiled app depends on; the content platform and the exporter itself are not among them.
  */
 const inputs = ['src', 'public', 'astro.config.mjs', 'astro-i18next.config.ts', 'package-lock.json', 'tsconfig.json'];
-const leftOut = ['src/adapters', 'src/exporter', 'src/platform', 'src/static-server'];
-const stillIn = ['src/exporter/compile'];
+const excluded = ['src/adapters', 'src/exporter', 'src/platform', 'src/static-server'];
+const includedAgain = ['src/exporter/compile'];
 
 /** Number of older builds that stay, for a publisher that still runs one. */
-const keptBuilds = 2;
+const maxOldBuilds = 2;
 
 function* filesBelow(root: string, path: string): Generator<string> {
 	const full = join(root, path);
@@ -25,7 +25,8 @@ function* filesBelow(root: string, path: string): Generator<string> {
 
 const isInput = (path: string): boolean =>
 	!/\.test\.tsx?$|README\.md$/.test(path) &&
-	(!leftOut.some((folder) => path.startsWith(`${folder}/`)) || stillIn.some((folder) => path.startsWith(`${folder}/`)));
+	(!excluded.some((folder) => path.startsWith(`${folder}/`)) ||
+		includedAgain.some((folder) => path.startsWith(`${folder}/`)));
 
 /**
  * Digest of the code that pages are compiled from: 12 hex digits. The same code has the same digest on every machine.
@@ -55,9 +56,9 @@ export class CompileError extends Error {
  * compiled output, and the same code must give the same build.
  */
 const compilerEnvironment = (folder: string): NodeJS.ProcessEnv => {
-	const kept = ['PATH', 'HOME', 'USERPROFILE', 'SYSTEMROOT', 'TMPDIR', 'TEMP', 'LANG', 'NODE_COMPILE_CACHE'];
+	const passedOn = ['PATH', 'HOME', 'USERPROFILE', 'SYSTEMROOT', 'TMPDIR', 'TEMP', 'LANG', 'NODE_COMPILE_CACHE'];
 	const environment = Object.fromEntries(
-		kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+		passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
 	);
 	return { ...environment, TOUCH_EDITION_BUILD: folder, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
 };
@@ -69,11 +70,12 @@ const runAstro = (root: string, folder: string): Promise<void> =>
 			env: compilerEnvironment(folder),
 			stdio: ['ignore', 'pipe', 'pipe'],
 		});
-		let said = '';
-		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+		let output = '';
+		for (const stream of [child.stdout, child.stderr])
+			stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
 		child.on('error', reject);
 		child.on('close', (code) =>
-			code === 0 ? resolve() : reject(new CompileError(`The pages do not compile:\n${said.trim()}`)),
+			code === 0 ? resolve() : reject(new CompileError(`The pages do not compile:\n${output.trim()}`)),
 		);
 	});
 
@@ -89,7 +91,7 @@ const prune = (builds: string, keep: string): void => {
 		.filter((name) => /^app-[0-9a-f]{12}$/.test(name) && name !== keep)
 		.map((name) => ({ name, used: statSync(join(builds, name)).mtimeMs }))
 		.sort((left, right) => right.used - left.used);
-	for (const { name } of others.slice(keptBuilds)) rmSync(join(builds, name), { recursive: true, force: true });
+	for (const { name } of others.slice(maxOldBuilds)) rmSync(join(builds, name), { recursive: true, force: true });
 };
 
 /**

@@ -11,7 +11,7 @@ const isIsland = (Component: unknown): Component is ComponentType<Record<string,
 	typeof Component === 'function' &&
 	(Component as unknown as { [mark: symbol]: unknown })[Symbol.for('touch-edition:island')] === true;
 
-const faces = new WeakMap<object, string>();
+const markupOf = new WeakMap<object, string>();
 
 const renderer = {
 	name: 'touch-edition:island',
@@ -20,10 +20,10 @@ const renderer = {
 		Component: ComponentType<Record<string, unknown>>,
 		props: Record<string, unknown>,
 	): Promise<{ html: string }> => {
-		let html = faces.get(Component);
+		let html = markupOf.get(Component);
 		if (html === undefined) {
 			html = renderToString(createElement(Component, props));
-			faces.set(Component, html);
+			markupOf.set(Component, html);
 		}
 		return Promise.resolve({ html });
 	},

@@ -1,4 +1,4 @@
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -18,7 +18,7 @@ export const WriteOffView = ({ page, context }: { page: WriteOffPage; context: V
 			<section className="code-card" data-write-off="" lang={htmlLang(context.language)}>
 				{activity === null ? null : (
 					<p>
-						<a href={addressOf('activityDetail', { id: activity.fileId })}>{cleanTitle(activity.title)}</a>
+						<a href={addressOf('activityDetail', { id: activity.fileId })}>{plainTitle(activity.title)}</a>
 					</p>
 				)}
 				{code === '' ? <p {...words(t, 'writeOff.noCode')} /> : <p className="code">{code}</p>}

@@ -1,4 +1,4 @@
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
@@ -16,6 +16,6 @@ export const CommentsHead = ({
 		<p className="kicker">
 			<a href={itemAddress} {...words(context.t, 'comment.item')} />
 		</p>
-		<h1 lang={htmlLang(article.lang)}>{cleanTitle(article.title)}</h1>
+		<h1 lang={htmlLang(article.lang)}>{plainTitle(article.title)}</h1>
 	</header>
 );

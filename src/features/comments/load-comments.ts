@@ -72,7 +72,7 @@ export const loadReplies = async (
 			notice: error instanceof NetworkError ? notices.network : error instanceof Error ? error.message : String(error),
 		});
 	}
-	const rest = new Set(state.get().loadingReplies);
-	rest.delete(discussId);
-	update({ loadingReplies: rest });
+	const others = new Set(state.get().loadingReplies);
+	others.delete(discussId);
+	update({ loadingReplies: others });
 };

@@ -1,5 +1,5 @@
 import { dateText } from '../../domain/date-rule.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
@@ -19,7 +19,7 @@ export const SeekView = ({ page, context }: { page: SeekPage; context: ViewConte
 			<article className="article piece" lang={htmlLang(context.language)}>
 				<LeadPicture article={seek} resource={settings.window.resource} />
 				<header className="article-head">
-					<h1>{cleanTitle(seek.title)}</h1>
+					<h1>{plainTitle(seek.title)}</h1>
 					<Facts
 						t={t}
 						facts={[

@@ -1,7 +1,7 @@
 import { mediaAddress } from '../../domain/address.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
 import { pictureSizes, sourceSet } from '../../domain/picture-sources.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { itemAddress } from '../../ui/addresses.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -68,7 +68,7 @@ const Slide = ({
 				/>
 				<span className="slide-caption">
 					{mark === null ? null : <Message t={t} k={mark} className="slide-mark" />}
-					<span className="slide-title">{cleanTitle(item.title)}</span>
+					<span className="slide-title">{plainTitle(item.title)}</span>
 				</span>
 			</a>
 		</li>

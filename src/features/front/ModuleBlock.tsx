@@ -1,6 +1,6 @@
 import type { HomeModule, HomeModuleItem, Language } from '../../domain/entities.ts';
 import { pictureSizes } from '../../domain/picture-sources.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import type { ListContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -79,7 +79,7 @@ const ModuleLink = ({
 					)}
 				</span>
 			) : null}
-			<span className="module-title">{cleanTitle(item.title)}</span>
+			<span className="module-title">{plainTitle(item.title)}</span>
 		</>
 	);
 	if (target === null) return <span className="module-link">{content}</span>;

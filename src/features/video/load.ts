@@ -25,7 +25,7 @@ export interface FilmPage extends ItemPage {
 export const loadFilm = async (request: PageRequest): Promise<FilmPage | null> => {
 	const id = param(request, 'id');
 	if (id === '') return null;
-	const { read, address, context, clean } = request;
+	const { read, address, context, sanitize } = request;
 	const [{ article }, { list: files }, share, { list: categories }] = await Promise.all([
 		read(vodArticle, { id }),
 		read(vodAttach, { id }),
@@ -41,7 +41,7 @@ export const loadFilm = async (request: PageRequest): Promise<FilmPage | null> =
 		sharePicUrl: share.picture || article.sharePicUrl,
 		shareClosed: share.closed || article.shareClosed,
 	};
-	const page = itemPage(film, [], address, context, clean);
+	const page = itemPage(film, [], address, context, sanitize);
 	// Search engines list the film's page in its column.
 	return { ...page, head: { ...page.head, unlisted: true }, categories, data: itemData(page) };
 };

@@ -1,4 +1,4 @@
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
@@ -20,12 +20,12 @@ export const OptionView = ({ page, context }: { page: OptionPage; context: ViewC
 			<header className="article-head">
 				<p className="kicker">
 					<a href={addressOf('activityVote', { id: vote.fileId === '' ? vote.voteId : vote.fileId })}>
-						{cleanTitle(vote.title)}
+						{plainTitle(vote.title)}
 					</a>
 				</p>
 				<h1>
 					{option.number === '' ? null : <span className="vote-number">{option.number}</span>}
-					{cleanTitle(option.name)}
+					{plainTitle(option.name)}
 				</h1>
 			</header>
 			<OptionStateView vote={vote} option={option} context={context} />

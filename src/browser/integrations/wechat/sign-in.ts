@@ -118,8 +118,8 @@ const needsSignIn = (): boolean =>
 
 /** Removes code and state from the address, so that neither a reload nor a share sends them again. */
 const removeCode = (): void => {
-	const clean = withoutCode(window.location.href);
-	if (clean !== window.location.href) window.history.replaceState(window.history.state, '', clean);
+	const address = withoutCode(window.location.href);
+	if (address !== window.location.href) window.history.replaceState(window.history.state, '', address);
 };
 
 /** Exchanges the code; without one the authorize page opens. */

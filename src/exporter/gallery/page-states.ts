@@ -5,10 +5,13 @@ import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { hostile, misshapen, withoutLists } from './distort.ts';
 
 /** The states in which the gallery shows a page. */
-export const faces = ['content', 'empty', 'missing', 'failed', 'shell', 'hostile'] as const;
-export type Face = (typeof faces)[number];
+export const pageStates = ['content', 'empty', 'missing', 'failed', 'fallback', 'hostile'] as const;
+export type PageState = (typeof pageStates)[number];
 
-export const isFace = (value: string | null): value is Face => faces.some((face) => face === value);
+/** The query parameter that selects a state. */
+export const stateParameter = 'pageState';
+
+export const isPageState = (value: string | null): value is PageState => pageStates.some((state) => state === value);
 
 const changes = { empty: withoutLists, hostile, misshapen } as const;
 
