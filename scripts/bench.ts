@@ -110,7 +110,7 @@ const bytesOf = (out: string, path: string): string => {
 };
 
 const command = defineCommand({
-	meta: { name: 'npm run bench --', description: 'measures against peers, side by side' },
+	meta: { name: 'npm run bench --', description: 'measures this project and others side by side' },
 	args: {
 		only: { type: 'string', valueHint: 'export|votes|lighthouse', description: 'run one part' },
 		articles: { type: 'string', valueHint: 'n', description: 'articles of the export (10000)' },
@@ -187,12 +187,12 @@ const command = defineCommand({
 			console.log(`\nOne changed article among ${count}`);
 			line('new process (at most 0.4 s)', `${change.process.toFixed(3)} s`);
 			line('running publisher, pages on disk (at most 0.060 s)', `${change.running.toFixed(4)} s`);
-			line('running publisher, sitemap and account too', `${change.settled.toFixed(4)} s`);
+			line('running publisher, sitemap and manifest too', `${change.settled.toFixed(4)} s`);
 			const path = addressOf('newsDetail', { columnId: '10', id: '1000' });
 			console.log('\nBytes');
 			line('an article', bytesOf(out, path));
 			line('home', bytesOf(out, addressOf('home')));
-			line('account', `${(statSync(join(`${out}.manifest`, 'manifest.sqlite')).size / 1_048_576).toFixed(1)} MB`);
+			line('manifest', `${(statSync(join(`${out}.manifest`, 'manifest.sqlite')).size / 1_048_576).toFixed(1)} MB`);
 
 			if (large > 0) {
 				const largeData = join(folder, 'large-data');

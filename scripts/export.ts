@@ -53,9 +53,9 @@ const command = defineCommand({
 		full: {
 			type: 'boolean',
 			default: false,
-			description: 'compare every page, also when following the changes would do',
+			description: 'compare every page instead of following the changes',
 		},
-		'allow-removal': { type: 'boolean', default: false, description: 'let any number of pages be removed' },
+		'allow-removal': { type: 'boolean', default: false, description: 'allow the removal of any number of pages' },
 		explain: {
 			type: 'string',
 			valueHint: 'path',

@@ -48,7 +48,7 @@ const backup = defineCommand({
 });
 
 const comments = defineCommand({
-	meta: { name: 'npm run platform -- comments', description: 'lists comments that are held, or releases one' },
+	meta: { name: 'npm run platform -- comments', description: 'lists comments that wait for review, or releases one' },
 	args: { release: { type: 'string', valueHint: 'id', description: 'comment to release' } },
 	run: ({ args }) => runComments(args.release),
 });
@@ -60,7 +60,11 @@ const command = defineCommand({
 	},
 	args: {
 		sample: { type: 'boolean', default: false, description: 'load the sample content first' },
-		sandbox: { type: 'boolean', default: false, description: 'stand in for the messaging platform and the native app' },
+		sandbox: {
+			type: 'boolean',
+			default: false,
+			description: 'replace the messaging platform and the native app by a sandbox',
+		},
 	},
 	subCommands: { backup, comments },
 	run: async ({ args }) => {

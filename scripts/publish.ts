@@ -45,7 +45,7 @@ const command = defineCommand({
 		},
 		target: { type: 'string', valueHint: 'dir:folder', description: 'where to publish to (dir:dist/site)' },
 		settings: { type: 'string', valueHint: 'file', description: 'settings file (settings.json)' },
-		'allow-removal': { type: 'boolean', default: false, description: 'let any number of pages be removed' },
+		'allow-removal': { type: 'boolean', default: false, description: 'allow the removal of any number of pages' },
 		json: { type: 'boolean', default: false, description: 'print one JSON line for each run' },
 	},
 	run: async ({ args }) => {

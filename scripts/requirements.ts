@@ -32,7 +32,7 @@ const command = defineCommand({
 		const unknown = [...places].filter(([id]) => !known.has(id));
 		for (const [id, { implemented, tested }] of unknown)
 			console.error(
-				`${id} is not in docs/requirements.md; named in ${[...implemented, ...tested].join(', ') || 'scripts'}.`,
+				`${id} is not in docs/requirements.md; used in ${[...implemented, ...tested].join(', ') || 'scripts'}.`,
 			);
 		const next = writePage(requirements, places);
 		if (args.check && next !== page)

@@ -23,7 +23,7 @@ const command = defineCommand({
 		const folder = resolve(args.dir ?? defaults.out);
 		if (!existsSync(join(folder, addressOf('home'))))
 			throw new UsageError(
-				`There is no exported site in ${folder}. Run "npm run export" first, or name the folder with --dir.`,
+				`There is no exported site in ${folder}. Run "npm run export" first, or pass the folder with --dir.`,
 			);
 		const port = portFrom(process.env['PORT'], 4321);
 		await new Promise<void>((finish, reject) => {

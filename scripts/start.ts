@@ -127,7 +127,7 @@ const command = defineCommand({
 			const cleaning = setInterval(() => void cleanUp(store, media), 3_600_000);
 			closing.push(() => clearInterval(cleaning));
 			console.log(
-				`\nThe site is at http://localhost:${port}${addressOf('home')}\nStand-ins for what lies outside (authorize page, native app, codes): http://localhost:${port}/sandbox/\nStop with Ctrl+C.`,
+				`\nThe site is at http://localhost:${port}${addressOf('home')}\nThe sandbox (authorize page, native app, codes): http://localhost:${port}/sandbox/\nStop with Ctrl+C.`,
 			);
 			await new Promise<void>((finish) => {
 				for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());

@@ -38,20 +38,20 @@ const startSite = async (root: string, folder: string): Promise<{ site: ChildPro
 		},
 	);
 	await new Promise<void>((ready, reject) => {
-		let said = '';
+		let output = '';
 		site.stdout.on('data', (text: Buffer) => {
-			said += text.toString();
-			if (said.includes('The site is at ')) ready();
+			output += text.toString();
+			if (output.includes('The site is at ')) ready();
 		});
-		site.once('exit', (code) => reject(new Error(`The site did not start (${code}):\n${said.slice(-2000)}`)));
+		site.once('exit', (code) => reject(new Error(`The site did not start (${code}):\n${output.slice(-2000)}`)));
 	});
 	return { site, origin: `http://localhost:${port}` };
 };
 
 const endSite = async (site: ChildProcess): Promise<void> => {
-	const gone = new Promise((resolve) => site.once('exit', resolve));
+	const exited = new Promise((resolve) => site.once('exit', resolve));
 	site.kill('SIGTERM');
-	await gone;
+	await exited;
 };
 
 /** The first page of a route in the sitemap: the same page as long as the sample does not change. */

@@ -57,13 +57,13 @@ const checkIntegrity = async (name: string, place: Place, count: number, bench: 
 	console.log(`\n${name}: ${told.votes.size} votes by ${bench.voters} voters, ${bench.clients} clients`);
 	line('killed -9', `${deaths} times, ${told.retries} requests sent again`);
 	line('acknowledged votes lost (0)', String(found.lost));
-	line('counted twice, or otherwise than stored (0)', String(found.doubled));
+	line('counted twice or wrongly (0)', String(found.doubled));
 	line(`places oversold, of ${numbers.places} (0)`, String(found.oversold));
 	line('points wrong (0)', String(found.wrongPoints));
 	line('invites wrong (0)', String(found.wrongInvites));
 	line('answers wrong (0)', String(found.wrong));
 	for (const sentence of told.wrong.slice(0, 5)) console.log(`  ${sentence}`);
-	line('in', `${seconds.toFixed(1)} s, ${(told.votes.size / seconds).toFixed(0)} votes/s beside everything else`);
+	line('in', `${seconds.toFixed(1)} s, ${(told.votes.size / seconds).toFixed(0)} votes/s with everything else`);
 	return Object.values(found).every((value) => value === 0) && told.votes.size === numbers.voters * numbers.each;
 };
 

@@ -31,7 +31,7 @@ export const findBrowser = async (): Promise<string> => {
 	const named = process.env['CHROMIUM_PATH'] ?? '';
 	if (named !== '') {
 		if (existsSync(named)) return named;
-		throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+		throw new Error(`CHROMIUM_PATH is ${named}, which does not exist.`);
 	}
 	const there = systemBrowser() || (await playwrightBrowser());
 	if (there !== '') return there;
@@ -44,6 +44,6 @@ export const findBrowser = async (): Promise<string> => {
 	if (run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium']))
 		return playwrightBrowser();
 	throw new Error(
-		'No Chromium could be installed. Install one by hand (Debian: apt-get install chromium) or name it in CHROMIUM_PATH, then run the tests again.',
+		'No Chromium could be installed. Install one by hand (Debian: apt-get install chromium) or set CHROMIUM_PATH to one, then run the tests again.',
 	);
 };

@@ -54,7 +54,7 @@ const checkStrictly = (definition: Definition, rawArgs: string[]): void => {
 	for (const [index, [name, { required }]] of Object.entries(definition.args)
 		.filter(([, { type }]) => type === 'positional')
 		.entries())
-		if (required !== false && found[index] === undefined) throw new UsageError(`No ${name} is named. ${usage}`);
+		if (required !== false && found[index] === undefined) throw new UsageError(`The ${name} is missing. ${usage}`);
 };
 
 const runChecked = async <Args extends ArgsDef>(command: CommandDef<Args>, rawArgs: string[]): Promise<number> => {

@@ -1,16 +1,11 @@
 import { UsageError } from './errors.ts';
 
 /** The value of a flag as a whole number. */
-export const wholeNumber = (
-	value: string | undefined,
-	flag: string,
-	least: number,
-	most: number,
-): number | undefined => {
+export const wholeNumber = (value: string | undefined, flag: string, min: number, max: number): number | undefined => {
 	if (value === undefined) return undefined;
 	const number = Number(value);
-	if (value.trim() === '' || !Number.isInteger(number) || number < least || number > most)
-		throw new UsageError(`${flag} expects a whole number from ${least} to ${most}, found "${value}".`);
+	if (value.trim() === '' || !Number.isInteger(number) || number < min || number > max)
+		throw new UsageError(`${flag} expects a whole number from ${min} to ${max}, found "${value}".`);
 	return number;
 };
 

@@ -28,8 +28,8 @@ const serviceAddress = v.pipe(
 	v.transform((value) => value.replace(/\/+$/, '')),
 );
 const filled = v.pipe(v.string(), v.nonEmpty('a text that is not empty'));
-const between = (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
-const style = (most: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)), 1);
+const between = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+const style = (count: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(count)), 1);
 
 const ShareIcon = v.picklist(['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card']);
 

@@ -82,7 +82,7 @@ export const activityVerify = declareCall({
 	name: 'activityVerify',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Writes a registration code off, once. 404 unknown, 409 done, 410 expired, 403 wrong activity or place.',
+	summary: 'Writes off a registration code, once. 404 unknown, 409 done, 410 expired, 403 wrong activity or place.',
 	requirement: 'R-CALL-030',
 	effect: 'write',
 	token: 'optional',

@@ -42,7 +42,7 @@ export const getAdv = declareCall({
 	service: 'advertising',
 	name: 'getAdv',
 	method: 'GET',
-	summary: 'Adverts of no column: those that may be shown anywhere.',
+	summary: 'Adverts that belong to no column and may be shown anywhere.',
 	requirement: 'R-CALL-094',
 	effect: 'read',
 	token: 'optional',

@@ -26,7 +26,7 @@ export const discussHot = declareCall({
 	service: 'base',
 	name: 'discussHot',
 	method: 'GET',
-	summary: 'The comments of an item that readers praised most.',
+	summary: 'The comments of an item with the most likes.',
 	requirement: 'R-CALL-021',
 	effect: 'read',
 	token: 'optional',

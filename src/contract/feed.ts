@@ -21,7 +21,7 @@ export const catalogue = declareCall({
 	service: 'base',
 	name: 'catalogue',
 	method: 'GET',
-	summary: 'Every released item in the order of its key, in pages: what the exporter plans from.',
+	summary: 'Every released item in the order of its key, in pages, for the exporter.',
 	requirement: 'M-12',
 	addition: true,
 	effect: 'read',
@@ -125,7 +125,7 @@ export const catalogueOf = declareCall({
 	name: 'catalogueOf',
 	method: 'GET',
 	summary:
-		'Ids of all public entities of one kind, in pages; with an id that entity alone, or the options of that poll.',
+		'Ids of all public entities of one kind, in pages; with an id that entity alone, or the options of that vote.',
 	requirement: 'M-12',
 	addition: true,
 	effect: 'read',

@@ -53,7 +53,7 @@ export const leader = declareCall({
 	service: 'base',
 	name: 'leader',
 	method: 'GET',
-	summary: 'A leader with the reports about the work.',
+	summary: 'A leader with reports about their work.',
 	requirement: 'R-CALL-057',
 	effect: 'read',
 	token: 'optional',

@@ -2,7 +2,7 @@ import { mediaAddress } from './address.ts';
 import type { Picture } from './entities.ts';
 
 /** Maximum number of widths of a picture; no platform needs more, and larger widths fit no screen. */
-const most = { sources: 8, width: 10_000 } as const;
+const limits = { sources: 8, width: 10_000 } as const;
 
 /** How wide a picture is shown, as values of the attribute `sizes`. They match the style sheets. */
 export const pictureSizes = {
@@ -28,9 +28,9 @@ const listable = (address: string): boolean => address !== '' && !/[\s,]/.test(a
 export const sourceSet = ({ src, width, sources = [] }: Picture, resource: string): string => {
 	if (sources.length === 0) return '';
 	const byWidth = new Map<number, string>();
-	for (const source of [{ src, width }, ...sources.slice(0, most.sources)]) {
+	for (const source of [{ src, width }, ...sources.slice(0, limits.sources)]) {
 		const address = mediaAddress(source.src, resource);
-		const usable = Number.isInteger(source.width) && source.width > 0 && source.width <= most.width;
+		const usable = Number.isInteger(source.width) && source.width > 0 && source.width <= limits.width;
 		if (usable && listable(address) && !byWidth.has(source.width)) byWidth.set(source.width, address);
 	}
 	// Without the size of the picture itself, the largest of the others would replace it.

@@ -17,7 +17,7 @@ const pageOf = (address: string): Promise<Document> =>
 			request.status === 200 && request.responseXML !== null
 				? resolve(request.responseXML)
 				: reject(new Error(`${address} answered ${request.status}.`));
-		request.onerror = request.ontimeout = () => reject(new Error(`${address} did not come.`));
+		request.onerror = request.ontimeout = () => reject(new Error(`${address} is missing.`));
 		request.send();
 	});
 

@@ -171,7 +171,7 @@ export const createClient = (options: ClientOptions): Client => {
 		const extra = call.withHeaders === true ? { headers } : {};
 		if (result.data === empty) return { ok: true, data: empty, ...extra };
 		const checked = safeParse(call.answer, result.data);
-		if (!checked.success) throw new NetworkError(`${call.name} answered something else than it declares.`);
+		if (!checked.success) throw new NetworkError(`${call.name} sent an invalid answer.`);
 		return { ok: true, data: checked.output as CallAnswer<Call>, ...extra };
 	};
 

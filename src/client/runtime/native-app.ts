@@ -129,7 +129,7 @@ export const readAppLogin = (given: unknown): AppLogin | 'out' | null => {
 export const receiveLogins = (take: (login: AppLogin | 'out') => void): void => {
 	const receive = (given: unknown): void => {
 		const login = readAppLogin(given);
-		if (login === null) console.error('touchEditionLogin was given something that is no login.');
+		if (login === null) console.error('touchEditionLogin received an invalid login.');
 		else take(login);
 	};
 	const early = window.touchEditionLogin?.line ?? [];

@@ -65,7 +65,7 @@ const start = async (made: Client): Promise<void> => {
 	const { tokenEnable } = await fetchSiteConfig(made);
 	if (!tokenEnable) return;
 	// Without a token the page goes on: a platform that requires one answers 10111, and the token is fetched then.
-	await fetchAnonymousToken(made).catch((error: unknown) => console.error("A visitor's token did not come.", error));
+	await fetchAnonymousToken(made).catch((error: unknown) => console.error("A visitor's token is missing.", error));
 };
 
 /**

@@ -27,7 +27,7 @@ const bundled = async (file: string): Promise<Rollup.OutputChunk> => {
 	const chunk = (Array.isArray(outputs) ? outputs : [outputs])
 		.flatMap((output) => ('output' in output ? output.output : []))
 		.find((output) => output.type === 'chunk');
-	if (chunk === undefined) throw new Error(`${file} gave no script.`);
+	if (chunk === undefined) throw new Error(`${file} did not compile to a script.`);
 	return chunk;
 };
 

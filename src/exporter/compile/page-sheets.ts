@@ -47,7 +47,7 @@ export const joinSheets = (pages: readonly (readonly string[])[]): { pages: stri
 
 const addressOf = (sheet: Sheet): string => {
 	if (sheet.type === 'external') return sheet.src;
-	throw new Error('A page has a style sheet inside it: build.inlineStylesheets must be "never".');
+	throw new Error('A page contains an inline style sheet: build.inlineStylesheets must be "never".');
 };
 
 /** Joins the style sheets of each page when the app is compiled. */

@@ -35,9 +35,8 @@ export const encipherPayload = async (
 			parameters: { data, device: identity['device'] ?? '', ...outside },
 		};
 	} catch (error) {
-		if (strict)
-			throw new Withheld(`${call.name} could not be enciphered, and the site allows nothing else. ${String(error)}`);
-		console.warn(`${call.name} could not be enciphered and goes out plain.`, error);
+		if (strict) throw new Withheld(`${call.name} could not be enciphered, as the site requires. ${String(error)}`);
+		console.warn(`${call.name} was not enciphered and is sent as plain.`, error);
 		return { ...outgoing, parameters: { ...payload, ...outside } };
 	}
 };
