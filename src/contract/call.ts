@@ -52,6 +52,10 @@ export interface CallDeclaration<
 	answer: Answer;
 	/** Fields without which an answer is a failure. Only lists may be empty: see `missingField`. */
 	required?: readonly string[];
+	/**
+	 * The field that must repeat a parameter: another value is the answer to another call, and a failure.
+	 */
+	echoes?: { parameter: string; field: string };
 	/** Absent: never cached. */
 	cache?: CacheRule;
 	/**
@@ -81,6 +85,11 @@ export interface CallDeclaration<
 	withHeaders?: true;
 	/** Refused to everybody but the exporter and the preview, which carry the export token. */
 	internal?: true;
+	/**
+	 * Tags of the one entity that the answer is about. Status 404 of such a call means that this entity does not exist; of
+	 * any other call it means nothing about what a page shows.
+	 */
+	isAbout?(parameters: InferInput<Request>): readonly Tag[];
 	/** Tags of what the answer depends on beyond the ids in it; without it, on the call itself (`call:` and its name). */
 	dependsOn?(parameters: InferInput<Request>): readonly Tag[];
 	/** Tags of what the answer shows, in place of one for each id in it. @param data as it arrived, before the check. */

@@ -8,9 +8,10 @@ const unread: ReadonlySet<string> = new Set([
 	'cache',
 	'dependsOn',
 	'dependsOnAnswer',
+	'echoes',
 	'internal',
+	'isAbout',
 	'maxFileSize',
-	'optional',
 	'requirement',
 	'summary',
 ] satisfies (keyof CallDeclaration)[]);

@@ -67,7 +67,10 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 	const request = {
 		match: face === 'shell' ? { ...match, parameters: {} } : match,
 		address: url.pathname,
-		read: face === 'empty' || face === 'hostile' ? distortedReader(source, face) : createRecorder(source).read,
+		read:
+			face === 'empty' || face === 'hostile'
+				? distortedReader(source, face)
+				: createRecorder(source, { optionalMayLack: true }).read,
 		context,
 		clean: cleaned,
 		t,
