@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entityTag } from '../contract/dependency-tags.ts';
+import { contentTypes, routeOfContentType } from '../domain/content-type.ts';
 import { basePath, matchFallback, matchRoute } from '../routes.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import type { PageJob } from './plan/page-job.ts';
-import { feedPath, notFoundPage, routePages } from './plan/plan.ts';
+import { feedPath, filmRoutes, notFoundPage, routePages } from './plan/plan.ts';
 import { filesIn } from './write/folders.ts';
 
 /** Routes whose last parameter is the id of an article: their pages show that item. */
 const articleRoutes: ReadonlySet<string> = new Set([
-	'newsDetail',
-	'imageDetail',
-	'videoDetail',
-	'liveDetail',
-	'linkDetail',
+	...Object.values(contentTypes).map(routeOfContentType),
+	...filmRoutes,
 	'onlineStudy',
-	'specDetail',
-	'mvodShare',
-	'minVideoDetail',
 ]);
 
 const fixedPages = new Map([...routePages(), notFoundPage].map((job) => [job.path, job]));
