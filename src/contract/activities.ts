@@ -43,6 +43,7 @@ export const activityDetail = declareCall({
 	required: ['activity'],
 	rejects: true,
 	dependsOn: ({ id }) => [entityTag('activity', id)],
+	isAbout: ({ id }) => [entityTag('activity', id)],
 });
 
 export const entryList = declareCall({

@@ -60,6 +60,8 @@ export interface CallDeclaration<
 	 * Fields that an answer must have; an answer without one is a failure. Only lists may be empty: see `missingField`.
 	 */
 	required?: readonly string[];
+	/** The field that must repeat a parameter: with another value it is the answer to another call, and a failure. */
+	echoes?: { parameter: string; field: string };
 	/** Without it the answer is never cached. */
 	cache?: CacheRule;
 	/**
@@ -89,6 +91,11 @@ export interface CallDeclaration<
 	withHeaders?: true;
 	/** Only callers with the export token may make the call: the exporter and the preview. */
 	internal?: true;
+	/**
+	 * Tags of the one entity that the answer is about. Status 404 of such a call means that this entity does not exist;
+	 * of any other call it means nothing about the content of a page.
+	 */
+	isAbout?(parameters: InferInput<Request>): readonly Tag[];
 	/**
 	 * Tags that the answer depends on, in addition to the ids in it; without this function, a tag for the call itself
 	 * (`call:` and its name).

@@ -71,6 +71,7 @@ export const getXyInfo = declareCall({
 	required: ['account'],
 	rejects: true,
 	dependsOn: ({ id }) => [entityTag('account-profile', id), listTag('article', holderOf('account', id))],
+	isAbout: ({ id }) => [entityTag('account', id)],
 });
 
 export const getXyArticlesQuestion = declareCall({

@@ -6,11 +6,13 @@ import { CallFailure } from './reader.ts';
 /**
  * Checks the data of an answer against the declaration of its call.
  *
+ * @param parameters of the call.
  * @param status of the envelope, for the failure.
- * @throws CallFailure when a required field is missing or has the wrong type.
+ * @throws CallFailure when a required field is missing or has the wrong type, or the answer is about something else.
  */
 export const checkAnswer = <Call extends CallDeclaration>(
 	call: Call,
+	parameters: Readonly<Record<string, unknown>>,
 	data: unknown,
 	status: number,
 ): CallAnswer<Call> => {
@@ -24,5 +26,11 @@ export const checkAnswer = <Call extends CallDeclaration>(
 	}
 	const missing = missingField(call, checked.output, status === statuses.empty);
 	if (missing !== '') throw failure(`there is no "${missing}" in it`);
+	const { echoes } = call;
+	if (echoes !== undefined) {
+		const found = (checked.output as Record<string, unknown>)[echoes.field];
+		if (String(found) !== String(parameters[echoes.parameter]))
+			throw failure(`its ${echoes.field} is "${String(found)}", not "${String(parameters[echoes.parameter])}"`);
+	}
 	return checked.output as CallAnswer<Call>;
 };

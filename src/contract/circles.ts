@@ -21,6 +21,7 @@ export const circleDetail = declareCall({
 		listTag('notice', holderOf('circle', id)),
 		listTag('post', holderOf('circle', id)),
 	],
+	isAbout: ({ id }) => [entityTag('circle', id)],
 });
 
 export const postList = declareCall({
@@ -49,6 +50,7 @@ export const postDetail = declareCall({
 	required: ['post'],
 	rejects: true,
 	dependsOn: ({ id }) => [entityTag('post', id)],
+	isAbout: ({ id }) => [entityTag('post', id)],
 });
 
 export const noticeDetail = declareCall({
@@ -64,4 +66,5 @@ export const noticeDetail = declareCall({
 	required: ['notice'],
 	rejects: true,
 	dependsOn: ({ id }) => [entityTag('notice', id)],
+	isAbout: ({ id }) => [entityTag('notice', id)],
 });

@@ -17,6 +17,7 @@ export const tipoffDetail = declareCall({
 	required: ['tipoff'],
 	rejects: true,
 	dependsOn: ({ id }) => [entityTag('tipoff', id)],
+	isAbout: ({ id }) => [entityTag('tipoff', id)],
 });
 
 export const inputArticleList = declareCall({
@@ -36,6 +37,7 @@ export const inputArticleList = declareCall({
 	required: ['seek'],
 	rejects: true,
 	dependsOn: ({ id }) => [entityTag('seek', id), listTag('contribution', holderOf('seek', id))],
+	isAbout: ({ id }) => [entityTag('seek', id)],
 });
 
 export const inputArticleDetail = declareCall({
@@ -51,4 +53,5 @@ export const inputArticleDetail = declareCall({
 	required: ['article'],
 	rejects: true,
 	dependsOn: ({ id }) => [entityTag('contribution', id)],
+	isAbout: ({ id }) => [entityTag('contribution', id)],
 });

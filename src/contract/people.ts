@@ -32,6 +32,7 @@ export const dynamicDetail = declareCall({
 	required: ['dynamic'],
 	rejects: true,
 	dependsOn: ({ id }) => [entityTag('dynamic', id)],
+	isAbout: ({ id }) => [entityTag('dynamic', id)],
 });
 
 export const leaders = v.object({ list: v.optional(list(LeaderItemAnswer), []) });
@@ -62,6 +63,7 @@ export const leader = declareCall({
 	required: ['leader'],
 	rejects: true,
 	dependsOn: ({ id }) => [entityTag('leader', id)],
+	isAbout: ({ id }) => [entityTag('leader', id)],
 });
 
 /** A read by POST, as in the specification. */
@@ -103,4 +105,5 @@ export const authorInfo = declareCall({
 	answer: v.object({ author: v.optional(nullable(AuthorInfoAnswer), null) }),
 	required: ['author'],
 	cache: { seconds: 5, untilChange: true },
+	isAbout: ({ id }) => [entityTag('author', id)],
 });

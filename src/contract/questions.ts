@@ -20,6 +20,7 @@ export const getSubject = declareCall({
 	required: ['subject'],
 	rejects: true,
 	dependsOn: ({ id }) => [entityTag('subject', id), listTag('question', holderOf('subject', id))],
+	isAbout: ({ id }) => [entityTag('subject', id)],
 });
 
 export const questionList = declareCall({
@@ -62,6 +63,7 @@ export const questionDetail = declareCall({
 	required: ['question'],
 	rejects: true,
 	dependsOn: ({ id }) => [entityTag('question', id)],
+	isAbout: ({ id }) => [entityTag('question', id)],
 });
 
 export const qaDetail = declareCall({
@@ -77,6 +79,7 @@ export const qaDetail = declareCall({
 	required: ['question'],
 	rejects: true,
 	dependsOn: ({ id }) => [entityTag('question', id)],
+	isAbout: ({ id }) => [entityTag('question', id)],
 });
 
 export const questionAnswerList = declareCall({

@@ -43,6 +43,8 @@ export const getArticleContent = declareCall({
 	required: ['fileId', 'title'],
 	rejects: true,
 	dependsOn: ({ id }) => [entityTag('article', id)],
+	isAbout: ({ id }) => [entityTag('article', id)],
+	echoes: { parameter: 'id', field: 'fileId' },
 });
 
 export const getArticleContentUnreleased = declareCall({

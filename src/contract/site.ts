@@ -19,6 +19,7 @@ export const getPaperArticle = declareCall({
 	required: ['article'],
 	rejects: true,
 	dependsOn: ({ id }) => [entityTag('paper', id)],
+	isAbout: ({ id }) => [entityTag('paper', id)],
 });
 
 /** Switches in an object of their own; any other value is off. */

@@ -34,6 +34,7 @@ export const vodArticle = declareCall({
 	required: ['article'],
 	rejects: true,
 	dependsOn: ({ id }) => [entityTag('article', id)],
+	isAbout: ({ id }) => [entityTag('article', id)],
 });
 
 export const vodAttach = declareCall({

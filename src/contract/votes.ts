@@ -127,6 +127,7 @@ export const voteInfo = declareCall({
 	required: ['vote'],
 	rejects: true,
 	dependsOn: tagsOfVote,
+	isAbout: tagsOfVote,
 });
 
 export const optionInfo = declareCall({
@@ -142,6 +143,7 @@ export const optionInfo = declareCall({
 	required: ['option'],
 	rejects: true,
 	dependsOn: tagsOfVote,
+	isAbout: ({ voteId }) => entityTags('poll', voteId),
 });
 
 export const infoByOptionName = declareCall({

@@ -1,7 +1,7 @@
 import { idOfTag } from '../contract/dependency-tags.ts';
-import type { Manifest } from './manifest/manifest.ts';
 import type { PageJob } from './plan/page-job.ts';
 import { columnOfPage } from './plan/plan.ts';
+import type { Session } from './session.ts';
 
 /** The column of an item that is still published; undefined when it is not. */
 export type ColumnOfItem = (id: string) => string | undefined;
@@ -13,8 +13,8 @@ const isList = (job: PageJob): boolean => job.route === 'home' || job.route === 
  * Whether a list page must not come out empty: it showed items before, and one of them is still published where the
  * list would show it. When the platform answers an empty list then, the page keeps its old file.
  */
-export const expectsItems = (manifest: Manifest, job: PageJob, columnOf: ColumnOfItem): boolean => {
-	if (!isList(job)) return false;
+export const expectsItems = ({ manifest, options }: Session, job: PageJob, columnOf: ColumnOfItem): boolean => {
+	if (options.allowRemoval === true || !isList(job)) return false;
 	const column = columnOfPage(job);
 	return manifest.tagsOf(job.path).some((tag) => {
 		const id = idOfTag(tag, 'article');

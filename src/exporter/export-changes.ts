@@ -6,6 +6,7 @@ import { type Change, changesSince } from './change-feed.ts';
 import { expectsItems } from './expectation.ts';
 import { exportSite } from './export-site.ts';
 import type { ManifestPage } from './manifest/manifest.ts';
+import { isDamage } from './manifest/open-manifest.ts';
 import {
 	currentEntries,
 	type EntityReference,
@@ -147,22 +148,20 @@ const planChanges = async (
 	// Items that did not change are where they were: a list that showed one of them cannot be empty now.
 	for (const [path, { job, cause }] of work.jobs) {
 		const columnOf = (id: string): string | undefined => (items.has(id) ? undefined : columnOfPage(job));
-		work.jobs.set(path, { job: { ...job, expectsItems: expectsItems(manifest, job, columnOf) }, cause });
+		work.jobs.set(path, { job: { ...job, expectsItems: expectsItems(session, job, columnOf) }, cause });
 	}
 	return work;
 };
 
-/**
- * Follows the change feed once: renders exactly the pages that read what changed, writes those whose bytes differ.
- *
- * @param retryFailed renders the pages again that failed in the last run; otherwise they wait for a later run.
- * @returns null when there is nothing to do.
- * @throws RemovalRefusedError when more pages would go than the settings allow; CallFailure when the feed does not answer.
- */
-export const exportChanges = async (
+interface FollowOptions {
+	/** Renders the pages again that failed in the last run; otherwise they wait for a later run. */
+	retryFailed?: boolean;
+}
+
+const followOnce = async (
 	session: Session,
 	progress: Progress,
-	{ retryFailed = true } = {},
+	{ retryFailed = true }: FollowOptions,
 ): Promise<ExportSummary | null> => {
 	const started = performance.now();
 	const { manifest } = session;
@@ -213,4 +212,24 @@ export const exportChanges = async (
 	});
 	summary.seconds = (performance.now() - started) / 1000;
 	return summary;
+};
+
+/**
+ * Follows the change feed once: renders exactly the pages that read what changed, writes those whose bytes differ.
+ *
+ * @returns null when there is nothing to do.
+ * @throws RemovalRefusedError when more pages would go than the settings allow; CallFailure when the feed does not answer.
+ */
+export const exportChanges = async (
+	session: Session,
+	progress: Progress,
+	options: FollowOptions = {},
+): Promise<ExportSummary | null> => {
+	try {
+		return await followOnce(session, progress, options);
+	} catch (error) {
+		if (!isDamage(error)) throw error;
+		session.renewManifest();
+		return exportSite(session, progress, 'the manifest was damaged');
+	}
 };

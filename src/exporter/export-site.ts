@@ -20,7 +20,7 @@ import {
 	walkCatalogue,
 } from './plan/plan.ts';
 import { collectResults, rememberFailed } from './record-results.ts';
-import { refuseEmptyPlatform, refuseRemoval, removePages } from './removal.ts';
+import { keepAfterRebuild, refuseEmptyPlatform, refuseRemoval, removePages } from './removal.ts';
 import type { Session } from './session.ts';
 import { writeSiteFiles, writeSitemap } from './site-files.ts';
 import { type ExportSummary, emptySummary, type Progress } from './summary.ts';
@@ -102,7 +102,7 @@ export const exportSite = async (
 	};
 	async function* jobs(): AsyncGenerator<PageJob> {
 		for (const job of [...routePages(), notFoundPage, feedJob(), ...columnPages])
-			yield* plan({ ...job, expectsItems: expectsItems(manifest, job, catalogue.columnOf) });
+			yield* plan({ ...job, expectsItems: expectsItems(session, job, catalogue.columnOf) });
 		for await (const entry of catalogue.entries) {
 			const job = pageOfItem(entry);
 			if (isSkipped(job)) {
@@ -129,7 +129,7 @@ export const exportSite = async (
 	for (const { path } of manifest.pages()) if (!planned.has(path)) stale.add(path);
 	if (interrupted) for (const path of unrecordedPages(session, planned)) stale.add(path);
 	refuseRemoval(session, stale.size);
-	removePages(session, [...stale].sort(), summary);
+	removePages(session, keepAfterRebuild(session, [...stale].sort(), summary), summary);
 	writeSiteFiles(session);
 	writeSitemap(writer, manifest, session.options.settings);
 	manifest.transaction(() => {
@@ -137,6 +137,7 @@ export const exportSite = async (
 		manifest.setMeta('build', session.build.version);
 		manifest.setMeta('settings', session.settingsDigest);
 		manifest.setMeta('state', 'complete');
+		manifest.setMeta('rebuilt', '');
 		rememberFailed(session, failed);
 	});
 	summary.failed.sort((left, right) => left.path.localeCompare(right.path));

@@ -37,6 +37,27 @@ export const refuseEmptyPlatform = (session: Session, what: string): void => {
 	);
 };
 
+/**
+ * Pages that stay although the platform no longer lists them, because the manifest was rebuilt from the pages themselves:
+ * an export with a lost manifest removes nothing. They are reported instead.
+ *
+ * @returns the paths that may be removed.
+ */
+export const keepAfterRebuild = (
+	session: Session,
+	stale: readonly string[],
+	summary: ExportSummary,
+): readonly string[] => {
+	if (session.manifest.meta('rebuilt') === '' || session.options.allowRemoval === true) return stale;
+	for (const path of stale)
+		summary.skipped.push({
+			id: path,
+			reason:
+				'the platform does not list this page; it stays, because the manifest was lost and rebuilt. Export with --allow-removal to remove it',
+		});
+	return [];
+};
+
 /** Removes pages: their files, their folders when these become empty, their entries in the manifest. */
 export const removePages = (session: Session, paths: Iterable<string>, summary: ExportSummary): void => {
 	session.manifest.transaction(() => {

@@ -8,7 +8,9 @@ import type { Reader } from '../contract/reader.ts';
 import { basePath } from '../routes.ts';
 import { type Build, ensureCompiled } from './compile/compile.ts';
 import { configuredSettings } from './configured.ts';
-import { Manifest } from './manifest/manifest.ts';
+import type { Manifest } from './manifest/manifest.ts';
+import { openManifest } from './manifest/open-manifest.ts';
+import { rebuildManifest } from './rebuild-manifest.ts';
 import { createLocalPool, createThreadPool, type RenderPool } from './render/pool.ts';
 import { createRecorder } from './render/recorder.ts';
 import type { WorkerOptions } from './render/worker.ts';
@@ -39,7 +41,9 @@ const digestOf = (settings: Settings): string =>
 export interface Session {
 	options: ExportOptions;
 	build: Build;
-	manifest: Manifest;
+	readonly manifest: Manifest;
+	/** Puts a manifest that is rebuilt from the published pages in the place of a damaged one. */
+	renewManifest: () => void;
 	writer: Writer;
 	/** Writes rules for hosts that do not read them from the published folder: `<folder>.hosting`. */
 	hostWriter: Writer;
@@ -75,7 +79,8 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 		const source = await openSource(options.source);
 		const freshReader = () => createRecorder(source).read;
 		const settings = await configuredSettings(options.settings, freshReader());
-		const manifest = new Manifest(state);
+		let manifest = openManifest(state);
+		if (manifest.count() === 0) rebuildManifest(manifest, out);
 		const writer = new Writer(out, temporary);
 		const threads = options.concurrency || options.settings.export.concurrency || Math.min(4, availableParallelism());
 		const worker: WorkerOptions = {
@@ -92,7 +97,14 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 		const session: Session = {
 			options: { ...options, out, settings },
 			build,
-			manifest,
+			get manifest() {
+				return manifest;
+			},
+			renewManifest: () => {
+				manifest.close();
+				manifest = openManifest(state, { renew: true });
+				rebuildManifest(manifest, out);
+			},
 			writer,
 			hostWriter: new Writer(`${out}.hosting`, join(state, 'unfinished')),
 			source,

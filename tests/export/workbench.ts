@@ -21,7 +21,7 @@ export interface Workbench {
 	/** Follows the changes once. */
 	follow: () => Promise<ExportSummary | null>;
 	/** @param at another name of the folder. */
-	open: (at?: string) => Promise<Session>;
+	open: (at?: string, more?: { allowRemoval?: boolean }) => Promise<Session>;
 	/** Path → content of every exported file but the compiled assets. */
 	files: () => Map<string, string>;
 	/** Path → modification time. */
@@ -52,13 +52,14 @@ export const createWorkbench = (
 	const file = join(folder, 'fixture.json');
 	const out = join(folder, 'site');
 	writeFixture(file, fixture);
-	const openAt = (at: string, concurrency?: number) =>
+	const openAt = (at: string, concurrency?: number, more: { allowRemoval?: boolean } = {}) =>
 		openSession({
 			root,
 			out: at,
 			settings: checkSettings(settings, 'the test'),
 			source: { module: new URL('./fixture-source.ts', import.meta.url).href, options: { file }, remote: false },
 			...(concurrency === undefined ? {} : { concurrency }),
+			...more,
 		});
 	const within = async <Result>(work: (session: Session) => Promise<Result>, concurrency?: number): Promise<Result> => {
 		const session = await openAt(out, concurrency);
@@ -74,7 +75,7 @@ export const createWorkbench = (
 		put: (next) => writeFixture(file, next),
 		full: (concurrency = 2) => within((session) => exportSite(session, quiet), concurrency),
 		follow: () => within((session) => exportChanges(session, quiet), 2),
-		open: (at = out) => openAt(at),
+		open: (at = out, more = {}) => openAt(at, undefined, more),
 		files: () => filesOf(out),
 		times: () => new Map(paths().map((path) => [path, statSync(join(out, path)).mtimeMs])),
 		remove: () => rmSync(folder, { recursive: true, force: true }),

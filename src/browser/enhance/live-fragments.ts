@@ -35,5 +35,9 @@ const look = (): void => {
 export const startLiveFragments = (): void => {
 	look();
 	window.addEventListener('touch-edition:content', look);
+	// An island changed what a fragment shows.
+	window.addEventListener('touch-edition:refresh', ({ target }) => {
+		if (target instanceof HTMLElement) refresh(target);
+	});
 	startAdverts();
 };

@@ -129,7 +129,12 @@ export const createClient = (options: ClientOptions): Client => {
 					credentials: 'omit',
 					...(body === undefined ? {} : { body }),
 				});
-				return { envelope: (await response.json()) as unknown, headers: response.headers };
+				// A platform may lack an optional call: its plain 404 is no envelope.
+				const envelope: unknown =
+					response.status === statuses.notFound && call.optional === true
+						? { status: statuses.notFound }
+						: await response.json();
+				return { envelope, headers: response.headers };
 			});
 		} catch (error) {
 			throw new NetworkError(`${call.name} got no answer: ${error instanceof Error ? error.message : String(error)}`);
@@ -187,6 +192,10 @@ export const createClient = (options: ClientOptions): Client => {
 		const result = await sendCall(call, parameters).catch((error: Error) => {
 			throw logged(call, error);
 		});
+		if (!result.ok && call.optional === true && result.error.status === statuses.notFound) {
+			const nothing = safeParse(call.answer, {});
+			if (nothing.success) return nothing.output as CallAnswer<Call>;
+		}
 		if (!result.ok) throw logged(call, new CallFailure(call.name, result.error.status, result.error.errmsg));
 		const isEmpty = result.data === empty;
 		const answer = isEmpty ? safeParse(call.answer, {}) : { success: true, output: result.data };

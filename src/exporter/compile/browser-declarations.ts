@@ -11,9 +11,10 @@ const unread: ReadonlySet<string> = new Set([
 	'cache',
 	'dependsOn',
 	'dependsOnAnswer',
+	'echoes',
 	'internal',
+	'isAbout',
 	'maxFileSize',
-	'optional',
 	'requirement',
 	'summary',
 ] satisfies (keyof CallDeclaration)[]);

@@ -19,7 +19,11 @@ const changes = { empty: withoutLists, hostile, misshapen } as const;
 export const distortedReader =
 	(source: Source, change: keyof typeof changes): Reader =>
 	async <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>): Promise<CallAnswer<Call>> => {
-		const { status, data } = await source.call(call, parameters as Record<string, unknown>);
+		const plain = parameters as Record<string, unknown>;
+		// A distorted answer may well be about something else.
+		const unechoed: CallDeclaration = { ...call };
+		delete unechoed.echoes;
+		const { status, data } = await source.call(call, plain);
 		if (status > 1) throw new CallFailure(call.name, status, 'error');
-		return checkAnswer(call, changes[change](data), status);
+		return checkAnswer(unechoed, plain, changes[change](data), status) as CallAnswer<Call>;
 	};

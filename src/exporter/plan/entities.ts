@@ -1,6 +1,6 @@
 /** Pages of entities other than articles: people, channels, questions, circles, activities … */
 import type { CallAnswer } from '../../contract/call.ts';
-import { holderIdOfTag } from '../../contract/dependency-tags.ts';
+import { entityTag, entityTags, holderIdOfTag, type Tag } from '../../contract/dependency-tags.ts';
 import { type CatalogueKind, catalogueKinds, catalogueOf } from '../../contract/feed.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { problemOfId, problemOfName } from '../../domain/safe-id.ts';
@@ -136,3 +136,22 @@ export const entityOfItem = (item: string): EntityReference | null => {
 /** The current entries of an entity: one or none; for a vote all its options. */
 export const currentEntries = async (fresh: () => Reader, { kind, id }: EntityReference): Promise<EntityEntry[]> =>
 	((await read(fresh(), { kind, id }))?.list ?? []).map((entry) => ({ ...entry, kind }));
+
+/** The dependency tags of an item of the manifest: a page goes when the call about one of them answers 404. */
+export const tagsOfItem = (item: string): Tag[] => {
+	const entity = entityOfItem(item);
+	if (entity === null) return [entityTag('article', item)];
+	const ids = item.slice(entity.kind.length + 1).split('/');
+	switch (entity.kind) {
+		// Tags and categories have no call of their own.
+		case 'tag':
+		case 'category':
+			return [];
+		case 'option':
+			return entityTags('poll', ids.at(-2));
+		case 'poll':
+			return [...entityTags('poll', ids.at(-1)), ...entityTags('activity', ids.at(-2))];
+		default:
+			return [entityTag(entity.kind, entity.id)];
+	}
+};

@@ -186,10 +186,13 @@ async function* walkColumns(reader: () => Reader, columns: readonly string[]): A
 
 export const isSkipped = (planned: PageJob | Skipped): planned is Skipped => 'reason' in planned;
 
+/** Routes of the further pages of a film. */
+export const filmRoutes: readonly string[] = ['mvodShare', 'minVideoDetail'];
+
 /** Further pages of a film; search engines list its own page. */
 export const filmPages = (entry: CatalogueEntry, { item, modified }: PageJob): PageJob[] =>
 	Number(entry.articleType) === contentTypes.video
-		? ['mvodShare', 'minVideoDetail'].map((route) => ({
+		? filmRoutes.map((route) => ({
 				...page(route, { id: entry.fileId }, false),
 				item,
 				modified,

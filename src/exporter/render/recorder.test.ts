@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Source, SourceAnswer } from '../../adapters/source.ts';
 import { circleDetail } from '../../contract/circles.ts';
+import { entityTag } from '../../contract/dependency-tags.ts';
 import { changes } from '../../contract/feed.ts';
 import { getArticles, getColumns } from '../../contract/front.ts';
 import { leaderView } from '../../contract/people.ts';
@@ -46,28 +47,57 @@ describe('required fields in an export', () => {
 
 describe('content that is gone', () => {
 	const missing = { status: 404, msg: 'no' };
+	const item = [entityTag('article', '345')];
+	const failureOf = (answer: Promise<unknown>): Promise<unknown> => answer.catch((error: unknown) => error);
 
-	it('an optional call that the platform lacks does not drop the page', async () => {
-		const { read, isGone } = createRecorder(
+	it('an optional call that the platform lacks leaves the page without it', async () => {
+		const { read } = createRecorder(
 			answering({ getArticleContent: { data: { fileId: '345', title: '题' } }, getRelArticles: missing }),
+			{ optionalMayLack: true },
 		);
 		await read(getArticleContent, { id: '345' });
-		const failure = await read(getRelArticles, { id: '345' }).catch((error: CallFailure) => error);
-		expect(await isGone(failure as CallFailure)).toBe(false);
+		expect(await read(getRelArticles, { id: '345' })).toEqual({ related: [], hasMore: false });
 	});
 
-	it('an item is gone whichever call says so first', async () => {
-		const { read, isGone } = createRecorder(answering({ getArticleContent: missing, getRelArticles: missing }));
-		const related = read(getRelArticles, { id: '345' }).catch((error: CallFailure) => error);
-		const article = read(getArticleContent, { id: '345' }).catch((error: CallFailure) => error);
-		expect(await isGone((await related) as CallFailure)).toBe(true);
-		expect(await isGone((await article) as CallFailure)).toBe(true);
+	it('a planner learns that the platform lacks an optional call', async () => {
+		const { read } = createRecorder(answering({ changes: missing }));
+		await expect(read(changes, {})).rejects.toMatchObject({ status: 404 });
 	});
 
-	it('a loader may say so itself', async () => {
-		const { read, isGone } = createRecorder(answering({ leaderView: { data: { list: [] } } }));
-		await read(leaderView, {});
-		expect(await isGone({ call: 'leader' })).toBe(true);
+	it('an item is gone when the call about it answers 404, whichever call failed first', async () => {
+		const { read, isGone } = createRecorder(answering({ getArticleContent: missing, getColumns: missing }));
+		const columns = failureOf(read(getColumns, {}));
+		const article = failureOf(read(getArticleContent, { id: '345' }));
+		expect(await isGone(item, await columns)).toBe(true);
+		expect(await isGone(item, await article)).toBe(true);
+	});
+
+	it('a 404 of another call says nothing about the item, nor does one about another item', async () => {
+		const { read, isGone } = createRecorder(
+			answering({
+				getArticleContent: { data: { fileId: '345', title: '题' } },
+				getColumns: missing,
+				circleDetail: missing,
+			}),
+		);
+		await read(getArticleContent, { id: '345' });
+		expect(await isGone(item, await failureOf(read(getColumns, {})))).toBe(false);
+		expect(await isGone(item, await failureOf(read(circleDetail, { id: '345' })))).toBe(false);
+	});
+
+	it('an item is gone when its loader finds nothing in the answer', async () => {
+		const { read, isGone } = createRecorder(answering({ circleDetail: { data: { circle: { circleId: '7' } } } }));
+		await failureOf(read(circleDetail, { id: '345' }));
+		const failure = new CallFailure('circleDetail', 404, 'There is no circle 345.');
+		expect(await isGone([entityTag('circle', '345')], failure)).toBe(true);
+		expect(await isGone([entityTag('circle', '346')], failure)).toBe(false);
+	});
+
+	it('an answer about another item is a failure', async () => {
+		const { read, isGone } = createRecorder(answering({ getArticleContent: { data: { fileId: '9', title: '别的' } } }));
+		const failure = await failureOf(read(getArticleContent, { id: '345' }));
+		expect(String(failure)).toContain('its fileId is "9", not "345"');
+		expect(await isGone(item, failure)).toBe(false);
 	});
 
 	it('an optional list depends on itself', async () => {

@@ -15,10 +15,14 @@ export interface Recorder {
 	/** The calls of a page, and its dependency tags. */
 	recorded: () => RecordedReads;
 	/**
-	 * Whether a failure with status 404 means that the content of the page is gone, and not that the platform lacks an
-	 * optional call. Waits for the running calls, because another one may say so.
+	 * Whether the platform says that an entity does not exist: the call about that very entity was answered 404, or its
+	 * loader failed with 404 because the answer was empty. A 404 of any other call says nothing about it. Waits for the
+	 * running calls, because another one may say so.
+	 *
+	 * @param tags of the entity.
+	 * @param failure that ended the render.
 	 */
-	isGone: (failure: Pick<CallFailure, 'call'>) => Promise<boolean>;
+	isGone: (tags: readonly Tag[], failure: unknown) => Promise<boolean>;
 }
 
 /** Parameters in a fixed order, so that the same call has the same key. */
@@ -28,24 +32,37 @@ const parametersKey = (parameters: Record<string, unknown>): string =>
 		.map((name) => `${name}=${String(parameters[name])}`)
 		.join('&');
 
+/** The compiled app has its own copy of the class, so that failures are recognised by name. */
+const isNotFound = (error: unknown): error is CallFailure =>
+	error instanceof Error && error.name === CallFailure.name && (error as CallFailure).status === statuses.notFound;
+
 /**
  * Wraps a source for the render of one page: records every call, checks its answer against the declaration, and makes a
  * call only once when the page makes it twice.
+ *
+ * @param optionalMayLack answers an optional call that the platform lacks (404) with empty data, because pages do without
+ * it; otherwise it is a failure, from which the planner learns that the platform lacks the call.
  */
-export const createRecorder = (source: Source): Recorder => {
+export const createRecorder = (source: Source, { optionalMayLack = false } = {}): Recorder => {
 	const reads = new Map<string, string>();
 	const tags = new Set<Tag>();
 	const answers = new Map<string, Promise<unknown>>();
+	/** What the calls of a name are about, and what of it was answered 404. */
+	const about = new Map<string, Set<Tag>>();
+	const absent = new Set<Tag>();
 
-	/** Calls that were answered 404, and whether that means that the content is gone. */
-	const notFound = new Map<string, boolean>();
-
-	const ask = async (call: CallDeclaration, parameters: Record<string, unknown>, key: string): Promise<unknown> => {
+	const send = async (call: CallDeclaration, parameters: Record<string, unknown>, key: string): Promise<unknown> => {
+		const subject = call.isAbout?.(parameters as never) ?? [];
+		about.set(call.name, new Set([...(about.get(call.name) ?? []), ...subject]));
 		const answer = await source.call(call, parameters);
 		reads.set(key, answer.digest);
 		for (const tag of tagsOf(call, parameters, answer.data)) tags.add(tag);
+		if (answer.status === statuses.notFound) {
+			for (const tag of subject) absent.add(tag);
+			if (optionalMayLack && call.optional === true)
+				return checkAnswer({ ...call, required: [] }, parameters, {}, answer.status);
+		}
 		if (answer.status !== statuses.success && answer.status !== statuses.empty) {
-			if (answer.status === statuses.notFound) notFound.set(call.name, call.optional !== true);
 			throw new CallFailure(
 				call.name,
 				answer.status,
@@ -54,15 +71,15 @@ export const createRecorder = (source: Source): Recorder => {
 		}
 		if (source.checked === true && answer.status === statuses.success) return answer.data;
 		if (answer.status === statuses.success) {
-			const absent = (call.required ?? []).filter((field) => !isFilled(answer.data, field));
-			if (absent.length > 0)
+			const missing = (call.required ?? []).filter((field) => !isFilled(answer.data, field));
+			if (missing.length > 0)
 				throw new CallFailure(
 					call.name,
 					answer.status,
-					`${call.name} answered nonsense: there is no "${absent.join('", "')}" in it`,
+					`${call.name} answered nonsense: there is no "${missing.join('", "')}" in it`,
 				);
 		}
-		return checkAnswer(call, answer.data, answer.status);
+		return checkAnswer(call, parameters, answer.data, answer.status);
 	};
 
 	const read: Reader = <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>) => {
@@ -70,16 +87,18 @@ export const createRecorder = (source: Source): Recorder => {
 		const key = `${callKey(call)}?${parametersKey(plain)}`;
 		let answer = answers.get(key);
 		if (answer === undefined) {
-			answer = ask(call, plain, key);
+			answer = send(call, plain, key);
 			answers.set(key, answer);
 		}
 		return answer as Promise<CallAnswer<Call>>;
 	};
 
 	const recorded = (): RecordedReads => ({ reads: JSON.stringify([...reads]), tags: [...tags].join('\n') });
-	const isGone: Recorder['isGone'] = async ({ call }) => {
+	const isGone: Recorder['isGone'] = async (wanted, failure) => {
+		if (!isNotFound(failure)) return false;
 		await Promise.allSettled(answers.values());
-		return notFound.get(call) !== false || [...notFound.values()].includes(true);
+		const subject = about.get(failure.call);
+		return wanted.some((tag) => absent.has(tag) || subject?.has(tag) === true);
 	};
 	return { read, recorded, isGone };
 };

@@ -67,7 +67,10 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 	const request = {
 		match: state === 'fallback' ? { ...match, parameters: {} } : match,
 		address: url.pathname,
-		read: state === 'empty' || state === 'hostile' ? distortedReader(source, state) : createRecorder(source).read,
+		read:
+			state === 'empty' || state === 'hostile'
+				? distortedReader(source, state)
+				: createRecorder(source, { optionalMayLack: true }).read,
 		context,
 		sanitize: ensureSanitized,
 		t,

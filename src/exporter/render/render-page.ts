@@ -1,9 +1,8 @@
 import type { Source } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
 import { idOfTag } from '../../contract/dependency-tags.ts';
-import { statuses } from '../../contract/envelope.ts';
-import { CallFailure } from '../../contract/reader.ts';
 import { renderFeed } from '../feeds/feed.ts';
+import { tagsOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import type { Writer } from '../write/writer.ts';
 import type { PageRenderer } from './drive.ts';
@@ -16,10 +15,6 @@ export interface RenderTools {
 	settings: Settings;
 }
 
-/** The compiled app has its own copy of the class, so failures are recognized by name. */
-const isNotFound = (error: unknown): error is CallFailure =>
-	error instanceof Error && error.name === CallFailure.name && (error as CallFailure).status === statuses.notFound;
-
 /**
  * Renders one page and writes it. Never throws: a page that fails keeps its file and is reported as failed; a page
  * whose item the platform no longer has is reported as gone.
@@ -28,7 +23,7 @@ export const renderPage = async (
 	job: PageJob,
 	{ pages, source, writer, settings }: RenderTools,
 ): Promise<PageOutcome> => {
-	const recorder = createRecorder(source);
+	const recorder = createRecorder(source, { optionalMayLack: true });
 	try {
 		const content =
 			job.kind === 'feed' ? await renderFeed(job, settings, recorder.read) : await pages.render(job, recorder.read);
@@ -39,7 +34,7 @@ export const renderPage = async (
 		const outcome = writer.write(job.path, content) ? 'written' : 'same';
 		return { outcome, ...recorded };
 	} catch (error) {
-		if (job.item !== '' && isNotFound(error) && (await recorder.isGone(error))) return { outcome: 'gone' };
+		if (job.item !== '' && (await recorder.isGone(tagsOfItem(job.item), error))) return { outcome: 'gone' };
 		return { outcome: 'failed', reason: error instanceof Error ? error.message : String(error) };
 	}
 };

@@ -1,3 +1,5 @@
+import type { InferOutput } from 'valibot';
+import type { PostAnswer } from '../../contract/entities/circles.ts';
 import { paragraphsOf } from '../../domain/paragraphs.ts';
 import { plainTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
@@ -6,7 +8,8 @@ import { listContext, type ViewContext } from '../../ui/context.ts';
 import { EntryHead } from '../../ui/EntryHead.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Thumbnails } from '../../ui/Thumbnails.tsx';
-import type { Post } from './load.ts';
+
+export type Post = InferOutput<typeof PostAnswer>;
 
 /** A post of a circle in a list (R-ENT-089…091). */
 export const PostEntry = ({ post, context }: { post: Post; context: ViewContext }) => {

@@ -1,7 +1,7 @@
 /** Circles with their posts and notices (R-ENT-015, R-ENT-087…092). */
 import type { InferOutput } from 'valibot';
 import { circleDetail, noticeDetail, postDetail, postList } from '../../contract/circles.ts';
-import type { CircleAnswer, NoticeAnswer, PostAnswer } from '../../contract/entities/circles.ts';
+import type { CircleAnswer, NoticeAnswer } from '../../contract/entities/circles.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { bodyOf } from '../../document/body.ts';
 import { commentedEntity, entityHead, titleFrom } from '../../document/entity-head.ts';
@@ -9,10 +9,10 @@ import type { PageHead } from '../../document/head-tags.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { listTypes } from './lists.tsx';
+import type { Post } from './PostEntry.tsx';
 
 export type Circle = InferOutput<typeof CircleAnswer>;
 export type Notice = InferOutput<typeof NoticeAnswer>;
-export type Post = InferOutput<typeof PostAnswer>;
 
 interface Posts {
 	list: Post[];

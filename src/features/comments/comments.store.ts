@@ -7,9 +7,9 @@ import {
 	postComment,
 	resendComment,
 	withUnsent,
-} from './change-comments.ts';
+} from './change-comments.browser.ts';
 import { type CommentsState, createCommentsOfItem } from './comments-state.ts';
-import { loadFirstPage, loadNextPage, loadReplies } from './load-comments.ts';
+import { loadFirstPage, loadNextPage, loadReplies } from './load-comments.browser.ts';
 
 export interface CommentsStore {
 	state: WritableAtom<CommentsState>;

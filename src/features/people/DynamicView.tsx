@@ -1,3 +1,4 @@
+import type { PageHead } from '../../document/head-tags.ts';
 import { addressOf } from '../../routes.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import { Counts } from '../../ui/Counts.tsx';
@@ -7,7 +8,13 @@ import type { Dynamic } from '../../ui/entries/DynamicEntry.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import type { DynamicPage } from './dynamic-page.ts';
+
+export interface DynamicProps {
+	dynamic: Dynamic;
+	/** Its first words. */
+	title: string;
+	head: PageHead;
+}
 
 /** Address of the author's page; '' when the author is unknown. */
 const writerAddress = ({ authorId, xyAccountID }: Dynamic): string => {
@@ -16,7 +23,7 @@ const writerAddress = ({ authorId, xyAccountID }: Dynamic): string => {
 };
 
 /** 记者动态: a short post with its pictures or videos. */
-export const DynamicView = ({ page, context }: { page: DynamicPage; context: ViewContext }) => {
+export const DynamicView = ({ page, context }: { page: DynamicProps; context: ViewContext }) => {
 	const { dynamic, title, head } = page;
 	const { t, settings } = context;
 	const { resource } = settings.window;

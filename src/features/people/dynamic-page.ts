@@ -1,18 +1,12 @@
 import { dynamicDetail } from '../../contract/people.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { commentedEntity, entityHead, titleFrom } from '../../document/entity-head.ts';
-import type { PageHead } from '../../document/head-tags.ts';
 import { type Pages, viewPage } from '../../document/page.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
-import type { Dynamic } from '../../ui/entries/DynamicEntry.tsx';
-import { DynamicView } from './DynamicView.tsx';
+import { type DynamicProps, DynamicView } from './DynamicView.tsx';
 
-export interface DynamicPage {
-	dynamic: Dynamic;
-	/** The first words of the post. */
-	title: string;
+interface DynamicPage extends DynamicProps {
 	data: PageData;
-	head: PageHead;
 }
 
 const loadDynamic = async (request: PageRequest): Promise<DynamicPage | null> => {

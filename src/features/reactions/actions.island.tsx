@@ -10,7 +10,7 @@ import { session, startSession } from '../../client/stores/session.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { likeItem, loadReactions, type Reactions, reactions, toggleFavourite } from './reactions.store.ts';
-import { shareItem } from './share-item.ts';
+import { shareItem } from './share-item.browser.ts';
 
 const words: Readonly<Record<Exclude<Reactions['notice'], ''>, MessageKey>> = {
 	login: 'action.loginFirst',

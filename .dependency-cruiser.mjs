@@ -1,0 +1,146 @@
+// Who may import whom: one positive table, from the ground up. A room that is not named after another is out of its reach.
+// Checked by `npm run lint` and `npm test`; docs/structure.md says what lives in each room.
+
+const ground = ['src/domain', 'src/config', 'src/routes.ts'];
+const wire = ['src/domain', 'src/contract'];
+const look = [...ground, 'src/contract', 'src/i18n', 'src/ui', 'src/document'];
+const client = [
+	'src/client/runtime',
+	'src/client/api',
+	'src/client/stores',
+	'src/client/session',
+	'src/client/islands',
+];
+
+/** Each room and what it may import beside itself. A folder includes its sub-rooms unless these have a line of their own. */
+const walls = {
+	'src/domain': [],
+	'src/config': [],
+	'src/routes.ts': [],
+	'src/contract': ['src/domain'],
+	'src/i18n': ['src/domain'],
+	'src/static-server': ['src/routes.ts'],
+	'src/ui': [...ground, 'src/contract', 'src/i18n'],
+	'src/document': [...ground, 'src/contract', 'src/i18n', 'src/ui'],
+	'src/document/boot': ['src/domain'],
+
+	'src/client/runtime': ['src/config', 'src/domain'],
+	'src/client/api': wire,
+	'src/client/stores': [...wire, 'src/i18n', 'src/client/runtime', 'src/client/api'],
+	'src/client/session': [...wire, 'src/client/runtime', 'src/client/api', 'src/client/stores'],
+	'src/client/islands': ['src/domain', 'src/i18n', 'src/routes.ts', 'src/client/runtime', 'src/client/stores'],
+
+	'src/platform': [...wire, 'src/config', 'src/static-server'],
+	'src/adapters': [...wire, 'src/platform'],
+
+	'src/exporter': [...look, 'src/static-server', 'src/adapters', 'src/features'],
+	'src/exporter/write': [],
+	'src/exporter/plan': [...wire, 'src/routes.ts', 'src/static-server'],
+	'src/exporter/manifest': ['src/contract', 'src/exporter/plan'],
+	'src/exporter/hosting': ['src/routes.ts', 'src/static-server', 'src/exporter/write'],
+	'src/exporter/gallery': [...wire, 'src/routes.ts', 'src/adapters'],
+	'src/exporter/feeds': [...ground, 'src/contract', 'src/document', 'src/exporter/plan', 'src/exporter/write'],
+	'src/exporter/compile': [...look, 'src/client/stores', 'src/features'],
+	'src/exporter/render': [
+		...look,
+		'src/static-server',
+		'src/adapters',
+		'src/features',
+		'src/exporter/plan',
+		'src/exporter/manifest',
+		'src/exporter/gallery',
+		'src/exporter/feeds',
+		'src/exporter/write',
+	],
+
+	'src/browser': [...look, ...client, 'src/features'],
+	'src/pages': [...look, ...client, 'src/features', 'src/browser'],
+	'src/middleware.ts': ['src/exporter/render'],
+	'src/env.d.ts': ['src/exporter/render'],
+	scripts: ['src'],
+};
+
+/** What runs in a reader's browser, or may: no modules of Node in it. */
+const browserRooms = ['domain', 'contract', 'i18n', 'ui', 'document', 'features', 'client', 'browser'];
+
+const escaped = (path) => path.replaceAll('.', '\\.');
+/** A pattern for a room: one file, or everything in a folder. */
+const pattern = (room) => (/\.\w+$/.test(room) ? `^${escaped(room)}$` : `^${escaped(room)}/`);
+/** Rooms inside a room that have walls of their own. */
+const inside = (room) => Object.keys(walls).filter((other) => other.startsWith(`${room}/`));
+const list = (rooms) => (rooms.length === 0 ? 'nothing of ours' : rooms.join(', '));
+
+const wallOf = ([room, allowed]) => ({
+	name: room,
+	comment: `${room} may import ${list(allowed)}. The table is in .dependency-cruiser.mjs.`,
+	severity: 'error',
+	from: { path: pattern(room), pathNot: inside(room).map(pattern) },
+	to: { path: '^(src|scripts|tests)/', pathNot: [room, ...allowed].map(pattern) },
+});
+
+/** A feature sees what is below it and never another feature; what runs in the browser alone also sees the client. */
+const browserOnly = '\\.(island|store|browser)\\.tsx?$';
+const featureWalls = [
+	{
+		name: 'features',
+		comment: `A feature may import itself, ${list(look)}. A page puts features side by side.`,
+		severity: 'error',
+		from: { path: '^src/features/([^/]+)/', pathNot: browserOnly },
+		to: { path: '^(src|scripts|tests)/', pathNot: ['^src/features/$1/', ...look.map(pattern)] },
+	},
+	{
+		name: 'features in the browser',
+		comment: 'Islands, stores and *.browser.ts may also import src/client.',
+		severity: 'error',
+		from: { path: `^src/features/([^/]+)/.*${browserOnly}` },
+		to: { path: '^(src|scripts|tests)/', pathNot: ['^src/features/$1/', ...[...look, ...client].map(pattern)] },
+	},
+	{
+		name: 'views stay out of the browser',
+		comment: 'What is rendered for hosts does not import islands or stores.',
+		severity: 'error',
+		from: { path: '^src/features/[^/]+/', pathNot: browserOnly },
+		to: { path: `^src/features/.*${browserOnly}` },
+	},
+	{
+		name: 'the registry of features',
+		comment: `The files in src/features itself may import features, ${list(look)}.`,
+		severity: 'error',
+		from: { path: '^src/features/[^/]+$' },
+		to: { path: '^(src|scripts|tests)/', pathNot: ['src/features', ...look].map(pattern) },
+	},
+];
+
+export default {
+	forbidden: [
+		...Object.entries(walls).map(wallOf),
+		...featureWalls,
+		{
+			name: 'no circles',
+			comment: 'Files that import each other in a circle cannot be read, tested or loaded alone.',
+			severity: 'error',
+			from: {},
+			to: { circular: true },
+		},
+		{
+			name: 'no Node in the browser',
+			severity: 'error',
+			from: { path: browserRooms.map((room) => `^src/${room}/`) },
+			to: { dependencyTypes: ['core'] },
+		},
+		{
+			name: 'no development packages in the product',
+			severity: 'error',
+			from: { path: '^src/' },
+			to: { dependencyTypes: ['npm-dev'], pathNot: ['^node_modules/(@types/|typescript/|vite/)'] },
+		},
+	],
+	options: {
+		doNotFollow: { path: 'node_modules' },
+		// Tests may look anywhere.
+		exclude: { path: '\\.test\\.tsx?$|\\.test-data\\.ts$|^tests/' },
+		tsPreCompilationDeps: true,
+		tsConfig: { fileName: 'tsconfig.json' },
+		enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.astro'] },
+	},
+};

@@ -1,0 +1,71 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** What can take the focus inside a sheet. */
+const focusable = 'a[href], button:not([disabled]):not([tabindex="-1"]), input:not([disabled]), select, textarea';
+
+/** Holds the focus inside the sheet while it is open: the page behind it is out of reach. */
+const holdFocus = (panel: HTMLElement, event: KeyboardEvent): void => {
+	const elements = Array.from(panel.querySelectorAll<HTMLElement>(focusable));
+	const [first] = elements;
+	const last = elements[elements.length - 1];
+	if (first === undefined || last === undefined) return;
+	const outside = !panel.contains(document.activeElement);
+	if (event.shiftKey && (document.activeElement === first || document.activeElement === panel || outside)) {
+		event.preventDefault();
+		last.focus();
+	} else if (!event.shiftKey && (document.activeElement === last || outside)) {
+		event.preventDefault();
+		first.focus();
+	}
+};
+
+/**
+ * A sheet that behaves as one on phones: Back and Escape close it, the focus stays inside and returns to where it was,
+ * and the page behind does not scroll.
+ *
+ * @param name of the sheet in the history entry.
+ */
+export const useSheet = (
+	name: string,
+): { isOpen: boolean; open: () => void; close: () => void; panel: RefObject<HTMLDivElement | null> } => {
+	const [isOpen, setOpen] = useState(false);
+	const panel = useRef<HTMLDivElement | null>(null);
+	const opener = useRef<Element | null>(null);
+
+	const open = useCallback((): void => {
+		opener.current = document.activeElement;
+		window.history.pushState({ ...(window.history.state as object | null), sheet: name }, '');
+		setOpen(true);
+	}, [name]);
+	const close = useCallback((): void => {
+		const state = window.history.state as { sheet?: string } | null;
+		// The entry of the sheet goes with it: the next Back leaves the page.
+		if (state?.sheet === name) window.history.back();
+		else setOpen(false);
+	}, [name]);
+
+	useEffect(() => {
+		const follow = (event: PopStateEvent): void => setOpen((event.state as { sheet?: string } | null)?.sheet === name);
+		window.addEventListener('popstate', follow);
+		return () => window.removeEventListener('popstate', follow);
+	}, [name]);
+
+	useEffect(() => {
+		if (!isOpen) return;
+		const { overflow } = document.body.style;
+		document.body.style.overflow = 'hidden';
+		panel.current?.focus();
+		const onKey = (event: KeyboardEvent): void => {
+			if (event.key === 'Escape') close();
+			if (event.key === 'Tab' && panel.current !== null) holdFocus(panel.current, event);
+		};
+		document.addEventListener('keydown', onKey);
+		return () => {
+			document.body.style.overflow = overflow;
+			document.removeEventListener('keydown', onKey);
+			if (opener.current instanceof HTMLElement) opener.current.focus();
+		};
+	}, [isOpen, close]);
+
+	return { isOpen, open, close, panel };
+};

@@ -1,0 +1,60 @@
+/** A field of a form that a publisher makes: of a sign-up, or asked of voters (A-058). */
+export interface FormField {
+	name: string;
+	label: string;
+	/** text, phone, number, idcard, choice, choices, date or consent; anything else is text. */
+	type: string;
+	required: boolean;
+	options: readonly string[];
+}
+
+/** Why a value cannot be sent. */
+export type FieldProblem = 'missing' | 'long' | 'phone' | 'number' | 'idcard' | 'choice' | 'date' | 'consent';
+
+/** Characters of one value. */
+export const maxFieldLength = 500;
+
+/** Values of a field with several choices are joined by line breaks: options are single lines. */
+export const choicesOf = (value: string): string[] => value.split('\n').filter((choice) => choice !== '');
+
+const phonePattern = /^\+?[0-9][0-9 -]{4,19}$/;
+const numberPattern = /^-?[0-9]{1,15}(?:\.[0-9]{1,6})?$/;
+
+const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const idChecks = '10X98765432';
+
+/** A resident identity number with its check digit (GB 11643-1999). */
+const isIdNumber = (value: string): boolean => {
+	if (!/^[1-9][0-9]{16}[0-9Xx]$/.test(value)) return false;
+	const sum = idWeights.reduce((total, weight, index) => total + weight * Number(value[index]), 0);
+	return idChecks[sum % 11] === value[17]?.toUpperCase();
+};
+
+/** A day of the calendar as `YYYY-MM-DD`. */
+const isDate = (value: string): boolean => {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+	const date = new Date(`${value}T00:00:00Z`);
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
+
+const checks: Readonly<Record<string, (value: string, field: FormField) => FieldProblem | ''>> = {
+	phone: (value) => (phonePattern.test(value) ? '' : 'phone'),
+	number: (value) => (numberPattern.test(value) ? '' : 'number'),
+	idcard: (value) => (isIdNumber(value) ? '' : 'idcard'),
+	date: (value) => (isDate(value) ? '' : 'date'),
+	choice: (value, { options }) => (options.includes(value) ? '' : 'choice'),
+	choices: (value, { options }) => (choicesOf(value).every((choice) => options.includes(choice)) ? '' : 'choice'),
+	consent: (value) => (value === 'yes' ? '' : 'consent'),
+};
+
+/**
+ * Why a value is wrong, '' when it is right. The browser says it next to the field, the platform refuses the write.
+ *
+ * @param value as typed; spaces around it do not count.
+ */
+export const fieldProblem = (field: FormField, value: string): FieldProblem | '' => {
+	const trimmed = value.trim();
+	if (trimmed === '') return field.required ? (field.type === 'consent' ? 'consent' : 'missing') : '';
+	if ([...trimmed].length > maxFieldLength) return 'long';
+	return checks[field.type]?.(trimmed, field) ?? '';
+};

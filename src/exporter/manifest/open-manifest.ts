@@ -1,0 +1,33 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Manifest } from './manifest.ts';
+
+/** SQLite's SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damageCodes: ReadonlySet<number> = new Set([11, 26]);
+
+/** Whether an error says that the manifest's file is damaged. */
+export const isDamage = (error: unknown): boolean =>
+	error instanceof Error && 'errcode' in error && damageCodes.has(Number(error.errcode) & 0xff);
+
+/** Moves a damaged manifest aside, for whoever wants to look at it; one that was moved earlier is replaced. */
+const moveAside = (folder: string): void => {
+	const file = join(folder, 'manifest.sqlite');
+	for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+	if (existsSync(file)) renameSync(file, join(folder, 'manifest.damaged.sqlite'));
+};
+
+/**
+ * Opens the manifest of a published folder. A damaged one is moved aside and an empty one takes its place.
+ *
+ * @param renew moves it aside in any case: its damage was found while it was used.
+ */
+export const openManifest = (folder: string, { renew = false } = {}): Manifest => {
+	if (renew) moveAside(folder);
+	try {
+		return new Manifest(folder);
+	} catch (error) {
+		if (!isDamage(error)) throw error;
+		moveAside(folder);
+		return new Manifest(folder);
+	}
+};

@@ -1,0 +1,186 @@
+import type { ChangeEvent, FormEvent, Ref } from 'react';
+import type { VoteInfo } from '../../contract/entities/activities.ts';
+import type { FieldProblem } from '../../domain/form-fields.ts';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
+import { FormFields } from '../../ui/FormFields.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { words } from '../../ui/words.ts';
+
+/** What the sheet shows and does; the store behind it is the island's. */
+export interface BallotSheetProps {
+	t: Translate;
+	phase: 'closed' | 'loading' | 'failed' | 'choosing' | 'sending' | 'sent';
+	vote: VoteInfo | null;
+	/** Current votes of an option. */
+	votesOf: (optionId: string) => number;
+	/** Whether the member has voted for an option. */
+	isMine: (optionId: string) => boolean;
+	chosen: readonly string[];
+	mayChoose: (themeId: string) => boolean;
+	/** Votes that the member has left; -1 where there is no limit. */
+	left: number;
+	fields: Readonly<Record<string, string>>;
+	problems: Readonly<Record<string, FieldProblem | ''>>;
+	/** Address of the picture with the code; '' where the vote needs none. */
+	codeAddress: string;
+	code: string;
+	/** The sentence about the ballot as a whole. */
+	notice: string;
+	/** Where a visitor signs in; '' when no sign-in is needed. */
+	loginAddress: string;
+	panel: Ref<HTMLDivElement>;
+	onToggle: (themeId: string, optionId: string) => void;
+	onField: (name: string, value: string) => void;
+	onCode: (code: string) => void;
+	onOtherCode: () => void;
+	onSend: () => void;
+	onRetry: () => void;
+	onClose: () => void;
+}
+
+type Theme = VoteInfo['vs_votetheme_list'][number];
+
+const Options = ({ theme, props }: { theme: Theme; props: BallotSheetProps }) => {
+	const { t, chosen, mayChoose, votesOf, isMine, phase, onToggle } = props;
+	// In a theme with one choice another option takes the place of the chosen one.
+	const isFree = theme.most === 1 || mayChoose(theme.themeId);
+	return (
+		<fieldset className="ballot-theme" disabled={phase !== 'choosing'}>
+			<legend>
+				{theme.title === '' ? <Message t={t} k="vote.options" /> : theme.title}
+				{theme.most > 0 ? (
+					<Message t={t} k="vote.most" values={{ count: theme.most }} className="section-count" />
+				) : null}
+			</legend>
+			{theme.options.map(({ optionId, name, number }) => {
+				const isChosen = chosen.includes(optionId);
+				return (
+					<label key={optionId} className="choice ballot-option" htmlFor={`ballot-${optionId}`}>
+						<input
+							id={`ballot-${optionId}`}
+							type="checkbox"
+							checked={isChosen}
+							disabled={!isChosen && !isFree}
+							onChange={() => onToggle(theme.themeId, optionId)}
+						/>
+						<span className="ballot-name">
+							{number === '' ? null : <span className="vote-number">{number}</span>}
+							{name}
+						</span>
+						{isMine(optionId) ? <Message t={t} k="vote.mine" className="mark mark-red" /> : null}
+						<Message t={t} k="count.vote" values={{ count: votesOf(optionId) }} className="vote-count" />
+					</label>
+				);
+			})}
+		</fieldset>
+	);
+};
+
+const Code = ({ t, codeAddress, code, phase, onCode, onOtherCode }: BallotSheetProps) => (
+	<div className="field ballot-code">
+		<label htmlFor="ballot-code">
+			<Message t={t} k="vote.code" />
+		</label>
+		<div className="ballot-code-row">
+			<input
+				id="ballot-code"
+				type="text"
+				inputMode="text"
+				autoComplete="off"
+				autoCapitalize="characters"
+				maxLength={8}
+				value={code}
+				disabled={phase !== 'choosing'}
+				aria-describedby="ballot-notice"
+				onChange={(event: ChangeEvent<HTMLInputElement>) => onCode(event.target.value)}
+			/>
+			<img src={codeAddress} alt="" width="120" height="48" />
+			<button className="text-button" type="button" onClick={onOtherCode} {...words(t, 'vote.codeOther')} />
+		</div>
+	</div>
+);
+
+const Form = (props: BallotSheetProps) => {
+	const { t, vote, phase, chosen, left, codeAddress, notice, loginAddress, onSend } = props;
+	if (vote === null) return null;
+	return (
+		<form
+			className="ballot"
+			noValidate
+			onSubmit={(event: FormEvent) => {
+				event.preventDefault();
+				onSend();
+			}}
+		>
+			{vote.vs_votetheme_list.map((theme) => (
+				<Options key={theme.themeId} theme={theme} props={props} />
+			))}
+			<FormFields
+				t={t}
+				form="ballot"
+				fields={vote.vs_user_inforule}
+				values={props.fields}
+				problems={props.problems}
+				onChange={props.onField}
+			/>
+			{codeAddress === '' ? null : <Code {...props} />}
+			<p className="ballot-sum">
+				<Message t={t} k="vote.chosen" values={{ count: chosen.length }} />
+				{left < 0 ? null : <Message t={t} k="vote.left" values={{ count: left }} className="section-count" />}
+			</p>
+			<p id="ballot-notice" className="form-problem" role="alert" data-notice={notice === '' ? undefined : ''}>
+				{notice}
+			</p>
+			{loginAddress === '' ? (
+				<button className="button button-primary button-wide" type="submit" disabled={phase === 'sending'}>
+					<Message t={t} k={phase === 'sending' ? 'vote.sending' : 'vote.submit'} />
+				</button>
+			) : (
+				<a className="button button-primary button-wide" href={loginAddress} {...words(t, 'action.login')} />
+			)}
+		</form>
+	);
+};
+
+/** The result right after voting: every option with its new count. */
+const Result = (props: BallotSheetProps) => {
+	const { t, vote, votesOf, isMine, onClose } = props;
+	return (
+		<div className="ballot" data-done="">
+			<p className="ballot-done" role="status" {...words(t, 'vote.done')} />
+			<ul className="ballot-result">
+				{vote?.vs_votetheme_list.flatMap(({ options }) =>
+					options.map(({ optionId, name }) => (
+						<li key={optionId}>
+							<span className="ballot-name">{name}</span>
+							{isMine(optionId) ? <Message t={t} k="vote.mine" className="mark mark-red" /> : null}
+							<Message t={t} k="count.vote" values={{ count: votesOf(optionId) }} className="vote-count" />
+						</li>
+					)),
+				)}
+			</ul>
+			<button className="button button-wide" type="button" onClick={onClose} {...words(t, 'sheet.close')} />
+		</div>
+	);
+};
+
+const title: MessageKey = 'vote.cast';
+
+/** The ballot of a vote: options by theme, what is asked of voters, the code, and what came of it. */
+export const BallotSheet = (props: BallotSheetProps) => {
+	const { t, phase, panel, onClose, onRetry } = props;
+	return (
+		<Sheet t={t} name="ballot" title={title} onClose={onClose} panel={panel}>
+			{phase === 'loading' ? <p className="skeleton" role="status" {...words(t, 'state.loading')} /> : null}
+			{phase === 'failed' ? (
+				<p className="ballot" role="alert">
+					<Message t={t} k="state.networkError" />
+					<button className="button" type="button" onClick={onRetry} {...words(t, 'state.retry')} />
+				</p>
+			) : null}
+			{phase === 'choosing' || phase === 'sending' ? <Form {...props} /> : null}
+			{phase === 'sent' ? <Result {...props} /> : null}
+		</Sheet>
+	);
+};

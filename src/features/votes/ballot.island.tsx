@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { island } from '../../client/islands/island.tsx';
+import { loginAddress } from '../../client/islands/login-address.ts';
+import { useNotice } from '../../client/islands/use-notice.ts';
+import { useSheet } from '../../client/islands/use-sheet.ts';
+import { useTranslate } from '../../client/islands/use-translate.ts';
+import { session, startSession } from '../../client/stores/session.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { words } from '../../ui/words.ts';
+import { BallotSheet } from './BallotSheet.tsx';
+import {
+	type Ballot as BallotState,
+	ballot,
+	closeBallot,
+	codeAddress,
+	mayChoose,
+	openBallot,
+	renewCode,
+	sendBallot,
+	setBallotField,
+	setCode,
+	toggleOption,
+	waitForBallot,
+} from './ballot.store.ts';
+
+/** The vote that the page shows, and the option where it shows one alone. */
+const shownVote = (): { voteId: string; optionId: string } => {
+	const option = document.querySelector<HTMLElement>('[data-refresh="option"]');
+	if (option !== null) return { voteId: option.dataset['vote'] ?? '', optionId: option.dataset['id'] ?? '' };
+	const vote = document.querySelector<HTMLElement>('[data-refresh="vote"]');
+	return { voteId: vote?.dataset['id'] ?? '', optionId: '' };
+};
+
+/** Opens the ballot of the vote on the page, at once or when a fallback page has loaded it. */
+const openShownVote = (): void => {
+	const { voteId, optionId } = shownVote();
+	if (voteId !== '') void openBallot(voteId, optionId);
+	else {
+		waitForBallot();
+		window.addEventListener('touch-edition:content', openShownVote, { once: true });
+	}
+};
+
+/** Loads the counts on the page again: they have changed by this ballot. */
+const refreshCounts = (): void => {
+	for (const part of Array.from(document.querySelectorAll('[data-refresh="vote"], [data-refresh="option"]')))
+		part.dispatchEvent(new CustomEvent('touch-edition:refresh', { bubbles: true }));
+};
+
+const sentenceOf = ({ notice, sentence }: BallotState, t: Translate, language: string): string => {
+	if (notice === '') return '';
+	// The platform's own sentence says more, to those who read its language.
+	return sentence !== '' && sentence !== 'error' && language === 'cn' ? sentence : t(`vote.${notice}`);
+};
+
+/**
+ * 我要投票: a button that opens the ballot in a sheet (R-SCREEN-41, R-ROLE-09). The sheet is a child of the body: inside the
+ * bar at the foot of the page it would lie below the page's other floating parts.
+ */
+export const Ballot = island('ballot', () => {
+	const { t, language } = useTranslate();
+	const state = useStore(ballot, { ssr: 'initial' });
+	const reader = useStore(session, { ssr: 'initial' });
+	const sheet = useSheet('ballot');
+	const [login, setLogin] = useState('');
+
+	useEffect(() => {
+		startSession();
+		setLogin(loginAddress('ballot'));
+	}, []);
+	// The sheet opens by the button and closes by Back as well: the store follows it.
+	useEffect(() => {
+		if (sheet.isOpen) openShownVote();
+		else {
+			window.removeEventListener('touch-edition:content', openShownVote);
+			closeBallot();
+		}
+	}, [sheet.isOpen]);
+
+	const notice = useNotice(sentenceOf(state, t, language));
+	const result = new Map(state.result?.list.map((option) => [option.optionId, option]));
+	const firstCounts = new Map(
+		state.vote?.vs_votetheme_list.flatMap(({ options }) =>
+			options.map((option) => [option.optionId, option.voteCount]),
+		),
+	);
+	const needsLogin = state.notice === 'login' && reader.state !== 'member';
+	return (
+		<div className="vote-bar" id="ballot">
+			<button
+				className="button button-primary button-wide"
+				type="button"
+				onClick={sheet.open}
+				{...words(t, 'vote.cast')}
+			/>
+			{sheet.isOpen
+				? createPortal(
+						<BallotSheet
+							t={t}
+							phase={state.phase}
+							vote={state.vote}
+							votesOf={(id) => result.get(id)?.voteCount ?? firstCounts.get(id) ?? 0}
+							isMine={(id) => result.get(id)?.mine ?? false}
+							chosen={state.chosen}
+							mayChoose={(themeId) => mayChoose(state, themeId)}
+							left={state.result?.left ?? -1}
+							fields={state.fields}
+							problems={state.problems}
+							codeAddress={codeAddress(state.codeKey)}
+							code={state.code}
+							notice={notice}
+							loginAddress={needsLogin ? login : ''}
+							panel={sheet.panel}
+							onToggle={toggleOption}
+							onField={setBallotField}
+							onCode={setCode}
+							onOtherCode={renewCode}
+							onSend={() => void sendBallot().then((sent) => (sent ? refreshCounts() : undefined))}
+							onRetry={openShownVote}
+							onClose={sheet.close}
+						/>,
+						document.body,
+					)
+				: null}
+		</div>
+	);
+});

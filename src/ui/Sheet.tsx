@@ -1,0 +1,37 @@
+import type { ReactNode, Ref } from 'react';
+import type { MessageKey, Translate } from '../i18n/translate.ts';
+import { label, words } from './words.ts';
+
+interface SheetProps {
+	t: Translate;
+	/** Id of its heading, unique on the page. */
+	name: string;
+	title: MessageKey;
+	onClose: () => void;
+	/** The element that takes the focus. */
+	panel: Ref<HTMLDivElement>;
+	children: ReactNode;
+}
+
+/** A sheet over the page, from its foot on phones: a modal dialog with a heading and a way to close it. */
+export const Sheet = ({ t, name, title, onClose, panel, children }: SheetProps) => (
+	<div className="sheet-ground">
+		<button className="sheet-away" type="button" tabIndex={-1} onClick={onClose} {...label(t, 'sheet.close')} />
+		<div
+			ref={panel}
+			className="sheet sheet-tall"
+			role="dialog"
+			aria-modal="true"
+			aria-labelledby={`${name}-title`}
+			tabIndex={-1}
+		>
+			<header className="sheet-head">
+				<h2 id={`${name}-title`} {...words(t, title)} />
+				<button className="sheet-close" type="button" onClick={onClose} {...label(t, 'sheet.close')}>
+					<span aria-hidden="true">×</span>
+				</button>
+			</header>
+			<div className="sheet-body">{children}</div>
+		</div>
+	</div>
+);
