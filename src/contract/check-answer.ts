@@ -8,7 +8,8 @@ import { CallFailure } from './reader.ts';
  *
  * @param parameters of the call.
  * @param status of the envelope, for the failure.
- * @throws CallFailure when a required field is missing or has the wrong type, or the answer is about something else.
+ * @throws CallFailure when a required field is missing or has the wrong type, or when the answer is about something
+ * else.
  */
 export const checkAnswer = <Call extends CallDeclaration>(
 	call: Call,

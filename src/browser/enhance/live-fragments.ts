@@ -35,7 +35,7 @@ const look = (): void => {
 export const startLiveFragments = (): void => {
 	look();
 	window.addEventListener('touch-edition:content', look);
-	// An island changed what a fragment shows.
+	// An island has changed the data of a fragment.
 	window.addEventListener('touch-edition:refresh', ({ target }) => {
 		if (target instanceof HTMLElement) refresh(target);
 	});

@@ -129,7 +129,7 @@ export const createClient = (options: ClientOptions): Client => {
 					credentials: 'omit',
 					...(body === undefined ? {} : { body }),
 				});
-				// A platform may lack an optional call: its plain 404 is no envelope.
+				// A platform without an optional call answers with a plain 404 that has no envelope.
 				const envelope: unknown =
 					response.status === statuses.notFound && call.optional === true
 						? { status: statuses.notFound }

@@ -137,7 +137,9 @@ export const entityOfItem = (item: string): EntityReference | null => {
 export const currentEntries = async (fresh: () => Reader, { kind, id }: EntityReference): Promise<EntityEntry[]> =>
 	((await read(fresh(), { kind, id }))?.list ?? []).map((entry) => ({ ...entry, kind }));
 
-/** The dependency tags of an item of the manifest: a page goes when the call about one of them answers 404. */
+/**
+ * The dependency tags of an item of the manifest: its pages are removed when the call about one of them answers 404.
+ */
 export const tagsOfItem = (item: string): Tag[] => {
 	const entity = entityOfItem(item);
 	if (entity === null) return [entityTag('article', item)];

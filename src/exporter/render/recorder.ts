@@ -32,7 +32,7 @@ const parametersKey = (parameters: Record<string, unknown>): string =>
 		.map((name) => `${name}=${String(parameters[name])}`)
 		.join('&');
 
-/** The compiled app has its own copy of the class, so that failures are recognised by name. */
+/** The compiled app has its own copy of the class, so failures are recognized by name. */
 const isNotFound = (error: unknown): error is CallFailure =>
 	error instanceof Error && error.name === CallFailure.name && (error as CallFailure).status === statuses.notFound;
 
@@ -47,7 +47,7 @@ export const createRecorder = (source: Source, { optionalMayLack = false } = {})
 	const reads = new Map<string, string>();
 	const tags = new Set<Tag>();
 	const answers = new Map<string, Promise<unknown>>();
-	/** What the calls of a name are about, and what of it was answered 404. */
+	/** What the calls of a name are about, and which of it was answered 404. */
 	const about = new Map<string, Set<Tag>>();
 	const absent = new Set<Tag>();
 

@@ -11,7 +11,7 @@ import { Paragraphs } from '../../ui/Paragraphs.tsx';
 
 export interface DynamicProps {
 	dynamic: Dynamic;
-	/** Its first words. */
+	/** The first words of the post. */
 	title: string;
 	head: PageHead;
 }
