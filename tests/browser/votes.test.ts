@@ -16,10 +16,7 @@ const notice = (page: Page) => page.locator('#ballot-notice');
 
 /** A vote that no other test votes in. */
 const ownPoll = async (more: object = {}): Promise<string> => {
-	const id = `p${test
-		.info()
-		.testId.slice(-8)
-		.replace(/[^A-Za-z0-9]/g, '')}${test.info().workerIndex}`;
+	const id = `p${randomUUID().slice(0, 8)}`;
 	await putSamplePoll({ id, ...more });
 	return addressOf('activityVote', { id });
 };
