@@ -1,5 +1,5 @@
-// Who may import whom: one positive table, from the ground up. A room that is not named after another is out of its reach.
-// Checked by `npm run lint` and `npm test`; docs/structure.md says what lives in each room.
+// Which room may import which: one table of allowed imports, from the ground up. A room may import nothing else.
+// `npm run lint` and `npm test` check it; docs/structure.md says what is in each room.
 
 const ground = ['src/domain', 'src/config', 'src/routes.ts'];
 const wire = ['src/domain', 'src/contract'];
@@ -12,7 +12,9 @@ const client = [
 	'src/client/islands',
 ];
 
-/** Each room and what it may import beside itself. A folder includes its sub-rooms unless these have a line of their own. */
+/**
+ * Each room and the rooms that it may import. A folder includes its sub-rooms unless they have an entry of their own.
+ */
 const walls = {
 	'src/domain': [],
 	'src/config': [],
@@ -60,13 +62,13 @@ const walls = {
 	scripts: ['src'],
 };
 
-/** What runs in a reader's browser, or may: no modules of Node in it. */
+/** Rooms whose code may run in a reader's browser: they import no modules of Node. */
 const browserRooms = ['domain', 'contract', 'i18n', 'ui', 'document', 'features', 'client', 'browser'];
 
 const escaped = (path) => path.replaceAll('.', '\\.');
 /** A pattern for a room: one file, or everything in a folder. */
 const pattern = (room) => (/\.\w+$/.test(room) ? `^${escaped(room)}$` : `^${escaped(room)}/`);
-/** Rooms inside a room that have walls of their own. */
+/** Rooms inside a room that have an entry of their own. */
 const inside = (room) => Object.keys(walls).filter((other) => other.startsWith(`${room}/`));
 const list = (rooms) => (rooms.length === 0 ? 'nothing of ours' : rooms.join(', '));
 
@@ -78,7 +80,7 @@ const wallOf = ([room, allowed]) => ({
 	to: { path: '^(src|scripts|tests)/', pathNot: [room, ...allowed].map(pattern) },
 });
 
-/** A feature sees what is below it and never another feature; what runs in the browser alone also sees the client. */
+/** A feature never imports another feature; files for the browser alone may also import the client. */
 const browserOnly = '\\.(island|store|browser)\\.tsx?$';
 const featureWalls = [
 	{
@@ -137,7 +139,7 @@ export default {
 	],
 	options: {
 		doNotFollow: { path: 'node_modules' },
-		// Tests may look anywhere.
+		// Tests may import anything.
 		exclude: { path: '\\.test\\.tsx?$|\\.test-data\\.ts$|^tests/' },
 		tsPreCompilationDeps: true,
 		tsConfig: { fileName: 'tsconfig.json' },

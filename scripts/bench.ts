@@ -54,15 +54,15 @@ const line = (name: string, value: string): void => console.log(`${name.padEnd(5
 const times = (value: number): string => `${value.toFixed(2)} times`;
 
 interface OneChange {
-	/** Seconds of a new process, from start to end. */
+	/** Duration of a new process in seconds. */
 	process: number;
 	/** Seconds in the running publisher, from the committed change to the last changed page on disk. */
 	running: number;
-	/** The same until the sitemap and the account are written too. */
+	/** The same until the sitemap and the manifest are written too. */
 	settled: number;
 }
 
-/** One changed article: as a new process, and in a publisher that runs. */
+/** One changed article: exported by a new process, and by a running publisher. */
 const measureChange = async (dataDir: string, out: string, count: number, rounds: number): Promise<OneChange> => {
 	const store = await openStore({ dataDir });
 	const fresh: number[] = [];
@@ -110,7 +110,7 @@ const bytesOf = (out: string, path: string): string => {
 };
 
 const command = defineCommand({
-	meta: { name: 'npm run bench --', description: 'measures against peers, side by side' },
+	meta: { name: 'npm run bench --', description: 'measures this project and others side by side' },
 	args: {
 		only: { type: 'string', valueHint: 'export|votes|lighthouse', description: 'run one part' },
 		articles: { type: 'string', valueHint: 'n', description: 'articles of the export (10000)' },
@@ -141,7 +141,7 @@ const command = defineCommand({
 		const large = wholeNumber(args.large, '--large', 0, 1_000_000) ?? 50_000;
 		const rounds = wholeNumber(args.rounds, '--rounds', 1, 20) ?? 3;
 		const folder = mkdtempSync(join(root, 'build', 'bench-'));
-		// Pages go into memory where there is some: generators are compared, not disks.
+		// Pages are written to memory when there is some: generators are compared, not disks.
 		const output = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : folder, 'touch-edition-bench-'));
 		try {
 			const dataDir = join(folder, 'data');
@@ -187,12 +187,12 @@ const command = defineCommand({
 			console.log(`\nOne changed article among ${count}`);
 			line('new process (at most 0.4 s)', `${change.process.toFixed(3)} s`);
 			line('running publisher, pages on disk (at most 0.060 s)', `${change.running.toFixed(4)} s`);
-			line('running publisher, sitemap and account too', `${change.settled.toFixed(4)} s`);
+			line('running publisher, sitemap and manifest too', `${change.settled.toFixed(4)} s`);
 			const path = addressOf('newsDetail', { columnId: '10', id: '1000' });
 			console.log('\nBytes');
 			line('an article', bytesOf(out, path));
 			line('home', bytesOf(out, addressOf('home')));
-			line('account', `${(statSync(join(`${out}.manifest`, 'manifest.sqlite')).size / 1_048_576).toFixed(1)} MB`);
+			line('manifest', `${(statSync(join(`${out}.manifest`, 'manifest.sqlite')).size / 1_048_576).toFixed(1)} MB`);
 
 			if (large > 0) {
 				const largeData = join(folder, 'large-data');

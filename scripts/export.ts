@@ -18,7 +18,7 @@ import { report } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
 import { embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 
-/** `--explain`: reads the manifest and the pending changes, and exports nothing. */
+/** `--explain`: reads the manifest and the pending changes; exports nothing. */
 const explainOnly = async (out: string, page: string, reference: SourceReference, json: boolean): Promise<number> => {
 	const source = await openSource(reference);
 	try {
@@ -53,9 +53,9 @@ const command = defineCommand({
 		full: {
 			type: 'boolean',
 			default: false,
-			description: 'compare every page, also when following the changes would do',
+			description: 'compare every page instead of following the changes',
 		},
-		'allow-removal': { type: 'boolean', default: false, description: 'let any number of pages be removed' },
+		'allow-removal': { type: 'boolean', default: false, description: 'allow the removal of any number of pages' },
 		explain: {
 			type: 'string',
 			valueHint: 'path',

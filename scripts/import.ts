@@ -14,7 +14,7 @@ const line = ({ file, item, field, message }: Problem): string => {
 	return `${place}: ${message}`;
 };
 
-/** Documents of a file, one by one; problems are told as they come. */
+/** Documents of a file, one by one; problems are reported as they occur. */
 async function* documentsOf(
 	file: string,
 	options: ImportOptions,
@@ -44,7 +44,7 @@ const command = defineCommand({
 		let unreadable = 0;
 		const tell = (problem: Problem): void => {
 			problems += 1;
-			// A problem that names no item is one of the file.
+			// A problem without an item is a problem of the file.
 			if (problem.item === '') unreadable += 1;
 			console.error(line(problem));
 		};

@@ -18,8 +18,8 @@ import { root } from './command-line/root.ts';
 import { embeddedStore } from './command-line/source.ts';
 
 const hour = 3_600_000;
-/** Milliseconds that requests which are under way may still take when the platform stops. */
-const patience = 5_000;
+/** Milliseconds that running requests may still take when the platform stops. */
+const shutdownMs = 5_000;
 
 const fillWithSample = async (store: Store, media: string): Promise<void> => {
 	const sample = await loadSample(store, join(root, 'content', 'sample'), media);
@@ -30,7 +30,7 @@ const fillWithSample = async (store: Store, media: string): Promise<void> => {
 		);
 };
 
-/** Addresses of web hooks by comma. */
+/** Addresses of web hooks, separated by commas. */
 const webhookAddresses = (): string[] => {
 	const addresses = (process.env['WEBHOOK_URL'] ?? '')
 		.split(',')
@@ -48,7 +48,7 @@ const backup = defineCommand({
 });
 
 const comments = defineCommand({
-	meta: { name: 'npm run platform -- comments', description: 'lists comments that are held, or releases one' },
+	meta: { name: 'npm run platform -- comments', description: 'lists comments that wait for review, or releases one' },
 	args: { release: { type: 'string', valueHint: 'id', description: 'comment to release' } },
 	run: ({ args }) => runComments(args.release),
 });
@@ -60,7 +60,11 @@ const command = defineCommand({
 	},
 	args: {
 		sample: { type: 'boolean', default: false, description: 'load the sample content first' },
-		sandbox: { type: 'boolean', default: false, description: 'stand in for the messaging platform and the native app' },
+		sandbox: {
+			type: 'boolean',
+			default: false,
+			description: 'replace the messaging platform and the native app by a sandbox',
+		},
 	},
 	subCommands: { backup, comments },
 	run: async ({ args }) => {
@@ -100,7 +104,7 @@ const command = defineCommand({
 			await new Promise<void>((closed) => {
 				server.close(() => closed());
 				if ('closeIdleConnections' in server) server.closeIdleConnections();
-				setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience).unref();
+				setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), shutdownMs).unref();
 			});
 		} finally {
 			await store.close();

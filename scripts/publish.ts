@@ -1,4 +1,4 @@
-/** `npm run publish`: exports what changed since the last export; with `--watch` it keeps going. */
+/** `npm run publish`: exports the changes since the last export; with `--watch` it keeps running. */
 
 import { defineCommand } from 'citty';
 import { readSettings } from '../src/config/read.ts';
@@ -16,7 +16,7 @@ import { report, summaryLines } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
 import { embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 
-/** Milliseconds between two looks at the change feed: the store on this machine, a platform over the network. */
+/** Milliseconds between two reads of the change feed: of the store on this machine, of a platform over the network. */
 const interval = { embedded: 250, remote: 2_000 };
 
 const folderOf = (target: string): string => {
@@ -45,7 +45,7 @@ const command = defineCommand({
 		},
 		target: { type: 'string', valueHint: 'dir:folder', description: 'where to publish to (dir:dist/site)' },
 		settings: { type: 'string', valueHint: 'file', description: 'settings file (settings.json)' },
-		'allow-removal': { type: 'boolean', default: false, description: 'let any number of pages be removed' },
+		'allow-removal': { type: 'boolean', default: false, description: 'allow the removal of any number of pages' },
 		json: { type: 'boolean', default: false, description: 'print one JSON line for each run' },
 	},
 	run: async ({ args }) => {

@@ -1,4 +1,4 @@
-/** `npm run serve`: serves an exported folder with the rewrite table that is written for real hosts. */
+/** `npm run serve`: serves an exported folder by the rules that are written for real hosts. */
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -23,7 +23,7 @@ const command = defineCommand({
 		const folder = resolve(args.dir ?? defaults.out);
 		if (!existsSync(join(folder, addressOf('home'))))
 			throw new UsageError(
-				`There is no exported site in ${folder}. Run "npm run export" first, or name the folder with --dir.`,
+				`There is no exported site in ${folder}. Run "npm run export" first, or pass the folder with --dir.`,
 			);
 		const port = portFrom(process.env['PORT'], 4321);
 		await new Promise<void>((finish, reject) => {

@@ -1,5 +1,5 @@
-// Makes a command run on a bare machine: installs what is missing, picks a Node that is new enough, starts the command.
-// Plain JavaScript without dependencies, for the Node that happens to be there (18 or newer).
+// Makes a command run on any machine: installs what is missing, selects a Node that is new enough, starts the command.
+// Plain JavaScript without dependencies, because any Node from 18 on may run it.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const fail = (sentence) => {
 
 const runNpm = (parameters, why) => {
 	console.error(why);
-	// Without the variables of the npm that called us: they would be read as settings of this one.
+	// Without the variables of the npm that called this script: this npm would read them as its settings.
 	const env = Object.fromEntries(
 		Object.entries(process.env).filter(([name]) => !/^npm_(?:config|package|lifecycle|command)/i.test(name)),
 	);
@@ -59,7 +59,7 @@ const findRuntime = () => {
 		file,
 	);
 	if (existsSync(shipped)) return shipped;
-	// Platforms for which the lock ships no runtime: the `node` package brings one, by its install script.
+	// On platforms for which the lock has no runtime package, the package `node` installs one by its install script.
 	const folder = join(root, 'build', 'runtime');
 	const fetched = join(folder, 'node_modules', 'node', 'bin', file);
 	if (!existsSync(fetched))
@@ -86,7 +86,7 @@ const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', script, .
 		...process.env,
 		PATH: [dirname(runtime), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter),
 		ASTRO_TELEMETRY_DISABLED: '1',
-		// Compiled once, not by every command and every thread.
+		// Compiled once, and not by every command and every thread.
 		NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'build', 'node-cache'),
 	},
 });

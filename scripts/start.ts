@@ -27,10 +27,10 @@ import { summaryLines } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
 import { embeddedSource, embeddedStore } from './command-line/source.ts';
 
-/** Paths that the platform answers; all others are files of the exported site. */
+/** Paths that the platform serves; all others are files of the exported site. */
 const isPlatformPath = (pathname: string): boolean => /^\/(?:api|media|sandbox)\/|^\/(?:health|ready)$/.test(pathname);
 
-/** What the stand-ins of the sandbox are reached by, where the publisher has set nothing else. */
+/** Settings for the sandbox, where the publisher has set nothing else. */
 const sandboxSite = {
 	messagingAuthorizeUrl: '/sandbox/authorize',
 	appMarker: 'QinglingApp',
@@ -39,7 +39,7 @@ const sandboxSite = {
 	showAdvertising: true,
 };
 
-/** The publisher's settings; without an address of its own the site stands where it is served. */
+/** The publisher's settings; without an address of its own, the site has the one at which it is served. */
 const startSettings = (path: string, port: number, sandbox: boolean): Settings => {
 	const settings = readSettings(path);
 	const own = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { site?: object }).site : undefined;
@@ -47,7 +47,7 @@ const startSettings = (path: string, port: number, sandbox: boolean): Settings =
 	return checkSettings({ ...settings, site: { ...settings.site, ...home, ...own } }, path);
 };
 
-/** Listens at once, so that a taken port is told before any work is done; answers 503 until the site is there. */
+/** Listens at once, so that a port in use is reported before any work is done; answers 503 until the site is ready. */
 const listen = (
 	port: number,
 	handle: () => ((request: Request, environment: unknown) => Response | Promise<Response>) | null,
@@ -78,13 +78,13 @@ const command = defineCommand({
 	},
 	run: async ({ args }) => {
 		const port = portFrom(process.env['PORT'], 4321);
-		// At home what lies outside is stood in for, unless it is switched off.
+		// External services are replaced by the sandbox, unless it is turned off.
 		const sandbox = process.env['SANDBOX'] !== '0';
 		const settings = startSettings(settingsFile(args.settings), port, sandbox);
 		const out = publishedFolder(args.out, '--out');
 		const place = embeddedStore();
 		const media = mediaFolder(place.dataDir);
-		/** What was opened, closed in the other order whatever happens. */
+		/** Functions that close what was opened; they run in reverse order, also after an error. */
 		const closing: (() => unknown)[] = [];
 		try {
 			let handle: ((request: Request, environment: unknown) => Response | Promise<Response>) | null = null;
@@ -127,7 +127,7 @@ const command = defineCommand({
 			const cleaning = setInterval(() => void cleanUp(store, media), 3_600_000);
 			closing.push(() => clearInterval(cleaning));
 			console.log(
-				`\nThe site is at http://localhost:${port}${addressOf('home')}\nStand-ins for what lies outside (authorize page, native app, codes): http://localhost:${port}/sandbox/\nStop with Ctrl+C.`,
+				`\nThe site is at http://localhost:${port}${addressOf('home')}\nThe sandbox (authorize page, native app, codes): http://localhost:${port}/sandbox/\nStop with Ctrl+C.`,
 			);
 			await new Promise<void>((finish) => {
 				for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());

@@ -1,4 +1,4 @@
-/** `npm test`: every check, stage by stage. Ends with one line that counts them. */
+/** `npm test`: every check, stage by stage. The last line counts them. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { runUnitTests } from './test/unit.ts';
 
 type Stage = (folder: string, all: boolean) => Promise<StageResult>;
 
-/** Stages in their order; the last one runs only when it is named. */
+/** Stages in their order; `pictures` runs only when it is selected. */
 const stages: Readonly<Record<string, { title: string; onRequest?: true; run: Stage }>> = {
 	check: { title: 'types, lint, walls, requirements', run: runChecks },
 	unit: { title: 'unit, contract and export tests', run: runUnitTests },

@@ -5,7 +5,7 @@ const at = (path: string) => matchRoute(`${basePath}${path}`);
 const parametersAt = (path: string) => at(path)?.parameters;
 
 describe('the route table', () => {
-	it('R-ROUTE-01…54: holds 54 routes, 20 titled, 2 kept alive, 2 with top bar, 2 requiring authorization', () => {
+	it('R-ROUTE-01…54: has 54 routes, 20 titled, 2 kept alive, 2 with top bar, 2 requiring authorization', () => {
 		const counted = (test: (route: (typeof routes)[number]) => boolean) =>
 			routes.filter(test).map((route) => route.name);
 		expect(routes).toHaveLength(54);
@@ -36,7 +36,7 @@ describe('the route table', () => {
 		expect(addressOf('Shareinvite')).toBe(`${basePath}shareinvite.html`);
 	});
 
-	it('names no route for an unknown name', () => {
+	it('throws for an unknown name', () => {
 		expect(() => routeNamed('nosuch')).toThrow('No route is called "nosuch".');
 	});
 });
@@ -91,7 +91,7 @@ describe('matching', () => {
 		expect(matchRoute('/elsewhere/home.html')).toBeNull();
 	});
 
-	it('A-004, A-005: other case is told, a trailing slash is taken, segments are decoded once', () => {
+	it('A-004, A-005: another case is reported, a trailing slash is accepted, segments are decoded once', () => {
 		expect(at('LEADERVIEWLIST.html')).toMatchObject({ miscased: true, route: { name: 'LeaderViewList' } });
 		expect(at('home.html/')?.route.name).toBe('home');
 		expect(parametersAt('tagList/%E4%B9%A1.html')).toEqual({ tagId: '乡' });

@@ -1,9 +1,9 @@
 /**
- * The route table: every screen of the product once (R-ROUTE-01…61). Pages, route shells, links, rewrite rules,
+ * The route table: every route of the product once (R-ROUTE-01…61). Pages, fallback pages, links, rewrite rules,
  * redirects, sitemap entries and tests read it; nothing else lists routes.
  */
 
-/** All routes sit under this path (R-ROUTE-55). */
+/** The base path of all routes (R-ROUTE-55). */
 export const basePath = '/app/template/displayTemplate/news/';
 
 export interface RouteParameter {
@@ -13,19 +13,19 @@ export interface RouteParameter {
 
 export interface Route {
 	name: string;
-	/** The first path segment as it is written (A-004: other case is corrected by the fallback). */
+	/** The first path segment; an address in another case is corrected (A-004). */
 	path: string;
-	/** In the order of the address; the last one carries `.html`. */
+	/** In the order of the address; `.html` follows the last one. */
 	parameters: readonly RouteParameter[];
 	/** The route has a title of its own: message `title.{name}` (R-SCREEN-20). */
 	titled: boolean;
-	/** R-ROUTE-60. */
+	/** Its pages show the top bar (R-ROUTE-60). */
 	topBar: boolean;
-	/** Restored on Back without a new request (A-019). */
+	/** Its pages are restored on Back without a new request (A-019). */
 	keptAlive: boolean;
-	/** Matters in auth mode 1 (R-ROUTE-61, A-012). */
+	/** The route requires authorization, which matters in auth mode 1 (R-ROUTE-61, A-012). */
 	requiresAuthorization: boolean;
-	/** Turns grey with the site configuration's `detailPageGrey` (A-037). */
+	/** Its pages turn grey with `detailPageGrey` of the site configuration (A-037). */
 	detail: boolean;
 	/** Search engines may list its pages (E-44). */
 	indexed: boolean;
@@ -106,7 +106,7 @@ export const routes: readonly Route[] = [
 	route('columnShare', ['parentId?', 'id?']),
 ];
 
-/** Not a screen: the page that hosts answer unknown addresses with; it finds the screen or goes home (M-01, M-03). */
+/** The page that hosts serve for unknown addresses: a script in it finds the right page or leads to home (M-01, M-03). */
 export const notFoundRoute: Route = route('not-found', [], ['unlisted']);
 
 const byName = new Map(routes.map((entry) => [entry.name, entry]));
@@ -127,8 +127,8 @@ export const routeNamed = (name: string): Route => {
 export type RouteParameters = Readonly<Record<string, string>>;
 
 /**
- * The address of a screen below the site's root, for example `/app/…/newsDetail/12/345.html`. Absent optional
- * parameters leave their segment out; without any the canonical form is `/newsDetail.html` (A-002).
+ * The address of a page below the site's root, for example `/app/…/newsDetail/12/345.html`. An absent optional
+ * parameter has no segment; without parameters the canonical form is `/newsDetail.html` (A-002).
  */
 export const addressOf = (name: string, parameters: RouteParameters = {}): string => {
 	const entry = routeNamed(name);
@@ -146,7 +146,7 @@ export interface RouteMatch {
 	miscased: boolean;
 }
 
-/** Decodes one segment once (A-005); null when it cannot be decoded or holds what no id holds. */
+/** Decodes one segment once (A-005); null when it cannot be decoded or contains a slash or a null character. */
 const decodeSegment = (segment: string): string | null => {
 	try {
 		const decoded = decodeURIComponent(segment);
@@ -158,7 +158,7 @@ const decodeSegment = (segment: string): string | null => {
 
 /**
  * Finds the route of a path. The last segment fills the last parameter, the others fill from the first (A-001).
- * Unknown paths, extra segments, a missing `.html` and absent required parameters are null: they go home (R-ROUTE-57).
+ * Unknown paths, extra segments, a missing `.html` and absent required parameters give null, and such an address leads to home (R-ROUTE-57).
  *
  * @param pathname the path of an address, without query.
  */
@@ -183,7 +183,9 @@ export const matchRoute = (pathname: string): RouteMatch | null => {
 	return complete ? { route, parameters, miscased: first !== route.path } : null;
 };
 
-/** The route whose shell an address asks for: its bare form, even where a required parameter makes that no screen. */
+/**
+ * The route of the address of a fallback page, which has no parameters, not even required ones; null for other addresses.
+ */
 export const matchFallback = (pathname: string): RouteMatch | null => {
 	const path =
 		pathname.startsWith(basePath) && pathname.endsWith('.html') ? pathname.slice(basePath.length, -'.html'.length) : '';

@@ -34,7 +34,7 @@ export const benchColumns: ColumnDocument[] = Array.from({ length: columnsOf }, 
 	order: index,
 }));
 
-/** A body of about 6 kB with three pictures, cleaned as every importer does. */
+/** A body of about 6 kB with three pictures, sanitized as importers do it. */
 const bodyOf = (random: () => number): string =>
 	sanitizeHtml(
 		Array.from({ length: 9 }, (_, index) => {
@@ -50,7 +50,7 @@ const bodyOf = (random: () => number): string =>
  * One article.
  *
  * @param index from 0.
- * @param count of all articles: related items lie among them.
+ * @param count number of all articles; related items are among them.
  */
 export const benchArticle = (index: number, count: number): ArticleDocument => {
 	const random = randomOf(index + 1);

@@ -1,4 +1,4 @@
-/** The part "lighthouse" of `npm run bench`: three pages as Lighthouse sees them, on a phone with a slow network. */
+/** The part "lighthouse" of `npm run bench`: Lighthouse scores of three pages, on a phone with a slow network. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,19 +13,19 @@ interface Audit {
 	title: string;
 }
 
-/** What is read of a report. */
+/** The part of a report that is read. */
 interface Report {
 	categories: Readonly<Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
 	audits: Readonly<Record<string, Audit>>;
 }
 
-const mostShift = 0.02;
-const mostPaint = 1500;
+const maxLayoutShift = 0.02;
+const maxPaintMs = 1500;
 const perfect = ['accessibility', 'best-practices', 'seo'] as const;
 
 const line = (name: string, value: string): void => console.log(`${name.padEnd(58)} ${value}`);
 
-/** `npm start` with the sample newspaper in a folder of its own; gives the process and the site's origin. */
+/** Starts `npm start` with the sample newspaper in a folder of its own; returns the process and the site's origin. */
 const startSite = async (root: string, folder: string): Promise<{ site: ChildProcess; origin: string }> => {
 	const port = await freePort();
 	const site = spawn(
@@ -38,23 +38,23 @@ const startSite = async (root: string, folder: string): Promise<{ site: ChildPro
 		},
 	);
 	await new Promise<void>((ready, reject) => {
-		let said = '';
+		let output = '';
 		site.stdout.on('data', (text: Buffer) => {
-			said += text.toString();
-			if (said.includes('The site is at ')) ready();
+			output += text.toString();
+			if (output.includes('The site is at ')) ready();
 		});
-		site.once('exit', (code) => reject(new Error(`The site did not start (${code}):\n${said.slice(-2000)}`)));
+		site.once('exit', (code) => reject(new Error(`The site did not start (${code}):\n${output.slice(-2000)}`)));
 	});
 	return { site, origin: `http://localhost:${port}` };
 };
 
 const endSite = async (site: ChildProcess): Promise<void> => {
-	const gone = new Promise((resolve) => site.once('exit', resolve));
+	const exited = new Promise((resolve) => site.once('exit', resolve));
 	site.kill('SIGTERM');
-	await gone;
+	await exited;
 };
 
-/** The first page of a route in the sitemap: the same one as long as the sample stays. */
+/** The first page of a route in the sitemap: the same page as long as the sample does not change. */
 const firstOf = (sitemap: string, route: string): string => {
 	const start = addressOf(route).replace(/\.html$/, '/');
 	const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -76,7 +76,7 @@ const reportOf = async (address: string, file: string): Promise<Report> => {
 	return JSON.parse(readFileSync(file, 'utf8')) as Report;
 };
 
-/** Audits that cost a category points. */
+/** Audits that lower the score of a category. */
 const failedIn = ({ categories, audits }: Report, category: string): string[] =>
 	(categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
 		const audit = audits[id];
@@ -85,13 +85,13 @@ const failedIn = ({ categories, audits }: Report, category: string): string[] =>
 			: [];
 	});
 
-/** Prints one page's figures. @returns whether it keeps all limits. */
+/** Prints one page's figures. @returns whether it meets all limits. */
 const show = (name: string, report: Report): boolean => {
 	const value = (id: string): number => report.audits[id]?.numericValue ?? Number.NaN;
 	const shift = value('cumulative-layout-shift');
 	const paint = value('largest-contentful-paint');
 	console.log(`\n${name}`);
-	line(`layout shift (below ${mostShift})`, shift.toFixed(3));
+	line(`layout shift (below ${maxLayoutShift})`, shift.toFixed(3));
 	line('largest paint (below 1.5 s)', `${(paint / 1000).toFixed(2)} s`);
 	const scores = perfect.map((category) => {
 		const score = Math.round((report.categories[category]?.score ?? 0) * 100);
@@ -100,10 +100,10 @@ const show = (name: string, report: Report): boolean => {
 		return score;
 	});
 	line('performance', String(Math.round((report.categories['performance']?.score ?? 0) * 100)));
-	return shift < mostShift && paint < mostPaint && scores.every((score) => score === 100);
+	return shift < maxLayoutShift && paint < maxPaintMs && scores.every((score) => score === 100);
 };
 
-/** @returns whether home, an article and a photo set keep all limits; true where Lighthouse is not installed. */
+/** @returns whether home, an article and a photo set meet all limits; true when Lighthouse is not installed. */
 export const benchLighthouse = async (root: string): Promise<boolean> => {
 	if (!(await isInstalled('lighthouse', '--version'))) {
 		console.log('\nLighthouse is not installed (npm install --global lighthouse): left out.');

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 
 export interface Measured {
 	seconds: number;
-	/** Seconds of processor time of all threads: what stays comparable on a machine that does other things too. */
+	/** Processor time of all threads in seconds: comparable on a machine that is doing other work too. */
 	processor: number;
 	/** Peak resident memory, MB. */
 	memory: number;
 	output: string;
 }
 
-/** Peak resident memory of a process so far, MB; 0 where the system does not tell. */
+/** Peak resident memory of a process so far, MB; 0 when the system does not report it. */
 const peakOf = (child: ChildProcess): number => {
 	try {
 		return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -22,10 +22,10 @@ const peakOf = (child: ChildProcess): number => {
 /** Clock ticks a second in /proc. */
 const ticks = 100;
 
-/** Processor seconds of a process and of its children so far; 0 where the system does not tell. */
+/** Processor seconds of a process and of its children so far; 0 when the system does not report them. */
 const processorOf = (child: ChildProcess): number => {
 	try {
-		// The name of the program stands in brackets and may hold anything.
+		// The name of the program is in brackets and may contain anything.
 		const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
 		const [user = 0, system = 0, childrenUser = 0, childrenSystem = 0] = fields.slice(11, 15).map(Number);
 		return (user + system + childrenUser + childrenSystem) / ticks;
@@ -37,7 +37,7 @@ const processorOf = (child: ChildProcess): number => {
 /**
  * Runs a command to its end.
  *
- * @throws Error with what the command said when it fails.
+ * @throws Error with the output of the command when it fails.
  */
 export const measure = (
 	command: string,
@@ -76,7 +76,7 @@ export const measure = (
 export const median = (values: readonly number[]): number =>
 	[...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Whether a program is there. */
+/** Whether a program is installed. */
 export const isInstalled = async (command: string, parameter: string): Promise<boolean> => {
 	try {
 		await measure(command, [parameter], '.');

@@ -32,7 +32,7 @@ export const writeHugoSite = (folder: string, count: number): void => {
 	for (let index = 0; index < count; index += 1) writeHugoArticle(folder, index, count, names);
 };
 
-/** Writes one article; again with another title for the test of one change. */
+/** Writes one article; with another title for the test of one change. */
 export const writeHugoArticle = (
 	folder: string,
 	index: number,

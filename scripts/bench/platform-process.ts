@@ -1,12 +1,12 @@
-/** The platform as a process of its own that comes back whenever it is killed. */
+/** The platform as a process of its own that is restarted whenever it is killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../command-line/root.ts';
 
 export class PlatformProcess {
-	/** 0 while it is not ready. */
+	/** 0 until it is ready. */
 	port = 0;
-	/** How often it was killed while it ran. */
+	/** How often it was killed while it was running. */
 	deaths = 0;
 	#child: ChildProcess | undefined;
 	#ended = false;
@@ -44,7 +44,7 @@ export class PlatformProcess {
 		});
 	}
 
-	/** Kill -9; gives whether there was one to kill. */
+	/** Kills the process (SIGKILL); returns whether there was one. */
 	kill(): boolean {
 		return this.port !== 0 && (this.#child?.kill('SIGKILL') ?? false);
 	}

@@ -1,27 +1,27 @@
-/** Holds the store against what clients were told. */
+/** Compares the store with the answers that clients received. */
 import { sql } from 'kysely';
 import type { Store } from '../../src/platform/db/store.ts';
 import type { Acknowledged } from './vote-clients.ts';
 import type { VoteNumbers } from './vote-store.ts';
 
 export interface Findings {
-	/** Acknowledged, but not there. */
+	/** Acknowledged, but not in the store. */
 	lost: number;
-	/** There more than once, or counted otherwise than there. */
+	/** In the store more than once, or counted wrongly. */
 	doubled: number;
-	/** Places beyond those there are, or given without a row. */
+	/** Sign-ups above the number of places, or acknowledged without a row. */
 	oversold: number;
 	/** Members whose score is not the sum of their ledger, or who were credited twice. */
 	wrongPoints: number;
-	/** Members invited not at all or more than once. */
+	/** Members who were invited never or more than once. */
 	wrongInvites: number;
-	/** Answers that should not have been. */
+	/** Answers that must not occur. */
 	wrong: number;
 }
 
 const numberOf = (id: string): number => Number(id.slice(id.indexOf('-') + 1));
 
-/** @returns counts that are all 0 when the platform keeps its word. */
+/** @returns counts that are all 0 when the platform works correctly. */
 export const checkVotes = async (
 	{ writing }: Store,
 	told: Acknowledged,

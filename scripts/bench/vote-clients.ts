@@ -1,4 +1,4 @@
-/** Concurrent clients of the vote bench: each insists until it is answered, as a reader's side does. */
+/** Concurrent clients of the vote benchmark. Each repeats a request until it is answered, like the browser's client. */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PlatformProcess } from './platform-process.ts';
@@ -9,23 +9,23 @@ interface Answered {
 	data?: Record<string, unknown>;
 }
 
-/** What clients were told; the store is held against it. */
+/** The answers that clients received; the store is compared with them. */
 export interface Acknowledged {
 	/** `voter option`, each once. */
 	votes: Set<string>;
-	/** Answers that a vote must not have had. */
+	/** Answers to votes that must not occur. */
 	wrong: string[];
 	/** Voter and registration code. */
 	places: Map<number, string>;
 	invited: Set<number>;
 	signed: Set<number>;
-	/** Requests that were sent again because no answer came. */
+	/** Number of requests that were sent again because there was no answer. */
 	retries: number;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-const patience = 10_000;
-const mostTries = 2_000;
+const timeoutMs = 10_000;
+const maxTries = 2_000;
 
 const send = (port: number, path: string, token: string, body: string): Promise<Answered> =>
 	new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ const send = (port: number, path: string, token: string, body: string): Promise<
 						? {}
 						: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) }),
 				},
-				timeout: patience,
+				timeout: timeoutMs,
 			},
 			(response) => {
 				let text = '';
@@ -65,7 +65,7 @@ const send = (port: number, path: string, token: string, body: string): Promise<
 		outgoing.end(body);
 	});
 
-/** Lets so many clients loose on the processes until every voter has done everything. */
+/** Runs this many clients against the processes until every voter has done everything. */
 export const runClients = async (
 	processes: readonly PlatformProcess[],
 	tokens: readonly string[],
@@ -89,7 +89,7 @@ export const runClients = async (
 				const answer = await send(port, path, token, body);
 				if (answer.status !== 500) return answer;
 			} catch (error) {
-				if (attempt > mostTries) throw error;
+				if (attempt > maxTries) throw error;
 			}
 			told.retries += 1;
 			await wait(10 + Math.random() * 20);
@@ -99,13 +99,13 @@ export const runClients = async (
 		const optionIds = optionOf(voter + index);
 		const body = `voteId=poll&optionIds=${optionIds}&idempotencyKey=vote-${voter}-${index}`;
 		const asked = [insist('/api/base/vote', token, body)];
-		// Every tenth is tapped twice: the same key at the same time.
+		// Every tenth vote is sent twice at the same time with the same key.
 		if ((voter + index) % 10 === 0) asked.push(insist('/api/base/vote', token, body));
 		for (const { status } of await Promise.all(asked))
 			if (status !== 0) told.wrong.push(`vote of ${voter} for ${optionIds} was answered ${status}`);
 		told.votes.add(`${voter} ${optionIds}`);
 		progress(told.votes.size);
-		// And every twentieth tries again under another key: it has voted already.
+		// Every twentieth is repeated with another key: that voter has voted already.
 		if ((voter + index) % 20 !== 1) return;
 		const again = await insist('/api/base/vote', token, body.replace('Key=vote', 'Key=again'));
 		if (again.status !== 409) told.wrong.push(`second vote of ${voter} for ${optionIds} was answered ${again.status}`);

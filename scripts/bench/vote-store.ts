@@ -1,4 +1,4 @@
-/** What the vote bench stands on: voters with tokens, votes, an activity with few places, and invite codes. */
+/** The data of the vote benchmark: voters with tokens, votes, an activity with few places, and invite codes. */
 
 import { issueTokens } from '../../src/platform/auth/tokens.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
@@ -6,7 +6,7 @@ import type { Store } from '../../src/platform/db/store.ts';
 
 export interface VoteNumbers {
 	voters: number;
-	/** Votes of each voter, for different options. */
+	/** Number of votes of each voter, for different options. */
 	each: number;
 	places: number;
 	inviters: number;
@@ -15,7 +15,7 @@ export interface VoteNumbers {
 export const optionCount = 20;
 export const optionOf = (index: number): string => `o${index % optionCount}`;
 export const inviterOf = (index: number): string => `inviter-${index}`;
-/** Eight signs, none of which is taken for another. */
+/** Eight characters, none of which looks like another. */
 export const inviteCode = (index: number): string =>
 	`BENCH${String(index).padStart(3, '0').replaceAll('0', 'A').replaceAll('1', 'B')}`;
 

@@ -27,7 +27,7 @@ const environmentOf = ({ dataDir, databaseUrl }: Place): Record<string, string> 
 	DATABASE_URL: databaseUrl ?? '',
 });
 
-/** Votes, places, points and invites, while processes are killed at random. @returns whether nothing is wrong. */
+/** Votes, places, points and invites, while processes are killed at random. @returns whether everything is right. */
 const checkIntegrity = async (name: string, place: Place, count: number, bench: VoteBench): Promise<boolean> => {
 	const numbers: VoteNumbers = {
 		voters: bench.voters,
@@ -39,7 +39,7 @@ const checkIntegrity = async (name: string, place: Place, count: number, bench: 
 	const tokens = await fillVotes(store, numbers);
 	const processes = Array.from({ length: count }, () => new PlatformProcess(environmentOf(place)));
 	await Promise.all(processes.map((one) => one.start()));
-	// Each kill at a random moment of its own stretch of the run.
+	// Each kill happens at a random time in its own part of the run.
 	const stretch = bench.votes / (bench.kills + 1);
 	const moments = Array.from({ length: bench.kills }, (_, index) => (index + 0.5 + Math.random()) * stretch);
 	let killed = 0;
@@ -57,13 +57,13 @@ const checkIntegrity = async (name: string, place: Place, count: number, bench: 
 	console.log(`\n${name}: ${told.votes.size} votes by ${bench.voters} voters, ${bench.clients} clients`);
 	line('killed -9', `${deaths} times, ${told.retries} requests sent again`);
 	line('acknowledged votes lost (0)', String(found.lost));
-	line('counted twice, or otherwise than stored (0)', String(found.doubled));
+	line('counted twice or wrongly (0)', String(found.doubled));
 	line(`places oversold, of ${numbers.places} (0)`, String(found.oversold));
 	line('points wrong (0)', String(found.wrongPoints));
 	line('invites wrong (0)', String(found.wrongInvites));
 	line('answers wrong (0)', String(found.wrong));
 	for (const sentence of told.wrong.slice(0, 5)) console.log(`  ${sentence}`);
-	line('in', `${seconds.toFixed(1)} s, ${(told.votes.size / seconds).toFixed(0)} votes/s beside everything else`);
+	line('in', `${seconds.toFixed(1)} s, ${(told.votes.size / seconds).toFixed(0)} votes/s with everything else`);
 	return Object.values(found).every((value) => value === 0) && told.votes.size === numbers.voters * numbers.each;
 };
 
@@ -76,7 +76,7 @@ const wrk = async (parameters: readonly string[]): Promise<{ rate: number; p99: 
 	};
 };
 
-/** One process on SQLite, the client on the same machine. */
+/** One process with SQLite, and the client on the same machine. */
 const measureSpeed = async (folder: string): Promise<void> => {
 	const place = { dataDir: join(folder, 'speed') };
 	const store = await openStore(place);
@@ -101,14 +101,14 @@ const measureSpeed = async (folder: string): Promise<void> => {
 	await read(3);
 	const reads = await read(10);
 	line('list reads a second (at least 8,000)', `${reads.rate.toFixed(0)}, p99 ${reads.p99} ${reads.refused}`);
-	// Votes of their own for each run: 50,000 are never reached in the first one.
+	// Each run has votes of its own: the first run never reaches 50,000.
 	await vote(5, 0);
 	const votes = await vote(10, 50_000);
 	line('durable votes a second (at least 1,500)', `${votes.rate.toFixed(0)}, p99 ${votes.p99} ${votes.refused}`);
 	await platform.end();
 };
 
-/** @returns whether votes, places, points and invites were all as they were acknowledged. */
+/** @returns whether votes, places, points and invites were all as acknowledged. */
 export const benchVotes = async (root: string, bench: VoteBench): Promise<boolean> => {
 	const folder = mkdtempSync(join(root, 'build', 'bench-votes-'));
 	try {

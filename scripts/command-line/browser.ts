@@ -23,20 +23,20 @@ const playwrightBrowser = async (): Promise<string> => {
 
 /**
  * Finds a Chromium for the browser tests, in this order: `CHROMIUM_PATH`, the system's, Playwright's own download,
- * Debian's package (as root). What is missing is installed.
+ * Debian's package (as root). Installs it when it is missing.
  *
- * @throws Error saying how to install one by hand.
+ * @throws Error that says how to install one by hand.
  */
 export const findBrowser = async (): Promise<string> => {
 	const named = process.env['CHROMIUM_PATH'] ?? '';
 	if (named !== '') {
 		if (existsSync(named)) return named;
-		throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+		throw new Error(`CHROMIUM_PATH is ${named}, which does not exist.`);
 	}
 	const there = systemBrowser() || (await playwrightBrowser());
 	if (there !== '') return there;
 	console.error('No Chromium found: installing one for the browser tests …');
-	// Debian's package first where we may: a download that is blocked takes minutes to fail.
+	// Debian's package first, as root: a blocked download takes minutes to fail.
 	if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
 		if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']))
 			return systemBrowser();
@@ -44,6 +44,6 @@ export const findBrowser = async (): Promise<string> => {
 	if (run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium']))
 		return playwrightBrowser();
 	throw new Error(
-		'No Chromium could be installed. Install one by hand (Debian: apt-get install chromium) or name it in CHROMIUM_PATH, then run the tests again.',
+		'No Chromium could be installed. Install one by hand (Debian: apt-get install chromium) or set CHROMIUM_PATH to one, then run the tests again.',
 	);
 };

@@ -1,4 +1,4 @@
-/** Wrong usage: what was typed, what is expected. Exit code 2. */
+/** Wrong usage: the message contains what was typed and what is expected. Exit code 2. */
 export class UsageError extends Error {
 	override name = 'UsageError';
 }
@@ -15,7 +15,7 @@ const sentences = new Set([
 	'UnknownPageError',
 ]);
 
-/** SQLite's own word for a full disk (SQLITE_FULL). */
+/** SQLite's message for a full disk (SQLITE_FULL). */
 const sqliteFull = 13;
 
 const systemSentence = (
@@ -48,5 +48,5 @@ export const explain = (error: unknown): string => {
 	return systemSentence(error) || error.message;
 };
 
-/** Whether the message of an error is a sentence for the person at the terminal, so that a stack adds nothing. */
+/** Whether the message of an error is a sentence for the user, so that a stack adds nothing. */
 export const isSentence = (error: Error): boolean => sentences.has(error.name) || systemSentence(error) !== '';

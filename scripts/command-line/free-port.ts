@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on. */
+/** A port that no process listens on. */
 export const freePort = (): Promise<number> =>
 	new Promise((found, reject) => {
 		const server = createServer();

@@ -30,7 +30,7 @@ const usageLine = ({ meta, args, subCommands }: Definition): string => {
 	return [meta.name ?? '', ...parameters, ...(names.length === 0 ? [] : [`| ${names.join(' | ')}`])].join(' ');
 };
 
-/** Refuses flags and parameters that the command does not have; citty itself would ignore them. */
+/** Refuses flags and parameters that the command does not have; citty would ignore them. */
 const checkStrictly = (definition: Definition, rawArgs: string[]): void => {
 	const options: ParseArgsOptionsConfig = {};
 	let positionals = 0;
@@ -54,7 +54,7 @@ const checkStrictly = (definition: Definition, rawArgs: string[]): void => {
 	for (const [index, [name, { required }]] of Object.entries(definition.args)
 		.filter(([, { type }]) => type === 'positional')
 		.entries())
-		if (required !== false && found[index] === undefined) throw new UsageError(`No ${name} is named. ${usage}`);
+		if (required !== false && found[index] === undefined) throw new UsageError(`The ${name} is missing. ${usage}`);
 };
 
 const runChecked = async <Args extends ArgsDef>(command: CommandDef<Args>, rawArgs: string[]): Promise<number> => {
@@ -67,15 +67,15 @@ const runChecked = async <Args extends ArgsDef>(command: CommandDef<Args>, rawAr
 		return 0;
 	}
 	checkStrictly(definition, rawArgs);
-	// Without its subcommands: citty would take a value for the name of one.
+	// Without the subcommands: citty would read a value as the name of one.
 	const { subCommands: _, ...alone } = command;
 	const { result } = await runCommand(alone as CommandDef<Args>, { rawArgs });
 	return typeof result === 'number' ? result : 0;
 };
 
 /**
- * Runs a command line: `--help` prints its usage, a wrong flag ends with code 2, another error with code 1; both are one
- * sentence on the error stream. With the variable DEBUG an unexpected error also prints its stack.
+ * Runs a command line: `--help` prints its usage, a wrong flag ends with code 2, another error with code 1; both print
+ * one sentence to the error stream. With the variable DEBUG an unexpected error also prints its stack.
  */
 export const runMain = async <Args extends ArgsDef>(
 	command: CommandDef<Args>,

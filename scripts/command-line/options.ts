@@ -1,26 +1,21 @@
 import { UsageError } from './errors.ts';
 
-/** A whole number of a flag. */
-export const wholeNumber = (
-	value: string | undefined,
-	flag: string,
-	least: number,
-	most: number,
-): number | undefined => {
+/** The value of a flag as a whole number. */
+export const wholeNumber = (value: string | undefined, flag: string, min: number, max: number): number | undefined => {
 	if (value === undefined) return undefined;
 	const number = Number(value);
-	if (value.trim() === '' || !Number.isInteger(number) || number < least || number > most)
-		throw new UsageError(`${flag} expects a whole number from ${least} to ${most}, found "${value}".`);
+	if (value.trim() === '' || !Number.isInteger(number) || number < min || number > max)
+		throw new UsageError(`${flag} expects a whole number from ${min} to ${max}, found "${value}".`);
 	return number;
 };
 
-/** An http(s) address of a flag, without a trailing slash. */
+/** The value of a flag as an http(s) address, without a trailing slash. */
 export const webAddress = (value: string, flag: string): string => {
 	if (!/^https?:\/\/[^/]/.test(value) || !URL.canParse(value))
 		throw new UsageError(`${flag} expects an http or https address, found "${value}".`);
 	return value.replace(/\/+$/, '');
 };
 
-/** A port from the environment. */
+/** The port in the environment. */
 export const portFrom = (value: string | undefined, otherwise: number): number =>
 	wholeNumber(value === '' ? undefined : value, 'PORT', 0, 65_535) ?? otherwise;

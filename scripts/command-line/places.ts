@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { UsageError } from './errors.ts';
 import { defaults, root } from './root.ts';
 
-/** The settings file: the one that was named must be there, the default one may be absent. */
+/** The settings file: one that was passed must exist, the default one may be missing. */
 export const settingsFile = (value: string | undefined): string => {
 	if (value === undefined) return defaults.settings;
 	const path = resolve(value);
@@ -14,8 +14,8 @@ export const settingsFile = (value: string | undefined): string => {
 /**
  * The folder to publish into.
  *
- * @param flag that named it, for the error.
- * @throws UsageError for an empty value, the root of the disk, and folders that hold this project.
+ * @param flag that it was passed with, for the error.
+ * @throws UsageError for an empty value, the root of the disk, and folders that contain this project.
  */
 export const publishedFolder = (value: string | undefined, flag: string): string => {
 	if (value === undefined) return defaults.out;

@@ -14,14 +14,14 @@ export const runBackup = async (target: string): Promise<number> => {
 	}
 	await backupSqlite(dataDir, target);
 	console.log(
-		`The store is in ${target}. To bring it back, stop the platform, put it in the place of ${dataDir}/platform.sqlite and remove platform.sqlite-wal and platform.sqlite-shm beside it. Copy ${dataDir}/media and ${dataDir}/uploads too.`,
+		`The store is in ${target}. To restore it, stop the platform, replace ${dataDir}/platform.sqlite by it and remove platform.sqlite-wal and platform.sqlite-shm. Copy ${dataDir}/media and ${dataDir}/uploads too.`,
 	);
 	return 0;
 };
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 120);
 
-/** `npm run platform -- comments [--release <id>]`: what waits, or releases one. */
+/** `npm run platform -- comments [--release <id>]`: lists the comments that wait for review, or releases one. */
 export const runComments = async (release: string | undefined): Promise<number> => {
 	const store = await openStore(embeddedStore());
 	try {
@@ -31,7 +31,7 @@ export const runComments = async (release: string | undefined): Promise<number> 
 			return 0;
 		}
 		const waiting = await heldComments(store.writing);
-		if (waiting.length === 0) console.log('No comment waits to be released.');
+		if (waiting.length === 0) console.log('No comments are waiting for release.');
 		for (const { id, article_id, nickname, content, time } of waiting)
 			console.log(`${id}  ${new Date(time).toISOString()}  ${article_id}  ${nickname}: ${oneLine(content)}`);
 		return 0;

@@ -4,7 +4,10 @@ const width = 28;
 /** Milliseconds between two plain lines. */
 const lineEvery = 2_000;
 
-/** A bar on a terminal, plain lines elsewhere, nothing when quiet. Writes to the error stream: output stays clean. */
+/**
+ * A bar on a terminal, plain lines elsewhere, nothing when quiet. Writes to the error stream, so that the output stays
+ * clean.
+ */
 export const createProgress = (quiet: boolean): Progress & { end: () => void } => {
 	const terminal = process.stderr.isTTY === true;
 	let last = Date.now();

@@ -15,7 +15,7 @@ const adapterModule = (path: string): string => {
 	return pathToFileURL(file).href;
 };
 
-/** Where the embedded platform keeps its data: `DATABASE_URL` with `DATABASE_POOL` connections, or `DATA_DIR`. */
+/** Location of the embedded platform's data: `DATABASE_URL` with `DATABASE_POOL` connections, or `DATA_DIR`. */
 export const embeddedStore = (): { dataDir: string; databaseUrl?: string; connections?: number } => {
 	const connections = wholeNumber(process.env['DATABASE_POOL'] || undefined, 'DATABASE_POOL', 2, 200);
 	return {
@@ -26,9 +26,10 @@ export const embeddedStore = (): { dataDir: string; databaseUrl?: string; connec
 };
 
 /**
- * The source of a platform over HTTP: each service below one address, unless the settings name it its own.
+ * The source of a platform over HTTP: every service below one address, unless the settings give it one of its own.
  *
- * @param adapter module that exports `openSource(options)` in place of ours, where names or shapes differ.
+ * @param adapter module that exports `openSource(options)` and replaces the built-in one, for a platform with other
+ * names or shapes.
  */
 export const remoteSource = (platform: string, settings: Settings, adapter?: string): SourceReference => {
 	const options: HttpSourceOptions = {
@@ -59,7 +60,7 @@ export const remoteSource = (platform: string, settings: Settings, adapter?: str
 export const embeddedSource = (): SourceReference => ({
 	module: new URL('../../src/adapters/embedded.ts', import.meta.url).href,
 	options: embeddedStore(),
-	// A database on the network: a worker renders several pages at once.
+	// The database is on a network, so a worker renders several pages at once.
 	remote: Boolean(process.env['DATABASE_URL']),
 });
 

@@ -1,5 +1,8 @@
-/** Ids of requirements: R-AREA-nn of the specification, A-nnn settled points, M-nn additions, E-nn edge cases. */
-const pattern = /\b(?:R-([A-Z]+)|([AME]))-(\d{2,3})(?:…(?:R-\1-|\2-)?(\d{2,3}))?(?!\d)/g;
+/**
+ * Ids of requirements: R-AREA-nn is a statement of the specification, A-nnn a decision, M-nn follows from static pages,
+ * E-nn is expected although the specification is silent.
+ */
+const pattern = /\b(?:R-([A-Z][A-Z0-9]*)|([AME]))-(\d{2,3})(?:…(?:R-\1-|\2-)?(\d{2,3}))?(?!\d)/g;
 
 /**
  * Every id that a text names, each once. A range such as `R-ROLE-16…18` names all ids in it.

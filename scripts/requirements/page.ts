@@ -14,7 +14,7 @@ export interface Places {
 	tested: string[];
 }
 
-const rowPattern = /^\| ((?:R-[A-Z]+|[AME])-\d{2,3}) \| (.*?) \|/;
+const rowPattern = /^\| ((?:R-[A-Z][A-Z0-9]*|[AME])-\d{2,3}) \| (.*?) \|/;
 
 /**
  * The requirements of the page, in its order.
@@ -68,11 +68,12 @@ const areas: readonly [prefix: string, title: string][] = [
 	['R-ERR', 'Errors'],
 	['R-MODE', 'Modes and environments'],
 	['R-THEME', 'Themes'],
+	['R-I18N', 'Languages'],
 	['R-CONF', 'Settings'],
 	['R-CONST', 'Constants'],
 	['A', 'Points that the specification leaves open'],
-	['M', 'Additions'],
-	['E', 'Edge cases'],
+	['M', 'What a static site has to do differently'],
+	['E', 'Expected by readers, publishers and operators'],
 ];
 
 /** The page: its rows by area, with where each is implemented and tested, and those that no test names at the top. */

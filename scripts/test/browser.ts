@@ -26,15 +26,15 @@ const failuresOf = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
 ];
 
 export interface BrowserOptions {
-	/** For the exported site, the platform's data and the report. */
+	/** Folder for the exported site, the platform's data and the report. */
 	folder: string;
-	/** Every route in every language and theme. */
+	/** Checks every route in every language and theme. */
 	all: boolean;
-	/** More parameters for the runner. */
+	/** Further parameters for the runner. */
 	parameters?: readonly string[];
 }
 
-/** Tests that drive the real site against the real platform. */
+/** The tests that use the real site with the real platform. */
 export const runBrowserTests = async ({ folder, all, parameters = [] }: BrowserOptions): Promise<StageResult> => {
 	const file = join(folder, 'playwright.json');
 	const { code } = await runNode(

@@ -20,7 +20,7 @@ const checks: readonly [name: string, parameters: readonly string[]][] = [
 	['requirements', ['scripts/requirements.ts', '--check']],
 ];
 
-/** Checks that run at the same time. */
+/** Number of checks that run at the same time. */
 const atOnce = 2;
 
 /** Types, lint, format, walls and requirements. The output of a check is printed when it has ended. */

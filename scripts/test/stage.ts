@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../command-line/root.ts';
 
-/** What a stage of `npm test` found. */
+/** The result of a stage of `npm test`. */
 export interface StageResult {
 	passed: number;
 	failed: number;
 	skipped: number;
-	/** What failed, a line each; printed once more at the end, where it is read. */
+	/** The failures, one line each; printed again at the end, where they are read. */
 	failures: readonly string[];
 }
 
@@ -35,8 +35,8 @@ export const tool = (path: string): string => join(root, 'node_modules', path);
 /**
  * Runs a script of Node in the project's folder.
  *
- * @param environment more variables.
- * @param quiet collects what it prints instead of printing it.
+ * @param environment additional variables.
+ * @param quiet collects its output instead of printing it.
  */
 export const runNode = (
 	parameters: readonly string[],

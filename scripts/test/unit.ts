@@ -16,7 +16,7 @@ interface VitestReport {
 	}[];
 }
 
-/** Failed tests with their first lines, and files that could not even load. */
+/** Failed tests with the first lines of their messages, and files that did not load. */
 const failuresOf = ({ testResults }: VitestReport): string[] =>
 	testResults.flatMap((file) => {
 		const failed = file.assertionResults.filter(({ status }) => status === 'failed');
@@ -41,7 +41,7 @@ export const runUnitTests = async (folder: string): Promise<StageResult> => {
 	]);
 	if (!existsSync(file)) return { ...noResult, failed: 1, failures: ['vitest ended without a report'] };
 	const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-	// A file that could not even load has no failed test: it still fails the run.
+	// A file that did not load has no failed test, but fails the run.
 	const failed =
 		report.numFailedTests === 0 && code !== 0 ? Math.max(1, report.numFailedTestSuites) : report.numFailedTests;
 	return { passed: report.numPassedTests, failed, skipped: report.numPendingTests, failures: failuresOf(report) };

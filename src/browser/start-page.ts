@@ -1,6 +1,6 @@
 /**
- * What every page runs once its markup is there. A part that only some pages need is a file of its own, loaded when the
- * page has an element for it, from the start or later.
+ * The script of every page, run when the markup has loaded. A part that only some pages need is a file of its own; it
+ * loads when the page has an element for it, at the start or later.
  */
 import { loadPart } from '../client/runtime/load-part.ts';
 import { startBackToTop } from './enhance/back-to-top.ts';
@@ -13,7 +13,10 @@ import { startLanguage } from './enhance/language.ts';
 import { startPictureRepair } from './enhance/picture-repair.ts';
 import { startTextSize } from './enhance/text-size.ts';
 
-/** The elements that need a part, and what loads it. Loading and starting are two steps: they fail in different ways. */
+/**
+ * The elements that need a part, and the import of that part. Loading and starting are two steps, because they fail in
+ * different ways.
+ */
 type Part = readonly [selector: string, load: () => Promise<() => void>];
 
 const parts: readonly Part[] = [
@@ -52,7 +55,7 @@ const startAntiDebug = (): void => {
 		void import('./enhance/anti-debug.ts').then((script) => script.startAntiDebug());
 };
 
-/** Starts every part; again when `on-demand/resolve-address.ts` has written another page into this document. */
+/** Starts every part; called again when `on-demand/resolve-address.ts` has replaced the document by another page. */
 export const startPage = (): void => {
 	for (const start of [
 		startIslandFailures,

@@ -7,7 +7,7 @@ const written = (value: unknown): string =>
 	typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `\`${value}\`` : '';
 
 describe('docs/settings.md', () => {
-	it('E-54: names every setting with its default, and no other', () => {
+	it('E-54: lists every setting with its default, and no other', () => {
 		const settings = checkSettings({}, 'test');
 		const names = Object.entries(settings).flatMap(([group, values]) =>
 			Object.keys(values).map((name) => `${group}.${name}`),

@@ -29,7 +29,7 @@ describe('settings', () => {
 		});
 	});
 
-	it('E-54: a wrong setting is named with path, expected and found', () => {
+	it('E-54: the error of a wrong setting says path, expected and found', () => {
 		expect(() => checkSettings({ page: { lineHeight: 'x' }, site: { colour: 1 } }, 'settings.json')).toThrow(
 			'The settings in settings.json cannot be used:\n  site.colour: there is no such setting; docs/settings.md lists them all.\n  page.lineHeight: expected number, found "x".',
 		);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { Settings } from './schema.ts';
 
-/** Thrown with one sentence for each wrong setting: path, expected, found, and where to look. */
+/** Thrown with one sentence for each wrong setting: its path, what was expected, what was found, and where to look. */
 export class SettingsError extends Error {
 	override name = 'SettingsError';
 }
@@ -16,11 +16,11 @@ const describe = (issue: v.BaseIssue<unknown>): string => {
 };
 
 /**
- * Checks settings that were read from somewhere.
+ * Checks settings.
  *
  * @param value parsed JSON.
- * @param origin what to call the source in an error, usually a path.
- * @throws SettingsError naming every wrong setting.
+ * @param origin name of the source in error messages, usually a path.
+ * @throws SettingsError with every wrong setting.
  */
 export const checkSettings = (value: unknown, origin: string): Settings => {
 	const result = v.safeParse(Settings, value);
@@ -31,7 +31,7 @@ export const checkSettings = (value: unknown, origin: string): Settings => {
 };
 
 /**
- * Reads the publisher's settings; an absent file means the defaults.
+ * Reads the publisher's settings; when the file does not exist, the defaults apply.
  *
  * @param path of a JSON file.
  * @throws SettingsError when the file is not JSON or a setting is wrong.

@@ -1,6 +1,7 @@
 /**
- * All settings of a site with their defaults. `window` and `site` are also written to the run-time settings file that
- * an operator can edit without a new export (M-25, R-CONF-53…62). Nothing in here is a secret: it reaches the browser.
+ * All settings of a site with their defaults. `site`, `window` and `page` are also written to the run-time settings
+ * file, which an operator can edit without a new export (M-25, R-CONF-53…62). No setting is secret: they reach the
+ * browser.
  */
 import * as v from 'valibot';
 
@@ -8,7 +9,7 @@ const httpAddress = v.pipe(
 	v.string(),
 	v.check((value) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value), 'an absolute http or https address'),
 );
-/** The root of a site: links and host rules stand at the root of a host. */
+/** The address of the site's root. It has no path, because links and host rules start at the root of a host. */
 const rootAddress = v.pipe(
 	httpAddress,
 	v.check(
@@ -17,7 +18,7 @@ const rootAddress = v.pipe(
 	),
 	v.transform((value) => value.replace(/\/+$/, '')),
 );
-/** An address, a path on the same host, or empty for "switched off". */
+/** An address, a path on the same host, or '' for "off". */
 const serviceAddress = v.pipe(
 	v.string(),
 	v.check(
@@ -27,8 +28,8 @@ const serviceAddress = v.pipe(
 	v.transform((value) => value.replace(/\/+$/, '')),
 );
 const filled = v.pipe(v.string(), v.nonEmpty('a text that is not empty'));
-const between = (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
-const style = (most: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)), 1);
+const between = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+const style = (count: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(count)), 1);
 
 const ShareIcon = v.picklist(['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card']);
 
@@ -43,39 +44,39 @@ export const WindowSettings = v.strictObject({
 	advertising: v.optional(serviceAddress, '/api/advertising'),
 	vod: v.optional(serviceAddress, '/api/vod'),
 	storage: v.optional(serviceAddress, '/api/storage'),
-	/** Statistics host, by default the platform's own collector; '' sends nothing (A-120, A-126). */
+	/** Statistics host, by default the platform's own collector; '' turns statistics off (A-120, A-126). */
 	statistics: v.optional(serviceAddress, '/api/statistics'),
 	siteId: v.optional(filled, '1'),
 	appId: v.optional(filled, '1'),
-	/** Relative picture addresses resolve under it. */
+	/** Base address of relative picture addresses. */
 	resource: v.optional(serviceAddress, ''),
-	/** Appended to list pictures. */
+	/** Suffix of the addresses of list pictures. */
 	thumbnailSuffix: v.optional(v.string(), ''),
 });
 
 /** Front-end site configuration (R-CONF-38…52). */
 export const SiteSettings = v.strictObject({
-	/** Absolute address of the site's root: canonical links, share metadata and sitemaps start with it. */
+	/** Absolute address of the site's root; canonical links, share metadata and sitemaps start with it. */
 	address: v.optional(rootAddress, 'http://localhost:4321'),
 	companyName: v.optional(filled, '青岭融媒'),
 	title: v.optional(filled, '青岭日报'),
 	keywords: v.optional(v.string(), '青岭,新闻,高原,民生'),
 	description: v.optional(filled, '青岭日报触屏版：青岭州的新闻、服务与现场，随时随地打开就读。'),
-	/** Of the site card, for pages without a picture of their own: path or address, with its size in pixels. */
+	/** Share picture of pages without a picture of their own: path or address, with its size in pixels. */
 	shareImage: v.optional(v.strictObject({ src: filled, width: between(1, 10_000), height: between(1, 10_000) }), {
 		src: '/media/logo-share.png',
 		width: 600,
 		height: 600,
 	}),
 	logo: v.optional(v.string(), '/media/logo.svg'),
-	/** Of tablets: logo, colour, and how lists stand: '1' as on phones, '2' in two columns (A-035). '' as elsewhere. */
+	/** On tablets: logo and colour ('' is the same as on phones); lists are in one column for '1', else in two (A-035). */
 	padLogo: v.optional(v.string(), ''),
 	padColor: v.optional(v.string(), ''),
 	padListType: v.optional(v.string(), ''),
-	/** Colour of special topics and of the topics that readers ask about; '' as elsewhere. */
+	/** Main colour of special topics and of the topics that readers ask about; '' is the colour of the site. */
 	topicColor: v.optional(v.string(), ''),
 	downloadUrl: v.optional(v.string(), ''),
-	/** E-paper; shown only when it is an http, https or ftp address (R-SCREEN-10). */
+	/** Address of the e-paper; used only when it is an http, https or ftp address (R-SCREEN-10). */
 	paperUrl: v.optional(v.string(), ''),
 	showAdvertising: v.optional(v.boolean(), false),
 	showBarrage: v.optional(v.boolean(), false),
@@ -83,24 +84,26 @@ export const SiteSettings = v.strictObject({
 	showShareTitle: v.optional(v.boolean(), false),
 	locale: v.optional(v.picklist(['cn', 'en', 'bo']), 'cn'),
 	appScheme: v.optional(v.string(), ''),
-	/** In the user agent of the native app (A-046). */
+	/** Marker in the user agent of the native app (A-046). */
 	appMarker: v.optional(v.string(), ''),
-	/** The messaging platform's authorize page; '' leaves its sign-in out (A-091). An address, or a path on this host. */
+	/**
+	 * The messaging platform's authorize page: an address, or a path on this host; '' turns its sign-in off (A-091).
+	 */
 	messagingAuthorizeUrl: v.optional(serviceAddress, ''),
-	/** Further routes that require authorization, by name (A-012). */
+	/** Names of further routes that require authorization (A-012). */
 	authorizedRoutes: v.optional(v.array(filled), []),
-	/** The anti-debug script, on hosts that are not test, dev or stage (R-CONST-35, A-116). */
+	/** Whether published hosts get the anti-debug script: those that are not test, dev or stage (R-CONST-36, A-116). */
 	antiDebug: v.optional(v.boolean(), true),
-	/** `curVersions`; SM2 is on from 3 (A-083). */
+	/** `curVersions`; from 3 on, user ids are enciphered with SM2 (A-083). */
 	currentVersion: v.optional(v.number(), 2),
 	apiVersion: v.optional(filled, '1.0'),
 	authMode: v.optional(v.picklist([0, 1, 2]), 0),
 	securitySource: v.optional(filled, 'APP'),
-	/** Refuse the whole-payload call instead of sending it plain (A-100). */
+	/** Withholds the whole-payload call when enciphering fails, instead of sending plain text (A-100). */
 	strictEncryption: v.optional(v.boolean(), false),
 });
 
-/** Page configuration: a flag for every optional block, and how content is set (R-CONF-20…37, A-075). */
+/** Page settings: a switch for every optional block, and typography (R-CONF-20…37, A-075). */
 export const PageSettings = v.strictObject({
 	showComments: v.optional(v.boolean(), true),
 	showLike: v.optional(v.boolean(), true),
@@ -113,11 +116,11 @@ export const PageSettings = v.strictObject({
 	showCounts: v.optional(v.boolean(), true),
 	showShare: v.optional(v.boolean(), true),
 	shareIcons: v.optional(v.array(ShareIcon), ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card']),
-	/** Design units of the 750-unit page. */
+	/** In design units of the 750-unit page. */
 	contentFontSize: v.optional(between(20, 80), 35),
 	lineHeight: v.optional(between(1, 3), 1.6),
 	relatedTitleLines: v.optional(between(1, 10), 3),
-	/** Height to width (A-071). */
+	/** Ratio of height to width (A-071). */
 	innerVideoRatio: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}:\d{1,2}$/, 'two numbers as 9:16')), '9:16'),
 	/** Seconds (A-072). */
 	swipeAutoplay: v.optional(between(1, 60), 3),
@@ -129,25 +132,28 @@ export const PageSettings = v.strictObject({
 	liveStyle: style(2),
 	/** 1: shareContent, abstract, desc, body in this order; 2: the abstract first. */
 	shareDescriptionStyle: style(2),
-	/** 1: sharePicUrl, picBig, picMiddle, picSmall, imgUrl; 2: the picture of the list first. */
+	/** 1: sharePicUrl, picBig, picMiddle, picSmall, imgUrl; 2: the leading picture first. */
 	shareImageStyle: style(2),
 });
 
-/** How the exporter works. */
+/** Settings of the exporter. */
 export const ExportSettings = v.strictObject({
-	/** Worker threads; 0 takes the number of cores, at most 4. */
+	/** Number of worker threads; 0 takes the number of cores, at most 4. */
 	concurrency: v.optional(between(0, 64), 0),
-	/** Milliseconds a call to a remote platform may take. */
+	/** Time limit in milliseconds of one attempt of a call to a remote platform. */
 	timeout: v.optional(between(100, 600_000), 15_000),
-	/** Attempts of a GET that fails, with growing pauses. */
+	/** Attempts of a GET that fails, with growing pauses between them. */
 	attempts: v.optional(between(1, 10), 3),
-	/** Calls to a remote platform at the same time. */
+	/** Maximum number of concurrent calls to a remote platform. */
 	connections: v.optional(between(1, 256), 8),
-	/** A run that would remove more than this share of the pages is refused (an upstream that lost its content). */
+	/**
+	 * Maximum share of the pages that one run may remove; a run that would remove more is refused, because the platform
+	 * may have lost content.
+	 */
 	mostRemoved: v.optional(between(0, 1), 0.05),
-	/** Items in a feed. */
+	/** Number of items in a feed. */
 	feedItems: v.optional(between(1, 500), 50),
-	/** Days that assets of an earlier release stay, for pages that are still open or cached. */
+	/** Days for which assets of an earlier release stay, for pages that are still open or cached. */
 	keepAssets: v.optional(between(0, 365), 14),
 });
 
@@ -164,5 +170,5 @@ export type PageSettings = v.InferOutput<typeof PageSettings>;
 export type WindowSettings = v.InferOutput<typeof WindowSettings>;
 export type ExportSettings = v.InferOutput<typeof ExportSettings>;
 
-/** What the run-time settings file holds: `window.touchEdition = {…}`. */
+/** Content of the run-time settings file: `window.touchEdition = {…}`. */
 export type RuntimeSettings = Pick<Settings, 'site' | 'window' | 'page'>;

@@ -77,13 +77,13 @@ export const activityRegist = declareCall({
 	rejects: true,
 });
 
-/** The code is the right to it: staff at a counter have no member of their own (roles are not given). */
+/** The code alone gives the right to it: staff at a counter have no accounts (R-ROLE-24). */
 export const activityVerify = declareCall({
 	service: 'base',
 	name: 'activityVerify',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Writes a registration code off, once. 404 unknown, 409 done, 410 expired, 403 wrong activity or place.',
+	summary: 'Writes off a registration code, once. 404 unknown, 409 done, 410 expired, 403 wrong activity or place.',
 	requirement: 'R-CALL-030',
 	effect: 'write',
 	token: 'optional',

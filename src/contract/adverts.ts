@@ -42,7 +42,7 @@ export const getAdv = declareCall({
 	service: 'advertising',
 	name: 'getAdv',
 	method: 'GET',
-	summary: 'Adverts of no column: those that may be shown anywhere.',
+	summary: 'Adverts that belong to no column and may be shown anywhere.',
 	requirement: 'R-CALL-094',
 	effect: 'read',
 	token: 'optional',
@@ -50,7 +50,7 @@ export const getAdv = declareCall({
 	answer: adverts,
 });
 
-/** A write in a GET, as the specification has it: counted once for a key, never cached. */
+/** A GET that writes: it counts once for a key and is never cached. */
 export const advertEvent = declareCall({
 	service: 'advertising',
 	name: 'event',

@@ -1,4 +1,4 @@
-/** All calls of the wire. The platform, the OpenAPI document and the contract tests walk this list. */
+/** All calls of the wire, for the platform, the OpenAPI document and the contract tests. */
 import * as activities from './activities.ts';
 import * as adverts from './adverts.ts';
 import type { CallDeclaration } from './call.ts';

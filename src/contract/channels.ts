@@ -25,7 +25,7 @@ const categories = v.object({ list: v.optional(list(CategoryAnswer), []) });
 const Subscribed = v.object({ subscribed: v.optional(flag, false), countSubscribe: v.optional(count, 0) });
 const subscribeRequest = v.object({
 	id: idParameter,
-	/** A subject of questions, or a subscription account. */
+	/** A topic of questions, or a subscription account. */
 	type: v.optional(v.picklist(['topic', 'xy'], 'must be topic or xy'), 'topic'),
 	idempotencyKey,
 });
@@ -35,7 +35,7 @@ export const topicSub = declareCall({
 	name: 'topicSub',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Subscribes to a subject or an account; may be repeated.',
+	summary: 'Subscribes to a topic or an account; may be repeated.',
 	requirement: 'R-CALL-037',
 	effect: 'write',
 	token: 'member',
@@ -138,7 +138,7 @@ export const recommendXys = declareCall({
 	name: 'recommendXys',
 	method: 'GET',
 	summary:
-		'Accounts recommended with an account: those its editors chose, then those of its category, then by influence.',
+		'Accounts recommended with an account: those that its editors selected, then those of its category, then by influence.',
 	requirement: 'R-CALL-045',
 	effect: 'read',
 	token: 'optional',
@@ -151,7 +151,7 @@ export const getCats = declareCall({
 	service: 'base',
 	name: 'getCats',
 	method: 'GET',
-	summary: 'The categories of a kind of thing: XYACCOUNT for subscription accounts.',
+	summary: 'The categories of a kind of content: XYACCOUNT for subscription accounts.',
 	requirement: 'R-CALL-046',
 	effect: 'read',
 	token: 'optional',

@@ -4,11 +4,12 @@ import { statuses } from './envelope.ts';
 import { CallFailure } from './reader.ts';
 
 /**
- * Checks the data of an answer by the declaration of its call.
+ * Checks the data of an answer against the declaration of its call.
  *
  * @param parameters of the call.
  * @param status of the envelope, for the failure.
- * @throws CallFailure when a required field is missing or has the wrong type, or the answer is about something else.
+ * @throws CallFailure when a required field is missing or has the wrong type, or when the answer is about something
+ * else.
  */
 export const checkAnswer = <Call extends CallDeclaration>(
 	call: Call,

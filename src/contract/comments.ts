@@ -6,7 +6,7 @@ import { count, Done, idempotencyKey, idParameter, idsParameter, nullable, pagin
 /** Comment sources of entities; any other source means an article. */
 export const commentKinds = ['question', 'post', 'dynamic'] as const;
 
-/** The comment source of A-010: any short text, passed through. */
+/** The source of comments: any short text, passed on unchanged. */
 const source = v.optional(textParameter(32));
 
 export const discussView = declareCall({
@@ -26,7 +26,7 @@ export const discussHot = declareCall({
 	service: 'base',
 	name: 'discussHot',
 	method: 'GET',
-	summary: 'The comments of an item that readers praised most.',
+	summary: 'The comments of an item with the most likes.',
 	requirement: 'R-CALL-021',
 	effect: 'read',
 	token: 'optional',
@@ -61,7 +61,7 @@ export const discuss = declareCall({
 		source,
 		parentId: v.optional(idParameter),
 		content: v.pipe(textParameter(1000), v.trim(), v.nonEmpty('is empty')),
-		/** Photos: ids of own uploads that are not shown anywhere yet. */
+		/** Ids of photos that the member has uploaded and that no comment shows yet. */
 		attachments: v.optional(idsParameter(9)),
 		idempotencyKey,
 	}),

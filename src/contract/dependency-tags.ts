@@ -1,9 +1,9 @@
 /**
- * The vocabulary of dependency tags. A read declares the tags that its answer depends on; the change feed lists the tags
- * of what changed; the exporter renders the pages whose reads carry one of them. A misspelt tag does not compile.
+ * The vocabulary of dependency tags. A read declares the tags that its answer depends on; the change feed lists the
+ * tags of a change; the exporter renders the pages whose reads have one of them. A misspelt tag does not compile.
  */
 
-/** Lists beyond columns, and the entities with a tag of their own that are stored in the same way. */
+/** Lists other than those of columns, and the entities with a tag of their own that are stored in the same way. */
 export type ListKind =
 	| 'account-profile'
 	| 'article'
@@ -20,7 +20,10 @@ export type ListKind =
 	| 'subject'
 	| 'tipoff';
 
-/** What has an id and a tag. `column` is the list of a column (`home` for the home page), `column-name` what it is called. */
+/**
+ * Kinds of content with an id and a tag. `column` is the list of a column (`home` for the home page), `column-name` its
+ * name.
+ */
 export type EntityKind =
 	| ListKind
 	| 'account'
@@ -45,10 +48,10 @@ type HolderKind =
 	| 'subject'
 	| 'tag';
 
-/** What a list belongs to, for example `author:wei`; '' for the list of everything of a kind. */
+/** The owner of a list, for example `author:wei`; '' for the list of everything of a kind. */
 export type ListHolder = '' | `${HolderKind}:${string}`;
 
-/** Of the articles of an author or of an account. */
+/** A list of the articles of an author or of an account. */
 export type PersonHolder = `author:${string}` | `account:${string}`;
 
 export type EntityTag = `${EntityKind}:${string}`;
@@ -73,11 +76,11 @@ type Id = string | number;
 /** The tag of one entity: `article:345`. */
 export const entityTag = <Kind extends EntityKind>(kind: Kind, id: Id): `${Kind}:${string}` => `${kind}:${id}`;
 
-/** The tag of an entity whose id may be absent; no tag without an id. */
+/** The tag of an entity whose id may be absent; none without an id. */
 export const entityTags = (kind: EntityKind, id: Id | undefined): Tag[] =>
 	id === undefined || id === '' ? [] : [entityTag(kind, id)];
 
-/** The holder of a list: `author:wei`. */
+/** The owner of a list as text: `author:wei`. */
 export const holderOf = <Kind extends HolderKind>(kind: Kind, id: Id): `${Kind}:${string}` => `${kind}:${id}`;
 
 /** The tag of a list: `list:article:author:wei`. */
@@ -87,7 +90,7 @@ export const listTag = (kind: ListKind, holder: ListHolder = ''): ListTag => `li
 export const idOfTag = (tag: string, kind: EntityKind): string | undefined =>
 	tag.startsWith(`${kind}:`) ? tag.slice(kind.length + 1) : undefined;
 
-/** The id of the holder in the tag of a list; undefined for any other tag. */
+/** The id of the owner in the tag of a list; undefined for any other tag. */
 export const holderIdOfTag = (tag: string, kind: ListKind, holder: HolderKind): string | undefined => {
 	const start = listTag(kind, holderOf(holder, ''));
 	return tag.startsWith(start) ? tag.slice(start.length) : undefined;

@@ -1,13 +1,13 @@
 /**
- * Additions of this project: what an exporter needs beyond the calls of the specification. A publisher's own platform may
- * lack them; docs/platform.md says what happens then.
+ * Calls that this project adds for the exporter. A publisher's own platform may not have them; docs/platform.md says
+ * how the exporter works without.
  */
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { count, flag, idParameter, list, number, numberParameter, text, textParameter } from './wire.ts';
 
 export const CatalogueItemAnswer = v.object({
-	/** As it is: the exporter checks it and reports what it skips. */
+	/** Not checked here: the exporter checks it and reports what it skips. */
 	fileId: v.optional(text, ''),
 	columnID: v.optional(text, ''),
 	articleType: v.optional(number(), 0),
@@ -21,7 +21,7 @@ export const catalogue = declareCall({
 	service: 'base',
 	name: 'catalogue',
 	method: 'GET',
-	summary: 'Every released item in the order of its key, in pages: what the exporter plans from.',
+	summary: 'Every released item in the order of its key, in pages, for the exporter.',
 	requirement: 'M-12',
 	addition: true,
 	effect: 'read',
@@ -33,7 +33,7 @@ export const catalogue = declareCall({
 	}),
 	answer: v.object({
 		list: v.optional(list(CatalogueItemAnswer), []),
-		/** Pass it as `after` for the next page. */
+		/** The value of `after` for the next page. */
 		next: v.optional(count, 0),
 		hasMore: v.optional(flag, false),
 		total: v.optional(count, 0),
@@ -43,8 +43,8 @@ export const catalogue = declareCall({
 });
 
 /**
- * What changed since a cursor. Its `touches` are the dependency tags of the change (`dependency-tags.ts`): the exporter
- * renders the pages whose reads carry one of them.
+ * Changes since a cursor. `touches` contains the dependency tags of the change (`dependency-tags.ts`): the exporter
+ * renders the pages whose reads have one of them.
  */
 export const changes = declareCall({
 	service: 'base',
@@ -82,7 +82,7 @@ export const changes = declareCall({
 	rejects: true,
 });
 
-/** One item as the catalogue lists it; an empty list when it is not released. */
+/** One item of the catalogue; an empty list when it is not released. */
 export const catalogueEntry = declareCall({
 	service: 'base',
 	name: 'catalogueEntry',
@@ -119,16 +119,13 @@ export const catalogueKinds = [
 ] as const;
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
-/**
- * Ids of the entities of a kind that readers may see, in their order. A platform without it has their pages all the
- * same: fallback pages load them.
- */
+/** Ids of the public entities of a kind, in their order. Without this call fallback pages load these entities. */
 export const catalogueOf = declareCall({
 	service: 'base',
 	name: 'catalogueOf',
 	method: 'GET',
 	summary:
-		'Ids of all public entities of one kind, in pages; with an id that entity alone, or the options of that poll.',
+		'Ids of all public entities of one kind, in pages; with an id that entity alone, or the options of that vote.',
 	requirement: 'M-12',
 	addition: true,
 	effect: 'read',
@@ -136,7 +133,7 @@ export const catalogueOf = declareCall({
 	optional: true,
 	request: v.object({
 		kind: v.picklist(catalogueKinds, 'is not a kind of the catalogue'),
-		/** Of a tag its name. */
+		/** Id of the entity; of a tag its name. */
 		id: v.optional(textParameter(200)),
 		after: v.optional(textParameter(200), ''),
 		size: v.optional(numberParameter(1, 5000), 1000),
@@ -145,17 +142,17 @@ export const catalogueOf = declareCall({
 		list: v.optional(
 			list(
 				v.object({
-					/** As it is: the exporter checks it and reports what it skips. */
+					/** Not checked here: the exporter checks it and reports what it skips. */
 					id: v.optional(text, ''),
-					/** What it belongs to, where its address or screen depends on that: `account` and the like. */
+					/** The owner of the entity, when its address or page depends on it: `account` and the like. */
 					holder: v.optional(text, ''),
-					/** The ids above it in its address: activity and poll of an option. */
+					/** The ids of its parents in its address: activity and vote of an option. */
 					path: v.optional(list(text), []),
 				}),
 			),
 			[],
 		),
-		/** Pass it as `after` for the next page. */
+		/** The value of `after` for the next page. */
 		next: v.optional(text, ''),
 		hasMore: v.optional(flag, false),
 	}),

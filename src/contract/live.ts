@@ -8,7 +8,7 @@ export const liveComing = declareCall({
 	service: 'base',
 	name: 'liveComing',
 	method: 'GET',
-	summary: 'Announced live items, those that begin first first.',
+	summary: 'Announced live items, in the order of their start.',
 	requirement: 'R-CALL-009',
 	effect: 'read',
 	token: 'optional',

@@ -18,13 +18,13 @@ export const wxUserInfo = declareCall({
 	service: 'base',
 	name: 'wx/userInfo',
 	method: 'GET',
-	summary: 'Who is behind a code of the messaging platform; a code works once. thirdLogin follows on the same device.',
+	summary: 'The user of a code of the messaging platform; a code works once. thirdLogin follows on the same device.',
 	requirement: 'R-CALL-073',
 	effect: 'write',
 	token: 'optional',
 	request: v.object({ code: v.pipe(textParameter(128), v.nonEmpty('is missing')) }),
 	answer: v.object({
-		/** R-ENT-107…110; with an empty openid the client starts authorization again (R-STATE-08). */
+		/** R-ENT-107…110. When the openid is empty the client starts the authorization again (R-STATE-10). */
 		openid: v.optional(text, ''),
 		unionid: v.optional(text, ''),
 		nickname: v.optional(text, ''),
@@ -39,7 +39,7 @@ export const MemberAnswer = v.object({
 	userid: v.optional(text, ''),
 	nickname: v.optional(text, ''),
 	picture: v.optional(text, ''),
-	/** Masked by the platform. */
+	/** Partly hidden by the platform. */
 	phone: v.optional(text, ''),
 	score: v.optional(count, 0),
 }) satisfies v.GenericSchema<unknown, Member>;
@@ -65,7 +65,7 @@ export const inviteGetCode = declareCall({
 	service: 'base',
 	name: 'invite/getCode',
 	method: 'GET',
-	summary: "The member's own invite code; a new one when the last has run out.",
+	summary: "The member's own invite code; a new one when the last has expired.",
 	requirement: 'R-CALL-074',
 	effect: 'read',
 	token: 'member',
@@ -78,13 +78,13 @@ export const inviteConfig = declareCall({
 	service: 'base',
 	name: 'invite/config',
 	method: 'GET',
-	summary: 'Who invites with a code (A-033), what both get for it, and whether the calling member was invited.',
+	summary: 'Who invites with a code (A-033), the points for both, and whether the calling member was invited.',
 	requirement: 'R-CALL-075',
 	effect: 'read',
 	token: 'optional',
 	request: v.object({ code: v.optional(textParameter(32)) }),
 	answer: v.object({
-		/** Null for a code that nobody has, and without one for a visitor. */
+		/** Null for an unknown code, and for a visitor without one. */
 		member: v.optional(nullable(InviteMemberAnswer), null),
 		inviterPoints: v.optional(count, 0),
 		inviteePoints: v.optional(count, 0),
@@ -93,7 +93,7 @@ export const inviteConfig = declareCall({
 	}),
 });
 
-/** A write in a GET, as the specification marks it (A-122): done once for each member, never cached. */
+/** A GET that writes (A-122): it takes effect once for each member and is never cached. */
 export const inviteUseCode = declareCall({
 	service: 'base',
 	name: 'invite/useCode',
@@ -107,25 +107,25 @@ export const inviteUseCode = declareCall({
 	rejects: true,
 });
 
-/** What a member says was done; the platform decides what it is worth. */
+/** The action that a member reports; the platform decides how many points it is worth. */
 export const event1 = declareCall({
 	service: 'base',
 	name: 'event1',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Credits points for a share, a view or the sign of the day: each once, within the limits of a day.',
+	summary: 'Credits points for a share, a view or the daily check-in: each once, within the limits of a day.',
 	requirement: 'R-CALL-077',
 	effect: 'write',
 	token: 'member',
 	request: v.object({
 		type: v.picklist(['share', 'view', 'sign'], 'must be share, view or sign'),
-		/** The item, for share and view. */
+		/** Id of the item of a share or a view. */
 		id: v.optional(idParameter),
 		userid: v.optional(v.string()),
 		idempotencyKey,
 	}),
 	answer: v.object({
-		/** 0 when it was credited before, or the day has no more. */
+		/** 0 when the points were credited before, or when the limit of the day is reached. */
 		added: v.optional(count, 0),
 		score: v.optional(count, 0),
 		dayTotal: v.optional(count, 0),
@@ -138,7 +138,7 @@ export const scoreDayTotal = declareCall({
 	service: 'base',
 	name: 'score/dayTotal',
 	method: 'GET',
-	summary: 'Points of the member: today and altogether.',
+	summary: 'Points of the member: of today and in total.',
 	requirement: 'R-CALL-078',
 	effect: 'read',
 	token: 'member',
@@ -157,7 +157,7 @@ export const scoreList = declareCall({
 	service: 'base',
 	name: 'score/list',
 	method: 'GET',
-	summary: 'Points of the member by day, newest first; pages are of days.',
+	summary: 'Points of the member by day, newest first; paged by days.',
 	requirement: 'R-CALL-079',
 	effect: 'read',
 	token: 'member',
@@ -177,7 +177,7 @@ export const scoreList = declareCall({
 	}),
 });
 
-/** R-ENT-102…106: what a sign-in gives. */
+/** The result of a sign-in (R-ENT-102…106). */
 export const LoginAnswer = v.object({
 	userid: v.optional(text, ''),
 	token: v.optional(text, ''),
@@ -188,13 +188,16 @@ export const LoginAnswer = v.object({
 });
 
 const phone = v.pipe(textParameter(32), v.trim(), v.nonEmpty('is missing'));
-/** Phone and password, or phone and the code that `sendCode` sent; both together also set the password (A-016). */
+/**
+ * Phone and password, or phone and the code that `sendCode` sent; code and password together also set the password
+ * (A-016).
+ */
 export const oauthLogin = declareCall({
 	service: 'sso',
 	name: 'oauthLogin',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Signs a member in with phone and password, or with phone and code; code and password set the password.',
+	summary: 'Signs in a member with phone and password, or with phone and code; code and password set the password.',
 	requirement: 'R-CALL-092',
 	effect: 'read',
 	token: 'ifValid',
@@ -207,13 +210,13 @@ export const oauthLogin = declareCall({
 	rejects: true,
 });
 
-/** An addition of this project: the specification lists no call that sends a code (A-016). */
+/** Added by this project: the specification lists no call that sends a code (A-016). */
 export const sendCode = declareCall({
 	service: 'sso',
 	name: 'sendCode',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Sends a code to a phone, for five minutes; needs the code of a picture from imageVerifyCode.',
+	summary: 'Sends a code to a phone, valid for five minutes; needs the code in a picture from imageVerifyCode.',
 	requirement: 'A-016',
 	addition: true,
 	effect: 'write',
@@ -226,28 +229,28 @@ export const sendCode = declareCall({
 		idempotencyKey,
 	}),
 	answer: v.object({
-		/** Seconds until another code may be requested. */
+		/** Seconds until another code can be requested. */
 		wait: v.optional(number(60), 60),
 	}),
 	rejects: true,
 });
 
 /**
- * The messaging platform's user signs in; `wx/userInfo` gave oid and unionid to the same device before. The headers
- * authToken, time and sign are always needed, each signature works once.
+ * Signs in the messaging platform's user; `wx/userInfo` sent oid and unionid to the same device before. The headers
+ * authToken, time and sign are always required, and each signature works once.
  */
 export const thirdLogin = declareCall({
 	service: 'sso',
 	name: 'thirdLogin',
 	method: 'POST',
 	encoding: 'form',
-	summary: "Signs the messaging platform's user in, as a new member the first time.",
+	summary: "Signs in the messaging platform's user, as a new member the first time.",
 	requirement: 'R-CALL-090',
 	effect: 'read',
 	token: 'none',
 	request: v.object({
 		provider: v.optional(v.picklist(['wx', 'wechat'], 'must be wx'), 'wx'),
-		/** SM2-enciphered from version 3 (R-VAL-14, R-VAL-15). */
+		/** Enciphered with SM2 from version 3 (R-VAL-14, R-VAL-15). */
 		oid: v.pipe(textParameter(128), v.nonEmpty('is missing')),
 		unionid: v.optional(textParameter(128), ''),
 		nickname: v.optional(textParameter(64), ''),
@@ -264,7 +267,7 @@ export const refreshAccessToken = declareCall({
 	service: 'sso',
 	name: 'refreshAccessToken',
 	method: 'GET',
-	summary: 'A new access token for a refresh token (spare of tokenHelper/getAnonymousToken, A-087).',
+	summary: 'A new access token for a refresh token (used when tokenHelper/getAnonymousToken sends none, A-087).',
 	requirement: 'R-CALL-091',
 	effect: 'read',
 	token: 'none',

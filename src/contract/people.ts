@@ -54,7 +54,7 @@ export const leader = declareCall({
 	service: 'base',
 	name: 'leader',
 	method: 'GET',
-	summary: 'A leader with the reports about the work.',
+	summary: 'A leader with reports about their work.',
 	requirement: 'R-CALL-057',
 	effect: 'read',
 	token: 'optional',
@@ -66,7 +66,7 @@ export const leader = declareCall({
 	isAbout: ({ id }) => [entityTag('leader', id)],
 });
 
-/** A read by POST, as the specification marks it. */
+/** A read by POST, as in the specification. */
 export const regionleaderView = declareCall({
 	service: 'base',
 	name: 'regionleaderView',

@@ -3,14 +3,14 @@ import { declareCall } from './call.ts';
 import { count, Done, flag, idempotencyKey, idParameter, numberParameter, textParameter } from './wire.ts';
 
 /**
- * Praise (like) of an item or a comment. A write in a GET, as the specification marks it (A-122); answered with
- * `no-store`, done once for each member, refused with status 409 the second time.
+ * Likes an item or a comment (praise). A GET that writes, as in the specification (A-122): the answer has `no-store`,
+ * the like counts once for each member, and a second one is refused with status 409.
  */
 export const praise = declareCall({
 	service: 'base',
 	name: 'event',
 	method: 'GET',
-	summary: 'Praises an item or a comment, once for each member.',
+	summary: 'Likes an item or a comment, once for each member.',
 	requirement: 'R-CALL-035',
 	effect: 'write',
 	token: 'member',
@@ -51,7 +51,7 @@ export const fav = declareCall({
 	name: 'fav',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Adds an item to the favourites of the member, or takes it away (A-127).',
+	summary: 'Adds an item to the favourites of the member, or removes it (A-127).',
 	requirement: 'R-CALL-034',
 	effect: 'write',
 	token: 'member',
@@ -60,12 +60,12 @@ export const fav = declareCall({
 	rejects: true,
 });
 
-/** An addition of this project: what the signed-in member has done with an item, so that a reload shows it. */
+/** Added by this project: the member's own reactions to an item, so that a reload shows them. */
 export const myMarks = declareCall({
 	service: 'base',
 	name: 'myMarks',
 	method: 'GET',
-	summary: 'Whether the member has praised and favoured an item, with its counts.',
+	summary: 'Whether the member has liked an item and added it to the favourites, with its counts.',
 	requirement: 'A-127',
 	addition: true,
 	effect: 'read',

@@ -1,9 +1,9 @@
 import type { CallAnswer, CallDeclaration, CallParameters } from './call.ts';
 
 /**
- * How a page reads content. In an export every call is recorded; in the browser it is sent.
+ * Reads content for a page. An export records every call; a browser sends it.
  *
- * @throws CallFailure when the call does not answer with status 0 or 1.
+ * @throws CallFailure when the call is not answered with status 0 or 1.
  */
 export type Reader = <Call extends CallDeclaration>(
 	call: Call,

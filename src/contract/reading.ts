@@ -26,7 +26,7 @@ export const contentRequest = v.object({
 	appID: v.optional(textParameter(64)),
 	isPreview: v.optional(v.picklist(['true', 'false'])),
 	type: v.optional(textParameter(16)),
-	/** The CMS hands it over in the preview's address. */
+	/** The CMS passes it in the address of the preview. */
 	previewToken: v.optional(textParameter(256)),
 });
 
@@ -51,7 +51,7 @@ export const getArticleContentUnreleased = declareCall({
 	service: 'base',
 	name: 'getArticleContentUnreleased',
 	method: 'GET',
-	summary: 'An item in the state the editors see; needs a preview token.',
+	summary: 'An item as the editors see it; needs a preview token.',
 	requirement: 'R-CALL-012',
 	effect: 'read',
 	token: 'optional',
@@ -81,7 +81,7 @@ interface RelatedRow {
 	columnID?: string;
 }
 
-/** Related rows show their source; the name of their column only where they have none. */
+/** Related rows show their source, or the name of their column without one. */
 const tagsOfRelated = (data: unknown): Tag[] => {
 	const rows = (data as { related?: unknown } | null)?.related;
 	return (Array.isArray(rows) ? (rows as (RelatedRow | null)[]) : []).flatMap((row) => [
@@ -94,7 +94,7 @@ export const getRelArticles = declareCall({
 	service: 'base',
 	name: 'getRelArticles',
 	method: 'GET',
-	summary: 'Related items that the editors chose, in their order.',
+	summary: 'Related items that the editors selected, in their order.',
 	requirement: 'R-CALL-018',
 	effect: 'read',
 	token: 'optional',
@@ -111,7 +111,7 @@ export const articleHot = declareCall({
 	service: 'base',
 	name: 'articleHot',
 	method: 'GET',
-	summary: 'What is read most at the moment.',
+	summary: 'The items that are read most at present.',
 	requirement: 'R-CALL-019',
 	effect: 'read',
 	token: 'optional',

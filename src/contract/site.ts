@@ -22,7 +22,7 @@ export const getPaperArticle = declareCall({
 	isAbout: ({ id }) => [entityTag('paper', id)],
 });
 
-/** Switches in an object of their own; anything else is off. */
+/** Switches in an object of their own; any other value is off. */
 const AfsCheckAnswer = v.fallback(v.object({ enable: v.optional(flag, false) }), { enable: false });
 const SwitchesAnswer = v.fallback(v.object({ globalCount: v.optional(flag, false) }), { globalCount: false });
 
@@ -75,7 +75,7 @@ export const getAnonymousToken = declareCall({
 		token: v.optional(text, ''),
 		accessToken: v.optional(text, ''),
 		refreshToken: v.optional(text, ''),
-		/** Milliseconds the token lives. */
+		/** Lifetime of the token in milliseconds. */
 		expiresIn: v.optional(number(7200000), 7200000),
 	}),
 	timeout: 'short',
@@ -99,12 +99,12 @@ export const wxSignature = declareCall({
 	service: 'base',
 	name: 'wx/signature',
 	method: 'GET',
-	summary: "What the messaging platform's page script is configured with, for the address of a page.",
+	summary: "The configuration of the messaging platform's page script for the address of a page.",
 	requirement: 'R-CALL-072',
 	effect: 'read',
 	token: 'none',
 	request: v.object({
-		/** The address without what follows #. */
+		/** The address without the part after #. */
 		url: v.pipe(
 			textParameter(2048),
 			v.check(
@@ -126,7 +126,7 @@ export const wxSignature = declareCall({
 export const AuthStart = v.object({
 	token: v.optional(text, ''),
 	secret: v.optional(text, ''),
-	/** Epoch milliseconds of the platform, so that a wrong clock is corrected once. */
+	/** The platform's clock in epoch milliseconds, by which a wrong clock is corrected. */
 	time: v.optional(number(), 0),
 });
 
@@ -134,7 +134,7 @@ export const authinfo = declareCall({
 	service: 'nis',
 	name: 'authinfo',
 	method: 'GET',
-	summary: 'What `auth` needs: a token that works once, and a secret to sign with (A-080).',
+	summary: 'The data that `auth` needs: a token that works once, and a secret to sign with (A-080).',
 	requirement: 'R-CALL-088',
 	effect: 'read',
 	token: 'none',
@@ -163,7 +163,7 @@ export const auth = declareCall({
 		authToken: v.optional(text, ''),
 		appSecret: v.optional(text, ''),
 		authTime: v.optional(number(), 0),
-		/** Milliseconds they live. */
+		/** Lifetime in milliseconds. */
 		expiresIn: v.optional(number(7200000), 7200000),
 	}),
 	timeout: 'short',
@@ -174,17 +174,17 @@ export const auth = declareCall({
 export const short = v.optional(textParameter(100), '');
 /** The nine parameters of the specification; every call carries `t`. */
 export const parameters = {
-	/** The item. */
+	/** Id of the item. */
 	aid: idParameter,
 	appid: short,
 	/** Kind of device. */
 	dev: short,
 	t: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER)),
-	/** The virtual uid; counted with, never stored. */
+	/** The virtual user id; used for counting and never stored. */
 	uid: short,
 	/** Name of the column. */
 	cname: short,
-	/** What parts of `cname` are divided by. */
+	/** The separator of the parts of `cname`. */
 	separator: v.optional(textParameter(8), ''),
 	/** Kind of business. */
 	bid: short,

@@ -1,14 +1,14 @@
-/** Upload storage: the service `storage`. Large files come in parts, smaller ones whole. */
+/** The service `storage`. Large files are uploaded in parts, smaller ones whole. */
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { MediaAnswer, mamDoneRequest, mamTokenRequest, mostParts, UploadTokenAnswer } from './entities/uploads.ts';
 import { count, fileParameter, idempotencyKey, idParameter, numberParameter, text, textParameter } from './wire.ts';
 
-/** Bytes of one part, and of a file that is sent whole. */
+/** Maximum size in bytes of one part, and of a file that is sent whole. */
 export const partSize = 5 * 1024 * 1024;
 export const largestObject = 20 * 1024 * 1024;
 
-/** Made up by the reader's side, so that a part may be sent again. */
+/** Chosen by the client, so that a part can be sent again. */
 const uploadId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, "_" or "-"'));
 
 export const storageUpload = declareCall({
@@ -17,16 +17,16 @@ export const storageUpload = declareCall({
 	method: 'POST',
 	encoding: 'multipart',
 	maxFileSize: partSize,
-	summary: 'Takes one part of a file; a part that is sent again replaces the first.',
+	summary: 'Receives one part of a file; a part that is sent again replaces the first.',
 	requirement: 'R-CALL-105',
 	effect: 'write',
 	token: 'member',
 	request: v.object({
 		file: fileParameter,
-		/** The upload it belongs to: by its name, or by its token. */
+		/** The upload of this part: by its id, or by its token. */
 		uploadId: v.optional(uploadId),
 		uploadToken: v.optional(textParameter(128)),
-		/** Its place, from 0. */
+		/** Number of the part, from 0. */
 		chunk: v.optional(numberParameter(0, mostParts - 1), 0),
 		idempotencyKey,
 	}),
@@ -46,7 +46,7 @@ export const consolidatedResults = declareCall({
 	name: 'consolidatedResults',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Makes one file of the parts; deleted after a day unless objectData says what it is for.',
+	summary: 'Joins the parts into one file, which is deleted after a day unless objectData says what it is for.',
 	requirement: 'R-CALL-106',
 	effect: 'write',
 	token: 'member',
@@ -59,7 +59,7 @@ export const mamToken = declareCall({
 	service: 'storage',
 	name: 'mamToken',
 	method: 'GET',
-	summary: 'A token that works for one upload in parts; mamDone ends it (A-121).',
+	summary: 'A token for one upload in parts; mamDone ends the upload (A-121).',
 	requirement: 'R-CALL-107',
 	effect: 'write',
 	token: 'member',
@@ -73,7 +73,7 @@ export const mamDone = declareCall({
 	name: 'mamDone',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Ends the upload of a token: its parts become one file that stays (A-121).',
+	summary: 'Ends the upload of a token: its parts become one permanent file (A-121).',
 	requirement: 'R-CALL-108',
 	effect: 'write',
 	token: 'member',
@@ -88,7 +88,8 @@ export const objectUpload = declareCall({
 	method: 'POST',
 	encoding: 'multipart',
 	maxFileSize: largestObject,
-	summary: 'Takes a whole picture, film or sound; deleted after a day unless objectData says what it is for.',
+	summary:
+		'Receives a whole picture, video or sound, which is deleted after a day unless objectData says what it is for.',
 	requirement: 'R-CALL-109',
 	effect: 'write',
 	token: 'member',
@@ -102,7 +103,7 @@ export const objectData = declareCall({
 	name: 'objectData',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Says what an uploaded object is for, so that it stays; answers what is stored of it.',
+	summary: 'Says what an uploaded object is for, so that it is not deleted; answers what is stored about it.',
 	requirement: 'R-CALL-110',
 	effect: 'write',
 	token: 'member',
@@ -115,7 +116,7 @@ export const objectData = declareCall({
 	rejects: true,
 });
 
-/** Bytes of a comment photo. */
+/** Maximum size in bytes of a comment photo. */
 export const largestPhoto = 10 * 1024 * 1024;
 export const upload = declareCall({
 	service: 'base',
@@ -123,7 +124,7 @@ export const upload = declareCall({
 	method: 'POST',
 	encoding: 'multipart',
 	maxFileSize: largestPhoto,
-	summary: 'Takes a photo (jpg, png, gif, bmp) for a comment; deleted after a day unless a comment shows it.',
+	summary: 'Receives a photo (jpg, png, gif, bmp) for a comment; deleted after a day unless a comment shows it.',
 	requirement: 'R-CALL-026',
 	effect: 'write',
 	token: 'member',
@@ -136,7 +137,7 @@ export const mamUploadAccessToken = declareCall({
 	service: 'base',
 	name: 'mamUploadAccessToken',
 	method: 'GET',
-	summary: 'A token that works for one upload in parts: storage/upload takes the parts, mamUploadDone2 ends it.',
+	summary: 'A token for one upload in parts: storage/upload receives the parts, mamUploadDone2 ends the upload.',
 	requirement: 'R-CALL-069',
 	effect: 'write',
 	token: 'member',
@@ -149,7 +150,8 @@ export const mamUploadAccessToken2 = declareCall({
 	service: 'base',
 	name: 'mamUploadAccessToken2',
 	method: 'GET',
-	summary: 'The same for a file of a given size: one that is too large is refused before anything is sent.',
+	summary:
+		'A token for the upload of a file of a given size: one that is too large is refused before anything is sent.',
 	requirement: 'R-CALL-070',
 	effect: 'write',
 	token: 'member',
@@ -158,12 +160,12 @@ export const mamUploadAccessToken2 = declareCall({
 	rejects: true,
 });
 
-/** A GET that writes, as the specification marks it; the same token gives the same answer (A-122). */
+/** A GET that writes, as in the specification; the same token gets the same answer (A-122). */
 export const mamUploadDone2 = declareCall({
 	service: 'base',
 	name: 'mamUploadDone2',
 	method: 'GET',
-	summary: 'Ends the upload of a token: its parts become one file that stays.',
+	summary: 'Ends the upload of a token: its parts become one permanent file.',
 	requirement: 'R-CALL-071',
 	effect: 'write',
 	token: 'member',

@@ -1,4 +1,4 @@
-/** Video on demand: the service `vod`. Each answers status 0 for success (R-CALL-097…104). */
+/** Video on demand: the service `vod`. Status 0 means success in each call (R-CALL-097…104). */
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { entityTag } from './dependency-tags.ts';
@@ -87,7 +87,7 @@ export const vodArticleList = declareCall({
 	name: 'articleList',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Films of a category or of all, newest first; a read by POST.',
+	summary: 'Films of one category or all, newest first; a read by POST.',
 	requirement: 'R-CALL-101',
 	effect: 'read',
 	token: 'optional',
@@ -100,7 +100,7 @@ export const vodDynamicArticleList = declareCall({
 	name: 'dynamicArticleList',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Films to swipe on to from a film: those of its column first; a read by POST.',
+	summary: 'The films after a film: those of its column first; a read by POST.',
 	requirement: 'R-CALL-102',
 	effect: 'read',
 	token: 'optional',
@@ -112,7 +112,7 @@ export const vodCommonConfig = declareCall({
 	service: 'vod',
 	name: 'commonConfig',
 	method: 'GET',
-	summary: 'How films are shown: ratio of the player, seconds before the next one, switches.',
+	summary: 'Settings of the film player: ratio, seconds before the next film, switches.',
 	requirement: 'R-CALL-103',
 	effect: 'read',
 	token: 'optional',
@@ -132,7 +132,7 @@ export const vodShareConfig = declareCall({
 	service: 'vod',
 	name: 'shareConfig',
 	method: 'GET',
-	summary: 'What a film is shared with.',
+	summary: 'The share data of a film.',
 	requirement: 'R-CALL-104',
 	effect: 'read',
 	token: 'optional',

@@ -18,22 +18,22 @@ import {
 	textParameter,
 } from './wire.ts';
 
-/** Which vote: by its own id, or by the activity it belongs to. */
+/** Selects a vote: by its own id, or by that of its activity. */
 export const voteOf = { id: v.optional(idParameter), voteId: v.optional(idParameter) };
 
-/** An `id` may be that of the vote or of its activity. */
+/** The id of the vote or of its activity. */
 const tagsOfVote = ({ id, voteId }: v.InferInput<v.ObjectSchema<typeof voteOf, undefined>>): Tag[] => [
 	...entityTags('poll', voteId),
 	...entityTags('activity', id),
 	...entityTags('poll', id),
 ];
 
-/** Identity field `device`: limits may be set for one device. */
+/** Identity field `device`: a vote may have limits for one device. */
 export const voteRequest = v.object({
 	...voteOf,
 	optionIds: idsParameter(50),
 	fields: formParameter,
-	/** The key that the image was requested with, and the code in it. */
+	/** The key that the picture was requested with, and the code in it. */
 	codeKey: v.optional(textParameter(64)),
 	code: v.optional(textParameter(16)),
 	idempotencyKey,
@@ -52,7 +52,7 @@ export const VoteResultAnswer = v.object({
 	voteId: v.optional(text, ''),
 	countVote: v.optional(count, 0),
 	list: v.optional(list(OptionResultAnswer), []),
-	/** Votes that the member has left today; -1 where there is no limit, and for visitors. */
+	/** Votes that the member has left today; -1 without a limit, and for visitors. */
 	left: v.optional(number(-1), -1),
 });
 
@@ -61,7 +61,7 @@ export const vote = declareCall({
 	name: 'vote',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Votes for options: all of them or none, within the limits of the vote.',
+	summary: 'Votes for options, all of them or none, within the limits of the vote.',
 	requirement: 'R-CALL-032',
 	effect: 'write',
 	token: 'member',
@@ -77,7 +77,7 @@ export const voteResult = declareCall({
 	name: 'voteResult',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Counts of a vote, and what the member has left.',
+	summary: 'Counts of a vote, and how many votes the member has left.',
 	requirement: 'R-CALL-033',
 	effect: 'read',
 	token: 'optional',
@@ -86,12 +86,12 @@ export const voteResult = declareCall({
 	rejects: true,
 });
 
-/** The client makes the key up: the answer is a picture and cannot carry one. */
+/** The client chooses the key, because the answer is a picture and cannot contain one. */
 export const imageVerifyCode = declareCall({
 	service: 'nis',
 	name: 'imageVerifyCode',
 	method: 'GET',
-	summary: 'A picture with a code that works once, for five minutes, together with its key.',
+	summary: 'A picture with a code, which works once within five minutes together with its key.',
 	requirement: 'R-CALL-087',
 	effect: 'read',
 	token: 'optional',
@@ -106,7 +106,7 @@ export const recordAccessCount = declareCall({
 	service: 'nis',
 	name: 'recordAccessCount',
 	method: 'GET',
-	summary: 'Counts an opening of the screen of a vote (A-121).',
+	summary: 'Counts an opening of the page of a vote (A-121).',
 	requirement: 'R-CALL-082',
 	effect: 'write',
 	token: 'optional',
@@ -118,7 +118,7 @@ export const voteInfo = declareCall({
 	service: 'nis',
 	name: 'voteInfo',
 	method: 'GET',
-	summary: 'A vote: picture, themes with their options, the fields of its form, limits and counts.',
+	summary: 'A vote: picture, themes with their options, form fields, limits and counts.',
 	requirement: 'R-CALL-083',
 	effect: 'read',
 	token: 'optional',
@@ -134,7 +134,7 @@ export const optionInfo = declareCall({
 	service: 'nis',
 	name: 'optionInfo',
 	method: 'GET',
-	summary: 'One option of a vote with its description and place.',
+	summary: 'One option of a vote with its description and rank.',
 	requirement: 'R-CALL-084',
 	effect: 'read',
 	token: 'optional',
@@ -150,7 +150,7 @@ export const infoByOptionName = declareCall({
 	service: 'nis',
 	name: 'infoByOptionName',
 	method: 'GET',
-	summary: 'Options of a vote whose name holds a text, or whose number it is.',
+	summary: 'Options of a vote whose name contains a text, or whose number it is.',
 	requirement: 'R-CALL-085',
 	effect: 'read',
 	token: 'optional',
@@ -158,19 +158,19 @@ export const infoByOptionName = declareCall({
 	answer: v.object({ list: v.optional(list(VoteOptionAnswer), []), hasMore: v.optional(flag, false) }),
 });
 
-/** Body on the wire: `data` (SM4 of the payload as JSON), `device` and `afsData` (A-098…A-100). */
+/** The body on the wire: `data` (SM4 of the payload as JSON), `device` and `afsData` (A-098…A-100). */
 export const recordVoteCountAndLog = declareCall({
 	service: 'nis',
 	name: 'recordVoteCountAndLog',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Votes with the whole payload enciphered; counted and logged as `vote` does.',
+	summary: 'Votes with the whole payload enciphered; otherwise the same as `vote`.',
 	requirement: 'R-CALL-086',
 	effect: 'write',
 	token: 'member',
 	request: v.object({
 		...voteRequest.entries,
-		/** What the site's check against abuse found, as text; outside the cipher (A-102). */
+		/** The result of the site's check against abuse, as text; outside the cipher (A-102). */
 		afsData: v.optional(textParameter(4096)),
 	}),
 	answer: VoteResultAnswer,

@@ -9,7 +9,7 @@ import { list, requiredId, requiredText, text } from './wire.ts';
 describe('required fields', () => {
 	const item = object({ id: requiredId, name: optional(text, '') });
 
-	it('fail where they are missing, empty or no text', () => {
+	it('fail when they are missing, empty or not text', () => {
 		for (const value of [{}, { id: '' }, { id: null }, { id: {} }, { id: undefined }])
 			expect(is(item, value)).toBe(false);
 		expect(parse(item, { id: 5 })).toEqual({ id: '5', name: '' });

@@ -1,7 +1,7 @@
 /**
- * Small schemas for what really arrives: numbers as text, nulls, absent fields, lists that are strings (A-052, A-124).
- * Fields of an answer never throw, they fall back to a sane value, except the required ones. Fields of a request are
- * strict: an error names the field. Each pipe ends in a schema of its own, so that the OpenAPI document can name the type.
+ * Schemas for values as they arrive: numbers as text, nulls, absent fields, lists in strings (A-052, A-124). Fields of
+ * an answer never throw but fall back to a default, except the required ones. Fields of a request are strict: an error
+ * names the field. Each pipe ends in a schema of its own, so that the OpenAPI document can show the type.
  */
 import * as v from 'valibot';
 import { isWellFormed, toWellFormed } from '../domain/sanitize/characters.ts';
@@ -17,13 +17,13 @@ const anyText = v.pipe(
 /** Text of an answer: numbers become text, anything else ''. */
 export const text = v.fallback(anyText, '');
 
-/** Text without which the item is nothing: a missing or an empty value fails, and lists leave the item out. */
+/** Required text: a missing or empty value fails, and lists leave the item out. */
 export const requiredText = v.pipe(anyText, v.nonEmpty());
 
-/** The same for an id of an answer. */
+/** A required id of an answer. */
 export const requiredId = requiredText;
 
-/** Number of an answer: numeric text is read, NaN and infinities become `otherwise`. */
+/** Number of an answer: numeric text is read; NaN and infinities become `otherwise`. */
 export const number = (otherwise = 0) =>
 	v.fallback(
 		v.pipe(
@@ -42,7 +42,7 @@ export const count = v.pipe(
 	v.minValue(0),
 );
 
-/** A switch of an answer: true, 1, "1" and "true" are on. */
+/** A switch of an answer: on for true, 1, "1" and "true". */
 export const flag = v.fallback(
 	v.pipe(
 		v.unknown(),
@@ -52,7 +52,7 @@ export const flag = v.fallback(
 	false,
 );
 
-/** A list of an answer: broken items are left out, anything but a list is empty. */
+/** A list of an answer: invalid items are left out; anything but a list is an empty list. */
 export const list = <Schema extends v.GenericSchema>(item: Schema) =>
 	v.pipe(
 		v.fallback(v.array(v.unknown()), []),
@@ -67,7 +67,7 @@ export const list = <Schema extends v.GenericSchema>(item: Schema) =>
 		v.metadata<v.InferOutput<Schema>[], { listOf: Schema }>({ listOf: item }),
 	);
 
-/** An object of an answer, or null when it is absent or broken. */
+/** An object of an answer, or null when it is absent or invalid. */
 export const nullable = <Schema extends v.GenericSchema>(item: Schema) =>
 	v.pipe(
 		v.unknown(),
@@ -78,10 +78,10 @@ export const nullable = <Schema extends v.GenericSchema>(item: Schema) =>
 		v.metadata<v.InferOutput<Schema> | null, { nullOr: Schema }>({ nullOr: item }),
 	);
 
-/** Language of an item; unknown is cn (A-048). */
+/** Language of an item; an unknown one is cn (A-048). */
 export const language = v.fallback(v.picklist(['cn', 'en', 'bo']), 'cn');
 
-/** The pattern of all ids: they become addresses and file names. */
+/** The pattern of all ids, which become addresses and file names. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** An id in a request. */
@@ -92,7 +92,7 @@ export const idParameter = v.pipe(
 	v.regex(idPattern, 'must be 1 to 64 letters, digits, "_" or "-"'),
 );
 
-/** A whole number in a request, as text or number. */
+/** A whole number in a request, as text or as a number. */
 export const numberParameter = (min: number, max: number) =>
 	v.pipe(
 		textOrNumber,
@@ -103,7 +103,7 @@ export const numberParameter = (min: number, max: number) =>
 		v.maxValue(max, `must be at most ${max}`),
 	);
 
-/** Text of a request, at most `max` code points, well formed. */
+/** Text of a request: at most `max` code points, well formed. */
 export const textParameter = (max: number) =>
 	v.pipe(
 		v.string(),
@@ -111,7 +111,7 @@ export const textParameter = (max: number) =>
 		v.check((value) => [...value].length <= max, `must be at most ${max} characters`),
 	);
 
-/** Ids by comma in a request, each once, at most `max`. */
+/** A comma-separated list of ids in a request: each once, at most `max`. */
 export const idsParameter = (max: number) =>
 	v.pipe(
 		v.string(),
@@ -122,7 +122,7 @@ export const idsParameter = (max: number) =>
 		v.array(v.pipe(v.string(), v.regex(idPattern, 'must hold ids'))),
 	);
 
-/** The file of a multipart request. Its bytes decide its type, not its name. */
+/** The file of a multipart request. Its bytes determine its type, not its name. */
 export const fileParameter = v.blob('must be a file');
 
 /** A JSON object of texts in a request: the fields of the publisher's form (A-058). */
@@ -140,12 +140,14 @@ export const paging = {
 	size: v.optional(numberParameter(1, 100), 20),
 };
 
-/** The idempotency key that every write may carry: the same key again gives the same answer, done once. */
+/**
+ * The idempotency key that every write may carry: a repeated key gets the same answer, and the write takes effect once.
+ */
 export const idempotencyKey = v.optional(
 	v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, "_" or "-"')),
 );
 
-/** The answer of a call that has nothing to say. */
+/** The answer of a call that returns nothing. */
 export const Done = v.object({});
 export const hasMore = v.optional(flag, false);
 export const byId = v.object({ id: idParameter });

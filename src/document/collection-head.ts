@@ -14,7 +14,7 @@ interface Collection {
 	documentTitle: string;
 	title: string;
 	description: string;
-	/** The list's own picture, where it has one. */
+	/** The picture of the list itself, when it has one. */
 	picture: Picture | null;
 	items: readonly ArticleItem[];
 	/** Path of the page. */
@@ -43,7 +43,7 @@ export const collectionHead = (collection: Collection, context: SiteContext): Pa
 	};
 };
 
-/** The head of a page that is one list: no picture of its own, listed by search engines as its route says. */
+/** The head of a page that is one list: no picture of its own, and listed by search engines when its route is. */
 export const listHead = (
 	request: PageRequest,
 	title: string,

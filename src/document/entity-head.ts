@@ -3,8 +3,8 @@ import { absoluteAddress } from '../domain/address.ts';
 import type { Picture } from '../domain/entities.ts';
 import { pictureSizes } from '../domain/picture-sources.ts';
 import { listCard } from '../domain/share-card.ts';
-import { pieceData } from '../domain/structured-data.ts';
-import { cleanTitle, firstCharacters } from '../domain/text.ts';
+import { entityData } from '../domain/structured-data.ts';
+import { firstCharacters, plainTitle } from '../domain/text.ts';
 import { messageOf } from '../i18n/route-title.ts';
 import type { PageHead } from './head-tags.ts';
 import { preloadOf } from './preload.ts';
@@ -17,27 +17,27 @@ interface EntityHead {
 	pictures?: readonly (Picture | null)[];
 	/** Type of schema.org. */
 	kind?: string;
-	/** Shown over the full width at the top: the browser preloads it. */
+	/** Picture over the full width at the top: the browser preloads it. */
 	lead?: Picture | null;
 }
 
-/** Pixels. Messaging apps ignore smaller pictures: a portrait of a list is no share picture. */
+/** Minimum size in pixels of a share picture. Messaging apps ignore smaller ones, for example portraits in a list. */
 const minSharePicture = { width: 300, height: 200 } as const;
 
 const isLargeEnough = ({ width, height }: Picture): boolean =>
 	width === 0 || (width >= minSharePicture.width && height >= minSharePicture.height);
 
-/** The title of a text; its first words where it has none. */
+/** The title of a text; its first words when it has no title. */
 export const titleFrom = (title: string, text: string): string =>
-	cleanTitle(title) || firstCharacters(cleanTitle(text), 40);
+	plainTitle(title) || firstCharacters(plainTitle(text), 40);
 
-/** Title of the document: that of the route, else that of the content, else that of the site. */
+/** The title of the document: that of the route, else that of the content, else that of the site. */
 export const documentTitle = ({ match, t, context }: PageRequest, title: string): string => {
 	const own = messageOf(match.route.name);
-	return own === null ? cleanTitle(title) || context.settings.site.title : t(own);
+	return own === null ? plainTitle(title) || context.settings.site.title : t(own);
 };
 
-/** Page data of an entity that takes comments. */
+/** Page data of an entity with comments. */
 export const commentedEntity = (
 	source: (typeof commentKinds)[number],
 	fileId: string,
@@ -61,7 +61,7 @@ export const entityHead = (
 		path: address,
 		kind: 'website',
 		lang: context.language,
-		data: pieceData(kind, card, site, absoluteAddress(address, site.address)),
+		data: entityData(kind, card, site, absoluteAddress(address, site.address)),
 		unlisted: !match.route.indexed,
 		...preloadOf(lead, site.resource, pictureSizes.lead),
 	};

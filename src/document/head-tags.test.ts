@@ -50,17 +50,17 @@ describe('the head of a page', () => {
 		expect(value(tags, 'image')).toBe('https://news.example/media/p/a.jpg');
 	});
 
-	it('leaves out what is not known', () => {
+	it('leaves out unknown values', () => {
 		expect(value(tags, 'article:modified_time')).toBeUndefined();
 		expect(value(tags, 'article:published_time')).toBe('2026-11-18T06:30:00+08:00');
 	});
 
-	it('E-44: a page that is not for search engines says so', () => {
+	it('E-44: a page that search engines must not list says so', () => {
 		expect(value(headTags({ ...head, unlisted: true }, settings), 'robots')).toBe('noindex');
 		expect(value(tags, 'robots')).not.toContain('noindex');
 	});
 
-	it('escapes what content brings in', () => {
+	it('escapes content', () => {
 		const html = renderHead(
 			headTags({ ...head, title: '<b>"&', card: { ...head.card, title: '"><script>' } }, settings),
 		);
@@ -68,7 +68,7 @@ describe('the head of a page', () => {
 		expect(html).not.toContain('<script>');
 	});
 
-	it('asks early for the picture that is painted largest', () => {
+	it('preloads the largest picture', () => {
 		const html = renderHead(headTags({ ...head, preloadImage: { href: '/media/p/a.jpg' } }, settings));
 		expect(html).toContain('<link rel="preload" as="image" href="/media/p/a.jpg" fetchpriority="high">');
 	});

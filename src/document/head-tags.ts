@@ -1,6 +1,6 @@
 /**
- * The head of a page as data: decided by pure functions, rendered once, tested here and again on exported HTML
- * (R-SCREEN-28, E-40, E-41, M-11, M-12).
+ * The head of a page as data. Pure functions decide it, one component renders it; it is tested here and again on
+ * exported HTML (R-SCREEN-28, E-40, E-41, M-11, M-12).
  */
 
 import type { Settings } from '../config/schema.ts';
@@ -10,7 +10,7 @@ import { escapeHtml } from '../domain/escape.ts';
 import type { ShareCard } from '../domain/share-card.ts';
 import { type StructuredData, scriptSafeJson } from '../domain/structured-data.ts';
 
-/** The same values as on the picture itself, so that the browser chooses the same size. */
+/** The same values as on the picture itself, so that the browser selects the same size. */
 export interface PreloadImage {
 	href: string;
 	srcset?: string;
@@ -18,7 +18,7 @@ export interface PreloadImage {
 }
 
 export interface PageHead {
-	/** `<title>`: what crawlers see; the head script may override it from the address (A-007). */
+	/** `<title>` for crawlers; the head script may replace it by the title in the address (A-007). */
 	title: string;
 	card: ShareCard;
 	/** Path of the page without query. */
@@ -34,7 +34,7 @@ export interface PageHead {
 		authors: readonly string[];
 	};
 	data: StructuredData | null;
-	/** Not for search engines (E-44). */
+	/** Search engines must not list the page (E-44). */
 	unlisted: boolean;
 	/** Path of the page's feed. */
 	feed?: string;

@@ -3,28 +3,28 @@ import type { Reader } from '../contract/reader.ts';
 import type { ViewContext } from '../ui/context.ts';
 import { staticMarkup } from './static-markup.ts';
 
-/** Which page of which list is wanted, and what it takes to render it. */
+/** A further page of a list, with the data that rendering it needs. */
 export interface ListRequest {
 	read: Reader;
-	/** Id of the list's owner, such as a column; '' where the site has only one such list. */
+	/** Id of the list's owner, such as a column; '' when the site has only one such list. */
 	id: string;
-	/** From 2: page 1 comes with the page of the list. */
+	/** From 2: page 1 is rendered with the page of the list. */
 	page: number;
 	context: ViewContext;
-	/** Epoch milliseconds that relative times count from. */
+	/** Epoch milliseconds that relative times are counted from. */
 	now: number;
 }
 
-/** A further page of a list. */
+/** A rendered page of a list. */
 export interface ListPage {
-	/** Markup of its entries, each a list item of its own. */
+	/** Markup of its entries; each is a list item. */
 	entries: string;
 	count: number;
-	/** Whether the platform has more; without it the rule of A-050 decides. */
+	/** Whether the platform has more pages; when it does not say, the rule of A-050 decides. */
 	hasMore?: boolean;
 }
 
-/** The lists of a subject that have further pages, by the kind that their link carries. */
+/** The lists of a subject that have further pages, by the kind in their link. */
 export type PagedLists = Readonly<Record<string, (request: ListRequest) => Promise<ListPage>>>;
 
 /** Renders a page of entries. */

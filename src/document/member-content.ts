@@ -2,7 +2,7 @@ import { statuses } from '../contract/envelope.ts';
 import { CallFailure } from '../contract/reader.ts';
 import type { PageRequest } from './request.ts';
 
-/** Content that belongs to a member, or the news that a sign-in is needed to see it. */
+/** Content that belongs to a member, or the information that a sign-in is needed to see it. */
 export type MemberContent<Content> = { signedIn: true; content: Content } | { signedIn: false };
 
 const signInStatuses: ReadonlySet<number> = new Set([
@@ -12,7 +12,7 @@ const signInStatuses: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Loads what belongs to a member; null while exporting, where nobody is signed in.
+ * Loads content of a member; null while exporting, because nobody is signed in.
  *
  * @throws CallFailure for every refusal that a sign-in would not change.
  */

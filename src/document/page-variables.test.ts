@@ -18,6 +18,6 @@ describe('typography settings', () => {
 		expect(variables({}, { padColor: '#123456', topicColor: '#abc' })).toBe('--pad-red:#123456');
 		expect(variables({}, { topicColor: '#abcdef' }, 'topicDetail')).toBe('--red:#abcdef;--red-strong:#abcdef');
 	});
-	it('what is no colour is left out', () =>
+	it('anything but a colour is left out', () =>
 		expect(variables({}, { padColor: 'red;background:url(//x)', topicColor: '#12' }, 'specDetail')).toBeUndefined());
 });

@@ -1,6 +1,6 @@
 import type { PageSettings, SiteSettings } from '../config/schema.ts';
 
-/** Values that the style sheets have built in (R-CONF-26…29). */
+/** Values that the style sheets contain as defaults (R-CONF-26…29). */
 const builtIn = { contentFontSize: 35, lineHeight: 1.6, relatedTitleLines: 3, innerVideoRatio: '9:16' } as const;
 
 /** Height of a box in per cent of its width. The ratio is height to width (A-071). */
@@ -9,14 +9,15 @@ const boxHeight = (ratio: string): string => {
 	return `${Number(((100 * height) / (width || 1)).toFixed(4))}%`;
 };
 
-/** Routes in the colour of topics (R-CONF-04). */
+/** Routes that use the colour of topics (R-CONF-04). */
 const topicRoutes: ReadonlySet<string> = new Set(['specDetail', 'specMore', 'topicDetail']);
 
-/** A colour for a style attribute; '' for anything else: the value comes from outside. */
+/** A colour for a style attribute, or '' for anything else: the value is not trusted. */
 export const safeColour = (colour: string): string => (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) ? colour : '');
 
 /**
- * Settings of typography and colours as custom properties of the page; undefined when the style sheets have them all.
+ * Settings of typography and colours as custom properties of the page; undefined when the style sheets contain all of
+ * them.
  *
  * @param route name of the page's route.
  */

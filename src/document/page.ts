@@ -4,16 +4,16 @@ import type { PageHead } from './head-tags.ts';
 import type { PageContent, PageRequest } from './request.ts';
 import { staticMarkup } from './static-markup.ts';
 
-/** How the page of a route is made; null where the address names nothing to show. */
+/** Makes the page of a route; null when the address has nothing to show. */
 export type Page = (request: PageRequest, context: ViewContext) => Promise<PageContent | null>;
 
 /** The pages of one subject, by the name of their route. */
 export type Pages = Readonly<Record<string, Page>>;
 
 /**
- * A page of one view.
+ * A page with one view.
  *
- * @param load what the view shows, with the head of the page; null where the address names nothing.
+ * @param load loads the props of the view and the head of the page; null when the address has nothing to show.
  */
 export const viewPage =
 	<Model extends { head: PageHead; data?: PageContent['data'] }>(

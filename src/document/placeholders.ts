@@ -1,10 +1,10 @@
 /**
  * A page is a template with placeholders. Astro renders the template once for each route and thread; the content of a
- * page is a pure function of the calls it makes. The exporter fills the placeholders for known content; on a fallback
- * page the browser fills them (docs/decisions/0002-templates-and-placeholders.md).
+ * page is a pure function of the calls that it makes. The exporter fills the placeholders with known content; on a
+ * fallback page the browser fills them (docs/decisions/0002-templates-and-placeholders.md).
  */
 
-/** Where the content of a page goes. Every template has `head` and `main`. */
+/** The placeholders of a page. Every template has `head` and `main`. */
 export type PlaceholderName = 'head' | 'main' | 'after';
 
 const pattern = /<!--slot:(head|main|after)-->/;
@@ -12,14 +12,14 @@ const pattern = /<!--slot:(head|main|after)-->/;
 /** The mark of a placeholder in the markup of a template. */
 export const placeholder = (name: PlaceholderName): string => `<!--slot:${name}-->`;
 
-/** A template, cut at its placeholders: texts and names alternate. */
+/** A template that was split at its placeholders: texts and names alternate. */
 export interface Template {
 	texts: readonly string[];
 	placeholders: readonly PlaceholderName[];
 }
 
 /**
- * Cuts a rendered template at its placeholders.
+ * Splits a rendered template at its placeholders.
  *
  * @throws Error when `head` or `main` is missing: such a page could not be filled.
  */

@@ -4,8 +4,8 @@ import { sourceSet } from '../domain/picture-sources.ts';
 import type { PreloadImage } from './head-tags.ts';
 
 /**
- * The largest picture of a page, for its head, with the sizes of the picture itself: otherwise the browser would load it
- * twice.
+ * Preloads the largest picture of a page with the sizes of the picture itself; with other sizes the browser would load
+ * it twice.
  *
  * @param sizes the entry of `pictureSizes` that the view uses.
  */

@@ -5,37 +5,37 @@ import type { SiteContext } from '../ui/context.ts';
 import type { PageHead } from './head-tags.ts';
 import type { PlaceholderName } from './placeholders.ts';
 
-/** Makes a body safe HTML. The exporter and the browser use different tools for it (security, section 2). */
+/** Sanitizes a body. The exporter and the browser use different implementations. */
 export type Sanitizer = (html: string) => string;
 
-/** What the islands of a page know of it; the page carries it as JSON. */
+/** Data of a page for its islands; the page contains it as JSON. */
 export interface PageData {
 	/** The item that comments, likes and favourites belong to. */
 	item?: {
 		/** Id of an article, or of an entity of the kind in `source`. */
 		fileId: string;
-		/** Of articles only. */
+		/** Only on pages of an article. */
 		articleType?: number;
 		columnID?: string;
 		discussClosed: boolean;
-		/** Source of the comments: a value of the address (A-010), or the kind of an entity. */
+		/** Source of the comments: the value in the address (A-010), or the kind of an entity that is not an article. */
 		source?: string;
 	};
 }
 
-/** The part of a page that is its own: what fills the placeholders of its route's template. */
+/** The content of a page: the values of the placeholders of its route's template. */
 export interface PageContent {
 	head: PageHead;
 	markup: Partial<Record<Exclude<PlaceholderName, 'head'>, string>>;
 	data: PageData;
 }
 
-/** What only a browser knows. The exporter has no visit: it renders for every reader, at no particular time. */
+/** Data that only a browser has. The exporter renders for every reader, at no particular time. */
 export interface Visit {
 	query: URLSearchParams;
-	/** Epoch milliseconds that relative times count from. */
+	/** Epoch milliseconds that relative times are counted from. */
 	now: number;
-	/** A login is stored in this browser; the platform may no longer accept it. */
+	/** This browser has a stored login; the platform may no longer accept it. */
 	signedIn: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface PageRequest {
 	address: string;
 	read: Reader;
 	context: SiteContext;
-	clean: Sanitizer;
+	sanitize: Sanitizer;
 	/** Words of the interface. */
 	t: Translate;
 	visit?: Visit;

@@ -1,7 +1,7 @@
 import type { SiteCard } from '../domain/share-card.ts';
 import type { SiteContext } from '../ui/context.ts';
 
-/** The share values of the site itself, for pages and items that have none of their own. */
+/** The share values of the site, for pages and items that have none of their own. */
 export const siteCardOf = ({ settings: { site, window } }: SiteContext): SiteCard => ({
 	address: site.address,
 	resource: window.resource,

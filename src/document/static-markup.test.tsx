@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { staticMarkup } from './static-markup.ts';
 
-/** What a browser makes of it: React keeps some names in camel case, which HTML folds. */
+/** The markup as a browser reads it: React writes some names in camel case, which HTML folds. */
 const parsed = (html: string): unknown =>
 	JSON.parse(
 		JSON.stringify(fromHtml(html, { fragment: true }), (key, value: unknown) =>
@@ -21,7 +21,7 @@ const Wrap = ({ children, title }: { children?: ReactNode; title: string }) => (
 );
 
 describe('static markup writes what react-dom/server writes', () => {
-	it('texts, numbers, nothings and lists', () => {
+	it('texts, numbers, empty values and lists', () => {
 		same(() => (
 			<p>
 				{'a & <b> "c" \'d\''} {0} {1.5} {null} {undefined} {true} {false} {''}
@@ -79,11 +79,11 @@ describe('static markup writes what react-dom/server writes', () => {
 		));
 	});
 
-	it('cleaned HTML as it is', () => {
+	it('sanitized HTML unchanged', () => {
 		same(() => <div dangerouslySetInnerHTML={{ __html: '<p>a&amp;b</p>' }} />);
 	});
 
-	it('refuses what it cannot write', () => {
+	it('refuses values that it cannot write', () => {
 		const Odd = { $$typeof: Symbol.for('react.memo') } as unknown as ComponentType;
 		expect(() => staticMarkup(() => <Odd />, {})).toThrow(
 			'A static view may hold elements, functions and fragments only',

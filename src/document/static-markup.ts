@@ -2,9 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { escapeHtmlAndQuotes } from '../domain/escape.ts';
 
 /**
- * HTML of views, for pages that never hydrate them. Views are pure functions without hooks, so nothing of a renderer's
- * machinery is needed: this walks the elements and writes text, three to four times faster than react-dom/server
- * (docs/decisions/0006-static-markup.md). `static-markup.test.tsx` holds it to react-dom/server's own output.
+ * HTML of views, for pages that never hydrate them. Views are pure functions without hooks, so this walks their
+ * elements and writes text, three to four times faster than react-dom/server (docs/decisions/0006-static-markup.md).
+ * `static-markup.test.tsx` compares it with the output of react-dom/server.
  */
 
 interface Element {
@@ -64,7 +64,7 @@ const renamed: Readonly<Record<string, string>> = {
 	defaultChecked: 'checked',
 };
 
-/** Written without a value when true, left out when false. */
+/** Attributes that are written without a value when true and left out when false. */
 const switches = new Set([
 	'hidden',
 	'disabled',
@@ -99,10 +99,10 @@ const styleText = (style: Readonly<Record<string, string | number>>): string =>
 
 const notAttributes = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref']);
 
-/** How an attribute is written, by the name of its property. */
+/** How an attribute is written, by its property. */
 interface AttributeForm {
 	kind: 'value' | 'style' | 'switch' | 'flag' | 'none';
-	/** With the space before it. */
+	/** The name with the space before it. */
 	written: string;
 }
 
@@ -114,7 +114,7 @@ const formOf = (name: string): AttributeForm => {
 	return { kind: /^(?:aria-|data-|spellCheck$)/.test(name) ? 'flag' : 'value', written };
 };
 
-/** Names are few and come ten thousand times. */
+/** Few different names occur tens of thousands of times. */
 const forms = new Map<string, AttributeForm>();
 
 const attribute = (name: string, value: unknown): string => {

@@ -1,4 +1,7 @@
-/** An absolute address in its parts, or null. `URL.canParse` is younger than the engines we serve. */
+/**
+ * An absolute address in its parts, or null when it is not one. `URL.canParse` is newer than the oldest browsers we
+ * support.
+ */
 export const parsedAddress = (value: string): URL | null => {
 	try {
 		return new URL(value);
@@ -7,19 +10,17 @@ export const parsedAddress = (value: string): URL | null => {
 	}
 };
 
-/**
- * A URL is valid only if it is an http, https or ftp address (R-VAL-12), with a host and without user information.
- */
+/** Whether an address is valid: http, https or ftp, with a host and without user information (R-VAL-12). */
 export const isWebAddress = (value: string): boolean => {
 	const address = /^(?:https?|ftp):\/\/[^/\\]/i.test(value) ? parsedAddress(value) : null;
 	return address !== null && address.username === '' && address.password === '' && address.hostname !== '';
 };
 
-/** An address that a browser can open for a reader: ftp passes the rule above, but no browser opens it. */
+/** Whether a browser can open an address for a reader: a valid one that is not ftp. */
 export const isOpenable = (value: string): boolean => isWebAddress(value) && !/^ftp:/i.test(value);
 
 /**
- * Resolves a picture or media address of content.
+ * Resolves the address of a picture or of media in content.
  *
  * @param source as it arrived: an http(s) address, or a path relative to the resource address.
  * @param resource the resource address of the window settings: '' or without a trailing slash.

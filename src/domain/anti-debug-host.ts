@@ -1,8 +1,8 @@
 const workplaces = ['test', 'dev', 'stage'];
 
 /**
- * Whether a host is a published one (R-CONST-36, A-116): no label equals, begins or ends with test, dev or stage; not
- * localhost, not a bare address.
+ * Whether a host is a published one (R-CONST-36, A-116): no label equals, begins with or ends with test, dev or stage,
+ * and the host is neither localhost nor an IP address.
  */
 export const isPublishedHost = (host: string): boolean => {
 	const name = host.toLowerCase();

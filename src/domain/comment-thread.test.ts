@@ -49,14 +49,14 @@ const sending = (fields: Partial<ThreadComment> = {}): ThreadComment => ({
 const ids = (thread: Thread) => thread.list.map((entry) => entry.discussId);
 
 describe('a thread', () => {
-	it('R-ENT-061…063: grows by pages and shows nothing twice', () => {
+	it('R-ENT-061…063: grows by pages and shows no comment twice', () => {
 		const first = withPage(emptyThread, page([comment('2'), comment('1')], { hasMore: true, totalCount: 3 }), 1);
 		const second = withPage(first, page([comment('1'), comment('0')], { totalCount: 3 }), 2);
 		expect(ids(second)).toEqual(['2', '1', '0']);
 		expect(second).toMatchObject({ page: 2, hasMore: false, totalCount: 3 });
 	});
 
-	it('R-ROLE-07: a comment is shown before the server has it, and becomes what the server answers', () => {
+	it('R-ROLE-07: a comment is shown before the platform confirms it, and is then replaced by that of the platform', () => {
 		const shown = withSending(withPage(emptyThread, page([comment('1')]), 1), sending());
 		expect(ids(shown)).toEqual(['sending-1', '1']);
 		expect(shown.totalCount).toBe(2);
@@ -69,7 +69,7 @@ describe('a thread', () => {
 		expect(failed.list[0]).toMatchObject({ content: '打了很久的字', sendState: 'failed', problem: '网络错误' });
 	});
 
-	it('R-ROLE-13: a reply, also to a reply, stands below its comment', () => {
+	it('R-ROLE-13: a reply, also to a reply, is below its comment', () => {
 		const thread = withPage(
 			emptyThread,
 			page([comment('1', { topDiscuss: page([comment('1a', { parentId: '1' })]) })]),
@@ -80,7 +80,7 @@ describe('a thread', () => {
 		expect(withoutComment(replied, 'sending-1').list[0]?.replies).toHaveLength(1);
 	});
 
-	it('R-ENT-065: loaded replies join those that are there', () => {
+	it('R-ENT-065: loaded replies are added to the others', () => {
 		const thread = withPage(
 			emptyThread,
 			page([comment('1', { topDiscuss: page([comment('1a')], { hasMore: true, totalCount: 2 }) })]),
@@ -91,14 +91,14 @@ describe('a thread', () => {
 		expect(more.list[0]?.replies.map((reply) => reply.discussId)).toEqual(['1a', '1b']);
 	});
 
-	it('praise counts once and can be taken back', () => {
+	it('a like counts once and can be taken back', () => {
 		const thread = withPage(emptyThread, page([comment('1')]), 1);
 		const praised = withPraise(withPraise(thread, '1', true), '1', true);
 		expect(praised.list[0]).toMatchObject({ praised: true, praiseCount: 2 });
 		expect(withPraise(praised, '1', false).list[0]).toMatchObject({ praised: false, praiseCount: 1 });
 	});
 
-	it('a comment whose deletion failed comes back to its place, and what came meanwhile stays', () => {
+	it('a comment whose deletion failed returns to its place, and later changes stay', () => {
 		const before = withPage(emptyThread, page([comment('2'), comment('1'), comment('0')]), 1);
 		const meanwhile = withSending(withoutComment(before, '1'), sending());
 		const restored = withRestored(meanwhile, before, '1');
@@ -106,12 +106,12 @@ describe('a thread', () => {
 		expect(restored.totalCount).toBe(4);
 	});
 
-	it('tells what the server does not have', () => {
+	it('lists the comments that the platform has not confirmed', () => {
 		const thread = withSending(withPage(emptyThread, page([comment('1')]), 1), sending({ parentId: '1' }));
 		expect(unsent(thread).map((entry) => entry.discussId)).toEqual(['sending-1']);
 	});
 
-	it('a deleted comment goes with its count', () => {
+	it('a deleted comment lowers the count', () => {
 		const thread = withoutComment(withPage(emptyThread, page([comment('1'), comment('2')]), 1), '1');
 		expect(ids(thread)).toEqual(['2']);
 		expect(thread.totalCount).toBe(1);

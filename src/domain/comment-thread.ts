@@ -1,15 +1,15 @@
 /**
- * The comments of one item as a reader sees them while acting: what was sent but not yet answered is in the list
- * already, and goes back when it is refused. Pure steps; the store of the island runs them.
+ * The comments of one item, including those that were sent and not confirmed yet: they are in the list at once and are
+ * marked or removed when the platform refuses them. Pure functions; the store of the island calls them.
  */
 import type { Comment, CommentPage } from './entities.ts';
 
-/** sent: the server has it. sending: on its way. failed: not accepted, the text is kept and may be sent again. */
+/** sent: the platform has it. sending: on its way. failed: not accepted; the text stays and can be sent again. */
 export type SendState = 'sent' | 'sending' | 'failed';
 
 export interface ThreadComment extends Omit<Comment, 'topDiscuss'> {
 	sendState: SendState;
-	/** Why it failed, in the server's words or ours; '' otherwise. */
+	/** Why it failed, in the platform's words or ours; '' unless it failed. */
 	problem: string;
 	replies: ThreadComment[];
 	/** The page of replies that was loaded last. */
@@ -27,7 +27,7 @@ export interface Thread {
 
 export const emptyThread: Thread = { list: [], page: 0, hasMore: false, totalCount: 0 };
 
-/** A comment of an answer as the thread holds it. */
+/** A comment of an answer as an entry of the thread. */
 export const threadComment = ({ topDiscuss, ...comment }: Comment): ThreadComment => ({
 	...comment,
 	sendState: 'sent',
@@ -43,7 +43,7 @@ const withoutKnown = (known: readonly ThreadComment[], more: readonly ThreadComm
 	return more.filter((comment) => !ids.has(comment.discussId));
 };
 
-/** Adds a page; comments that moved between two pages are not shown twice. */
+/** Adds a page; a comment that moved from one page to the next appears once. */
 export const withPage = (thread: Thread, answer: CommentPage, page: number): Thread => ({
 	list: [...thread.list, ...withoutKnown(thread.list, answer.list.map(threadComment))],
 	page,
@@ -63,13 +63,13 @@ const mapComment = (
 			: comment;
 	});
 
-/** Changes one comment or reply wherever it stands. */
+/** Changes one comment or reply, wherever it is in the thread. */
 export const withComment = (thread: Thread, id: string, change: (comment: ThreadComment) => ThreadComment): Thread => ({
 	...thread,
 	list: mapComment(thread.list, id, change),
 });
 
-/** Adds replies that were loaded. */
+/** Adds replies that have loaded. */
 export const withReplies = (thread: Thread, id: string, answer: CommentPage, page: number): Thread =>
 	withComment(thread, id, (comment) => ({
 		...comment,
@@ -79,7 +79,7 @@ export const withReplies = (thread: Thread, id: string, answer: CommentPage, pag
 		replyCount: answer.totalCount,
 	}));
 
-/** Puts a comment on top, or a reply below its comment: before the server has it. */
+/** Adds a comment on top, or a reply below its comment, before the platform has confirmed it. */
 export const withSending = (thread: Thread, comment: ThreadComment): Thread => {
 	const counted = { ...thread, totalCount: thread.totalCount + 1 };
 	if (comment.parentId === '') return { ...counted, list: [comment, ...thread.list] };
@@ -87,7 +87,7 @@ export const withSending = (thread: Thread, comment: ThreadComment): Thread => {
 		(entry) =>
 			entry.discussId === comment.parentId || entry.replies.some((reply) => reply.discussId === comment.parentId),
 	);
-	// Its comment is on a page that is not loaded: shown on top, rather than nowhere.
+	// The comment that it answers is on a page that is not loaded: the reply goes on top.
 	if (top === undefined) return { ...counted, list: [comment, ...thread.list] };
 	return withComment(counted, top.discussId, (entry) => ({
 		...entry,
@@ -96,15 +96,15 @@ export const withSending = (thread: Thread, comment: ThreadComment): Thread => {
 	}));
 };
 
-/** The server has it: its own words replace ours. */
+/** Replaces an unconfirmed comment by the platform's version. */
 export const withSent = (thread: Thread, sendingId: string, sent: Comment): Thread =>
 	withComment(thread, sendingId, (comment) => ({ ...threadComment(sent), replies: comment.replies, mine: true }));
 
-/** It was refused or never arrived: it stays, marked, with its text. */
+/** Marks a comment that was refused or not answered as failed; its text stays. */
 export const withFailed = (thread: Thread, sendingId: string, problem: string): Thread =>
 	withComment(thread, sendingId, (comment) => ({ ...comment, sendState: 'failed', problem }));
 
-/** Takes a comment or reply away. */
+/** Removes a comment or reply. */
 export const withoutComment = (thread: Thread, id: string): Thread => {
 	const isTop = thread.list.some((comment) => comment.discussId === id);
 	const list = isTop
@@ -121,7 +121,7 @@ export const withoutComment = (thread: Thread, id: string): Thread => {
 	return { ...thread, list, totalCount: Math.max(0, thread.totalCount - 1) };
 };
 
-/** Praise given or taken back on screen. */
+/** Adds or takes back the reader's like. */
 export const withPraise = (thread: Thread, id: string, praised: boolean): Thread =>
 	withComment(thread, id, (comment) =>
 		comment.praised === praised
@@ -129,7 +129,7 @@ export const withPraise = (thread: Thread, id: string, praised: boolean): Thread
 			: { ...comment, praised, praiseCount: Math.max(0, comment.praiseCount + (praised ? 1 : -1)) },
 	);
 
-/** A comment that was taken away comes back to where it stood; everything that happened meanwhile stays. */
+/** Puts a removed comment back in its place; later changes stay. */
 export const withRestored = (thread: Thread, before: Thread, id: string): Thread => {
 	const restore = (list: readonly ThreadComment[], earlier: readonly ThreadComment[]): ThreadComment[] => {
 		const index = earlier.findIndex((comment) => comment.discussId === id);
@@ -148,6 +148,6 @@ export const withRestored = (thread: Thread, before: Thread, id: string): Thread
 	return { ...thread, list, totalCount: thread.totalCount + 1 };
 };
 
-/** Comments of a thread, replies included, that the server does not have. */
+/** The comments and replies of a thread that the platform has not confirmed. */
 export const unsent = (thread: Thread): ThreadComment[] =>
 	thread.list.flatMap((comment) => [comment, ...comment.replies]).filter((comment) => comment.sendState !== 'sent');

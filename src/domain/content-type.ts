@@ -24,7 +24,7 @@ export const routeOfContentType = (articleType: unknown): string => {
 	}
 };
 
-/** What an item needs to be linked to. */
+/** The fields of an item that its address is made of. */
 export interface Linkable {
 	fileId: string;
 	columnID: string;
@@ -32,7 +32,7 @@ export interface Linkable {
 }
 
 /**
- * Route and parameters of an item's screen.
+ * Route and parameters of an item's page.
  *
  * @returns the route's name and its parameters, ready for `addressOf`.
  */

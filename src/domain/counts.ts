@@ -2,7 +2,7 @@
 
 const whole = (value: number): number => (Number.isFinite(value) && value > 0 ? Math.floor(value) : 0);
 
-/** Reads, clicks and plays: 999, 1k+, 9k+, 1w+, 9w+, 10w+. Anything that is no count is 0. */
+/** Reads, clicks and plays: 999, 1k+, 9k+, 1w+, 9w+, 10w+. Anything that is not a count is 0. */
 export const readCount = (value: number): string => {
 	const count = whole(value);
 	if (count < 1000) return String(count);

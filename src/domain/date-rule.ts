@@ -6,17 +6,17 @@ import { epochOf, shanghaiOffset } from './wall-time.ts';
 
 dayjs.extend(utc);
 
-/** R-VAL-33. */
+/** The default rule (R-VAL-33). */
 export const defaultDateRule = 'YYYY年MM月DD日';
 
-/** A site's rule as dayjs reads it: `H:M` means hour and minute, never the month (A-069). */
+/** A rule of the settings in the syntax of dayjs: `H:M` means hour and minute, never the month (A-069). */
 export const dayjsRule = (rule: string): string =>
 	rule.replace(
 		/\bH{1,2}:M{1,2}\b(:S{1,2}\b)?/,
 		(_, seconds: string | undefined) => `HH:mm${seconds === undefined ? '' : ':ss'}`,
 	);
 
-/** For each rule a writer that remembers: lists show the same times again and again. */
+/** One cached formatter per rule: lists show the same times again and again. */
 const writerOf = remember((rule) => {
 	const format = dayjsRule(rule);
 	return remember((time): string => {
@@ -26,7 +26,7 @@ const writerOf = remember((rule) => {
 }, 50);
 
 /**
- * A server's time as the site writes it; '' for a time that is unknown or impossible.
+ * Formats a time of the platform; '' when the time is unknown or impossible.
  *
  * @param value wall time, ISO time or epoch.
  */

@@ -1,4 +1,4 @@
-/** What the content of a publisher is made of. Field names are those of the specification (ledger R-ENT-…). */
+/** The entities of a publisher's content. Fields have the names of the specification (R-ENT-…). */
 
 /** Asia/Shanghai wall time, `YYYY-MM-DD HH:mm:ss` (A-070); empty when unknown. */
 export type WallTime = string;
@@ -14,12 +14,12 @@ export interface Picture {
 	height: number;
 	alt: string;
 	caption: string;
-	/** The same picture in other widths, where the platform has them. */
+	/** The same picture in other widths, when the platform has them. */
 	sources?: PictureSource[];
 }
 
 export interface PictureSource {
-	/** As that of the picture. */
+	/** Like the `src` of the picture. */
 	src: string;
 	/** Pixels. */
 	width: number;
@@ -30,7 +30,7 @@ export interface Column {
 	columnName: string;
 	parentId: string;
 	columnStyle: number;
-	/** 1 is treated as top (R-ENT-041). */
+	/** 1 goes on top (R-ENT-041). */
 	cmDisplayStyle: number;
 	description: string;
 	picture: Picture | null;
@@ -51,9 +51,9 @@ export interface ArticleItem {
 	picType: number;
 	/** Up to three list pictures. */
 	pictures: Picture[];
-	/** Seconds; 0 for what has no video. */
+	/** Seconds; 0 without a video. */
 	duration: number;
-	/** 0 announced, 1 live, 2 playback, -1 for what is not live content. */
+	/** 0 announced, 1 live, 2 playback, -1 for an item that is not live content. */
 	liveStatus: number;
 	linkUrl: string;
 	/** 1 is placed before the list and marked 置顶 (A-024). */
@@ -74,7 +74,7 @@ export interface AuthorInfo extends AuthorReference {
 	description: string;
 }
 
-/** A subscription account as it stands on an article (A-053). */
+/** The subscription account of an article (A-053). */
 export interface AccountReference {
 	xyAccountID: string;
 	name: string;
@@ -117,11 +117,11 @@ export interface Article {
 	source: string;
 	editor: string;
 	lang: Language;
-	/** HTML; hostile until `domain/html` has cleaned it. */
+	/** HTML. Not safe until `domain/sanitize` has sanitized it. */
 	content: string;
 	/** Pictures of the content that come in several widths. */
 	bodyPictures?: Picture[];
-	/** 0 when the server does not tell (A-021). */
+	/** 0 when the platform does not send it (A-021). */
 	wordCount: number;
 	authors: AuthorReference[];
 	xyAccountID: string;
@@ -133,7 +133,7 @@ export interface Article {
 	picMiddle: string;
 	picBig: string;
 	imgUrl: string;
-	/** The item's leading picture with its size, where known. */
+	/** The leading picture with its size, when known. */
 	picture: Picture | null;
 	sharePicUrl: string;
 	shareTitle: string;
@@ -192,17 +192,17 @@ export interface Comment {
 	/** Epoch milliseconds. */
 	time: number;
 	praiseCount: number;
-	/** The reader has praised it. */
+	/** Whether the reader has liked it. */
 	praised: boolean;
-	/** Set by the server only (E-51). */
+	/** Set by the platform only (E-51). */
 	official: boolean;
-	/** Written by the reader who asks. */
+	/** Whether the reader wrote it. */
 	mine: boolean;
-	/** Waiting for the editors: only its author sees it. */
+	/** Not released by the editors yet: only its author sees it. */
 	held: boolean;
-	/** Whom a reply names. */
+	/** The nickname that a reply answers. */
 	replyTo: string;
-	/** Photos; absent where there are none. */
+	/** Photos; absent when there are none. */
 	attachments?: Picture[];
 	topDiscuss: CommentPage;
 }
@@ -224,7 +224,7 @@ export interface Member {
 	score: number;
 }
 
-/** What getConfig answers (R-CONF-01…17). */
+/** The answer of getConfig (R-CONF-01…17). */
 export interface SiteConfiguration {
 	advsUrl: string;
 	detailPageGrey: boolean;

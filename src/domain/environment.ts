@@ -1,7 +1,10 @@
-/** Where a page runs (R-MODE-01…25). Pure: runs in the first script of a page, in islands and in tests. */
+/**
+ * The environment of a page (R-MODE-01…25). Pure functions: they run in the first script of a page, in islands and in
+ * tests.
+ */
 import { isMessaging, isNativeApp } from './user-agent.ts';
 
-/** The twelve modes, one at a time (R-MODE-18). */
+/** The twelve modes; a page has exactly one (R-MODE-18). */
 export const modes = [
 	'app',
 	'AndroidWx',
@@ -18,12 +21,12 @@ export const modes = [
 ] as const;
 export type Mode = (typeof modes)[number];
 
-/** Flags of the address; on only when the value is exactly `true` (A-043). */
+/** Flags of the address; a flag is on only when its value is exactly `true` (A-043). */
 export const pageFlags = ['isShare', 'isPreview', 'isView', 'isPoster', 'inCmsPage'] as const;
 export type PageFlag = (typeof pageFlags)[number];
 export type PageFlags = Readonly<Record<PageFlag, boolean>>;
 
-/** @param value of a name in the query: its first one, decoded; null when it is absent. */
+/** @param value reads a parameter of the query: its first value, decoded; null when it is absent. */
 export const flagsOf = (value: (name: string) => string | null): PageFlags => {
 	const on = (name: PageFlag): boolean => value(name) === 'true';
 	return {
@@ -37,10 +40,10 @@ export const flagsOf = (value: (name: string) => string | null): PageFlags => {
 
 export interface Surroundings {
 	userAgent: string;
-	/** Fingers that the screen can tell apart: an iPad may call itself a Macintosh. */
+	/** Number of touch points of the screen: an iPad may identify itself as a Macintosh. */
 	touchPoints: number;
 	flags: PageFlags;
-	/** In the user agent of the native app; '' where there is none. */
+	/** Marker in the user agent of the native app; '' when there is none. */
 	appMarker: string;
 }
 
@@ -49,7 +52,7 @@ const isTablet = (userAgent: string, touchPoints: number): boolean =>
 	(/Android/i.test(userAgent) && !/Mobile/i.test(userAgent)) ||
 	(/Macintosh/.test(userAgent) && touchPoints > 1);
 
-/** The mode, by the ranking of A-041. Poster is not among them: it is a flag beside the mode (A-042). */
+/** The mode, ranked by A-041. Poster is a flag and not a mode (A-042). */
 export const modeOf = ({ userAgent, touchPoints, flags, appMarker }: Surroundings): Mode => {
 	if (isNativeApp(userAgent, appMarker)) return 'app';
 	if (flags.isPreview) return 'preview';
@@ -57,7 +60,7 @@ export const modeOf = ({ userAgent, touchPoints, flags, appMarker }: Surrounding
 	if (flags.inCmsPage) return flags.isShare ? 'share-cms' : 'cms';
 	if (isMessaging(userAgent)) {
 		if (!flags.isShare) return 'wx';
-		// HarmonyOS is neither: the plain mode (messaging rules for Android and iOS do not hold there).
+		// HarmonyOS is neither Android nor iOS and gets the plain mode: the platform's rules for those two do not hold there.
 		if (/Android/i.test(userAgent)) return 'AndroidWx';
 		return /iPhone|iPad|iPod/.test(userAgent) ? 'IOSWx' : 'wx';
 	}
@@ -66,20 +69,23 @@ export const modeOf = ({ userAgent, touchPoints, flags, appMarker }: Surrounding
 	return /Android/i.test(userAgent) ? 'Android' : 'Safari';
 };
 
-/** Nothing is written or counted here: an editor looks at the page (A-044). */
+/** Whether the page is a preview, in which nothing is written or counted (A-044). */
 export const isReadOnly = (mode: Mode): boolean =>
 	mode === 'preview' || mode === 'view' || mode === 'cms' || mode === 'share-cms';
 
-/** Share and view events: 2 inside the native app, otherwise 1 (R-MODE-28). */
+/** Channel of share and view events: 2 inside the native app, otherwise 1 (R-MODE-28). */
 export const eventChannel = (mode: Mode): 1 | 2 => (mode === 'app' ? 2 : 1);
 
-/** Longest user id that is taken from a user agent. */
-const longestUser = 64;
+/** Maximum length of a user id in a user agent. */
+const maxUserIdLength = 64;
 
-/** The user id between `##` after the marker (R-MODE-27, A-046); a hint for display, never proof of a login. '' without. */
+/**
+ * The user id between `##` after the marker, or '' (R-MODE-27, A-046). It is a hint for display and never proves a
+ * login.
+ */
 export const markedUser = (userAgent: string, appMarker: string): string => {
 	if (!isNativeApp(userAgent, appMarker)) return '';
 	const after = userAgent.slice(userAgent.indexOf(appMarker) + appMarker.length);
 	const user = /^[^#]*##([A-Za-z0-9_-]+)##/.exec(after)?.[1] ?? '';
-	return user.length > longestUser ? '' : user;
+	return user.length > maxUserIdLength ? '' : user;
 };

@@ -1,4 +1,4 @@
-/** Text as HTML. */
+/** Escaping text for HTML. */
 
 const references: Readonly<Record<string, string>> = {
 	'&': '&amp;',
@@ -8,17 +8,17 @@ const references: Readonly<Record<string, string>> = {
 	"'": '&#x27;',
 };
 
-// Most texts hold nothing to escape; a test is cheaper than a copy.
+// Most texts contain nothing to escape, and a test is cheaper than a copy.
 const escaping =
 	(some: RegExp, all: RegExp) =>
 	(text: string): string =>
 		some.test(text) ? text.replace(all, (character) => references[character] ?? character) : text;
 
-/** Text for content, and for attribute values in double quotes. */
+/** Escapes text for content and for attribute values in double quotes. */
 export const escapeHtml = escaping(/[&<>"]/, /[&<>"]/g);
 
-/** Text for content, and for attribute values in quotes of either kind, as React writes it. */
+/** Escapes text for content and for attribute values in quotes of either kind, as React does. */
 export const escapeHtmlAndQuotes = escaping(/[&<>"']/, /[&<>"']/g);
 
-/** Text for content only, with no more references than it needs, as sanitized HTML writes it. */
+/** Escapes text for content only, with no more references than necessary, as in sanitized HTML. */
 export const escapeContent = escaping(/[&<]/, /[&<]/g);

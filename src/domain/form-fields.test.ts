@@ -10,7 +10,7 @@ const field = (type: string, more: Partial<FormField> = {}): FormField => ({
 	...more,
 });
 
-describe('A-058: what a participant fills in', () => {
+describe('A-058: the fields that a participant fills in', () => {
 	it.each([
 		['text', '  ', 'missing'],
 		['text', '名'.repeat(501), 'long'],

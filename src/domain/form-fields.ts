@@ -1,4 +1,4 @@
-/** A field of a form that a publisher makes: of a sign-up, or asked of voters (A-058). */
+/** A field of a publisher's form: of a sign-up, or for voters (A-058). */
 export interface FormField {
 	name: string;
 	label: string;
@@ -8,13 +8,13 @@ export interface FormField {
 	options: readonly string[];
 }
 
-/** Why a value cannot be sent. */
+/** Why a value is refused. */
 export type FieldProblem = 'missing' | 'long' | 'phone' | 'number' | 'idcard' | 'choice' | 'date' | 'consent';
 
-/** Characters of one value. */
+/** Maximum number of characters of a value. */
 export const maxFieldLength = 500;
 
-/** Values of a field with several choices are joined by line breaks: options are single lines. */
+/** The values of a field with several choices are joined by line breaks: an option is a single line. */
 export const choicesOf = (value: string): string[] => value.split('\n').filter((choice) => choice !== '');
 
 const phonePattern = /^\+?[0-9][0-9 -]{4,19}$/;
@@ -30,7 +30,7 @@ const isIdNumber = (value: string): boolean => {
 	return idChecks[sum % 11] === value[17]?.toUpperCase();
 };
 
-/** A day of the calendar as `YYYY-MM-DD`. */
+/** A calendar day as `YYYY-MM-DD`. */
 const isDate = (value: string): boolean => {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
 	const date = new Date(`${value}T00:00:00Z`);
@@ -48,7 +48,7 @@ const checks: Readonly<Record<string, (value: string, field: FormField) => Field
 };
 
 /**
- * Why a value is wrong, '' when it is right. The browser says it next to the field, the platform refuses the write.
+ * Why a value is wrong, or '' when it is right. The browser shows it next to the field, the platform refuses the write.
  *
  * @param value as typed; spaces around it do not count.
  */

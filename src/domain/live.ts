@@ -6,8 +6,8 @@ export interface Stream {
 }
 
 /**
- * The streams that a live item shows: while it runs those with a live address, afterwards those with a playback address
- * (R-STATE-01, R-STATE-02); none before it begins.
+ * The streams of a live item: while it is live those with a live address, afterwards those with a playback address
+ * (R-STATE-01, R-STATE-02), none before it begins.
  */
 export const streamsOf = (live: LiveInformation | null): Stream[] => {
 	if (live === null || (live.status !== 1 && live.status !== 2)) return [];

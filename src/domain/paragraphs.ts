@@ -1,8 +1,8 @@
 import { plainText } from './sanitize/plain-text.ts';
 
 /**
- * What readers and officials wrote, as paragraphs of plain text: a line is a paragraph, and markup that a platform left
- * in it is taken out (R-VAL-25). Text stays text: it is never markup.
+ * Splits text of readers and officials into paragraphs: each line is one, and markup is removed (R-VAL-25). The result
+ * is plain text, never markup.
  */
 export const paragraphsOf = (text: string): string[] =>
 	text

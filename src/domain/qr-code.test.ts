@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import { expect, it } from 'vitest';
 import { qrCode } from './qr-code.ts';
 
-/** Draws the path as a scanner sees it: every module as a square of four pixels. */
+/** Draws the path as a scanner sees it: every module is a square of four pixels. */
 const pixels = ({ size, path }: { size: number; path: string }): { data: Uint8ClampedArray; side: number } => {
 	const scale = 4;
 	const side = size * scale;

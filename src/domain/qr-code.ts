@@ -1,4 +1,4 @@
-/** A QR code as one path of squares, for an `svg` whose sides are `size` modules long, quiet zone included. */
+/** A QR code as one SVG path of squares; `size` is the length of a side in modules, with the quiet zone. */
 export interface QrCode {
 	size: number;
 	path: string;
@@ -7,7 +7,7 @@ export interface QrCode {
 /** Modules of quiet zone on each side (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** Draws a text as a QR code of error correction M. The encoder loads with the first code. */
+/** Encodes a text as a QR code with error correction M. The encoder loads with the first code. */
 export const qrCode = async (text: string): Promise<QrCode> => {
 	const { encode } = await import('uqr');
 	const { size, data } = encode(text, { ecc: 'M', border: quietZone });

@@ -1,4 +1,4 @@
-/** How long ago something was, as a unit and a number: the words are the interface's (R-VAL-27…32, A-067, A-068). */
+/** The age of a time as a unit and a number; the interface adds the words (R-VAL-27…32, A-067, A-068). */
 import { dateText, defaultDateRule } from './date-rule.ts';
 
 export type RelativeUnit = 'now' | 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years';
@@ -15,7 +15,7 @@ const year = 365 * day;
 interface Step {
 	unit: RelativeUnit;
 	length: number;
-	/** Ages from here on take the next step. */
+	/** The age in milliseconds at which the next unit begins. */
 	until: number;
 }
 
@@ -24,7 +24,7 @@ const weeks: Step = { unit: 'weeks', length: week, until: month };
 const months: Step = { unit: 'months', length: month, until: year };
 const years: Step = { unit: 'years', length: year, until: Number.POSITIVE_INFINITY };
 
-/** Styles 1 to 6: what follows the hours, and the rule of the date behind that. */
+/** Styles 1 to 6: the units after hours, and the date rule for older times. */
 const styles: Readonly<Record<number, { steps: readonly Step[]; rule: string }>> = {
 	1: { steps: [], rule: 'MM-DD' },
 	2: { steps: [days], rule: 'MM-DD' },
@@ -40,7 +40,7 @@ const first: readonly Step[] = [
 ];
 
 /**
- * The age of a moment. Future moments are now (A-067).
+ * The age of a time; a future time counts as now (A-067).
  *
  * @param then epoch milliseconds.
  * @param now epoch milliseconds to count from.

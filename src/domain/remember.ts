@@ -1,7 +1,8 @@
 /**
- * Remembers the answers of a pure function of one text: an export asks for the same times and names ten thousand times.
+ * Caches the results of a pure function of one text: an export formats the same times and names ten thousand times.
  *
- * @param limit answers kept; when it is reached all are forgotten, which is cheaper than finding the oldest.
+ * @param limit maximum number of cached results. When it is reached the cache is emptied, which is cheaper than finding
+ * the oldest result.
  */
 export const remember = <Result>(work: (text: string) => Result, limit = 5_000): ((text: string) => Result) => {
 	const known = new Map<string, Result>();

@@ -4,7 +4,7 @@ import { routeOfContentType, screenOf } from './content-type.ts';
 import { readingMinutes } from './reading-time.ts';
 import { problemOfId, problemOfName } from './safe-id.ts';
 import { scriptSafeJson } from './structured-data.ts';
-import { cleanTitle, cutSource, firstCharacters } from './text.ts';
+import { firstCharacters, plainTitle, truncateSource } from './text.ts';
 import { epochOf, isoTime, wallTimeOf } from './wall-time.ts';
 
 describe('content types', () => {
@@ -75,21 +75,21 @@ describe('addresses', () => {
 			expect(mediaAddress(bad, ''), bad).toBe('');
 	});
 
-	it('absolute addresses', () => {
+	it('resolves absolute addresses', () => {
 		expect(absoluteAddress('/x', 'https://a.cn/')).toBe('https://a.cn/x');
 		expect(absoluteAddress('https://b.cn/x', 'https://a.cn')).toBe('https://b.cn/x');
 	});
 });
 
 describe('texts', () => {
-	it('R-VAL-24, A-065: markers leave titles, other brackets stay', () => {
-		expect(cleanTitle('标题[=1]后[=22]')).toBe('标题后');
-		expect(cleanTitle(' [独家] a\n b ')).toBe('[独家] a b');
+	it('R-VAL-24, A-065: markers are removed from titles, other brackets stay', () => {
+		expect(plainTitle('标题[=1]后[=22]')).toBe('标题后');
+		expect(plainTitle(' [独家] a\n b ')).toBe('[独家] a b');
 	});
 
 	it('R-VAL-23, A-064: source text is cut with three dots', () => {
-		expect(cutSource('青岭日报', 4)).toBe('青岭日报');
-		expect(cutSource('青岭日报社', 4)).toBe('青岭日报...');
+		expect(truncateSource('青岭日报', 4)).toBe('青岭日报');
+		expect(truncateSource('青岭日报社', 4)).toBe('青岭日报...');
 	});
 
 	it('A-063: whole code points', () => {
@@ -109,7 +109,7 @@ describe('texts', () => {
 });
 
 describe('times', () => {
-	it('A-070: wall time is Asia/Shanghai whatever the machine', () => {
+	it('A-070: wall time is Asia/Shanghai on every machine', () => {
 		expect(wallTimeOf(Date.UTC(2024, 2, 7, 6, 5))).toBe('2024-03-07 14:05:00');
 		expect(epochOf('2024-03-07 14:05:00')).toBe(Date.UTC(2024, 2, 7, 6, 5));
 		expect(isoTime('2024-03-07 14:05:00')).toBe('2024-03-07T14:05:00+08:00');
@@ -139,7 +139,7 @@ describe('times', () => {
 });
 
 describe('ids', () => {
-	it('are safe or say why not', () => {
+	it('are safe, or the reason says why not', () => {
 		for (const safe of ['345', 'a_b-C', 'x'.repeat(64), 'console']) expect(problemOfId(safe), safe).toBe('');
 		expect(problemOfId('')).toBe('the id is empty');
 		expect(problemOfId('x'.repeat(300))).toBe('the id is 300 characters long; 64 is the limit');
@@ -148,7 +148,7 @@ describe('ids', () => {
 		for (const device of ['CON', 'nul', 'Com1', 'LPT9']) expect(problemOfId(device), device).toContain('device name');
 	});
 
-	it('names of tags in every script become file names, and nothing that leads elsewhere does', () => {
+	it('names of tags in every script can be file names, and a path cannot', () => {
 		for (const safe of ['43', '青岭铁路', 'བོད་ཡིག', '让·雅克', 'Zürich', 'a_b-C'])
 			expect(problemOfName(safe), safe).toBe('');
 		expect(problemOfName('')).toBe('the name is empty');

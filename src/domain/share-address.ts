@@ -1,7 +1,7 @@
-/** Parameters that never travel with a shared address (A-026). */
+/** Parameters that are removed from a shared address (A-026). */
 const privateParameters = ['code', 'state', 'isPreview', 'inCmsPage', 'isPoster', 'previewToken', 'back'];
 
-/** The address that is shared: this page's, with `isShare=true` (A-026). */
+/** The address that is shared: that of this page, with `isShare=true` (A-026). */
 export const shareAddress = (address: string): string => {
 	const shared = new URL(address);
 	for (const name of privateParameters) shared.searchParams.delete(name);
@@ -10,9 +10,9 @@ export const shareAddress = (address: string): string => {
 	return shared.href;
 };
 
-/** An address without what the messaging platform's authorization added to it (A-091). */
+/** An address without the parameters that the messaging platform's authorization added (A-091). */
 export const withoutCode = (address: string): string => {
-	const clean = new URL(address);
-	for (const name of ['code', 'state']) clean.searchParams.delete(name);
-	return clean.href;
+	const url = new URL(address);
+	for (const name of ['code', 'state']) url.searchParams.delete(name);
+	return url.href;
 };

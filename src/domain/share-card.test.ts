@@ -83,7 +83,7 @@ describe('the share card of an item', () => {
 		});
 	});
 
-	it('takes size and words of a picture that the item knows', () => {
+	it('uses size and text of a picture that the item has', () => {
 		const picture = { src: 'media/p/x.jpg', width: 1200, height: 800, alt: '草原', caption: '' };
 		expect(articleCard(article({ picBig: 'media/p/x.jpg', picture }), body, site).image).toEqual({
 			address: 'https://news.example.org/media/p/x.jpg',
@@ -93,7 +93,7 @@ describe('the share card of an item', () => {
 		});
 	});
 
-	it('skips addresses that are none', () => {
+	it('skips invalid addresses', () => {
 		expect(
 			articleCard(
 				article({ sharePicUrl: 'javascript:alert(1)', picBig: '//evil.example/x.png', picSmall: 'ok.png' }),
@@ -103,7 +103,7 @@ describe('the share card of an item', () => {
 		).toBe('https://news.example.org/ok.png');
 	});
 
-	it('R-ENT-034, A-055: closed sharing gives the generic card', () => {
+	it('R-ENT-034, A-055: an item with closed sharing has the generic card', () => {
 		expect(articleCard(article({ shareClosed: true, shareTitle: '秘密', picBig: 'x.jpg' }), body, site)).toEqual(
 			siteCard(site),
 		);

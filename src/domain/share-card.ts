@@ -1,16 +1,16 @@
 /**
- * What messaging apps show of a page: decided here, by pure functions, and nowhere else
- * (A-054, A-055, R-VAL-16, R-ENT-028…037, M-12).
+ * The share card of a page, which messaging apps show. Only these pure functions decide it (A-054, A-055, R-VAL-16,
+ * R-ENT-028…037, M-12).
  */
 import { absoluteAddress, mediaAddress } from './address.ts';
 import type { Article, Picture } from './entities.ts';
-import { cleanTitle, firstCharacters } from './text.ts';
+import { firstCharacters, plainTitle } from './text.ts';
 
-/** R-CONST-11. */
+/** Maximum length of a share description (R-CONST-11). */
 export const descriptionLimit = 100;
 
 export interface ShareImage {
-	/** Absolute. */
+	/** Absolute address. */
 	address: string;
 	/** Pixels; 0 when unknown. */
 	width: number;
@@ -25,18 +25,18 @@ export interface ShareCard {
 	image: ShareImage;
 }
 
-/** Generic values of the site: for pages without content and for items whose sharing is closed. */
+/** Share values of the site, for pages without content and for items whose sharing is closed. */
 export interface SiteCard {
 	/** Absolute address of the site. */
 	address: string;
-	/** Where relative pictures are (window settings). */
+	/** Base address of relative pictures (window settings). */
 	resource: string;
 	title: string;
 	description: string;
 	image: { src: string; width: number; height: number };
 }
 
-/** White space folded, cut to 100 code points. */
+/** Folds white space and cuts to 100 code points. */
 export const shareDescription = (text: string): string =>
 	firstCharacters(text.replace(/\s+/g, ' ').trim(), descriptionLimit).trimEnd();
 
@@ -47,14 +47,14 @@ const siteImage = (site: SiteCard): ShareImage => ({
 	alt: site.title,
 });
 
-/** The card of a page that has no content of its own. */
+/** The card of a page without content of its own. */
 export const siteCard = (site: SiteCard, title = site.title): ShareCard => ({
-	title: cleanTitle(title),
+	title: plainTitle(title),
 	description: shareDescription(site.description),
 	image: siteImage(site),
 });
 
-/** How the description and the picture are chosen (settings `shareDescriptionStyle`, `shareImageStyle`; A-074). */
+/** How the description and the picture are chosen (settings `shareDescriptionStyle` and `shareImageStyle`; A-074). */
 export interface ShareStyles {
 	description: number;
 	image: number;
@@ -62,7 +62,7 @@ export interface ShareStyles {
 
 const firstFilled = (values: readonly string[]): string => values.find((value) => value.trim() !== '') ?? '';
 
-/** Every picture of the item whose size is known, so that an address chosen by rank finds its size. */
+/** Every picture of the item whose size is known: finds the size of the chosen address. */
 const sized = (article: Article): Picture[] =>
 	[article.picture, ...article.pic_list, article.video?.poster ?? null].filter((picture) => picture !== null);
 
@@ -87,9 +87,10 @@ const shareImage = (article: Article, site: SiteCard, style: number, title: stri
 
 /**
  * The share card of an item (A-054): title shareTitle → title; text shareContent → attAbstract → desc → body; picture
- * sharePicUrl → picBig → picMiddle → picSmall → imgUrl → the site's. Closed sharing gives the generic card (A-055).
+ * sharePicUrl → picBig → picMiddle → picSmall → imgUrl → that of the site. An item whose sharing is closed has the card
+ * of the site (A-055).
  *
- * @param bodyText plain text of the body; asked only when no other text is there.
+ * @param bodyText plain text of the body; called only when there is no other text.
  */
 export const articleCard = (
 	article: Article,
@@ -98,19 +99,19 @@ export const articleCard = (
 	styles: ShareStyles = { description: 1, image: 1 },
 ): ShareCard => {
 	if (article.shareClosed) return siteCard(site);
-	const title = cleanTitle(firstFilled([article.shareTitle, article.title, site.title]));
+	const title = plainTitle(firstFilled([article.shareTitle, article.title, site.title]));
 	const texts = [article.shareContent, article.attAbstract, article.desc];
 	const ordered = styles.description === 2 ? [article.attAbstract, ...texts] : texts;
 	const description = shareDescription(firstFilled(ordered) || bodyText()) || shareDescription(site.description);
 	return { title, description, image: shareImage(article, site, styles.image, title) };
 };
 
-/** The card of a list page (column, special topic, section): its own name and text with the first picture on it. */
+/** The card of a list page (column, special topic, section): its own name and text, with the first picture in it. */
 export const listCard = (
 	list: { title: string; description: string; pictures: readonly Picture[] },
 	site: SiteCard,
 ): ShareCard => {
-	const title = cleanTitle(firstFilled([list.title, site.title]));
+	const title = plainTitle(firstFilled([list.title, site.title]));
 	const picture = list.pictures.find((candidate) => mediaAddress(candidate.src, site.resource) !== '');
 	return {
 		title,

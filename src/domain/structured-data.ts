@@ -3,12 +3,12 @@ import { absoluteAddress, mediaAddress } from './address.ts';
 import { contentTypes } from './content-type.ts';
 import type { Article, ArticleItem } from './entities.ts';
 import type { ShareCard, SiteCard } from './share-card.ts';
-import { cleanTitle } from './text.ts';
+import { plainTitle } from './text.ts';
 import { isoTime } from './wall-time.ts';
 
 export type StructuredData = Record<string, unknown>;
 
-/** JSON that may stand inside a script element: `<`, `>`, `&` and the two line separators are escaped. */
+/** JSON that is safe inside a script element: `<`, `>`, `&` and the two line separators are escaped. */
 export const scriptSafeJson = (value: unknown): string =>
 	JSON.stringify(value).replace(
 		/[<>&\u2028\u2029]/g,
@@ -85,7 +85,7 @@ export const articleData = (article: Article, card: ShareCard, site: SiteCard, c
 		'@type': kind,
 		mainEntityOfPage: canonical,
 		url: canonical,
-		headline: cleanTitle(article.title) || card.title,
+		headline: plainTitle(article.title) || card.title,
 		name: card.title,
 		description: card.description,
 		inLanguage: article.lang === 'cn' ? 'zh-CN' : article.lang,
@@ -131,13 +131,13 @@ export const collectionData = (
 			'@type': 'ListItem',
 			position: index + 1,
 			url: linkOf(item),
-			name: cleanTitle(item.title),
+			name: plainTitle(item.title),
 		})),
 	},
 });
 
-/** JSON-LD of a page about one thing or person, as far as crawlers read it: kind, name, text and picture. */
-export const pieceData = (kind: string, card: ShareCard, site: SiteCard, canonical: string): StructuredData => ({
+/** JSON-LD of a page about one thing or person: kind, name, text and picture. */
+export const entityData = (kind: string, card: ShareCard, site: SiteCard, canonical: string): StructuredData => ({
 	'@context': 'https://schema.org',
 	'@type': kind,
 	url: canonical,

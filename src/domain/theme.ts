@@ -2,17 +2,17 @@
 export const themes = ['light', 'dark', 'grey'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What a page's browser chrome is painted with. */
+/** Colours of the browser's own bars in each theme. */
 export const themeColours: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#121315', grey: '#ffffff' };
 
-/** Photo sets stand on black in every theme. */
+/** Photo sets are on black in every theme. */
 export const photoColour = '#0b0b0c';
 
 /**
- * The theme of an address: grey before dark, anything unknown is light (R-THEME-02…07, A-036, A-038).
+ * The theme of an address: grey goes before dark, and an unknown theme is light (R-THEME-02…07, A-036, A-038).
  *
- * @param value of a name in the query: its first one, decoded; null when it is absent.
- * @param flagged the page is flagged: it turns grey (R-THEME-03, A-037).
+ * @param value reads a parameter of the query: its first value, decoded; null when it is absent.
+ * @param flagged the page is flagged: it is grey (R-THEME-03, A-037).
  */
 export const themeOf = (value: (name: string) => string | null, flagged: boolean): Theme => {
 	if (flagged || value('grey') === 'true') return 'grey';

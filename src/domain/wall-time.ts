@@ -1,6 +1,6 @@
 /**
- * Asia/Shanghai wall time: what servers send without a zone and what every reader sees (A-070, E-22, E-23).
- * No clock in here, and no zone of the machine: the zone has been +08:00 without summer time since 1991.
+ * Asia/Shanghai wall time: platforms send it without a zone, and every reader sees it (A-070, E-22, E-23). Neither a
+ * clock nor the machine's zone is used: the zone has been +08:00 without summer time since 1991.
  */
 import type { WallTime } from './entities.ts';
 import { remember } from './remember.ts';
@@ -41,12 +41,12 @@ const readEpoch = remember((text): number => {
 });
 
 /**
- * Epoch milliseconds of a time as servers send it: wall time (`2024-3-7 14:05`, with or without seconds, `/` or `T`),
- * an ISO time with zone, or epoch seconds or milliseconds. NaN for anything else; an impossible date is anything else.
+ * Epoch milliseconds of a time as platforms send it: wall time (`2024-3-7 14:05`, with or without seconds, `/` or `T`),
+ * an ISO time with zone, or epoch seconds or milliseconds. NaN for anything else, and for an impossible date.
  */
 export const epochOf = (value: string | number): number => readEpoch(String(value).trim());
 
-/** ISO 8601 with zone for machines, or '' when the time is unknown. */
+/** ISO 8601 with zone, for machines; '' when the time is unknown. */
 export const isoTime = (value: string | number): string => writeIso(String(value));
 
 const writeIso = remember((text): string => {

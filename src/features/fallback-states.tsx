@@ -1,4 +1,6 @@
-/** What a page shows when its content does not exist or did not load, with a link or a button (R-SCREEN-64, R-ERR-08). */
+/**
+ * The states of a page whose content does not exist or did not load, with a link or a button (R-SCREEN-64, R-ERR-08).
+ */
 
 import { staticMarkup } from '../document/static-markup.ts';
 import type { ViewContext } from '../ui/context.ts';
@@ -19,5 +21,5 @@ const FailedView = ({ context: { t } }: { context: ViewContext }) => (
 	</div>
 );
 
-/** The state of a page whose content did not load; the button tries again. */
+/** The state of a page whose content did not load; the button loads it again. */
 export const failedState = (context: ViewContext): string => staticMarkup(FailedView, { context });

@@ -1,4 +1,4 @@
-/** From a route to the content of its page: loads it and renders its views to static HTML. */
+/** The content of a page, by its route: loads it and renders its views to static HTML. */
 
 import { headTags, renderHead } from '../document/head-tags.ts';
 import type { Page } from '../document/page.ts';
@@ -15,7 +15,7 @@ import { FallbackView } from '../ui/FallbackView.tsx';
 import { NotFoundView } from '../ui/NotFoundView.tsx';
 import { pagePart } from './registry.ts';
 
-/** Where a fallback page gets the markup of `after`: between the islands of its template. */
+/** Where a fallback page inserts the markup of `after`: between the islands of its template. */
 const fallbackAfter = '<div hidden data-shell-after=""></div>';
 
 const mainWithoutContent = (route: string, context: ViewContext): string => {
@@ -23,7 +23,7 @@ const mainWithoutContent = (route: string, context: ViewContext): string => {
 	return route === 'login' ? '' : staticMarkup(FallbackView, { route, context });
 };
 
-/** A fallback page, the page of unknown addresses, or the page of an address that names nothing to show. */
+/** The content of a fallback page, of the page for unknown addresses, or of an address that has nothing to show. */
 const withoutContent = ({ match: { route }, address }: PageRequest, context: ViewContext): PageContent => {
 	const title = messageOf(route.name);
 	return {
@@ -43,7 +43,7 @@ const withoutContent = ({ match: { route }, address }: PageRequest, context: Vie
 
 const contexts = new WeakMap<SiteContext, ViewContext>();
 
-/** The context of views; one object for each site context, so that pages share it. */
+/** The context of views; one object for each site context, which pages share. */
 const viewContextOf = (context: SiteContext, t: Translate): ViewContext => {
 	const known = contexts.get(context);
 	if (known !== undefined && known.t === t) return known;
@@ -54,7 +54,10 @@ const viewContextOf = (context: SiteContext, t: Translate): ViewContext => {
 
 const loadedPages = new Map<string, Page>();
 
-/** The page of a route; undefined for a route without content of its own. The exporter needs each of them many times. */
+/**
+ * The page of a route; undefined for a route without content of its own. Cached, because the exporter calls it very
+ * often.
+ */
 const pageOfRoute = async (route: string): Promise<Page | undefined> => {
 	if (!loadedPages.has(route)) {
 		const subject = await pagePart(route)?.load();
@@ -64,7 +67,7 @@ const pageOfRoute = async (route: string): Promise<Page | undefined> => {
 };
 
 /**
- * The content of a page; null where the address names nothing to show (A-002).
+ * The content of a page; null when the address has nothing to show (A-002).
  *
  * @throws CallFailure, NetworkError when a call of the page fails; status 404 when its content does not exist.
  */
@@ -73,11 +76,14 @@ export const loadContent = async (request: PageRequest): Promise<PageContent | n
 	return page === undefined ? null : page(request, viewContextOf(request.context, request.t));
 };
 
-/** A route's bare address is exported as its fallback page: hosts answer with it for every id that has no page. */
+/**
+ * The address of a route without parameters is exported as its fallback page: hosts serve it for every id without a
+ * page.
+ */
 const isFallback = ({ match: { route, parameters } }: PageRequest): boolean =>
 	route.parameters.length > 0 && Object.keys(parameters).length === 0;
 
-/** What fills the placeholders of a page's template: its content, or what is shown without any. */
+/** The values of the placeholders of a page's template: its content, or a state without content. */
 export const renderContent = async (request: PageRequest): Promise<Partial<Record<PlaceholderName, string>>> => {
 	const content =
 		(isFallback(request) ? null : await loadContent(request)) ??

@@ -15,12 +15,12 @@ it('R-ROUTE-01…54: every route but login, which is an island, has a page in ex
 	);
 });
 
-it.each(['lists', 'fragments'] as const)('no two of the %s have one name', (kind) => {
+it.each(['lists', 'fragments'] as const)('the names of the %s are unique', (kind) => {
 	const named = all.flatMap((subject) => (subject[kind] ?? []).flatMap(({ names }) => names));
 	expect(new Set(named).size).toBe(named.length);
 });
 
-it.each(parts.map((part) => [part.names.join(' '), part] as const))('the file of %s holds them', async (_, part) => {
+it.each(parts.map((part) => [part.names.join(' '), part] as const))('the file of %s exports them', async (_, part) => {
 	const content: object = await part.load();
 	const held = Object.entries(content).flatMap(([kind, by]) =>
 		['pages', 'lists', 'fragments'].includes(kind) ? Object.keys(by) : [],

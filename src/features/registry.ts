@@ -2,18 +2,18 @@ import type { PagedLists } from '../document/list-page.ts';
 import type { LiveFragments } from '../document/live-fragment.ts';
 import type { Pages } from '../document/page.ts';
 
-/** A file of a subject and the names of what it holds. The browser loads it when it needs one of them. */
+/** A file of a subject and the names of its entries. The browser loads it when it needs one of them. */
 interface Part<Content> {
 	names: readonly string[];
 	load: () => Promise<Content>;
 }
 
 interface Subject {
-	/** By route. Two files where one page needs much more than the others. */
+	/** Pages by route. A subject has two files when one page needs much more code than the others. */
 	pages?: readonly Part<{ pages: Pages }>[];
-	/** Lists with further pages, by the kind that their link carries (`data-more`). */
+	/** Lists with further pages, by the kind in their link (`data-more`). */
 	lists?: readonly Part<{ lists: PagedLists }>[];
-	/** By the kind that their element carries (`data-refresh`). */
+	/** Live fragments, by the kind of their element (`data-refresh`). */
 	fragments?: readonly Part<{ fragments: LiveFragments }>[];
 }
 
@@ -22,7 +22,7 @@ const part = <Content>(names: string, load: () => Promise<Content>): Part<Conten
 	load,
 });
 
-/** All subjects. A new one is one entry; its names are those of `routes.ts` and of its own views. */
+/** All subjects. A new subject is one entry; its names are those of `routes.ts` and of its own views. */
 export const subjects: Readonly<Record<string, Subject>> = {
 	front: {
 		pages: [part('home columnDetail columnShare tagList moreImage moreModules', () => import('./front/pages.tsx'))],
@@ -108,21 +108,21 @@ export const subjects: Readonly<Record<string, Subject>> = {
 const holding = <Content>(parts: readonly (readonly Part<Content>[] | undefined)[], name: string) =>
 	parts.flatMap((own) => own ?? []).find(({ names }) => names.includes(name));
 
-/** The file that holds the page of a route; undefined for a route that no subject has. */
+/** The file with the page of a route; undefined for a route that no subject has. */
 export const pagePart = (route: string): Part<{ pages: Pages }> | undefined =>
 	holding(
 		Object.values(subjects).map(({ pages }) => pages),
 		route,
 	);
 
-/** The file that holds the lists of a kind. */
+/** The file with the lists of a kind. */
 export const listPart = (kind: string): Part<{ lists: PagedLists }> | undefined =>
 	holding(
 		Object.values(subjects).map(({ lists }) => lists),
 		kind,
 	);
 
-/** The file that holds the live fragments of a kind. */
+/** The file with the live fragments of a kind. */
 export const fragmentPart = (kind: string): Part<{ fragments: LiveFragments }> | undefined =>
 	holding(
 		Object.values(subjects).map(({ fragments }) => fragments),

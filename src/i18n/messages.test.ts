@@ -23,7 +23,7 @@ describe('the message files', () => {
 		const without = Object.entries(bo).filter(([, message]) => !/[\u0f00-\u0fff]/.test(message));
 		expect(without.map(([key]) => key)).toEqual(['photo.count', 'share.qq']);
 	});
-	it('R-I18N-01: en holds no Chinese', () => {
+	it('R-I18N-01: en contains no Chinese', () => {
 		expect(Object.entries(en).filter(([, message]) => /[\u4e00-\u9fff]/.test(message))).toEqual([]);
 	});
 });

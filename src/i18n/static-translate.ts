@@ -1,4 +1,4 @@
-/** Words for pages that are rendered ahead: i18next, set up by astro-i18next, asked once for each message. */
+/** The translator for exported pages: i18next, set up by astro-i18next, called once for each message. */
 import i18next from 'i18next';
 import type { Language } from '../domain/entities.ts';
 import bo from './messages/bo.json';
@@ -24,8 +24,8 @@ const fromI18next = (language: Language): Translate => {
 };
 
 /**
- * The translator of a language. The exporter renders content while Astro still starts, before i18next has its words:
- * then the same message files answer directly.
+ * The translator of a language. While Astro still starts, i18next has no words yet, and the message files are read
+ * directly.
  */
 export const staticTranslate = (language: Language): Translate => {
 	if (!i18next.isInitialized) return createTranslate(own[language], cn);

@@ -5,18 +5,18 @@ export type MessageKey = keyof typeof cn;
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** The words of one language; missing keys are absent. */
+/** The words of one language; some keys may be missing. */
 export type Messages = Partial<Record<MessageKey, string>>;
 
-/** Puts values into `{name}` places; a name without a value stays as it is. */
+/** Replaces each `{name}` by its value; a name without a value stays as it is. */
 export const fillMessage = (message: string, values: MessageValues): string =>
 	message.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
 
-/** What views and islands translate with. */
+/** The function that views and islands translate with. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /**
- * A translator over message files.
+ * Makes a translator over message files.
  *
  * @param fallback the complete language: cn.
  */

@@ -1,14 +1,14 @@
-/** Bytes of a file, both ends included. */
+/** A range of bytes; both ends are included. */
 export interface ByteRange {
 	from: number;
 	to: number;
 }
 
 /**
- * The range that a `Range` header asks for (RFC 9110, section 14.1.2).
+ * The range of a `Range` header (RFC 9110, section 14.1.2).
  *
- * Several ranges, another unit, or a range whose end lies before its start count as no range at all: the standard has
- * such a header ignored.
+ * Several ranges, another unit, or a range whose end lies before its start count as no range: the standard says to
+ * ignore such a header.
  *
  * @param size of the file in bytes.
  * @returns 'whole' without a usable range, 'unsatisfiable' when the range lies outside the file (status 416).

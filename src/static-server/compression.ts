@@ -6,7 +6,7 @@ const deflate = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | '';
 
-/** The best encoding that a client takes (RFC 9110, section 12.5.3); `q=0` refuses one. */
+/** The best encoding that a client accepts (RFC 9110, section 12.5.3); `q=0` refuses one. */
 export const chooseEncoding = (accepted: string): Encoding => {
 	const offers = new Map(
 		accepted.split(',').map((offer) => {
@@ -22,18 +22,18 @@ export const chooseEncoding = (accepted: string): Encoding => {
 	return takes('gzip') ? 'gzip' : '';
 };
 
-/** Memory that compressed files may take, in bytes. */
+/** Maximum size of the cache in bytes. */
 const cacheLimit = 64 * 1024 * 1024;
 
 /**
- * Compresses a file, or returns the cached result of an earlier call.
+ * Compresses a file, or returns the cached result.
  *
- * @param key changes when the content does.
+ * @param key differs for different content.
  * @param read reads the content; called only when nothing is cached.
  */
 export type Compress = (key: string, encoding: 'br' | 'gzip', read: () => Promise<Buffer>) => Promise<Buffer>;
 
-/** A compressor with a cache of its own; the oldest results go when the limit is reached. */
+/** A compressor with a cache of its own, which drops its oldest results at the limit. */
 export const createCompressor = (): Compress => {
 	const cache = new Map<string, Buffer>();
 	let size = 0;

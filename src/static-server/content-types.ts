@@ -1,4 +1,4 @@
-/** Content types of published files and of media. Anything else is sent as bytes. */
+/** Content types of published files and of media; any other file is sent as bytes. */
 const types: Readonly<Record<string, string>> = {
 	html: 'text/html; charset=utf-8',
 	js: 'text/javascript; charset=utf-8',
@@ -33,6 +33,6 @@ export const extensionOf = (path: string): string => /\.([A-Za-z0-9]+)$/.exec(pa
 /** The `Content-Type` of a path, by its extension. */
 export const contentTypeOf = (path: string): string => types[extensionOf(path)] ?? 'application/octet-stream';
 
-/** Whether compression makes a file of this name notably smaller: text does, pictures and films do not. */
+/** Whether compression makes a file of this name notably smaller: text becomes smaller, pictures and videos do not. */
 export const isCompressible = (path: string): boolean =>
 	/^(?:html|js|css|json|xml|txt|svg|webmanifest|m3u8|vtt)$/.test(extensionOf(path));

@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path';
 
 /** A file inside a served folder. */
 export interface FoundFile {
-	/** Where it is on disk, links resolved. */
+	/** Its path on disk with links resolved. */
 	file: string;
 	/** Bytes. */
 	size: number;
@@ -15,9 +15,9 @@ export interface FoundFile {
 const safeSegment = /^(?!\.)[^/\\:\p{Cc}]{1,255}$/u;
 
 /**
- * The file at a path inside a folder. Nothing outside the folder is ever found, also not through a link.
+ * The file at a path inside a folder. Files outside the folder are never found, not even through a link.
  *
- * @param path as it stands in an address, still percent-encoded; a leading slash is allowed.
+ * @param path as in an address, still percent-encoded; a leading slash is allowed.
  * @returns undefined for a path that is not safe, a folder, or a file that does not exist.
  */
 export const findFile = async (folder: string, path: string): Promise<FoundFile | undefined> => {
@@ -43,6 +43,6 @@ export const findFile = async (folder: string, path: string): Promise<FoundFile 
 	}
 };
 
-/** Changes when the file does: the opaque part of its `ETag`. */
+/** The opaque part of the file's `ETag`; it changes with the file. */
 export const tagOf = ({ size, modified }: FoundFile): string =>
 	`${size.toString(36)}-${Math.trunc(modified).toString(36)}`;

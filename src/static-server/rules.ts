@@ -1,25 +1,28 @@
 /**
- * One neutral table of what a host must do, derived from the route table. Every host's file is written from it and
- * `npm run serve` obeys it, so that no two of them can differ.
+ * The rules that a host must follow, derived from the route table. The rule file of every host is written from this
+ * table and `npm run serve` follows it, so that they cannot differ.
  */
 import { addressOf, basePath, type Route, routes } from '../routes.ts';
 
 export interface RewriteRule {
 	/** First path segment. */
 	path: string;
-	/** How many further segments an address may have. */
+	/** Maximum number of further segments of an address. */
 	segments: number;
 	/** The address without parameters. */
 	bare: string;
-	/** The route shell's file. */
+	/** The file of the route's fallback page. */
 	fallback: string;
-	/** The bare address has no screen and goes home (R-ROUTE-59): its shell stands aside, in `shells/`. */
+	/**
+	 * The address without parameters has no page and leads to home (R-ROUTE-59); the fallback page is then in
+	 * `shells/`.
+	 */
 	required: boolean;
 }
 
 const isRequired = (route: Route): boolean => route.parameters.some((parameter) => parameter.required);
 
-/** Where a route's shell is written. */
+/** Path of a route's fallback page. */
 export const fallbackPath = (route: Route): string =>
 	isRequired(route) ? `${basePath}shells/${route.path}.html` : addressOf(route.name);
 
@@ -36,17 +39,17 @@ export const rewriteRules: readonly RewriteRule[] = routes.filter((route) => rou
 
 export const homeAddress = addressOf('home');
 
-/** Hashed names below it never change (M-34). */
+/** Files below it have hashed names and never change (M-34). */
 export const assetsPath = `${basePath}assets/`;
 
 /** The run-time settings that an operator may edit without a new export (M-25). */
 export const runtimeSettingsPath = `${basePath}settings.js`;
 
 export const cacheControl = {
-	/** HTML is asked again every time; the answer is 304 while nothing changed. */
+	/** HTML is revalidated at every request; the answer is 304 while nothing has changed. */
 	html: 'public, max-age=0, must-revalidate',
 	asset: 'public, max-age=31536000, immutable',
-	/** Pictures of content keep their name when they are replaced. */
+	/** A picture of content has the same name when it is replaced. */
 	media: 'public, max-age=86400',
 	other: 'public, max-age=300',
 } as const;

@@ -7,21 +7,21 @@ import { contentTypeOf, isCompressible } from './content-types.ts';
 import { type FoundFile, tagOf } from './find-file.ts';
 
 export interface SendOptions {
-	/** Headers of every answer of this server: security, cross-origin rules. */
+	/** Headers of every response of this server: security, cross-origin rules. */
 	headers: Iterable<readonly [string, string]>;
 	cacheControl: string;
-	/** Compresses text that the client takes compressed; nothing is compressed without it. */
+	/** Compresses text for clients that accept it; without it nothing is compressed. */
 	compress?: Compress;
 }
 
-/** Text below this does not become smaller; text above it is streamed instead. In bytes. */
+/** Limits in bytes: text below the first does not become smaller, text above the second is streamed instead. */
 const compressFrom = 500;
 const streamFrom = 1024 * 1024;
 
 const tagsOf = (header: string | null): string[] =>
 	(header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 
-/** Whether the client's copy is the newest one: by `If-None-Match`, else by `If-Modified-Since` (RFC 9110, section 13). */
+/** Whether the client's copy is current, by `If-None-Match`, else by `If-Modified-Since` (RFC 9110, section 13). */
 const isFresh = (headers: Headers, etag: string, modified: number): boolean => {
 	if (headers.has('if-none-match')) {
 		const known = tagsOf(headers.get('if-none-match'));
@@ -35,9 +35,9 @@ const stream = (file: string, from: number, to: number): ReadableStream =>
 	Readable.toWeb(createReadStream(file, { start: from, end: to })) as ReadableStream;
 
 /**
- * Answers GET or HEAD with a file: type, revalidation (304), one byte range (206, 416), compression.
+ * Answers GET or HEAD with a file: content type, revalidation (304), one byte range (206, 416), compression.
  *
- * @param path by which the type is chosen.
+ * @param path selects the content type.
  */
 export const sendFile = async (
 	request: Request,

@@ -36,7 +36,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const base = (path: string) => `${basePath}${path}`;
 
 describe('serving', () => {
-	it('M-34: HTML is revalidated, assets are immutable, settings are never kept', async () => {
+	it('M-34: HTML is revalidated, assets are immutable, settings are never cached', async () => {
 		expect((await get(base('home.html'))).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
 		expect((await get(base('assets/app.abc123.js'))).headers.get('cache-control')).toBe(
 			'public, max-age=31536000, immutable',
@@ -52,7 +52,7 @@ describe('serving', () => {
 		expect(await second.text()).toBe('');
 	});
 
-	it('compresses text in the way the client takes', async () => {
+	it('compresses text with an encoding that the client accepts', async () => {
 		const brotli = await get(base('home.html'), { 'accept-encoding': 'gzip, deflate, br' });
 		expect(brotli.headers.get('content-encoding')).toBe('br');
 		expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toBe(html);
@@ -69,13 +69,13 @@ describe('serving', () => {
 		expect(headers.get('x-other')).toBeNull();
 	});
 
-	it('M-01: an id that was never exported gets the route shell at its own address', async () => {
+	it('M-01: an id that was never exported gets the fallback page at its own address', async () => {
 		expect(await (await get(base('newsDetail/12/999.html'))).text()).toBe('shell of newsDetail');
 		expect(await (await get(base('newsDetail/.html'))).text()).toBe('shell of newsDetail');
 		expect(await (await get(base('liveDetail/5/7.html'))).text()).toBe('shell of liveDetail');
 	});
 
-	it('R-ROUTE-57, M-03: unknown paths go home with their query, missing assets stay missing', async () => {
+	it('R-ROUTE-57, M-03: unknown paths lead to home with their query, missing assets stay missing', async () => {
 		for (const path of [
 			base('nosuch.html'),
 			base('newsDetail/1/2/3.html'),
@@ -92,12 +92,12 @@ describe('serving', () => {
 			expect((await get(path)).status, path).toBe(404);
 	});
 
-	it('M-33: another case is corrected', async () => {
+	it('M-33: an address in another case is corrected', async () => {
 		const answer = await get(base('NEWSDETAIL/12/345.html?x=1'));
 		expect(answer.headers.get('location')).toBe(base('newsDetail/12/345.html?x=1'));
 	});
 
-	it('nothing outside the folder, nothing hidden, no rule files', async () => {
+	it('serves nothing outside the folder, nothing hidden and no rule files', async () => {
 		for (const path of [
 			'/..%2f..%2fetc/passwd',
 			'/%2e%2e/%2e%2e/etc/passwd',

@@ -7,7 +7,7 @@ import { type FoundFile, findFile, tagOf } from './find-file.ts';
 import { assetsPath, cacheControl, fallbackPath, homeAddress, runtimeSettingsPath } from './rules.ts';
 import { sendFile } from './send-file.ts';
 
-/** The headers under `/*` in an exported `_headers` file: any copy of the folder has them at hand. */
+/** The headers of `/*` in an exported `_headers` file: every copy of the folder contains them. */
 const exportedHeaders = (file: string): [string, string][] => {
 	const [first = ''] = readFileSync(file, 'utf8').split(/\n(?=\/)/);
 	return [...first.matchAll(/^ {2}([A-Za-z-]+): (.*)$/gm)]
@@ -22,14 +22,15 @@ const cacheOf = (path: string): string => {
 	return extensionOf(path) === 'html' ? cacheControl.html : cacheControl.other;
 };
 
-/** Rule files of hosts, and fallback pages under their own address: never sent. */
+/** Rule files of hosts, and fallback pages under their own address, which are never sent. */
 const isHidden = (path: string): boolean =>
 	/^\/(?:_headers|_redirects|vercel\.json)$/.test(path) || path.startsWith(`${basePath}shells/`);
 
 /**
  * A fetch handler for an exported folder.
  *
- * @param folder as the exporter wrote it; read anew at each request, so that a running publisher's changes show at once.
+ * @param folder as the exporter wrote it. It is read at each request, so that changes of a running publisher show at
+ * once.
  */
 export const createSiteHandler = (folder: string): ((request: Request) => Promise<Response>) => {
 	const root = resolve(folder);
@@ -59,19 +60,19 @@ export const createSiteHandler = (folder: string): ((request: Request) => Promis
 		} catch {
 			return redirect(homeAddress, search);
 		}
-		// A folder's slash after a file: one address for one page. Two slashes at the start would name another host.
+		// A slash after a file is removed: one page has one address. Two slashes at the start would address another host.
 		if (/\.html\/+$/.test(path)) return redirect(pathname.replace(/\/+$/, '').replace(/^\/+/, '/'), search);
 		const found = isHidden(path) ? undefined : await findFile(root, pathname);
 		if (found !== undefined) return send(request, found, path);
 		const match = matchRoute(pathname);
 		if (match !== null) {
-			// Another case is corrected (M-33); an id that was never exported gets the route's fallback page (M-01).
+			// An address in another case is corrected (M-33); an id that was never exported gets the fallback page (M-01).
 			if (match.miscased) return redirect(addressOf(match.route.name, match.parameters), search);
 			const fallback = await findFile(root, fallbackPath(match.route));
 			if (fallback !== undefined) return send(request, fallback, fallbackPath(match.route));
 		}
 		const extension = extensionOf(path);
-		// A missing asset stays missing (M-03); everything else that a reader may have typed goes home.
+		// A missing asset stays missing (M-03); any other address that a reader may have typed leads to home.
 		if (extension !== '' && extension !== 'html')
 			return new Response('Not found.', {
 				status: 404,

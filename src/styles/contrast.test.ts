@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** Colour tokens of the rules with a selector. */
+/** The colour tokens of the rules with a selector. */
 const tokensOf = (selector: string): Record<string, string> => {
 	const tokens: Record<string, string> = {};
 	for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -49,7 +49,7 @@ const themes = {
 	},
 };
 
-/** Text on its ground; each pair is used somewhere in the style sheets. */
+/** Pairs of text and background colours; each pair is used somewhere in the style sheets. */
 const pairs: readonly (readonly [text: string, ground: string])[] = [
 	...['ink', 'ink-soft', 'ink-faint', 'red', 'official', 'good', 'warn', 'bad'].flatMap((text) =>
 		['paper', 'wash'].map((ground) => [text, ground] as const),
@@ -66,6 +66,6 @@ describe.each(Object.entries(themes))('WCAG 2.2, 1.4.3: text of the %s theme', (
 	});
 });
 
-it('a colour that is too faint would be found', () => {
+it('finds a colour that is too faint', () => {
 	expect(contrast(channels('#888'), channels('#fff'))).toBeLessThan(4.5);
 });

@@ -1,13 +1,13 @@
 import type { ViewContext } from './context.ts';
 import { label, words } from './words.ts';
 
-/** Where an advert is shown: on home, in the list of a column, below an article of a column. */
+/** The places of adverts: on home, in the list of a column, below an article of a column. */
 export type AdvertPlace = 'home' | 'column' | 'article';
 
 export interface Advert {
 	aid: string;
 	title: string;
-	/** Address that may be opened. */
+	/** Address that a browser may open. */
 	url: string;
 	/** Address of the picture; '' without one. */
 	picture: string;
@@ -17,14 +17,14 @@ interface AdvertBoxProps {
 	place: AdvertPlace;
 	/** '' on home. */
 	columnID: string;
-	/** undefined while nothing is loaded; null when there is none. */
+	/** undefined until it has loaded; null when there is none. */
 	advert?: Advert | null;
 	context: ViewContext;
 }
 
 /**
- * The box of an advert, as high with one as without (A-023). It is exported empty and the browser loads the advert when
- * the box comes near the screen, so that a change of adverts changes no page.
+ * The box of an advert; it has the same height with and without one (A-023). It is exported empty, and the browser
+ * loads the advert when the box comes near the screen: so a change of adverts changes no page.
  */
 export const AdvertBox = ({ place, columnID, advert, context: { t, settings } }: AdvertBoxProps) => {
 	if (!settings.site.showAdvertising && advert === undefined) return null;

@@ -5,7 +5,7 @@ interface AvatarProps {
 	official?: boolean;
 }
 
-/** A round picture of a person, or the first character of the name. The name itself is next to it. */
+/** A round picture of a person, or the first character of the name. The name itself is written next to it. */
 export const Avatar = ({ name, picture, official = false }: AvatarProps) =>
 	picture === '' ? (
 		<span className={official ? 'avatar avatar-official' : 'avatar'} aria-hidden="true">

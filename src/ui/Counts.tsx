@@ -3,12 +3,12 @@ import type { MessageKey } from '../i18n/translate.ts';
 import type { ViewContext } from './context.ts';
 import { Message } from './Message.tsx';
 
-/** How a number is written: readings by the read-count rule, likes and comments as badges, scores as they are. */
+/** The format of a count: reads by the read-count rule, likes and comments as badges, scores unchanged. */
 export type Count = readonly [MessageKey, number, keyof typeof rules];
 
 const rules = { read: readCount, badge: badgeCount, whole: String } as const;
 
-/** The counts of an entity that are above 0, unless the site shows no counts. */
+/** The counts of an entity that are above 0; none when the site hides counts. */
 export const Counts = ({ counts, context }: { counts: readonly Count[]; context: ViewContext }) => {
 	const shown = context.settings.page.showCounts ? counts.filter(([, value]) => value > 0) : [];
 	if (shown.length === 0) return null;

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 interface EntryHeadProps {
 	t: Translate;
-	/** '' for a reader without a name. */
+	/** '' for a reader without a nickname. */
 	name: string;
 	picture?: Picture | null;
 	official?: boolean;
@@ -17,7 +17,7 @@ interface EntryHeadProps {
 	resource: string;
 }
 
-/** Who wrote it, and when: an absolute time, because an exported page is read at any time. */
+/** Author and time of an entry. The time is absolute, because an exported page is read later. */
 export const EntryHead = ({ t, name, picture = null, official = false, time, timeRule, resource }: EntryHeadProps) => {
 	const date = dateText(time, timeRule);
 	return (

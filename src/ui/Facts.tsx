@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 import { words } from './words.ts';
 
-/** A label and its value; without a value ('' or null) the line is left out. */
+/** A label and its value; a line without a value ('' or null) is left out. */
 export type Fact = readonly [MessageKey, ReactNode];
 
 /** A list of labels and values. */

@@ -3,7 +3,7 @@ import type { ViewContext } from './context.ts';
 import { Skeleton } from './Skeleton.tsx';
 import { words } from './words.ts';
 
-/** A fallback page until the browser has filled it; without scripts it says that it cannot be filled. */
+/** A fallback page before the browser has filled it; without scripts it says that it needs them. */
 export const FallbackView = ({ route, context: { t, settings } }: { route: string; context: ViewContext }) => {
 	const title = messageOf(route);
 	return (

@@ -14,7 +14,7 @@ const problemMessages: Readonly<Record<FieldProblem, MessageKey>> = {
 	consent: 'form.consent',
 };
 
-/** Type, keyboard and autofill of a field with one line. */
+/** Type, keyboard and autocompletion of a field with one line. */
 const inputs: Readonly<
 	Record<string, { type: HTMLInputTypeAttribute; inputMode?: 'tel' | 'decimal' | 'text'; autoComplete?: string }>
 > = {
@@ -27,7 +27,7 @@ const inputs: Readonly<
 
 interface FieldProps {
 	t: Translate;
-	/** In front of the ids of the fields. */
+	/** Prefix of the ids of the fields. */
 	form: string;
 	field: FormField;
 	value: string;
@@ -134,7 +134,7 @@ interface FormFieldsProps {
 	onChange: (name: string, value: string) => void;
 }
 
-/** The fields of a publisher's form, each with its label and, next to it, what is wrong with it. */
+/** The fields of a publisher's form, each with its label and, next to it, the problem with its value. */
 export const FormFields = ({ t, form, fields, values, problems, onChange }: FormFieldsProps) => (
 	<>
 		{fields.map((field) => (

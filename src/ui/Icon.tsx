@@ -1,6 +1,6 @@
 import { type IconName, icons } from './icons.ts';
 
-/** One outline icon; it never carries meaning alone: its button or link has words. */
+/** One outline icon. It never carries the meaning alone: its button or link has words. */
 export const Icon = ({ name }: { name: IconName }) => (
 	<svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
 		<path d={icons[name]} />

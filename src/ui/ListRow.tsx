@@ -2,7 +2,7 @@ import { contentTypes } from '../domain/content-type.ts';
 import { durationText } from '../domain/duration.ts';
 import type { ArticleItem, Language } from '../domain/entities.ts';
 import { pictureSizes } from '../domain/picture-sources.ts';
-import { cleanTitle } from '../domain/text.ts';
+import { plainTitle } from '../domain/text.ts';
 import { itemAddress } from './addresses.ts';
 import type { ListContext } from './context.ts';
 import { htmlLang } from './language.ts';
@@ -13,12 +13,12 @@ import { RowMeta } from './RowMeta.tsx';
 interface ListRowProps {
 	item: ArticleItem;
 	context: ListContext;
-	/** Language of the list; a row in another one gets a `lang`. */
+	/** Language of the list; a row in another language gets a `lang`. */
 	around?: Language;
 	/** Marked 置顶. */
 	pinned?: boolean;
 	loading?: Loading;
-	/** Instead of the layout that the item chooses. */
+	/** Replaces the layout that the item has. */
 	wanted?: RowLayout | undefined;
 }
 
@@ -26,13 +26,16 @@ export type RowLayout = 'right' | 'three' | 'wide' | 'text';
 
 const layouts: readonly RowLayout[] = ['right', 'three', 'wide', 'text'];
 
-/** A layout that the item's pictures can fill: a missing picture makes a row of text, never a hole (A-031). */
+/** A layout that the item's pictures can fill: a row without a picture is a row of text (A-031). */
 const layoutOf = (wanted: RowLayout, pictures: number): RowLayout => {
 	if (pictures === 0) return 'text';
 	return wanted === 'three' && pictures < 3 ? 'right' : wanted;
 };
 
-/** One item of a list: (a) picture right, (b) three pictures, (c) full width, (d) text only. The whole row is the link. */
+/**
+ * One item of a list: (a) picture at the right, (b) three pictures, (c) full width, (d) text only. The whole row is the
+ * link.
+ */
 export const ListRow = ({ item, context, around = 'cn', pinned = false, loading = 'lazy', wanted }: ListRowProps) => {
 	const pictures = item.pictures
 		.map((picture) => ({
@@ -51,7 +54,7 @@ export const ListRow = ({ item, context, around = 'cn', pinned = false, loading 
 			lang={item.lang === around ? undefined : htmlLang(item.lang)}
 		>
 			<a href={itemAddress(item)}>
-				<h3>{cleanTitle(item.title)}</h3>
+				<h3>{plainTitle(item.title)}</h3>
 				{shown.length === 0 ? null : (
 					<span className="row-pictures">
 						{shown.map((picture, index) => (

@@ -12,11 +12,11 @@ interface MediaBlockProps {
 	videos?: readonly InferOutput<typeof VideoAnswer>[];
 	audios?: readonly InferOutput<typeof AudioAnswer>[];
 	resource: string;
-	/** The label of media that have no title of their own. */
+	/** The label of media without a title. */
 	title: string;
 }
 
-/** Pictures, films and sounds of a text, those that have an address. */
+/** The pictures, videos and sounds of a text that have an address. */
 export const MediaBlock = ({ images = [], videos = [], audios = [], resource, title }: MediaBlockProps) => {
 	const pictures = images
 		.map((image) => ({ ...image, src: mediaAddress(image.src, resource), srcSet: sourceSet(image, resource) }))

@@ -8,7 +8,7 @@ interface MessageProps {
 	className?: string;
 }
 
-/** One message of the interface in a span. An element that holds nothing else takes `words` instead. */
+/** One message of the interface in a span. An element without other content uses `words` instead. */
 export const Message = ({ t, k, values, className }: MessageProps) => (
 	<span className={className} {...words(t, k, values)} />
 );

@@ -2,7 +2,7 @@ import { addressOf } from '../routes.ts';
 import type { ViewContext } from './context.ts';
 import { words } from './words.ts';
 
-/** The page of an unknown address, until a script has found the right one, and where scripts are off. */
+/** The page of an unknown address: shown until a script has found the right page, and without scripts. */
 export const NotFoundView = ({ context: { t } }: { context: ViewContext }) => (
 	<div className="state not-found">
 		<h1 {...words(t, 'site.notFound')} />

@@ -6,20 +6,20 @@ import { words } from './words.ts';
 
 interface PagedListProps {
 	t: Translate;
-	/** The kind of list, as `features/registry.ts` names it. */
+	/** The kind of the list in `features/registry.ts`. */
 	kind: string;
 	/** Id of the list's owner. */
 	id: string;
-	/** The page itself, for browsers without scripts. */
+	/** Address of the page itself, for browsers without scripts. */
 	href: string;
-	/** Entries so far. */
+	/** Number of entries so far. */
 	length: number;
 	more: boolean;
 	/** The list; further entries are appended to it. */
 	children: ReactNode;
 }
 
-/** A list with the link to its next page or its end, or its empty state (A-030, R-STATE-35). */
+/** A list with the link to its next page or its end, or the empty state (A-030, R-STATE-35). */
 export const PagedList = ({ t, kind, id, href, length, more, children }: PagedListProps) => (
 	<div data-list="">
 		{length === 0 ? <StateBlock t={t} drawing="empty" message="state.empty" /> : children}

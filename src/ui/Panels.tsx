@@ -3,15 +3,15 @@ import type { MessageKey, Translate } from '../i18n/translate.ts';
 import { label, words } from './words.ts';
 
 export interface Panel {
-	/** Also the fragment of the address that opens it. */
+	/** Id of the panel; as the fragment of the address it opens the panel. */
 	id: string;
 	title: MessageKey;
 	content: ReactNode;
 }
 
 /**
- * Lists with a strip of tabs. With scripts one of them is shown (`browser/enhance/panels.ts`); without scripts they are
- * below each other, and a tab leads to its list. All of them are in the page from the start.
+ * Lists with a strip of tabs. With scripts one list is shown (`browser/enhance/panels.ts`); without scripts they are
+ * below each other, and a tab links to its list. The page always contains all of them.
  */
 export const Panels = ({ t, panels }: { t: Translate; panels: readonly Panel[] }) => (
 	<div className="panels">

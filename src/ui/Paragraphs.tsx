@@ -2,7 +2,7 @@ import { paragraphsOf } from '../domain/paragraphs.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { words } from './words.ts';
 
-/** Text of readers, officials and channels; 暂无说明 where there is none. */
+/** Text of readers, officials and channels, or 暂无说明. */
 export const Paragraphs = ({ t, text, className = 'text' }: { t: Translate; text: string; className?: string }) => {
 	const paragraphs = paragraphsOf(text);
 	return paragraphs.length === 0 ? (

@@ -1,7 +1,7 @@
 import { mediaAddress } from '../domain/address.ts';
 import type { VideoSource } from '../domain/entities.ts';
 
-/** Attributes that embedded browsers of phones need to play in place; React does not know their names. */
+/** Attributes for playing in place in embedded browsers of phones; React does not know their names. */
 const inPlace = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
 
 /** The browser's own player in a box of a fixed ratio: 9 to 16, height to width. */

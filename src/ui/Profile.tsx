@@ -10,7 +10,7 @@ import { label } from './words.ts';
 interface ProfileProps {
 	name: string;
 	picture: Picture | null;
-	/** Below the name: an office, a kind of channel. */
+	/** A line below the name: an office, a kind of channel. */
 	title?: string;
 	description: string;
 	verified?: boolean;

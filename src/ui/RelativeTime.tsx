@@ -9,7 +9,7 @@ interface RelativeTimeProps {
 	now: number;
 }
 
-/** How long ago something was. For content that is rendered in the browser: exported pages have absolute times. */
+/** The age of something. Only for content that the browser renders: exported pages have absolute times. */
 export const RelativeTime = ({ t, then, now }: RelativeTimeProps) => {
 	const age = relativeTime(then, now);
 	return (

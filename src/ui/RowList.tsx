@@ -9,7 +9,7 @@ interface RowListProps {
 	/** Language of most rows: that of the column. */
 	lang?: Language;
 	pinned?: boolean;
-	/** One layout for all rows, instead of the layout that each item chooses. */
+	/** One layout for all rows, in place of the layout of each item. */
 	layout?: RowLayout;
 	className?: string;
 }

@@ -2,17 +2,20 @@ import { contentTypes } from '../domain/content-type.ts';
 import { dateText } from '../domain/date-rule.ts';
 import { durationText } from '../domain/duration.ts';
 import type { ArticleItem, Language } from '../domain/entities.ts';
-import { cutSource } from '../domain/text.ts';
+import { truncateSource } from '../domain/text.ts';
 import type { MessageKey } from '../i18n/translate.ts';
 import type { ListContext } from './context.ts';
 import { Message } from './Message.tsx';
 
-/** Longest source in a list, in characters (R-VAL-23); Latin and Tibetan need more of them for as much room. */
+/**
+ * Maximum length of a source in a list, in characters (R-VAL-23); Latin and Tibetan characters are narrower and may be
+ * more.
+ */
 const sourceLimit: Readonly<Record<Language, number>> = { cn: 10, en: 24, bo: 24 };
 
 const liveMarks: readonly MessageKey[] = ['live.announced', 'live.on', 'live.playback'];
 
-/** The mark of an item that is no ordinary article: its kind. */
+/** The mark of an item that is not an ordinary article: its kind. */
 export const markOf = ({ articleType, liveStatus }: ArticleItem): MessageKey | null => {
 	switch (articleType) {
 		case contentTypes.photoSet:
@@ -45,7 +48,7 @@ interface RowMetaProps {
 	withoutDuration?: boolean;
 }
 
-/** The line below a title: mark, source, date. Dates are absolute: an exported page does not know when it is read. */
+/** The line below a title: mark, source, date. The date is absolute, because an exported page is read later. */
 export const RowMeta = ({
 	item,
 	context: { t, listTimeRule },
@@ -60,7 +63,7 @@ export const RowMeta = ({
 			{pinned ? <Message t={t} k="list.top" className="mark mark-top" /> : null}
 			{mark === null ? null : <Message t={t} k={mark} className={markClass(item)} />}
 			{item.duration > 0 && !withoutDuration ? <span className="row-clock">{durationText(item.duration)}</span> : null}
-			{source === '' ? null : <span>{cutSource(source, sourceLimit[item.lang])}</span>}
+			{source === '' ? null : <span>{truncateSource(source, sourceLimit[item.lang])}</span>}
 			{date === '' ? null : <time dateTime={item.publishtime}>{date}</time>}
 		</p>
 	);

@@ -8,12 +8,12 @@ interface SheetProps {
 	name: string;
 	title: MessageKey;
 	onClose: () => void;
-	/** The element that takes the focus. */
+	/** The element that gets the focus. */
 	panel: Ref<HTMLDivElement>;
 	children: ReactNode;
 }
 
-/** A sheet over the page, from its foot on phones: a modal dialog with a heading and a way to close it. */
+/** A sheet over the page, at its foot on phones: a modal dialog with a heading and a close button. */
 export const Sheet = ({ t, name, title, onClose, panel, children }: SheetProps) => (
 	<div className="sheet-ground">
 		<button className="sheet-away" type="button" tabIndex={-1} onClick={onClose} {...label(t, 'sheet.close')} />

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 interface SignInFirstProps {
 	title: MessageKey;
-	/** Address that the login leads back to. */
+	/** Address to which the login leads back. */
 	address: string;
 	context: ViewContext;
 }

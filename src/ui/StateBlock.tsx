@@ -17,7 +17,7 @@ interface StateBlockProps {
 	t: Translate;
 	drawing: keyof typeof drawings;
 	message: MessageKey;
-	/** The one thing to do: a link or a button. */
+	/** The action: a link or a button. */
 	action?: { message: MessageKey; href: string } | { message: MessageKey; onAction: () => void };
 }
 

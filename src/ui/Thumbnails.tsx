@@ -6,12 +6,12 @@ import { thumbnailAddress, thumbnailSources } from './picture-address.ts';
 
 interface ThumbnailsProps {
 	images: readonly PictureData[];
-	/** Poster of a film, shown first. */
+	/** Poster of a video, shown first. */
 	poster?: PictureData | null;
 	context: ListContext;
 }
 
-/** At most three small pictures of an entry of a list. */
+/** Up to three small pictures of an entry of a list. */
 export const Thumbnails = ({ images, poster = null, context }: ThumbnailsProps) => {
 	const all = [...(poster === null ? [] : [poster]), ...images]
 		.map((image) => ({

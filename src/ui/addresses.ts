@@ -8,6 +8,6 @@ export const itemAddress = (item: Linkable): string => {
 	return addressOf(route, parameters);
 };
 
-/** Address of a column's page, whatever its parent. */
+/** Address of a column's page, without its parent. */
 export const columnAddress = ({ columnId }: Pick<Column, 'columnId'>): string =>
 	addressOf('columnDetail', { id: columnId });

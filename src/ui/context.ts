@@ -2,19 +2,19 @@ import type { Settings } from '../config/schema.ts';
 import type { Language } from '../domain/entities.ts';
 import type { Translate } from '../i18n/translate.ts';
 
-/** What every page needs to know of the site besides content. */
+/** What every page needs to know about the site besides its content. */
 export interface SiteContext {
 	settings: Pick<Settings, 'site' | 'window' | 'page'>;
 	/** Language of the interface. */
 	language: Language;
 }
 
-/** What every view of a page takes besides its own content. */
+/** The context of a page's views. */
 export interface ViewContext extends SiteContext {
 	t: Translate;
 }
 
-/** What a row of a list takes; small, so that islands can make one too. */
+/** The context of a row of a list. It is small, so that islands can make one too. */
 export interface ListContext {
 	t: Translate;
 	/** Base address of relative pictures. */
@@ -23,7 +23,7 @@ export interface ListContext {
 	listTimeRule: string;
 }
 
-/** The part of the settings that lists use, with the words. */
+/** The settings that lists use, and the words. */
 export const listContext = (
 	t: Translate,
 	{ window, page }: Pick<SiteContext['settings'], 'window' | 'page'>,

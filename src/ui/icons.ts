@@ -1,6 +1,6 @@
 /**
- * Outlines of the icons in a 24 by 24 box, one path each. From Lucide (ISC), taken over when this file was written; qq and
- * sinaweibo were drawn for this project in the same manner.
+ * Outlines of the icons in a 24 by 24 box, one path each. Copied from Lucide (ISC); qq and sinaweibo were drawn for
+ * this project in the same style.
  */
 export const icons = {
 	menu: 'M4 5h16M4 12h16M4 19h16',

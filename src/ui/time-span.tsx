@@ -3,7 +3,7 @@ import { dateText } from '../domain/date-rule.ts';
 import type { ViewContext } from './context.ts';
 import { Message } from './Message.tsx';
 
-/** From one time to another; one of them may be unknown. '' when both are. */
+/** A span of time; one end may be unknown. '' when both are. */
 export const timeSpan = (from: string, until: string, { t, settings }: ViewContext): ReactNode => {
 	const rule = settings.page.contentTimeRule;
 	const [first, last] = [dateText(from, rule), dateText(until, rule)];

@@ -12,7 +12,7 @@ export interface Words {
 /**
  * The text of an element, and the key by which `browser/enhance/language.ts` replaces it.
  *
- * @param values numbers and names in the message; in the markup too, for `language.ts`.
+ * @param values numbers and names in the message; the markup contains them too, for `language.ts`.
  */
 export const words = (t: Translate, key: MessageKey, values?: MessageValues): Words => {
 	const common: Words = { 'data-t': key, children: t(key, values), suppressHydrationWarning: true };

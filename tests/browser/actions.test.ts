@@ -19,14 +19,14 @@ test('R-ROLE-08, R-VAL-10: an article is liked once, and a reload remembers it',
 		await praise(page).click();
 		await expect(notice(page)).toHaveText('已经点过赞了哦!');
 	});
-	// Other parts of the page may be loading all the while.
+	// Other parts of the page may still be loading.
 	expect(calls.filter((name) => name === 'base/event')).toEqual([]);
 	await page.reload();
 	await hydrated(page, 'actions');
 	await expect(praise(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('R-ROLE-14, A-127: a favourite is kept and can be taken back', async ({ page }) => {
+test('R-ROLE-14, A-127: a favourite is stored and can be taken back', async ({ page }) => {
 	const address = addressOf('newsDetail', { columnId: '12', id: '1004' });
 	await signIn(page, sample.members[0], address);
 	await page.goto(address);
@@ -41,7 +41,7 @@ test('R-ROLE-14, A-127: a favourite is kept and can be taken back', async ({ pag
 	await expect(favourite(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('R-ROLE-01: a visitor who likes is asked to sign in', async ({ page }) => {
+test('R-ROLE-01: a visitor who likes gets the link to sign in', async ({ page }) => {
 	await page.goto(sample.article);
 	await hydrated(page, 'actions');
 	await praise(page).click();
@@ -49,7 +49,7 @@ test('R-ROLE-01: a visitor who likes is asked to sign in', async ({ page }) => {
 	await expect(praise(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a like that is refused is taken back', async ({ page }) => {
+test('a like that is refused is undone', async ({ page }) => {
 	const address = addressOf('newsDetail', { columnId: '12', id: '1005' });
 	await signIn(page, sample.members[1], address);
 	await page.goto(address);
@@ -73,13 +73,13 @@ test('M-14: all islands of a page share one start-up', async ({ page, context })
 	expect(calls).toContain('base/recommendList');
 });
 
-test('R-SCREEN-31, R-SCREEN-32: hot and recommended items come near view', async ({ page }) => {
+test('R-SCREEN-31, R-SCREEN-32: hot and recommended items load near the screen', async ({ page }) => {
 	await page.goto(sample.article);
 	await hydrated(page, 'read-next');
 	await expect(page.locator('[data-island="read-next"] a').first()).toBeVisible();
 });
 
-test('R-ENT-102…105: a wrong password is refused in words, and nothing is stored', async ({ page }) => {
+test('R-ENT-102…105: a wrong password shows a message, and nothing is stored', async ({ page }) => {
 	await page.goto(sample.login);
 	await hydrated(page, 'login');
 	await page.click('.login-form button[type="submit"]');

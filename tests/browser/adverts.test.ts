@@ -1,4 +1,6 @@
-/** Adverts in their places, from the platform and from another address (R-SCREEN-33, R-CALL-093…096, R-CONF-01, A-023). */
+/**
+ * Adverts in their places, from the platform and from another address (R-SCREEN-33, R-CALL-093…096, R-CONF-01, A-023).
+ */
 import { expect, type Page } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { answers, changed, reset } from './faulty-proxy.ts';
@@ -16,7 +18,7 @@ for (const [place, address, call, columnID] of [
 	['a column', column, 'getColAdvs', '12'],
 	['an article', sample.article, 'getArticleAdvs', '12'],
 ] as const) {
-	test(`R-SCREEN-33, R-CALL-093…096: ${place} shows an advert near view, says that it is one, and counts it`, async ({
+	test(`R-SCREEN-33, R-CALL-093…096: ${place} shows an advert near the screen, labels it, and counts it`, async ({
 		page,
 		context,
 	}) => {
@@ -42,7 +44,7 @@ for (const [place, address, call, columnID] of [
 	});
 }
 
-test('A-023, M-25: switched off in the run-time settings: nothing asked, nothing shown', async ({ page, context }) => {
+test('A-023, M-25: turned off in the run-time settings: nothing is requested or shown', async ({ page, context }) => {
 	await editSettings(context, { site: { showAdvertising: false } });
 	const calls = watchCalls(context, { all: true });
 	await page.goto(sample.article);
@@ -53,7 +55,7 @@ test('A-023, M-25: switched off in the run-time settings: nothing asked, nothing
 	expect(calls.filter(({ name }) => name.startsWith('advertising/'))).toEqual([]);
 });
 
-test('R-CONF-01: the platform names another place for adverts, which is asked instead', async ({
+test('R-CONF-01: the platform configures another address for adverts, which is used instead', async ({
 	page,
 	context,
 	baseURL,
@@ -76,7 +78,7 @@ test('R-CONF-01: the platform names another place for adverts, which is asked in
 	expect(new URL(asked).searchParams.get('columnID')).toBe('12');
 });
 
-test('R-VAL-12: an advert whose link may not be opened is none; an empty place below the screen goes', async ({
+test('R-VAL-12: an advert whose link may not be opened is not shown; an empty place below the screen is removed', async ({
 	page,
 	network,
 }) => {
@@ -101,7 +103,7 @@ for (const [name, fault] of [
 	['do not come', reset],
 	['are rubbish', answers(200, '<h1>404</h1>')],
 ] as const) {
-	test(`R-REQ-35: adverts that ${name} leave the page alone`, async ({ page, network }) => {
+	test(`R-REQ-35: adverts that ${name} do not affect the page`, async ({ page, network }) => {
 		const errors = watchErrors(page);
 		const { met } = network.fault(/\/api\/advertising\//, fault);
 		await page.goto(sample.article);
@@ -126,7 +128,7 @@ test('A-044: in a preview nothing is counted', async ({ page, context }) => {
 	expect(named(calls, 'event')).toEqual([]);
 });
 
-test('R-MODE-04: a poster shows no advert and asks for none', async ({ page, context }) => {
+test('R-MODE-04: a poster neither shows nor requests an advert', async ({ page, context }) => {
 	const calls = watchCalls(context, { all: true });
 	await page.goto(`${sample.article}?isPoster=true`);
 	await expect(page.locator('[data-poster]')).toBeVisible();

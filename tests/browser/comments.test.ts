@@ -15,14 +15,14 @@ const commentWith = (page: Page, text: string) =>
 /** Text that no other test writes. */
 const unique = (text: string): string => `${text} ${test.info().testId.slice(-6)}${test.info().retry}`;
 
-test('R-SCREEN-35, R-SCREEN-45: comments and hot comments are loaded near view', async ({ page }) => {
+test('R-SCREEN-35, R-SCREEN-45: comments and hot comments load near the screen', async ({ page }) => {
 	await open(page);
 	expect(await page.locator('.comment').count()).toBeGreaterThan(5);
 	await expect(page.locator('.comment-block-title').first()).toHaveText('热门评论');
 	await expect(page.locator('.mark-official').first()).toHaveText('官方');
 });
 
-test('R-VAL-04: a visitor is asked to sign in, and comes back to the comments', async ({ page }) => {
+test('R-VAL-04: a visitor signs in and comes back to the comments', async ({ page }) => {
 	await open(page);
 	const invitation = page.locator('.composer-invite');
 	await expect(invitation).toContainText('请登录后评论');
@@ -82,7 +82,7 @@ test('R-VAL-03: an empty comment is not sent', async ({ page }) => {
 	expect(posted).toBe(0);
 });
 
-test('R-REQ-36, E-33, M-23: nothing typed is lost when the network fails, and a second try is the same comment', async ({
+test('R-REQ-36, E-33, M-23: nothing typed is lost when the network fails, and a second attempt is the same comment', async ({
 	page,
 	context,
 }) => {
@@ -118,7 +118,7 @@ test('M-23: a draft survives a reload', async ({ page }) => {
 	await expect(field(page)).toHaveValue('写到一半');
 });
 
-test('R-VAL-11: a comment is praised once', async ({ page }) => {
+test('R-VAL-11: a comment is liked once', async ({ page }) => {
 	const address = addressOf('newsDetail', { columnId: '12', id: '345' });
 	await signIn(page, sample.members[1], address);
 	await open(page);
@@ -133,7 +133,7 @@ test('R-VAL-11: a comment is praised once', async ({ page }) => {
 	await expect(count).toHaveText(String(before + 1));
 });
 
-test('R-ERR-08, E-17: comments that do not come say so and are tried again', async ({ page }) => {
+test('R-ERR-08, E-17: comments that do not load say so and can be loaded again', async ({ page }) => {
 	await page.route('**/api/base/discussView*', (route) => route.abort());
 	await page.goto(sample.article);
 	await hydrated(page, 'comments');
@@ -151,7 +151,7 @@ test('M-15: a sign-in in one tab shows in the other', async ({ page, context }) 
 	await expect(field(page)).toBeEnabled();
 });
 
-test('R-ROUTE-16, A-010: the source of the address goes with the comments', async ({ page, context }) => {
+test('R-ROUTE-16, A-010: the source in the address is sent with the comments', async ({ page, context }) => {
 	const calls = watchCalls(context);
 	await page.goto(addressOf('commentAll', { id: '345', source: 'shelf' }));
 	await hydrated(page, 'comments');
@@ -163,7 +163,9 @@ test('R-ROUTE-16, A-010: the source of the address goes with the comments', asyn
 	]);
 });
 
-test('A-010: questions, posts and dynamic posts have comments of their own, loaded near view', async ({ page }) => {
+test('A-010: questions, posts and dynamic posts have comments of their own, loaded near the screen', async ({
+	page,
+}) => {
 	const places = [
 		[addressOf('qaDetail', { id: '33' }), '凉毛巾敷了两天'],
 		[addressOf('postDetail', { id: '42' }), '东岸那段冰更薄'],

@@ -1,4 +1,6 @@
-/** The platform's configuration, edited by an operator while the site runs: readers see it (R-CONF-03, 04, 09). */
+/**
+ * An operator changes the platform's configuration while the site is running, and readers see it (R-CONF-03, 04, 09).
+ */
 import { expect, type Page, test } from 'playwright/test';
 import { putSettings } from '../../src/platform/content/put.ts';
 import type { Store } from '../../src/platform/db/store.ts';
@@ -15,7 +17,7 @@ test.afterAll(async () => {
 	await store.close();
 });
 
-/** Opens a page until what an operator has set stands in it: a publisher needs a moment. */
+/** Reloads a page until it shows the operator's change: a publisher needs a moment. */
 const eventually = async (page: Page, address: string, check: () => Promise<void>): Promise<void> =>
 	expect(async () => {
 		await page.goto(address);
@@ -30,7 +32,7 @@ test.describe.configure({ mode: 'serial' });
 test.describe('on a tablet', () => {
 	test.use({ userAgent: agents.tablet, viewport: { width: 1024, height: 768 } });
 
-	test('R-CONF-03, A-035: padColor is its colour, and of no phone', async ({ page, browser, baseURL }) => {
+	test('R-CONF-03, A-035: padColor is the colour there, and not on phones', async ({ page, browser, baseURL }) => {
 		await putSettings(store, { padColor: '#123456' });
 		await eventually(page, sample.home, async () => expect(await red(page)).toBe('#123456'));
 		const phone = await browser.newPage({ userAgent: agents.android, ...(baseURL === undefined ? {} : { baseURL }) });
@@ -39,7 +41,7 @@ test.describe('on a tablet', () => {
 		await phone.close();
 	});
 
-	test('R-CONF-09, A-035: padListType sets how lists stand', async ({ page }) => {
+	test('R-CONF-09, A-035: padListType sets the layout of lists', async ({ page }) => {
 		const rowsBeside = (): Promise<boolean> =>
 			page
 				.locator('main [data-list] .rows')
@@ -53,7 +55,7 @@ test.describe('on a tablet', () => {
 	});
 });
 
-test('R-CONF-04: topicColor is the colour of special topics, and of nothing else', async ({ page }) => {
+test('R-CONF-04: topicColor is the colour of special topics only', async ({ page }) => {
 	await putSettings(store, { topicColor: '#123456' });
 	await eventually(page, sample.special, async () => expect(await red(page)).toBe('#123456'));
 	await page.goto(sample.article);

@@ -1,4 +1,4 @@
-/** Files of this site are saved, and one that does not come is told: 下载失败 (R-ERR-09, A-110). */
+/** Files of this site are saved; for one that does not load, the page says 下载失败 (R-ERR-09, A-110). */
 import { expect } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { answers, reset, silent } from './faulty-proxy.ts';
@@ -42,7 +42,7 @@ test('A-110: a certificate of this site can be saved, one of another host is onl
 	await page.goto(certificate('https://chain.example.org'));
 	await expect(page.locator('[data-certificate]')).toBeVisible();
 	await expect(page.locator('[data-download]')).toHaveCount(0);
-	// The site's own address, as its settings say it.
+	// The address of the site in its settings.
 	await page.goto(certificate(network.site));
 	await expect(page.locator('[data-download]')).toHaveAttribute('href', `${network.site}/media/certificate.pdf`);
 });

@@ -40,14 +40,14 @@ test.describe('modes', () => {
 		});
 	}
 
-	test('A-039, M-16: the flags go on with the links of the site', async ({ page }) => {
+	test('A-039, M-16: the links of the site carry the flags on', async ({ page }) => {
 		await page.goto(`${sample.home}?isShare=true`);
 		await page.locator('main a[href*="Detail/"]').first().click();
 		await expect(page).toHaveURL(/isShare=true/);
 		expect(await shownMode(page)).toBe('share');
 	});
 
-	test('A-044: where an editor looks, nothing is written and nothing is counted', async ({ page, context }) => {
+	test('A-044: in a preview nothing is written and nothing is counted', async ({ page, context }) => {
 		const calls = watchCalls(context);
 		await page.goto(`${sample.article}?inCmsPage=true`);
 		await page.evaluate((value) => localStorage.setItem('userLogin', JSON.stringify(value)), {
@@ -71,7 +71,7 @@ test.describe('inside the native app', () => {
 		await expect(page.locator('html')).toHaveAttribute('data-mode', 'app');
 	});
 
-	test('R-MODE-30, R-ERR-19: what is said about an action is said by the app', async ({ page, context }) => {
+	test('R-MODE-30, R-ERR-19: the app shows the notices about actions', async ({ page, context }) => {
 		await editSettings(context, { site: app });
 		const commands = await watchCommands(page);
 		await page.goto(sample.article);
@@ -81,7 +81,7 @@ test.describe('inside the native app', () => {
 		await expect(page.locator('.action-notice')).toBeEmpty();
 	});
 
-	test('A-047: commands that come together are all sent, one after the other', async ({ page, context }) => {
+	test('A-047: commands at the same time are all sent, one after the other', async ({ page, context }) => {
 		await editSettings(context, { site: app });
 		const commands = await watchCommands(page);
 		await page.addInitScript((value) => {
@@ -90,7 +90,7 @@ test.describe('inside the native app', () => {
 				JSON.stringify({ ...value, member: { userid: 'u9', nickname: '应用读者', picture: '', phone: '', score: 0 } }),
 			);
 		}, login);
-		// Both blocks are asked for at once: one wants another token, the other loses the login a second later.
+		// Both blocks load at once: one requests another token, the other loses the login a second later.
 		await answerWith(context, 'base/articleHot', { status: 10111 });
 		await answerWith(context, 'base/recommendList', { status: 10102 });
 		await page.goto(sample.article);
@@ -98,7 +98,7 @@ test.describe('inside the native app', () => {
 		await expect.poll(() => commands).toEqual(['qingling://refreshToken', 'qingling://clearUserAndLogin']);
 	});
 
-	test('R-MODE-27, A-046: the id of the marker goes with writes, and proves nothing', async ({ page, context }) => {
+	test('R-MODE-27, A-046: the id of the marker is sent with writes, and proves nothing', async ({ page, context }) => {
 		await editSettings(context, { site: app });
 		await answerWith(context, 'base/member/info', { status: 401 });
 		const calls = watchCalls(context);
@@ -107,12 +107,12 @@ test.describe('inside the native app', () => {
 			() => window.touchEditionLogin !== undefined && window.touchEditionLogin.line === undefined,
 		);
 		expect(await page.evaluate(() => localStorage.getItem('userLogin'))).toBeNull();
-		// A login without an id of its own: the first call of the member carries the marker's.
+		// A login without an id: the first call of the member carries the id of the marker.
 		await page.evaluate((value) => window.touchEditionLogin?.({ ...value, userid: '' }), login);
 		await expect.poll(() => calls.find(({ name }) => name === 'base/member/info')?.body.get('userid')).toBe('u123');
 	});
 
-	test('R-MODE-29, R-CONF-18, R-CONF-19, R-ENT-106: a login that the app pushes is taken and used', async ({
+	test('R-MODE-29, R-CONF-18, R-CONF-19, R-ENT-106: a login from the app is accepted and used', async ({
 		page,
 		context,
 	}) => {
@@ -136,7 +136,7 @@ test.describe('inside the native app', () => {
 			.toBe('应用读者');
 	});
 
-	test('A-047: what is no login is refused', async ({ page, context }) => {
+	test('A-047: anything but a login is refused', async ({ page, context }) => {
 		await editSettings(context, { site: app });
 		await page.goto(sample.article);
 		await page.waitForFunction(
@@ -148,7 +148,7 @@ test.describe('inside the native app', () => {
 		expect(await page.evaluate(() => localStorage.getItem('userLogin'))).toBeNull();
 	});
 
-	test('R-STATE-30, A-047: status 10111 asks the app for another token, and the call is repeated with it', async ({
+	test('R-STATE-30, A-047: status 10111 requests another token from the app, and the call is repeated with it', async ({
 		page,
 		context,
 	}) => {
@@ -173,11 +173,11 @@ test.describe('inside the native app', () => {
 		await expect
 			.poll(() => calls.some(({ name, headers }) => name === 'base/articleHot' && headers['token'] === 'N'.repeat(40)))
 			.toBe(true);
-		// The one of the start-up, and no other.
+		// The call of the start-up and no other.
 		expect(calls.filter(({ name }) => name === 'base/tokenHelper/getAnonymousToken')).toHaveLength(1);
 	});
 
-	test('R-STATE-33, R-STATE-34, R-ERR-04: 10102 tells the app after a second, not before', async ({
+	test('R-STATE-33, R-STATE-34, R-ERR-04: 10102 sends the command to the app after a second, not before', async ({
 		page,
 		context,
 	}) => {
@@ -223,7 +223,7 @@ test.describe('inside the native app', () => {
 	});
 });
 
-test('R-STATE-33, A-089: elsewhere a lost login is said, and the way to login is offered', async ({
+test('R-STATE-33, A-089: elsewhere a notice says that the login is lost, and links to login', async ({
 	page,
 	context,
 }) => {
@@ -245,7 +245,7 @@ test('R-STATE-33, A-089: elsewhere a lost login is said, and the way to login is
 	await expect(page.locator('#comments a[href*="login.html"]').first()).toBeVisible();
 });
 
-test('R-MODE-28, R-ROUTE-60: the route decides on the top bar in every mode', async ({ page }) => {
+test('R-MODE-28, R-ROUTE-60: the route decides about the top bar in every mode', async ({ page }) => {
 	await page.goto(`${addressOf('aboutUs')}?isShare=true`);
 	await expect(page.locator('.top-bar')).toHaveCount(0);
 });

@@ -1,4 +1,7 @@
-/** What a reader does over a network in trouble: further pages, comments, likes, sign-in. Nothing is lost, nothing twice. */
+/**
+ * What a reader does over a failing network: further pages, comments, likes, sign-in. Nothing is lost, and nothing
+ * happens twice.
+ */
 import { expect, type Page } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { answers, cut, held, reset, silent } from './faulty-proxy.ts';
@@ -25,7 +28,7 @@ for (const [name, fault] of [
 	['breaks off', cut],
 	['is malformed', answers(200, '{"status":')],
 ] as const) {
-	test(`R-ERR-08, R-STATE-36: a further page that ${name} leaves the list as it is, and 重试 brings it`, async ({
+	test(`R-ERR-08, R-STATE-36: a further page that ${name} leaves the list as it is, and 重试 loads it`, async ({
 		page,
 		network,
 	}) => {
@@ -45,7 +48,7 @@ for (const [name, fault] of [
 	});
 }
 
-test('R-ERR-08, E-17: comments that come as HTML say so in their place, the article stays, 重试 brings them', async ({
+test('R-ERR-08, E-17: comments that arrive as HTML say so in their place, the article stays, 重试 loads them', async ({
 	page,
 	network,
 }) => {
@@ -62,7 +65,7 @@ test('R-ERR-08, E-17: comments that come as HTML say so in their place, the arti
 	expect(errors).toEqual([]);
 });
 
-test('R-REQ-35, R-ERR-18: hot comments that fail leave the comments alone', async ({ page, network }) => {
+test('R-REQ-35, R-ERR-18: hot comments that fail do not affect the comments', async ({ page, network }) => {
 	network.fault(/\/discussHot$/, reset);
 	await openComments(page, sample.article);
 	expect(await page.locator('.comment').count()).toBeGreaterThan(0);
@@ -106,7 +109,7 @@ test('M-23: a comment that was never answered waits in the outbox over a reload'
 	await expect(commentWith(page, text)).toHaveAttribute('data-state', 'sent');
 });
 
-test('R-VAL-10, A-127: a like that does not come through is taken back, and counts at the next tap', async ({
+test('R-VAL-10, A-127: a like that does not arrive is undone, and counts at the next tap', async ({
 	page,
 	network,
 }) => {
@@ -149,7 +152,7 @@ for (const [name, fault] of [
 	['answers with HTML', unavailable],
 	['answers nothing', answers(200, '')],
 ] as const) {
-	test(`R-ERR-07, E-33: a sign-in that ${name} says 网络错误, keeps what was typed, and works at the next try`, async ({
+	test(`R-ERR-07, E-33: a sign-in that ${name} says 网络错误, leaves the fields filled, and works at the next attempt`, async ({
 		page,
 		network,
 	}) => {
@@ -170,7 +173,7 @@ for (const [name, fault] of [
 	});
 }
 
-test('R-ERR-07: a sign-in that is never answered is given up after 50 s, and the form is free again', async ({
+test('R-ERR-07: a sign-in that is never answered times out after 50 s, and the form can be used again', async ({
 	page,
 	network,
 }) => {
@@ -189,7 +192,7 @@ test('R-ERR-07: a sign-in that is never answered is given up after 50 s, and the
 	await expect(submit).toBeEnabled();
 });
 
-test('M-30, R-VAL-10: a like on a shell that is still being filled is not lost', async ({ page, network }) => {
+test('M-30, R-VAL-10: a like on a fallback page that is still loading is not lost', async ({ page, network }) => {
 	const address = addressOf('newsDetail', { columnId: '99', id: '1016' });
 	await signIn(page, sample.members[0], sample.article);
 	const { fault, release } = held();
@@ -202,13 +205,13 @@ test('M-30, R-VAL-10: a like on a shell that is still being filled is not lost',
 	await expect(praise(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('R-VAL-10: a like that takes its time shows at once, and a second tap sends nothing', async ({
+test('R-VAL-10: a like that is answered late shows at once, and a second tap sends nothing', async ({
 	page,
 	network,
 }) => {
 	const address = article('1015');
 	await signIn(page);
-	// The view is counted by a call of the same name.
+	// A call with the same name counts the view.
 	const viewed = page.waitForResponse((response) => response.url().includes('/base/event'));
 	await page.goto(address);
 	await hydrated(page, 'actions');

@@ -1,4 +1,4 @@
-/** Start-up, settings, scripts and media that do not come: the page reads on (R-REQ-15, R-ERR-14, M-25). */
+/** Start-up, settings, scripts and media that do not load: the page can still be read (R-REQ-15, R-ERR-14, M-25). */
 import { expect, type Page } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { answers, cut, reset, silent } from './faulty-proxy.ts';
@@ -23,7 +23,7 @@ test.describe('start-up', () => {
 		['comes as HTML', answers(200, '<h1>Login</h1>', { 'content-type': 'text/html' })],
 		['is an error of the platform', answers(500, '{"status":500,"msg":"broken"}')],
 	] as const) {
-		test(`M-13, R-ERR-08: a configuration that ${name}: the article reads, the comments say so, 重试 starts anew`, async ({
+		test(`M-13, R-ERR-08: a configuration that ${name}: the article can be read, the comments say so, 重试 starts again`, async ({
 			page,
 			network,
 		}) => {
@@ -40,7 +40,7 @@ test.describe('start-up', () => {
 		});
 	}
 
-	test('R-REQ-15, R-CONST-13: a configuration that never comes is given up after 5 s, not before', async ({
+	test('R-REQ-15, R-CONST-13: a configuration that never arrives times out after 5 s, not before', async ({
 		page,
 		network,
 	}) => {
@@ -62,7 +62,7 @@ test.describe('start-up', () => {
 		['breaks off', cut],
 		['is refused', answers(200, '{"status":500,"msg":"busy"}')],
 	] as const) {
-		test(`R-STATE-17, R-STATE-18: a visitor's token that ${name}: reading goes on without it`, async ({
+		test(`R-STATE-17, R-STATE-18: a visitor's token that ${name}: the reader can go on without it`, async ({
 			page,
 			context,
 			network,
@@ -80,7 +80,7 @@ test.describe('start-up', () => {
 		});
 	}
 
-	test("R-REQ-15: a visitor's token that never comes holds reading up for 5 s and no longer", async ({
+	test("R-REQ-15: a visitor's token that never arrives delays content by 5 s and no longer", async ({
 		page,
 		network,
 	}) => {
@@ -100,7 +100,7 @@ test.describe('the run-time settings', () => {
 		['are HTML', answers(200, '<h1>Login</h1>', { 'content-type': 'text/html' })],
 		['break off', reset],
 	] as const) {
-		test(`M-25: ${name}: an article reads, and what needs them says so`, async ({ page, network }) => {
+		test(`M-25: ${name}: an article can be read, and parts that need them say so`, async ({ page, network }) => {
 			network.fault(/\/settings\.js$/, fault);
 			await page.goto(sample.article);
 			await reads(page);
@@ -110,7 +110,7 @@ test.describe('the run-time settings', () => {
 			await expect(page.locator('main .rows a').first()).toBeVisible();
 		});
 
-		test(`M-25, R-ERR-08: ${name}: a shell says 网络错误, and 重试 brings it once they are there`, async ({
+		test(`M-25, R-ERR-08: ${name}: a fallback page says 网络错误, and 重试 loads it once they are there`, async ({
 			page,
 			network,
 		}) => {
@@ -127,7 +127,7 @@ test.describe('the run-time settings', () => {
 test.describe('parts of the script', () => {
 	const filler = /\/assets\/fill-fallback-page[^/]*\.js$/;
 
-	test('M-24, R-ERR-14: a part of a shell that does not come: one reload, then 网络错误 and 重试', async ({
+	test('M-24, R-ERR-14: a part of a fallback page that does not load: one reload, then 网络错误 and 重试', async ({
 		page,
 		network,
 	}) => {
@@ -147,7 +147,7 @@ test.describe('parts of the script', () => {
 		expect(errors).toEqual([]);
 	});
 
-	test('R-ERR-14: the part with the views of a screen does not come: 网络错误, and 重试 brings it', async ({
+	test('R-ERR-14: the part with the views of a page does not load: 网络错误, and 重试 loads it', async ({
 		page,
 		network,
 	}) => {
@@ -159,7 +159,7 @@ test.describe('parts of the script', () => {
 		await reads(page);
 	});
 
-	test('R-ERR-14, R-CONST-15: a part of a shell that hangs is given up at 120 s, without a reload', async ({
+	test('R-ERR-14, R-CONST-15: a part of a fallback page that hangs times out at 120 s, without a reload', async ({
 		page,
 		network,
 	}) => {
@@ -171,7 +171,7 @@ test.describe('parts of the script', () => {
 		const { met } = network.fault(filler, silent);
 		await page.goto(shell);
 		await expect.poll(met).toBe(1);
-		// The others are there: only the stalled one waits.
+		// The others have loaded: only the stalled one waits.
 		for (const island of ['actions', 'read-next', 'comments']) await hydrated(page, island);
 		await page.clock.runFor(110_000);
 		await expect(page.locator('main')).not.toContainText('网络错误');
@@ -183,7 +183,7 @@ test.describe('parts of the script', () => {
 		await reads(page);
 	});
 
-	test('R-ERR-14: the part that loads further pages does not come: the list says 重试', async ({ page, network }) => {
+	test('R-ERR-14: the part that loads further pages does not load: the list says 重试', async ({ page, network }) => {
 		const errors = watchErrors(page);
 		network.fault(/\/assets\/load-more[^/]*\.js$/, reset);
 		await page.goto(sample.home);
@@ -196,7 +196,7 @@ test.describe('parts of the script', () => {
 		expect(errors).toEqual([]);
 	});
 
-	test("the page's own script does not come: home and article read, and their links lead on", async ({
+	test("the page's own script does not load: home and article can be read, and their links work", async ({
 		page,
 		network,
 	}) => {
@@ -208,7 +208,7 @@ test.describe('parts of the script', () => {
 		await expect(page.locator('h1')).toBeVisible();
 	});
 
-	test('words of another language do not come: the page shows its own', async ({ page, network }) => {
+	test('words of another language do not load: the page shows its own', async ({ page, network }) => {
 		const errors = watchErrors(page);
 		await page.addInitScript(() => localStorage.setItem('lang', 'en'));
 		network.fault(/\/assets\/(?:en|language-words)\.[^/]*\.js$/, gone);
@@ -222,7 +222,7 @@ test.describe('parts of the script', () => {
 });
 
 test.describe('media', () => {
-	test('E-05: pictures that do not come leave rows of text, never a hole', async ({ page, network }) => {
+	test('E-05: pictures that do not load leave rows of text', async ({ page, network }) => {
 		const errors = watchErrors(page);
 		network.fault(/^\/media\/.*\.(?:jpe?g|png|webp)$/, gone);
 		await page.goto(sample.home);
@@ -234,7 +234,7 @@ test.describe('media', () => {
 		expect(errors).toEqual([]);
 	});
 
-	test('a film that does not come keeps its place, and the page around it reads', async ({ page, network }) => {
+	test('a video that does not load leaves its box, and the page can be read', async ({ page, network }) => {
 		const errors = watchErrors(page);
 		network.fault(/^\/media\/.*\.(?:mp4|webm|m3u8)$/, gone);
 		await page.goto(sample.video);

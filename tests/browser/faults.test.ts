@@ -1,4 +1,4 @@
-/** The first content of a screen over a network in trouble: every kind of it, met by the real page (R-ERR-07, R-ERR-08). */
+/** The main content of a page over every kind of failing network (R-ERR-07, R-ERR-08). */
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
@@ -6,7 +6,7 @@ import { answers, changed, cut, dripping, type Fault, halved, held, reset, silen
 import { test } from './faulty-site.ts';
 import { watchErrors } from './operator.ts';
 
-/** The column of the address does not count: this file was never written, so its shell loads it. */
+/** The column in the address does not matter: this file was never written, so the fallback page loads it. */
 const shell = addressOf('newsDetail', { columnId: '99', id: '345' });
 const content = /\/api\/base\/getArticleContent$/;
 const page404 = '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>';
@@ -37,7 +37,7 @@ const failures: readonly (readonly [name: string, fault: Fault])[] = [
 ];
 
 for (const [name, fault] of failures) {
-	test(`R-ERR-07, R-ERR-08, A-109: a shell whose content comes as ${name} says 网络错误, and 重试 brings it`, async ({
+	test(`R-ERR-07, R-ERR-08, A-109: a fallback page whose content arrives as ${name} says 网络错误, and 重试 loads it`, async ({
 		page,
 		network,
 	}) => {
@@ -58,7 +58,7 @@ for (const [name, fault] of [
 	['never answers', silent],
 	['drips and never ends', dripping],
 ] as const) {
-	test(`R-REQ-16, R-CONST-14: a content call that ${name} is given up after 50 s, not before`, async ({
+	test(`R-REQ-16, R-CONST-14: a content call that ${name} times out after 50 s, not before`, async ({
 		page,
 		network,
 	}) => {
@@ -87,7 +87,7 @@ test('R-REQ-16: a content call that is answered late, within 50 s, is shown', as
 	await expect(page.locator('h1')).toHaveText('四十一分钟过大山');
 });
 
-test('A-124: JSON under another content type, or with much that is unknown in it, is the answer all the same', async ({
+test('A-124: JSON with another content type, or with many unknown fields, is still the answer', async ({
 	page,
 	network,
 }) => {

@@ -1,7 +1,7 @@
 /**
- * A network in trouble: a real server on a port of its own in front of the test site. It passes everything on, except
- * what it is told. Pages are loaded through it unchanged, so that the browser meets real resets, real silence and real
- * rubbish.
+ * A failing network: a real server on a port of its own in front of the test site. It passes every request on
+ * unchanged, except those for which a test has set a fault. The browser gets real resets, real silence and real
+ * garbage.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,24 +18,24 @@ export type Fault = (response: ServerResponse, passOn: () => Promise<Upstream>) 
 /** Never answers. */
 export const silent: Fault = () => undefined;
 
-/** Breaks the connection before anything is answered; what was asked does not reach the site. */
+/** Breaks the connection before anything is answered; the request does not reach the site. */
 export const reset: Fault = (response) => void response.socket?.destroy();
 
-/** The site answers, and the connection breaks in the middle of the body: what was written there is written. */
+/** The site answers, and the connection breaks in the middle of the body. A write has taken effect. */
 export const cut: Fault = async (response, passOn) => {
 	const { status, headers, body } = await passOn();
 	response.writeHead(status, { ...headers, 'content-length': String(body.length + 100) });
 	response.write(body.subarray(0, Math.ceil(body.length / 2)), () => response.socket?.destroy());
 };
 
-/** Half of the site's answer, and a connection that ends as if that were all. */
+/** Half of the site's answer, on a connection that ends normally. */
 export const halved: Fault = async (response, passOn) => {
 	const { status, headers, body } = await passOn();
 	const half = body.subarray(0, Math.ceil(body.length / 2));
 	response.writeHead(status, { ...headers, 'content-length': String(half.length) }).end(half);
 };
 
-/** One byte at a time, and never the last. */
+/** One byte at a time, and never the last one. */
 export const dripping: Fault = async (response, passOn) => {
 	const { status, headers, body } = await passOn();
 	response.writeHead(status, { ...headers, 'content-length': String(body.length) });
@@ -47,7 +47,7 @@ export const dripping: Fault = async (response, passOn) => {
 	response.on('close', () => clearInterval(drop));
 };
 
-/** The site's own answer, changed on its way. */
+/** The site's answer, changed on its way. */
 export const changed =
 	(change: (upstream: Upstream) => Partial<Upstream>): Fault =>
 	async (response, passOn) => {
@@ -56,13 +56,13 @@ export const changed =
 		response.writeHead(status, { ...headers, 'content-length': String(body.length) }).end(body);
 	};
 
-/** Something else than the site's answer. */
+/** Another answer than the site's. */
 export const answers =
 	(status: number, body: string, headers: Readonly<Record<string, string>> = {}): Fault =>
 	(response) =>
 		void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 
-/** The site's own answer, when it is let through. */
+/** The site's answer, sent when the test releases it. */
 export const held = (): { fault: Fault; release: () => void } => {
 	let release: () => void = () => undefined;
 	const released = new Promise<void>((resolve) => {
@@ -79,22 +79,22 @@ export const held = (): { fault: Fault; release: () => void } => {
 };
 
 export interface FaultyProxy {
-	/** Origin that stands for the site's. */
+	/** Origin of the proxy, which replaces the site's. */
 	origin: string;
-	/** The site's own. */
+	/** Origin of the site itself. */
 	site: string;
 	/**
-	 * Lets a fault happen to what is asked for at a path: the first `times`, or always.
+	 * Sets a fault for a path: for the first `times` requests, or for all.
 	 *
 	 * @returns how often it has happened.
 	 */
 	fault: (path: RegExp, fault: Fault, times?: number) => { met: () => number };
-	/** All is well from now on. */
+	/** Removes all faults. */
 	mend: () => void;
 	close: () => Promise<void>;
 }
 
-/** Sends a request on to the site, and gives its answer, as it is on the wire. */
+/** Sends a request on to the site and returns its answer as it is on the wire. */
 const forward = (site: URL, incoming: IncomingMessage, body: Buffer): Promise<Upstream> =>
 	new Promise((resolve, reject) => {
 		const { connection: _, ...headers } = incoming.headers;
@@ -132,7 +132,7 @@ export const startFaultyProxy = async (site: string): Promise<FaultyProxy> => {
 			const { status, headers, body: content } = await passOn();
 			response.writeHead(status, headers).end(content);
 		};
-		// The browser left, or the site is gone: nobody is there to tell.
+		// The browser left, or the site has stopped: nobody needs the answer.
 		answer().catch(() => response.destroy());
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,16 +1,16 @@
-/** The first thing that is painted is right already (R-THEME-01, M-10, M-27): no script but the one in the head has run. */
+/** The first paint is right (R-THEME-01, M-10, M-27): no script except the one in the head has run. */
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { sample } from './site.ts';
 
-/** Opens a page whose scripts never arrive, and takes the picture of what is painted. */
+/** Opens a page whose scripts never load, and takes a screenshot. */
 const firstFrame = async (page: Page, address: string): Promise<{ red: number; green: number; blue: number }> => {
 	await page.route(/\.js(?:\?|$)/, () => new Promise(() => undefined));
 	await page.goto(address, { waitUntil: 'commit' });
 	await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 	const picture = await page.screenshot();
 	const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-	// The most frequent colour is the ground.
+	// The most frequent colour is the background.
 	const counts = new Map<number, number>();
 	for (let at = 0; at < info.width * info.height * 3; at += 3) {
 		const colour = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
@@ -37,21 +37,21 @@ for (const language of ['cn', 'en', 'bo']) {
 			expect(ground.red > 128).toBe(light);
 			expect(await chrome(page)).toBe(colour);
 			expect(await stillWaits(page)).toBe(0);
-			// Words of another language than the page's are not shown before they are there.
+			// Words of another language than the page's are hidden until they have loaded.
 			expect(await page.locator('html').getAttribute('data-lang-pending')).toBe(language === 'cn' ? null : language);
 			expect(await page.locator('html').getAttribute('lang')).toBe({ cn: 'zh-CN', en: 'en', bo: 'bo' }[language] ?? '');
 		});
 	}
 }
 
-test('A-037: a page that is flagged is grey in the first frame', async ({ page }) => {
+test('A-037: a flagged page is grey in the first frame', async ({ page }) => {
 	await page.addInitScript(() => localStorage.setItem('detailPageGrey', 'true'));
 	await firstFrame(page, sample.article);
 	expect(await page.locator('html').getAttribute('data-theme')).toBe('grey');
 	expect(await page.evaluate(() => getComputedStyle(document.documentElement).filter)).toContain('grayscale');
 });
 
-test('A-008, M-11: the title of the address stands before any script of the page', async ({ page }) => {
+test('A-008, M-11: the title in the address is set before any script of the page runs', async ({ page }) => {
 	await firstFrame(page, `${sample.article}?title=%E6%B5%8B%E8%AF%95`);
 	expect(await page.title()).toBe('测试');
 });

@@ -12,7 +12,7 @@ const requestsOf = (page: Page): string[] => {
 const phone = (browser: { newContext: (options: object) => Promise<BrowserContext> }): Promise<BrowserContext> =>
 	browser.newContext({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true });
 
-/** Waits until the picture that is asked for first is there. */
+/** Waits until the preloaded picture has loaded. */
 const firstPicture = async (page: Page): Promise<{ shown: string; whole: string }> => {
 	const picture = page.locator('img[fetchpriority="high"]');
 	await expect(picture).toHaveJSProperty('complete', true);
@@ -22,7 +22,9 @@ const firstPicture = async (page: Page): Promise<{ shown: string; whole: string 
 	});
 };
 
-test('E-18: a phone takes one width of the first picture, once, and the viewer the whole one', async ({ browser }) => {
+test('E-18: a phone loads one width of the first picture, once, and the viewer loads the whole one', async ({
+	browser,
+}) => {
 	const context = await phone(browser);
 	for (const path of [home, photoSet]) {
 		const page = await context.newPage();
@@ -42,7 +44,7 @@ test('E-18: a phone takes one width of the first picture, once, and the viewer t
 	await context.close();
 });
 
-test('E-18: a width that is gone gives way to the picture itself', async ({ browser }) => {
+test('E-18: the picture itself replaces a width that is missing', async ({ browser }) => {
 	const context = await phone(browser);
 	await context.route('**/*-m.webp', (route) => route.fulfill({ status: 404, body: '' }));
 	const page = await context.newPage();
@@ -54,7 +56,7 @@ test('E-18: a width that is gone gives way to the picture itself', async ({ brow
 	await context.close();
 });
 
-test('E-63: home fetches no whole Tibetan face for the name of a column', async ({ browser }) => {
+test('E-63: home does not load the whole Tibetan font for the name of a column', async ({ browser }) => {
 	const context = await phone(browser);
 	const page = await context.newPage();
 	const requests = requestsOf(page);

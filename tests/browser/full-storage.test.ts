@@ -1,4 +1,4 @@
-/** Storage filled to the browser's own limit before the page starts (M-13): pages read, and nothing throws. */
+/** Storage that is full before the page starts (M-13): pages can be read, and nothing throws. */
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { watchErrors } from './operator.ts';
@@ -6,7 +6,7 @@ import { hydrated, sample, signIn } from './site.ts';
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Fills areas of the site's origin until nothing of ours fits. */
+/** Fills the storage areas of the site's origin completely. */
 const fill = async (page: Page, ...areas: Area[]): Promise<void> => {
 	await page.goto('/health');
 	await page.evaluate((names) => {
@@ -69,7 +69,7 @@ test('M-13: local storage is full: a reader signs in, likes and comments for the
 	expect([errors, said]).toEqual([[], []]);
 });
 
-test('M-13: local and session storage are full: every page reads, lists go on, and a sign-in holds for its page', async ({
+test('M-13: local and session storage are full: every page can be read, lists go on, and a sign-in lasts for its page', async ({
 	page,
 }) => {
 	await fill(page, 'localStorage', 'sessionStorage');
@@ -92,10 +92,7 @@ test('M-13: local and session storage are full: every page reads, lists go on, a
 	expect([errors, said]).toEqual([[], []]);
 });
 
-test('M-13, M-24: a part that is gone does not reload a page for ever where nothing can be remembered', async ({
-	page,
-	context,
-}) => {
+test('M-13, M-24: without storage, a missing part does not reload a page for ever', async ({ page, context }) => {
 	await fill(page, 'localStorage', 'sessionStorage');
 	await context.route(/assets\/comments\.island/, (route) => route.fulfill({ status: 404, body: '' }));
 	let loads = 0;

@@ -1,7 +1,7 @@
-/** The messaging platform's side, for tests: its app's bridge, and its reader on the authorize page. */
+/** The messaging platform for tests: its app's bridge, and its reader on the authorize page. */
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** The messaging app's side of its own SDK, which runs unchanged: it agrees, refuses, or is not there. */
+/** The messaging app's side of its own SDK, which runs unchanged: it accepts, refuses, or is missing. */
 export const bridge = async (context: BrowserContext, manner: 'agrees' | 'refuses' | 'late'): Promise<void> => {
 	await context.addInitScript((how) => {
 		const invoked: { name: string; parameters: unknown }[] = [];
@@ -25,11 +25,11 @@ export const bridge = async (context: BrowserContext, manner: 'agrees' | 'refuse
 	}, manner);
 };
 
-/** What the page asked of the app. */
+/** Calls that the page made to the app. */
 export const invoked = (page: Page): Promise<{ name: string; parameters: Record<string, string> }[]> =>
 	page.evaluate(() => (window as unknown as { invoked: never[] }).invoked ?? []);
 
-/** On the authorize page of the sandbox: the reader does this, and is led back. */
+/** On the authorize page of the sandbox: performs an action and returns to the site. */
 export const answer = async (page: Page, outcome: string, back = /activityVote/): Promise<void> => {
 	await page.waitForURL(/\/sandbox\/authorize\?/);
 	await page.check(`input[value="${outcome}"]`);
@@ -37,5 +37,5 @@ export const answer = async (page: Page, outcome: string, back = /activityVote/)
 	await page.waitForURL(back);
 };
 
-/** An item of local storage. */
+/** The value of an item in local storage. */
 export const local = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);

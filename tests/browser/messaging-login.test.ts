@@ -21,7 +21,7 @@ for (const [language, text] of [
 	});
 }
 
-test('A-016, R-ROLE-05: asks for name and picture after a tap, outside share mode too, and shows the name', async ({
+test('A-016, R-ROLE-05: requests name and picture after a tap, outside share mode too, and shows the name', async ({
 	page,
 	context,
 }) => {
@@ -48,7 +48,7 @@ test('E-36: leads back to where the reader came from', async ({ page }) => {
 	await page.waitForURL((address) => address.pathname === sample.article && address.hash === '#comments');
 });
 
-test('R-STATE-10, R-STATE-11: without an openid it is tried twice more, then said, and can be asked for again', async ({
+test('R-STATE-10, R-STATE-11: without an openid it is tried twice more, then a notice says so, and it can be started again', async ({
 	page,
 }) => {
 	await page.goto(sample.login);
@@ -61,7 +61,7 @@ test('R-STATE-10, R-STATE-11: without an openid it is tried twice more, then sai
 	await expect(page.locator('#member-name')).toHaveText('你好，微信读者一');
 });
 
-test('is not there in another browser, nor where no authorize page is set', async ({
+test('is missing in other browsers, and without an authorize page in the settings', async ({
 	browser,
 	page,
 	context,

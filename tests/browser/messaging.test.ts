@@ -5,7 +5,7 @@ import { answer, bridge, invoked, local } from './messaging-app.ts';
 import { agents, answerWith, watchCalls } from './operator.ts';
 import { sample } from './site.ts';
 
-/** Guarded: in share mode it asks for authorization before anything is voted on (A-012). */
+/** Requires authorization: in share mode the page starts it before anybody votes (A-012). */
 const guarded = `${addressOf('activityVote', { id: '9' })}?isShare=true`;
 
 test.use({ userAgent: agents.androidMessaging });
@@ -34,7 +34,7 @@ test.describe('share data', () => {
 		});
 	}
 
-	test('M-22: a configuration that is refused is told apart from one that is ready', async ({ page, context }) => {
+	test('M-22: a configuration that is refused differs from one that is ready', async ({ page, context }) => {
 		await bridge(context, 'refuses');
 		const refused = page.waitForEvent('console', (message) => message.text().includes('refused its configuration'));
 		await page.goto(sample.article);
@@ -43,7 +43,7 @@ test.describe('share data', () => {
 		await expect(page.locator('h1')).toBeVisible();
 	});
 
-	test('M-12: a page that its shell filled shares what it shows', async ({ page, context }) => {
+	test('M-12: a fallback page shares the content that it has loaded', async ({ page, context }) => {
 		await bridge(context, 'agrees');
 		await page.goto(addressOf('newsDetail', { columnId: '99', id: '345' }));
 		await expect
@@ -74,7 +74,7 @@ test('an ordinary browser never loads the SDK', async ({ browser, baseURL }) => 
 test.describe('sign-in', () => {
 	test.beforeEach(async ({ context }) => bridge(context, 'agrees'));
 
-	test('R-STATE-05, R-STATE-07, R-STATE-08, R-MODE-31, R-ENT-107…110: a reader agrees, and is signed in', async ({
+	test('R-STATE-05, R-STATE-07, R-STATE-08, R-MODE-31, R-ENT-107…110: a reader agrees and is signed in', async ({
 		page,
 		context,
 	}) => {
@@ -89,7 +89,7 @@ test.describe('sign-in', () => {
 		expect(third?.body.get('unionid')).toMatch(/^uSan/);
 		expect(third?.body.get('nickname')).toBe('微信读者一');
 		expect(third?.headers['sign']).toMatch(/^[0-9a-f]{64}$/);
-		// The code is gone from the address, and a reload sends nothing again.
+		// The code has been removed from the address, and a reload sends nothing again.
 		await expect(page).toHaveURL(new RegExp(`${guarded.replace(/[.?]/g, '\\$&')}$`));
 		await page.reload();
 		await expect.poll(async () => (await invoked(page)).map(({ name }) => name)).toContain('updateAppMessageShareData');
@@ -97,7 +97,7 @@ test.describe('sign-in', () => {
 		expect(await page.evaluate(() => sessionStorage.getItem('postCount'))).toBeNull();
 	});
 
-	test('R-STATE-10, R-STATE-11, R-ERR-10: without an openid it is tried twice more, then it says so', async ({
+	test('R-STATE-10, R-STATE-11, R-ERR-10: without an openid it is tried twice more, then a notice says so', async ({
 		page,
 	}) => {
 		let asked = 0;
@@ -120,7 +120,7 @@ test.describe('sign-in', () => {
 		expect(await local(page, 'userLogin')).toBeNull();
 	});
 
-	test('a snapshot user stays a visitor, and is not a try that failed', async ({ page, context }) => {
+	test('a snapshot user stays a visitor, and the attempt does not count as failed', async ({ page, context }) => {
 		const calls = watchCalls(context);
 		await page.goto(guarded);
 		await answer(page, 'snapshot');
@@ -132,7 +132,7 @@ test.describe('sign-in', () => {
 		expect(calls.map(({ name }) => name)).not.toContain('sso/thirdLogin');
 	});
 
-	test('R-SCREEN-17, R-STATE-04: 授权中... stands while it runs', async ({ page, context }) => {
+	test('R-SCREEN-17, R-STATE-04: 授权中... is shown while it runs', async ({ page, context }) => {
 		let release: () => void = () => undefined;
 		const released = new Promise<void>((resolve) => {
 			release = resolve;
@@ -158,7 +158,7 @@ test.describe('sign-in', () => {
 		expect(calls.map(({ name }) => name)).not.toContain('base/wx/userInfo');
 	});
 
-	test('R-MODE-31, M-21: a code in the address of any shared page is exchanged once, and taken out', async ({
+	test('R-MODE-31, M-21: a code in the address of any shared page is exchanged once and removed', async ({
 		page,
 		context,
 	}) => {

@@ -1,4 +1,7 @@
-/** Old WebViews lack methods that came after 2019: what is published runs without them (docs: old-webview-target). */
+/**
+ * Old WebViews lack methods that were added after 2019: the published site runs without them
+ * (`exporter/compile/old-webview-target.ts`).
+ */
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { watchErrors } from './operator.ts';
@@ -36,7 +39,7 @@ const filled = async (page: Page): Promise<void> => {
 };
 
 for (const [name, address] of shells)
-	test(`M-01: ${name} is shown, also by its shell, without newer methods`, async ({ page }) => {
+	test(`M-01: ${name} is shown, also by its fallback page, without newer methods`, async ({ page }) => {
 		const errors = watchErrors(page);
 		await page.goto(address);
 		await filled(page);

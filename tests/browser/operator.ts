@@ -1,9 +1,9 @@
-/** What an operator, a network or a phone does to the site, for tests: the site itself is never changed. */
+/** What an operator, a network or a phone does to the site, for tests. The site itself is never changed. */
 import type { BrowserContext, Page, Request } from 'playwright/test';
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** Edits `settings.js` as an operator would, for the pages of this context (M-25). */
+/** Edits `settings.js` like an operator, for the pages of this context (M-25). */
 export const editSettings = async (
 	context: BrowserContext,
 	change: { site?: Group; window?: Group },
@@ -18,7 +18,7 @@ export const editSettings = async (
 };
 
 export interface SeenCall {
-	/** As `base/getConfig`. */
+	/** Answer of `base/getConfig`. */
 	name: string;
 	method: string;
 	query: URLSearchParams;
@@ -38,13 +38,13 @@ const seen = (request: Request): SeenCall | null => {
 	};
 };
 
-/** What counts adverts and readers runs beside everything else, at no particular time. */
+/** Calls that count adverts and views happen at no particular time. */
 const counting = /^(?:statistics|advertising)\//;
 
 /**
- * Notes every call that the pages of a context make, in order.
+ * Records every call of the pages of a context, in order.
  *
- * @param all those that only count, too.
+ * @param all also those that only count.
  */
 export const watchCalls = (context: BrowserContext, { all = false } = {}): SeenCall[] => {
 	const calls: SeenCall[] = [];
@@ -55,7 +55,7 @@ export const watchCalls = (context: BrowserContext, { all = false } = {}): SeenC
 	return calls;
 };
 
-/** Answers a call with a status, as a platform in trouble would: the first `times`, or always. */
+/** Answers a call with an error status: the first `times` requests, or all. */
 export const answerWith = async (
 	context: BrowserContext,
 	call: string,
@@ -71,7 +71,7 @@ export const answerWith = async (
 	return { given: () => given };
 };
 
-/** Redirects to the native app's scheme: the browser tells of each, and leaves the page where it is. */
+/** Records redirects to the native app's scheme, which leave the page where it is. */
 export const watchCommands = async (page: Page): Promise<string[]> => {
 	const commands: string[] = [];
 	const session = await page.context().newCDPSession(page);
@@ -93,7 +93,7 @@ export const agents = {
 	tablet: 'Mozilla/5.0 (Linux; Android 14; SM-X700) AppleWebKit/537.36 Chrome/134 Safari/537.36',
 } as const;
 
-/** Notes what no page may have: an exception that nobody caught. */
+/** Records uncaught exceptions of a page. */
 export const watchErrors = (page: Page): string[] => {
 	const errors: string[] = [];
 	page.on('pageerror', (error) => errors.push(String(error)));

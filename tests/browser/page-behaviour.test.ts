@@ -17,7 +17,7 @@ test('R-SCREEN-12…14, A-018, M-08: back to top from 300 px on', async ({ page 
 	await expect(button(page)).toBeHidden();
 });
 
-test('R-SCREEN-16, A-019: a new page starts at the top, Back returns to the place', async ({ page }) => {
+test('R-SCREEN-16, A-019: a new page starts at the top, Back restores the position', async ({ page }) => {
 	await page.goto(sample.home);
 	await page.evaluate(() => window.scrollTo(0, 1500));
 	const before = await place(page);
@@ -29,7 +29,7 @@ test('R-SCREEN-16, A-019: a new page starts at the top, Back returns to the plac
 	await expect.poll(() => place(page)).toBeGreaterThan(before - 50);
 });
 
-test('R-SCREEN-07…09, R-SCREEN-15, A-015, M-09, M-18: a column of home is shown in place, and survives the way to login', async ({
+test('R-SCREEN-07…09, R-SCREEN-15, A-015, M-09, M-18: a column of home is shown in place, and survives a visit to login', async ({
 	page,
 	context,
 }) => {
@@ -37,7 +37,7 @@ test('R-SCREEN-07…09, R-SCREEN-15, A-015, M-09, M-18: a column of home is show
 	const third = page.locator('[data-tabs] a').nth(2);
 	const column = (await third.getAttribute('data-column')) ?? '';
 	const calls = watchCalls(context);
-	// A tap before the script is there opens the column's own page: begun anew until it is taken in place.
+	// Before the script has loaded, a tap opens the column's own page; the test repeats it until home handles the tap.
 	await expect(async () => {
 		await page.goto(sample.home);
 		await third.click();
@@ -53,14 +53,14 @@ test('R-SCREEN-07…09, R-SCREEN-15, A-015, M-09, M-18: a column of home is show
 	await expect(page.locator('.column-head h1')).toBeVisible();
 	await page.reload();
 	await expect(page.locator('.column-head h1')).toBeVisible();
-	// Only what lies beyond the first page is asked for.
+	// Only what is not on the first page is requested.
 	const first = calls.filter(
 		({ name, query }) => name === 'base/getColumn' || (name === 'base/getArticles' && query.get('page') === '1'),
 	);
 	expect(first.map(({ name }) => name)).toEqual([]);
 });
 
-test('M-09: Back undoes a column, and what home showed is there again', async ({ page }) => {
+test('M-09: Back undoes a column and shows home as before', async ({ page }) => {
 	await page.goto(sample.home);
 	const first = await page.locator('main .rows a').first().getAttribute('href');
 	await expect(async () => {
@@ -74,7 +74,7 @@ test('M-09: Back undoes a column, and what home showed is there again', async ({
 	await expect(page.locator('main .rows a').first()).toHaveAttribute('href', first ?? '');
 });
 
-test('R-SCREEN-09, A-017: the close icon of login goes home when there is no earlier page', async ({ page }) => {
+test('R-SCREEN-09, A-017: the close icon of login leads to home when there is no earlier page', async ({ page }) => {
 	await page.goto(sample.login);
 	await page.locator('[data-close]').click();
 	await expect(page).toHaveURL(new RegExp(`${sample.home}$`));
@@ -88,7 +88,7 @@ test('R-SCREEN-10, R-SCREEN-11, R-VAL-13: no paper icon without a valid address'
 	for (const href of address) expect(href).toMatch(/^(?:https?|ftp):\/\//);
 });
 
-test('R-SCREEN-18, M-28: leaving fullscreen restores the place after 100 ms', async ({ page }) => {
+test('R-SCREEN-18, M-28: leaving fullscreen restores the scroll position after 100 ms', async ({ page }) => {
 	const watching = page.waitForResponse(/\/assets\/fullscreen/);
 	await page.goto(sample.video);
 	await watching;
@@ -109,7 +109,7 @@ test('R-SCREEN-18, M-28: leaving fullscreen restores the place after 100 ms', as
 	await expect.poll(() => place(page)).toBe(700);
 });
 
-test('R-ERR-14, A-111, M-24: a part that is gone reloads the page once, then says so with a way on', async ({
+test('R-ERR-14, A-111, M-24: a missing part reloads the page once, then a failure line offers a retry', async ({
 	page,
 	context,
 }) => {
@@ -133,11 +133,11 @@ test('R-ERR-14, A-111, M-24: a part that is gone reloads the page once, then say
 	await hydrated(page, 'comments');
 });
 
-test('R-ERR-14, R-CONST-13: a part that stalls is given up at 120 s', async ({ page, context }) => {
+test('R-ERR-14, R-CONST-13: a part that stalls times out at 120 s', async ({ page, context }) => {
 	await page.clock.install();
 	await context.route(/assets\/comments\.island/, () => new Promise(() => undefined));
 	await page.goto(`${sample.article}#comments`);
-	// The others are there: only the stalled one waits.
+	// The others have loaded: only the stalled one waits.
 	for (const island of ['actions', 'read-next']) await hydrated(page, island);
 	await page.clock.runFor(100_000);
 	await expect(page.locator('.island-broken')).toHaveCount(0);
@@ -145,7 +145,7 @@ test('R-ERR-14, R-CONST-13: a part that stalls is given up at 120 s', async ({ p
 	await expect(page.locator('.island-broken')).toContainText('网络错误');
 });
 
-test('E-23: a lost network is said for as long as it lasts', async ({ page, context }) => {
+test('E-23: a line is shown while there is no network', async ({ page, context }) => {
 	await page.goto(sample.home);
 	await context.setOffline(true);
 	await expect(page.locator('.offline')).toHaveText('网络已断开');
@@ -164,7 +164,7 @@ test.describe('R-CONST-36, A-116, M-26: the anti-debug script', () => {
 		test(`is ${present === 1 ? 'there' : 'absent'} on ${host}`, async ({ browser, baseURL }) => {
 			const own = new URL(baseURL ?? '');
 			const context = await browser.newContext({ baseURL: own.origin });
-			// The same files under another name, as a publisher's host would give them.
+			// The same files under another host name, like that of a publisher.
 			await context.route(`https://${host}/**`, async (route) => {
 				const address = new URL(route.request().url());
 				const response = await route.fetch({ url: `${own.origin}${address.pathname}${address.search}` });
@@ -185,7 +185,7 @@ test.describe('R-CONST-36, A-116, M-26: the anti-debug script', () => {
 		});
 	}
 
-	test('can be switched off', async ({ browser, baseURL }) => {
+	test('can be turned off', async ({ browser, baseURL }) => {
 		const own = new URL(baseURL ?? '');
 		const context = await browser.newContext();
 		await context.route('https://news.example.com/**', async (route) => {
@@ -204,12 +204,12 @@ test.describe('R-CONST-36, A-116, M-26: the anti-debug script', () => {
 	});
 });
 
-test('R-CONST-37, A-117: the build version stands in the page', async ({ page }) => {
+test('R-CONST-37, A-117: the page contains the build version', async ({ page }) => {
 	await page.goto(addressOf('aboutUs'));
 	expect(await page.locator('meta[name="version"]').getAttribute('content')).toMatch(/^\d+\.\d+\.\d+/);
 });
 
-/** Back as on phones that keep no pages: every navigation is a load. */
+/** Like phones that keep no pages in memory: every navigation loads the page. */
 const withoutPageCache = async (page: Page): Promise<void> => {
 	await page.addInitScript(() => window.addEventListener('unload', () => undefined));
 };
@@ -218,7 +218,7 @@ for (const [name, address] of [
 	['home', sample.home],
 	['reporter', addressOf('reporter', { id: 'bai' })],
 ] as const) {
-	test(`R-ROUTE-01, R-ROUTE-26, A-019, M-05: ${name} comes back as it was left, without a request`, async ({
+	test(`R-ROUTE-01, R-ROUTE-26, A-019, M-05: ${name} is restored as it was, without a request`, async ({
 		page,
 		context,
 	}) => {

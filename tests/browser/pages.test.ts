@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { addressOf, basePath, routes } from '../../src/routes.ts';
 import { hydrated, sample } from './site.ts';
 
-/** Errors of a page: scripts that failed, refused by policy, or resources that are missing. */
+/** Errors of a page: scripts that failed or were refused by policy, and missing resources. */
 const watchErrors = (page: Page): string[] => {
 	const errors: string[] = [];
 	page.on('pageerror', (error) => errors.push(String(error)));
@@ -51,7 +51,7 @@ test('R-ROUTE-56, R-ROUTE-58: every route opens at its own address, without erro
 	expect(errors).toEqual([]);
 });
 
-test('R-ROUTE-57: unknown addresses end at home, and Back does not return to them', async ({ page }) => {
+test('R-ROUTE-57: unknown addresses lead to home, and Back does not return to them', async ({ page }) => {
 	await page.goto(sample.article);
 	await page.goto(`${basePath}nosuch/1/2.html`);
 	await expect(page).toHaveURL(new RegExp(`${sample.home}$`));
@@ -59,9 +59,9 @@ test('R-ROUTE-57: unknown addresses end at home, and Back does not return to the
 	await expect(page).toHaveURL(new RegExp(`${sample.article}$`));
 });
 
-test('M-01: an article that was never exported is loaded by its route shell, at its own address', async ({ page }) => {
+test('M-01: the fallback page loads an article that was never exported, at its own address', async ({ page }) => {
 	const errors = watchErrors(page);
-	// The column of the address does not count: this file was never written.
+	// The column in the address does not matter: this file was never written.
 	const address = addressOf('newsDetail', { columnId: '99', id: '345' });
 	await page.goto(address);
 	await expect(page.locator('h1')).toHaveText('四十一分钟过大山');
@@ -72,7 +72,7 @@ test('M-01: an article that was never exported is loaded by its route shell, at 
 	expect(errors).toEqual([]);
 });
 
-test('M-01, M-33: on a host that cannot rewrite, 404.html shows the right screen at the same address', async ({
+test('M-01, M-33: on a host that cannot rewrite, 404.html shows the right page at the same address', async ({
 	page,
 	request,
 }) => {
@@ -97,7 +97,7 @@ test('R-ERR-15, R-SCREEN-64: an id that does not exist shows the no-content stat
 	await expect(page.locator('main')).toContainText('还没有内容');
 });
 
-test('R-ERR-08: a shell whose content does not come says 网络错误 and tries again', async ({ page }) => {
+test('R-ERR-08: a fallback page whose content does not load says 网络错误 and can load it again', async ({ page }) => {
 	await page.route('**/api/base/getArticleContent*', (route) => route.abort());
 	await page.goto(addressOf('newsDetail', { columnId: '99', id: '345' }));
 	await expect(page.locator('main')).toContainText('网络错误');
@@ -136,7 +136,7 @@ test.describe('themes', () => {
 });
 
 test.describe('languages', () => {
-	test("R-I18N-01…05: the reader's language is kept, without a flash of another", async ({ page }) => {
+	test("R-I18N-01…05: the reader's language stays, without a flash of another", async ({ page }) => {
 		await page.addInitScript(() => localStorage.setItem('lang', 'en'));
 		await page.goto(sample.home);
 		await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -159,14 +159,12 @@ test.describe('languages', () => {
 		await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 	});
 
-	test('a Chinese page does not ask for the Tibetan face, only for the one word of the language switch', async ({
-		page,
-	}) => {
+	test('a Chinese page does not load the Tibetan font, only the one word of the language switch', async ({ page }) => {
 		const fonts: string[] = [];
 		page.on('request', (request) => {
 			if (request.resourceType() === 'font') fonts.push(request.url());
 		});
-		// What readers write in Tibetan is set in Tibetan: here it does not come.
+		// What readers write in Tibetan uses the Tibetan font; in this test it does not load.
 		await page.route('**/api/base/discuss*', (route) => route.abort());
 		await page.goto(sample.article);
 		await hydrated(page, 'actions');
@@ -174,7 +172,7 @@ test.describe('languages', () => {
 	});
 });
 
-test('A-008, R-SCREEN-19: the title of the address, decoded safely', async ({ page }) => {
+test('A-008, R-SCREEN-19: the title in the address, decoded safely', async ({ page }) => {
 	for (const [query, title] of [
 		['?title=%E6%B5%8B%E8%AF%95', '测试'],
 		['?title=100%2525', '100%'],
@@ -221,7 +219,7 @@ test('R-CONST-24, R-CONST-30, R-CONST-31: 750 units to the width of the screen',
 	expect(line / size).toBeCloseTo(1.6, 1);
 });
 
-test('R-SCREEN-26, R-STATE-36, R-CONST-01: home loads two pages on approach, then by a tap, to the end', async ({
+test('R-SCREEN-26, R-STATE-36, R-CONST-01: home loads two pages near the end of the list, later ones at a tap, to the last', async ({
 	page,
 }) => {
 	const asked: string[] = [];
@@ -249,7 +247,7 @@ test('R-SCREEN-26, R-STATE-36, R-CONST-01: home loads two pages on approach, the
 	expect(new Set(links).size).toBe(links.length);
 });
 
-test('R-ERR-08: a page of a list that does not come can be asked for again', async ({ page }) => {
+test('R-ERR-08: a page of a list that does not load can be loaded again', async ({ page }) => {
 	await page.route('**/api/base/getArticles*', (route) => route.abort());
 	await page.goto(sample.home);
 	const more = page.locator('[data-more]');

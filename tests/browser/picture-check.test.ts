@@ -1,6 +1,7 @@
 /**
- * The looks of a few screens against pictures that were looked at and kept: `pictures/`. The same font everywhere, and
- * flat boxes where photographs are, so that another machine draws the same. After a wanted change: docs/structure.md.
+ * Compares a few pages with reference pictures in `pictures/`, which were checked by eye. Every machine uses the same
+ * font, and flat boxes instead of photographs, so that all draw the same. After an intended change see
+ * docs/structure.md.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,20 +15,20 @@ const fontAddress = '/picture-check-fonts/';
 const fontSheet = `${readFileSync(join(fontFolder, 'index.css'), 'utf8').replaceAll('./files/', fontAddress)}
 :root { --sans: "Noto Sans SC Variable" !important; }`;
 
-/** One of each kind that has a face of its own. */
+/** One page for each kind of layout. */
 const screens = ['home', 'newsDetail', 'imageDetail', 'activityVote', 'xyDetail', 'login'];
 const devices = { phone: { width: 375, height: 812 }, tablet: { width: 820, height: 1180 } };
 const themes = ['light', 'dark', 'grey'];
 
 test.use({ bypassCSP: true });
 
-/** What comes to the first screen after the page. */
+/** Content that loads into the first screen after the page. */
 const arrived: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 	login: (page) => hydrated(page, 'login'),
 	xyDetail: (page) => expect(page.getByText('正在加载').filter({ visible: true })).toHaveCount(0),
 };
 
-/** The font of this check instead of the machine's. */
+/** The font of this check, instead of the machine's. */
 const serveFont = (page: Page): Promise<unknown> =>
 	page.route(`**${fontAddress}*`, (route) => {
 		const name = new URL(route.request().url()).pathname.slice(fontAddress.length);
@@ -36,10 +37,10 @@ const serveFont = (page: Page): Promise<unknown> =>
 
 for (const [device, viewport] of Object.entries(devices))
 	for (const name of screens)
-		test(`E-02, A-035: ${name} on a ${device} looks as it was kept, in three themes`, async ({ page }) => {
+		test(`E-02, A-035: ${name} on a ${device} looks like its reference pictures, in three themes`, async ({ page }) => {
 			await serveFont(page);
 			await page.setViewportSize(viewport);
-			// Times of day and "3 hours ago" stay those of the kept pictures.
+			// Times of day and relative times are those of the reference pictures.
 			await page.clock.setFixedTime('2026-11-20T12:00:00+08:00');
 			await page.goto(sampleAddress(name));
 			await page.addStyleTag({ content: fontSheet });

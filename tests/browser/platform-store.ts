@@ -1,4 +1,4 @@
-/** What an editor puts into the running platform, and what a test must read in its store. */
+/** Changes by an editor in the running platform, and values that a test reads from its store. */
 import { putDocuments } from '../../src/platform/content/put.ts';
 import type { ActivityDocument, PollDocument } from '../../src/platform/import/document-activity.ts';
 import { openStore } from '../../src/platform/open.ts';
@@ -15,7 +15,7 @@ const withStore = async <Result>(
 	}
 };
 
-/** A vote of its own for a test: one theme of three options, of which two may be chosen. */
+/** A vote for one test: one theme of three options, of which two may be chosen. */
 export const putSamplePoll = (more: Partial<PollDocument> & { id: string }): Promise<unknown> =>
 	withStore((store) =>
 		putDocuments(store, [
@@ -74,7 +74,7 @@ export const readRegistCode = (activityId: string): Promise<string> =>
 		return row.code;
 	});
 
-/** The code in the picture of a key. */
+/** The code in the picture with a key. */
 export const readVerifyCode = (key: string): Promise<string> =>
 	withStore(async ({ reading }) => {
 		const row = await reading.one<{ code: string }>('select code from verify_codes where key = ?', key);

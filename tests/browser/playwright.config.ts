@@ -11,7 +11,7 @@ export default defineConfig({
 	testDir: '.',
 	testMatch: '*.test.ts',
 	outputDir: join(root, 'test-results'),
-	// Most of a test is waiting for the browser: twice as many as the two cores of a common machine.
+	// A test mostly waits for the browser: two for each of the two cores of a common machine.
 	workers: 4,
 	fullyParallel: false,
 	timeout: 30_000,
@@ -19,7 +19,7 @@ export default defineConfig({
 	retries: 0,
 	expect: {
 		timeout: 10_000,
-		// Another release of Chromium smooths letters differently; a block that moved is more than this.
+		// Another release of Chromium smooths letters differently; a block that moved differs more than this.
 		toHaveScreenshot: { animations: 'disabled', scale: 'css', threshold: 0.25, maxDiffPixelRatio: 0.015 },
 	},
 	snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',

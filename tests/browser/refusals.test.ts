@@ -1,12 +1,12 @@
-/** Statuses that end or renew something: 10111 and 1004 (R-STATE-24…32, R-ERR-01…03). */
+/** Statuses that end or renew a sign-in: 10111 and 1004 (R-STATE-24…32, R-ERR-01…03). */
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { answerWith, editSettings, watchCalls } from './operator.ts';
 import { hydrated, sample, signIn } from './site.ts';
 
 /**
- * Every call but the start-up is answered 10111 while it carries this token; the rest goes to the platform.
+ * Answers every call except start-up with 10111 while it carries this token; the rest goes to the platform.
  *
- * @param together so many calls are under way before the first is answered.
+ * @param together number of calls that must be running before the first is answered.
  */
 const expire = async (context: BrowserContext, token: string, together = 1): Promise<{ refused: () => number }> => {
 	let refused = 0;
@@ -53,7 +53,7 @@ test('R-STATE-32, A-088, M-14: every call of three tabs answered 10111: one toke
 	expect(await storedToken(page)).not.toBe(old);
 });
 
-test('R-STATE-24, R-STATE-31: a member is renewed by device id and refresh token, and stays signed in', async ({
+test('R-STATE-24, R-STATE-31: the token of a member is renewed with device id and refresh token, and the member stays signed in', async ({
 	page,
 	context,
 }) => {
@@ -87,7 +87,7 @@ test('A-087: the spare call is used when the first answers without a token', asy
 	expect(calls.filter(({ name }) => name === 'sso/refreshAccessToken')).toHaveLength(1);
 });
 
-test('R-STATE-26…29, R-ERR-01, R-ERR-02, A-090, M-14, M-23: 1004 clears, reloads three times at most, then says so', async ({
+test('R-STATE-26…29, R-ERR-01, R-ERR-02, A-090, M-14, M-23: 1004 removes the authorization, reloads three times at most, then shows an alert', async ({
 	page,
 	context,
 }) => {
@@ -111,7 +111,7 @@ test('R-STATE-26…29, R-ERR-01, R-ERR-02, A-090, M-14, M-23: 1004 clears, reloa
 		loads += 1;
 	});
 	await page.reload();
-	// Every reload brings the islands near again: the page refuses itself until it has counted to four.
+	// Every reload brings the islands near again, so the page is refused until it has counted to four.
 	await expect(page.getByRole('alertdialog')).toContainText('请求失败！', { timeout: 25_000 });
 	expect(await page.locator('.alert-words').textContent()).toBe('请求失败！');
 	expect(await page.evaluate(() => sessionStorage.getItem('authCount'))).toBe('4');
@@ -125,7 +125,7 @@ test('R-STATE-26…29, R-ERR-01, R-ERR-02, A-090, M-14, M-23: 1004 clears, reloa
 	await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('A-090: a signed call that is taken sets the count back', async ({ page, context }) => {
+test('A-090: a signed call that is accepted resets the count', async ({ page, context }) => {
 	await editSettings(context, { site: { authMode: 2 } });
 	const { given } = await answerWith(context, 'base/articleHot', { status: 1004 }, 1);
 	const reloaded = page.waitForEvent('load').then(() => page.waitForEvent('load'));
@@ -136,12 +136,12 @@ test('A-090: a signed call that is taken sets the count back', async ({ page, co
 	await expect.poll(() => page.evaluate(() => sessionStorage.getItem('authCount'))).toBeNull();
 });
 
-test('R-STATE-29, A-090: where one call is taken and another refused, there is no endless reload either', async ({
+test('R-STATE-29, A-090: one accepted and one refused call do not reload endlessly either', async ({
 	page,
 	context,
 }) => {
 	await editSettings(context, { site: { authMode: 2 } });
-	// Start-up is taken, the count of the view is not: both happen on every page, wherever it is read.
+	// Start-up is accepted, the view count is not: both happen on every page.
 	await answerWith(context, 'base/event', { status: 1004 });
 	let loads = 0;
 	page.on('load', () => {
@@ -152,7 +152,7 @@ test('R-STATE-29, A-090: where one call is taken and another refused, there is n
 	expect(loads).toBe(4);
 });
 
-test('R-REQ-28, R-REQ-35, R-ERR-18: a side block that fails leaves the rest of the page alone', async ({
+test('R-REQ-28, R-REQ-35, R-ERR-18: a secondary block that fails does not affect the rest of the page', async ({
 	page,
 	context,
 }) => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'playwright/test';
 import { sample } from './site.ts';
 
-test('A-047: the page that stands for the native app lists redirects to its scheme and pushes logins in', async ({
+test('A-047: the page in place of the native app lists redirects to its scheme and passes logins to the site', async ({
 	page,
 }) => {
 	await page.goto('/sandbox/app');
 	await page.fill('#address', sample.home);
 	await page.click('#open button');
 	const site = page.frameLocator('#site');
-	// Said when the page has loaded, and is watched for redirects.
+	// Set when the page has loaded and redirects are being recorded.
 	await expect(page.locator('#mode')).not.toHaveText('none yet');
 	const frame = page.frames().find((one) => one.url().endsWith('/home.html'));
 	if (frame === undefined) throw new Error('the site is in the frame');
-	// As a page of the site does: one redirect after the other, the page stays.
+	// Like a page of the site: one redirect after the other, without leaving the page.
 	for (const name of ['toast?text=%E4%BD%A0%E5%A5%BD', 'refreshToken']) {
 		await frame.evaluate((command) => {
 			window.location.href = `demo://${command}`;
@@ -42,7 +42,7 @@ test('A-047: the page that stands for the native app lists redirects to its sche
 	]);
 });
 
-test('A-091: the authorize page leads a reader back with code and state', async ({ page, baseURL }) => {
+test('A-091: the authorize page returns the reader with code and state', async ({ page, baseURL }) => {
 	const query = new URLSearchParams({
 		appid: 'wx-sandbox',
 		redirect_uri: `${baseURL}${sample.home}`,

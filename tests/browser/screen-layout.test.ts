@@ -12,7 +12,7 @@ const screens = [
 ];
 const themes = { light: 'rgb(255, 255, 255)', dark: 'rgb(18, 19, 21)', grey: 'rgb(255, 255, 255)' } as const;
 
-/** Elements that stand out of the page at the side; strips that scroll sideways may. */
+/** Elements that are wider than the page; strips that scroll sideways may be. */
 const outside = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const strips = '.tabs-strip, .chips-sticky ul, .module-items, .photo-strip, .hidden-text';
@@ -30,7 +30,7 @@ for (const [device, viewport] of Object.entries({
 	tablet: { width: 820, height: 1180 },
 })) {
 	for (const name of screens) {
-		test(`E-02, A-035: ${name} on a ${device} stays on its page, on the ground of each theme`, async ({ page }) => {
+		test(`E-02, A-035: ${name} on a ${device} fits its page, on the background of each theme`, async ({ page }) => {
 			await page.setViewportSize(viewport);
 			for (const [theme, ground] of Object.entries(themes)) {
 				const address = sampleAddress(name);
@@ -45,7 +45,7 @@ for (const [device, viewport] of Object.entries({
 	}
 }
 
-test('A-035: on a tablet lists of articles stand in two columns, votes in three', async ({ page }) => {
+test('A-035: on a tablet lists of articles have two columns, votes three', async ({ page }) => {
 	const tops = (selector: string, count: number): Promise<number[]> =>
 		page
 			.locator(selector)
@@ -64,7 +64,7 @@ test('A-035: on a tablet lists of articles stand in two columns, votes in three'
 	expect(new Set(await tops('.vote-option', 3)).size).toBe(2);
 });
 
-test('R-CONST-33, A-071: a lead picture and a player keep their box before anything of them has come', async ({
+test('R-CONST-33, A-071: a lead picture and a player have their box before anything of them has loaded', async ({
 	page,
 }) => {
 	await page.route(/\.(?:jpg|webp|mp4)$/, (route) => route.abort());

@@ -6,10 +6,10 @@ import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
 import { addressOf, routes } from '../../src/routes.ts';
 import { hydrated, sample, signIn } from './site.ts';
 
-// Many and short: every worker takes of them.
+// Many short tests, so that all workers share them.
 test.describe.configure({ mode: 'parallel' });
 
-/** What the page shows has come: no shell waits any more, and the words are the reader's. */
+/** Waits for the content of the page: no fallback page is loading, and the words are the reader's. */
 const shown = async (page: Page): Promise<void> => {
 	await expect(page.locator('[data-shell]')).toHaveCount(0);
 	await expect(page.locator('html')).not.toHaveAttribute('data-lang-pending');
@@ -40,7 +40,7 @@ test.describe('every route of the sample newspaper', () => {
 	}
 });
 
-/** Islands that make up most of a page: checked with what they load. */
+/** Islands that make up most of a page: checked with the content they load. */
 const islands: Readonly<Record<string, string>> = { newsDetail: 'comments', qaDetail: 'comments', login: 'login' };
 
 /** One route of each template: other languages and themes change the document, its words and its colours. */
@@ -60,7 +60,7 @@ const ofEachTemplate = [
 /** `npm test -- --all` checks every route in every language and theme. */
 const isWholeMatrix = process.env['TEST_ALL'] === '1';
 
-/** Findings of axe; a theme changes colours and nothing else, so that only the first one is checked by every rule. */
+/** Findings of axe. A theme changes colours only, so that the full set of rules runs for the first theme. */
 const findings = async (page: Page, themes: readonly string[]): Promise<string[]> => {
 	const found: string[] = [];
 	for (const [index, theme] of themes.entries()) {
@@ -79,7 +79,7 @@ const findings = async (page: Page, themes: readonly string[]): Promise<string[]
 test.describe('accessibility (WCAG 2.2 AA)', () => {
 	for (const language of ['cn', 'en', 'bo'] as const) {
 		for (const name of isWholeMatrix || language === 'cn' ? names : ofEachTemplate) {
-			test(`axe finds nothing on ${name}, ${language}`, async ({ page }) => {
+			test(`axe reports nothing for ${name}, ${language}`, async ({ page }) => {
 				await page.addInitScript((wanted) => localStorage.setItem('lang', wanted), language);
 				await page.goto(sampleAddress(name));
 				await shown(page);
@@ -92,7 +92,7 @@ test.describe('accessibility (WCAG 2.2 AA)', () => {
 	}
 });
 
-test('R-SCREEN-49…53, R-ENT-089: tabs within a page show one list; the address keeps the open one', async ({
+test('R-SCREEN-49…53, R-ENT-089: tabs of a page show one list, and the address contains the open one', async ({
 	page,
 }) => {
 	const address = sampleAddress('xyDetail');
@@ -109,14 +109,14 @@ test('R-SCREEN-49…53, R-ENT-089: tabs within a page show one list; the address
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('the lists of an account stand below each other', async ({ page }) => {
+	test('the lists of an account are below each other', async ({ page }) => {
 		await page.goto(sampleAddress('xyDetail'));
 		for (const id of ['articles', 'videos', 'questions', 'dynamics'])
 			await expect(page.locator(`#${id}`)).toBeVisible();
 	});
 });
 
-test('R-STATE-42: the dynamics of an account come ten a page, to the end', async ({ page }) => {
+test('R-STATE-42: the short posts of an account load ten a page, to the last', async ({ page }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => {
 		const { pathname, searchParams } = new URL(request.url());
@@ -133,7 +133,7 @@ test('R-STATE-42: the dynamics of an account come ten a page, to the end', async
 	await expect(page.locator('#dynamics [data-added]')).toHaveText('已加载2条');
 });
 
-test('R-SCREEN-59, R-ENT-086: a leader opens on the same screen and asks for that leader', async ({ page }) => {
+test('R-SCREEN-59, R-ENT-086: a leader opens on the same page and loads that leader', async ({ page }) => {
 	await page.goto(sampleAddress('LeaderViewList'));
 	const asked = page.waitForRequest((request) => /\/leader\?/.test(request.url()));
 	await page.getByRole('link', { name: /宋志远/ }).click();
@@ -142,7 +142,7 @@ test('R-SCREEN-59, R-ENT-086: a leader opens on the same screen and asks for tha
 	await expect(page.locator('main')).toContainText('相关报道');
 });
 
-test('A-057: the state of a sign-up is that of the platform now, not of the export', async ({ page }) => {
+test('A-057: the state of a sign-up is the current one of the platform, not that of the export', async ({ page }) => {
 	await page.route('**/api/base/activityDetail*', async (route) => {
 		const answer = await route.fetch();
 		const body = (await answer.json()) as { data: { activity: { placesLeft: number } } };
@@ -163,7 +163,7 @@ test('A-044: a poster is the whole page', async ({ page }) => {
 });
 
 for (const theme of ['light', 'dark'])
-	test(`A-026, A-044: the code of a poster opens the item, read from the screen, ${theme}`, async ({
+	test(`A-026, A-044: the code of a poster, read from a screenshot, opens the item, ${theme}`, async ({
 		page,
 		baseURL,
 	}) => {
@@ -174,17 +174,17 @@ for (const theme of ['light', 'dark'])
 		expect(read?.data).toBe(`${baseURL}${sample.article}?isShare=true`);
 	});
 
-test('A-045: a draft without its token looks like nothing', async ({ page }) => {
+test('A-045: a draft without its token shows the no-content state', async ({ page }) => {
 	await page.goto(`${addressOf('newsDetail', { columnId: '12', id: '1071' })}?isPreview=true`);
 	await expect(page.locator('main')).toContainText('还没有内容');
 });
 
-test('A-056: a shared page offers the client', async ({ page }) => {
+test('A-056: a shared page links to the app', async ({ page }) => {
 	await page.goto(sample.article);
 	await expect(page.locator('.open-app')).toBeHidden();
 	await page.goto(`${sample.article}?isShare=true`);
 	await expect(page.locator('.open-app')).toBeVisible();
-	// R-CONF-45, R-CONF-46: by default the logo and no title; the export writes what the settings say into the bar.
+	// R-CONF-45, R-CONF-46: by default the logo and no title. The export writes the settings into the bar.
 	const bar = page.locator('.back-bar');
 	const [logo, title] = [bar.locator('img'), bar.locator('span')];
 	await expect(logo).toBeVisible();
@@ -203,7 +203,9 @@ test('R-ENT-016: an article of the printed paper, which takes no comments', asyn
 	await expect(page.locator('main astro-island')).toHaveCount(0);
 });
 
-test('R-SCREEN-61, R-SCREEN-62: what belongs to a member asks for the login, and then shows it', async ({ page }) => {
+test('R-SCREEN-61, R-SCREEN-62: pages of a member link to the login and show their content afterwards', async ({
+	page,
+}) => {
 	await page.goto(addressOf('integralShop'));
 	await expect(page.locator('main')).toContainText('登录后可以看到这里的内容');
 	await expect(page.getByRole('link', { name: '去登录' })).toHaveAttribute('href', /login\.html\?back=/);

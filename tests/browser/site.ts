@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 
-/** Where the tests' platform keeps its data (playwright.config.ts). */
+/** The data folder of the tests' platform (playwright.config.ts). */
 export const platformFolder = `${process.env['TEST_FOLDER'] ?? fileURLToPath(new URL('../../build/browser-tests', import.meta.url))}/platform`;
 
 /** Items of the sample content that tests rely on. */
@@ -19,14 +19,14 @@ export const sample = {
 	],
 } as const;
 
-/** An island answers to taps: waits on the state, never on time. */
+/** Waits until an island handles taps; the state says so, not a time. */
 export const hydrated = async (page: Page, name: string): Promise<void> => {
 	const island = page.locator(`[data-island="${name}"]`);
 	await island.scrollIntoViewIfNeeded();
 	await expect(island).toHaveAttribute('data-hydrated', '');
 };
 
-/** Signs a sample member in through the login screen. */
+/** Signs a member of the sample in through the login page. */
 export const signIn = async (
 	page: Page,
 	member: (typeof sample.members)[number] = sample.members[0],
@@ -40,7 +40,7 @@ export const signIn = async (
 	await page.waitForURL((address) => !address.pathname.endsWith('/login.html'));
 };
 
-/** Calls a browser makes to the platform, by name, while `work` runs; not those that only count adverts and readers. */
+/** Names of the calls that a browser makes to the platform while `work` runs, without those that only count. */
 export const callsDuring = async (context: BrowserContext, work: () => Promise<void>): Promise<string[]> => {
 	const calls: string[] = [];
 	const note = (request: { url: () => string; method: () => string }): void => {

@@ -7,7 +7,7 @@ const vote = addressOf('activityVote', { id: '9' });
 const started = async (page: Page): Promise<void> => hydrated(page, 'read-next');
 const item = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
-test('R-STATE-12…14, A-092: device id and uid are made once and kept, in every page and tab', async ({
+test('R-STATE-12…14, A-092: device id and uid are made once and are the same in every page and tab', async ({
 	page,
 	context,
 }) => {
@@ -40,7 +40,7 @@ test('R-STATE-15, R-STATE-17, R-STATE-18, R-CONF-69: config, then a visitor toke
 	expect(calls.at(-1)?.headers['source']).toBe('APP');
 });
 
-test('M-13, R-STATE-25: the next page within a visit asks for neither; an expired token is fetched anew', async ({
+test('M-13, R-STATE-25: the next page of a visit fetches neither; an expired token is fetched again', async ({
 	page,
 	context,
 }) => {
@@ -90,7 +90,7 @@ test('R-STATE-19, R-CONF-64…66, R-REQ-19…22: mode 2 fetches authorization fi
 	expect(Math.abs(Number(await item(page, 'authTime')) - Date.now())).toBeLessThan(60_000);
 });
 
-test('R-STATE-20, R-STATE-21, R-ROUTE-61, A-012: mode 1 does so on flagged routes, and only when it is missing', async ({
+test('R-STATE-20, R-STATE-21, R-ROUTE-61, A-012: mode 1 does so on routes that require it, and only when it is missing', async ({
 	page,
 	context,
 }) => {
@@ -110,7 +110,7 @@ test('R-STATE-20, R-STATE-21, R-ROUTE-61, A-012: mode 1 does so on flagged route
 	expect(calls.filter(({ name }) => name === 'nis/authinfo')).toHaveLength(1);
 });
 
-test('R-STATE-16, A-083: from version 3 on, authorization is off whatever the mode', async ({ page, context }) => {
+test('R-STATE-16, A-083: from version 3 on, authorization is off in every mode', async ({ page, context }) => {
 	await editSettings(context, { site: { authMode: 2, currentVersion: 3 } });
 	const calls = watchCalls(context);
 	await page.goto(sample.article);
@@ -121,7 +121,7 @@ test('R-STATE-16, A-083: from version 3 on, authorization is off whatever the mo
 	expect(calls.map(({ name }) => name)).not.toContain('nis/authinfo');
 });
 
-test('R-REQ-20, A-096: a clock that is wrong by a day still signs by the time of the platform', async ({
+test('R-REQ-20, A-096: with a clock that is wrong by a day, signatures have the time of the platform', async ({
 	page,
 	context,
 }) => {
@@ -158,7 +158,7 @@ test('M-13: blocked storage never breaks a page', async ({ page, context }) => {
 	await expect(page.locator('#comments')).toHaveAttribute('data-phase', 'ready');
 	expect(calls.map(({ name }) => name)).toContain('base/articleHot');
 
-	// What the reader chooses holds for the page.
+	// The reader's choice holds for this page.
 	await page.locator('[data-font-step="1"]').click();
 	expect(await page.locator('html').evaluate((root) => root.style.getPropertyValue('--font-steps'))).toBe('1');
 	await page.goto(addressOf('aboutUs'));
@@ -168,7 +168,7 @@ test('M-13: blocked storage never breaks a page', async ({ page, context }) => {
 	expect(errors).toEqual([]);
 });
 
-test('R-CONF-53, R-CONF-59, R-CONF-60, M-25: an edited settings file counts without a new export', async ({
+test('R-CONF-53, R-CONF-59, R-CONF-60, M-25: an edited settings file takes effect without a new export', async ({
 	page,
 	context,
 }) => {
@@ -183,7 +183,7 @@ test('R-CONF-53, R-CONF-59, R-CONF-60, M-25: an edited settings file counts with
 	expect(first?.headers['source']).toBe('WEB');
 });
 
-test('R-CONF-02, R-THEME-03, A-037: a site that turns grey: the next detail page is grey at once, home is not', async ({
+test('R-CONF-02, R-THEME-03, A-037: when a site turns grey, the next detail page is grey at once and home is not', async ({
 	page,
 	context,
 }) => {

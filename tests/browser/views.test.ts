@@ -1,4 +1,4 @@
-/** Views and taps are counted once each, and only where a reader looks (M-29, R-CALL-036, R-CALL-111, R-CALL-112, A-126). */
+/** Views and taps are counted once each, and only for readers (M-29, R-CALL-036, R-CALL-111, R-CALL-112, A-126). */
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { type SeenCall, watchCalls } from './operator.ts';
@@ -8,16 +8,13 @@ const article = addressOf('newsDetail', { columnId: '11', id: '1018' });
 const named = (calls: readonly SeenCall[], name: string): SeenCall[] => calls.filter((call) => call.name === name);
 const views = (calls: readonly SeenCall[]) => named(calls, 'base/event').map(({ body }) => body.get('eventType'));
 
-/** What the platform says of an item. */
+/** The counts of an item on the platform. */
 const reads = async (page: Page, id: string): Promise<number> => {
 	const answer = await page.request.get(`/api/base/myMarks?id=${id}`);
 	return ((await answer.json()) as { data: { countClick: number } }).data.countClick;
 };
 
-test('M-29: one view each time an item is opened; out of the memory of the browser is a time of its own', async ({
-	page,
-	context,
-}) => {
+test('M-29: one view each time an item is opened, also from the memory of the browser', async ({ page, context }) => {
 	const calls = watchCalls(context, { all: true });
 	const before = await reads(page, '1018');
 	await page.goto(article);
@@ -40,7 +37,10 @@ test('M-29: one view each time an item is opened; out of the memory of the brows
 	expect(named(calls, 'statistics/statistics')).toHaveLength(3);
 });
 
-test('R-CALL-112: a tap on a link to an item is told, one to a list is not', async ({ page, context }) => {
+test('R-CALL-112: a tap on a link to an item is reported, one on a link to a list is not', async ({
+	page,
+	context,
+}) => {
 	const calls = watchCalls(context, { all: true });
 	await page.goto(sample.home);
 	const link = page.locator(`main a[href="${sample.article}"]`).first();
@@ -54,7 +54,7 @@ test('R-CALL-112: a tap on a link to an item is told, one to a list is not', asy
 	await expect.poll(() => views(calls)).toEqual(['3']);
 });
 
-test('A-126: a reader who asks not to be tracked is counted as a view, and told to nobody', async ({
+test('A-126: a reader who refuses tracking counts as a view and is not reported to the analytics host', async ({
 	page,
 	context,
 }) => {

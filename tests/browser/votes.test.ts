@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
 import { addressOf } from '../../src/routes.ts';
@@ -14,14 +13,14 @@ const option = (page: Page, name: string) => page.getByRole('dialog').getByRole(
 const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '投票', exact: true });
 const notice = (page: Page) => page.locator('#ballot-notice');
 
-/** A vote that no other test votes in. */
+/** A vote that no other test uses. */
 const ownPoll = async (more: object = {}): Promise<string> => {
 	const id = `p${randomUUID().slice(0, 8)}`;
 	await putSamplePoll({ id, ...more });
 	return addressOf('activityVote', { id });
 };
 
-test('R-SCREEN-41, R-ROLE-09, R-CALL-086: a member votes; the call is enciphered, the counts are there at once', async ({
+test('R-SCREEN-41, R-ROLE-09, R-CALL-086: a member votes; the call is enciphered, and the counts change at once', async ({
 	page,
 }) => {
 	const address = await ownPoll();
@@ -32,7 +31,7 @@ test('R-SCREEN-41, R-ROLE-09, R-CALL-086: a member votes; the call is enciphered
 	const sent = page.waitForRequest((request) => request.url().includes('/nis/recordVoteCountAndLog'));
 	await submit(page).click();
 	const body = new URLSearchParams((await sent).postData() ?? '');
-	// A-098, A-099: identity may be outside the cipher, the ballot is not.
+	// A-098, A-099: identity may be outside the cipher, the ballot must be inside.
 	expect(body.get('data')).toMatch(/^[0-9a-f]{64,}$/);
 	expect([...body.keys()]).not.toContain('optionIds');
 	await expect(page.getByRole('status')).toHaveText('投票成功，谢谢参与');
@@ -59,7 +58,7 @@ test('R-ROLE-09: a visitor chooses, signs in, and finds the choice again', async
 	await expect(page.getByRole('status')).toHaveText('投票成功，谢谢参与');
 });
 
-test('limits: most per theme, most per day, and the same option twice', async ({ page }) => {
+test('limits: per theme, per day, and the same option twice', async ({ page }) => {
 	const address = await ownPoll({ memberDay: 3 });
 	await signIn(page, sample.members[0], address);
 	await open(page, address);
@@ -108,7 +107,7 @@ test('R-CALL-087: a vote with a code: wrong, another picture, right', async ({ p
 });
 
 test('A-057: a vote that has ended, and one that has not begun, say so by the platform’s clock', async ({ page }) => {
-	// A phone that is a day wrong changes nothing.
+	// A phone whose clock is wrong by a day changes nothing.
 	await page.clock.setSystemTime(Date.now() + 86_400_000);
 	const ended = await ownPoll({ startTime: '2026-01-01 00:00:00', endTime: '2026-02-01 00:00:00' });
 	await open(page, ended);
@@ -125,7 +124,7 @@ test('M-23: a ballot without an answer waits, and counts once when it is sent ag
 	let taken = 0;
 	await page.route('**/nis/recordVoteCountAndLog*', async (route) => {
 		taken += 1;
-		// The platform counts it, and the answer is lost.
+		// The platform counts the ballot, and the answer is lost.
 		if (taken === 1) {
 			await route.fetch();
 			return route.abort('connectionreset');
@@ -153,7 +152,7 @@ test('Back closes the ballot and stays on the page; the focus returns to the but
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an option of its own page is chosen already', async ({ page }) => {
+test('on the page of an option, this option is chosen at the start', async ({ page }) => {
 	await open(page, sampleAddress('voteItemDetail'));
 	await expect(option(page, '雪落尖山')).toBeChecked();
 });

@@ -38,7 +38,7 @@ describe.each(databaseNames)('activities on %s', (database) => {
 	};
 	const verify = (activityID: string, registCode: string, shopSite?: string) =>
 		platform.call(activityVerify, { activityID, registCode, shopSite });
-	/** Members beyond those of the sample, signed in. */
+	/** Signed-in members in addition to those of the sample. */
 	const crowd = async (count: number): Promise<string[]> => {
 		const { writing } = platform.store;
 		const tokens: string[] = [];

@@ -38,7 +38,7 @@ const nasty = [
 const fieldsOf = (call: CallDeclaration): string[] =>
 	'entries' in call.request ? Object.keys(call.request.entries as object) : [];
 
-/** Values that pass, so that each field is wrong alone. */
+/** Valid values, so that only one field is wrong at a time. */
 const sound: Readonly<Record<string, string>> = {
 	id: '345',
 	ids: '345',
@@ -108,7 +108,7 @@ describe.each(databaseNames)('bad input on %s', (database) => {
 	});
 	afterAll(() => platform?.close());
 
-	/** A multipart call gets a file beside its fields. */
+	/** A multipart call also gets a file. */
 	const multipart = (parameters: URLSearchParams | string, withFile: boolean): FormData => {
 		const body = new FormData();
 		for (const [name, value] of new URLSearchParams(parameters)) body.append(name, value);
@@ -144,7 +144,7 @@ describe.each(databaseNames)('bad input on %s', (database) => {
 	it.each(
 		calls.map((call) => [callKey(call), call] as const),
 	)('%s never fails, whatever a field holds', async (_, call) => {
-		// The password of a sign-in is worked on for 60 ms each time: two values are enough there.
+		// Hashing the password of a sign-in takes 60 ms each time, so two values are enough there.
 		const values = call.name === 'oauthLogin' ? nasty.slice(8, 10) : nasty;
 		for (const field of [...fieldsOf(call), '__proto__', 'constructor', 'unknown']) {
 			for (const value of values) {

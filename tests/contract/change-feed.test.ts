@@ -247,7 +247,7 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 		const heard: number[] = [];
 		const rhythm = { pause: 250, poll: 60 };
 		const stop = watchChanges(platform.store, (at) => heard.push(at), rhythm);
-		// It listens once it has heard of one.
+		// The listener has started once it has received one change.
 		let first = 0;
 		const heardFirst = async (): Promise<number> => {
 			if (heard.length === 0) await put(article(`h0-${first++}`));
@@ -263,7 +263,7 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 		await other.close();
 		await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBe(await newest());
 
-		// One that has stopped hears nothing of what another one hears.
+		// A listener that has stopped receives nothing, although another one does.
 		const after: number[] = [];
 		const stopAfter = watchChanges(platform.store, (at) => after.push(at), rhythm);
 		stop();

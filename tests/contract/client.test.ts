@@ -1,4 +1,6 @@
-/** The browser's own client against the platform: what one enciphers and signs, the other opens and checks. */
+/**
+ * The browser's own client with the platform: the platform deciphers and verifies what the client enciphers and signs.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signature } from '../../src/client/api/cipher/ciphers.ts';
 import { type ClientOptions, createClient } from '../../src/client/api/client.ts';

@@ -24,7 +24,7 @@ describe('the declared calls', () => {
 	});
 
 	it('that write in a form take an idempotency key', () => {
-		/** Reads by POST, and sign-in, whose answer is never the same twice. */
+		/** Reads by POST, and sign-in, whose answer always differs. */
 		const without = new Set([
 			'base POST member/info',
 			'base POST getActivityVoucher',

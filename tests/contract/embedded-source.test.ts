@@ -135,7 +135,7 @@ describe.each(databaseNames)('the embedded source on %s', (database) => {
 					.where('name', '=', 'cursor')
 					.executeTakeFirstOrThrow()
 			).value;
-		// It listens once it has been refused: what came before it began is not told.
+		// The listener has started once it has been refused: changes before that are not reported.
 		let authors = 0;
 		const refused = async (): Promise<number> => {
 			if (refusals === 1) await putDocuments(platform.store, [{ kind: 'author', id: `hook-${authors++}`, name: '钩' }]);

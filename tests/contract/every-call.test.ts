@@ -12,10 +12,10 @@ import { fileOf, jpeg, mp4 } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 import { authorized, post } from './support/signed.ts';
 
-/** What is used up by its first answer. */
+/** Values that the first call uses up. */
 const once = new Set(['sso GET refreshAccessToken', 'base GET wx/userInfo']);
 
-/** What each call is asked, in this order: writes come with what they need. */
+/** Parameters of each call, in this order: writes come after what they need. */
 const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<string, Record<string, unknown>>> => ({
 	'base GET getConfig': {},
 	'base GET tokenHelper/getAnonymousToken': { deviceId: 'd1' },
@@ -146,10 +146,10 @@ const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<s
 	'sso POST sendCode': { phone: '13900000009', codeKey: 'picture-for-code', code: 'CODE' },
 });
 
-/** Made before the calls are. */
+/** Created before the calls are made. */
 const files: { picture: Buffer; film: Buffer; code: string } = { picture: Buffer.alloc(0), film: mp4(), code: '' };
 
-/** What `auth` is asked after `authinfo`. */
+/** Parameters of `auth` after `authinfo`. */
 const signed = ({ token, secret, time }: Record<string, unknown> = {}): Record<string, unknown> => ({
 	token,
 	time,
@@ -161,7 +161,7 @@ const signedHeaders = async (platform: Platform): Promise<Record<string, string>
 
 type Prepare = (seen: Map<string, Record<string, unknown>>, platform: Platform, token: string) => Promise<unknown>;
 
-/** What comes between a token and its end: the part of the file. */
+/** Between a token and its end, a part of the file is uploaded. */
 const partOf =
 	(key: string): Prepare =>
 	(seen, platform, token) =>
@@ -171,7 +171,7 @@ const prepare: Readonly<Record<string, Prepare>> = {
 	'storage POST mamDone': partOf('storage GET mamToken'),
 };
 
-/** Calls that answer nothing by design. */
+/** Calls that return nothing. */
 const empty = new Set([
 	'base POST event',
 	'base POST delMyDiscuss',
@@ -227,7 +227,7 @@ describe.each(databaseNames)('every call on %s', (database) => {
 				: await platform.call(call, fields, call.token === 'member' ? token : undefined);
 		expect({ status, msg }).toEqual({ status: 0, msg: undefined });
 		seen.set(key, data as Record<string, unknown>);
-		// The schemas are lenient: a field that is missing, mistyped or too many would come out of them changed.
+		// The schemas are lenient: a field that is missing, of another type or unknown would be changed by them.
 		expect(parse(call.answer, data)).toStrictEqual(data);
 		if (!empty.has(key)) expect(saysSomething(data), JSON.stringify(data)).toBe(true);
 	});

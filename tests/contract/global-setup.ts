@@ -10,7 +10,7 @@ interface Project {
 	provide(name: 'postgresUrl', value: string): void;
 }
 
-/** One server for the whole run, when the configuration names this file; without it each test file starts its own. */
+/** One server for the whole run, when the configuration lists this file; otherwise each test file starts its own. */
 export const setup = async (project: Project): Promise<() => Promise<void>> => {
 	const given = process.env['TEST_DATABASE_URL'];
 	if (given !== undefined && given !== '') {

@@ -51,7 +51,7 @@ describe.each(databaseNames)('processes killed with -9 on %s', (database) => {
 		await platform?.close();
 	});
 
-	/** Asks until there is an answer, as a reader's side does that cannot know what became of a lost request. */
+	/** Repeats a request until it is answered, like a client that cannot know what became of a lost request. */
 	const insist = async (path: string, token: string, fields: Record<string, string>): Promise<Envelope> => {
 		for (let attempt = 0; ; attempt += 1) {
 			const port = processes[attempt % processes.length]?.port ?? 0;
@@ -76,7 +76,7 @@ describe.each(databaseNames)('processes killed with -9 on %s', (database) => {
 		const signUps = new Map<string, Envelope>();
 		const invites = new Set<number>();
 		const queue = [...tokens];
-		// Each kill has its own place in the run; one that finds no process alive comes with a later voter.
+		// Each kill has its own place in the run; when no process is running, it waits for a later voter.
 		let killed = 0;
 		const killSome = (): void => {
 			if (votes.size < ((killed + 0.5) * voters) / (kills + 1)) return;
@@ -139,7 +139,7 @@ describe.each(databaseNames)('processes killed with -9 on %s', (database) => {
 		for (const { member_id, amount } of points) sums.set(member_id, (sums.get(member_id) ?? 0) + amount);
 		expect(members.filter((member) => member.score !== (sums.get(member.id) ?? 0))).toEqual([]);
 		expect(members.filter((member) => member.id !== 'inviter').every((member) => member.score === 15)).toBe(true);
-		// Ten invitations a day are worth points to the inviter, the others are only counted.
+		// Ten invitations a day earn the inviter points, the others are only counted.
 		expect(sums.get('inviter')).toBe(200);
 	});
 });

@@ -15,7 +15,7 @@ describe.each(databaseNames)('sign-in by code on %s', (database) => {
 	afterAll(() => platform?.close());
 
 	let pictures = 0;
-	/** The code of a picture, read where no reader can. */
+	/** The code in a picture, read from the store. */
 	const picture = async (): Promise<{ codeKey: string; code: string }> => {
 		pictures += 1;
 		const codeKey = `picture-${pictures}`;
@@ -29,7 +29,7 @@ describe.each(databaseNames)('sign-in by code on %s', (database) => {
 	};
 	const send = async (phone: string, more: object = {}) =>
 		platform.call(sendCode, { phone, ...(await picture()), ...more });
-	/** What the sandbox shows of a phone. */
+	/** The codes that the sandbox shows for a phone. */
 	const shown = async (phone: string): Promise<string[]> => {
 		const page = await (await platform.send('/sandbox/codes')).text();
 		return [...page.matchAll(/<td>([^<]*)<\/td><td><code>(\d{6})<\/code>/g)]

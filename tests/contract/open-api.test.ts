@@ -29,7 +29,7 @@ type Served = {
 	paths: Record<string, Record<string, Operation>>;
 };
 
-/** What is served: the document as JSON. */
+/** The document as it is served, as JSON. */
 const served = () => JSON.parse(JSON.stringify(openApi())) as Served;
 
 const isObject = (value: unknown): value is Json =>
@@ -37,7 +37,7 @@ const isObject = (value: unknown): value is Json =>
 
 const says = ['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'const', 'enum'];
 
-/** Schemas within a schema. */
+/** The schemas inside a schema. */
 const partsOf = (schema: Json): [string, unknown][] => [
 	...Object.entries(isObject(schema['properties']) ? schema['properties'] : {}),
 	...['anyOf', 'oneOf', 'allOf'].flatMap((name) =>
@@ -51,7 +51,7 @@ const partsOf = (schema: Json): [string, unknown][] => [
 		.map((name): [string, unknown] => [name, schema[name]]),
 ];
 
-/** Places of schemas that say nothing. */
+/** Places of schemas without any constraint. */
 const silent = (schema: unknown, place: string): string[] => {
 	if (!isObject(schema) || !says.some((name) => name in schema)) return [place];
 	if (schema['type'] === 'array' && !('items' in schema)) return [`${place}.items`];
@@ -71,7 +71,7 @@ it('is valid OpenAPI 3.1 by a public validator', async () => {
 	const validator = new Validator();
 	expect(await validator.validate(served())).toEqual({ valid: true });
 	expect(validator.version).toBe('3.1');
-	// The validator finds what is wrong: a document without a title is not taken.
+	// The validator finds errors: it refuses a document without a title.
 	const broken = { ...served(), info: { version: '1' } };
 	expect((await new Validator().validate(broken)).valid).toBe(false);
 });
@@ -98,7 +98,7 @@ it('no schema is empty: every field, list and file has a type', () => {
 	const all = [...named, ...schemasIn(paths, ''), ...schemasIn(components.parameters, 'parameters')];
 	expect(all.length).toBeGreaterThan(300);
 	expect(all.flatMap(([place, schema]) => silent(schema, place))).toEqual([]);
-	// The walk finds what it looks for.
+	// The walk finds what it searches for.
 	expect(silent({ type: 'object', properties: { list: { type: 'array', items: {} } } }, 'x')).toEqual(['x.list.items']);
 	expect(silent({ type: 'array' }, 'x')).toEqual(['x.items']);
 });

@@ -65,7 +65,7 @@ describe('npm run platform -- backup', () => {
 		const copy = await openStore({ dataDir: restored });
 		const members = await copy.writing.selectFrom('members').select('id').execute();
 		expect(members).toHaveLength(numbers.voters);
-		// As of one moment: no gap in what was written one after the other.
+		// A consistent snapshot: no gap in what was written one after the other.
 		const hits = await copy.writing.selectFrom('hits').select('hits').orderBy('hits').execute();
 		expect(hits.map((row) => row.hits)).toEqual(hits.map((_, index) => index));
 		expect(hits.length).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ describe('npm run platform -- backup', () => {
 
 const isInstalled = spawnSync('nginx', ['-v']).status === 0;
 
-/** Only where nginx is installed: nothing but the documented configuration is tested here. */
+/** Runs only where nginx is installed, with the documented configuration and nothing else. */
 describe.runIf(isInstalled)('two processes on one PostgreSQL behind nginx, as documented', () => {
 	let platform: Platform;
 	let processes: PlatformProcess[] = [];
@@ -136,7 +136,7 @@ describe.runIf(isInstalled)('two processes on one PostgreSQL behind nginx, as do
 	let port = 0;
 	beforeAll(async () => {
 		platform = await openPlatform('PostgreSQL', { sample: false });
-		// Tokens of the processes' own clock.
+		// The processes use the real clock, and so do these tokens.
 		const store = { ...platform.store, now: Date.now };
 		tokens = await fillVotes(store, { voters: 60, each: 5, places: 1, inviters: 0 });
 		const { dataDir, databaseUrl = '' } = platform.place;

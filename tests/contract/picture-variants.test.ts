@@ -40,7 +40,7 @@ describe.each(databaseNames)('widths of pictures on %s (E-18)', (database) => {
 		const platform = await openPlatform(database, { sample: false });
 		await putDocuments(platform.store, documents);
 		const before = await platform.call(getArticleContent, { id: 'a1' });
-		// No such file yet: nothing is told, nothing fails.
+		// The file does not exist yet: nothing is reported, nothing fails.
 		expect(before.data.picture).toEqual({ ...wide, alt: '', caption: '' });
 		expect(before.data.bodyPictures).toBeUndefined();
 

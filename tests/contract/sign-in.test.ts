@@ -56,7 +56,7 @@ describe.each(databaseNames)('sign-in on %s', (database) => {
 		const { data } = await login();
 		const first = await platform.call(refreshAccessToken, { refreshToken: data.refreshToken });
 		expect(first.status).toBe(0);
-		// At once: an answer that was lost, or another tab.
+		// At the same time: an answer was lost, or another tab does the same.
 		expect((await platform.call(refreshAccessToken, { refreshToken: data.refreshToken })).status).toBe(10102);
 		expect((await platform.call(memberInfo, {}, first.data.accessToken)).status).toBe(0);
 		platform.clock.now += 60_000;

@@ -23,7 +23,7 @@ describe.each(databaseNames)('sign-in by the messaging platform on %s', (databas
 	const exchange = async (person = '甲', device = 'xy1') =>
 		(await platform.call(wxUserInfo, { code: await codeOf('user', person), device })).data;
 	let step = 0;
-	/** A time of its own for each call: a signature works once. */
+	/** Each call has a time of its own, because a signature works once. */
 	const nextTime = (): number => {
 		step += 1;
 		return platform.clock.now + step;

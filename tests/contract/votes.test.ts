@@ -102,7 +102,7 @@ describe.each(databaseNames)('votes on %s', (database) => {
 		expect((await give(id, 'a,nothing')).status).toBe(400);
 		expect(await ballots(id)).toEqual([]);
 		expect((await give(id, 'a,d,a')).data).toMatchObject({ countVote: 2, left: 2 });
-		// `a` is voted for already: `b` is not counted either, and nothing of the limit is used.
+		// There is a vote for `a` already: `b` is not counted either, and the limit is not used.
 		expect((await give(id, 'b,a')).status).toBe(409);
 		expect(await ballots(id)).toHaveLength(2);
 		expect((await platform.call(voteResult, { voteId: id }, one)).data).toMatchObject({ countVote: 2, left: 2 });

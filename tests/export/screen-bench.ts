@@ -10,7 +10,7 @@ import type { Settings } from '../../src/config/schema.ts';
 import type { Reader } from '../../src/contract/reader.ts';
 import { headTags, renderHead } from '../../src/document/head-tags.ts';
 import { ensureSanitized } from '../../src/domain/sanitize/is-sanitized.ts';
-import { distortedReader } from '../../src/exporter/gallery/faces.ts';
+import { distortedReader } from '../../src/exporter/gallery/page-states.ts';
 import { createRecorder } from '../../src/exporter/render/recorder.ts';
 import { loadContent } from '../../src/features/page-content.tsx';
 import cn from '../../src/i18n/messages/cn.json' with { type: 'json' };
@@ -97,7 +97,7 @@ export const openScreenBench = async (): Promise<ScreenBench> => {
 			address: pathname,
 			read,
 			context,
-			clean: ensureSanitized,
+			sanitize: ensureSanitized,
 			t,
 			visit: { query: searchParams, now: Date.UTC(2026, 10, 20), signedIn: true },
 		});

@@ -1,9 +1,9 @@
 /**
- * Adverts in their boxes (`live-fragments.ts` loads them): counted once when half of one is on the screen, and with every
- * tap. An empty box is removed while it is below the screen; on the screen it keeps its height.
+ * Counts adverts in their boxes (`live-fragments.ts` loads them): once when half of an advert is on the screen, and at
+ * every tap. An empty box is removed while it is below the screen; on the screen it stays.
  */
 
-/** Counts an event. A content blocker may stop this part: then nothing is counted, and nothing else changes. */
+/** Counts an event. When a content blocker stops this part, nothing is counted and nothing else changes. */
 const count = (advert: HTMLElement, event: 'shown' | 'tapped'): void =>
 	void import('../on-demand/count-advert.ts').then(
 		(part) => part.countAdvert(advert.dataset['aid'] ?? '', event),
@@ -38,7 +38,7 @@ const look = (): void => {
 	}
 };
 
-/** Watches the adverts of this page, those that are loaded later too. */
+/** Watches the adverts of this page, also those that load later. */
 export const startAdverts = (): void => {
 	look();
 	window.addEventListener('touch-edition:content', look);

@@ -1,4 +1,4 @@
-/** The anti-debug script, on published hosts only (R-CONST-36, A-116, M-26); one build serves all hosts. */
+/** The anti-debug script, on published hosts only (R-CONST-36, A-116, M-26); the same build serves all hosts. */
 import { isPublishedHost } from '../../domain/anti-debug-host.ts';
 
 interface PolicyFactory {
@@ -10,7 +10,7 @@ interface PolicyFactory {
 	};
 }
 
-/** Trusted Types: this policy lets through one address, ours. */
+/** The Trusted Types policy for the address of this script; it accepts no other address. */
 const scriptAddress = (own: string): string => {
 	const factory = (window as unknown as { trustedTypes?: PolicyFactory }).trustedTypes;
 	return factory === undefined
@@ -18,7 +18,7 @@ const scriptAddress = (own: string): string => {
 		: factory.createPolicy('touch-edition-script', { createScriptURL: () => own }).createScriptURL(own);
 };
 
-/** Adds the script where the site wants it. */
+/** Adds the script, unless the settings turn it off. */
 export const startAntiDebug = (): void => {
 	if (window.touchEdition?.site.antiDebug !== true || !isPublishedHost(location.hostname)) return;
 	const script = document.createElement('script');

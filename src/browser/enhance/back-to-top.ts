@@ -1,10 +1,10 @@
 import { throttled } from './throttle.ts';
 
-/** R-SCREEN-12…14: shown from 300 px on, checked at most every 500 ms. */
+/** Shown from 300 px on, checked at most every 500 ms (R-SCREEN-12…14). */
 const threshold = 300;
 const intervalMs = 500;
 
-/** The button that goes back to the top of a long page. */
+/** The button to the top of a long page. */
 export const startBackToTop = (): void => {
 	const button = document.querySelector<HTMLButtonElement>('[data-to-top]');
 	if (button === null) return;

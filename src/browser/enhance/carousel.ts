@@ -1,7 +1,7 @@
 /**
- * Moves a carousel from slide to slide (A-072). A touch, a key, focus or the pause button stops it for good; it waits while
- * the page is hidden or the carousel is out of sight, and never moves for readers who prefer reduced motion. It starts
- * at slide 1 when the page comes back (M-06).
+ * Moves a carousel from slide to slide (A-072). A touch, a key, focus or the pause button stops it for good. It waits
+ * while the page is hidden or the carousel is off the screen, never moves for readers who prefer reduced motion, and
+ * starts at slide 1 when the page comes back (M-06).
  */
 const prefersNoMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -50,7 +50,7 @@ const start = (carousel: HTMLElement): void => {
 	if (paused) pause(true);
 };
 
-/** Starts every carousel of the page that is not running yet. */
+/** Starts the carousels of the page that are not running yet. */
 export const startCarousels = (): void => {
 	for (const carousel of Array.from(document.querySelectorAll<HTMLElement>('[data-carousel]:not([data-runs])'))) {
 		carousel.dataset['runs'] = '';

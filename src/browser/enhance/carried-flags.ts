@@ -1,4 +1,4 @@
-/** Flags of the address that stay with the reader through the site's own links: theme and mode (A-039, M-16). */
+/** Theme and mode flags of the address, which the links of the site carry on (A-039, M-16). */
 const flags = ['theme', 'grey', 'isShare', 'isPreview', 'isView', 'inCmsPage'];
 
 const carry = (event: Event): void => {
@@ -19,7 +19,7 @@ const carry = (event: Event): void => {
 	if (target.href !== link.href) link.href = target.href;
 };
 
-/** Adds the flags of this page's address to each link of the site that is followed. */
+/** Adds the flags in this page's address to each link of the site that the reader follows. */
 export const startCarriedFlags = (): void => {
 	if (location.search === '') return;
 	for (const name of ['click', 'auxclick', 'contextmenu'] as const) document.addEventListener(name, carry, true);

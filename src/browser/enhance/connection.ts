@@ -1,4 +1,4 @@
-/** A line that says that there is no network, for as long as there is none. */
+/** A line that is shown while there is no network. */
 let line: HTMLElement | null = null;
 
 const show = (): void => {
@@ -12,13 +12,13 @@ const show = (): void => {
 	line.className = 'offline';
 	line.setAttribute('role', 'status');
 	line.dataset['t'] = 'state.offline';
-	// The page carries these words: without a network no others can be loaded.
+	// The page contains these words, because without a network no others can be loaded.
 	line.textContent = document.documentElement.dataset['offline'] ?? '';
 	document.body.append(line);
 	window.dispatchEvent(new Event('touch-edition:content'));
 };
 
-/** Watches the connection. */
+/** Shows and hides the line when the connection changes. */
 export const startConnection = (): void => {
 	for (const name of ['offline', 'online']) window.addEventListener(name, show);
 	if (!navigator.onLine) show();

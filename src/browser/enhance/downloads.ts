@@ -1,16 +1,16 @@
 import { loadPart } from '../../client/runtime/load-part.ts';
 
-/** Checks that a file of this site exists before it is saved. The browser opens files of other sites by itself. */
+/** Checks that a file of this site exists before it is saved. The browser opens files of other sites itself. */
 const follow = (event: MouseEvent): void => {
 	const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-download]') : null;
 	if (link === null || link.origin !== location.origin || event.defaultPrevented) return;
 	event.preventDefault();
 	loadPart(() => import('../on-demand/download.ts')).then(
 		(part) => part.download(link.href),
-		// Without this part the browser opens the address unchecked.
+		// When this part does not load, the browser opens the address unchecked.
 		() => location.assign(link.href),
 	);
 };
 
-/** Answers taps on downloads, also on those that are loaded later. */
+/** Handles taps on downloads, also on those that load later. */
 export const startDownloads = (): void => document.addEventListener('click', follow);

@@ -1,6 +1,6 @@
 /**
- * The line 网络错误 with a button that reloads the page (R-ERR-08, R-ERR-14). Its words are in the page's own language,
- * because the page carries them and there may be no network. Only a reload helps: a document does not load a part again
+ * The line 网络错误 with a button that reloads the page (R-ERR-08, R-ERR-14). It is in the page's own language, because the
+ * page contains these words and there may be no network. Only a reload helps: a document does not load a part again
  * that failed once.
  */
 export const failureLine = (): HTMLElement => {

@@ -1,7 +1,7 @@
 import { loadPart } from '../../client/runtime/load-part.ts';
 import { failureLine } from './failure-line.ts';
 
-/** Shows that the page cannot be filled: its script or the settings did not load. Exported content stays. */
+/** Shows that the page cannot be filled, because its script or the settings did not load. Exported content stays. */
 const showFailed = (main: Element): void => {
 	if (!main.hasAttribute('data-shell')) return;
 	main.textContent = '';
@@ -19,9 +19,8 @@ const fill = (main: Element): void => {
 };
 
 /**
- * The element of an exported page that the query replaces with other content; null where it replaces nothing.
- * `data-query` lists parameters that choose content, `data-flags` of the template lists flags, which are on with exactly
- * `true` (A-043).
+ * The element of an exported page whose content the query replaces; null when it replaces none. `data-query` lists the
+ * parameters that select content, `data-flags` of the template lists flags, which are on when exactly `true` (A-043).
  */
 const replacedByQuery = (): Element | null => {
 	const query = new URLSearchParams(window.location.search);
@@ -33,10 +32,13 @@ const replacedByQuery = (): Element | null => {
 	return flagged ? main.firstElementChild : null;
 };
 
-/** Fills a fallback page, the page of unknown addresses, or content that the query chooses. Other pages load nothing. */
+/**
+ * Fills a fallback page, the page for unknown addresses, or content that the query selects. Does nothing on other
+ * pages.
+ */
 export const startFallbackPage = (start: () => void): void => {
 	if (document.querySelector('.not-found') !== null) {
-		// Without scripts the page has a link to home.
+		// When the scripts do not load, the page has a link to home.
 		loadPart(() => import('../on-demand/resolve-address.ts'))
 			.then((resolver) => resolver.resolveAddress(start))
 			.catch((error: unknown) => console.error(error));

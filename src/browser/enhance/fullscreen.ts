@@ -1,11 +1,11 @@
-/** Milliseconds after a change of fullscreen until the page can be scrolled. */
+/** Milliseconds between a change of fullscreen and the scrolling of the page. */
 const delayMs = 100;
 
-/** Scrolls the page back to where it was before fullscreen (R-SCREEN-18, M-28). On phones only the video is fullscreen. */
+/** Restores the scroll position after fullscreen (R-SCREEN-18, M-28). On phones only the video is fullscreen. */
 export const startFullscreen = (): void => {
 	let place = window.pageYOffset;
 	let full = false;
-	// Fullscreen begins with a tap or a key: when its event comes, the page may have moved already.
+	// A tap or a key starts fullscreen; when its event arrives, the page may have moved already.
 	const remember = (): void => {
 		if (!full) place = window.pageYOffset;
 	};

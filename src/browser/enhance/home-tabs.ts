@@ -1,12 +1,12 @@
 /**
- * The columns on home: a tap shows a column in place (R-SCREEN-08, R-SCREEN-15, A-015). Its content comes from its own
- * exported page, without a call to the platform; without scripts the tap opens that page. The address and the link to
- * login carry the column, and Back undoes the tap (M-09).
+ * The columns on home: a tap shows a column in place (R-SCREEN-08, R-SCREEN-15, A-015). The content is that of the
+ * column's exported page, without a call to the platform; without scripts the tap opens that page. The address and the
+ * link to login contain the column, and Back undoes the tap (M-09).
  */
 import { addColumnToLoginLink } from './login-link.ts';
 import { showTab } from './tabs.ts';
 
-/** Loads a page. The request parses it, so that no text becomes markup here (Trusted Types). */
+/** Loads a page. The request parses it, so that no text becomes markup in this script (Trusted Types). */
 const pageOf = (address: string): Promise<Document> =>
 	new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
@@ -17,11 +17,11 @@ const pageOf = (address: string): Promise<Document> =>
 			request.status === 200 && request.responseXML !== null
 				? resolve(request.responseXML)
 				: reject(new Error(`${address} answered ${request.status}.`));
-		request.onerror = request.ontimeout = () => reject(new Error(`${address} did not come.`));
+		request.onerror = request.ontimeout = () => reject(new Error(`${address} is missing.`));
 		request.send();
 	});
 
-/** Adds the style sheets that home lacks, and waits for them, so that nothing is shown unstyled. */
+/** Adds the style sheets that home lacks and waits for them, so that nothing is shown unstyled. */
 const addStyles = (page: Document): Promise<unknown> => {
 	const own = new Set(
 		Array.from(document.querySelectorAll('link[rel="stylesheet"]'), (link) => link.getAttribute('href')),
@@ -56,7 +56,7 @@ const addressWith = (column: string): string => {
 /**
  * Starts the tabs of home.
  *
- * @returns once the column of the address is shown.
+ * @returns when the column in the address is shown.
  */
 export const startHomeTabs = async (): Promise<void> => {
 	const main = document.getElementById('main');
@@ -65,7 +65,7 @@ export const startHomeTabs = async (): Promise<void> => {
 	const tabs = strip.closest('nav') ?? strip;
 	const links = Array.from(strip.querySelectorAll<HTMLAnchorElement>('a[data-column]'));
 	const first = links[0];
-	/** What each column showed, and where it was scrolled to, when another one was opened. */
+	/** The content and scroll position of each column at the time another one was opened. */
 	const leftColumns = new Map<string, { nodes: Element[]; place: number }>();
 	let shown = '';
 
@@ -113,7 +113,7 @@ export const startHomeTabs = async (): Promise<void> => {
 		if (column !== columnOfAddress()) history.pushState({}, '', addressWith(column));
 		show(column).catch(() => location.assign(link.href));
 	});
-	// A column that does not load leaves the one that is shown.
+	// When a column does not load, the one that is shown stays.
 	const follow = (): Promise<void> => show(columnOfAddress()).catch((error: unknown) => console.error(error));
 	window.addEventListener('popstate', () => void follow());
 	await follow();

@@ -1,6 +1,6 @@
 /**
- * Loads what a page needs where it runs: the bridge to the native app, the messaging platform's sign-in and share data,
- * authorization for guarded routes. An ordinary page in an ordinary browser loads none of it.
+ * Loads the integrations of the environment: the bridge to the native app, the messaging platform's sign-in and share
+ * data, authorization for routes that require it. An ordinary page in an ordinary browser loads none.
  */
 
 import { onGuardedRoute } from '../../client/runtime/guarded-route.ts';
@@ -10,14 +10,14 @@ import { isMessaging, isNativeApp } from '../../domain/user-agent.ts';
 const needsIntegrations = (): boolean =>
 	document.documentElement.dataset['mode'] === 'app' || isMessaging(navigator.userAgent) || onGuardedRoute();
 
-/** Corrects the mode where the app's marker was set after the export (M-25). */
+/** Corrects the mode when the app's marker was set after the export (M-25). */
 const correctMode = (): void => {
 	if (isNativeApp(navigator.userAgent, window.touchEdition?.site.appMarker ?? '')) {
 		document.documentElement.dataset['mode'] = 'app';
 	}
 };
 
-/** Draws notices in their order. */
+/** Draws notices one after the other. */
 const startNotices = (): void => {
 	let last: Promise<unknown> = Promise.resolve();
 	window.addEventListener('touch-edition:notice', (event) => {
@@ -29,7 +29,7 @@ const startNotices = (): void => {
 	});
 };
 
-/** Starts the integrations that this environment needs. */
+/** Starts the integrations of this environment. */
 export const startIntegrations = (): void => {
 	startNotices();
 	correctMode();

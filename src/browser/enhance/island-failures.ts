@@ -1,6 +1,6 @@
 /**
- * Islands whose code does not load. The page is reloaded once: a release may have replaced the code while the page was
- * open (M-24). If that does not help, the failure line takes the island's place (R-ERR-14, A-111).
+ * Handles islands whose code does not load. The page reloads once, because a release may have replaced the code while
+ * the page was open (M-24). After that the failure line replaces the island (R-ERR-14, A-111).
  */
 import { reloadOnce } from '../../client/runtime/load-part.ts';
 import { failureLine } from './failure-line.ts';
@@ -11,7 +11,10 @@ const showFailure = (island: Element): void => {
 	window.dispatchEvent(new Event('touch-edition:content'));
 };
 
-/** Listens for islands that fail: Astro's own element reports them, and the directives those that are late. */
+/**
+ * Listens for islands that fail: Astro's element reports code that does not load, the directives report code that
+ * exceeds the time limit.
+ */
 export const startIslandFailures = (): void =>
 	document.addEventListener('astro:hydration-error', (event) => {
 		const { error, late } = (event as CustomEvent<{ error?: unknown; late?: boolean }>).detail;

@@ -1,4 +1,4 @@
-/** The part of `language.ts` for readers of another language than the page's own. */
+/** The part of `language.ts` for readers whose language is not that of the page. */
 import { fillMessage, type MessageKey, type Messages, type MessageValues } from '../../i18n/translate.ts';
 
 const wordsOf = (element: HTMLElement, key: string | undefined, messages: Messages): string | undefined => {
@@ -9,7 +9,7 @@ const wordsOf = (element: HTMLElement, key: string | undefined, messages: Messag
 		: fillMessage(message, JSON.parse(values) as MessageValues);
 };
 
-/** Sets the language of words that are inside content of another language. */
+/** Sets the `lang` of interface words inside content of another language. */
 const markLanguage = (element: HTMLElement, lang: string): void => {
 	const around = element.parentElement?.closest<HTMLElement>('[lang]');
 	if (around === null || around === undefined || around.lang === lang) element.removeAttribute('lang');

@@ -1,6 +1,6 @@
 /**
- * Shows the interface in the reader's language instead of the page's own (A-048, M-27): every element with `data-t` holds
- * one message. Islands listen to the same event and change by themselves.
+ * Shows the interface in the reader's language (A-048, M-27): every element with `data-t` contains one message. Islands
+ * listen to the same event and change themselves.
  */
 
 import { loadPart } from '../../client/runtime/load-part.ts';
@@ -53,12 +53,12 @@ const show = async (force = false): Promise<void> => {
 };
 
 const showQuietly = (force = false): void => {
-	// If the words do not load, the page keeps those it has.
+	// When the words do not load, the page stays as it is.
 	const done = (): void => root.removeAttribute('data-lang-pending');
 	show(force).then(done, done);
 };
 
-/** Shows the reader's language and answers the buttons that change it. */
+/** Shows the reader's language and handles the buttons that change it. */
 export const startLanguage = (): void => {
 	showQuietly();
 	document.addEventListener('click', (event) => {
@@ -69,7 +69,7 @@ export const startLanguage = (): void => {
 		window.dispatchEvent(new Event('touch-edition:language'));
 	});
 	window.addEventListener('touch-edition:language', () => showQuietly());
-	// Content that is loaded later is in the page's own language.
+	// Content that loads later is in the page's own language.
 	window.addEventListener('touch-edition:content', () => showQuietly(shown !== ownLanguage()));
 	window.addEventListener('storage', (event) => {
 		if (event.key === 'lang') showQuietly();

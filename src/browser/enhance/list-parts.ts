@@ -1,4 +1,4 @@
-/** What only pages with lists and tabs need: tabs, panels, further pages, the link to login. */
+/** Scripts for pages with lists and tabs: tabs, panels, further pages, the link to login. */
 import { loadPart } from '../../client/runtime/load-part.ts';
 import { startLoginLink } from './login-link.ts';
 import { startMore } from './more.ts';
@@ -6,7 +6,7 @@ import { startPanels } from './panels.ts';
 import { restorePage } from './restore-page.ts';
 import { startTabs } from './tabs.ts';
 
-/** Starts them, for elements that are loaded later too. Lists load more only when the page is restored. */
+/** Starts them, also for elements that load later. Lists load more pages only after the page has been restored. */
 export const startListParts = async (): Promise<void> => {
 	startTabs();
 	startPanels();

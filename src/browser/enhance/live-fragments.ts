@@ -1,7 +1,7 @@
 import { loadPart } from '../../client/runtime/load-part.ts';
 import { startAdverts } from './adverts.ts';
 
-/** Loads a live fragment again. If that fails, the exported one stays. */
+/** Renders a live fragment again. When that fails, the exported one stays. */
 const refresh = (element: HTMLElement): void =>
 	void loadPart(() => import('../on-demand/refresh-fragment.ts')).then(
 		(part) => part.refreshFragment(element),
@@ -31,11 +31,11 @@ const look = (): void => {
 	}
 };
 
-/** Refreshes each live fragment once, when it comes near the screen; also those that are loaded later. */
+/** Refreshes each live fragment once when it comes near the screen, also those that load later. */
 export const startLiveFragments = (): void => {
 	look();
 	window.addEventListener('touch-edition:content', look);
-	// An island changed what a fragment shows.
+	// An island has changed the data of a fragment.
 	window.addEventListener('touch-edition:refresh', ({ target }) => {
 		if (target instanceof HTMLElement) refresh(target);
 	});

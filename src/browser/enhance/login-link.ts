@@ -5,7 +5,9 @@ export const addColumnToLoginLink = (): void => {
 	if (menu !== null && active !== undefined) menu.href = `${menu.pathname}?active=${encodeURIComponent(active)}`;
 };
 
-/** Starts the link to login, and on login the close icon that goes one step back, or home (R-SCREEN-09, A-017, M-17). */
+/**
+ * Starts the link to login and, on login, the close icon that goes one step back or to home (R-SCREEN-09, A-017, M-17).
+ */
 export const startLoginLink = (): void => {
 	addColumnToLoginLink();
 	document.querySelector<HTMLElement>('[data-close]')?.addEventListener('click', (event) => {

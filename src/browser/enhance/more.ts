@@ -1,12 +1,15 @@
 import { loadPart } from '../../client/runtime/load-part.ts';
 
 /**
- * 加载更多: the next page of a list, in place. Two pages load by themselves when the end of the list comes near, later ones
- * at a tap, so that the reader can reach the foot of the page.
+ * 加载更多: loads the next page of a list in place. Two pages load when the end of the list comes near, later ones at a
+ * tap, so that the reader can reach the end of the page.
  */
 const maxAutomatic = 2;
 
-/** Without this part the link says 重试 and reloads the page: a document does not load a part again that failed once. */
+/**
+ * When this part does not load, the link says 重试 and reloads the page: a document does not load a part again that
+ * failed once.
+ */
 const showFailed = (link: HTMLElement): boolean => {
 	link.textContent = document.documentElement.dataset['retry'] ?? '';
 	link.dataset['t'] = 'state.retry';
@@ -33,7 +36,7 @@ const start = (link: HTMLElement): void => {
 			if (!entries.some((entry) => entry.isIntersecting)) return;
 			observer.unobserve(link);
 			loaded += 1;
-			// Observed anew, so that a link that is still near counts again.
+			// It is observed again, so that a link that is still near counts again.
 			if ((await load(link)) && loaded < maxAutomatic) observer.observe(link);
 		},
 		{ rootMargin: '600px' },
@@ -51,7 +54,7 @@ const startAll = (): void => {
 	}
 };
 
-/** Enhances every 加载更多 of the page, also those that are loaded later. */
+/** Enhances every 加载更多 of the page, also those that load later. */
 export const startMore = (): void => {
 	startAll();
 	window.addEventListener('touch-edition:content', startAll);

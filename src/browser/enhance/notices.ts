@@ -1,4 +1,6 @@
-/** Draws the notices of `client/stores/toasts.ts` without React: lines, alerts, waiting. Loaded with the first notice. */
+/**
+ * Draws the notices of `client/stores/toasts.ts` without React: lines, alerts, waiting. Loads with the first notice.
+ */
 import type { MessageKey } from '../../i18n/translate.ts';
 import { shownMessages } from './language.ts';
 
@@ -24,7 +26,7 @@ const clear = (): void => {
 	before = null;
 };
 
-/** Screen readers read a live region out when its words change: it gets them after it is in the page. */
+/** Screen readers announce a live region when its words change, so the words are added after the region. */
 const line = (words: string, className: string): void => {
 	const text = create('p', '');
 	drawn = create('div', className, text);
@@ -48,7 +50,7 @@ const alert = (words: string, close: string): void => {
 	box.setAttribute('aria-labelledby', text.id);
 	box.addEventListener('keydown', (event) => {
 		if (event.key === 'Escape') clear();
-		// The button is the only element to focus.
+		// The button is the only element that can have the focus.
 		if (event.key === 'Tab') event.preventDefault();
 	});
 	drawn = create('div', 'sheet-ground', box);
@@ -56,7 +58,7 @@ const alert = (words: string, close: string): void => {
 	button.focus();
 };
 
-/** Draws a notice in place of the last one. */
+/** Draws a notice in place of the one before. */
 export const drawNotice = async ({ state, message }: Notice): Promise<void> => {
 	if (state === 'none' || message === undefined) return clear();
 	const messages = await shownMessages();

@@ -1,4 +1,4 @@
-/** Panels: one list of several is shown. The fragment of the address names it, so that Back and reloads keep it. */
+/** Shows one panel of several. The fragment of the address is its id, so that Back and reloads keep it open. */
 const open = (id: string): boolean => {
 	const panel = id === '' ? null : document.getElementById(id);
 	if (panel === null || panel.dataset['panel'] === undefined) return false;
@@ -13,7 +13,7 @@ const open = (id: string): boolean => {
 
 const openOfAddress = (): boolean => open(window.location.hash.slice(1));
 
-/** Answers taps on the tabs of panels, also on those that are loaded later. */
+/** Handles taps on the tabs of panels, also on those that load later. */
 export const startPanels = (): void => {
 	openOfAddress();
 	document.addEventListener('click', (event) => {

@@ -1,5 +1,5 @@
 import PhotoSwipe from 'photoswipe';
-// Its address only: an imported style sheet would be linked into every page.
+// Only its address: an imported style sheet would be linked into every page.
 import styleSheet from './photo-viewer.css?url&no-inline';
 
 /** Adds the viewer's style sheet to the page, once. */
@@ -34,10 +34,10 @@ const captionOf = (picture: HTMLImageElement): string =>
 		.trim() ?? picture.alt;
 
 /**
- * Opens pictures over the whole screen: pinch, swipe, arrow keys; Esc, a drag down and Back close. PhotoSwipe's own
- * controls are left out: they are strings of markup, which our policy (Trusted Types) forbids.
+ * Opens pictures in a viewer over the whole screen: pinch, swipe, arrow keys; Esc, a drag down and Back close it.
+ * PhotoSwipe's own controls are left out, because they are strings of markup, which the policy (Trusted Types) forbids.
  *
- * @param closeLabel words of the close button.
+ * @param closeLabel label of the close button.
  */
 export const openViewer = async (
 	pictures: readonly HTMLImageElement[],
@@ -78,7 +78,7 @@ export const openViewer = async (
 		show();
 	});
 	viewer.on('change', show);
-	// Back closes the viewer and not the page.
+	// Back closes the viewer and does not leave the page.
 	let pushed = true;
 	history.pushState({ viewer: true }, '');
 	const back = (): void => {

@@ -1,6 +1,6 @@
 import { shownMessages } from './language.ts';
 
-/** Pictures of an article that a tap or Enter opens over the whole screen; the viewer loads with the first one. */
+/** Pictures of an article that a tap or Enter opens in the viewer, which loads with the first one. */
 const selector = '[data-prose] img, .photo img';
 
 const isPicture = (target: EventTarget | null): target is HTMLImageElement =>
@@ -17,7 +17,7 @@ const open = async (picture: HTMLImageElement): Promise<void> => {
 	await openViewer(all, all.indexOf(picture), messages['login.close'] ?? '');
 };
 
-/** Makes the pictures of an article open. If the viewer does not load, nothing happens. */
+/** Makes the pictures of an article open. When the viewer does not load, nothing happens. */
 export const startPhotoViewer = (): void => {
 	const pictures = Array.from(document.querySelectorAll<HTMLImageElement>(selector));
 	if (pictures.length === 0) return;

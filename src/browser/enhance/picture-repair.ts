@@ -1,8 +1,8 @@
-/** Hides a picture that does not load; a row of a list becomes a row of text, so that no gap is left. */
+/** Hides a picture that does not load; its row of a list becomes a row of text, so that no gap is left. */
 const hide = (picture: HTMLImageElement): void => {
 	const box = picture.closest('.row-pictures');
 	const row = picture.closest('.row');
-	// A smaller version may be missing while the picture itself exists.
+	// A smaller version may be missing although the picture itself exists.
 	if (picture.srcset !== '') picture.srcset = '';
 	else if (box === null) picture.style.visibility = 'hidden';
 	else {
@@ -11,7 +11,7 @@ const hide = (picture: HTMLImageElement): void => {
 	}
 };
 
-/** Watches for pictures that fail, and repairs those that have failed already. */
+/** Handles pictures that fail to load, also those that have failed already. */
 export const startPictureRepair = (): void => {
 	document.addEventListener(
 		'error',

@@ -1,6 +1,6 @@
 /**
- * Back to home or a reporter's page (A-019, M-05) where the browser did not keep the page: the further pages of its lists
- * are restored from the cache before any list loads more. A reload, or a new visit, starts afresh.
+ * Restores home or a reporter's page on Back (A-019, M-05) when the browser did not keep the page: adds the further
+ * pages of its lists from the cache before any list loads more. A reload or a new visit starts afresh.
  */
 import { loadPart } from '../../client/runtime/load-part.ts';
 
@@ -18,7 +18,7 @@ const isCached = (): boolean => {
 	}
 };
 
-/** @returns once the page is as the reader left it; at once where nothing is cached. */
+/** @returns when the page is as the reader left it; at once when nothing is cached. */
 export const restorePage = async (): Promise<void> => {
 	if (root.dataset['keptAlive'] === undefined || navigationType() !== 'back_forward' || !isCached()) return;
 	try {

@@ -1,4 +1,4 @@
-/** Marks a link of a strip as the active one and brings it into view. */
+/** Marks a link of a strip as active and scrolls the strip to it. */
 export const showTab = (strip: HTMLElement, active: HTMLElement | undefined): void => {
 	for (const link of Array.from(strip.querySelectorAll('a'))) {
 		if (link === active) link.setAttribute('aria-current', 'page');
@@ -26,7 +26,7 @@ const startStrips = (): void => {
 	}
 };
 
-/** Strips of tabs, also those that are loaded later: the active tab is in view, arrow keys move along the strip. */
+/** Strips of tabs, also those that load later: the active tab is in view, and the arrow keys move along the strip. */
 export const startTabs = (): void => {
 	startStrips();
 	window.addEventListener('touch-edition:content', startStrips);

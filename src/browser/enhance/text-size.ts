@@ -1,6 +1,6 @@
 import { localItems } from '../../client/runtime/storage.ts';
 
-/** Bounds of the steps of text size, which are stored for all pages (A-066). */
+/** Limits of the steps of text size, which all pages share (A-066). */
 const minSteps = -3;
 const maxSteps = 5;
 
@@ -9,7 +9,7 @@ const currentSteps = (): number => {
 	return Number.isInteger(steps) && steps >= minSteps && steps <= maxSteps ? steps : 0;
 };
 
-/** The buttons A− and A+ of an article. `document/boot` sets the size before the page is painted. */
+/** The buttons A− and A+ of an article. `document/boot` sets the size before the first paint. */
 export const startTextSize = (): void => {
 	const buttons = Array.from(document.querySelectorAll<HTMLButtonElement>('[data-font-step]'));
 	let steps = currentSteps();

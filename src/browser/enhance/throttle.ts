@@ -1,4 +1,4 @@
-/** Runs `work` at once, then at most every `intervalMs` milliseconds, and once more after the last call (A-018). */
+/** Runs `work` at once, then at most every `intervalMs` milliseconds, and once after the last call (A-018). */
 export const throttled = (work: () => void, intervalMs: number): (() => void) => {
 	let waiting = false;
 	let again = false;

@@ -1,10 +1,10 @@
 /**
  * Counts views of items: once after the page has loaded, and again each time Back shows it from the browser's memory
- * (M-29). Never in a preview, nor for a poster (A-044).
+ * (M-29). Not in a preview, and not for a poster (A-044).
  */
 
 import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
-import { tellStatistics } from '../../client/runtime/statistics.ts';
+import { sendStatistics } from '../../client/runtime/statistics.ts';
 import { isReadOnly, type Mode } from '../../domain/environment.ts';
 import { matchRoute } from '../../routes.ts';
 
@@ -26,12 +26,12 @@ const root = document.documentElement;
 
 const isCounted = (): boolean => !isReadOnly(root.dataset['mode'] as Mode) && root.dataset['isposter'] === undefined;
 
-/** Whether the item of this document is counted; a document never shows another one. */
+/** Whether the item of this document was counted; a document never shows another item. */
 let counted = false;
 
 const countInStatistics = ({ fileId }: PageItem, leaving: boolean): void => {
 	counted = true;
-	tellStatistics('statistics', fileId, leaving);
+	sendStatistics('statistics', fileId, leaving);
 };
 
 const count = (item: PageItem): void => {
@@ -69,7 +69,7 @@ const countClick = (event: MouseEvent): void => {
 	if (link === null || link.origin !== location.origin) return;
 	const match = matchRoute(link.pathname);
 	const id = match?.parameters['id'] ?? '';
-	if (match !== null && id !== '' && itemRoutes.has(match.route.name)) tellStatistics('articleClick', id, true);
+	if (match !== null && id !== '' && itemRoutes.has(match.route.name)) sendStatistics('articleClick', id, true);
 };
 
 /** Starts counting. */

@@ -15,6 +15,6 @@ export const startIntegrations = async (): Promise<void> => {
 		const { startMessaging } = await import('./wechat/start.ts');
 		await startMessaging();
 	}
-	// On guarded routes this fetches the authorization before any data is loaded (M-19, R-STATE-20).
+	// On routes that require it, this fetches the authorization before any data is loaded (M-19, R-STATE-20).
 	await startedClient();
 };

@@ -1,7 +1,7 @@
 /**
- * The cache that restores home and a reporter's page on Back (R-ROUTE-01, R-ROUTE-26, A-019, M-05) where the browser does
- * not keep pages itself: session storage holds the answers that the further pages of their lists were made of, and Back
- * renders the same entries from them, without a request.
+ * The cache for home and a reporter's page on Back (R-ROUTE-01, R-ROUTE-26, A-019, M-05) when the browser did not keep
+ * the page. Session storage holds the answers from which the further pages of their lists were rendered, and Back
+ * renders the same entries from them without a request.
  */
 import { safeParse } from 'valibot';
 import { sessionItems } from '../../client/runtime/storage.ts';
@@ -24,7 +24,7 @@ interface CachedView {
 	pages: CachedPage[];
 }
 
-/** Age at which a cached view is no longer shown. */
+/** Maximum age in milliseconds of a cached view. */
 const maxAgeMs = 30 * 60_000;
 
 const item = (): string => `kept:${window.location.pathname}${window.location.search}`;
@@ -58,7 +58,7 @@ export const recordingReader = (read: Reader): { read: Reader; answers: Record<s
 	return { read: recordingReaderReader, answers };
 };
 
-/** A reader that answers from the cache. Storage is not trusted: answers from it are checked like any other. */
+/** A reader over the cache. Storage is not trusted: its answers are checked like any other. */
 export const cachedReader = ({ answers }: CachedPage): Reader => {
 	const replay = (call: CallDeclaration): unknown => {
 		const checked = safeParse(call.answer, answers[callKey(call)]);

@@ -6,7 +6,7 @@ import { advertEvent } from '../../contract/adverts.ts';
 /** Types of the event call (R-CALL-096). */
 export const advertEvents = { shown: '1', tapped: '2' } as const;
 
-/** Counts that an advert was shown or tapped; never in a preview. A count that fails changes nothing on the page. */
+/** Counts that an advert was shown or tapped; never in a preview. A failure changes nothing on the page. */
 export const countAdvert = async (aid: string, event: keyof typeof advertEvents): Promise<void> => {
 	if (startEnvironment().readOnly) return;
 	try {

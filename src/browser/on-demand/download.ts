@@ -1,6 +1,6 @@
 import { hideBusy, showBusy, showToast } from '../../client/stores/toasts.ts';
 
-/** Time for the host to answer whether it has the file. */
+/** Time limit for the host to answer whether it has the file. */
 const timeoutMs = 5_000;
 
 const exists = async (address: string): Promise<boolean> => {
@@ -8,7 +8,7 @@ const exists = async (address: string): Promise<boolean> => {
 	const timer = setTimeout(() => giveUp.abort(), timeoutMs);
 	try {
 		const { ok, redirected, status } = await fetch(address, { method: 'HEAD', signal: giveUp.signal });
-		// A host that redirects has no such file; one that does not support HEAD may have it.
+		// A host that redirects does not have the file; one that does not support HEAD may have it.
 		return (ok && !redirected) || status === 405 || status === 501;
 	} catch {
 		return false;
@@ -26,7 +26,7 @@ const save = (address: string): void => {
 	link.remove();
 };
 
-/** Saves a file of this site; where it does not exist, the notice 下载失败 says so (R-ERR-09, A-110). */
+/** Saves a file of this site; when it does not exist, the notice 下载失败 appears (R-ERR-09, A-110). */
 export const download = async (address: string): Promise<void> => {
 	showBusy('state.loading');
 	const found = await exists(address);

@@ -15,7 +15,7 @@ import { sanitizeInBrowser } from './sanitize-in-browser.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 import { viewContext } from './view-context.ts';
 
-/** Statuses of content that does not exist, or not for this reader: a draft without its token is one. */
+/** Statuses of content that does not exist, or not for this reader, such as a draft without its token. */
 const missingStatuses: ReadonlySet<number> = new Set([
 	statuses.notFound,
 	statuses.badRequest,
@@ -28,7 +28,10 @@ const replaceWith = (element: Element | null, markup: string): void => {
 	if (element !== null) element.outerHTML = trustedMarkup(markup);
 };
 
-/** Makes the content that of the page: its title, its share card, its item; scripts and islands learn of it. */
+/**
+ * Makes the loaded content that of the page: its title, its share values, its item; scripts and islands receive an
+ * event.
+ */
 const announce = (content: PageContent): void => {
 	if (!/[?&]title=[^&]/.test(window.location.search)) document.title = content.head.title;
 	setPageCard(content.head.card);
@@ -50,12 +53,12 @@ const show = (main: Element, content: PageContent): void => {
 	if (content.markup.after === undefined) after?.remove();
 	else replaceWith(after, content.markup.after);
 	replaceWith(main, content.markup.main ?? '');
-	// Content without an item, such as an article of the printed paper, takes no comments.
+	// Content without an item, such as an article of the printed paper, has no comments.
 	if (content.data.item === undefined) removeIslands('main[data-flags] astro-island');
 	announce(content);
 };
 
-/** Shows that the content does not exist, or did not load. Islands of an item that does not exist are removed. */
+/** Shows that the content does not exist or did not load. Islands of an item that does not exist are removed. */
 const showFailure = (main: Element, route: string, missing: boolean, t: Translate): void => {
 	const context = viewContext(t);
 	const markup = missing ? missingState(route, context) : failedState(context);
@@ -68,8 +71,8 @@ const showFailure = (main: Element, route: string, missing: boolean, t: Translat
 };
 
 /**
- * Loads the content of this address into a fallback page (M-01), or in place of exported content where the query chooses
- * other content, with the same loaders and views as the exporter. An address that no route has goes home.
+ * Loads the content of this address into a fallback page (M-01), or in place of exported content when the query selects
+ * other content. Uses the loaders and views of the exporter. An address without a route leads to home.
  *
  * @param main the element that the content replaces.
  */
@@ -89,7 +92,7 @@ export const fillFallbackPage = async (main: Element): Promise<void> => {
 			address: window.location.pathname,
 			read,
 			context,
-			clean: sanitizeInBrowser,
+			sanitize: sanitizeInBrowser,
 			t,
 			visit: { query: new URLSearchParams(window.location.search), now: Date.now(), signedIn: storedLogin() !== null },
 		});

@@ -38,11 +38,11 @@ const listOf = (link: HTMLElement): HTMLElement | undefined =>
 		.filter((candidate) => (candidate.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
 		.pop();
 
-/** What identifies an entry: the address of its link, else its id. */
+/** The identity of an entry: the address of its link, else its id. */
 const keyOf = (entry: Element): string =>
 	entry.querySelector('a')?.getAttribute('href') ?? entry.getAttribute('data-id') ?? '';
 
-/** Entries that the list does not show yet: new articles push others from one page to the next. */
+/** Entries that the list does not show yet: new articles move others from one page to the next. */
 const newEntries = (link: HTMLElement, { entries }: ListPage): Element[] => {
 	const holder = document.createElement('ul');
 	holder.innerHTML = trustedMarkup(entries);
@@ -66,16 +66,16 @@ const isMore = (kind: string, length: number, { count, hasMore }: ListPage): boo
 };
 
 /**
- * Loads the next page of the list above a 加载更多 link (R-SCREEN-26, R-STATE-35…42): entries are appended, never removed,
- * and announced. After a page that does not load the link offers to try again.
+ * Loads the next page of the list above a 加载更多 link (R-SCREEN-26, R-STATE-35…42). Entries are appended, never removed,
+ * and announced. When the page does not load, the link offers to try again.
  *
- * @returns whether more may follow.
+ * @returns whether there may be more.
  */
 export const loadMore = (link: HTMLElement): Promise<boolean> => append(link, null);
 
 /**
- * Restores the further pages of a cached view (M-05) and its scroll position. A list that the page no longer has, or that
- * is at another page by now, stays as it is.
+ * Restores the further pages of a cached view (M-05) and its scroll position. A list that the page no longer has, or
+ * that has another page next by now, stays as it is.
  */
 export const restoreLists = async (): Promise<void> => {
 	const view = cachedView();

@@ -4,7 +4,7 @@ import { pageWords } from './page-words.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 import { viewContext } from './view-context.ts';
 
-/** Renders a live fragment again from the platform's present answers. If that fails, the exported one stays. */
+/** Renders a live fragment again with current answers of the platform. When that fails, the exported one stays. */
 export const refreshFragment = async (element: HTMLElement): Promise<void> => {
 	try {
 		const kind = element.dataset['refresh'] ?? '';
@@ -20,7 +20,7 @@ export const refreshFragment = async (element: HTMLElement): Promise<void> => {
 		window.dispatchEvent(new Event('touch-edition:content'));
 	} catch (error) {
 		console.warn('A live fragment could not be refreshed.', error);
-		// The box of an advert that does not load is removed, unless the reader may see it already.
+		// The box of an advert that does not load is removed, unless it may be on the screen already.
 		if (element.dataset['refresh'] === 'advert' && element.getBoundingClientRect().top >= window.innerHeight)
 			element.remove();
 	}

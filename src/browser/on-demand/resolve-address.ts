@@ -4,8 +4,9 @@ import { trustedMarkup } from './trusted-markup.ts';
 const home = (search: string): void => window.location.replace(`${addressOf('home')}${search}`);
 
 /**
- * On `404.html`: writes the fallback page of this address's route into the document (M-01), corrects an address in another
- * case (M-33), and goes home from every other address (M-03). The bad address is replaced: Back does not return to it.
+ * On `404.html`: replaces the document by the fallback page of the address's route (M-01), corrects an address in
+ * another case (M-33), and leads from every other address to home (M-03). The wrong address is replaced, so that Back
+ * does not return to it.
  */
 export const resolveAddress = async (start: () => void): Promise<void> => {
 	const { pathname, search } = window.location;
@@ -18,7 +19,7 @@ export const resolveAddress = async (start: () => void): Promise<void> => {
 	if (!response.ok) return home(search);
 	const markup = await response.text();
 	document.open();
-	// Modules do not run twice in one document: the new page is started from here.
+	// Modules do not run twice in one document, so the new page is started here.
 	document.addEventListener('DOMContentLoaded', start);
 	document.write(trustedMarkup(markup));
 	document.close();

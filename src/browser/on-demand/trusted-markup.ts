@@ -1,4 +1,4 @@
-/** Trusted Types (M-36): the one policy of the site. Only markup of our own views and exported pages passes through it. */
+/** The one Trusted Types policy of the site (M-36). It accepts only markup of our own views and exported pages. */
 interface MarkupPolicy {
 	createHTML: (markup: string) => string;
 }
@@ -9,7 +9,7 @@ interface PolicyFactory {
 
 let policy: MarkupPolicy | null = null;
 
-/** Markup that may become part of the page. Engines without Trusted Types take the text itself. */
+/** Markup that may become part of the page. Browsers without Trusted Types take the text itself. */
 export const trustedMarkup = (markup: string): string => {
 	const factory = (window as unknown as { trustedTypes?: PolicyFactory }).trustedTypes;
 	if (factory === undefined) return markup;

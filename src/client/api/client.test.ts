@@ -26,7 +26,7 @@ const addresses = {
 };
 const identity = { siteId: '77', appId: '88', device: 'xy1', currentVersion: 2, apiVersion: '1.0' };
 
-/** A client over answers that are given one after the other. */
+/** A client that receives the given answers one after the other. */
 const clientOf = (answers: (object | Error | string)[], more: Partial<ClientOptions> = {}) => {
 	const sent: Sent[] = [];
 	const client = createClient({
@@ -47,7 +47,7 @@ const clientOf = (answers: (object | Error | string)[], more: Partial<ClientOpti
 	return { client, sent };
 };
 
-describe('what goes out', () => {
+describe('requests', () => {
 	it('R-REQ-02, R-REQ-05…12, R-REQ-17, R-REQ-18: a read is a GET with parameters, identity, t and headers', async () => {
 		const { client, sent } = clientOf([{ status: 0, data: { list: [] } }]);
 		await client.send(discussView, { id: '345', page: 2 });
@@ -69,7 +69,7 @@ describe('what goes out', () => {
 		expect(init.body).toBeUndefined();
 	});
 
-	it('R-REQ-03, R-REQ-04, R-REQ-13: a write is a form-encoded POST that holds the identity', async () => {
+	it('R-REQ-03, R-REQ-04, R-REQ-13: a write is a form-encoded POST that contains the identity', async () => {
 		const { client, sent } = clientOf([{ status: 0, data: {} }]);
 		await client.send(discuss, { id: '345', content: '好&坏=是' });
 		const body = sent[0]?.init.body as URLSearchParams;
@@ -101,7 +101,7 @@ describe('what goes out', () => {
 	});
 });
 
-describe('what comes back', () => {
+describe('answers', () => {
 	it('R-REQ-26…29, R-REQ-31, A-103, A-104: the status rules', () => {
 		expect(readEnvelope({ status: 0, data: { a: 1 } })).toEqual({ ok: true, data: { a: 1 } });
 		expect(readEnvelope({ status: '0', data: { a: 1 } })).toEqual({ ok: true, data: { a: 1 } });
@@ -122,7 +122,7 @@ describe('what comes back', () => {
 		expect(() => readEnvelope('x')).toThrow(NetworkError);
 	});
 
-	it('R-ERR-07: no answer, and what is no answer, is rejected to the caller', async () => {
+	it('R-ERR-07: a missing or unreadable answer rejects the call', async () => {
 		const { client } = clientOf([new Error('reset'), '<html>', { status: 0, data: 7 }]);
 		await expect(client.send(discussView, { id: '1' })).rejects.toThrow(NetworkError);
 		await expect(client.send(discussView, { id: '1' })).rejects.toThrow(NetworkError);
@@ -144,7 +144,7 @@ describe('what comes back', () => {
 		expect(answer.list[0]).toMatchObject({ discussId: '5', content: '' });
 	});
 
-	it('a screen gets data or a failure that names call and status', async () => {
+	it('a page gets data, or a failure with call and status', async () => {
 		const { client } = clientOf([{ status: 404, msg: '没有' }, { status: 1 }]);
 		await expect(client.read(discussView, { id: '1' })).rejects.toMatchObject({
 			name: CallFailure.name,
@@ -163,7 +163,7 @@ describe('required fields', () => {
 		['status 1', { status: 1 }],
 		['null', { status: 0, data: null }],
 		['an empty object', { status: 0, data: {} }],
-	])('R-REQ-27, R-REQ-31: %s is no article, no column and no entity, and says that there is none', async (_, answer) => {
+	])('R-REQ-27, R-REQ-31: %s is a failure with status 404 for an article, a column and an entity', async (_, answer) => {
 		const { client } = clientOf([answer, answer, answer]);
 		const failure = { name: CallFailure.name, status: 404 };
 		await expect(client.read(getArticleContent, { id: '345' })).rejects.toMatchObject(failure);
@@ -171,7 +171,7 @@ describe('required fields', () => {
 		await expect(client.read(circleDetail, { id: '41' })).rejects.toMatchObject(failure);
 	});
 
-	it('an article without its id or title is no answer', async () => {
+	it('an answer with an article without id or title is a failure', async () => {
 		const { client } = clientOf([
 			{ status: 0, data: { title: '题' } },
 			{ status: 0, data: { fileId: '345' } },
@@ -183,7 +183,7 @@ describe('required fields', () => {
 		expect(await client.read(getArticleContent, { id: '345' })).toMatchObject(item);
 	});
 
-	it('an entity that is broken is none', async () => {
+	it('an answer with a broken entity is a failure', async () => {
 		const { client } = clientOf([{ status: 0, data: { circle: { title: '无号' } } }]);
 		await expect(client.read(circleDetail, { id: '41' })).rejects.toMatchObject({ status: 404 });
 	});
@@ -212,7 +212,7 @@ describe('an expired token (A-088)', () => {
 		expect(sent.map(({ init }) => (init.headers as Record<string, string>)['token'])).toEqual(['old', 'new']);
 	});
 
-	it('R-STATE-30, A-088: a call that fetches tokens waits for no renewal: it would wait for itself', async () => {
+	it('R-STATE-30, A-088: a call that fetches tokens does not wait for a renewal', async () => {
 		const { client, sent } = clientOf([{ status: 10111, msg: '过期' }], {
 			renewToken: () => new Promise<never>(() => undefined),
 		});
@@ -234,7 +234,7 @@ describe('an expired token (A-088)', () => {
 		expect(sent).toHaveLength(2);
 	});
 
-	it('R-STATE-33, R-STATE-34: statuses that end a sign-in are told', async () => {
+	it('R-STATE-33, R-STATE-34: statuses that end a sign-in are reported', async () => {
 		const told: string[] = [];
 		const { client } = clientOf([{ status: 10102 }, { status: 10103 }, { status: 1004 }, { status: 7 }], {
 			onLoginLost: () => told.push('login'),
@@ -246,7 +246,7 @@ describe('an expired token (A-088)', () => {
 });
 
 describe('time-outs', () => {
-	it('R-REQ-15, A-095: a start-up call is given up after 5 s, others after 50 s', async () => {
+	it('R-REQ-15, A-095: a start-up call times out after 5 s, others after 50 s', async () => {
 		const waits: number[] = [];
 		const original = globalThis.setTimeout;
 		globalThis.setTimeout = ((work: () => void, milliseconds?: number) => {

@@ -18,7 +18,7 @@ import { withReader } from './rules/reader-id.ts';
 import { encipherIds } from './rules/secret-ids.ts';
 import { encipherPayload, type PayloadKeys } from './rules/whole-payload.ts';
 
-/** Milliseconds a call waits: start-up and auth calls, and all others (R-REQ-15, R-REQ-16, A-095). */
+/** Time limits in milliseconds: of start-up and auth calls, and of all others (R-REQ-15, R-REQ-16, A-095). */
 const timeouts = { short: 5_000, long: 50_000 } as const;
 
 /** Keys of the site configuration (R-REQ-34, A-101). */
@@ -36,21 +36,23 @@ export interface ClientOptions {
 	token: () => string;
 	/** Header `source` (R-REQ-18). */
 	source: string;
-	/** Auth token and secret where auth is on, else null (A-081). */
+	/** Auth token and secret while authorization is on, else null (A-081). */
 	authorization?: (call: CallDeclaration) => Authorization | null;
 	keys?: () => CipherKeys;
-	/** Nothing is written: an editor looks at the page (A-044). */
+	/** True in a preview: nothing is written (A-044). */
 	readOnly?: () => boolean;
 	/**
-	 * Called once when a call is answered 10111, with the token it was sent with. Gives true when another token is at
-	 * hand: the call is then repeated once (A-088).
+	 * Called once when a call is answered 10111, with the token that the call carried. Resolves to true when another
+	 * token is available: the call is then repeated once (A-088).
 	 */
 	renewToken: (expired: string) => Promise<boolean>;
-	/** A call is answered 1004; `refused` is the auth token it was sent with, '' without one (R-STATE-26…29). */
+	/**
+	 * Called when a call is answered 1004; `refused` is the auth token that the call carried, or '' (R-STATE-26…29).
+	 */
 	onAuthorizationRefused?: (refused: string) => void;
-	/** A signed call was taken: earlier refusals no longer count (A-090). */
+	/** Called when a signed call is accepted: earlier refusals no longer count (A-090). */
 	onAuthorized?: () => void;
-	/** A call is answered 10102 or 10103 (R-STATE-33, R-STATE-34). */
+	/** Called when a call is answered 10102 or 10103 (R-STATE-33, R-STATE-34). */
 	onLoginLost?: () => void;
 	now?: () => number;
 	fetch?: typeof fetch;
@@ -67,13 +69,13 @@ export interface Client {
 		parameters: CallParameters<Call>,
 	): Promise<CallResult<CallAnswer<Call>>>;
 	/**
-	 * The same for screens: data or a thrown CallFailure. An empty answer is the answer's defaults, and a failure with
-	 * status 404 where the call has required fields that are no lists.
+	 * Makes a call for a page: returns its data or throws a CallFailure. An empty answer becomes the defaults of the
+	 * answer's schema, or a failure with status 404 when the call requires fields that are not lists.
 	 */
 	read: Reader;
 }
 
-/** `AbortSignal.timeout` is younger than the engines we serve. */
+/** `AbortSignal.timeout` is newer than the oldest browsers we support. */
 const withTimeout = async <Result>(
 	milliseconds: number,
 	work: (signal: AbortSignal) => Promise<Result>,
@@ -89,12 +91,12 @@ const withTimeout = async <Result>(
 
 const noKeys: CipherKeys = { sm2PublicKey: '', key: '', iv: '', strict: false, afsCheck: false };
 
-/** The one client of a page (R-REQ-01). */
+/** Creates the client of a page (R-REQ-01). */
 export const createClient = (options: ClientOptions): Client => {
 	const now = options.now ?? Date.now;
 	const fetchOnce = options.fetch ?? ((...parameters: Parameters<typeof fetch>) => fetch(...parameters));
 
-	/** The call as it leaves, by the rules of `rules/`. */
+	/** The outgoing call after every rule of `rules/`. */
 	const prepared = async (
 		call: CallDeclaration,
 		parameters: Outgoing['parameters'],
@@ -127,7 +129,7 @@ export const createClient = (options: ClientOptions): Client => {
 					credentials: 'omit',
 					...(body === undefined ? {} : { body }),
 				});
-				// A platform may lack an optional call: its plain 404 is no envelope.
+				// A platform without an optional call answers with a plain 404 that has no envelope.
 				const envelope: unknown =
 					response.status === statuses.notFound && call.optional === true
 						? { status: statuses.notFound }
@@ -154,7 +156,7 @@ export const createClient = (options: ClientOptions): Client => {
 		let answer: Awaited<ReturnType<typeof attempt>>;
 		try {
 			answer = await attempt(call, fields, token);
-			// A call that fetches tokens must not wait for one: it would wait for itself.
+			// A call that fetches a token must not wait for a token: it would wait for itself.
 			const renewable = call.token === 'optional' || call.token === 'member';
 			const expired = renewable && !answer.result.ok && answer.result.error.status === statuses.tokenExpired;
 			if (expired && (await options.renewToken(token))) answer = await attempt(call, fields, options.token());
@@ -174,11 +176,13 @@ export const createClient = (options: ClientOptions): Client => {
 		const extra = call.withHeaders === true ? { headers } : {};
 		if (result.data === empty) return { ok: true, data: empty, ...extra };
 		const checked = safeParse(call.answer, result.data);
-		if (!checked.success) throw new NetworkError(`${call.name} answered something else than it declares.`);
+		if (!checked.success) throw new NetworkError(`${call.name} sent an invalid answer.`);
 		return { ok: true, data: checked.output as CallAnswer<Call>, ...extra };
 	};
 
-	/** Screens show the failures of main calls and writes; those of side blocks are logged (R-REQ-35, R-REQ-36). */
+	/**
+	 * Pages show the failures of main calls and writes; failures of other reads are only logged (R-REQ-35, R-REQ-36).
+	 */
 	const logged = (call: CallDeclaration, error: Error): Error => {
 		if (call.rejects !== true) console.error(`${call.name}: ${error.message}`);
 		return error;

@@ -1,6 +1,6 @@
 import type { Fields, Outgoing } from './rules/outgoing.ts';
 
-/** Absent values are left out; everything else is text. */
+/** Leaves absent values out and turns everything else into text. */
 const append = (target: URLSearchParams | FormData, parameters: Fields): void => {
 	for (const name of Object.keys(parameters)) {
 		const value = parameters[name];
@@ -11,8 +11,8 @@ const append = (target: URLSearchParams | FormData, parameters: Fields): void =>
 };
 
 /**
- * Address and body of a call: reads carry everything in the query, form-encoded writes in the body, multipart uploads
- * only `device` in the query and `t` with the file (R-REQ-02…05, R-REQ-13, R-REQ-14, A-094).
+ * Address and body of a call. Reads carry everything in the query, form-encoded writes in the body; multipart uploads
+ * carry only `device` in the query, and `t` with the file (R-REQ-02…05, R-REQ-13, R-REQ-14, A-094).
  *
  * @param base address of the call's service.
  */

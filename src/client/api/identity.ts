@@ -1,4 +1,4 @@
-/** What a request says of the site and the reader's device (R-REQ-06…12, A-093). */
+/** The fields by which a request identifies the site and the reader's device (R-REQ-06…12, A-093). */
 export interface Identity {
 	siteId: string;
 	appId: string;
@@ -7,7 +7,7 @@ export interface Identity {
 	apiVersion: string;
 }
 
-/** The seven identity fields; all three spellings of the site hold the same value. */
+/** The seven identity fields; the three spellings of the site id have the same value. */
 export const identityFields = ({
 	siteId,
 	appId,

@@ -1,10 +1,10 @@
 import { statuses } from '../../contract/envelope.ts';
 
-/** What an empty or null result becomes: one constant, compared by identity (R-REQ-31, A-106). */
+/** The result of an empty or null answer: one constant, compared by identity (R-REQ-31, A-106). */
 export const empty = Object.freeze({ empty: true } as const);
 export type Empty = typeof empty;
 
-/** Status above 0: the server's own message, or the word `error` (R-REQ-28, R-REQ-29). */
+/** An error: the platform's message, or the word `error` without one (R-REQ-28, R-REQ-29). */
 export interface CallError {
 	status: number;
 	errmsg: string;
@@ -14,7 +14,9 @@ export type CallResult<Answer> =
 	| { ok: true; data: Answer | Empty; headers?: Headers }
 	| { ok: false; error: CallError };
 
-/** The call got no answer: no network, a time-out, a reset, or something that is not an answer (R-ERR-07). */
+/**
+ * The call was not answered: no network, a time-out, a broken connection, or a response that is no envelope (R-ERR-07).
+ */
 export class NetworkError extends Error {
 	override name = 'NetworkError';
 }
@@ -33,10 +35,10 @@ const messageOf = (envelope: Record<string, unknown>): string => {
 };
 
 /**
- * Reads an envelope by the status rules (A-103): 0 with data is the data, 0 without data and 1 are empty, anything else
- * is an error; a missing or negative status too.
+ * Reads an envelope in the order of A-103: status 0 with data yields the data; 0 without data and 1 yield the empty
+ * result; every other status is an error, also a missing or negative one.
  *
- * @throws NetworkError when it is no envelope at all.
+ * @throws NetworkError when the response is not an envelope.
  */
 export const readEnvelope = (envelope: unknown): { ok: true; data: unknown } | { ok: false; error: CallError } => {
 	if (!isRecord(envelope)) throw new NetworkError('The answer is not an envelope.');

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from './use-translate.ts';
 
-/** The failed state of an island; its neighbours and the article are not affected. */
+/** The failed state of an island. Other islands and the article are not affected. */
 const FailedIsland = ({ onRetry }: { onRetry: () => void }) => {
 	const { t } = useTranslate();
 	return (
@@ -31,8 +31,8 @@ class Boundary extends Component<{ name: string; children: ReactNode }, { broken
 }
 
 /**
- * Makes an island of a component: an error boundary, a name, and `data-hydrated` on the element once it answers taps, for
- * tests and styles to wait on. See README.md for the rules of the component.
+ * Makes an island of a component: adds an error boundary, a name, and the attribute `data-hydrated` once the island
+ * handles taps. Tests and styles wait for that attribute. README.md lists the rules for the component.
  */
 export const island = (name: string, Content: ComponentType): ComponentType => {
 	const Island = () => {

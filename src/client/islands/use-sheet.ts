@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** What can take the focus inside a sheet. */
+/** Elements inside a sheet that can have the focus. */
 const focusable = 'a[href], button:not([disabled]):not([tabindex="-1"]), input:not([disabled]), select, textarea';
 
-/** Holds the focus inside the sheet while it is open: the page behind it is out of reach. */
+/** Keeps the focus inside the open sheet: the page behind it cannot be reached. */
 const holdFocus = (panel: HTMLElement, event: KeyboardEvent): void => {
 	const elements = Array.from(panel.querySelectorAll<HTMLElement>(focusable));
 	const [first] = elements;
@@ -20,8 +20,8 @@ const holdFocus = (panel: HTMLElement, event: KeyboardEvent): void => {
 };
 
 /**
- * A sheet that behaves as one on phones: Back and Escape close it, the focus stays inside and returns to where it was,
- * and the page behind does not scroll.
+ * A sheet like those of phones: Back and Escape close it, the focus stays inside and returns to where it was, and the
+ * page behind does not scroll.
  *
  * @param name of the sheet in the history entry.
  */
@@ -39,7 +39,7 @@ export const useSheet = (
 	}, [name]);
 	const close = useCallback((): void => {
 		const state = window.history.state as { sheet?: string } | null;
-		// The entry of the sheet goes with it: the next Back leaves the page.
+		// The history entry of the sheet is removed with it, so that the next Back leaves the page.
 		if (state?.sheet === name) window.history.back();
 		else setOpen(false);
 	}, [name]);

@@ -5,10 +5,10 @@ import cn from '../../i18n/messages/cn.json';
 import { createTranslate, type Translate } from '../../i18n/translate.ts';
 import { firstLocale, locale, startLocale } from '../stores/locale.ts';
 
-/** Words in the reader's language; the first render is in the page's own. */
+/** The translator for islands. The first render uses the language of the page, later ones the reader's language. */
 export const useTranslate = (): { t: Translate; language: Language } => {
-	// The exporter has set the site's language. In the browser the first render is the store's first state, and the
-	// words of the page stay until the reader's language is loaded.
+	// In the exporter this is the language of the site. In the browser the first render uses the first state of the store,
+	// and the words of the page stay until the reader's language has loaded.
 	const { language, messages } = useStore(locale, {
 		ssr: () => (typeof window === 'undefined' ? locale.get() : firstLocale),
 	});

@@ -13,14 +13,14 @@ const once = (name: string, make: () => string, items: SafeStorage): string => {
 	return made;
 };
 
-/** Made once and kept: `xy`, eight random digits, epoch milliseconds (R-STATE-12, A-092). */
+/** The virtual device id, made once and stored: `xy`, eight random digits, epoch milliseconds (R-STATE-12, A-092). */
 export const virtualDeviceId = (items: SafeStorage = localItems, now = Date.now()): string =>
 	once('virtualDeviceId', () => `xy${randomDigits(8)}${now}`, items);
 
-/** Made once and kept: random digits and epoch milliseconds (R-STATE-13, A-092). */
+/** The virtual user id, made once and stored: random digits and epoch milliseconds (R-STATE-13, A-092). */
 export const virtualUid = (items: SafeStorage = localItems, now = Date.now()): string =>
 	once('virtualUid', () => `${randomDigits(8)}${now}`, items);
 
-/** A key that makes a write safe to repeat: 128 random bits. */
+/** An idempotency key: 128 random bits. A write that is repeated with the same key takes effect once. */
 export const newIdempotencyKey = (): string =>
 	Array.from(crypto.getRandomValues(new Uint8Array(16)), (value) => value.toString(16).padStart(2, '0')).join('');

@@ -1,17 +1,17 @@
 import { flagsOf, isReadOnly, type Mode, markedUser, modeOf, type PageFlags } from '../../domain/environment.ts';
 import { runtimeSettings } from './runtime-settings.ts';
 
-/** Where this page runs. */
+/** The environment of a page. */
 export interface Environment {
 	mode: Mode;
 	flags: PageFlags;
-	/** User id from the native app's user agent: a hint, never proof of a login (A-046); '' elsewhere. */
+	/** User id from the native app's user agent, or ''. It is a hint and never proves a login (A-046). */
 	user: string;
-	/** An editor looks: nothing is written or counted (A-044). */
+	/** True in a preview: nothing is written or counted (A-044). */
 	readOnly: boolean;
 }
 
-/** Works out where this page runs. The first script of the page wrote the same mode into `html[data-mode]`. */
+/** Determines the environment of this page. The first script of the page wrote the same mode to `html[data-mode]`. */
 export const environment = (): Environment => {
 	const { userAgent, maxTouchPoints } = navigator;
 	const query = new URLSearchParams(window.location.search);

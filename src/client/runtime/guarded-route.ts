@@ -1,4 +1,4 @@
-/** Whether this page shows a route that requires authorization: by the route table, or by the settings (R-ROUTE-61, A-012). */
+/** Whether the route of this page requires authorization, by the route table or by the settings (R-ROUTE-61, A-012). */
 export const onGuardedRoute = (): boolean => {
 	const { route = '', authorized } = document.documentElement.dataset;
 	return authorized !== undefined || window.touchEdition?.site.authorizedRoutes.includes(route) === true;

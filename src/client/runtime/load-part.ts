@@ -1,33 +1,35 @@
 /**
- * Loads a part of the script that comes later. A part that is not there within the limit is given up (R-CONST-13,
- * R-ERR-14, A-111): dynamic import has none of its own. A part that is gone, because a release replaced it while the page
- * was open, reloads the page once (M-24).
+ * Loads a part of the script later. A part that has not loaded within the time limit counts as failed (R-CONST-13,
+ * R-ERR-14, A-111): dynamic import has no limit. When a part is missing, because a release replaced it while the page
+ * was open, the page reloads once (M-24).
  */
 import { sessionItems } from './storage.ts';
 
-/** R-CONST-13. */
+/** Time limit of R-CONST-13. */
 const limit = 120_000;
 const item = 'reloadedFor';
 
 const version = (): string => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? '';
 
 /**
- * Reloads the page, once for each release and address, and not without a network.
+ * Reloads the page, at most once for each release and address, and only with a network.
  *
- * @returns whether it does.
+ * @returns whether the page reloads.
  */
 export const reloadOnce = (): boolean => {
 	const shown = `${version()} ${location.pathname}`;
 	if (!navigator.onLine || sessionItems.get(item) === shown) return false;
-	// What cannot be remembered would be done again and again.
+	// Without storage the page would reload again and again.
 	if (!sessionItems.set(item, shown)) return false;
 	location.reload();
 	return true;
 };
 
 /**
+ * Loads a part.
+ *
  * @param load starts the import.
- * @throws Error after 120 s; what the import throws when the part does not come and a reload was tried already.
+ * @throws Error after 120 s; the import's error when the part does not load after a reload either.
  */
 export const loadPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +40,7 @@ export const loadPart = async <Part>(load: () => Promise<Part>): Promise<Part> =
 	try {
 		return await Promise.race([load(), late]);
 	} catch (error) {
-		// The page is on its way out: whoever waits for the part goes with it.
+		// The page is about to reload, so this promise need not settle.
 		if (error !== tooLate && reloadOnce()) return await new Promise<never>(() => undefined);
 		throw error;
 	} finally {

@@ -14,7 +14,7 @@ describe('commands to the app', () => {
 describe('logins from the app', () => {
 	const login = { userid: 'u1', token: 't', accessToken: 'a', refreshToken: 'r', device: 'd' };
 
-	it('R-MODE-29: come as an object or as JSON text', () => {
+	it('R-MODE-29: arrive as an object or as JSON text', () => {
 		expect(readAppLogin(login)).toEqual(login);
 		expect(readAppLogin(JSON.stringify(login))).toEqual(login);
 		expect(readAppLogin({ userid: 7, accessToken: 'a' })).toEqual({
@@ -41,7 +41,7 @@ describe('logins from the app', () => {
 		[{ token: '<script>' }],
 		[{ token: 'a b' }],
 		[[]],
-	])('A-047: %s is none', (given) => {
+	])('A-047: %s is not a login', (given) => {
 		expect(readAppLogin(given)).toBeNull();
 	});
 });

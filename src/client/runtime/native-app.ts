@@ -1,15 +1,16 @@
 /**
- * The bridge to the publisher's native app (A-046, A-047). Out: commands as redirects to the app's own scheme. In: one
- * function, `touchEditionLogin`, that takes a login. A closed list of commands; nothing from the page's address is used.
+ * The bridge to the publisher's native app (A-046, A-047). Commands to the app are redirects to its own scheme; logins
+ * from the app arrive through the function `touchEditionLogin`. The list of commands is fixed, and nothing from the
+ * page's address becomes part of one.
  */
 import { environment } from './environment.ts';
 import { runtimeSettings } from './runtime-settings.ts';
 import { sessionItems } from './storage.ts';
 
-/** What the app can be asked for. */
+/** Commands that the app understands. */
 export type AppCommand = { name: 'toast'; text: string } | { name: 'refreshToken' } | { name: 'clearUserAndLogin' };
 
-/** What the app hands over (R-MODE-29, R-CONF-18, R-CONF-19). */
+/** A login as the app passes it (R-MODE-29, R-CONF-18, R-CONF-19). */
 export interface AppLogin {
 	userid: string;
 	token: string;
@@ -20,15 +21,15 @@ export interface AppLogin {
 
 declare global {
 	interface Window {
-		/** Called by the native app; before the page is ready it only lines up what it gets. */
+		/** The app calls it. Until the page is ready it only queues what it receives. */
 		touchEditionLogin?: ((login: unknown) => void) & { line?: unknown[] };
 	}
 }
 
-/** Milliseconds between two redirects: a second one at once would replace the first. */
+/** Milliseconds between two redirects: a redirect that follows at once would replace the one before. */
 const pause = 300;
-const longestText = 200;
-/** Schemes that are never the app's: a wrong setting must not run script or leave for another site. */
+const maxTextLength = 200;
+/** Schemes that the app cannot have: a wrong setting must neither run script nor open another site. */
 const refusedSchemes = /^(?:javascript|data|vbscript|blob|file|about|https?|ftp|wss?)$/i;
 
 const appScheme = (): string => {
@@ -36,16 +37,16 @@ const appScheme = (): string => {
 	return /^[a-z][a-z0-9+.-]*$/i.test(scheme) && !refusedSchemes.test(scheme) ? scheme : '';
 };
 
-/** The address that stands for a command; '' where no scheme is set. */
+/** The address of a command; '' when no scheme is set. */
 export const commandAddress = (command: AppCommand, scheme: string): string => {
 	if (scheme === '') return '';
-	const query = command.name === 'toast' ? `?text=${encodeURIComponent(command.text.slice(0, longestText))}` : '';
+	const query = command.name === 'toast' ? `?text=${encodeURIComponent(command.text.slice(0, maxTextLength))}` : '';
 	return `${scheme}://${command.name}${query}`;
 };
 
 const item = 'appCommands';
 
-const waiting = (): string[] => {
+const queuedCommands = (): string[] => {
 	try {
 		const stored: unknown = JSON.parse(sessionItems.get(item) ?? '[]');
 		return Array.isArray(stored) ? stored.filter((address): address is string => typeof address === 'string') : [];
@@ -54,7 +55,7 @@ const waiting = (): string[] => {
 	}
 };
 
-const keep = (addresses: readonly string[]): void => {
+const storeQueue = (addresses: readonly string[]): void => {
 	if (addresses.length === 0) sessionItems.remove(item);
 	else sessionItems.set(item, JSON.stringify(addresses));
 };
@@ -62,48 +63,48 @@ const keep = (addresses: readonly string[]): void => {
 let sending = false;
 
 const sendNext = (): void => {
-	const [next, ...rest] = waiting();
+	const [next, ...rest] = queuedCommands();
 	sending = next !== undefined;
 	if (next === undefined) return;
-	keep(rest);
+	storeQueue(rest);
 	if (next.startsWith(`${appScheme()}://`)) window.location.href = next;
 	setTimeout(sendNext, pause);
 };
 
-/** Sends what an earlier page could not send any more. */
+/** Sends the commands that an earlier page could not send any more. */
 export const resumeCommands = (): void => {
 	if (!sending) sendNext();
 };
 
 /**
- * Tells the app something. Commands wait in line, also over a change of the page, so that none is lost.
+ * Sends a command to the app. Commands are queued, also across page changes, so that none is lost.
  *
- * @returns false outside the app and where no scheme is set: the page then answers by itself.
+ * @returns false outside the app and when no scheme is set: the page then acts without the app.
  */
-export const tellApp = (command: AppCommand): boolean => {
+export const sendToApp = (command: AppCommand): boolean => {
 	const scheme = appScheme();
 	if (scheme === '' || environment().mode !== 'app') return false;
-	keep([...waiting(), commandAddress(command, scheme)]);
+	storeQueue([...queuedCommands(), commandAddress(command, scheme)]);
 	resumeCommands();
 	return true;
 };
 
-/** Characters of a login that is handed over, at most. */
-const longestLogin = 8192;
+/** Maximum number of characters in a login from the app. */
+const maxLoginLength = 8192;
 const field = (value: unknown): string =>
 	(typeof value === 'string' || typeof value === 'number') && /^[\w.~+/=:-]{1,1024}$/.test(String(value))
 		? String(value)
 		: '';
 
 /**
- * Reads what the app handed over: an object, or the same as JSON text.
+ * Reads a login from the app: an object, or the same as JSON text.
  *
- * @returns the login; 'out' for null (the reader signed out in the app); null for anything that is no login.
+ * @returns the login; 'out' for null (the reader signed out in the app); null for anything else.
  */
 export const readAppLogin = (given: unknown): AppLogin | 'out' | null => {
 	let login: unknown = given;
 	if (typeof given === 'string') {
-		if (given.length > longestLogin) return null;
+		if (given.length > maxLoginLength) return null;
 		try {
 			login = JSON.parse(given);
 		} catch {
@@ -124,11 +125,11 @@ export const readAppLogin = (given: unknown): AppLogin | 'out' | null => {
 	};
 };
 
-/** Takes logins from the app: those that came before this, and all that follow. */
+/** Passes logins from the app on: those that arrived earlier, and all that follow. */
 export const receiveLogins = (take: (login: AppLogin | 'out') => void): void => {
 	const receive = (given: unknown): void => {
 		const login = readAppLogin(given);
-		if (login === null) console.error('touchEditionLogin was given something that is no login.');
+		if (login === null) console.error('touchEditionLogin received an invalid login.');
 		else take(login);
 	};
 	const early = window.touchEditionLogin?.line ?? [];

@@ -2,7 +2,9 @@ import type { ShareCard } from '../../domain/share-card.ts';
 
 let loaded: ShareCard | null = null;
 
-/** A route shell has loaded what the page's own head cannot know (M-12). */
+/**
+ * Stores the share values of content that a fallback page has loaded; the head of the page cannot contain them (M-12).
+ */
 export const setPageCard = (card: ShareCard): void => {
 	loaded = card;
 };
@@ -10,7 +12,7 @@ export const setPageCard = (card: ShareCard): void => {
 const meta = (property: string): string =>
 	document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? '';
 
-/** What a shared page shows: of the content that was loaded, else of the page's own head. */
+/** The share values of this page: those of the content that was loaded, else those of the page's head. */
 export const pageCard = (): { title: string; description: string; image: string } =>
 	loaded === null
 		? { title: meta('og:title'), description: meta('og:description'), image: meta('og:image') }

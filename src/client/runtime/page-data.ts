@@ -1,24 +1,27 @@
-/** What the exporter left in the page for its islands: `<script type="application/json" id="page-data">`. */
+/** Data that the exporter writes into a page for its islands: `<script type="application/json" id="page-data">`. */
 export interface PageItem {
-	/** Of an article, or of what `source` names. */
+	/** Id of the article, or of the entity that `source` gives the kind of. */
 	fileId: string;
-	/** Of articles only. */
+	/** Only on pages of an article. */
 	articleType?: number;
 	columnID?: string;
 	discussClosed: boolean;
-	/** Of the comments: what the address names (A-010), or the kind of a piece that is no article. */
+	/** Source of the comments: the value in the address (A-010), or the kind of an entity that is not an article. */
 	source?: string;
 }
 
 let loaded: PageItem | null = null;
 
-/** A route shell has loaded its item: islands hear of it. Scripts cannot be written to (Trusted Types), so it is kept here. */
+/**
+ * The item that a fallback page has loaded. It is stored here because Trusted Types forbid writing into a script;
+ * islands receive it by event.
+ */
 export const setPageItem = (item: PageItem | null): void => {
 	loaded = item;
 	window.dispatchEvent(new Event('touch-edition:content'));
 };
 
-/** The item that comments, likes and favourites of this page belong to; null on pages without one. */
+/** The item that the comments, likes and favourites of this page belong to; null on a page without one. */
 export const pageItem = (): PageItem | null => {
 	if (loaded !== null) return loaded;
 	const element = document.getElementById('page-data');
@@ -28,9 +31,9 @@ export const pageItem = (): PageItem | null => {
 };
 
 /**
- * Calls back with the item of the page: now, or once a route shell has loaded it.
+ * Calls back with the item of the page: at once, or when a fallback page has loaded it.
  *
- * @returns stops waiting.
+ * @returns a function that stops waiting.
  */
 export const onPageItem = (take: (item: PageItem) => void): (() => void) => {
 	const found = pageItem();
@@ -50,7 +53,7 @@ export const onPageItem = (take: (item: PageItem) => void): (() => void) => {
 export const knownItem = (): Promise<PageItem> =>
 	new Promise((resolve) => {
 		const stop = onPageItem((item) => {
-			// Not yet there when the item is at hand at once.
+			// `stop` is not assigned yet when the item is available at once.
 			setTimeout(() => stop());
 			resolve(item);
 		});

@@ -2,7 +2,7 @@ import type { RuntimeSettings } from '../../config/schema.ts';
 
 declare global {
 	interface Window {
-		/** Written by the exporter, edited by operators: `settings.js` (M-25). */
+		/** The exporter writes it to `settings.js`, and operators edit it there (M-25). */
 		touchEdition?: RuntimeSettings;
 	}
 }
@@ -10,7 +10,7 @@ declare global {
 /**
  * The settings of this site.
  *
- * @throws Error when `settings.js` did not load: without addresses nothing can be called.
+ * @throws Error when `settings.js` did not load: without the addresses of the services no call can be made.
  */
 export const runtimeSettings = (): RuntimeSettings => {
 	const settings = window.touchEdition;

@@ -1,13 +1,13 @@
 /**
- * The analytics host: nine parameters and nothing of a reader's identity (A-126, R-CALL-111, R-CALL-112). Nobody waits
- * for an answer.
+ * Requests to the analytics host: nine parameters and nothing that identifies a reader (A-126, R-CALL-111, R-CALL-112).
+ * Their answers are ignored.
  */
 import { virtualUid } from './device.ts';
 
-/** Characters of a parameter. */
+/** Maximum number of characters of a parameter. */
 const longest = 100;
 
-/** Readers who ask not to be tracked are not. */
+/** Whether the browser asks sites not to track its reader. */
 const isRefused = (): boolean =>
 	navigator.doNotTrack === '1' ||
 	(navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
@@ -19,13 +19,13 @@ const columnName = (): string =>
 	document.querySelector<HTMLMetaElement>('meta[property="article:section"]')?.content.slice(0, longest) ?? '';
 
 /**
- * Tells of an item that was opened, or of a tap on a link to one. Without an address of the host nothing is sent.
+ * Sends the view of an item, or a tap on a link to an item. Sends nothing when no host is set.
  *
  * @param aid id of the item.
- * @param leaving the page goes: the request outlives it.
+ * @param leaving the page is being left: the request may outlive it.
  */
-export const tellStatistics = (name: 'statistics' | 'articleClick', aid: string, leaving: boolean): void => {
-	// Without the settings nobody knows the host.
+export const sendStatistics = (name: 'statistics' | 'articleClick', aid: string, leaving: boolean): void => {
+	// Without the settings the address of the host is unknown.
 	const { statistics = '', appId = '', siteId = '' } = window.touchEdition?.window ?? {};
 	if (statistics === '' || isRefused()) return;
 	const query = new URLSearchParams({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage } from './storage.ts';
 
-/** A storage area that takes values of up to so many characters altogether. */
+/** A storage area that takes values of up to this many characters in total. */
 const area = (limit: number): Storage => {
 	const items = new Map<string, string>();
 	return {
@@ -25,7 +25,7 @@ const blocked = (): Storage => {
 };
 
 describe('M-13: storage that never throws', () => {
-	it('what does not fit goes to the spare, and the older value does not come back', () => {
+	it('what does not fit goes to the other area, and the older value does not reappear', () => {
 		const [local, session] = [area(5), area(100)];
 		const items = createSafeStorage(
 			() => local,
@@ -41,7 +41,7 @@ describe('M-13: storage that never throws', () => {
 		expect(items.get('userLogin')).toBeNull();
 	});
 
-	it('what fits nowhere, or is forbidden, is kept for this page and said not to last', () => {
+	it('what fits nowhere, or is forbidden, stays for this page and is reported as not lasting', () => {
 		for (const find of [() => area(0), blocked]) {
 			const items = createSafeStorage(find, createSafeStorage(find));
 			expect(items.set('draft', 'text')).toBe(false);

@@ -1,15 +1,15 @@
 /**
- * Storage that never throws (M-13, R-CONF-63…71). What does not fit into local storage goes to the tab's, and what fits
- * nowhere is kept in memory for this page. Keys are the specification's names.
+ * Storage that never throws (M-13, R-CONF-63…71). What does not fit into local storage goes to session storage, and
+ * what fits into neither stays in memory for this page. Keys are the specification's names.
  */
 export interface SafeStorage {
 	get(name: string): string | null;
-	/** @returns whether it outlives this page. */
+	/** @returns whether the value outlives this page. */
 	set(name: string, value: string): boolean;
 	remove(name: string): void;
 }
 
-/** The last resort. */
+/** The last fallback: the memory of this page. */
 const createMemory = (): SafeStorage => {
 	const items = new Map<string, string>();
 	return {
@@ -23,9 +23,9 @@ const createMemory = (): SafeStorage => {
 };
 
 /**
- * Wraps a storage area; `find` may throw where the browser forbids it.
+ * Wraps a storage area; `find` may throw when the browser forbids access.
  *
- * @param spare takes what this area does not.
+ * @param spare receives the values that this area does not take.
  */
 export const createSafeStorage = (find: () => Storage, spare: SafeStorage = createMemory()): SafeStorage => {
 	const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
@@ -49,7 +49,7 @@ export const createSafeStorage = (find: () => Storage, spare: SafeStorage = crea
 					storage.setItem(name, value);
 					return true;
 				}, false);
-			// An older value must not come back with the next page, and may be what takes the room.
+			// An older value must not reappear on the next page, and removing it may free the space that is needed.
 			if (store() || (drop(name) && store())) return true;
 			return spare.set(name, value);
 		},

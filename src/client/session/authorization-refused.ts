@@ -7,15 +7,15 @@ const item = 'authCount';
 /** R-CONST-17: reloads in a session. */
 const maxReloads = 3;
 
-/** Times of the reloads, epoch milliseconds. */
+/** Times of the reloads in epoch milliseconds. */
 const reloadsItem = 'authReloads';
 /**
- * Time in which no more than `maxReloads` reloads happen. The count alone would never end where one service accepts the
- * authorization, which resets the count, and another refuses it.
+ * Within this time the page reloads at most `maxReloads` times. The count alone would not end a loop in which one
+ * service accepts the authorization, which resets the count, and another refuses it.
  */
 const spanMs = 60_000;
 
-/** Reloads of the last minute. */
+/** Number of reloads in the last minute. */
 const recentReloads = (now: number): number[] =>
 	(sessionItems.get(reloadsItem) ?? '')
 		.split(' ')
@@ -25,16 +25,16 @@ const recentReloads = (now: number): number[] =>
 let handled = false;
 
 /**
- * Counts, removes the authorization and reloads; from the fourth time on the alert 请求失败！ shows instead. Several calls
- * of one page that are refused together count once (M-14). Typed text stays in the drafts (M-23).
+ * Counts the refusal, removes the authorization and reloads; from the fourth refusal on, shows the alert 请求失败！ instead.
+ * Calls of one page that are refused together count once (M-14). Text that was typed stays in the drafts (M-23).
  *
- * @param refused the auth token of the call.
+ * @param refused the auth token that the call carried.
  */
 export const authorizationRefused = (refused: string, reload = (): void => window.location.reload()): void => {
 	if (handled) return;
 	handled = true;
 	const count = (Number(sessionItems.get(item)) || 0) + 1;
-	// Without storage the next page would not know the count, and reload again.
+	// Without storage the next page would not know the count and would reload again.
 	const counted = sessionItems.set(item, String(count));
 	dropAuthorization(refused);
 	const now = Date.now();
@@ -46,7 +46,7 @@ export const authorizationRefused = (refused: string, reload = (): void => windo
 	}
 };
 
-/** A signed call was accepted: the count starts anew (A-090). */
+/** Resets the count: a signed call was accepted (A-090). */
 export const authorizationAccepted = (): void => {
 	if (!handled) sessionItems.remove(item);
 };

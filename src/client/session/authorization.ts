@@ -10,12 +10,15 @@ import { runtimeSettings } from '../runtime/runtime-settings.ts';
 import { localItems } from '../runtime/storage.ts';
 import { oneAtATime } from './locks.ts';
 
-/** unknown: not determined yet. off: the site, or this route, needs none. held, missing: token and secret are stored or not. */
+/**
+ * unknown: not determined yet. off: the site or this route needs none. held, missing: token and secret are stored, or
+ * are not.
+ */
 export const authorizationState = atom<'unknown' | 'off' | 'held' | 'missing'>('unknown');
 
-/** How long token and secret are valid. */
+/** Lifetime of token and secret in milliseconds. */
 const lifetimeMs = 7_200_000;
-/** Version from which authorization is off in every mode. */
+/** First version in which authorization is off in every mode. */
 const firstVersionWithout = 3;
 
 const numberOf = (name: string): number => {
@@ -23,7 +26,7 @@ const numberOf = (name: string): number => {
 	return Number.isFinite(value) ? value : 0;
 };
 
-/** The stored token and secret, while they are valid (R-CONF-64…66). */
+/** The stored token and secret while they are valid, else null (R-CONF-64…66). */
 const held = (now = Date.now()): Authorization | null => {
 	const [token, secret] = [localItems.get('authToken') ?? '', localItems.get('appSecret') ?? ''];
 	const age = now - numberOf('authTime');
@@ -37,11 +40,16 @@ const authMode = (): 0 | 1 | 2 => {
 	return currentVersion >= firstVersionWithout ? 0 : mode;
 };
 
-/** Token and secret that sign a call; null where authorization is off, but for a call that is always signed. */
+/**
+ * Token and secret for the signature of a call. Null while authorization is off (A-081), except for calls that are
+ * always signed.
+ */
 export const authorizationFor = (call: CallDeclaration): Authorization | null =>
 	authMode() === 0 && call.signed !== 'once' ? null : held();
 
-/** Removes a token and secret that status 1004 refused (R-STATE-27), but not newer ones of another tab. */
+/**
+ * Removes the token and secret that status 1004 refused (R-STATE-27), but not newer ones that another tab has stored.
+ */
 export const dropAuthorization = (refused: string): void => {
 	if (refused !== '' && localItems.get('authToken') !== refused) return;
 	for (const name of ['authToken', 'appSecret', 'authTime', 'authClockOffset']) localItems.remove(name);
@@ -56,7 +64,7 @@ const store = (token: string, secret: string, clockOffset: number): void => {
 };
 
 const fetchAuthorization = async (client: Client): Promise<void> => {
-	// Another tab has fetched them.
+	// Another tab has fetched them meanwhile.
 	if (held() !== null) return;
 	const start = await client.read(authinfo, {});
 	const clockOffset = start.time === 0 ? 0 : start.time - Date.now();
@@ -69,7 +77,7 @@ const fetchAuthorization = async (client: Client): Promise<void> => {
 };
 
 /**
- * Fetches token and secret unless they are stored, in every mode.
+ * Fetches token and secret unless they are stored, in every auth mode.
  *
  * @throws CallFailure, NetworkError when they cannot be fetched.
  */
@@ -81,8 +89,8 @@ export const ensureAuthorization = (client: Client): Promise<void> =>
 	);
 
 /**
- * Fetches token and secret at start where the mode needs them and they are missing: always in mode 2, on flagged routes in
- * mode 1 (R-STATE-19…21, A-080). Without an answer the page goes on, unauthorized.
+ * Fetches missing token and secret at start-up: in mode 2 always, in mode 1 on routes that require authorization
+ * (R-STATE-19…21, A-080). When they cannot be fetched the page goes on without them.
  */
 export const startAuthorization = async (client: Client): Promise<void> => {
 	const mode = authMode();

@@ -64,14 +64,14 @@ const start = async (made: Client): Promise<void> => {
 	await startAuthorization(made);
 	const { tokenEnable } = await fetchSiteConfig(made);
 	if (!tokenEnable) return;
-	// Reading goes on without a token: a platform that needs one answers 10111, and it is fetched again.
-	await fetchAnonymousToken(made).catch((error: unknown) => console.error("A visitor's token did not come.", error));
+	// Without a token the page goes on: a platform that requires one answers 10111, and the token is fetched then.
+	await fetchAnonymousToken(made).catch((error: unknown) => console.error("A visitor's token is missing.", error));
 };
 
 /**
- * The page's one client, after start-up (R-STATE-15…22, A-078, A-079, M-13, M-14): authorization where the mode asks for
- * it, the configuration, and a visitor's token where the site asks for one. All islands share one start; the next call tries a
- * failed start again.
+ * The client of this page after start-up (R-STATE-15…22, A-078, A-079, M-13, M-14). Start-up fetches the authorization
+ * where the auth mode needs it, the configuration, and a visitor's token where the site requires one. All islands share
+ * one start-up; after a failure the next call tries again.
  */
 export const startedClient = async (): Promise<Client> => {
 	client ??= makeClient();

@@ -8,8 +8,8 @@ import { startedClient } from './client.ts';
 const types = { share: '2', view: '3' } as const;
 
 /**
- * Counts a share or a view of an item, with the channel it came by (R-MODE-28); never in a preview (A-044). A count that
- * fails changes nothing on the page.
+ * Counts a share or a view of an item with its channel (R-MODE-28); never in a preview (A-044). A failure changes
+ * nothing on the page.
  */
 export const countEvent = async (id: string, of: keyof typeof types): Promise<void> => {
 	const { mode, readOnly } = startEnvironment();

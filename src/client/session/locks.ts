@@ -1,7 +1,9 @@
-/** Milliseconds until this tab sees what another one stored: after waiting for its lock, and without waiting. */
+/**
+ * Time in milliseconds until this tab sees what another tab stored: after waiting for its lock, and without waiting.
+ */
 const waitMs = { afterAnother: 500, alone: 50 } as const;
 
-/** Waits for the stored items of another tab, which arrive a moment after its lock is free. */
+/** Waits for the items that another tab stored; they become visible a moment after its lock is free. */
 const waitUntil = (isDone: () => boolean, milliseconds: number): Promise<void> =>
 	new Promise((resolve) => {
 		if (isDone()) return resolve();
@@ -20,8 +22,8 @@ const waitUntil = (isDone: () => boolean, milliseconds: number): Promise<void> =
 const taken = Symbol('another tab has the lock');
 
 /**
- * Runs work in one tab at a time, where the browser has Web Locks. Without them only the caller's page is guarded, by the
- * caller itself.
+ * Runs work in one tab at a time. Without Web Locks other tabs are not excluded, and the caller prevents parallel work
+ * in its own page.
  *
  * @param isDone whether another tab has stored a result; `work` checks it again.
  */

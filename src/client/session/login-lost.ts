@@ -1,7 +1,7 @@
 /** Statuses 10102 and 10103: the login is no longer valid, or was replaced by another (R-STATE-33, R-STATE-34). */
 
 import { environment } from '../runtime/environment.ts';
-import { tellApp } from '../runtime/native-app.ts';
+import { sendToApp } from '../runtime/native-app.ts';
 import { clearLogin, session } from '../stores/session.ts';
 import { showToast } from '../stores/toasts.ts';
 
@@ -11,8 +11,8 @@ const appDelayMs = 1_000;
 let pending = false;
 
 /**
- * Removes the login. In the native app a command tells the app, after a second, to clear its user and show its login;
- * elsewhere a notice says so, and the islands link to login (A-089).
+ * Removes the login. In the native app, a command makes the app clear its user and show its login after a second;
+ * elsewhere a notice appears and the islands link to login (A-089).
  */
 export const loginLost = (): void => {
 	if (pending) return;
@@ -21,7 +21,7 @@ export const loginLost = (): void => {
 		setTimeout(() => {
 			pending = false;
 			clearLogin('expired');
-			if (!tellApp({ name: 'clearUserAndLogin' })) showToast('state.loginLost');
+			if (!sendToApp({ name: 'clearUserAndLogin' })) showToast('state.loginLost');
 		}, appDelayMs);
 		return;
 	}

@@ -10,7 +10,7 @@ const connect = () => Promise.resolve(client);
 const member = { userid: '', nickname: '', picture: '', phone: '', score: 0 };
 const refused = (status: number): CallResult<{ count: number }> => ({ ok: false, error: { status, errmsg: '不行' } });
 
-/** A counter that is raised by one, and what happened to it. */
+/** A change that raises a counter by one, with a log of what happened to it. */
 const raise = (answer: () => Promise<CallResult<{ count: number }>>, withAlreadyDone = false) => {
 	const steps: unknown[] = [];
 	const change: OptimisticChange<{ count: number }> = {
@@ -41,18 +41,18 @@ describe('an optimistic change', () => {
 		expect(await optimisticChange(change, 'k', connect)).toBe(true);
 		expect(steps).toEqual(['show', 'send k', { count: 4 }]);
 	});
-	it('is shown at once, while the client still starts', () => {
+	it('is shown at once, while the client is still starting', () => {
 		const { steps, change } = raise(async () => ({ ok: true, data: empty }));
 		void optimisticChange(change, 'k', () => new Promise(() => undefined));
 		expect(steps).toEqual(['show']);
 	});
-	it('is rolled back with the words of the refusal', async () => {
+	it('is undone with the message of the refusal', async () => {
 		const { steps, change } = raise(async () => refused(statuses.badRequest));
 		expect(await optimisticChange(change, 'k', connect)).toBe(false);
 		expect(steps.at(-1)).toEqual({ reason: 'refused', message: '不行' });
 		expect(session.get().state).toBe('member');
 	});
-	it('stays when the platform had it before, where the change knows that case', async () => {
+	it('stays when the platform had it before, if the change handles that case', async () => {
 		const known = raise(async () => refused(statuses.conflict), true);
 		expect(await optimisticChange(known.change, 'k', connect)).toBe(true);
 		expect(known.steps.at(-1)).toBe('already done');
@@ -63,13 +63,13 @@ describe('an optimistic change', () => {
 	it.each([
 		statuses.memberNeeded,
 		statuses.tokenExpired,
-	])('status %i: is rolled back, and the whole page learns that the sign-in is over', async (status) => {
+	])('status %i: is undone, and the whole page shows that the sign-in has expired', async (status) => {
 		const { steps, change } = raise(async () => refused(status));
 		expect(await optimisticChange(change, 'k', connect)).toBe(false);
 		expect(steps.at(-1)).toEqual({ reason: 'login' });
 		expect(session.get().state).toBe('expired');
 	});
-	it('is rolled back when no answer comes, when it breaks, and when there is no client', async () => {
+	it('is undone without an answer, after an error, and without a client', async () => {
 		const lost = raise(() => Promise.reject(new NetworkError('gone')));
 		expect(await optimisticChange(lost.change, 'k', connect)).toBe(false);
 		expect(lost.steps.at(-1)).toEqual({ reason: 'network' });

@@ -6,26 +6,29 @@ import { clearLogin, session } from '../stores/session.ts';
 import { startedClient } from './client.ts';
 
 /**
- * Why a change was taken back. login: it needs a sign-in. network: no answer came. refused: the platform said no, or
- * something broke; `message` says what.
+ * Why a change was undone. login: it needs a sign-in. network: there was no answer. refused: the platform refused it,
+ * or something failed; `message` says what.
  */
 export type Rejection = { reason: 'login' | 'network' } | { reason: 'refused'; message: string };
 
-/** A change that is shown before the platform has it. */
+/** A change that the page shows before the platform has confirmed it. */
 export interface OptimisticChange<Answer> {
-	/** Shows the change. Called first, before anything is sent. */
+	/** Shows the change; called before anything is sent. */
 	show: () => void;
-	/** Sends it. The key is the same for every try of this change. */
+	/** Sends the change. Every attempt uses the same key. */
 	send: (client: Client, idempotencyKey: string) => Promise<CallResult<Answer>>;
-	/** The platform has it. */
+	/** Called when the platform has confirmed the change. */
 	confirm?: (answer: Answer | Empty) => void;
-	/** The platform had it before, perhaps from another device (status 409). Without this it counts as refused. */
+	/**
+	 * Called when the platform had the change before, perhaps from another device (status 409). Without this function
+	 * the change counts as refused.
+	 */
 	alreadyDone?: () => void;
-	/** Takes the change back. */
+	/** Undoes the change. */
 	rollBack: (rejection: Rejection) => void;
 }
 
-/** A sign-in that is missing or over; the whole page learns that it is over. */
+/** Whether the sign-in is missing or expired; the whole page learns of an expired one. */
 const rejectionOf = ({ status, errmsg }: CallError): Rejection => {
 	if (status !== statuses.memberNeeded && status !== statuses.tokenExpired)
 		return { reason: 'refused', message: errmsg };
@@ -34,10 +37,10 @@ const rejectionOf = ({ status, errmsg }: CallError): Rejection => {
 };
 
 /**
- * Shows a change at once, sends it once, and takes it back when it is refused or no answer comes. Never rejects.
+ * Shows a change at once, sends it once, and undoes it when it is refused or not answered. Never rejects.
  *
- * @param idempotencyKey of an earlier try, for a change that is sent again.
- * @returns whether the platform has it now.
+ * @param idempotencyKey of an earlier attempt, when a change is sent again.
+ * @returns whether the platform has confirmed the change.
  */
 export const optimisticChange = async <Answer>(
 	{ show, send, confirm, alreadyDone, rollBack }: OptimisticChange<Answer>,

@@ -1,6 +1,8 @@
 import { localItems } from '../runtime/storage.ts';
 
-/** A comment that the platform has not confirmed. With its idempotency key it is the same comment when it is sent again. */
+/**
+ * A comment that the platform has not confirmed. Its idempotency key makes it the same comment when it is sent again.
+ */
 export interface OutboxEntry {
 	key: string;
 	parentId: string;
@@ -18,7 +20,7 @@ const isEntry = (value: unknown): value is OutboxEntry =>
 	typeof (value as OutboxEntry).key === 'string' &&
 	typeof (value as OutboxEntry).text === 'string';
 
-/** The comments on an item that wait, oldest first. */
+/** The unconfirmed comments on an item, oldest first. */
 export const readOutbox = (articleId: string): OutboxEntry[] => {
 	try {
 		const stored: unknown = JSON.parse(localItems.get(nameOf(articleId)) ?? '[]');
@@ -37,7 +39,7 @@ const write = (articleId: string, entries: readonly OutboxEntry[]): void => {
 export const addToOutbox = (articleId: string, entry: OutboxEntry): void =>
 	write(articleId, [...readOutbox(articleId).filter(({ key }) => key !== entry.key), entry]);
 
-/** Removes a comment: the platform has it, or the reader gave it up. */
+/** Removes a comment that the platform has confirmed, or that the reader has discarded. */
 export const removeFromOutbox = (articleId: string, key: string): void =>
 	write(
 		articleId,

@@ -4,7 +4,7 @@ import { discussView } from '../../contract/comments.ts';
 import { type Client, createClient } from '../api/client.ts';
 import { anonymousToken, currentToken, renewToken, tokenLifetime } from './tokens.ts';
 
-/** A browser without Web Locks: the page alone keeps to one renewal. */
+/** A browser without Web Locks: only the page itself prevents a second renewal. */
 const browser = () => {
 	const held = new Map<string, string>();
 	const storage = {
@@ -54,7 +54,7 @@ it('R-STATE-32, A-088: 20 parallel calls answered 10111: one token call, all suc
 	expect(asked.filter((name) => name.includes('discussView'))).toHaveLength(40);
 });
 
-it('R-STATE-25, A-086: a visitor’s token holds for 7,200,000 ms; what is unreadable, or too good, counts as missing', () => {
+it('R-STATE-25, A-086: a visitor’s token is valid for 7,200,000 ms; an unreadable one, or one that is valid for longer, counts as missing', () => {
 	const now = 1_700_000_000_000;
 	const store = (value: string): void => window.localStorage.setItem('securityToken', value);
 	store(JSON.stringify({ token: 't', expires: now + tokenLifetime }));

@@ -4,7 +4,7 @@ import type { Client } from '../api/client.ts';
 import { empty } from '../api/result.ts';
 import { virtualDeviceId } from '../runtime/device.ts';
 import { environment } from '../runtime/environment.ts';
-import { tellApp } from '../runtime/native-app.ts';
+import { sendToApp } from '../runtime/native-app.ts';
 import { localItems } from '../runtime/storage.ts';
 import { clearLogin, type Login, session, setLogin, storedLogin } from '../stores/session.ts';
 import { siteConfig } from '../stores/site-config.ts';
@@ -14,10 +14,13 @@ const item = 'securityToken';
 
 /** R-CONST-12. */
 export const tokenLifetime = 7_200_000;
-/** Time for the native app to send another token. */
+/** Time limit for the native app to send another token. */
 const appTimeoutMs = 10_000;
 
-/** The visitor's token; '' when there is none or it has expired (A-086). It also expires when the clock was set back. */
+/**
+ * The visitor's token, or '' when there is none or it has expired (A-086). It also counts as expired when the clock was
+ * set back.
+ */
 export const anonymousToken = (now = Date.now()): string => {
 	try {
 		const stored = JSON.parse(localItems.get(item) ?? 'null') as { token?: unknown; expires?: unknown } | null;
@@ -34,7 +37,10 @@ export const anonymousToken = (now = Date.now()): string => {
 
 const tokenOf = (login: Login): string => login.token || login.accessToken;
 
-/** Value of the header `token`: of a login the app's or the access token, else the visitor's where the site has one (A-084, R-CONF-17). */
+/**
+ * Value of the header `token`: the app's token or the access token of a login, else the visitor's token where the site
+ * requires one (A-084, R-CONF-17).
+ */
 export const currentToken = (): string => {
 	const login = storedLogin();
 	if (login !== null) return tokenOf(login);
@@ -42,7 +48,7 @@ export const currentToken = (): string => {
 	return site.state === 'known' && !site.config.tokenEnable ? '' : anonymousToken();
 };
 
-/** The new tokens of a login: by the anonymous-token call, else by its spare (R-STATE-24, A-087). */
+/** Renews the tokens of a login by the anonymous-token call, or else by its spare (R-STATE-24, A-087). */
 const refreshed = async (client: Client, refreshToken: string): Promise<Partial<Login> | 'refused' | null> => {
 	const first = await client.send(getAnonymousToken, { deviceId: virtualDeviceId(), refreshToken });
 	if (!first.ok) return 'refused';
@@ -55,10 +61,10 @@ const refreshed = async (client: Client, refreshToken: string): Promise<Partial<
 const renewLogin = async (client: Client, expired: string): Promise<boolean> => {
 	const login = storedLogin();
 	if (login === null) return false;
-	// Another tab or island has renewed it.
+	// Another tab or island has renewed it meanwhile.
 	if (tokenOf(login) !== expired) return true;
 	const renewed = await refreshed(client, login.refreshToken);
-	// Only a refusal signs out, never a missing answer.
+	// Only a refusal signs the reader out, never a missing answer.
 	if (renewed === 'refused') {
 		if (storedLogin()?.refreshToken === login.refreshToken) clearLogin('expired');
 		return false;
@@ -69,10 +75,10 @@ const renewLogin = async (client: Client, expired: string): Promise<boolean> => 
 	return true;
 };
 
-/** Requests another token from the app, which sends it as it sends a login (R-STATE-30). */
+/** Requests another token from the native app, which sends it as a login (R-STATE-30). */
 const renewByApp = (expired: string): Promise<boolean> => {
 	if (currentToken() !== expired) return Promise.resolve(true);
-	if (!tellApp({ name: 'refreshToken' })) return Promise.resolve(false);
+	if (!sendToApp({ name: 'refreshToken' })) return Promise.resolve(false);
 	return new Promise((resolve) => {
 		const end = (renewed: boolean): void => {
 			clearTimeout(timer);
@@ -100,7 +106,7 @@ export const fetchAnonymousToken = async (client: Client, expired = ''): Promise
 const renew = async (client: Client, expired: string): Promise<boolean> => {
 	if (environment().mode === 'app') {
 		if (await renewByApp(expired)) return true;
-		// If the app sends none a member stays signed in as before; a visitor gets a new token.
+		// When the app sends no token, a member stays signed in with the old one and a visitor gets a new one.
 		if (storedLogin() !== null) return false;
 	}
 	return oneAtATime(
@@ -113,9 +119,9 @@ const renew = async (client: Client, expired: string): Promise<boolean> => {
 let renewing: Promise<boolean> | null = null;
 
 /**
- * Status 10111: one renewal for all islands and tabs (R-STATE-30…32, A-088).
+ * Handles status 10111: renews the token once for all islands and tabs (R-STATE-30…32, A-088).
  *
- * @returns whether there is another token than the expired one now.
+ * @returns whether another token is available now.
  */
 export const renewToken = (client: Client, expired: string): Promise<boolean> => {
 	renewing ??= renew(client, expired)

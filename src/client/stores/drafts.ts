@@ -5,7 +5,7 @@ const maxAgeMs = 7 * 86_400_000;
 
 const nameOf = (topic: string): string => `draft:${topic}`;
 
-/** Text that was typed and not yet sent; '' when there is none. Survives reloads and lost networks (M-23). */
+/** Text that was typed and not sent yet, or ''. It survives reloads and network failures (M-23). */
 export const readDraft = (topic: string, now = Date.now()): string => {
 	try {
 		const stored = JSON.parse(localItems.get(nameOf(topic)) ?? 'null') as { text?: unknown; time?: unknown } | null;

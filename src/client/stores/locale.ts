@@ -10,12 +10,12 @@ const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
 	bo: async () => (await import('../../i18n/messages/bo.json')).default,
 };
 
-/** Language and words of the islands before the reader's own are loaded. */
+/** Language and words of the islands until the reader's language has loaded. */
 export const firstLocale: { language: Language; messages: Messages } = { language: 'cn', messages: cn };
 
 export const locale = atom(firstLocale);
 
-/** Sets the language that the exporter renders islands in, for its whole run. */
+/** Sets the language in which the exporter renders islands, for its whole run. */
 export const renderIn = async (language: Language): Promise<void> => {
 	locale.set({ language, messages: await loaders[language]() });
 };
@@ -36,12 +36,12 @@ const follow = async (): Promise<void> => {
 	if (storedLanguage() === language) locale.set({ language, messages });
 };
 
-/** Takes the reader's language and follows changes, in this page (event `touch-edition:language`) and in other tabs. */
+/** Loads the reader's language and follows changes, in this page (event `touch-edition:language`) and in other tabs. */
 export const startLocale = (): void => {
 	if (started) return;
 	started = true;
 	const change = (): void => {
-		// If a language does not load, the words stay.
+		// When a language does not load, the words stay as they are.
 		follow().catch(() => undefined);
 	};
 	change();

@@ -1,7 +1,10 @@
 import { atom } from 'nanostores';
 
-/** Authorization by the messaging platform (R-STATE-03…06): 0 initial, 1 authorizing, 2 success, -1 failure. */
+/**
+ * Status of the authorization by the messaging platform (R-STATE-03…06): 0 initial, 1 authorizing, 2 success, -1
+ * failure.
+ */
 export const messagingStatus = atom<0 | 1 | 2 | -1>(0);
 
-/** The reader has tapped its button on the login page; the part of the script that signs in takes it from here. */
+/** Set when the reader taps the messaging platform's button on the login page; the sign-in script listens to it. */
 export const messagingRequested = atom(false);

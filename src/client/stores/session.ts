@@ -3,15 +3,15 @@ import type { Member } from '../../domain/entities.ts';
 import { localItems } from '../runtime/storage.ts';
 
 /**
- * Who reads. unknown: not determined yet. visitor: signed out. authorizing: a sign-in runs. member: signed in.
- * expired: was signed in, and the platform no longer accepts the tokens.
+ * The state of the sign-in. unknown: not determined yet. visitor: signed out. authorizing: a sign-in is running.
+ * member: signed in. expired: was signed in, but the platform no longer accepts the tokens.
  */
 export type Session = { state: 'unknown' | 'visitor' | 'authorizing' | 'expired' } | { state: 'member'; login: Login };
 
-/** What a sign-in returned (R-ENT-102…106); stored as one local item. */
+/** The result of a sign-in (R-ENT-102…106), stored as one local item. */
 export interface Login {
 	userid: string;
-	/** The native app's own token; '' for every other login (R-CONF-18). */
+	/** The native app's own token; '' in every other login (R-CONF-18). */
 	token?: string;
 	accessToken: string;
 	refreshToken: string;
@@ -47,7 +47,9 @@ const follow = (): void => {
 
 let started = false;
 
-/** Determines who reads, and follows sign-ins and sign-outs in other tabs (M-15). Safe to call again. */
+/**
+ * Determines the state of the sign-in, and follows sign-ins and sign-outs in other tabs (M-15). May be called again.
+ */
 export const startSession = (): void => {
 	if (started) return;
 	started = true;
@@ -55,14 +57,14 @@ export const startSession = (): void => {
 	window.addEventListener('storage', (event) => {
 		if (event.key === item || event.key === null) follow();
 	});
-	// A page in the back/forward cache gets no events: it looks again when it comes back.
+	// A page in the back/forward cache receives no events, so it checks again when it is shown.
 	window.addEventListener('pageshow', (event) => {
 		if (event.persisted) follow();
 	});
 };
 
 /**
- * Stores a login, or the renewed tokens of one.
+ * Stores a login, or the renewed tokens of a login.
  *
  * @returns whether the next page will find it.
  */

@@ -6,13 +6,16 @@ import type { Client } from '../api/client.ts';
 import { runtimeSettings } from '../runtime/runtime-settings.ts';
 import { localItems, sessionItems } from '../runtime/storage.ts';
 
-/** unknown: not loaded yet. known: the platform's answer, to this page or to another less than a minute ago (M-13). */
+/**
+ * unknown: not loaded yet. known: the platform's answer, to this page or to an earlier one less than a minute ago
+ * (M-13).
+ */
 export type SiteConfigState = { state: 'unknown' } | { state: 'known'; config: SiteConfiguration };
 
 export const siteConfig = atom<SiteConfigState>({ state: 'unknown' });
 
 const item = 'siteConfig';
-/** Age up to which the answer to one page is used by the next ones. */
+/** Maximum age in milliseconds at which later pages reuse an answer. */
 const maxAgeMs = 60_000;
 
 const cached = (now: number): SiteConfiguration | null => {
@@ -27,7 +30,7 @@ const cached = (now: number): SiteConfiguration | null => {
 };
 
 const apply = (config: SiteConfiguration): SiteConfiguration => {
-	// The next detail page reads this before it is painted.
+	// The next detail page reads it before its first paint.
 	if (config.detailPageGrey) localItems.set('detailPageGrey', 'true');
 	else localItems.remove('detailPageGrey');
 	siteConfig.set({ state: 'known', config });
@@ -35,9 +38,10 @@ const apply = (config: SiteConfiguration): SiteConfiguration => {
 };
 
 /**
- * The site configuration of the platform (R-CONF-01…17): loaded once a page, from the cache for a minute after.
+ * The site configuration of the platform (R-CONF-01…17). A page loads it once; for a minute, later pages use the cached
+ * answer.
  *
- * @throws CallFailure, NetworkError when there is none.
+ * @throws CallFailure, NetworkError when it cannot be loaded.
  */
 export const fetchSiteConfig = async (client: Client): Promise<SiteConfiguration> => {
 	const known = cached(Date.now());

@@ -4,7 +4,7 @@ import { checkSettings } from '../../config/read.ts';
 const member = { userid: '1', nickname: '读者', picture: '', phone: '', score: 0 };
 const login = { userid: '1', accessToken: 't', refreshToken: 'r', device: 'd', member };
 
-/** What the stores use of a browser; listeners can be called by name. */
+/** The browser objects that the stores use; tests call the listeners by their name. */
 const browser = () => {
 	const items = new Map<string, string>();
 	const listeners = new Map<string, ((event: unknown) => void)[]>();
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('session', () => {
-	it('M-15: unknown, then what is stored, then what other tabs store', async () => {
+	it('M-15: unknown, then the stored login, then logins of other tabs', async () => {
 		const { session, startSession } = await import('./session.ts');
 		expect(session.get()).toEqual({ state: 'unknown' });
 		startSession();
@@ -61,7 +61,7 @@ describe('session', () => {
 		page.fire('pageshow', { persisted: true });
 		expect(session.get()).toEqual({ state: 'visitor' });
 	});
-	it('a sign-in lasts beyond the page; a sign-out and an expired login are told apart', async () => {
+	it('a sign-in outlives the page; a sign-out and an expired login differ', async () => {
 		const { clearLogin, session, setLogin, storedLogin } = await import('./session.ts');
 		expect(setLogin(login)).toBe(true);
 		expect(storedLogin()).toEqual(login);
@@ -70,7 +70,7 @@ describe('session', () => {
 		clearLogin();
 		expect(session.get().state).toBe('visitor');
 	});
-	it.each(['{', '7', 'null', '{"accessToken":""}', '{"accessToken":"t"}'])('%s is no login', async (stored) => {
+	it.each(['{', '7', 'null', '{"accessToken":""}', '{"accessToken":"t"}'])('%s is not a login', async (stored) => {
 		page.items.set('userLogin', stored);
 		const { storedLogin } = await import('./session.ts');
 		expect(storedLogin()).toBeNull();
@@ -78,7 +78,7 @@ describe('session', () => {
 });
 
 describe('toasts', () => {
-	it('a line goes after four seconds; the one after it stays for its own', async () => {
+	it('a line disappears after four seconds; the next one has four seconds of its own', async () => {
 		const { notice, showToast } = await import('./toasts.ts');
 		showToast('state.loginLost');
 		vi.advanceTimersByTime(3_000);
@@ -89,7 +89,7 @@ describe('toasts', () => {
 		expect(notice.get()).toEqual({ state: 'none' });
 		expect(page.sent.at(-1)).toEqual({ state: 'none' });
 	});
-	it('the end of waiting leaves an alert where it is', async () => {
+	it('hiding the busy notice leaves an alert', async () => {
 		const { hideBusy, notice, showAlert, showBusy } = await import('./toasts.ts');
 		showBusy('state.loading');
 		hideBusy();

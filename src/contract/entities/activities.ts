@@ -18,9 +18,9 @@ const ActivityFields = {
 	registEndTime: v.optional(text, ''),
 	/** Sign-up: 0 not begun, 1 open, 2 ended, by the platform's clock (R-ENT-059, A-057). */
 	isbegin: v.optional(number(1), 1),
-	/** 0 is no limit. */
+	/** 0 means no limit. */
 	places: v.optional(count, 0),
-	/** Places left; -1 where there is no limit. */
+	/** Places left; -1 without a limit. */
 	placesLeft: v.optional(number(-1), -1),
 	countEntry: v.optional(count, 0),
 };
@@ -38,7 +38,7 @@ export const ActivityAnswer = v.object({
 	registered: v.optional(flag, false),
 });
 
-/** Somebody who signed up, as everybody may see it. */
+/** An entry of an activity, as every reader may see it. */
 export const EntryAnswer = v.object({
 	nickname: v.optional(text, ''),
 	picture: v.optional(text, ''),
@@ -52,9 +52,9 @@ export const VoucherAnswer = v.object({
 	address: v.optional(text, ''),
 	startTime: v.optional(text, ''),
 	endTime: v.optional(text, ''),
-	/** Wall time until which the code is taken; '' is always. */
+	/** Wall time at which the code expires; '' when it never does. */
 	validUntil: v.optional(text, ''),
-	/** 0 to be used, 1 used, 2 run out. */
+	/** 0 unused, 1 used, 2 expired. */
 	state: v.optional(number(), 0),
 	/** Epoch milliseconds of the write-off; 0 before it. */
 	usedTime: v.optional(number(), 0),

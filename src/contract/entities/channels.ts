@@ -16,7 +16,7 @@ export const AccountItemAnswer = v.object({
 	verified: v.optional(flag, false),
 	catId: v.optional(text, ''),
 	countSubscribe: v.optional(count, 0),
-	/** What the ranking goes by. */
+	/** The number that the ranking is ordered by. */
 	influence: v.optional(count, 0),
 });
 

@@ -19,13 +19,16 @@ const commentFields = {
 	mine: v.optional(flag, false),
 	held: v.optional(flag, false),
 	replyTo: v.optional(text, ''),
-	/** Absent where there are none. */
+	/** Absent when there are none. */
 	attachments: v.exactOptional(list(PictureAnswer)),
 };
 
 const emptyPage = (): CommentPage => ({ list: [], page: 1, totalPage: 0, totalCount: 0, hasMore: false });
 
-/** Replies hold no replies of their own: two levels, the second naming whom it answers. */
+/**
+ * Replies have no replies of their own: there are two levels, and a reply of the second level names the reader it
+ * answers.
+ */
 export const CommentReplyAnswer = v.pipe(
 	v.object(commentFields),
 	v.transform((reply): Comment => ({ ...reply, topDiscuss: emptyPage() })),

@@ -8,7 +8,7 @@ export const DynamicAnswer = v.object({
 	dynamicId: requiredId,
 	authorId: v.optional(text, ''),
 	xyAccountID: v.optional(text, ''),
-	/** Of the reporter or the account. */
+	/** Name of the reporter or the account. */
 	name: v.optional(text, ''),
 	picture: v.optional(nullable(PictureAnswer), null),
 	content: v.optional(text, ''),

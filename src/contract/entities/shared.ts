@@ -10,7 +10,7 @@ export const ReplyAnswer = v.object({
 
 /** 0 待审核, 1 已通过, 2 未通过 (R-STATE-43…45, A-059). */
 export const status = v.optional(number(), 0);
-/** A field of a form that participants fill in. */
+/** A field of a form for participants. */
 export const AskedFieldAnswer = v.object({
 	name: requiredText,
 	label: v.optional(text, ''),
@@ -29,7 +29,7 @@ export const PictureFields = v.object({
 	sources: v.exactOptional(list(v.object({ src: v.pipe(v.string(), v.nonEmpty()), width: count }))),
 });
 
-/** A picture on the wire is an address or an object with one. */
+/** A picture on the wire: an address, or an object with an address. */
 export const PictureAnswer = v.pipe(
 	v.union([
 		v.pipe(

@@ -1,41 +1,41 @@
-/** Parts of an upload, and bytes of what they make together. */
+/** The parts of an upload so far, and their size in bytes. */
 
 import * as v from 'valibot';
 import { count, number, numberParameter, requiredId, text, textParameter } from '../wire.ts';
 
 export const mostParts = 200;
 export const largestMedia = 200 * 1024 * 1024;
-/** A stored file. The platform makes its name; its bytes decide its type. */
+/** A stored file. The platform chooses its name; its bytes determine its type. */
 export const MediaAnswer = v.object({
 	id: requiredId,
-	/** Path or address it is served at. */
+	/** Path or address at which it is served. */
 	url: v.optional(text, ''),
 	/** picture, video or audio. */
 	type: v.optional(text, ''),
 	contentType: v.optional(text, ''),
-	/** Bytes as they are stored. */
+	/** Size in bytes as stored. */
 	size: v.optional(count, 0),
-	/** Pixels of a picture; 0 for others. */
+	/** Size of a picture in pixels; 0 for other files. */
 	width: v.optional(count, 0),
 	height: v.optional(count, 0),
 });
 
 export const UploadTokenAnswer = v.object({
 	token: v.optional(text, ''),
-	/** Names the upload; parts may name it instead of the token. */
+	/** Id of the upload; parts may carry it instead of the token. */
 	uploadId: v.optional(text, ''),
 	/** Epoch milliseconds. */
 	expires: v.optional(number(), 0),
-	/** Bytes of a part, and the largest number of parts. */
+	/** Size of a part in bytes, and the maximum number of parts. */
 	partSize: v.optional(count, 0),
 	mostParts: v.optional(count, 0),
 });
 
 /** What an upload token is requested for. */
 export const mamTokenRequest = v.object({
-	/** Bytes of the whole file. */
+	/** Size of the whole file in bytes. */
 	size: v.optional(numberParameter(1, largestMedia)),
 });
 
-/** The token of the upload that is done. */
+/** The token of the finished upload. */
 export const mamDoneRequest = v.object({ uploadToken: v.pipe(textParameter(128), v.nonEmpty('is missing')) });

@@ -12,18 +12,18 @@ export const OptionFields = {
 };
 
 export const VoteOptionAnswer = v.object(OptionFields);
-/** One option with what only its own screen shows. */
+/** One option, with the fields of its own page. */
 export const VoteOptionDetailAnswer = v.object({
 	...OptionFields,
 	description: v.optional(text, ''),
-	/** Place among the options of its theme, from 1. */
+	/** Rank among the options of its theme, from 1. */
 	rank: v.optional(count, 0),
 });
 
 /** R-ENT-056…058. */
 export const VoteInfoAnswer = v.object({
 	voteId: v.optional(text, ''),
-	/** The activity it belongs to, or ''. */
+	/** The activity of the vote, or ''. */
 	fileId: v.optional(text, ''),
 	title: v.optional(text, ''),
 	rule: v.optional(text, ''),
@@ -33,7 +33,7 @@ export const VoteInfoAnswer = v.object({
 			v.object({
 				themeId: requiredId,
 				title: v.optional(text, ''),
-				/** Options that may be chosen at once; 0 is no limit. */
+				/** Maximum number of options in one vote; 0 means no limit. */
 				most: v.optional(count, 0),
 				options: v.optional(list(VoteOptionAnswer), []),
 			}),

@@ -1,13 +1,13 @@
 /**
- * Runs before anything is painted; inlined into every page and allowed by its hash. Settles mode and flags (R-MODE),
- * theme (R-THEME-01…08), language (A-048, M-27), text size and the title of the address (A-008).
+ * Runs before the first paint; inlined into every page and allowed by its hash. Sets mode and flags (R-MODE), theme
+ * (R-THEME-01…08), language (A-048, M-27), text size, and the title in the address (A-008).
  */
 import { flagsOf, modeOf, pageFlags } from '../../domain/environment.ts';
 import { photoColour, themeColours, themeOf } from '../../domain/theme.ts';
 
 const root = document.documentElement;
 
-/** A second decoding that fails keeps the text: `?title=100%25` stays 100% (A-008). */
+/** When a second decoding fails, the text stays: `?title=100%25` is 100% (A-008). */
 const decoded = (value: string): string => {
 	try {
 		return decodeURIComponent(value);
@@ -16,7 +16,7 @@ const decoded = (value: string): string => {
 	}
 };
 
-/** Forgiving, unlike URLSearchParams: what cannot be decoded stays as it is written. The first value wins (A-043). */
+/** Unlike URLSearchParams, text that cannot be decoded stays as it is. The first value wins (A-043). */
 const query: { [name: string]: string } = Object.create(null);
 for (const pair of location.search.slice(1).split('&')) {
 	const at = pair.indexOf('=');
@@ -60,7 +60,7 @@ if (steps >= -3 && steps <= 5 && steps % 1 === 0) root.style.setProperty('--font
 const title = value('title');
 if (title) document.title = decoded(title);
 
-// The app may hand over its login before the page's own script is there (A-047): it waits in line.
+// The app may pass its login before the page's own script has loaded (A-047): the login is queued.
 if (mode === 'app') {
 	const line: unknown[] = [];
 	window.touchEditionLogin = Object.assign((login: unknown) => void line.push(login), { line });

@@ -7,7 +7,7 @@ import { withMediaAddresses } from '../../domain/sanitize/media-addresses.ts';
 import { countCharacters, plainText } from '../../domain/sanitize/plain-text.ts';
 import { articleCard } from '../../domain/share-card.ts';
 import { articleData } from '../../domain/structured-data.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { itemAddress } from '../../ui/addresses.ts';
 import type { ShownItem } from '../../ui/article/shown-item.ts';
@@ -19,7 +19,7 @@ import { siteCardOf } from '../site-card.ts';
 
 /** The page of an item: an article, photo set, video, live item, special topic or link. */
 export interface ItemPage extends ShownItem {
-	/** Chosen by the editors. */
+	/** Related items, selected by the editors. */
 	related: ArticleItem[];
 	head: PageHead;
 }
@@ -39,7 +39,7 @@ const kindOf = (articleType: number): PageHead['kind'] =>
 	articleType === contentTypes.video ? 'video.other' : 'article';
 
 /**
- * The page of an item that is loaded already.
+ * The page of an item that has loaded.
  *
  * @param address path of the page; '' for the item's own.
  */
@@ -48,11 +48,11 @@ export const itemPage = (
 	related: ArticleItem[],
 	address: string,
 	context: SiteContext,
-	clean: Sanitizer,
+	sanitize: Sanitizer,
 ): ItemPage => {
 	const site = siteCardOf(context);
 	const body = withPictureSources(
-		withMediaAddresses(clean(article.content), site.resource),
+		withMediaAddresses(sanitize(article.content), site.resource),
 		article.bodyPictures ?? [],
 		site.resource,
 	);
@@ -63,7 +63,7 @@ export const itemPage = (
 	});
 	const path = address === '' ? itemAddress(article) : address;
 	const wordCount = article.wordCount > 0 ? article.wordCount : countCharacters(plainText(body));
-	const title = cleanTitle(article.title);
+	const title = plainTitle(article.title);
 	return {
 		article,
 		title,
@@ -91,7 +91,7 @@ export const itemPage = (
 	};
 };
 
-/** Page data of an item: what its comments, likes and favourites belong to. */
+/** Page data of an item, for its comments, likes and favourites. */
 export const itemData = ({
 	article: { fileId, articleType, columnID, discussClosed },
 }: Pick<ItemPage, 'article'>): PageData => ({

@@ -16,7 +16,7 @@ import { type ItemPage, itemPage } from './item-page.ts';
  * @throws CallFailure when the item cannot be read; status 404 when it does not exist.
  */
 export const loadReleased = async (
-	{ read, context, clean }: Pick<PageRequest, 'read' | 'context' | 'clean'>,
+	{ read, context, sanitize }: Pick<PageRequest, 'read' | 'context' | 'sanitize'>,
 	id: string,
 	address: string,
 ): Promise<ItemPage> => {
@@ -24,18 +24,18 @@ export const loadReleased = async (
 		read(getArticleContent, { id, appID: context.settings.window.appId }),
 		context.settings.page.showRelated ? read(getRelArticles, { id }) : { related: [] },
 	]);
-	return itemPage(article, relations.related, address, context, clean);
+	return itemPage(article, relations.related, address, context, sanitize);
 };
 
 /**
- * Loads an item in the state that the query chooses (A-042, A-044, A-045): the editors' draft for a preview, with the
+ * Loads an item in the version that the query selects (A-042, A-044, A-045): the editors' draft for a preview, with the
  * token of the CMS; the poster's version; else the released one.
  *
  * @throws CallFailure as `loadReleased` does.
  */
 export const loadItem = async (request: PageRequest, id: string): Promise<ItemPage> => {
-	const { read, context, clean } = request;
-	// A route without parameters has the id in its query: the address to share is that of the item's own page.
+	const { read, context, sanitize } = request;
+	// A route without parameters has the id in its query; the address to share is that of the item's own page.
 	const address = request.match.route.parameters.length === 0 ? '' : request.address;
 	const preview = isOn(request, 'isPreview');
 	if (!preview && !isOn(request, 'isPoster')) {
@@ -50,19 +50,19 @@ export const loadItem = async (request: PageRequest, id: string): Promise<ItemPa
 				previewToken: param(request, 'previewToken'),
 			})
 		: await read(myArticleContent, parameters);
-	const page = itemPage(article, [], address, context, clean);
+	const page = itemPage(article, [], address, context, sanitize);
 	return { ...page, head: { ...page.head, unlisted: true } };
 };
 
-/** A page of the site's own text that an article may replace. */
+/** A page with text of the site that an article may replace. */
 export interface TextPage {
-	/** The article that the query names (`id`); null without one. */
+	/** The article that the query selects (`id`); null without one. */
 	article: ItemPage | null;
 	head: PageHead;
 }
 
 /**
- * The text page with the article that the query names in its place (A-009).
+ * The text page, with the article that the query selects in place of its text (A-009).
  *
  * @param head of the page without an article.
  */

@@ -11,24 +11,26 @@ import { loadItem } from './load-item.ts';
 type ItemView<Model> = ComponentType<{ page: Model; context: ViewContext }>;
 
 interface ItemOptions<Model> {
-	/** Loads the item and what its view shows besides. */
+	/** Loads the item and the other content of its view. */
 	load: (request: PageRequest, id: string) => Promise<Model>;
 	viewOf: (page: Model) => ItemView<Model>;
 	/** Markup below the related items. */
 	below?: (page: Model, context: ViewContext) => string;
 }
 
-/** The query wants a poster and no preview: a preview goes first (A-042). */
+/** Whether the query selects a poster; a preview goes before it (A-042). */
 const isPoster = (request: PageRequest): boolean => isOn(request, 'isPoster') && !isOn(request, 'isPreview');
 
-/** The page of an item: its view, or its poster; below it an advert, related items and what the route adds. */
+/**
+ * The page of an item: its view, or its poster; below it an advert, related items, and the content that the route adds.
+ */
 export const pageOfItem =
 	<Model extends ItemPage>({ load, viewOf, below }: ItemOptions<Model>): Page =>
 	async (request, context) => {
 		const id = param(request, 'id');
 		if (id === '') return null;
 		const page = await load(request, id);
-		// Few readers want a poster: its code comes in a file of its own.
+		// Few readers open a poster, so its code is a file of its own.
 		const main = isPoster(request)
 			? await (await import('./poster.ts')).posterMarkup(page, context)
 			: staticMarkup(viewOf(page), { page, context });
@@ -45,7 +47,7 @@ export const pageOfItem =
 		};
 	};
 
-/** The page of an item that is an article of the printed paper where the query says so (`paper`). */
+/** The page of an item, or of an article of the printed paper when the query has `paper`. */
 export const pageOfArticle = (viewOf: (page: ItemPage) => ItemView<ItemPage>): Page => {
 	const page = pageOfItem({ load: loadItem, viewOf });
 	return async (request, context) =>

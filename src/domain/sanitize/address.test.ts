@@ -14,7 +14,7 @@ describe('safeLink', () => {
 		['tel:+8610-1234', 'tel:+8610-1234'],
 		['#x', '#c-x'],
 		['#c-x', '#c-x'],
-	])('keeps %j', (input, output) => {
+	])('accepts %j', (input, output) => {
 		expect(safeLink(input)).toBe(output);
 		expect(safeLink(output)).toBe(output);
 	});
@@ -57,7 +57,7 @@ describe('safeLink', () => {
 		expect(safeLink(input)).toBeUndefined();
 	});
 
-	it('takes only http, https and relative for media', () => {
+	it('accepts only http, https and relative addresses for media', () => {
 		expect(safeSource('mailto:a@b.example')).toBeUndefined();
 		expect(safeSource('#x')).toBeUndefined();
 		expect(safeSource('media/a.png')).toBe('media/a.png');
@@ -65,7 +65,7 @@ describe('safeLink', () => {
 });
 
 describe('safeId', () => {
-	it('prefixes, once', () => {
+	it('adds the prefix once', () => {
 		expect(safeId('location')).toBe('c-location');
 		expect(safeId('c-x')).toBe('c-x');
 		expect(safeId('a b')).toBeUndefined();

@@ -1,23 +1,23 @@
 /**
- * The address rule of content HTML (E-34, notes/security.md sections 2 and 4): http, https, mailto, tel, or a relative
- * address; never user info, never a leading "//", never a backslash. Cleaner and recogniser share it.
+ * The address rule of content HTML (E-34): http, https, mailto, tel, or a relative address; no user information, no
+ * leading "//", no backslash. The sanitizer and `is-sanitized.ts` share it.
  */
 
 import { parsedAddress } from '../address.ts';
 import { isWellFormed } from './characters.ts';
 
-// Characters of an address that stay as they are. All others are percent-encoded, such as quotes, brackets and blanks.
+// Characters of an address that are not percent-encoded. All others are, for example quotes, brackets and spaces.
 const plainAddress = /^[A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%]+$/;
 const oddCharacters = /[^A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%]+/gu;
 const schemePattern = /^[A-Za-z][A-Za-z0-9+.-]*:/;
-// A host of ordinary labels whose last one has a letter first can be neither an IPv4 number in disguise nor punycode
-// that fails to decode, so `new URL` would certainly accept it.
+// A host of ordinary labels, the last of which begins with a letter, can be neither an IPv4 number in disguise nor
+// punycode that fails to decode, so `new URL` accepts it.
 const ordinaryAddress =
 	/^https?:\/\/(?!xn--)(?:[a-z0-9](?:[a-z0-9]|-(?!-))*\.)+[a-wyz][a-z]{1,20}(?:[/?#][A-Za-z0-9\-._~:/?#@!$&()*+,;=%]*)?$/;
 const fragmentPattern = /^#c-[\w.:\u3400-\u9fff-]{1,64}$/;
 const maxLength = 2048;
 
-/** Ids of content get this prefix, so that none can shadow a global or an id of ours (DOM clobbering). */
+/** Prefix of ids in content, so that they can neither shadow a global nor equal an id of the page (DOM clobbering). */
 export const idPrefix = 'c-';
 
 /** `value` as a safe id (`c-…`), or undefined when it cannot be one. */
@@ -41,7 +41,7 @@ export const safeLink = (raw: string): string | undefined => {
 	return resource(value, scheme);
 };
 
-/** The canonical form of the address of a picture, a sound or a film: http, https or relative; else undefined. */
+/** The canonical form of the address of a picture, sound or video: http, https or relative; else undefined. */
 export const safeSource = (raw: string): string | undefined => {
 	if (ordinaryAddress.test(raw) && raw.length <= maxLength) return raw;
 	const value = trimmed(raw);
@@ -49,14 +49,14 @@ export const safeSource = (raw: string): string | undefined => {
 	return resource(value, schemePattern.exec(value)?.[0].toLowerCase());
 };
 
-/** True for an absolute http(s) address, which is where another site may be. */
+/** Whether an address is an absolute http(s) one, and so may lead to another site. */
 export const isExternal = (address: string): boolean => /^https?:/.test(address);
 
-/** As browsers read an address: blanks and controls at the ends and tabs and newlines anywhere do not count. */
+/** The address as browsers read it: without spaces and controls at the ends, and without tabs and newlines. */
 const trimmed = (raw: string): string | undefined => {
 	if (!isWellFormed(raw)) return undefined;
 	const value = raw.replace(/^[\u0000-\u0020\s]+|[\u0000-\u0020\s]+$/g, '').replace(/[\t\n\r]/g, '');
-	// Another control character, or a backslash (browsers read it as "/"), has no business in an address.
+	// No address has other control characters, or a backslash, which browsers read as "/".
 	if (value === '' || value.length > maxLength || /[\u0000-\u001f\u007f-\u009f\\]/.test(value)) return undefined;
 	return value;
 };
@@ -82,7 +82,7 @@ const resource = (value: string, scheme: string | undefined): string | undefined
 	if (scheme === undefined) {
 		if (value.startsWith('//')) return undefined;
 		const relative = encodeOdd(value);
-		// A colon in the first part is a scheme to some readers, so it makes no relative address.
+		// Some readers take a colon in the first part for a scheme, so a relative address has none.
 		return relative.length <= maxLength && !/^[^/?#]*:/.test(relative) ? relative : undefined;
 	}
 	if (scheme !== 'http:' && scheme !== 'https:') return undefined;
@@ -90,7 +90,7 @@ const resource = (value: string, scheme: string | undefined): string | undefined
 	if (!/^\/\/[^/?#]/.test(rest)) return undefined;
 	const plain = plainAddress.test(rest) ? scheme + rest : viaParser(scheme + rest);
 	if (plain === undefined || plain.length > maxLength) return undefined;
-	// "@" in the part before the first "/" is user info, whatever a parser makes of it.
+	// "@" before the first "/" marks user information, however a parser reads it.
 	if (/^https?:\/\/[^/?#]*@/.test(plain) || !plainAddress.test(plain)) return undefined;
 	const url = parsedAddress(plain);
 	return url !== null && url.username === '' && url.password === '' ? plain : undefined;

@@ -1,7 +1,4 @@
-/**
- * Attack strings written for this project, by the classes of notes/security.md section 2. `alert(1)` stands for
- * anything; nothing here is run.
- */
+/** Attack strings written for this project, by class. `alert(1)` stands for any script; nothing here is run. */
 const entities = [
 	'javascript:alert(1)',
 	'JaVaScRiPt:alert(1)',
@@ -323,7 +320,7 @@ const markup: string[] = [
 	'<x-y onclick=alert(1)>z</x-y>',
 ];
 
-/** Every attack: the markup ones, and every bad address in every place that takes one. */
+/** Every attack: the markup ones, and every bad address in every attribute that takes one. */
 export const attacks: readonly string[] = [
 	...markup,
 	...entities.flatMap((address) => hosts.map((host) => host.replaceAll('%', () => address))),

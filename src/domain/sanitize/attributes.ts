@@ -1,11 +1,11 @@
 /**
- * The attributes of canonical content HTML: which, in which order, and the canonical form of each value. Sanitizer and
- * check read this one table, so that one writes what the other accepts.
+ * The attributes of canonical content HTML: which ones, their order, and the canonical form of each value. The
+ * sanitizer and `is-sanitized.ts` read this table, so that one writes what the other accepts.
  */
 import { isExternal, safeId, safeLink, safeSource } from './address.ts';
 import { foldLine, isWellFormed, toWellFormed } from './characters.ts';
 
-/** `keep` gives the canonical value, or undefined when the attribute is removed; `keep(keep(x)) === keep(x)`. */
+/** `keep` returns the canonical value, or undefined when the attribute is removed; `keep(keep(x)) === keep(x)`. */
 export type AttributeRule = {
 	readonly name: string;
 	readonly property: string;
@@ -14,16 +14,16 @@ export type AttributeRule = {
 
 const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined);
 
-/** Text in attributes holds no "<" or ">": old parsers and naive filters stumble over them (mutation attacks). */
+/** Text in attributes contains no "<" or ">": old parsers and naive filters misread them (mutation attacks). */
 const attributeText = (value: string): string => {
-	// Most texts have nothing to fold; they need no copies.
+	// Most texts need no folding and are not copied.
 	if (value.length <= 1000 && !/[\s<>\u0000-\u001f\u007f-\u009f\ufffe\uffff]/.test(value) && isWellFormed(value))
 		return value;
 	return toWellFormed(foldLine(value).replace(/</g, '‹').replace(/>/g, '›').slice(0, 1000)).trim();
 };
 
 const someText = (value: string) => attributeText(value) || undefined;
-// 1 is a tracking pixel (the picture goes) or an error.
+// A size of 1 is a tracking pixel (the picture is removed) or an error.
 const pixels = matching(/^(?:[2-9]|[1-9]\d{1,4})$/);
 const span = matching(/^(?:[2-9]|[1-9]\d{1,2}|1000)$/);
 
@@ -55,7 +55,7 @@ const bare: ReadonlySet<string> = new Set(['br', 'hr', 'source']);
 
 const byTag = new Map<string, readonly AttributeRule[]>();
 
-/** The rules of a tag in the order its attributes are written. */
+/** The attribute rules of a tag, in the order in which its attributes are written. */
 export const attributeRules = (tag: string): readonly AttributeRule[] => {
 	let rules = byTag.get(tag);
 	if (rules === undefined) {
@@ -65,7 +65,10 @@ export const attributeRules = (tag: string): readonly AttributeRule[] => {
 	return rules;
 };
 
-/** What is always written after the attributes of the rules, as properties and as the very characters. */
+/**
+ * Attributes that are always added after those of the rules: as properties, and as the characters they are written
+ * with.
+ */
 export type Fixed = { readonly properties: Readonly<Record<string, string | boolean>>; readonly written: string };
 
 const noAttributes: Fixed = { properties: {}, written: '' };

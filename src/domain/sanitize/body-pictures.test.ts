@@ -13,7 +13,7 @@ const picture = (src: string, small: string): Picture => ({
 const image = (src: string): string => `<p>一</p><img src="${src}" alt="" loading="lazy" decoding="async">`;
 
 describe('pictures of a body', () => {
-	it('E-18: those whose widths are known get them, the first one of all does not wait', () => {
+	it('E-18: pictures with known widths get them, and the first one loads at once', () => {
 		const html = image('/media/a.jpg') + image('/media/b.jpg') + image('/media/c.jpg');
 		const shown = withPictureSources(html, [picture('media/b.jpg', 'media/b-m.webp')], '');
 		expect(shown).toBe(
@@ -24,7 +24,7 @@ describe('pictures of a body', () => {
 		expect(withPictureSources('<p>no picture</p>', [], '')).toBe('<p>no picture</p>');
 	});
 
-	it('what a platform says cannot leave the attribute', () => {
+	it('text of a platform cannot end the attribute', () => {
 		const src = 'https://img.example.org/a.jpg?w=1&amp;h=2';
 		const hostile = picture('https://img.example.org/a.jpg?w=1&h=2', 'https://img.example.org/"onload="x&<b>');
 		const shown = withPictureSources(image(src), [hostile], '');

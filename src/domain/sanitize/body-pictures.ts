@@ -7,9 +7,9 @@ const imageTag = /<img ([^>]*)>/g;
 const sourceAttribute = /(?:^| )src="([^"]*)"/;
 
 /**
- * Adds the other widths of the pictures of a sanitized body. The first picture loads at once: it is on the first screen
- * or just below, and a browser would find it only after layout (ledger E-18). Only for HTML with absolute addresses, as
- * `withMediaAddresses` returns it.
+ * Adds the other widths of the pictures in a sanitized body. The first picture loads at once: it is on the first screen
+ * or just below, and a browser would find it only after layout (E-18). The addresses in the HTML must be absolute, as
+ * `withMediaAddresses` returns them.
  *
  * @param pictures the pictures of this body that the platform has other widths of.
  */

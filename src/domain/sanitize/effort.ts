@@ -1,4 +1,6 @@
-/** A guard before the parser: the time of HTML5 tree builders grows with depth, tags and attributes, and not evenly. */
+/**
+ * A limit before the parser: the time of HTML5 tree builders grows with depth, tags and attributes, and not linearly.
+ */
 import { bogusEnd, rawTextEnd, rawTextTags, tagAt } from './tokens.ts';
 import { maxDepth, maxTags, uncountedTags } from './vocabulary.ts';
 
@@ -21,12 +23,12 @@ const voidTags = new Set([
 		'wbr',
 	],
 ]);
-// No tag of an article has as many; each one more is compared with all before it.
+// No tag of an article has as many attributes; a parser compares each further one with all before it.
 const maxAttributes = 500;
 
 /**
- * True when `html` nests deeper than {@link maxDepth} or holds more than {@link maxTags} tags or a tag with more than
- * 500 attributes, by counts that are never far below what a parser finds. Linear.
+ * Whether `html` is nested deeper than {@link maxDepth}, has more than {@link maxTags} tags, or a tag with more than
+ * 500 attributes. The counts are never far below those of a parser. Linear time.
  */
 export const isTooMuch = (html: string): boolean => {
 	const open = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * Character references of HTML in text. Numeric ones as the HTML standard reads them; of the named ones the 250 of
- * HTML 4, which is what content uses; an unknown name stays as it was written.
+ * Character references in the text of HTML. Numeric ones are read as in the HTML standard; of the named ones, the 250
+ * of HTML 4, which content uses. An unknown name stays as it is.
  */
 
 const latinNames =
@@ -16,10 +16,10 @@ const namedCharacters = new Map<string, string>([
 	}),
 ]);
 
-// The names HTML reads even without their semicolon.
+// The names that HTML also reads without their semicolon.
 const namesWithoutSemicolon = new Set([...latinNames.split(' '), 'amp', 'lt', 'gt', 'quot', 'AMP', 'LT', 'GT', 'QUOT']);
 
-// 128…159 mean what they mean in windows-1252 (HTML standard, "numeric character reference end state").
+// 128…159 are characters of windows-1252 (HTML standard, "numeric character reference end state").
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const referencePattern = /&(?:#(\d{1,10}|[xX][0-9a-fA-F]{1,8});?|([A-Za-z][A-Za-z0-9]{1,10})(;?))/g;

@@ -11,7 +11,7 @@ const random = seeded(7);
 const soups = Array.from({ length: 1500 }, () => soup(random, 5 + Math.floor(random() * 40)));
 const canonical = [...attacks, ...soups].map(sanitizeHtml);
 
-// Small documents in which every rule of the content model has something to lose; mutated more often than the rest.
+// Small documents that use every rule of the content model; they are mutated more often than the others.
 const dense = [
 	'<figure><img src=a.png><figcaption>x</figcaption></figure><figure>a<p>b</p>c<figcaption>d</figcaption></figure>',
 	'<table><caption>c</caption><thead><tr><th scope=col>a<td>b</thead><tbody><tr><td><td rowspan=2><p>x</p></table>',
@@ -23,16 +23,16 @@ const dense = [
 ].map(sanitizeHtml);
 
 describe('isSanitized', () => {
-	it('E-34: is never true for an attack that cleaning would change', () => {
+	it('E-34: is never true for an attack that sanitizing would change', () => {
 		const wrong = attacks.filter((attack) => isSanitized(attack) && sanitizeHtml(attack) !== attack);
 		expect(wrong).toEqual([]);
 	});
 
-	it('recognises what sanitizeHtml writes, so that the fast path is hit', () => {
+	it('is true for the output of sanitizeHtml', () => {
 		expect(canonical.filter((html) => !isSanitized(html))).toEqual([]);
 	});
 
-	it('E-34: implies that cleaning changes nothing, over 40,000 mutations of canonical documents', () => {
+	it('E-34: true means that sanitizing changes nothing, over 40,000 mutations of canonical documents', () => {
 		const documents = canonical.filter((html) => html.length > 30 && html.length < 2500);
 		const wrong: string[] = [];
 		let recognised = 0;
@@ -94,7 +94,7 @@ describe('isSanitized', () => {
 			'<p>a\tb</p>',
 			'<svg></svg>',
 		],
-		// The content model: what may stand where.
+		// The content model: what may contain what.
 		...[
 			'<figure><figcaption>a</figcaption></figure>',
 			'<figure></figure>',
@@ -155,15 +155,15 @@ describe('isSanitized', () => {
 			'<blockquote>a</blockquote>',
 			'<blockquote></blockquote>',
 		],
-	])('does not know %j', (html) => {
+	])('is false for %j', (html) => {
 		expect(isSanitized(html)).toBe(false);
 	});
 
-	it('knows the empty body', () => {
+	it('is true for an empty body', () => {
 		expect(isSanitized('')).toBe(true);
 	});
 
-	it('has the same bounds as the cleaner', () => {
+	it('has the same limits as the sanitizer', () => {
 		const deep = (depth: number) => `${'<blockquote>'.repeat(depth)}<p>x</p>${'</blockquote>'.repeat(depth)}`;
 		for (const depth of [100, 149, 150, 151, 300]) {
 			expect(isSanitized(deep(depth)), String(depth)).toBe(sanitizeHtml(deep(depth)) === deep(depth));
@@ -176,7 +176,7 @@ describe('isSanitized', () => {
 });
 
 describe('ensureSanitized', () => {
-	it('gives back what is recognised and cleans the rest', () => {
+	it('returns sanitized HTML unchanged and sanitizes the rest', () => {
 		expect(ensureSanitized('<p>a</p>')).toBe('<p>a</p>');
 		expect(ensureSanitized('<p onclick=x>a')).toBe('<p>a</p>');
 	});

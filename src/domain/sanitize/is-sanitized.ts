@@ -1,6 +1,6 @@
 /**
- * Whether a string is sanitized HTML: one forward pass over the characters, no tree. It accepts exactly the form that
- * `sanitize.ts` writes; every other string counts as not sanitized, and the caller sanitizes it.
+ * Whether a string is sanitized HTML: one forward pass over the characters, without a tree. It accepts exactly the form
+ * that `sanitize.ts` writes; the caller sanitizes every other string.
  */
 import { attributeRules, fixedAttributes } from './attributes.ts';
 import { hasForbidden } from './characters.ts';
@@ -17,7 +17,7 @@ import {
 	voidTags,
 } from './vocabulary.ts';
 
-/** What there is to know of a tag, looked up once. */
+/** The properties of a tag, looked up once. */
 type Kind = {
 	readonly tag: string;
 	readonly model: Model | 'box' | 'void';
@@ -25,20 +25,20 @@ type Kind = {
 	readonly counted: boolean;
 	readonly closer: string;
 	readonly rules: ReturnType<typeof attributeRules>;
-	/** The fixed attributes, where they do not depend on others. */
+	/** The fixed attributes, when they do not depend on others. */
 	readonly always: string;
 };
 
 type Frame = {
 	readonly kind: Kind;
-	/** Something to see is inside. */
+	/** It has visible content. */
 	has: boolean;
 	children: number;
-	/** Nothing more may come (behind a figcaption, behind the table of a box). */
+	/** Nothing may follow (after a figcaption, or after the table of a box). */
 	closed: boolean;
 };
 
-/** What the run of phrasing ended with so far; `none` is its start, `blank` is white space that does not fold. */
+/** The end of the current run of phrasing; `none` is its start, `blank` is white space that is not folded. */
 type Last = 'none' | 'space' | 'blank' | 'break' | 'solid';
 
 const badText = /[\t\n]|[ \u00a0]{2}|&(?!amp;|lt;)/;
@@ -62,16 +62,16 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 ]);
 const boxKind = kind('div', 'box');
 const rootKind = kind('', 'blocks');
-// A tag that opens without one of its attributes is unknown to us.
+// A start tag that lacks one of its attributes is not canonical.
 const tagsWithAttributes: ReadonlySet<string> = new Set(['a', 'span', 'div', 'img', 'source', 'video', 'audio']);
 
 /**
- * True only for strings that `sanitizeHtml` would give back unchanged. Linear; about 30 µs for 6 kB. Never throws. False
- * does not mean dangerous, only: not certain.
+ * True only for a string that `sanitizeHtml` would return unchanged. Linear; about 30 µs for 6 kB. Never throws. False
+ * does not mean that a string is dangerous, only that it is not known to be canonical.
  */
 export const isSanitized = (html: string): boolean => !hasForbidden(html) && new SanitizedCheck(html).run();
 
-/** `html` itself when it is sanitized, else sanitized. Safe on any input. */
+/** `html` itself when it is sanitized, else the sanitized form. Safe on any input. */
 export const ensureSanitized = (html: string): string => (isSanitized(html) ? html : sanitizeHtml(html));
 
 class SanitizedCheck {
@@ -137,7 +137,7 @@ class SanitizedCheck {
 		return known.model === 'void' ? this.#void(known.tag) : this.#push(known, source);
 	}
 
-	/** `filled` is true for a player with an address of its own: it holds nothing else. */
+	/** `filled` is true for a player with an address of its own: it has no content. */
 	#push(known: Kind, filled: boolean): boolean {
 		this.#top.children++;
 		this.#stack.push(this.#top);
@@ -154,7 +154,7 @@ class SanitizedCheck {
 		return true;
 	}
 
-	/** The phrasing before this place, if any, is properly ended. */
+	/** The phrasing before this place, if any, has ended properly. */
 	#rested(): boolean {
 		return this.#last === 'none' || this.#last === 'solid';
 	}
@@ -181,7 +181,7 @@ class SanitizedCheck {
 		return childTags[parent.model]?.includes(tag) ?? false;
 	}
 
-	/** An inline element is never inside its like, and ruby texts stand right inside ruby. */
+	/** An inline element never contains one of its own kind, and ruby texts are direct children of ruby. */
 	#mayNest(tag: string): boolean {
 		if ((tag === 'rt' || tag === 'rp') && this.#top.kind.tag !== 'ruby') return false;
 		for (let frame: Frame | undefined = this.#top, at = this.#stack.length; frame?.kind.model === 'inline'; ) {
@@ -191,7 +191,10 @@ class SanitizedCheck {
 		return true;
 	}
 
-	/** Reads attributes in their order: has it a `src`? Undefined when any is off or a needed one is missing. */
+	/**
+	 * Reads attributes in their order and returns whether there is a `src`. Undefined when an attribute is wrong or a
+	 * required one is missing.
+	 */
 	#attributes({ tag, rules, always }: Kind): boolean | undefined {
 		const html = this.#html;
 		if (html.charCodeAt(this.#at) === 62 && !tagsWithAttributes.has(tag)) return false;
@@ -235,14 +238,14 @@ class SanitizedCheck {
 		if (model !== 'inline') this.#last = 'none';
 		if (model === 'pre') this.#pre = false;
 		if (counted) this.#depth--;
-		// A table is not filled by its caption alone.
+		// A caption alone does not make a table.
 		if (frame.has && tag !== 'caption') parent.has = true;
 		if (tag === 'figcaption' || tag === 'table') parent.closed = true;
 		this.#top = parent;
 		return true;
 	}
 
-	/** The block may end here: it is not empty, and phrasing in it is properly ended. */
+	/** Whether the block may end here: it is not empty, and its phrasing has ended properly. */
 	#mayEnd({ kind: { tag, model }, has, children }: Frame): boolean {
 		if (model === 'text' || model === 'pre') return this.#last === 'solid';
 		if (tag === 'td' || tag === 'th') return this.#rested();

@@ -4,8 +4,8 @@ const mediaTag = /<(?:img|video|audio|source) [^>]*>/g;
 const relativeAddress = / (src|poster)="(?!https?:)([^"]*)"/g;
 
 /**
- * Pictures and films of a sanitized body with absolute addresses: relative ones lie below the resource address. Only for
- * canonical HTML, whose attribute values hold no "<" or ">".
+ * Makes the addresses of pictures and videos in a sanitized body absolute: relative ones are below the resource
+ * address. The HTML must be canonical, so that attribute values contain no "<" or ">".
  */
 export const withMediaAddresses = (html: string, resource: string): string =>
 	html.includes('src="')

@@ -1,7 +1,7 @@
 /**
- * Last step of cleaning: the content model of the vocabulary, enforced on a tree that passed the wall. Every parser
- * reads the result back as the same tree: blocks hold no stray text, paragraphs hold no blocks, inline elements are
- * never inside their like, tables are complete.
+ * The last step of sanitizing: enforces the content model of the vocabulary on a tree that passed `schema.ts`. Every
+ * parser reads the result back as the same tree: blocks contain no bare text, paragraphs contain no blocks, inline
+ * elements contain none of their own kind, tables are complete.
  */
 
 import { type Leaf, paragraphs, preformatted } from './phrasing.ts';
@@ -12,13 +12,13 @@ import { models } from './vocabulary.ts';
 
 type Path = readonly Element[];
 
-/** Canonical blocks of `nodes`; bare text comes in paragraphs. */
+/** Canonical blocks of `nodes`; bare text is wrapped in paragraphs. */
 export const blocks = (nodes: readonly Child[], path: Path): Child[] => new Flow(true).of(nodes, path);
 
 /** Canonical blocks and bare phrasing side by side. */
 export const mixed = (nodes: readonly Child[], path: Path): Child[] => new Flow(false).of(nodes, path);
 
-/** Canonical phrasing only: what blocks there are give way to line breaks (in `pre`, to newlines). */
+/** Canonical phrasing only: blocks become line breaks (in `pre`, newlines). */
 export const phrasing = (nodes: readonly Child[], path: Path, pre = false): Child[] => {
 	const leaves: Leaf[] = [];
 	const visit = (node: Child, around: Path): void => {
@@ -38,7 +38,7 @@ const fillWithin = (path: Path): Fill => ({
 	phrasing: (nodes, pre) => phrasing(nodes, path, pre),
 });
 
-/** Takes text, breaks, pictures and inline elements; false for anything else. */
+/** Takes text, line breaks, pictures and inline elements; returns false for anything else. */
 const inline = (node: Child, path: Path, leaves: Leaf[], visit: (node: Child, path: Path) => void): boolean => {
 	if (node.type === 'text') leaves.push({ path, node: node.value });
 	if (node.type !== 'element') return true;
@@ -54,7 +54,7 @@ const inline = (node: Child, path: Path, leaves: Leaf[], visit: (node: Child, pa
 	return true;
 };
 
-/** The path inside an inline element; the same path when the element gives way to what it holds. */
+/** The path inside an inline element; unchanged when the element is replaced by its content. */
 const within = (node: Element, path: Path): Path => {
 	let tag = node.tagName;
 	const properties = canonicalProperties(node);
@@ -73,12 +73,12 @@ const isTracker = (node: Element): boolean =>
 
 type Holder = { readonly tag: string; properties: Element['properties'] };
 
-/** Blocks in the making: phrasing gathers in a run, and a block ends the run. */
+/** Builds blocks: phrasing collects in a run, and a block ends the run. */
 class Flow {
 	readonly #wrap: boolean;
 	readonly #out: Child[] = [];
 	#run: Leaf[] = [];
-	/** The paragraph or heading the run will stand in. */
+	/** The paragraph or heading that will contain the run. */
 	#holder: Holder | undefined;
 	#bareBefore = false;
 
@@ -124,13 +124,13 @@ class Flow {
 		const holder = this.#holder ?? (this.#wrap ? { tag: 'p', properties: {} } : undefined);
 		for (const content of paragraphs(this.#run, holder?.tag === 'p')) {
 			if (holder === undefined) {
-				// Two bare texts that a block border kept apart must not run together.
+				// Two bare texts on both sides of a block must not be joined.
 				if (this.#bareBefore) this.#out.push(element('br', {}, []));
 				this.#out.push(...content);
 				this.#bareBefore = true;
 			} else {
 				this.#push([element(holder.tag, { ...holder.properties }, content)]);
-				// An id belongs to the first part of what was one paragraph.
+				// When a paragraph is split, its first part has the id.
 				delete holder.properties['id'];
 			}
 		}

@@ -1,30 +1,30 @@
 /**
- * One run of phrasing (text, line breaks, pictures and the inline elements around them) in canonical form. A run is
- * kept as a flat list of leaves, each with its path of inline elements: folding and trimming of white space work on
- * neighbours whatever element they stand in, and an element that holds nothing simply does not come back.
+ * One run of phrasing (text, line breaks, pictures and the inline elements around them) in canonical form. A run is a
+ * flat list of leaves, each with its path of inline elements: white space is folded and trimmed between neighbours
+ * whatever element they are in, and an element without content disappears.
  */
 import { scrub } from './characters.ts';
 import { type Child, type Element, element } from './tree.ts';
 
-/** A leaf: text, or a `br` or `img` element; `path` is the inline elements around it, outermost first. */
+/** A leaf: text, or a `br` or `img` element. `path` lists the inline elements around it, outermost first. */
 export type Leaf = { readonly path: readonly Element[]; readonly node: string | Element };
 
 const isBreak = (leaf: Leaf) => typeof leaf.node !== 'string' && leaf.node.tagName === 'br';
 const isText = (leaf: Leaf): leaf is Leaf & { node: string } => typeof leaf.node === 'string';
 
 /**
- * Paragraphs of canonical phrasing; none when the run holds neither a visible character nor a picture. With `split`
- * two line breaks in a row begin a new paragraph, else they count as one.
+ * Paragraphs of canonical phrasing; none when the run contains neither a visible character nor a picture. With `split`,
+ * two line breaks in a row begin a new paragraph; otherwise they count as one.
  */
 export const paragraphs = (leaves: readonly Leaf[], split: boolean): Child[][] => {
-	const kept: Leaf[][] = [[]];
+	const result: Leaf[][] = [[]];
 	let last: 'start' | 'space' | 'break' | 'solid' = 'start';
 	for (const leaf of substantial(leaves)) {
-		const current = kept.at(-1) ?? [];
+		const current = result.at(-1) ?? [];
 		if (isBreak(leaf)) {
 			if (last === 'break' && split) {
 				current.pop();
-				kept.push([]);
+				result.push([]);
 				last = 'start';
 				continue;
 			}
@@ -36,7 +36,7 @@ export const paragraphs = (leaves: readonly Leaf[], split: boolean): Child[][] =
 			let text = leaf.node.replace(/[ \t\n\u00a0]{2,}|[\t\n]/g, ' ');
 			if (last === 'start' || last === 'break') text = text.trimStart();
 			else if (last === 'space') text = text.replace(/^[ \u00a0]+/, '');
-			// White space behind a break must not hide that break from a second one.
+			// White space after a line break must not hide it from the next one.
 			if (text === '') continue;
 			current.push({ path: leaf.path, node: text });
 			last = /[ \u00a0]$/.test(text) ? 'space' : 'solid';
@@ -45,27 +45,29 @@ export const paragraphs = (leaves: readonly Leaf[], split: boolean): Child[][] =
 			last = 'solid';
 		}
 	}
-	for (const list of kept) trimEnd(list, true);
-	return kept.filter((list) => list.length > 0).map(built);
+	for (const list of result) trimEnd(list, true);
+	return result.filter((list) => list.length > 0).map(built);
 };
 
-/** The same for preformatted text: white space stays, but no leading newline (parsers drop it) and no trailing blanks. */
+/**
+ * The same for preformatted text: white space stays, except a leading newline (parsers drop it) and trailing spaces.
+ */
 export const preformatted = (leaves: readonly Leaf[]): Child[] => {
 	const asText = leaves.map((leaf) => (isBreak(leaf) ? { path: leaf.path, node: '\n' } : leaf));
-	const kept = substantial(asText);
-	for (let first = kept[0]; first !== undefined && isText(first); first = kept[0]) {
+	const trimmed = substantial(asText);
+	for (let first = trimmed[0]; first !== undefined && isText(first); first = trimmed[0]) {
 		const text = first.node.replace(/^\n+/, '');
 		if (text !== '') {
-			kept[0] = { path: first.path, node: text };
+			trimmed[0] = { path: first.path, node: text };
 			break;
 		}
-		kept.shift();
+		trimmed.shift();
 	}
-	trimEnd(kept);
-	return built(kept);
+	trimEnd(trimmed);
+	return built(trimmed);
 };
 
-/** Scrubbed leaves without the elements that hold only white space; neighbours of one path joined. */
+/** Scrubbed leaves without elements that contain only white space; neighbours with the same path are joined. */
 const substantial = (leaves: readonly Leaf[]): Leaf[] => {
 	const holding = new Set<Element>();
 	let any = false;
@@ -107,7 +109,7 @@ const trimEnd = (leaves: Leaf[], breaksToo = false): void => {
 	}
 };
 
-/** The tree of the leaves: an element goes on as long as leaves share it. */
+/** The tree of the leaves: neighbours with a common path share its elements. */
 const built = (leaves: readonly Leaf[]): Child[] => {
 	const root: Child[] = [];
 	const open: { source: Element; children: Child[] }[] = [];

@@ -1,9 +1,11 @@
-/** Text out of HTML, without a tree: for share texts, descriptions, counts and search. Never used as markup. */
+/**
+ * Extracts text from HTML without a tree: for share texts, descriptions, counts and search. The result is never markup.
+ */
 import { foldLine } from './characters.ts';
 import { decodeEntities } from './entities.ts';
 import { bogusEnd, rawTextEnd, rawTextTags, tagAt } from './tokens.ts';
 
-// Around these a word ends. Every other tag is inside a word or a sentence.
+// Tags that end a word. Every other tag is inside a word or a sentence.
 const breakTags = new Set([
 	...['address', 'article', 'aside', 'blockquote', 'br', 'caption', 'center', 'dd', 'details', 'div', 'dl', 'dt'],
 	...[
@@ -27,9 +29,9 @@ const breakTags = new Set([
 ]);
 
 /**
- * The text of `html`: tags, comments, scripts and styles away, entities decoded once, ends of blocks and line breaks
- * as one space, white space folded, no control characters. Linear time on any input; never throws. The answer is text
- * and may hold "<": escape it wherever it is shown. Ledger R-VAL-25.
+ * The text of `html`: without tags, comments, scripts and styles, entities decoded once, ends of blocks and line breaks
+ * as one space, white space folded, no control characters. Linear time on any input; never throws. The result is text
+ * and may contain "<": escape it wherever it is shown (R-VAL-25).
  */
 export const plainText = (html: string): string => {
 	if (!html.includes('<')) return foldLine(decodeEntities(html));
@@ -43,7 +45,7 @@ export const plainText = (html: string): string => {
 			at = html.indexOf('<', at + 1);
 			continue;
 		}
-		// Decoded piece by piece, so that an entity cannot be put together from both sides of a tag.
+		// Each part is decoded alone, so that no entity arises from the text before and after a tag.
 		text += decodeEntities(html.slice(from, at));
 		if (tag !== undefined && breakTags.has(tag.name)) text += ' ';
 		if (tag !== undefined && !tag.closing && rawTextTags.has(tag.name)) next = rawTextEnd(html, tag.name, next);
@@ -53,7 +55,7 @@ export const plainText = (html: string): string => {
 	return foldLine(text + decodeEntities(html.slice(from)));
 };
 
-/** Characters that are not white space, by code points (A-021: the word count of an article). */
+/** The number of characters that are not white space, in code points (A-021: the word count of an article). */
 export const countCharacters = (text: string): number => {
 	let count = 0;
 	for (const character of text) if (character.trim() !== '') count++;

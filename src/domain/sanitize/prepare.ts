@@ -1,7 +1,7 @@
 /**
- * First step of sanitizing: replaces classes, styles and foreign elements by elements and attributes of the
- * vocabulary, before the wall (`schema.ts`) drops the rest. Changes the tree in place. It decides nothing about
- * safety: whatever it makes passes the wall afterwards.
+ * The first step of sanitizing: replaces classes, styles and foreign elements by elements and attributes of the
+ * vocabulary, before `schema.ts` removes the rest. Changes the tree in place. It decides nothing about safety:
+ * `schema.ts` checks everything that it makes.
  */
 import { safeLink, safeSource } from './address.ts';
 import { type Child, type Element, element, property, type Root } from './tree.ts';
@@ -19,7 +19,7 @@ const renamedTags: Readonly<Record<string, string>> = {
 	dfn: 'i',
 	menu: 'ul',
 	dir: 'ul',
-	// Their borders are borders of paragraphs; without this their texts would run together.
+	// Their ends are ends of paragraphs; otherwise their texts would be joined.
 	...Object.fromEntries(
 		[
 			...['address', 'article', 'aside', 'center', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'label', 'legend'],
@@ -29,10 +29,10 @@ const renamedTags: Readonly<Record<string, string>> = {
 };
 
 const addressProperties = ['href', 'src', 'poster'] as const;
-// Where lazy loading scripts keep the real address.
+// Attributes in which lazy-loading scripts store the real address.
 const lazyProperties = ['dataSrc', 'dataOriginal', 'dataLazySrc', 'dataActualsrc'] as const;
 
-/** Prepares `root` for the wall. */
+/** Prepares `root` for `schema.ts`. */
 export const prepare = (root: Root): void => {
 	for (const child of root.children) if (child.type === 'element') visit(child);
 };
@@ -76,7 +76,7 @@ const sizes = (node: Element): void => {
 	}
 };
 
-/** Replaces an iframe by a link to what it shows, in a paragraph of its own. */
+/** Replaces an iframe by a link to its page, in a paragraph of its own. */
 const linkInstead = (node: Element): void => {
 	const address = property(node, node.tagName === 'object' ? 'data' : 'src')?.trim() ?? '';
 	const href = safeLink(address.startsWith('//') ? `https:${address}` : address);
@@ -90,7 +90,7 @@ const linkInstead = (node: Element): void => {
 	node.properties = {};
 };
 
-/** WordPress aligns a picture with a class on it; standing alone in its paragraph it is a figure. */
+/** WordPress aligns a picture by a class; alone in its paragraph it becomes a figure. */
 const isAlignedPicture = (paragraph: Element): boolean => {
 	const children = paragraph.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
 	const only = children[0];

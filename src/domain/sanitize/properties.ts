@@ -2,13 +2,16 @@
 import { attributeRules, fixedAttributes } from './attributes.ts';
 import { type Element, type Properties, property } from './tree.ts';
 
-/** Properties of `node` that its tag's rules keep, then the fixed ones. A picture without `alt` gets an empty one. */
+/**
+ * The properties of `node` that the rules of its tag allow, then the fixed ones. A picture without `alt` gets an empty
+ * one.
+ */
 export const canonicalProperties = (node: Element): Properties => {
 	const result: Properties = {};
 	for (const { name, property: key, keep } of attributeRules(node.tagName)) {
 		const value = property(node, key);
-		const kept = value === undefined ? undefined : keep(value);
-		if (kept !== undefined) result[key] = kept;
+		const canonical = value === undefined ? undefined : keep(value);
+		if (canonical !== undefined) result[key] = canonical;
 		else if (name === 'alt') result[key] = '';
 	}
 	const href = result['href'];

@@ -88,7 +88,7 @@ const texts = [
 	],
 ];
 
-/** Tag soup of about `length` pieces. */
+/** Random tag soup of about `length` parts. */
 export const soup = (random: () => number, length: number): string => {
 	let html = '';
 	for (let at = 0; at < length; at++) {
@@ -123,7 +123,7 @@ const inserts = [
 	'1',
 ];
 
-/** One to three small changes of `html`: characters and tags put in, taken out, doubled or moved. */
+/** Makes one to three small changes to `html`: inserts, removes, doubles or moves characters and tags. */
 export const mutate = (random: () => number, html: string): string => {
 	let result = html;
 	for (let times = 1 + Math.floor(random() * 3); times > 0; times--) {
@@ -134,7 +134,7 @@ export const mutate = (random: () => number, html: string): string => {
 		else if (kind < 0.55) result = result.slice(0, at) + result.slice(at + 1 + (size >> 2));
 		else if (kind < 0.7) result = result.slice(0, at) + result.slice(at, at + size) + result.slice(at);
 		else {
-			// Whole tags: taken out, doubled, or put elsewhere.
+			// Whole tags: removed, doubled or moved.
 			const tags = [...result.matchAll(/<[^>]*>/g)];
 			const one = tags[Math.floor(random() * tags.length)];
 			if (one === undefined) continue;

@@ -6,7 +6,10 @@ import { sanitizeHtml } from './sanitize.ts';
 const rel = 'rel="noopener noreferrer nofollow" target="_blank"';
 const lazy = 'loading="lazy" decoding="async"';
 
-/** What must never stand in an output, whatever the input. Attribute values cannot hold "<" or ">", so this suffices. */
+/**
+ * Patterns that no output may contain, whatever the input. Attribute values cannot contain "<" or ">", so this
+ * suffices.
+ */
 const allowedTag =
 	/^<\/?(?:a|abbr|audio|b|blockquote|br|caption|cite|code|dd|del|details|div|dl|dt|em|figcaption|figure|h[2-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|rp|rt|ruby|s|samp|small|source|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|u|ul|video)(?: [a-z]+(?:="[^"<>]*")?)*>$/;
 const allowedAttribute =
@@ -31,7 +34,7 @@ describe('sanitizeHtml', () => {
 		expect(new Set(attacks).size).toBeGreaterThan(150);
 	});
 
-	it('E-34, R-SCREEN-27, M-36: lets nothing dangerous through, and cleaning twice changes nothing', () => {
+	it('E-34, R-SCREEN-27, M-36: lets nothing dangerous through, and sanitizing twice changes nothing', () => {
 		for (const attack of attacks) {
 			const clean = sanitizeHtml(attack);
 			expectHarmless(clean, attack);
@@ -126,7 +129,7 @@ describe('sanitizeHtml', () => {
 		expect(sanitizeHtml(input)).toBe(output);
 	});
 
-	it('bounds its work on hostile nesting and keeps the text', () => {
+	it('limits its work on hostile nesting and leaves the text', () => {
 		expect(sanitizeHtml(`${'<div>'.repeat(100_000)}x`)).toBe('<p>x</p>');
 		expect(sanitizeHtml(`<p ${Array.from({ length: 50_000 }, (_, at) => `a${at}=1`).join(' ')}>x`)).toBe('<p>x</p>');
 		expect(sanitizeHtml('<br>'.repeat(100_000))).toBe('');

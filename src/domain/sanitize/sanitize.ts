@@ -1,4 +1,4 @@
-/** Sanitizing content HTML: any string becomes safe HTML in its one canonical form (ledger E-34, R-SCREEN-27, M-36). */
+/** Sanitizing content HTML: any string becomes safe HTML in its one canonical form (E-34, R-SCREEN-27, M-36). */
 import { fromHtml } from 'hast-util-from-html';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
@@ -16,9 +16,10 @@ const maxPasses = 4;
 /**
  * Canonical, safe HTML of an article body: an allow-list over a real HTML5 tree.
  *
- * `sanitizeHtml(sanitizeHtml(x)) === sanitizeHtml(x)` for every x. Never throws; what cannot be read as markup (nested
- * without end, tags by the ten thousand) comes back as plain paragraphs. An empty or invisible body gives ''. The content model and the attributes are in
- * `vocabulary.ts` and `attributes.ts`. Synchronous, about 1 ms for 6 kB; `ensureSanitized` is faster where most bodies are sanitized already.
+ * `sanitizeHtml(sanitizeHtml(x)) === sanitizeHtml(x)` for every x. Never throws: input that is too large for the parser
+ * (nested without end, tens of thousands of tags) becomes plain paragraphs. An empty or invisible body gives ''. The
+ * content model and the attributes are in `vocabulary.ts` and `attributes.ts`. Synchronous, about 1 ms for 6 kB;
+ * `ensureSanitized` is faster when most bodies are sanitized already.
  */
 export const sanitizeHtml = (html: string): string => {
 	let text = html;
@@ -33,7 +34,7 @@ export const sanitizeHtml = (html: string): string => {
 
 /** One pass; undefined when the input is too large to be parsed. */
 const once = (html: string): string | undefined => {
-	// "<![CDATA[" means a comment in HTML and text in SVG: with the mark away there is only one reading.
+	// "<![CDATA[" is a comment in HTML and text in SVG; without the mark every parser reads the same.
 	const input = scrub(html).replace(/<!\[CDATA\[/gi, '');
 	if (isTooMuch(input)) return undefined;
 	try {
@@ -47,7 +48,7 @@ const once = (html: string): string | undefined => {
 			{ characterReferences: { useNamedReferences: true } },
 		);
 	} catch (problem) {
-		// The stack of the tree walkers, whatever the guard overlooked.
+		// The tree walkers ran out of stack although the limits allowed the input.
 		if (problem instanceof RangeError) return undefined;
 		throw problem;
 	}

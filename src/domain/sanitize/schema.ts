@@ -1,4 +1,4 @@
-/** The wall: what hast-util-sanitize lets through. Derived from the vocabulary; nothing is allowed here only. */
+/** The allow-list for hast-util-sanitize. It is derived from the vocabulary and adds nothing. */
 import type { Schema } from 'hast-util-sanitize';
 import { attributeRules } from './attributes.ts';
 import { allowedTags } from './vocabulary.ts';
@@ -7,7 +7,7 @@ export const allowList: Schema = {
 	tagNames: [...allowedTags],
 	attributes: Object.fromEntries(allowedTags.map((tag) => [tag, attributeRules(tag).map((each) => each.property)])),
 	protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'], poster: ['http', 'https'] },
-	// Elements that are not in the vocabulary give way to what they hold, except these, which go with all they hold.
+	// Elements outside the vocabulary are replaced by their content, except these, which are removed with it.
 	strip: [
 		...['script', 'style', 'svg', 'math', 'textarea', 'xmp', 'noscript', 'template', 'noembed', 'noframes', 'title'],
 		...['select', 'option', 'datalist', 'head', 'canvas', 'dialog', 'frameset', 'portal', 'fencedframe'],

@@ -1,8 +1,8 @@
-/** Canonical lists, tables, figures, quotes, details and media: the blocks that hold more than phrasing. */
+/** Canonical lists, tables, figures, quotes, details and media: the blocks that contain more than phrasing. */
 import { canonicalProperties } from './properties.ts';
 import { type Child, type Element, element } from './tree.ts';
 
-/** How content is made canonical inside the inline elements around the block (`normalise.ts`). */
+/** Makes content canonical with the inline elements around the block (`normalise.ts`). */
 export type Fill = {
 	readonly blocks: (nodes: readonly Child[]) => Child[];
 	readonly mixed: (nodes: readonly Child[]) => Child[];
@@ -10,8 +10,8 @@ export type Fill = {
 };
 
 /**
- * The canonical form of a block (none when it is empty), or undefined when the element gives way to what it holds: a
- * bare `div`, and parts of lists and tables that stand where they do not belong.
+ * The canonical form of a block (none when it is empty), or undefined when its content replaces it: a bare `div`, and
+ * parts of lists and tables in the wrong place.
  */
 export const structure = (node: Element, fill: Fill): Child[] | undefined => {
 	switch (node.tagName) {
@@ -117,14 +117,14 @@ const table = (node: Element, fill: Fill): Child[] => {
 
 const tableRow = (row: Element, fill: Fill): Child[] => {
 	const cells = row.children.filter((child) => named(child, 'td', 'th'));
-	// An empty cell stays: the others would move.
+	// An empty cell stays: without it the others would move.
 	return filled(
 		row,
 		cells.map((cell) => element(cell.tagName, canonicalProperties(cell), fill.mixed(cell.children))),
 	);
 };
 
-/** True when a section has a cell with something in it. */
+/** Whether a section has a cell with content. */
 const hasContent = (section: Child): boolean => {
 	if (section.type !== 'element') return false;
 	return section.children.some(
@@ -159,6 +159,6 @@ const media = (node: Element): Child[] | undefined => {
 		.filter((child) => named(child, 'source'))
 		.map((child) => element('source', canonicalProperties(child), []))
 		.filter((source) => source.properties['src'] !== undefined);
-	// Without anything to play, what was meant for browsers without players is shown instead.
+	// Without a file to play, the content for browsers without players is shown instead.
 	return sources.length === 0 ? undefined : [element(node.tagName, properties, sources)];
 };

@@ -1,4 +1,4 @@
-/** Finding the end of tags, comments and raw text as HTML tokenizers do, without building anything. Linear time. */
+/** Finds the ends of tags, comments and raw text as HTML tokenizers do, without building a tree. Linear time. */
 
 /** Elements whose content is not markup for an HTML parser. */
 export const rawTextTags: ReadonlySet<string> = new Set([
@@ -8,7 +8,7 @@ export const rawTextTags: ReadonlySet<string> = new Set([
 /** `parts` is an upper bound of the number of attributes. */
 export type Tag = { readonly name: string; readonly closing: boolean; readonly end: number; readonly parts: number };
 
-/** The tag that starts at `html[at] === '<'`, or undefined when no tag starts there. `end` is behind its ">". */
+/** The tag that starts at `html[at] === '<'`, or undefined when none does. `end` is the position after its ">". */
 export const tagAt = (html: string, at: number): Tag | undefined => {
 	const closing = html.charCodeAt(at + 1) === 47;
 	const start = at + (closing ? 2 : 1);
@@ -19,7 +19,10 @@ export const tagAt = (html: string, at: number): Tag | undefined => {
 	return { name, closing, ...tagEnd(html, i) };
 };
 
-/** Behind the comment, doctype or processing instruction that starts at `html[at] === '<'`; undefined if none does. */
+/**
+ * The position after the comment, doctype or processing instruction that starts at `html[at] === '<'`; undefined if
+ * none does.
+ */
 export const bogusEnd = (html: string, at: number): number | undefined => {
 	if (html.startsWith('<!--', at)) {
 		if (html.startsWith('>', at + 4)) return at + 5;
@@ -36,9 +39,9 @@ export const bogusEnd = (html: string, at: number): number | undefined => {
 	return end < 0 ? html.length : end + 1;
 };
 
-/** Behind the end of the raw text that starts at `from`: where its closing tag starts, or the end of the string. */
+/** The end of the raw text that starts at `from`: where its closing tag starts, or the end of the string. */
 export const rawTextEnd = (html: string, name: string, from: number): number => {
-	// A name of rawTextTags is letters only, so it needs no escaping.
+	// A name of rawTextTags has letters only, so it needs no escaping.
 	const closer = new RegExp(`</${name}(?=[\\s/>]|$)`, 'gi');
 	closer.lastIndex = from;
 	return closer.exec(html)?.index ?? html.length;

@@ -1,4 +1,4 @@
-/** The node types of the HTML tree, taken from the parser we use, and the one way to make an element. */
+/** The node types of the HTML tree, from the parser, and the function that makes an element. */
 import type { fromHtml } from 'hast-util-from-html';
 
 export type Root = ReturnType<typeof fromHtml>;
@@ -13,7 +13,7 @@ export const element = (tagName: string, properties: Properties, children: Child
 	children,
 });
 
-/** A property as text; absent, false and list-valued ones of other kinds are undefined. */
+/** A property as text; undefined when it is absent, false, or a list of another kind. */
 export const property = (node: Element, name: string): string | undefined => {
 	const value = node.properties[name];
 	if (typeof value === 'string') return value;

@@ -1,14 +1,14 @@
 /**
- * The tags of canonical content HTML and what each may hold. Cleaner (`normalise.ts`) and recogniser read this one
- * table. Tags that are not here never reach a page: no svg, math, style, script, textarea, xmp, noscript, template,
- * form controls, iframe, object, embed (notes/security.md section 2).
+ * The tags of canonical content HTML and what each may contain. The sanitizer (`normalise.ts`) and `is-sanitized.ts`
+ * read this table. Tags that are not in it never reach a page: no svg, math, style, script, textarea, xmp, noscript,
+ * template, form controls, iframe, object, embed.
  */
 
 /**
  * - `text`: a block of phrasing (paragraph, heading …); never empty
- * - `pre`: the same, white space kept
+ * - `pre`: the same, with its white space
  * - `mixed`: phrasing and blocks side by side (list item, cell, figure)
- * - `blocks`: blocks only; bare text is put into paragraphs
+ * - `blocks`: blocks only; bare text is wrapped in paragraphs
  * - `list`, `dl`, `table`, `section`, `row`, `media`, `box`: only their own children, see {@link childTags}
  * - `inline`: inside phrasing
  */
@@ -42,7 +42,7 @@ const table: Record<Model, readonly string[]> = {
 	],
 };
 
-/** Tag name to what it may hold. */
+/** Maps a tag to what it may contain. */
 export const models: ReadonlyMap<string, Model> = new Map(
 	(Object.keys(table) as Model[]).flatMap((model) => table[model].map((tag) => [tag, model] as const)),
 );
@@ -66,22 +66,22 @@ export const childTags: Readonly<Partial<Record<Model, readonly string[]>>> = {
 	media: ['source'],
 };
 
-/** The box around every table: it scrolls, and the keyboard reaches it. */
+/** The box around every table: it scrolls, and it can be focused with the keyboard. */
 export const tableBox = '<div class="table-box" role="group" tabindex="0">';
 
 /** Every tag of sanitized HTML. */
 export const allowedTags: readonly string[] = [...models.keys(), ...voidTags];
 
 /**
- * Tags that do not count as depth: a next one closes them, and old pages leave their end tags out by the hundred. Each
- * is inside a counted one before it can repeat (a list, a table), so depth stays bounded.
+ * Tags that do not count as depth: the next one closes them, and old pages leave out hundreds of their end tags. Each
+ * is inside a tag that counts before it can repeat (a list, a table), so the depth is still limited.
  */
 export const uncountedTags: ReadonlySet<string> = new Set([
 	...['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'option', 'tbody', 'thead', 'tfoot', 'rt', 'rp'],
 ]);
 
-/** Content is never nested deeper (far more than any article); browsers flatten at 512, parsers become slow. */
+/** Maximum depth of content, far more than any article has. Browsers flatten at 512, and parsers become slow. */
 export const maxDepth = 150;
 
-/** Content never holds more tags, opening and closing ones together. */
+/** Maximum number of tags in content, start and end tags together. */
 export const maxTags = 30_000;

@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Astro adapter whose server entry hands the compiled app to the exporter instead of listening on a port.
- * Pages stay drivable one by one: `app.render(request)` (docs/decisions/0001-driving-the-compiled-app.md).
+ * Astro adapter whose server entry exports the compiled app to the exporter instead of listening on a port. The
+ * exporter renders single pages with `app.render(request)` (docs/decisions/0001-driving-the-compiled-app.md).
  */
 export const exporterAdapter = (): AstroIntegration => ({
 	name: 'touch-edition:exporter-adapter',

@@ -2,7 +2,7 @@ import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 import { withoutUnread } from './browser-declarations.ts';
 
-it('leaves out what the browser does not read, and nothing else', () => {
+it('removes what the browser does not read, and nothing else', () => {
 	const code = `const a = declareCall({
 	service: 'base', name: "x", summary: 'A sentence, with } and , in it.',
 	requirement: 'R-CALL-001', request: v.object({ summary: text }), cache: { seconds: 5 },

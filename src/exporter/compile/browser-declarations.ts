@@ -1,8 +1,11 @@
-/** Call declarations in the browser's bundle: without what only the platform, the exporter and the documents read. */
+/**
+ * Removes from the call declarations in the browser's bundle what only the platform, the exporter and the documents
+ * read.
+ */
 import type { Plugin } from 'vite';
 import type { CallDeclaration } from '../../contract/call.ts';
 
-/** The browser reads none of these properties. */
+/** Properties that the browser does not read. */
 const unread: ReadonlySet<string> = new Set([
 	'addition',
 	'cache',
@@ -29,7 +32,7 @@ interface DeclaredProperty extends Node {
 const isNode = (value: unknown): value is Node =>
 	typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The property lists of all `declareCall({…})` below a node. */
+/** The property lists of all `declareCall({…})` below a node of the syntax tree. */
 const declarationsIn = (node: Node): DeclaredProperty[][] => {
 	const {
 		type,
@@ -56,7 +59,7 @@ export const withoutUnread = (code: string, program: Node): string => {
 	return cuts.reduceRight((text, [start, end]) => text.slice(0, start) + text.slice(end), code);
 };
 
-/** The Vite plugin: for modules of the contract in the browser's build. */
+/** Vite plugin for the modules of the contract in the browser's build. */
 export const browserDeclarations = (): Plugin => ({
 	name: 'touch-edition:browser-declarations',
 	enforce: 'post',

@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** What the compiled app is made of; the content platform and the exporter itself are not part of it. */
+/**
+ * Folders and files that the compiled app depends on; the content platform and the exporter itself are not among them.
+ */
 const inputs = ['src', 'public', 'astro.config.mjs', 'astro-i18next.config.ts', 'package-lock.json', 'tsconfig.json'];
-const leftOut = ['src/adapters', 'src/exporter', 'src/platform', 'src/static-server'];
-const stillIn = ['src/exporter/compile'];
+const excluded = ['src/adapters', 'src/exporter', 'src/platform', 'src/static-server'];
+const includedAgain = ['src/exporter/compile'];
 
-/** Older builds that stay, for a publisher that still runs one. */
-const keptBuilds = 2;
+/** Number of older builds that stay, for a publisher that still runs one. */
+const maxOldBuilds = 2;
 
 function* filesBelow(root: string, path: string): Generator<string> {
 	const full = join(root, path);
@@ -23,9 +25,12 @@ function* filesBelow(root: string, path: string): Generator<string> {
 
 const isInput = (path: string): boolean =>
 	!/\.test\.tsx?$|README\.md$/.test(path) &&
-	(!leftOut.some((folder) => path.startsWith(`${folder}/`)) || stillIn.some((folder) => path.startsWith(`${folder}/`)));
+	(!excluded.some((folder) => path.startsWith(`${folder}/`)) ||
+		includedAgain.some((folder) => path.startsWith(`${folder}/`)));
 
-/** Digest of the code that pages are compiled from: 12 hex digits. The same code gives the same digest anywhere. */
+/**
+ * Digest of the code that pages are compiled from: 12 hex digits. The same code has the same digest on every machine.
+ */
 export const codeDigest = (root: string): string => {
 	const hash = createHash('sha256');
 	for (const input of inputs) {
@@ -41,19 +46,19 @@ export const codeDigest = (root: string): string => {
 	return hash.digest('hex').slice(0, 12);
 };
 
-/** Thrown when the Astro app does not compile; holds what the compiler said. */
+/** Thrown when the Astro app does not compile; contains the output of the compiler. */
 export class CompileError extends Error {
 	override name = 'CompileError';
 }
 
 /**
- * Only what a process needs to run: variables such as `DEV` or `MODE` (a test runner sets them) would change what is
- * compiled, and the same code must give the same build.
+ * Only variables that a process needs to run. Others, such as `DEV` or `MODE` from a test runner, would change the
+ * compiled output, and the same code must give the same build.
  */
 const compilerEnvironment = (folder: string): NodeJS.ProcessEnv => {
-	const kept = ['PATH', 'HOME', 'USERPROFILE', 'SYSTEMROOT', 'TMPDIR', 'TEMP', 'LANG', 'NODE_COMPILE_CACHE'];
+	const passedOn = ['PATH', 'HOME', 'USERPROFILE', 'SYSTEMROOT', 'TMPDIR', 'TEMP', 'LANG', 'NODE_COMPILE_CACHE'];
 	const environment = Object.fromEntries(
-		kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+		passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
 	);
 	return { ...environment, TOUCH_EDITION_BUILD: folder, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
 };
@@ -65,16 +70,17 @@ const runAstro = (root: string, folder: string): Promise<void> =>
 			env: compilerEnvironment(folder),
 			stdio: ['ignore', 'pipe', 'pipe'],
 		});
-		let said = '';
-		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+		let output = '';
+		for (const stream of [child.stdout, child.stderr])
+			stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
 		child.on('error', reject);
 		child.on('close', (code) =>
-			code === 0 ? resolve() : reject(new CompileError(`The pages do not compile:\n${said.trim()}`)),
+			code === 0 ? resolve() : reject(new CompileError(`The pages do not compile:\n${output.trim()}`)),
 		);
 	});
 
 export interface Build {
-	/** Folder with `server/` and `client/`. */
+	/** Folder that contains `server/` and `client/`. */
 	folder: string;
 	/** Package version and code digest: the build version of every page (A-117). */
 	version: string;
@@ -85,15 +91,15 @@ const prune = (builds: string, keep: string): void => {
 		.filter((name) => /^app-[0-9a-f]{12}$/.test(name) && name !== keep)
 		.map((name) => ({ name, used: statSync(join(builds, name)).mtimeMs }))
 		.sort((left, right) => right.used - left.used);
-	for (const { name } of others.slice(keptBuilds)) rmSync(join(builds, name), { recursive: true, force: true });
+	for (const { name } of others.slice(maxOldBuilds)) rmSync(join(builds, name), { recursive: true, force: true });
 };
 
 /**
- * Compiles the Astro app unless this very code was compiled before. Two processes at once are fine: each builds in a
- * folder of its own, the first rename wins.
+ * Compiles the Astro app unless the same code was compiled before. Two processes may compile at once: each builds in a
+ * folder of its own, and the first rename wins.
  *
  * @param root of the project.
- * @throws CompileError with the compiler's words.
+ * @throws CompileError with the output of the compiler.
  */
 export const ensureCompiled = async (root: string): Promise<Build> => {
 	const digest = codeDigest(root);

@@ -2,14 +2,14 @@ import { build, type Rollup } from 'vite';
 
 const suffix = '?inline-script';
 
-/** Structural: Astro and Vite bring types of the same plugin in two versions. */
+/** Structural, because Astro and Vite bring two versions of the types of a plugin. */
 interface InlineScriptPlugin {
 	name: string;
 	enforce: 'pre';
 	load: (this: { addWatchFile: (file: string) => void }, id: string) => Promise<string | undefined>;
 }
 
-/** A script with all it imports as one plain, minified text, in the syntax of the oldest engines we serve. */
+/** Bundles a script with its imports into minified text, in the syntax of the oldest browsers we support. */
 const bundled = async (file: string): Promise<Rollup.OutputChunk> => {
 	const outputs = await build({
 		configFile: false,
@@ -27,11 +27,11 @@ const bundled = async (file: string): Promise<Rollup.OutputChunk> => {
 	const chunk = (Array.isArray(outputs) ? outputs : [outputs])
 		.flatMap((output) => ('output' in output ? output.output : []))
 		.find((output) => output.type === 'chunk');
-	if (chunk === undefined) throw new Error(`${file} gave no script.`);
+	if (chunk === undefined) throw new Error(`${file} did not compile to a script.`);
 	return chunk;
 };
 
-/** `import code from './x.ts?inline-script'`: a script as text, for the head of every page. */
+/** `import code from './x.ts?inline-script'` imports a script as text, for the head of every page. */
 export const inlineScript = (): InlineScriptPlugin => ({
 	name: 'touch-edition:inline-script',
 	enforce: 'pre',

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Registers the renderer of islands; in the browser they are hydrated by @astrojs/react as ever. */
+/** Registers the renderer of islands. In the browser, @astrojs/react hydrates them. */
 export const islandRenderer = (): AstroIntegration => ({
 	name: 'touch-edition:island-renderer',
 	hooks: {

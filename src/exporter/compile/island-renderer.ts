@@ -1,17 +1,17 @@
 /**
- * Renders the first face of an island on the server. An island's first face depends on nothing but its component: what
- * it shows of a reader or an item comes in after hydration, through `useStore` with the stores' first states. So each
- * component is rendered once in a thread and its markup kept (docs/decisions/0003-islands-rendered-once.md).
+ * Renders the first state of an island for the exported page. It depends on the component alone: data of a reader or an
+ * item arrive after hydration, through `useStore` with the first states of the stores. Each thread therefore renders a
+ * component once and caches its markup (docs/decisions/0003-islands-rendered-once.md).
  */
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** Islands say so themselves: `Island[Symbol.for('touch-edition:island')] = true`, see `islands/island.tsx`. */
+/** The mark of an island: `Island[Symbol.for('touch-edition:island')] = true`, see `client/islands/island.tsx`. */
 const isIsland = (Component: unknown): Component is ComponentType<Record<string, unknown>> =>
 	typeof Component === 'function' &&
 	(Component as unknown as { [mark: symbol]: unknown })[Symbol.for('touch-edition:island')] === true;
 
-const faces = new WeakMap<object, string>();
+const markupOf = new WeakMap<object, string>();
 
 const renderer = {
 	name: 'touch-edition:island',
@@ -20,10 +20,10 @@ const renderer = {
 		Component: ComponentType<Record<string, unknown>>,
 		props: Record<string, unknown>,
 	): Promise<{ html: string }> => {
-		let html = faces.get(Component);
+		let html = markupOf.get(Component);
 		if (html === undefined) {
 			html = renderToString(createElement(Component, props));
-			faces.set(Component, html);
+			markupOf.set(Component, html);
 		}
 		return Promise.resolve({ html });
 	},

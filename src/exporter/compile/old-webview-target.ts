@@ -1,15 +1,15 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Content blockers stop addresses that speak of adverts, and with them whatever else shares the file: such parts go by
- * their digest alone.
+ * Content blockers stop files whose address mentions adverts, together with everything else in the file. Such files are
+ * named by their digest alone.
  */
 const chunkName = ({ name }: { name: string }): string =>
 	/adv/i.test(name) ? 'assets/[hash].js' : 'assets/[name].[hash].js';
 
 /**
- * Compiles browser code for old mobile WebViews. Astro ignores `vite.build.target` for client code, so the client
- * environment is set by a Vite plugin of our own. Syntax only: newer methods are not used (a browser test goes without).
+ * Compiles browser code for old mobile WebViews. Astro ignores `vite.build.target` for client code, so this Vite plugin
+ * sets it. Only syntax is compiled; newer methods are not used, which a browser test checks.
  */
 export const oldWebviewTarget = (): AstroIntegration => ({
 	name: 'touch-edition:old-webview-target',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { joinSheets } from './page-sheets.ts';
 
 describe('style sheets of pages (E-63)', () => {
-	it('what every page has stays one file, the rest of each page becomes one, in its order', () => {
+	it('the sheets of all pages are one file, the others of each page another, in their order', () => {
 		const { pages, joined } = joinSheets([
 			['assets/rows.1.css', 'assets/base.1.css', 'assets/tabs.1.css'],
 			['assets/rows.1.css', 'assets/base.1.css', 'assets/tabs.1.css'],
@@ -27,12 +27,12 @@ describe('style sheets of pages (E-63)', () => {
 		expect(first).toMatch(/^assets\/page\.[0-9a-f]{8}\.css$/);
 	});
 
-	it('a sheet that one page has alone and another joined stays for the first', () => {
+	it('a sheet that one page links alone and another joined stays for the first', () => {
 		const { pages } = joinSheets([['base.1.css', 'a.1.css', 'b.1.css'], ['base.1.css', 'a.1.css'], ['base.1.css']]);
 		expect(pages.flat()).toContain('a.1.css');
 	});
 
-	it('another content of a part gives another name, the same parts the same one', () => {
+	it('other content has another name, the same content the same name', () => {
 		const nameOf = (part: string): string | undefined =>
 			joinSheets([['assets/base.1.css', part, 'assets/b.1.css'], ['assets/base.1.css']]).joined[0]?.src;
 		expect(nameOf('assets/a.1.css')).toBe(nameOf('assets/a.1.css'));

@@ -3,10 +3,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** A style sheet as the build's manifest names it. */
+/** A style sheet in the manifest of the build. */
 type Sheet = { type: 'external'; src: string } | { type: 'inline'; content: string };
 
-/** A page's sheets made one: its address, and what stands in it. */
+/** A joined style sheet: its address and its content. */
 export interface JoinedSheet {
 	src: string;
 	parts: readonly string[];
@@ -14,17 +14,17 @@ export interface JoinedSheet {
 
 const joinedOf = (parts: readonly string[]): JoinedSheet => {
 	const [first = ''] = parts;
-	// The names hold digests of what is in the files: the same parts give the same name.
+	// The names contain digests of the files, so the same parts have the same name.
 	const digest = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 8);
 	return { src: `${first.slice(0, first.lastIndexOf('/') + 1)}page.${digest}.css`, parts };
 };
 
 /**
- * At most two sheets for each page: those that every page has, kept once for all, then all others as one file. A phone
- * waits for each before it paints anything (docs/decisions/0009-first-paint.md).
+ * At most two style sheets for each page: one that all pages share, then one with all others. A phone waits for each
+ * before it paints anything (docs/decisions/0009-first-paint.md).
  *
- * @param pages the addresses of the sheets of each page, in their order.
- * @returns the sheets of each page, and the files to be made.
+ * @param pages addresses of the style sheets of each page, in their order.
+ * @returns the style sheets of each page, and the files to write.
  */
 export const joinSheets = (pages: readonly (readonly string[])[]): { pages: string[][]; joined: JoinedSheet[] } => {
 	const all = pages.filter((sheets) => sheets.length > 0);
@@ -47,14 +47,14 @@ export const joinSheets = (pages: readonly (readonly string[])[]): { pages: stri
 
 const addressOf = (sheet: Sheet): string => {
 	if (sheet.type === 'external') return sheet.src;
-	throw new Error('A page has a style sheet inside it: build.inlineStylesheets must be "never".');
+	throw new Error('A page contains an inline style sheet: build.inlineStylesheets must be "never".');
 };
 
 /** Joins the style sheets of each page when the app is compiled. */
 export const pageSheets = (): AstroIntegration => {
 	let client = new URL('.', import.meta.url);
 	let joined: JoinedSheet[] = [];
-	/** Sheets that pages still name by themselves. */
+	/** Style sheets that pages still link directly. */
 	let kept = new Set<string>();
 	return {
 		name: 'touch-edition:page-sheets',

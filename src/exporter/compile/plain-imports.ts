@@ -1,4 +1,4 @@
-/** Structural: Astro and Vite bring types of the same plugin in two versions. */
+/** Structural, because Astro and Vite bring two versions of the types of a plugin. */
 interface PlainImportsPlugin {
 	name: string;
 	enforce: 'pre';
@@ -7,8 +7,8 @@ interface PlainImportsPlugin {
 }
 
 /**
- * Later parts are imported as they are written. Vite wraps each import in a helper that fetches its styles and scripts
- * ahead, with lists of them; our later parts have no styles of their own, and both would stand in the script of every page.
+ * Leaves dynamic imports as they are. Vite would wrap each in a helper that preloads styles and scripts, with lists of
+ * them. Our later parts have no styles of their own, and helper and lists would be in the script of every page.
  */
 export const plainImports = (): PlainImportsPlugin => ({
 	name: 'touch-edition:plain-imports',

@@ -1,4 +1,4 @@
-/** Structural: Astro and Vite bring types of the same plugin in two versions. */
+/** Structural, because Astro and Vite bring two versions of the types of a plugin. */
 interface WholeBundlePlugin {
 	name: string;
 	apply: 'build';
@@ -6,8 +6,8 @@ interface WholeBundlePlugin {
 }
 
 /**
- * Compiles the packages that pages are rendered with into the app itself. Each thread and each new process loads the
- * app anew: 20 files instead of nearly 300, most of them tiny (docs/decisions/0008-where-a-run-spends-its-time.md).
+ * Bundles the packages that render pages into the app. Each thread and each new process then loads 20 files instead of
+ * nearly 300 small ones (docs/decisions/0008-where-a-run-spends-its-time.md).
  */
 export const wholeBundle = (): WholeBundlePlugin => ({
 	name: 'touch-edition:whole-bundle',

@@ -5,13 +5,13 @@ import { htmlLanguage } from '../../document/head-tags.ts';
 import { absoluteAddress, mediaAddress } from '../../domain/address.ts';
 import { screenOf } from '../../domain/content-type.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { epochOf } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
 import type { PageJob } from '../plan/page-job.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
-/** RFC 822 date, as RSS 2.0 asks. */
+/** A date of RFC 822, as RSS 2.0 requires. */
 const rssDate = (time: string): string => {
 	const epoch = epochOf(time);
 	return Number.isNaN(epoch) ? '' : new Date(epoch).toUTCString();
@@ -27,7 +27,7 @@ const item = (article: ArticleItem, settings: Settings): string => {
 			: absoluteAddress(mediaAddress(picture.src, settings.window.resource), settings.site.address);
 	return [
 		'<item>',
-		xmlElement('title', cleanTitle(article.title)),
+		xmlElement('title', plainTitle(article.title)),
 		xmlElement('link', link),
 		`<guid isPermaLink="true">${xmlText(link)}</guid>`,
 		xmlElement('pubDate', rssDate(article.publishtime)),

@@ -29,7 +29,7 @@ const pages = (count: number): Manifest => {
 };
 
 describe('the sitemap', () => {
-	it('E-42: lists pages that may be found, with their time', () => {
+	it('E-42: lists the pages for search engines with their time', () => {
 		const [file, ...others] = [...sitemapFiles(pages(3), 'https://news.example.org')];
 		expect(others).toEqual([]);
 		expect(file?.path).toBe('/sitemap.xml');
@@ -39,7 +39,7 @@ describe('the sitemap', () => {
 		expect(file?.content).not.toContain('p1.html');
 	});
 
-	it('becomes an index beyond the limit', () => {
+	it('is an index beyond the limit', () => {
 		const files = [...sitemapFiles(pages(8), 'https://news.example.org', 3)];
 		expect(files.map((file) => file.path)).toEqual([
 			'/sitemap-1.xml',

@@ -2,7 +2,7 @@ import { absoluteAddress } from '../../domain/address.ts';
 import type { SiteFile } from '../write/site-file.ts';
 import { xmlText } from './xml.ts';
 
-/** The protocol's limit of addresses in one sitemap file. */
+/** Maximum number of addresses in one sitemap file (sitemaps.org protocol). */
 export const sitemapLimit = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -10,16 +10,16 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const fileNamed = (index: number): string => `/sitemap-${index}.xml`;
 
-/** Where the entries come from; the account. */
+/** The source of the entries: the manifest. */
 export interface SitemapEntries {
 	countListed(): number;
 	sitemapEntries(before: string, limit: number, offset: number): string;
 }
 
 /**
- * `sitemap.xml`, as an index with numbered files beyond 50,000 addresses (E-42, sitemaps.org protocol).
+ * `sitemap.xml`; above 50,000 addresses an index with numbered files (E-42, sitemaps.org protocol).
  *
- * @param limit addresses in one file; tests use a smaller one.
+ * @param limit maximum number of addresses in one file; tests use a smaller one.
  */
 export function* sitemapFiles(pages: SitemapEntries, siteAddress: string, limit = sitemapLimit): Generator<SiteFile> {
 	const before = xmlText(absoluteAddress('/', siteAddress)).replace(/\/$/, '');
@@ -38,7 +38,7 @@ export function* sitemapFiles(pages: SitemapEntries, siteAddress: string, limit 
 	yield { path: '/sitemap.xml', content: `${head}<sitemapindex ${namespace}>\n${list.join('\n')}\n</sitemapindex>\n` };
 }
 
-/** `robots.txt`: everything may be read but the screens that are not for search (E-44), which say so themselves. */
+/** `robots.txt` allows everything. Pages that search engines should not list say so themselves (E-44). */
 export const robotsFile = (siteAddress: string): SiteFile => ({
 	path: '/robots.txt',
 	content: `User-agent: *\nDisallow: /api/\nDisallow: /*?*isPreview=\nDisallow: /*?*inCmsPage=\n\nSitemap: ${absoluteAddress('/sitemap.xml', siteAddress)}\n`,

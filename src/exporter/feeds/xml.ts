@@ -1,7 +1,7 @@
-/** Characters that XML 1.0 does not allow at all. */
+/** Characters that XML 1.0 forbids. */
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** Text for XML content and attributes. */
+/** Escapes text for XML content and attributes. */
 export const xmlText = (text: string): string =>
 	text
 		.toWellFormed()
@@ -11,6 +11,6 @@ export const xmlText = (text: string): string =>
 		.replace(/>/g, '&gt;')
 		.replace(/"/g, '&quot;');
 
-/** One element with text in it; nothing when the text is empty. */
+/** One element with text; '' when the text is empty. */
 export const xmlElement = (name: string, text: string): string =>
 	text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`;

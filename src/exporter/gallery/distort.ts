@@ -1,4 +1,4 @@
-/** Answers as they should not be: for the gallery and for tests of bad input. */
+/** Makes answers wrong, for the gallery and for tests of bad input. */
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -13,17 +13,17 @@ const walk = (value: unknown, field: string, change: Change): unknown => {
 	return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, walk(held, name, change)]));
 };
 
-/** Fields that name things or say where they are: without them there is nothing to show at all. */
+/** Fields that identify or locate something: without them nothing can be shown. */
 const isName = (field: string): boolean =>
 	/(?:id|ID|Id)$/.test(field) || ['src', 'code', 'kind', 'next'].includes(field);
 
-/** Every list is empty. */
+/** Empties every list. */
 export const withoutLists = (data: unknown): unknown => walk(data, '', (value) => (Array.isArray(value) ? [] : value));
 
-/** Text that tries to become markup, and that no line is long enough for. */
+/** Text that tries to become markup and is too long for any line. */
 export const hostileText = `<script>alert(1)</script><img src=x onerror="alert(2)">"'&amp;{{x}}\u202e${'很长'.repeat(150)}`;
 
-/** Every text is hostile, every number is none, and nothing has a time. */
+/** Makes every text hostile, every number NaN, and every time invalid. */
 export const hostile = (data: unknown): unknown =>
 	walk(data, '', (value, field) => {
 		if (isName(field)) return value;
@@ -32,7 +32,7 @@ export const hostile = (data: unknown): unknown =>
 		return /time|date|day/i.test(field) ? 'yesterday' : hostileText;
 	});
 
-/** Lists are texts, counts are negative or texts, texts are numbers and objects are lists. */
+/** Makes lists texts, numbers negative, and texts objects. */
 export const misshapen = (data: unknown): unknown =>
 	walk(data, '', (value, field) => {
 		if (isName(field)) return value;

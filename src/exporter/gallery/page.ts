@@ -1,8 +1,8 @@
 import { basePath, routes } from '../../routes.ts';
-import { faces } from './faces.ts';
+import { pageStates, stateParameter } from './page-states.ts';
 import { sampleAddress } from './sample-addresses.ts';
 
-/** Only in `npm run dev`; no route of the site. */
+/** Address of the gallery, in `npm run dev` only; it is no route of the site. */
 export const galleryPath = `${basePath}gallery.html`;
 
 const style = `
@@ -15,8 +15,8 @@ iframe { width: 375px; height: 812px; border: 0; background: #fff; box-shadow: 0
 figcaption a { color: inherit }
 `;
 
-/** Faces that scripts would fill at once. */
-const scriptless: ReadonlySet<string> = new Set(['failed', 'shell']);
+/** States that scripts would fill at once, so their frames run no scripts. */
+const scriptless: ReadonlySet<string> = new Set(['failed', 'fallback']);
 
 const withQuery = (address: string, query: string): string =>
 	query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`;
@@ -30,23 +30,23 @@ const themes = [
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /**
- * Every screen in every face beside each other, for developers.
+ * Every page in every state, for developers.
  *
- * @param query of the gallery's own address: `theme` and `grey` are passed on, `route` shows one route alone.
+ * @param query of the gallery's own address: `theme` is passed on, `route` shows one route alone.
  */
 export const galleryPage = (query: URLSearchParams): string => {
 	const [, theme = ''] = themes.find(([name]) => name === query.get('theme')) ?? [];
 	const shown = routes.filter((route) => query.get('route') === null || query.get('route') === route.name);
 	const rows = shown.map((route) => {
-		const figures = faces.map((face) => {
+		const figures = pageStates.map((state) => {
 			const address = withQuery(
 				sampleAddress(route.name),
-				[face === 'content' ? '' : `face=${face}`, theme].filter(Boolean).join('&'),
+				[state === 'content' ? '' : `${stateParameter}=${state}`, theme].filter(Boolean).join('&'),
 			);
-			return `<figure><figcaption><a href="${escaped(address)}">${face}</a></figcaption><iframe loading="lazy"${scriptless.has(face) ? ' sandbox=""' : ''} title="${route.name}, ${face}" src="${escaped(address)}"></iframe></figure>`;
+			return `<figure><figcaption><a href="${escaped(address)}">${state}</a></figcaption><iframe loading="lazy"${scriptless.has(state) ? ' sandbox=""' : ''} title="${route.name}, ${state}" src="${escaped(address)}"></iframe></figure>`;
 		});
 		return `<h2 id="${route.name}">${route.name}</h2><div class="row">${figures.join('')}</div>`;
 	});
 	const links = themes.map(([name]) => `<a href="?theme=${name}">${name}</a>`).join('');
-	return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>${style}</style><h1>Every screen in every face</h1><nav>${links}</nav>${rows.join('')}</html>`;
+	return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>${style}</style><h1>Every page in every state</h1><nav>${links}</nav>${rows.join('')}</html>`;
 };

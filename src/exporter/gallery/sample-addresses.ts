@@ -1,6 +1,6 @@
 import { addressOf, type RouteParameters } from '../../routes.ts';
 
-/** Where the sample content shows each screen: parameters, and what its query names. */
+/** The parameters and the query under which the sample content shows each route. */
 const samples: Readonly<Record<string, readonly [RouteParameters, string?]>> = {
 	home: [{}],
 	login: [{}],
@@ -58,7 +58,9 @@ const samples: Readonly<Record<string, readonly [RouteParameters, string?]>> = {
 	columnShare: [{ id: '12' }],
 };
 
-/** The address of a screen in the sample newspaper, with its query; the bare one for a route that it does not know. */
+/**
+ * The address of a route in the sample newspaper with its query; the address without parameters for an unknown route.
+ */
 export const sampleAddress = (route: string): string => {
 	const [parameters = {}, query = ''] = samples[route] ?? [];
 	return `${addressOf(route, parameters)}${query === '' ? '' : `?${query}`}`;

@@ -1,4 +1,4 @@
-/** The rule files for real hosts, written beside the pages' folder or into it, as each host reads them. */
+/** The rule files for real hosts, written next to the published folder or into it, as each host reads them. */
 import { basePath } from '../../routes.ts';
 import {
 	assetsPath,
@@ -12,14 +12,14 @@ import type { SiteFile } from '../write/site-file.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('\\/', '/');
 
-/** Regular expression of the addresses below a route that may have no file: up to n segments, the last with `.html`. */
+/** Regular expression of the addresses of a route that may have no file: up to n segments, the last with `.html`. */
 export const fallbackPattern = ({ path, segments }: RewriteRule): string =>
 	`^${escaped(basePath + path)}/(?:[^/]+/){0,${segments - 1}}[^/]*\\.html/?$`;
 
 const quoted = (headers: Record<string, string>, line: (name: string, value: string) => string): string[] =>
 	Object.entries(headers).map(([name, value]) => line(name, value.replaceAll('"', '\\"')));
 
-/** For nginx: included inside a `server` block whose `root` is the published folder. */
+/** For nginx, included in a `server` block whose `root` is the published folder. */
 export const nginxRules = (headers: Record<string, string>): string => {
 	const common = quoted(headers, (name, value) => `add_header ${name} "${value}" always;`);
 	const block = (location: string, cache: string, body: readonly string[]) =>
@@ -31,14 +31,14 @@ export const nginxRules = (headers: Record<string, string>): string => {
 	return [
 		'# Written by the exporter: include it inside your server block; root is the published folder.',
 		'charset utf-8;',
-		// Behind TLS or another port nginx would name its own scheme and port.
+		// Behind TLS or another port, nginx would redirect to its own scheme and port.
 		'absolute_redirect off;',
 		'etag on;',
 		'gzip on; gzip_vary on; gzip_types text/css application/javascript text/javascript application/json application/xml image/svg+xml;',
 		block(`^~ ${assetsPath}`, cacheControl.asset, ['try_files $uri =404;']),
 		block(`= ${runtimeSettingsPath}`, 'no-cache', ['try_files $uri =404;']),
 		block('^~ /media/', cacheControl.media, ['try_files $uri =404;']),
-		// Rule files of other hosts, and shells under their own address.
+		// Rule files of other hosts, and fallback pages under their own address.
 		'location ~ ^/(?:_headers|_redirects|vercel\\.json)$ { return 404; }',
 		block(`^~ ${basePath}shells/`, cacheControl.html, ['internal;']),
 		...rewriteRules
@@ -57,7 +57,7 @@ export const nginxRules = (headers: Record<string, string>): string => {
 	].join('\n');
 };
 
-/** For Caddy: a snippet to import inside a site block. */
+/** For Caddy: a snippet to import in a site block. */
 export const caddyRules = (headers: Record<string, string>): string => {
 	const header = quoted(headers, (name, value) => `\theader ${name} "${value}"`);
 	return [
@@ -86,7 +86,9 @@ export const caddyRules = (headers: Record<string, string>): string => {
 	].join('\n');
 };
 
-/** `_redirects` and `_headers` for Netlify: in the published folder itself. Files win over rules with status 200 there. */
+/**
+ * `_redirects` and `_headers` for Netlify, in the published folder itself. Files go before rules with status 200 there.
+ */
 export const redirectsFiles = (headers: Record<string, string>): SiteFile[] => [
 	{
 		path: '/_redirects',
@@ -110,7 +112,7 @@ export const redirectsFiles = (headers: Record<string, string>): SiteFile[] => [
 		content: [
 			'/*',
 			...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-			// HTML needs no rule: these hosts revalidate by themselves, and values of two rules would be joined.
+			// HTML needs no rule: these hosts revalidate it, and the values of two rules would be joined.
 			`${assetsPath}*`,
 			`  Cache-Control: ${cacheControl.asset}`,
 			'/media/*',
@@ -120,7 +122,7 @@ export const redirectsFiles = (headers: Record<string, string>): SiteFile[] => [
 	},
 ];
 
-/** `vercel.json`: in the published folder itself. Existing files win over rewrites there. */
+/** `vercel.json`, in the published folder itself. Existing files go before rewrites there. */
 export const vercelFile = (headers: Record<string, string>): SiteFile => ({
 	path: '/vercel.json',
 	content: `${JSON.stringify(

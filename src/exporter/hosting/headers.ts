@@ -2,9 +2,9 @@
 export interface HeaderOptions {
 	/** Hashes of the inline scripts, as `sha256-…`. */
 	scriptHashes: readonly string[];
-	/** Hosts that scripts may call: origins of the services that are not the site's own. */
+	/** Origins that scripts may call: those of services on other hosts. */
 	connect: readonly string[];
-	/** Origins that may show the site in a frame (the CMS preview); none but the site itself otherwise. */
+	/** Origins that may show the site in a frame (the CMS preview); without any, only the site itself. */
 	frameAncestors?: readonly string[];
 }
 

@@ -25,7 +25,7 @@ describe('host rules', () => {
 		}
 	});
 
-	it('the patterns take exactly the addresses of the route table', () => {
+	it('the patterns match exactly the addresses of the route table', () => {
 		for (const rule of rewriteRules) {
 			const pattern = new RegExp(fallbackPattern(rule));
 			const route = parametrised.find((entry) => entry.path === rule.path);
@@ -40,7 +40,7 @@ describe('host rules', () => {
 		}
 	});
 
-	it('a route with a required parameter sends its bare address home', () => {
+	it('a route with a required parameter leads from its address without parameters to home', () => {
 		const [redirects] = redirectsFiles(headers);
 		expect(redirects?.content).toContain(`${basePath}liveDetail.html ${addressOf('home')} 302`);
 		expect(nginxRules(headers)).toContain(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Hashes of the inline scripts of a page, as a content security policy names them. Only call it on pages without
- * content (route shells): what content brought in must never be allowed by its hash.
+ * Hashes of the inline scripts of a page, for the content security policy. Only for pages without content (fallback
+ * pages): a script in content must never be allowed by its hash.
  */
 export const scriptHashes = (html: string): string[] => {
 	const hashes = new Set<string>();

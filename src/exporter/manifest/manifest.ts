@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { PageJob } from '../plan/page-job.ts';
 
-/** A page as the manifest knows it: enough to render it again. */
+/** A page in the manifest: the data to render it again. */
 export type ManifestPage = Omit<PageJob, 'expectsItems'>;
 
 /** A page with everything that its last render recorded. */
 export interface ManifestEntry extends ManifestPage {
-	/** JSON of `[key, digest]` pairs: the calls it made. */
+	/** JSON of `[key, digest]` pairs: the calls that the page made. */
 	reads: string;
 	/** Dependency tags, one a line. */
 	tags: string;
-	/** Why it was rendered, as a sentence. */
+	/** Why the page was rendered, as a sentence. */
 	cause: string;
 }
 
@@ -34,12 +34,12 @@ create index if not exists page_listed on page (path, modified) where listed = 1
 create table if not exists dependency (tag text not null, page integer not null, primary key (tag, page)) without rowid;
 `;
 
-// With the table's name: `json_each` has a column `path` too.
+// Qualified with the table: `json_each` has a column `path` too.
 const columns = ['path', 'route', 'parameters', 'kind', 'item', 'modified', 'listed']
 	.map((name) => `page.${name}`)
 	.join(', ');
 
-/** Grows when the meaning of the tables changes: a manifest of another version is emptied and filled again. */
+/** Increased when the meaning of the tables changes: a manifest of another version is emptied and filled again. */
 const version = '2';
 
 const pageOf = (row: Record<string, unknown>): ManifestPage => ({
@@ -53,16 +53,18 @@ const pageOf = (row: Record<string, unknown>): ManifestPage => ({
 });
 
 /**
- * What the export knows of each page: what it read, and by which tags it depends on content. A small SQLite database
- * next to the published folder.
+ * The export's data about each page: the calls it made, and its dependency tags. A small SQLite database next to the
+ * published folder.
  */
 export class Manifest {
 	readonly #database: DatabaseSync;
 	readonly #statements = new Map<string, StatementSync>();
 
 	/**
-	 * @param folder that holds `manifest.sqlite`; made when it is missing.
-	 * @param readOnly opens an existing manifest without changing it, also while a publisher works with it.
+	 * Opens a manifest.
+	 *
+	 * @param folder that contains `manifest.sqlite`; created when it is missing.
+	 * @param readOnly opens an existing manifest without changing it, also while a publisher uses it.
 	 */
 	constructor(folder: string, { readOnly = false } = {}) {
 		if (!readOnly) mkdirSync(folder, { recursive: true });
@@ -87,7 +89,7 @@ export class Manifest {
 		return statement;
 	}
 
-	/** A fact about the whole export, such as the cursor of the change feed; '' when it was never set. */
+	/** A value that belongs to the whole export, such as the cursor of the change feed; '' when it was never set. */
 	meta(name: string): string {
 		const row = this.#statement('select value from meta where name = ?').get(name);
 		return row === undefined ? '' : String(row['value']);
@@ -100,20 +102,20 @@ export class Manifest {
 		);
 	}
 
-	/** Runs several writes as one. */
+	/** Runs several writes in one transaction. */
 	transaction(work: () => void): void {
 		this.#database.exec('begin immediate');
 		try {
 			work();
 			this.#database.exec('commit');
 		} catch (error) {
-			// A full disk ends the transaction by itself.
+			// After a full disk SQLite has ended the transaction already.
 			if (this.#database.isTransaction) this.#database.exec('rollback');
 			throw error;
 		}
 	}
 
-	/** Records a page with everything it read, in place of its earlier entry. */
+	/** Stores a page with everything that it read, in place of its earlier entry. */
 	record(entry: ManifestEntry): void {
 		const { tags } = entry;
 		const values = [
@@ -164,7 +166,7 @@ export class Manifest {
 	/** Pages that depend on one of the tags, in the order of their path, each once. */
 	pagesDependingOn(tags: readonly string[]): DependentPage[] {
 		return this.#statement(
-			// Cross joins hold the order: a handful of tags first, never the whole table of pages.
+			// The cross joins fix the order: few tags first, never the whole table of pages.
 			`select ${columns}, min(wanted.value) as tag from json_each(?) as wanted
 			cross join dependency on dependency.tag = wanted.value cross join page on page.id = dependency.page
 			group by page.id order by page.path`,
@@ -173,7 +175,7 @@ export class Manifest {
 			.map((row) => ({ ...pageOf(row), tag: String(row['tag']) }));
 	}
 
-	/** Pages of one item: their addresses move with its column and type. */
+	/** Pages of one item; an address changes with its column and type. */
 	pagesOfItem(item: string): ManifestPage[] {
 		return this.#statement(`select ${columns} from page where item = ? and item <> '' order by path`)
 			.all(item)
@@ -189,12 +191,12 @@ export class Manifest {
 			.map(pageOf);
 	}
 
-	/** Every page in the order of its path, one by one. */
+	/** Every page in the order of its path, one after the other. */
 	*pages(): Generator<ManifestPage> {
 		for (const row of this.#statement(`select ${columns} from page order by path`).iterate()) yield pageOf(row);
 	}
 
-	/** The whole entry of a page; undefined when it is not known. */
+	/** The whole entry of a page; undefined for an unknown page. */
 	entry(path: string): ManifestEntry | undefined {
 		const row = this.#statement(`select ${columns}, reads, tags, cause from page where path = ?`).get(path);
 		return row === undefined
@@ -203,8 +205,8 @@ export class Manifest {
 	}
 
 	/**
-	 * Sitemap entries of listed pages in the order of their path, one text for each file. Written by the database: paths
-	 * hold nothing that XML would have to escape.
+	 * Sitemap entries of the listed pages in the order of their path, one text for each file. The database writes them:
+	 * paths contain nothing that XML would escape.
 	 *
 	 * @param before escaped text before each path.
 	 */
@@ -216,7 +218,7 @@ export class Manifest {
 		return typeof row?.['entries'] === 'string' ? row['entries'] : '';
 	}
 
-	/** Dependency tags of a page; none for a page that is not known. */
+	/** Dependency tags of a page; none for an unknown page. */
 	tagsOf(path: string): string[] {
 		const row = this.#statement('select tags from page where path = ?').get(path);
 		return row === undefined ? [] : String(row['tags']).split('\n');

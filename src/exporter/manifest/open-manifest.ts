@@ -2,14 +2,14 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Manifest } from './manifest.ts';
 
-/** SQLite's SQLITE_CORRUPT and SQLITE_NOTADB. */
+/** The codes SQLITE_CORRUPT and SQLITE_NOTADB of SQLite. */
 const damageCodes: ReadonlySet<number> = new Set([11, 26]);
 
 /** Whether an error says that the manifest's file is damaged. */
 export const isDamage = (error: unknown): boolean =>
 	error instanceof Error && 'errcode' in error && damageCodes.has(Number(error.errcode) & 0xff);
 
-/** Moves a damaged manifest aside, for whoever wants to look at it; one that was moved earlier is replaced. */
+/** Moves a damaged manifest aside, so that it can be examined; it replaces one that was moved earlier. */
 const moveAside = (folder: string): void => {
 	const file = join(folder, 'manifest.sqlite');
 	for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
@@ -17,9 +17,9 @@ const moveAside = (folder: string): void => {
 };
 
 /**
- * Opens the manifest of a published folder. A damaged one is moved aside and an empty one takes its place.
+ * Opens the manifest of a published folder. A damaged one is moved aside and replaced by an empty one.
  *
- * @param renew moves it aside in any case: its damage was found while it was used.
+ * @param renew moves it aside in any case, because the damage was found during use.
  */
 export const openManifest = (folder: string, { renew = false } = {}): Manifest => {
 	if (renew) moveAside(folder);

@@ -1,11 +1,11 @@
-/** The dependency tags of one answer: what its call declares, and one for each id that the answer shows. */
+/** The dependency tags of an answer: those that its call declares, and one for each id in it. */
 import type { CallDeclaration } from '../../contract/call.ts';
 import { type EntityKind, entityTag, type Tag } from '../../contract/dependency-tags.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that hold the id of something whose text is shown, wherever in an answer they are. */
+/** Fields that contain the id of something whose text is shown, anywhere in an answer. */
 const kindOfField: Readonly<Record<string, EntityKind>> = {
 	fileId: 'article',
 	authorId: 'author',
@@ -37,7 +37,7 @@ const addTags = (value: unknown, tags: Set<Tag>, depth: number): void => {
 };
 
 /**
- * Tags of what an answer depends on.
+ * Tags of everything that an answer depends on.
  *
  * @param parameters as the page passed them.
  * @param data as it arrived, before the check.

@@ -1,4 +1,4 @@
-/** Pages of the entities that are no articles: people, channels, questions, circles, activities … */
+/** Pages of entities other than articles: people, channels, questions, circles, activities … */
 import type { CallAnswer } from '../../contract/call.ts';
 import { entityTag, entityTags, holderIdOfTag, type Tag } from '../../contract/dependency-tags.ts';
 import { type CatalogueKind, catalogueKinds, catalogueOf } from '../../contract/feed.ts';
@@ -10,7 +10,7 @@ import { printableId, type Skipped } from './plan.ts';
 
 export type EntityEntry = CallAnswer<typeof catalogueOf>['list'][number] & { kind: CatalogueKind };
 
-/** Routes that show an entity, each with its parameters. */
+/** Routes that show an entity, with their parameters. */
 type PageRoutes = readonly (readonly [route: string, parameters: Readonly<Record<string, string>>])[];
 
 const ownPage =
@@ -42,10 +42,13 @@ const pageRoutes: Readonly<Record<CatalogueKind, (entry: EntityEntry) => PageRou
 	],
 };
 
-/** The item of an entity's pages in the manifest; ids of articles never hold a colon. */
+/** The item of an entity's pages in the manifest; the id of an article never contains a colon. */
 const itemOf = ({ kind, id, path }: EntityEntry): string => `${kind}:${[...path, id].join('/')}`;
 
-/** Pages of one entity, or why it gets none. A tag whose name cannot be a file name has the fallback page instead. */
+/**
+ * Pages of one entity, or why it has none. A tag whose name cannot be a file name is shown by the fallback page
+ * instead.
+ */
 export const pagesOfEntity = (entry: EntityEntry): PageJob[] | Skipped => {
 	if (entry.kind === 'tag' && problemOfName(entry.id) !== '') return [];
 	const ids = entry.kind === 'tag' ? entry.path : [entry.id, ...entry.path];
@@ -74,7 +77,7 @@ const read = async (
 	}
 };
 
-/** Every entity of a kind; none when the platform does not know the call. */
+/** Every entity of a kind; none when the platform does not have the call. */
 async function* walkKind(fresh: () => Reader, kind: CatalogueKind): AsyncGenerator<EntityEntry> {
 	for (let after = ''; ; ) {
 		const answer = await read(fresh(), { kind, after });
@@ -85,7 +88,7 @@ async function* walkKind(fresh: () => Reader, kind: CatalogueKind): AsyncGenerat
 }
 
 /**
- * Every entity of the platform. Without the call these pages exist all the same: as fallback pages.
+ * Every entity of the platform. Without the call, fallback pages show them.
  *
  * @param fresh makes a reader for each page of the answer.
  */
@@ -96,7 +99,7 @@ export async function* walkEntities(fresh: () => Reader): AsyncGenerator<EntityE
 const kinds: ReadonlySet<string> = new Set(catalogueKinds);
 const isKind = (name: string): name is CatalogueKind => kinds.has(name);
 
-/** An entity whose pages may come or go; the options of a poll go with the poll. */
+/** An entity whose pages may appear or disappear; the options of a vote go with the vote. */
 export interface EntityReference {
 	kind: CatalogueKind;
 	id: string;
@@ -120,21 +123,23 @@ export const entitiesOfChange = ({
 	];
 };
 
-/** Kinds that are part of others: a poll of an activity, an option of a poll. */
+/** Kinds that belong to others: a vote to an activity, an option to a vote. */
 export const isNested = (kind: CatalogueKind): boolean => kind === 'poll' || kind === 'option';
 
-/** The entity that an item of the manifest is; null for an article. */
+/** The entity of an item in the manifest; null for an article. */
 export const entityOfItem = (item: string): EntityReference | null => {
 	const [kind = '', path] = item.split(':');
 	if (path === undefined || !isKind(kind)) return null;
 	return { kind, id: path.split('/').at(kind === 'option' ? -2 : -1) ?? '' };
 };
 
-/** The entries that an entity has now: one or none; of a poll all its options. */
+/** The current entries of an entity: one or none; for a vote all its options. */
 export const currentEntries = async (fresh: () => Reader, { kind, id }: EntityReference): Promise<EntityEntry[]> =>
 	((await read(fresh(), { kind, id }))?.list ?? []).map((entry) => ({ ...entry, kind }));
 
-/** The dependency tags of an item of the manifest: a page goes when the call about one of them answers 404. */
+/**
+ * The dependency tags of an item of the manifest: its pages are removed when the call about one of them answers 404.
+ */
 export const tagsOfItem = (item: string): Tag[] => {
 	const entity = entityOfItem(item);
 	if (entity === null) return [entityTag('article', item)];

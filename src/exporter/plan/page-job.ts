@@ -1,31 +1,31 @@
 import { addressOf, basePath, notFoundRoute, type RouteParameters } from '../../routes.ts';
 
-/** One page to render. Plain data: it crosses threads. */
+/** One page to render. Plain data, because it is sent to worker threads. */
 export interface PageJob {
-	/** Where it is written, below the published folder; for an ordinary page also its address. */
+	/** Its file below the published folder; for an ordinary page also its address. */
 	path: string;
-	/** Name of its route; `not-found` for the page of unknown addresses, `feed` for a feed. */
+	/** Name of its route; `not-found` for the page for unknown addresses, `feed` for a feed. */
 	route: string;
-	/** Parameters of the route, decoded; of a column's feed its `columnId`. */
+	/** Parameters of the route, decoded; for a column's feed its `columnId`. */
 	parameters: RouteParameters;
 	kind: 'page' | 'fallback' | 'feed';
-	/** The item it shows: the id of an article, `kind:id` of another entity, '' for all others. */
+	/** The item that it shows: the id of an article, `kind:id` of another entity, '' for all others. */
 	item: string;
-	/** Must not come out empty: its list showed items that are still published (`plan/expectation.ts`). */
+	/** The page must not become empty: its list showed items that are still published (`plan/expectation.ts`). */
 	expectsItems?: boolean;
-	/** ISO time for the sitemap, '' when it is not known. */
+	/** ISO time for the sitemap, '' when it is unknown. */
 	modified: string;
-	/** Stands in the sitemap. */
+	/** Whether the sitemap contains it. */
 	listed: boolean;
 }
 
-/** The address a page is rendered for; a fallback page is rendered for its route without parameters. */
+/** The address that a page is rendered for; a fallback page is rendered for its route without parameters. */
 export const addressOfJob = ({ route, parameters, kind }: PageJob): string =>
 	route === notFoundRoute.name
 		? `${basePath}${notFoundRoute.path}.html`
 		: addressOf(route, kind === 'fallback' ? {} : parameters);
 
-/** What a page read, as the manifest stores it: two texts, because they cross threads ten thousand times. */
+/** The reads of a page as the manifest stores them: two texts, because they are sent between threads very often. */
 export interface RecordedReads {
 	/** JSON of `[key, digest]` pairs. */
 	reads: string;

@@ -23,9 +23,9 @@ export const printableId = (id: string): string =>
 	JSON.stringify(id.length > 80 ? `${id.slice(0, 77)}...` : id).slice(1, -1);
 
 /**
- * The page of one item, or the reason why it gets none.
+ * The page of one item, or why it has none.
  *
- * @param entry as the platform lists it: not trusted.
+ * @param entry as the platform lists it; not trusted.
  */
 export const pageOfItem = (entry: CatalogueEntry): PageJob | Skipped => {
 	const problem =
@@ -56,7 +56,7 @@ const page = (route: string, parameters: RouteParameters, listed: boolean): Page
 	listed,
 });
 
-/** Routes that every site has, whatever its content: a page for a route without parameters, else its fallback page. */
+/** Pages that every site has, whatever its content: a page for a route without parameters, else its fallback page. */
 export const routePages = (): PageJob[] =>
 	routes.map((route) =>
 		route.parameters.length === 0
@@ -64,7 +64,7 @@ export const routePages = (): PageJob[] =>
 			: { ...page(route.name, {}, false), path: fallbackPath(route), kind: 'fallback' },
 	);
 
-/** Hosts answer with it where no rule and no file fits; it finds the page by itself (M-01, M-03). */
+/** The page that hosts serve when no rule and no file fits; a script in it finds the right page (M-01, M-03). */
 export const notFoundPage: PageJob = {
 	path: '/404.html',
 	route: notFoundRoute.name,
@@ -75,7 +75,7 @@ export const notFoundPage: PageJob = {
 	listed: false,
 };
 
-/** Address of the feed of a column; home has its own. */
+/** Address of the feed of a column, or of home. */
 export const feedPath = (columnId = ''): string =>
 	`${basePath}feeds/${columnId === '' ? 'home' : `column-${columnId}`}.xml`;
 
@@ -90,17 +90,20 @@ export const feedJob = (columnId = ''): PageJob => ({
 	listed: false,
 });
 
-/** Pages of a column: its list, the list as it is shared, and its feed. Their address leaves the parent out: links may not know it. */
+/**
+ * Pages of a column: its list, the list as it is shared, and its feed. Their address does not contain the parent,
+ * because links may not know it.
+ */
 const columnPages = (columnId: string): PageJob[] => [
 	page('columnDetail', { id: columnId }, true),
 	page('columnShare', { id: columnId }, false),
 	feedJob(columnId),
 ];
 
-/** Routes whose pages come and go with columns. */
+/** Routes whose pages appear and disappear with columns. */
 export const columnRoutes: readonly string[] = ['columnDetail', 'columnShare', 'feed'];
 
-/** The column whose list a page shows; '' for a page of something else. */
+/** The column whose list a page shows; '' for other pages. */
 export const columnOfPage = ({ route, parameters }: Pick<PageJob, 'route' | 'parameters'>): string => {
 	if (route === 'feed') return parameters['columnId'] ?? '';
 	return route === 'columnDetail' || route === 'columnShare' ? (parameters['id'] ?? '') : '';
@@ -145,9 +148,10 @@ export const planSections = async (read: Reader, specialId: string): Promise<Pag
 };
 
 /**
- * Every released item. A platform without the `catalogue` call is walked column by column instead.
+ * Every released item. Without the call `catalogue` the columns are read one by one instead.
  *
- * @param fresh makes a reader for each page of the catalogue: one reader would hold the whole catalogue in memory.
+ * @param fresh makes a reader for each page of the catalogue: one reader for all would hold the whole catalogue in
+ * memory.
  * @param columns ids from `planColumns`.
  */
 export async function* walkCatalogue(fresh: () => Reader, columns: readonly string[]): AsyncGenerator<CatalogueEntry> {
@@ -174,7 +178,7 @@ async function* walkColumns(reader: () => Reader, columns: readonly string[]): A
 				seen.add(item.fileId);
 				yield { ...item, modifiedtime: '' };
 			}
-			// Nothing new: the end, or a platform that ignores the parameter `page`.
+			// No new items: the end, or a platform that ignores the parameter `page`.
 			if (fresh.length === 0) break;
 		}
 	}
@@ -185,7 +189,7 @@ export const isSkipped = (planned: PageJob | Skipped): planned is Skipped => 're
 /** Routes of the further pages of a film. */
 export const filmRoutes: readonly string[] = ['mvodShare', 'minVideoDetail'];
 
-/** Further pages of a film; search engines know it by its own page. */
+/** Further pages of a film; search engines list its own page. */
 export const filmPages = (entry: CatalogueEntry, { item, modified }: PageJob): PageJob[] =>
 	Number(entry.articleType) === contentTypes.video
 		? filmRoutes.map((route) => ({

@@ -2,11 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { PageJob, PageOutcome, PageResult } from '../plan/page-job.ts';
 import { type BatchAnswer, type BatchMessage, prepareRender, renderBatch, type WorkerOptions } from './worker.ts';
 
-/** Pages in one message to a worker: large enough that messages do not count, small enough to end evenly. */
+/**
+ * Number of pages in one message to a worker: large enough that messages cost little, small enough that threads finish
+ * together.
+ */
 const batchSize = 40;
 
 export interface RenderPool {
-	/** Renders jobs as they come; results arrive in any order. */
+	/** Renders jobs as they arrive; results come in any order. */
 	render(jobs: Iterable<PageJob> | AsyncIterable<PageJob>, take: (results: PageResult[]) => void): Promise<void>;
 	close(): Promise<void>;
 }
@@ -23,7 +26,7 @@ async function* batches(jobs: Iterable<PageJob> | AsyncIterable<PageJob>): Async
 	if (batch.length > 0) yield batch;
 }
 
-/** Renders in this very thread: for a few pages, where starting a thread would cost more than the work. */
+/** Renders in the current thread, for few pages: starting a thread would take longer than the work. */
 export const createLocalPool = async (options: WorkerOptions): Promise<RenderPool> => {
 	const tools = await prepareRender(options);
 	return {
@@ -40,10 +43,10 @@ const withJobs = (jobs: readonly PageJob[], outcomes: readonly PageOutcome[]): P
 		return outcome === undefined ? [] : [{ job, ...outcome }];
 	});
 
-/** Batches that a thread holds at once: the next one is there when it has finished one. */
+/** Number of batches that a thread has at once: the next one is there when it has finished one. */
 const batchesAhead = 2;
 
-/** One thread with the batches it was asked for. */
+/** A thread with the batches that it is working on. */
 class RenderThread {
 	readonly #worker: Worker;
 	readonly #waiting = new Map<number, { resolve: (outcomes: PageOutcome[]) => void; reject: (error: Error) => void }>();
@@ -53,7 +56,7 @@ class RenderThread {
 	constructor(options: WorkerOptions) {
 		this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
 			workerData: { render: options },
-			// Memory must not grow with the size of the site: garbage is collected before it piles up.
+			// Memory must not grow with the size of the site: garbage is collected early.
 			resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
 		});
 		this.#worker.on('message', ({ id, outcomes }: BatchAnswer) => {

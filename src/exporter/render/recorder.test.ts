@@ -29,7 +29,7 @@ describe('required fields in an export', () => {
 		['null', { data: null }],
 		['an empty object', { data: {} }],
 		['no id', { data: { title: '题', circle: { title: '无号' } } }],
-	])('%s is a failure that keeps the page, and no empty article', async (_, answer) => {
+	])('%s is a failure that leaves the page, and not an empty article', async (_, answer) => {
 		const { read } = createRecorder(always(answer));
 		const failure = await read(getArticleContent, { id: '345' }).catch((error: unknown) => error);
 		expect(failure).toBeInstanceOf(CallFailure);
@@ -45,7 +45,7 @@ describe('required fields in an export', () => {
 	});
 });
 
-describe('what is gone', () => {
+describe('content that is gone', () => {
 	const missing = { status: 404, msg: 'no' };
 	const item = [entityTag('article', '345')];
 	const failureOf = (answer: Promise<unknown>): Promise<unknown> => answer.catch((error: unknown) => error);

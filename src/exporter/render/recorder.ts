@@ -12,12 +12,12 @@ const isFilled = (data: unknown, field: string): boolean =>
 
 export interface Recorder {
 	read: Reader;
-	/** What the page read, and the tags of what it depends on. */
+	/** The calls of a page, and its dependency tags. */
 	recorded: () => RecordedReads;
 	/**
 	 * Whether the platform says that an entity does not exist: the call about that very entity was answered 404, or its
-	 * loader failed with 404 because the answer held nothing. A 404 of any other call says nothing about it. Waits for the
-	 * calls under way: another of them may be the one.
+	 * loader failed with 404 because the answer was empty. A 404 of any other call says nothing about it. Waits for the
+	 * running calls, because another one may say so.
 	 *
 	 * @param tags of the entity.
 	 * @param failure that ended the render.
@@ -32,22 +32,22 @@ const parametersKey = (parameters: Record<string, unknown>): string =>
 		.map((name) => `${name}=${String(parameters[name])}`)
 		.join('&');
 
-/** The compiled app has its own copy of the class, so that failures are recognised by name. */
+/** The compiled app has its own copy of the class, so failures are recognized by name. */
 const isNotFound = (error: unknown): error is CallFailure =>
 	error instanceof Error && error.name === CallFailure.name && (error as CallFailure).status === statuses.notFound;
 
 /**
- * Wraps a source for the render of one page: every call is recorded and checked against its declaration, and a call that
- * is made twice in one render is sent once.
+ * Wraps a source for the render of one page: records every call, checks its answer against the declaration, and makes a
+ * call only once when the page makes it twice.
  *
- * @param optionalMayLack answers an optional call that the platform lacks (404) with nothing, as pages do without it;
- * otherwise it is a failure, from which the planner learns that the platform lacks it.
+ * @param optionalMayLack answers an optional call that the platform lacks (404) with empty data, because pages do without
+ * it; otherwise it is a failure, from which the planner learns that the platform lacks the call.
  */
 export const createRecorder = (source: Source, { optionalMayLack = false } = {}): Recorder => {
 	const reads = new Map<string, string>();
 	const tags = new Set<Tag>();
 	const answers = new Map<string, Promise<unknown>>();
-	/** What the calls of a name are about, and what of it was answered 404. */
+	/** What the calls of a name are about, and which of it was answered 404. */
 	const about = new Map<string, Set<Tag>>();
 	const absent = new Set<Tag>();
 

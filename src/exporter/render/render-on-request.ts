@@ -3,19 +3,19 @@ import type { MiddlewareNext } from 'astro';
 import { openSource } from '../../adapters/http.ts';
 import { readSettings } from '../../config/read.ts';
 import { services } from '../../contract/call.ts';
-import { cutTemplate as cutFrame, fillTemplate as fillFrame } from '../../document/placeholders.ts';
-import { ensureSanitized as cleaned } from '../../domain/sanitize/is-sanitized.ts';
-import { failedState as failedFace, missingState as missingFace } from '../../features/fallback-states.tsx';
+import { cutTemplate, fillTemplate } from '../../document/placeholders.ts';
+import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
+import { failedState, missingState } from '../../features/fallback-states.tsx';
 import { renderContent } from '../../features/page-content.tsx';
 import { staticTranslate } from '../../i18n/static-translate.ts';
 import { addressOf, basePath, matchFallback, matchRoute } from '../../routes.ts';
 import { runtimeSettingsPath } from '../../static-server/rules.ts';
-import { distortedReader, type Face, isFace } from '../gallery/faces.ts';
 import { galleryPage, galleryPath } from '../gallery/page.ts';
+import { distortedReader, isPageState, type PageState, stateParameter } from '../gallery/page-states.ts';
 import type { PageLocals } from './drive.ts';
 import { createRecorder } from './recorder.ts';
 
-/** What the middleware hands over of Astro's context. */
+/** The values of Astro's context that the middleware passes on. */
 interface RequestContext {
 	url: URL;
 	locals: PageLocals;
@@ -27,10 +27,10 @@ const html = (text: string): Response =>
 	new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 
 /**
- * Renders one page for the development server: settings and content are read anew for every request. `face` in the query
- * shows another face of the screen; the gallery shows them all.
+ * Renders one page for the development server; every request reads settings and content anew. The query may select a
+ * state of the page; the gallery shows all of them.
  *
- * @throws what the platform answers; the development server shows it.
+ * @throws the errors of the platform; the development server shows them.
  */
 export const renderOnRequest = async ({ url, locals }: RequestContext, next: MiddlewareNext): Promise<Response> => {
 	const settings = readSettings(join(process.cwd(), 'settings.json'));
@@ -48,8 +48,8 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 		return /\.\w+$/.test(url.pathname) && !url.pathname.endsWith('.html')
 			? next()
 			: Response.redirect(new URL(addressOf('home'), url));
-	const frame = await next(`${basePath}${match.route.path}.html`);
-	if (frame.status !== 200) return frame;
+	const response = await next(`${basePath}${match.route.path}.html`);
+	if (response.status !== 200) return response;
 	const source = openSource({
 		addresses: Object.fromEntries(services.map((service) => [service, `${platformAddress}/${service}`])),
 		siteId: settings.window.siteId,
@@ -62,22 +62,22 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 	});
 	const context = { settings, language: settings.site.locale };
 	const t = staticTranslate(context.language);
-	const asked = url.searchParams.get('face');
-	const face: Face = isFace(asked) ? asked : 'content';
+	const requested = url.searchParams.get(stateParameter);
+	const state: PageState = isPageState(requested) ? requested : 'content';
 	const request = {
-		match: face === 'shell' ? { ...match, parameters: {} } : match,
+		match: state === 'fallback' ? { ...match, parameters: {} } : match,
 		address: url.pathname,
 		read:
-			face === 'empty' || face === 'hostile'
-				? distortedReader(source, face)
+			state === 'empty' || state === 'hostile'
+				? distortedReader(source, state)
 				: createRecorder(source, { optionalMayLack: true }).read,
 		context,
-		clean: cleaned,
+		sanitize: ensureSanitized,
 		t,
 	};
-	const slots = await renderContent(request);
+	const content = await renderContent(request);
 	const view = { ...context, t };
 	const main =
-		face === 'missing' ? missingFace(match.route.name, view) : face === 'failed' ? failedFace(view) : slots.main;
-	return html(fillFrame(cutFrame(await frame.text()), main === undefined ? slots : { ...slots, main }));
+		state === 'missing' ? missingState(match.route.name, view) : state === 'failed' ? failedState(view) : content.main;
+	return html(fillTemplate(cutTemplate(await response.text()), main === undefined ? content : { ...content, main }));
 };

@@ -16,7 +16,7 @@ export interface RenderTools {
 }
 
 /**
- * Renders one page and writes it. Never throws: a page that fails keeps its old file and is reported as failed, a page
+ * Renders one page and writes it. Never throws: a page that fails keeps its file and is reported as failed; a page
  * whose item the platform no longer has is reported as gone.
  */
 export const renderPage = async (

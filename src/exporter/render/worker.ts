@@ -15,11 +15,11 @@ export interface WorkerOptions {
 	source: SourceReference;
 	settings: Settings;
 	version: string;
-	/** Pages rendered at once; more than one only pays when calls wait on a network. */
+	/** Number of pages rendered at once; more than one only helps when calls wait for a network. */
 	parallel: number;
 }
 
-/** A batch on its way to a thread, and what comes back: outcomes in the order of the jobs. */
+/** A batch on its way to a thread, and its result: outcomes in the order of the jobs. */
 export interface BatchMessage {
 	id: number;
 	jobs: PageJob[];
@@ -30,10 +30,10 @@ export interface BatchAnswer {
 	outcomes: PageOutcome[];
 }
 
-/** Timers, messages and memory that waits to be freed need the event loop: let it turn every few pages. */
+/** Timers, messages and garbage collection need the event loop, so it runs after every few pages. */
 const pagesBetweenTurns = 20;
 
-/** Prepares everything that rendering needs, once for a thread. */
+/** Prepares everything that rendering needs, once for each thread. */
 export const prepareRender = async (options: WorkerOptions): Promise<RenderTools> => {
 	const [compiled, source] = await Promise.all([loadCompiled(options.build), openSource(options.source)]);
 	const pages = createPageRenderer(compiled, options.settings, options.version);
@@ -78,7 +78,7 @@ if (parentPort !== null && (workerData as { render?: WorkerOptions } | null)?.re
 			};
 			port.postMessage(answer);
 		} catch (error) {
-			// A thread that cannot start ends the run: the pool tells it once, with the reason.
+			// A thread that cannot start ends the run: the pool reports it once, with the reason.
 			queueMicrotask(() => {
 				throw error;
 			});

@@ -2,13 +2,13 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, s
 import { dirname, join } from 'node:path';
 
 interface FoundFile {
-	/** Below the folder, with a leading slash. */
+	/** Path below the folder, with a leading slash. */
 	path: string;
 	size: number;
 	modified: number;
 }
 
-/** Files below a folder; none when it does not exist. `.name.part` is still being written by somebody. */
+/** Files below a folder; none when it does not exist. `.name.part` is a file that is still being written. */
 export function* filesIn(folder: string, below = ''): Generator<FoundFile> {
 	if (!existsSync(folder)) return;
 	for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
@@ -22,7 +22,7 @@ export function* filesIn(folder: string, below = ''): Generator<FoundFile> {
 }
 
 /**
- * Copies what is new or changed (size or time) into a folder, each file atomically. Takes nothing away.
+ * Copies new and changed files (by size or time) into a folder, each atomically. Removes nothing.
  *
  * @param temporary folder on the same file system as `to`.
  * @returns number of files copied.
@@ -44,8 +44,8 @@ export const copyNew = (from: string, to: string, temporary: string): number => 
 };
 
 /**
- * Takes away files of a folder that no current build has and that are older than `days`: pages that are still open or
- * cached keep finding the assets of their release.
+ * Removes files of a folder that are not in the current build and are older than `days`, so that pages that are still
+ * open or cached find the assets of their release.
  *
  * @param current names in the current build.
  * @param now epoch milliseconds.

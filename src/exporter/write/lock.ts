@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Thrown when another exporter works on the same folder. */
+/** Thrown when another exporter uses the same folder. */
 export class LockedError extends Error {
 	override name = 'LockedError';
 }
 
-/** SQLite's SQLITE_BUSY. */
+/** The code SQLITE_BUSY of SQLite. */
 const busy = 5;
 
 const isBusy = (error: unknown): boolean =>
@@ -24,12 +24,12 @@ const holderOf = (path: string): string => {
 /**
  * Takes the lock of a published folder: one exporter at a time.
  *
- * The lock is SQLite's exclusive file lock. The system releases it when the process ends, however it ends, so that there
- * are no stale locks to take over and no process ids to mistrust.
+ * The lock is SQLite's exclusive file lock. The system releases it when the process ends for any reason, so there are
+ * no stale locks.
  *
- * @param state the folder that holds the lock; the same for every way to name the published folder.
- * @returns releases the lock.
- * @throws LockedError naming the process that holds it.
+ * @param state the folder that contains the lock; the same for every path of the published folder.
+ * @returns a function that releases the lock.
+ * @throws LockedError with the process that has it.
  */
 export const takeLock = (state: string, folder: string): (() => void) => {
 	mkdirSync(state, { recursive: true });

@@ -22,9 +22,10 @@ const cannotWrite = (folder: string, error: unknown): OutputError =>
 	new OutputError(`The folder ${folder} cannot be written: ${reasonOf(error)}. Nothing was changed.`);
 
 /**
- * The real path of a published folder: the same for every way to name it, so that its lock and manifest are the same too.
+ * The real path of a published folder. It is the same for every path of the folder, so that lock and manifest are the
+ * same too.
  *
- * @throws OutputError when the folder is a link: what it leads to could change, or be published into by another name.
+ * @throws OutputError when the folder is a link: its target could change, or be published into by another path.
  */
 export const realOutput = (path: string): string => {
 	const named = resolve(path);
@@ -40,10 +41,10 @@ export const realOutput = (path: string): string => {
 	);
 };
 
-/** The folder for the manifest, the lock and unfinished files: next to the published folder. */
+/** The folder for the manifest, the lock and unfinished files, next to the published folder. */
 export const stateFolder = (out: string): string => join(dirname(out), `${basename(out)}.manifest`);
 
-/** Makes the folder for unfinished files, on the file system of `out`; leftovers of an earlier run are removed. */
+/** Creates the folder for unfinished files on the file system of `out`, and removes leftovers of an earlier run. */
 const prepareTemporary = (out: string, state: string): string => {
 	for (const left of [join(state, 'unfinished'), join(out, '.unfinished')])
 		rmSync(left, { recursive: true, force: true });
@@ -56,7 +57,7 @@ const prepareTemporary = (out: string, state: string): string => {
 		rmSync(join(out, '.probe'));
 		return folder;
 	} catch (error) {
-		// The published folder is a mount of its own: unfinished files must lie inside it.
+		// The published folder is a mount of its own, so unfinished files must be inside it.
 		if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
 		const inside = join(out, '.unfinished');
 		mkdirSync(inside, { recursive: true });
@@ -65,7 +66,7 @@ const prepareTemporary = (out: string, state: string): string => {
 };
 
 /**
- * Makes the folder for the manifest and the lock.
+ * Creates the folder for the manifest and the lock.
  *
  * @throws OutputError with a sentence.
  */
@@ -80,7 +81,7 @@ export const prepareState = (out: string): string => {
 };
 
 /**
- * Makes the published folder and checks that it can be written.
+ * Creates the published folder and checks that it can be written.
  *
  * @returns the folder for unfinished files.
  * @throws OutputError with a sentence.

@@ -14,12 +14,13 @@ import { utf8 } from './utf8.ts';
 
 let written = 0;
 
-/** Paths that need no further check: nearly all of them. */
+/** Paths that need no further check, as nearly all do. */
 const plainPath = /^(?:\/[\w-][\w.-]*)+$/;
 
 /**
- * Writes files of the published folder atomically: compare first, then a temporary file and a rename, so that a reader
- * sees the old page or the new one and a kill leaves whole pages only. What does not differ is not touched.
+ * Writes files of the published folder atomically: compares, then writes a temporary file and renames it. A reader sees
+ * the old page or the new one, and an interrupted run leaves whole pages only. A file that does not differ is not
+ * written.
  */
 export class Writer {
 	readonly #root: string;
@@ -27,8 +28,10 @@ export class Writer {
 	readonly #folders = new Set<string>();
 
 	/**
+	 * Makes a writer.
+	 *
 	 * @param root the published folder.
-	 * @param temporary a folder on the same file system for files that are not finished.
+	 * @param temporary folder on the same file system for unfinished files.
 	 */
 	constructor(root: string, temporary: string) {
 		this.#root = resolve(root);
@@ -39,7 +42,8 @@ export class Writer {
 	/**
 	 * The file of a path inside the published folder.
 	 *
-	 * @param path of an address: starts with a slash; names of other scripts are percent-encoded in it, not in the folder.
+	 * @param path of an address: starts with a slash; characters of other scripts are percent-encoded in it, and not in
+	 * the folder.
 	 * @throws RangeError for a path that leads out of the folder; URIError for one that cannot be decoded.
 	 */
 	fileOf(path: string): string {
@@ -51,7 +55,9 @@ export class Writer {
 		return file;
 	}
 
-	/** Makes the folder of a file. What lies behind a link is not the published folder: it is not written. */
+	/**
+	 * Creates the folder of a file. A folder behind a link is not part of the published folder and is never written.
+	 */
 	#prepareFolder(folder: string): void {
 		if (this.#folders.has(folder)) return;
 		let existing = folder;
@@ -65,7 +71,7 @@ export class Writer {
 	/**
 	 * Writes bytes to a path.
 	 *
-	 * @returns false when the file held the same bytes already.
+	 * @returns false when the file contained the same bytes already.
 	 * @throws RangeError for a path that leads out of the folder or through a link.
 	 */
 	write(path: string, bytes: Uint8Array | string): boolean {
@@ -86,7 +92,9 @@ export class Writer {
 		return true;
 	}
 
-	/** Moves a finished file into place. Its folder may have been removed with the last page in it: then it is made again. */
+	/**
+	 * Moves a finished file into place. Its folder may have been removed with its last page; it is then created again.
+	 */
 	#rename(temporary: string, file: string): void {
 		try {
 			renameSync(temporary, file);
@@ -110,7 +118,7 @@ export class Writer {
 		return existsSync(file) ? readFileSync(file, 'utf8') : '';
 	}
 
-	/** Removes a file; one that is gone already is fine. */
+	/** Removes a file, if it exists. */
 	remove(path: string): void {
 		rmSync(this.fileOf(path), { force: true });
 	}

@@ -3,7 +3,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { timeSpan } from '../../ui/time-span.tsx';
 import type { Activity } from './load.ts';
 
-/** When, where and by whom; until when and for how many. */
+/** Time, place and organizer of an activity, and the end and the places of its sign-up. */
 export const ActivityFacts = ({ activity, context }: { activity: Activity; context: ViewContext }) => (
 	<Facts
 		t={context.t}

@@ -1,4 +1,4 @@
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
@@ -8,7 +8,7 @@ import { ActivityFacts } from './ActivityFacts.tsx';
 import type { ActivityPage } from './load.ts';
 import { SignUpView } from './SignUpView.tsx';
 
-/** An activity: what it is, when and where, the state of the sign-up, who takes part (R-SCREEN-39…42). */
+/** An activity: description, time and place, the state of the sign-up, and who signed up (R-SCREEN-39…42). */
 export const ActivityView = ({ page, context }: { page: ActivityPage; context: ViewContext }) => {
 	const { activity, body, head } = page;
 	const { t, settings } = context;
@@ -16,7 +16,7 @@ export const ActivityView = ({ page, context }: { page: ActivityPage; context: V
 		<article className="article piece activity" lang={htmlLang(context.language)}>
 			<LeadPicture article={activity} resource={settings.window.resource} />
 			<header className="article-head">
-				<h1>{cleanTitle(activity.title)}</h1>
+				<h1>{plainTitle(activity.title)}</h1>
 				{activity.attAbstract === '' ? null : <p className="abstract">{activity.attAbstract}</p>}
 				<ActivityFacts activity={activity} context={context} />
 			</header>

@@ -1,4 +1,4 @@
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { FieldList } from '../../ui/FieldList.tsx';
@@ -8,7 +8,7 @@ import { ActivityFacts } from './ActivityFacts.tsx';
 import type { ActivityPage } from './load.ts';
 import { SignUpView } from './SignUpView.tsx';
 
-/** The sign-up of an activity: whether it is open, until when, and the fields to fill in (R-STATE-46…48). */
+/** The sign-up page of an activity: whether it is open, until when, and the form fields (R-STATE-46…48). */
 export const ApplyView = ({ page, context }: { page: ActivityPage; context: ViewContext }) => {
 	const { activity } = page;
 	return (
@@ -17,7 +17,7 @@ export const ApplyView = ({ page, context }: { page: ActivityPage; context: View
 				<p className="kicker">
 					<a href={addressOf('activityDetail', { id: activity.fileId })} {...words(context.t, 'activity.about')} />
 				</p>
-				<h1>{cleanTitle(activity.title)}</h1>
+				<h1>{plainTitle(activity.title)}</h1>
 				<ActivityFacts activity={activity} context={context} />
 			</header>
 			<SignUpView signUp={{ ...page, entries: [] }} context={context} withLinks={false} />

@@ -18,11 +18,11 @@ const states: Readonly<Record<SignUpState, { message: MessageKey; className: str
 interface SignUpViewProps {
 	signUp: SignUp;
 	context: ViewContext;
-	/** Links to sign-up, vote and vouchers: on the activity's page, not on the page to sign up. */
+	/** Whether it links to sign-up, vote and vouchers: on the activity's page, not on the sign-up page. */
 	withLinks: boolean;
 }
 
-/** The sign-up of an activity, a live fragment: its state, places left, and who takes part. */
+/** The sign-up of an activity, a live fragment: its state, the places left, and who signed up. */
 export const SignUpView = ({ signUp: { activity, entries, countEntry }, context, withLinks }: SignUpViewProps) => {
 	const { t, settings } = context;
 	const state = signUpState(activity);

@@ -1,6 +1,6 @@
 import { isOpenable } from '../../domain/address.ts';
 import { dateText } from '../../domain/date-rule.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
@@ -13,7 +13,7 @@ import { timeSpan } from '../../ui/time-span.tsx';
 import { words } from '../../ui/words.ts';
 import type { Voucher, VouchersPage } from './load.ts';
 
-/** What the member signed up for: codes, or the address of somebody else's voucher page (R-ENT-060). */
+/** The member's vouchers: codes, or the address of an external voucher page (R-ENT-060). */
 export const VouchersView = ({ page, context }: { page: VouchersPage; context: ViewContext }) => {
 	const { t } = context;
 	const { vouchers, head } = page;
@@ -57,7 +57,7 @@ const VoucherCard = ({ voucher, context }: { voucher: Voucher; context: ViewCont
 	return (
 		<li className="code-card" lang={htmlLang(context.language)} data-state={voucher.state}>
 			<p>
-				<a href={addressOf('activityDetail', { id: voucher.fileId })}>{cleanTitle(voucher.title)}</a>
+				<a href={addressOf('activityDetail', { id: voucher.fileId })}>{plainTitle(voucher.title)}</a>
 			</p>
 			<p className="code">{voucher.code}</p>
 			<Message t={t} k={state} className={state === 'voucher.unused' ? 'chip chip-good' : 'chip'} />

@@ -1,4 +1,4 @@
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -6,7 +6,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
 import type { WriteOffPage } from './load.ts';
 
-/** 核销: which code, of which activity, at which place (R-ROUTE-12). */
+/** 核销: a code with its activity and its place (R-ROUTE-12). */
 export const WriteOffView = ({ page, context }: { page: WriteOffPage; context: ViewContext }) => {
 	const { activity, code, site } = page;
 	const { t } = context;
@@ -24,7 +24,7 @@ export const WriteOffView = ({ page, context }: { page: WriteOffPage; context: V
 			>
 				{activity === null ? null : (
 					<p>
-						<a href={addressOf('activityDetail', { id: activity.fileId })}>{cleanTitle(activity.title)}</a>
+						<a href={addressOf('activityDetail', { id: activity.fileId })}>{plainTitle(activity.title)}</a>
 					</p>
 				)}
 				{code === '' ? <p {...words(t, 'writeOff.noCode')} /> : <p className="code">{code}</p>}

@@ -1,4 +1,4 @@
-/** The sign-up of an activity, on the activity's page and on the page to sign up. */
+/** The sign-up of an activity, on the activity's page and on the sign-up page. */
 
 import type { LiveFragments } from '../../document/live-fragment.ts';
 import { staticMarkup } from '../../document/static-markup.ts';

@@ -1,4 +1,4 @@
-/** Activities: what they are, the state of the sign-up, who takes part (R-ENT-010, R-ENT-054…060). */
+/** Activities: their data, the state of the sign-up, who signed up (R-ENT-010, R-ENT-054…060). */
 import type { InferOutput } from 'valibot';
 import { activityDetail, entryList, getActivityVoucher } from '../../contract/activities.ts';
 import type { Activity, EntryAnswer, Voucher } from '../../contract/entities/activities.ts';
@@ -14,15 +14,15 @@ export type { Activity, Voucher };
 
 type Entry = InferOutput<typeof EntryAnswer>;
 
-/** R-CONST-03. */
+/** Maximum number of entries shown (R-CONST-03). */
 const entriesShown = 8;
 
 /** The part of an activity that is a live fragment: the state of its sign-up, and who signed up. */
 export interface SignUp {
 	activity: Activity;
-	/** At most eight of those who signed up. */
+	/** The first eight who signed up. */
 	entries: Entry[];
-	/** All of them. */
+	/** The number of all who signed up. */
 	countEntry: number;
 }
 

@@ -1,4 +1,4 @@
-/** The advert in a box that was exported empty. */
+/** The advert for a box that was exported empty. */
 
 import type { LiveFragments } from '../../document/live-fragment.ts';
 import { staticMarkup } from '../../document/static-markup.ts';
@@ -11,7 +11,7 @@ export const fragments: LiveFragments = {
 	advert: async ({ read, data: { advert: name, id: columnID = '' }, context }) => {
 		const place = placeOf(name);
 		const { resource } = context.settings.window;
-		// An operator may have switched adverts off since the export (M-25): then none is loaded.
+		// An operator may have turned adverts off since the export (M-25): then none is loaded.
 		const advert = context.settings.site.showAdvertising
 			? await loadAdvert(read, { place, columnID, resource, turn: Math.random() })
 			: null;

@@ -7,7 +7,7 @@ import type { Advert, AdvertPlace } from '../../ui/AdvertBox.tsx';
 
 type Answer = CallAnswer<typeof getAdv>['list'][number];
 
-/** An advert that can be shown: counted by an id, with a link that may be opened and something to see; else none. */
+/** An advert that can be shown has an id to count it by, a link that may be opened, and text or a picture. */
 const showable = ({ aid, title, url, picture }: Answer, resource: string): Advert[] => {
 	const address = mediaAddress(picture?.src ?? '', resource);
 	const complete = aid !== '' && isOpenable(url) && (title !== '' || address !== '');
@@ -22,7 +22,7 @@ const readAdverts = (read: Reader, place: AdvertPlace, columnID: string): Promis
 /**
  * One of the adverts for a place; null when none can be shown.
  *
- * @param turn from 0 up to 1: which of them.
+ * @param turn number from 0 up to 1 that selects one of them.
  */
 export const loadAdvert = async (
 	read: Reader,

@@ -10,7 +10,7 @@ import type { ChannelItem } from './load.ts';
 interface ChannelEntryProps {
 	channel: ChannelItem;
 	context: ViewContext;
-	/** Its place in the ranking, from 1; without one it shows its subscribers only. */
+	/** Its rank, from 1; without a rank only its subscribers are shown. */
 	place?: number;
 }
 

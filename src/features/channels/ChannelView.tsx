@@ -16,7 +16,7 @@ import { words } from '../../ui/words.ts';
 import { ChannelEntry } from './ChannelEntry.tsx';
 import type { Channel, ChannelPage } from './load.ts';
 
-/** A subscription channel: who it is, its bulletin, its four lists, and recommended channels. */
+/** A subscription channel: its profile, its bulletin, its four lists, and recommended channels. */
 export const ChannelView = ({ page, context }: { page: ChannelPage; context: ViewContext }) => {
 	const { channel, recommended } = page;
 	const { t } = context;

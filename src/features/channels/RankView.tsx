@@ -6,7 +6,7 @@ import { words } from '../../ui/words.ts';
 import { ChannelEntry } from './ChannelEntry.tsx';
 import type { RankPage } from './load.ts';
 
-/** 影响力排行榜: at most twenty places. */
+/** 影响力排行榜: at most twenty channels. */
 export const RankView = ({ page: { channels }, context }: { page: RankPage; context: ViewContext }) => {
 	const { t } = context;
 	return (

@@ -7,7 +7,7 @@ import { words } from '../../ui/words.ts';
 
 const rules: readonly MessageKey[] = ['rules.order', 'rules.influence', 'rules.places', 'rules.fair'];
 
-/** 打榜规则: how the ranking is made, or the article that the query names. */
+/** 打榜规则: how the ranking is computed, or the article that the query selects. */
 export const RulesView = ({ page: { article }, context }: { page: TextPage; context: ViewContext }) => {
 	const { t } = context;
 	if (article !== null) return <ArticleView page={article} context={context} />;

@@ -11,7 +11,7 @@ import type { Category, SubscriptionsPage } from './load.ts';
 export const SubscriptionsView = ({ page, context }: { page: SubscriptionsPage; context: ViewContext }) => {
 	const { categories, below, open, channels, more, head } = page;
 	const { t } = context;
-	// A category below another still shows the strip of the top ones: the way back.
+	// A subcategory still shows the strip of the top categories, which leads back.
 	const top = categories.some((category) => category.catId === open) ? open : '';
 	return (
 		<>

@@ -7,7 +7,7 @@ import { DynamicEntry } from '../../ui/entries/DynamicEntry.tsx';
 import { QuestionEntry } from '../../ui/entries/QuestionEntry.tsx';
 import { ChannelEntry } from './ChannelEntry.tsx';
 
-/** The dynamics of a channel come ten a page (R-STATE-42). */
+/** Items of a page of a channel's short posts (R-STATE-42). */
 const dynamicsPageSize = 10;
 
 export const lists: PagedLists = {

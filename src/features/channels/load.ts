@@ -1,4 +1,4 @@
-/** Subscription channels: one, the ranking, the categories (R-SCREEN-47…54, R-ENT-069…074). */
+/** Subscription channels, the ranking, the categories (R-SCREEN-47…54, R-ENT-069…074). */
 import type { InferOutput } from 'valibot';
 import {
 	getCats,
@@ -31,7 +31,7 @@ export interface ChannelPage {
 	questions: QuestionItem[];
 	dynamics: Dynamic[];
 	recommended: ChannelItem[];
-	/** Which lists may have a further page (R-STATE-38…42). */
+	/** Which lists may have another page (R-STATE-38…42). */
 	more: { articles: boolean; videos: boolean; questions: boolean; dynamics: boolean };
 	head: PageHead;
 }
@@ -78,7 +78,7 @@ export interface RankPage {
 	head: PageHead;
 }
 
-/** The ranking: at most 20 places, however many the platform answers (R-CONST-04). */
+/** The ranking: at most 20 channels, however many the platform sends (R-CONST-04). */
 export const loadRank = async (request: PageRequest): Promise<RankPage> => {
 	const { list } = await request.read(xyRank, {});
 	const channels = list.slice(0, pageSize);
@@ -102,7 +102,7 @@ export interface SubscriptionsPage {
 	head: PageHead;
 }
 
-/** Categories of channels, with the channels of the open one: that of the address, else the first. */
+/** Categories of channels, with the channels of the open one: that in the address, else the first. */
 export const loadSubscriptions = async (request: PageRequest): Promise<SubscriptionsPage> => {
 	const { read, t } = request;
 	const { list: categories } = await read(getCats, { code: 'XYACCOUNT' });

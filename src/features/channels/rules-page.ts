@@ -10,5 +10,5 @@ const loadRules = (request: PageRequest): Promise<TextPage> => {
 	return loadTextPage(request, entityHead(request, { title: t('title.xyRules'), description: t('rules.order') }));
 };
 
-/** 打榜规则: the rules of the ranking. Apart from the other pages of channels: it can show a whole article. */
+/** 打榜规则: the rules of the ranking. A file of its own, because it can show a whole article. */
 export const pages: Pages = { xyRules: viewPage(loadRules, RulesView) };

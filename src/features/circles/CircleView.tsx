@@ -1,5 +1,5 @@
 import { dateText } from '../../domain/date-rule.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
@@ -21,7 +21,7 @@ const orders = [
 
 const kinds = { byDefault: 'posts', newest: 'posts-new', hot: 'posts-hot' } as const;
 
-/** A circle: what it is, its notices, its posts in three orders. */
+/** A circle: its profile, its notices, its posts in three orders. */
 export const CircleView = ({ page, context }: { page: CirclePage; context: ViewContext }) => {
 	const { circle, posts, head } = page;
 	const { t, settings } = context;
@@ -30,7 +30,7 @@ export const CircleView = ({ page, context }: { page: CirclePage; context: ViewC
 			<article className="article piece circle" lang={htmlLang(context.language)}>
 				<LeadPicture article={circle} resource={settings.window.resource} />
 				<header className="article-head">
-					<h1>{cleanTitle(circle.title)}</h1>
+					<h1>{plainTitle(circle.title)}</h1>
 					<Counts
 						counts={[
 							['count.member', circle.countMember, 'read'],
@@ -77,7 +77,7 @@ const Notices = ({ circle: { noticeList }, context }: { circle: Circle; context:
 				return (
 					<li key={notice.noticeId}>
 						<a href={`${addressOf('noticeDetail')}?id=${encodeURIComponent(notice.noticeId)}`}>
-							<span>{cleanTitle(notice.title)}</span>
+							<span>{plainTitle(notice.title)}</span>
 							{date === '' ? null : <time dateTime={isoTime(notice.time)}>{date}</time>}
 						</a>
 					</li>

@@ -1,5 +1,5 @@
 import { dateText } from '../../domain/date-rule.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
@@ -20,7 +20,7 @@ export const NoticeView = ({ page, context }: { page: NoticePage; context: ViewC
 						<a href={addressOf('circleDetail', { id: notice.circleId })} {...words(t, 'circle.back')} />
 					</p>
 				)}
-				<h1>{cleanTitle(notice.title)}</h1>
+				<h1>{plainTitle(notice.title)}</h1>
 				{date === '' ? null : (
 					<p className="byline-facts">
 						<time dateTime={isoTime(notice.time)}>{date}</time>

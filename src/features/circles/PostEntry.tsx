@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { PostAnswer } from '../../contract/entities/circles.ts';
 import { paragraphsOf } from '../../domain/paragraphs.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
 import { Counts } from '../../ui/Counts.tsx';
 import { listContext, type ViewContext } from '../../ui/context.ts';
@@ -14,7 +14,7 @@ export type Post = InferOutput<typeof PostAnswer>;
 /** A post of a circle in a list (R-ENT-089…091). */
 export const PostEntry = ({ post, context }: { post: Post; context: ViewContext }) => {
 	const { t, settings } = context;
-	const title = cleanTitle(post.title);
+	const title = plainTitle(post.title);
 	return (
 		<li className="entry" data-id={post.postId}>
 			<a href={addressOf('postDetail', { id: post.postId })}>

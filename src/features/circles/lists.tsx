@@ -5,7 +5,7 @@ import { listPage, type PagedLists } from '../../document/list-page.ts';
 import { pageSize as size } from '../../domain/list-paging.ts';
 import { PostEntry } from './PostEntry.tsx';
 
-/** Orders of the posts: any other value than 1 and 2 is the server's own order (R-ENT-089…091). */
+/** Orders of the posts: any value other than 1 and 2 is the order of the platform (R-ENT-089…091). */
 export const listTypes = { byDefault: 0, newest: 1, hot: 2 } as const;
 
 const posts =

@@ -77,7 +77,7 @@ export interface NoticePage {
 	head: PageHead;
 }
 
-/** A notice; its id comes from the query. */
+/** A notice; its id is in the query. */
 export const loadNotice = async (request: PageRequest): Promise<NoticePage | null> => {
 	const id = param(request, 'id');
 	if (id === '') return null;

@@ -10,11 +10,11 @@ import type { CommentSectionProps } from './comment-props.ts';
 interface CommentItemProps {
 	comment: ThreadComment;
 	section: CommentSectionProps;
-	/** A reply. */
+	/** Whether it is a reply. */
 	small?: boolean;
 }
 
-/** One comment or reply: who, what, when, and what the reader can do with it. Its text never becomes markup. */
+/** One comment or reply: its author, its text, its time, and the actions on it. Its text never becomes markup. */
 export const CommentItem = ({ comment, section, small = false }: CommentItemProps) => {
 	const { t, now } = section;
 	const name = comment.nickname === '' ? t('comment.anonymous') : comment.nickname;

@@ -10,7 +10,7 @@ interface CommentListProps {
 	section: CommentSectionProps;
 }
 
-/** A block of comments below a small title of its own. */
+/** A block of comments with a small title. */
 export const CommentList = ({ title, comments, section }: CommentListProps) => (
 	<div className="comment-block">
 		<h3 className="comment-block-title" {...words(section.t, title)} />
@@ -25,7 +25,7 @@ export const CommentList = ({ title, comments, section }: CommentListProps) => (
 	</div>
 );
 
-/** The replies below a comment, oldest first, and the way to more of them. */
+/** The replies below a comment, oldest first, and the button for more of them. */
 const Replies = ({ comment, section }: { comment: ThreadComment; section: CommentSectionProps }) => {
 	if (comment.replies.length === 0 && !comment.moreReplies) return null;
 	const loading = section.loadingReplies.has(comment.discussId);

@@ -8,11 +8,11 @@ import { Composer } from './Composer.tsx';
 import type { CommentSectionProps } from './comment-props.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-/** The comments of an item: composer, the most liked ones, the latest ones, and every state. */
+/** The comments of an item: composer, the most liked ones, the latest ones, in every state. */
 export const CommentSection = (props: CommentSectionProps) => {
 	const { t, phase, thread, hot, more, closed, composer, deleting } = props;
 	const empty = phase === 'ready' && thread.list.length === 0 && hot.length === 0;
-	// Where every comment is a hot one, the block would only show all of them twice.
+	// When every comment is a hot one, this block would show all of them twice.
 	const others = Math.max(thread.totalCount, thread.list.length) > hot.length || thread.list.length === 0;
 	const showHot = phase === 'ready' && hot.length > 0 && others;
 	return (
@@ -47,7 +47,7 @@ export const CommentSection = (props: CommentSectionProps) => {
 	);
 };
 
-/** The button to the next page, while it loads or failed too; or the end of the list. */
+/** The button for the next page, with its loading and failed states; or the end of the list. */
 const MoreComments = ({ t, thread, more, onMore }: CommentSectionProps) => {
 	if (!thread.hasMore) return <p className="list-end" {...words(t, 'state.noMore')} />;
 	const message = more === 'failed' ? 'state.retry' : more === 'loading' ? 'state.loading' : 'state.more';

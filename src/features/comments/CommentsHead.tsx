@@ -1,10 +1,10 @@
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
 import type { CommentsPage } from './load.ts';
 
-/** Above all comments of an item: which item it is. The comments themselves are the island's. */
+/** The item that a page of comments belongs to. The island shows the comments. */
 export const CommentsHead = ({
 	page: { article, itemAddress },
 	context,
@@ -16,6 +16,6 @@ export const CommentsHead = ({
 		<p className="kicker">
 			<a href={itemAddress} {...words(context.t, 'comment.item')} />
 		</p>
-		<h1 lang={htmlLang(article.lang)}>{cleanTitle(article.title)}</h1>
+		<h1 lang={htmlLang(article.lang)}>{plainTitle(article.title)}</h1>
 	</header>
 );

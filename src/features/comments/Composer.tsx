@@ -4,10 +4,10 @@ import { Message } from '../../ui/Message.tsx';
 import { label, placeholder, words } from '../../ui/words.ts';
 import type { ComposerProps } from './comment-props.ts';
 
-/** Characters as the limit counts them: code points. */
+/** The length as the limit counts it: in code points. */
 const lengthOf = (text: string): number => [...text].length;
 
-/** Where a comment is written. Its height is the same for visitors, members and before the session is known. */
+/** The form to write a comment. It has the same height for visitors, for members, and before the session is known. */
 export const Composer = (props: ComposerProps & { t: Translate }) => {
 	const { t, session, text, limit, busy, problem, replyTo, loginAddress, onText, onSend, onCancelReply } = props;
 	if (session === 'visitor') {

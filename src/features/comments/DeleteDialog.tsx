@@ -8,7 +8,10 @@ interface DeleteDialogProps {
 	onAnswer: (yes: boolean) => void;
 }
 
-/** 确定删除评论: a sheet with the comment's first words. Esc and the ground behind it mean no; the safe answer has focus. */
+/**
+ * 确定删除评论: a sheet with the first words of the comment. Esc and a tap outside cancel; the button to cancel has the
+ * focus.
+ */
 export const DeleteDialog = ({ t, comment, onAnswer }: DeleteDialogProps) => (
 	<div className="sheet-ground">
 		<button

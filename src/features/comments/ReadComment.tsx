@@ -9,7 +9,7 @@ import { words } from '../../ui/words.ts';
 
 interface ReadCommentProps {
 	comment: Comment;
-	/** Epoch milliseconds that relative times count from. */
+	/** Epoch milliseconds that relative times are counted from. */
 	now: number;
 	context: ViewContext;
 }
@@ -21,7 +21,7 @@ export const ReadComment = (props: ReadCommentProps) => (
 	</li>
 );
 
-/** Who wrote what, and when. */
+/** Author, text and time of a comment. */
 export const CommentText = ({ comment, now, context }: ReadCommentProps) => {
 	const { t, settings } = context;
 	const name = comment.nickname === '' ? t('comment.anonymous') : comment.nickname;

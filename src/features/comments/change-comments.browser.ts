@@ -18,7 +18,7 @@ import {
 } from '../../domain/comment-thread.ts';
 import { type CommentsOfItem, notices } from './comments-state.ts';
 
-/** Begins the id of a comment that the platform has not named yet; the idempotency key follows. */
+/** Prefix of the id of a comment that the platform has not confirmed; the idempotency key follows. */
 const sendingPrefix = 'sending-';
 
 const keyOf = ({ discussId }: ThreadComment): string => discussId.slice(sendingPrefix.length);
@@ -26,7 +26,7 @@ const keyOf = ({ discussId }: ThreadComment): string => discussId.slice(sendingP
 const noticeOf = (rejection: Rejection): string =>
 	rejection.reason === 'refused' ? rejection.message : notices[rejection.reason];
 
-/** A comment of the outbox as the thread shows it. */
+/** A comment of the outbox as an entry of the thread. */
 const fromOutbox = (
 	{ key, parentId, replyTo, text, time }: OutboxEntry,
 	articleId: string,
@@ -57,7 +57,7 @@ const fromOutbox = (
 	};
 };
 
-/** A thread that was loaded anew, with the comments that the platform does not have yet. */
+/** A thread that was loaded again, with the comments that the platform has not confirmed. */
 export const withUnsent =
 	({ articleId, storageName, state }: CommentsOfItem) =>
 	(loaded: Thread): Thread => {
@@ -69,7 +69,7 @@ export const withUnsent =
 		);
 	};
 
-/** A comment that is refused or lost is not taken away: it stays as a failed one, to be sent again. */
+/** A comment that was refused or not answered stays as a failed one, to be sent again. */
 const send = (comments: CommentsOfItem, comment: ThreadComment, show: () => void): Promise<boolean> => {
 	const { parameters, storageName, updateThread } = comments;
 	const { discussId, content, parentId } = comment;
@@ -100,7 +100,7 @@ const send = (comments: CommentsOfItem, comment: ThreadComment, show: () => void
 /**
  * Sends a comment, or a reply to one.
  *
- * @returns whether the platform has it; otherwise the comment stays in the outbox.
+ * @returns whether the platform has confirmed it; otherwise the comment stays in the outbox.
  */
 export const postComment = (comments: CommentsOfItem, text: string, parent: ThreadComment | null): Promise<boolean> => {
 	const entry: OutboxEntry = {
@@ -125,7 +125,7 @@ export const resendComment = (comments: CommentsOfItem, comment: ThreadComment):
 		),
 	);
 
-/** Gives a failed comment up. */
+/** Discards a failed comment. */
 export const discardComment = ({ storageName, updateThread }: CommentsOfItem, comment: ThreadComment): void => {
 	removeFromOutbox(storageName, keyOf(comment));
 	updateThread((thread) => withoutComment(thread, comment.discussId));
@@ -160,7 +160,7 @@ export const likeComment = async (
 			update({ notice: '' });
 		},
 		send: (client, idempotencyKey) => client.send(praise, { id, type: 'discuss', idempotencyKey }),
-		// The like stays; only the count does not grow.
+		// The like stays, but the count does not rise.
 		alreadyDone: () => {
 			updateThread((thread) => withComment(thread, id, (shown) => ({ ...shown, praiseCount })));
 			update({ notice: notices.alreadyLiked });

@@ -9,31 +9,31 @@ export interface CommentsState {
 	more: 'idle' | 'loading' | 'failed';
 	/** Ids of the comments whose replies are being loaded. */
 	loadingReplies: ReadonlySet<string>;
-	/** One sentence about the last action; '' when all is well. One of `notices`, or the platform's own words. */
+	/** One sentence about the last action: one of `notices`, or the platform's message; '' without one. */
 	notice: string;
 }
 
-/** Marks in `notice` that the island turns into words of the reader's language. */
+/** Values of `notice` that the island translates. */
 export const notices = { network: '#network', login: '#login', alreadyLiked: '#alreadyPraised' } as const;
 
 /** The comments of one item, and their state on this page. */
 export interface CommentsOfItem {
 	articleId: string;
-	/** Parameters of the calls that read and write comments. `source` is passed on as it is (A-010). */
+	/** Parameters of the calls that read and write comments. `source` is passed on unchanged (A-010). */
 	parameters: { id: string; source?: string };
-	/** Names the item in the browser's storage. */
+	/** Key of the item in the browser's storage. */
 	storageName: string;
 	state: WritableAtom<CommentsState>;
 	update: (change: Partial<CommentsState>) => void;
-	/** Changes the thread, and the hot comments in the same way: a comment can be in both. */
+	/** Changes the thread and the hot comments alike: a comment can be in both. */
 	updateThread: (change: (thread: Thread) => Thread) => void;
 }
 
-/** Names an item in the browser's storage: ids of an article and of a question may be equal. */
+/** The storage key of an item: an article and a question may have equal ids. */
 export const commentSubject = (articleId: string, source = ''): string =>
 	commentKinds.some((kind) => kind === source) ? `${source}:${articleId}` : articleId;
 
-/** The comments of an item before anything is loaded. */
+/** The state before anything has loaded. */
 export const createCommentsOfItem = (articleId: string, source: string): CommentsOfItem => {
 	const state = atom<CommentsState>({
 		phase: 'loading',

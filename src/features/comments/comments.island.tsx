@@ -12,16 +12,16 @@ import { CommentSection } from './CommentSection.tsx';
 import { commentsOf, createCommentsStore } from './comments.store.ts';
 import { type CommentsState, commentSubject, notices } from './comments-state.ts';
 
-/** Code points of a comment; the platform refuses more. */
+/** Maximum length of a comment in code points; the platform refuses longer ones. */
 const maxTextLength = 1000;
 
-/** The first state, until the page's item is known. */
+/** The state until the item of the page is known. */
 const noComments = createCommentsStore('');
 
 const draftTopic = ({ fileId, source }: PageItem, replyTo: ThreadComment | null): string =>
 	`discuss:${commentSubject(fileId, source)}:${replyTo?.discussId ?? ''}`;
 
-/** Comments of the page's item: read, write, reply, like, delete one's own. */
+/** The comments of the page's item: read, write, reply, like, delete one's own. */
 export const Comments = island('comments', () => {
 	const { t, language } = useTranslate();
 	const [item, setItem] = useState<PageItem | null>(null);
@@ -45,7 +45,7 @@ export const Comments = island('comments', () => {
 	const isMember = reader.state === 'member';
 	useEffect(() => {
 		if (item === null || reader.state === 'unknown') return;
-		// Again after a sign-in: the answer says which comments are the reader's own, and which ones the reader liked.
+		// Loads again after a sign-in: the answer marks the reader's own comments and likes.
 		void commentsOf(item.fileId, item.source).load();
 	}, [item, reader.state]);
 	useEffect(() => {
@@ -64,7 +64,7 @@ export const Comments = island('comments', () => {
 		if (item !== null) storeDraft(draftTopic(item, replyTo), value);
 	};
 	const send = async (): Promise<void> => {
-		// Login first, then the text (A-113).
+		// The sign-in is checked before the text (A-113).
 		if (!isMember) return setProblem(t('comment.needLogin'));
 		if (text.trim() === '') return setProblem(t('comment.needText'));
 		if ([...text.trim()].length > maxTextLength) return setProblem(t('comment.tooLong', { limit: maxTextLength }));
@@ -72,7 +72,7 @@ export const Comments = island('comments', () => {
 		setBusy(true);
 		setProblem('');
 		setText('');
-		// The outbox has it now: the field is free for the next one.
+		// The comment is in the outbox, so the field is empty for the next one.
 		storeDraft(draftTopic(item, replyTo), '');
 		if (await store.post(text, replyTo)) setReplyTo(null);
 		setBusy(false);
@@ -118,7 +118,7 @@ export const Comments = island('comments', () => {
 	);
 });
 
-/** Problems of failed comments in words. */
+/** The messages of failed comments, translated. */
 const wordedThread = ({ thread }: CommentsState, words: (notice: string) => string): CommentsState['thread'] => {
 	const worded = (comment: ThreadComment): ThreadComment => ({
 		...comment,

@@ -31,7 +31,7 @@ const comment = (discussId: string, change: Partial<Comment> = {}): Comment => (
 const refused = (status: number): CallResult<never> => ({ ok: false, error: { status, errmsg: '不行' } });
 const member = { userid: '1', nickname: '读者', picture: '', phone: '', score: 0 };
 
-/** Answers of the reading calls. */
+/** The answers of the read calls. */
 const shown = (list: Comment[], hasMore = false): void => {
 	client.read.mockImplementation(async (call: unknown) =>
 		call === discussHot ? { list: list.slice(0, 1) } : { list, page: 1, hasMore, totalCount: list.length },
@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('loading', () => {
-	it('shows page 1, and the rest where the hot comments fail', async () => {
+	it('shows page 1, also when the hot comments fail', async () => {
 		client.read.mockImplementation(async (call: unknown) => {
 			if (call === discussHot) throw new NetworkError('gone');
 			return { list: [comment('1')], page: 1, hasMore: false, totalCount: 1 };
@@ -91,7 +91,7 @@ describe('loading', () => {
 });
 
 describe('a comment of the reader', () => {
-	it('is shown while it is sent, then as the platform has it', async () => {
+	it('is shown while it is being sent, then in the version of the platform', async () => {
 		const store = await loaded();
 		client.send.mockResolvedValue({ ok: true, data: { discuss: comment('9', { content: '你好' }) } });
 		const done = store.post(' 你好 ', null);
@@ -99,7 +99,7 @@ describe('a comment of the reader', () => {
 		expect(await done).toBe(true);
 		expect(store.state.get().thread.list[0]).toMatchObject({ discussId: '9', sendState: 'sent', mine: true });
 	});
-	it('stays with its text when it is lost, also on the next page view, and is sent again as the same one', async () => {
+	it('stays with its text when it is lost, also on the next page, and is sent again as the same comment', async () => {
 		const store = await loaded();
 		client.send.mockRejectedValueOnce(new NetworkError('gone'));
 		expect(await store.post('你好', null)).toBe(false);
@@ -115,7 +115,7 @@ describe('a comment of the reader', () => {
 		expect(keys).toEqual(['key', 'key']);
 		expect((await loaded()).state.get().thread.list).toHaveLength(2);
 	});
-	it('is given up', async () => {
+	it('can be discarded', async () => {
 		const store = await loaded();
 		client.send.mockResolvedValue(refused(statuses.badRequest));
 		await store.post('你好', null);
@@ -125,7 +125,7 @@ describe('a comment of the reader', () => {
 		expect(store.state.get().thread.list).toHaveLength(2);
 		expect((await loaded()).state.get().thread.list).toHaveLength(2);
 	});
-	it('disappears when it is deleted, and comes back where it was when that is refused', async () => {
+	it('disappears when it is deleted, and returns to its place when that is refused', async () => {
 		const store = await loaded();
 		client.send.mockResolvedValue(refused(statuses.badRequest));
 		const [, own] = store.state.get().thread.list;
@@ -159,12 +159,12 @@ describe('a like of a comment', () => {
 		const { during, after, hot } = await like(async () => ({ ok: true, data: {} }));
 		for (const one of [during, after, hot]) expect(one).toMatchObject({ praised: true, praiseCount: 3 });
 	});
-	it('stays where the platform had it before; the count goes back', async () => {
+	it('stays when the platform had it before; the count is corrected', async () => {
 		const { after, notice } = await like(async () => refused(statuses.conflict));
 		expect(after).toMatchObject({ praised: true, praiseCount: 2 });
 		expect(notice).toBe(notices.alreadyLiked);
 	});
-	it('is rolled back, and says that the sign-in is over', async () => {
+	it('is undone, and the notice says that the sign-in has expired', async () => {
 		const { during, after, notice } = await like(async () => refused(statuses.memberNeeded));
 		expect(during).toMatchObject({ praised: true });
 		expect(after).toMatchObject({ praised: false, praiseCount: 2 });

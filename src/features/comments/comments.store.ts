@@ -16,7 +16,7 @@ export interface CommentsStore {
 	load: () => Promise<void>;
 	loadMore: () => Promise<void>;
 	loadReplies: (comment: ThreadComment) => Promise<void>;
-	/** Shows the comment at once; resolves to whether the platform has it. */
+	/** Shows the comment at once and resolves to whether the platform has confirmed it. */
 	post: (text: string, parent: ThreadComment | null) => Promise<boolean>;
 	resend: (comment: ThreadComment) => Promise<boolean>;
 	discard: (comment: ThreadComment) => void;
@@ -25,7 +25,7 @@ export interface CommentsStore {
 }
 
 /**
- * The comments of one item. Changes are shown at once and sent once; nothing that was typed is lost.
+ * The comments of one item. Changes are shown at once and sent once; typed text is never lost.
  *
  * @param source of the comments (A-010); '' for none.
  */
@@ -46,7 +46,7 @@ export const createCommentsStore = (articleId: string, source = ''): CommentsSto
 
 let current: { item: string; store: CommentsStore } | null = null;
 
-/** The comments of this page's item: one store for all islands. */
+/** The comments of this page's item; all islands share them. */
 export const commentsOf = (articleId: string, source = ''): CommentsStore => {
 	const item = `${articleId} ${source}`;
 	if (current?.item !== item) current = { item, store: createCommentsStore(articleId, source) };

@@ -15,7 +15,7 @@ import { type CommentsOfItem, notices } from './comments-state.ts';
 /**
  * Loads page 1 and the hot comments.
  *
- * @param withUnsent adds comments that the platform does not have yet.
+ * @param withUnsent adds the comments that the platform has not confirmed.
  */
 export const loadFirstPage = async (
 	{ parameters, update }: CommentsOfItem,
@@ -26,7 +26,7 @@ export const loadFirstPage = async (
 		const client = await startedClient();
 		const [first, hot] = await Promise.all([
 			client.read(discussView, { ...parameters, page: 1, size: pageSize }),
-			// Without the hot comments the rest is still shown (R-REQ-35).
+			// When the hot comments do not load, the others are still shown (R-REQ-35).
 			client.read(discussHot, parameters).catch(() => ({ list: [] })),
 		]);
 		update({
@@ -63,7 +63,7 @@ export const loadReplies = async (
 	update({ loadingReplies: new Set([...loadingReplies, discussId]) });
 	try {
 		const client = await startedClient();
-		// A comment comes with fewer replies than a page: then page 1 is loaded, and replies that are shown are left out.
+		// A comment contains fewer replies than a page, so page 1 is loaded and the replies that are shown already are skipped.
 		const page = replies.filter((reply) => reply.sendState === 'sent').length < pageSize ? 1 : replyPage + 1;
 		const answer = await client.read(discussReply, { id: discussId, page, size: pageSize });
 		updateThread((thread) => withReplies(thread, discussId, answer, page));
@@ -72,7 +72,7 @@ export const loadReplies = async (
 			notice: error instanceof NetworkError ? notices.network : error instanceof Error ? error.message : String(error),
 		});
 	}
-	const rest = new Set(state.get().loadingReplies);
-	rest.delete(discussId);
-	update({ loadingReplies: rest });
+	const others = new Set(state.get().loadingReplies);
+	others.delete(discussId);
+	update({ loadingReplies: others });
 };

@@ -1,4 +1,4 @@
-/** The item of a page of comments, and all replies to a comment: loaded in the browser and never exported. */
+/** The item of a page of comments, and all replies to a comment. The browser loads both; they are never exported. */
 
 import { discussReply } from '../../contract/comments.ts';
 import { getArticleContent } from '../../contract/reading.ts';
@@ -10,13 +10,13 @@ import { itemAddress } from '../../ui/addresses.ts';
 
 export interface CommentsPage {
 	article: Article;
-	/** Address of the item that the comments are about. */
+	/** Address of the item that was commented on. */
 	itemAddress: string;
 	data: PageData;
 	head: PageHead;
 }
 
-/** The item of a page of all comments; the island loads the comments (R-SCREEN-44, R-SCREEN-45). */
+/** The item of a page of comments; the island loads the comments (R-SCREEN-44, R-SCREEN-45). */
 export const loadComments = async (request: PageRequest): Promise<CommentsPage | null> => {
 	const id = param(request, 'id');
 	if (id === '' || request.visit === undefined) return null;
@@ -32,7 +32,7 @@ export const loadComments = async (request: PageRequest): Promise<CommentsPage |
 
 export interface RepliesPage {
 	id: string;
-	/** The comment that the replies answer; null where the platform does not send it. */
+	/** The comment that the replies answer; null when the platform does not send it. */
 	comment: Comment | null;
 	replies: Comment[];
 	totalCount: number;

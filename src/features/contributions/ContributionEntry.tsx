@@ -1,5 +1,5 @@
 import { dateText } from '../../domain/date-rule.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
 import { listContext, type ViewContext } from '../../ui/context.ts';
@@ -14,7 +14,7 @@ export const ContributionEntry = ({ item, context }: { item: ContributionItem; c
 	return (
 		<li className={item.picture === null ? 'row row-text' : 'row row-right'} data-id={item.inputId}>
 			<a href={addressOf('inputArticleDetail', { id: item.inputId })}>
-				<h3>{cleanTitle(item.title)}</h3>
+				<h3>{plainTitle(item.title)}</h3>
 				{item.picture === null ? null : <Thumbnails images={[item.picture]} context={listContext(t, settings)} />}
 				<p className="row-meta">
 					<StatusMark t={t} status={item.status} />

@@ -8,7 +8,7 @@ import { words } from '../../ui/words.ts';
 import type { ContributionPage } from './load.ts';
 import { StatusMark } from './StatusMark.tsx';
 
-/** 投稿: the text with its media and its state (R-SCREEN-58). */
+/** 投稿: its text, media and status (R-SCREEN-58). */
 export const ContributionView = ({ page, context }: { page: ContributionPage; context: ViewContext }) => {
 	const { contribution, title, body, head } = page;
 	const { t, settings } = context;

@@ -1,5 +1,5 @@
 import { dateText } from '../../domain/date-rule.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
@@ -10,7 +10,7 @@ import { words } from '../../ui/words.ts';
 import { ContributionEntry } from './ContributionEntry.tsx';
 import type { SeekPage } from './load.ts';
 
-/** A call for contributions, until when, and what came in with its state (R-SCREEN-58). */
+/** A call for contributions with its deadline and the contributions to it (R-SCREEN-58). */
 export const SeekView = ({ page, context }: { page: SeekPage; context: ViewContext }) => {
 	const { seek, body, list, more, head } = page;
 	const { t, settings } = context;
@@ -19,7 +19,7 @@ export const SeekView = ({ page, context }: { page: SeekPage; context: ViewConte
 			<article className="article piece" lang={htmlLang(context.language)}>
 				<LeadPicture article={seek} resource={settings.window.resource} />
 				<header className="article-head">
-					<h1>{cleanTitle(seek.title)}</h1>
+					<h1>{plainTitle(seek.title)}</h1>
 					<Facts
 						t={t}
 						facts={[

@@ -7,7 +7,7 @@ const labels: Readonly<Record<number, { message: MessageKey; className: string }
 	2: { message: 'status.refused', className: 'mark mark-bad' },
 };
 
-/** How far the editors are with what a reader sent in. */
+/** The review status of something that a reader sent in. */
 export const StatusMark = ({ t, status }: { t: Translate; status: number }) => {
 	const { message, className } = labels[status] ?? { message: 'status.waiting', className: 'mark mark-warn' };
 	return <Message t={t} k={message} className={className} />;

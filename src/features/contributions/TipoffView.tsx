@@ -11,7 +11,7 @@ import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import type { TipoffPage } from './load.ts';
 import { StatusMark } from './StatusMark.tsx';
 
-/** 报料: text, place, media, state, and the editors' answer, which comes first in style 2 (R-SCREEN-57, R-CONF-33). */
+/** 报料: text, place, media, status, and the editors' answer, which comes first in style 2 (R-SCREEN-57, R-CONF-33). */
 export const TipoffView = ({ page, context }: { page: TipoffPage; context: ViewContext }) => {
 	const { tipoff, title, head } = page;
 	const { t, settings } = context;

@@ -25,7 +25,7 @@ export interface TipoffPage {
 	head: PageHead;
 }
 
-/** A tip-off with its state. */
+/** A tip-off with its status. */
 export const loadTipoff = async (request: PageRequest): Promise<TipoffPage | null> => {
 	const id = param(request, 'id');
 	if (id === '') return null;
@@ -70,7 +70,7 @@ export interface ContributionPage {
 	head: PageHead;
 }
 
-/** One contribution with its state. */
+/** One contribution with its status. */
 export const loadContribution = async (request: PageRequest): Promise<ContributionPage | null> => {
 	const id = param(request, 'id');
 	if (id === '') return null;

@@ -1,7 +1,7 @@
 import { mediaAddress } from '../../domain/address.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
 import { pictureSizes, sourceSet } from '../../domain/picture-sources.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { itemAddress } from '../../ui/addresses.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,8 +12,8 @@ import { markOf } from '../../ui/RowMeta.tsx';
 import { label } from '../../ui/words.ts';
 
 /**
- * Top stories as slides that are swiped by hand. `browser/carousel.ts` adds turning by itself, and shows dots and the
- * pause control, which make no sense without it.
+ * Top stories as slides that are swiped. `browser/enhance/carousel.ts` adds automatic turning, and shows the dots and
+ * the pause button, which have no use without it.
  */
 export const Carousel = ({ items, context }: { items: readonly ArticleItem[]; context: ViewContext }) => {
 	if (items.length === 0) return null;
@@ -68,7 +68,7 @@ const Slide = ({
 				/>
 				<span className="slide-caption">
 					{mark === null ? null : <Message t={t} k={mark} className="slide-mark" />}
-					<span className="slide-title">{cleanTitle(item.title)}</span>
+					<span className="slide-title">{plainTitle(item.title)}</span>
 				</span>
 			</a>
 		</li>

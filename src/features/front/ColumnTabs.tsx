@@ -7,12 +7,12 @@ import { label } from '../../ui/words.ts';
 
 interface ColumnTabsProps {
 	columns: readonly Column[];
-	/** Id of the column that is shown. */
+	/** Id of the active column. */
 	active: string;
 	context: ViewContext;
 }
 
-/** The columns in a strip that scrolls sideways; the first one is home itself. Works without script. */
+/** The columns in a strip that scrolls sideways; the first one is home. It works without scripts. */
 export const ColumnTabs = ({ columns, active, context: { t, language } }: ColumnTabsProps) => (
 	<nav className="tabs" {...label(t, 'site.columns')}>
 		<ul className="tabs-strip" data-tabs="" lang={htmlLang('cn')}>

@@ -13,10 +13,10 @@ import { LiveStrip } from './LiveStrip.tsx';
 import type { ColumnPage } from './load-column.ts';
 import { ModuleBlock } from './ModuleBlock.tsx';
 
-/** Rows before an advert. Even, for two columns. */
+/** Number of rows before an advert. Even, for two columns. */
 const rowsAboveAdvert = 4;
 
-/** A column: the strip of columns, its name, the columns below it, its list. */
+/** A column: the strip of columns, its name, its subcolumns, its list. */
 export const ColumnView = ({ page, context }: { page: ColumnPage; context: ViewContext }) => {
 	const { column, columns, children, first } = page;
 	const { t, settings } = context;

@@ -14,7 +14,7 @@ import { LiveStrip } from './LiveStrip.tsx';
 import type { HomePage } from './load-home.ts';
 import { ModuleBlock } from './ModuleBlock.tsx';
 
-/** Rows of news between two blocks of the home page: as in a newspaper, the news never waits for all the rest. Even, for two columns. */
+/** Number of news rows between two blocks of home, so that news is never far away. Even, for two columns. */
 const rowsBetween = 4;
 
 interface Stretch {
@@ -22,7 +22,7 @@ interface Stretch {
 	module: HomeModule | 'live' | null;
 }
 
-/** News and blocks in turn, every one of them once. */
+/** Alternates news and blocks; each appears once. */
 const stretches = (list: readonly ArticleItem[], modules: readonly HomeModule[], live: boolean): Stretch[] => {
 	const blocks: (HomeModule | 'live')[] = live ? ['live', ...modules] : [...modules];
 	const result: Stretch[] = [];

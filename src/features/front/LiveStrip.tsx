@@ -1,6 +1,6 @@
 import type { ArticleItem } from '../../domain/entities.ts';
 import { pictureSizes } from '../../domain/picture-sources.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
 import { itemAddress } from '../../ui/addresses.ts';
 import type { ListContext } from '../../ui/context.ts';
@@ -54,7 +54,7 @@ const LiveCard = ({ item, context }: { item: ArticleItem; context: ListContext }
 					className={item.liveStatus === 1 ? 'chip chip-live' : 'chip'}
 				/>
 			</span>
-			<span className="module-title">{cleanTitle(item.title)}</span>
+			<span className="module-title">{plainTitle(item.title)}</span>
 		</a>
 	);
 };

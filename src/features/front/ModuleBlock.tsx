@@ -1,6 +1,6 @@
 import type { HomeModule, HomeModuleItem, Language } from '../../domain/entities.ts';
 import { pictureSizes } from '../../domain/picture-sources.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import type { ListContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -9,7 +9,7 @@ import { moduleTarget } from './module-address.ts';
 
 type Look = 'services' | 'cards' | 'mosaic' | 'accounts' | 'ranking' | 'doors' | 'plain';
 
-/** The look of each type that is shown, as long as its items have the pictures for it (R-SCREEN-23, A-022). */
+/** The layout of each module type, used when its items have the pictures for it (R-SCREEN-23, A-022). */
 const looks: Readonly<Record<number, Look>> = {
 	0: 'services',
 	7: 'cards',
@@ -25,7 +25,7 @@ const lookOf = ({ type, items }: HomeModule): Look => {
 	return look === 'ranking' || pictured ? look : 'plain';
 };
 
-/** A block of home that the editors put together. Items that lead nowhere are shown without a link. */
+/** A block of home that the editors composed. Items without an address are shown without a link. */
 export const ModuleBlock = ({
 	module,
 	context,
@@ -79,7 +79,7 @@ const ModuleLink = ({
 					)}
 				</span>
 			) : null}
-			<span className="module-title">{cleanTitle(item.title)}</span>
+			<span className="module-title">{plainTitle(item.title)}</span>
 		</>
 	);
 	if (target === null) return <span className="module-link">{content}</span>;

@@ -4,7 +4,7 @@ import { words } from '../../ui/words.ts';
 import type { ModulesPage } from './load-lists.ts';
 import { ModuleBlock } from './ModuleBlock.tsx';
 
-/** All modules of the site with all they hold. */
+/** All modules of the site with all their items. */
 export const ModulesView = ({ page: { modules }, context }: { page: ModulesPage; context: ViewContext }) => {
 	const { t, settings } = context;
 	return (

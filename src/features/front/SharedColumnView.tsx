@@ -6,7 +6,7 @@ import { RowList } from '../../ui/RowList.tsx';
 import { label, words } from '../../ui/words.ts';
 import type { SharedColumnPage } from './load-column.ts';
 
-/** A column as it is shared: its parent above it, the columns below, its list, and nothing of the rest of the site. */
+/** A shared column: its parent, its subcolumns and its list, without the rest of the site. */
 export const SharedColumnView = ({ page, context }: { page: SharedColumnPage; context: ViewContext }) => {
 	const { column, parent, children, pinned, items, more, head } = page;
 	const { t, settings } = context;

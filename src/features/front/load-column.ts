@@ -10,7 +10,7 @@ import { carouselPreload, type FirstPage, firstPageOf, shownColumns } from './lo
 
 export interface ColumnPage {
 	column: Column;
-	/** The top columns: the way to the others. */
+	/** The top columns, which link to the others. */
 	columns: Column[];
 	children: Column[];
 	first: FirstPage;
@@ -56,7 +56,7 @@ export const loadColumn = async ({ match, read, address, context, t }: PageReque
 
 export interface SharedColumnPage {
 	column: Column;
-	/** The column above; null for a top one. */
+	/** The parent column; null for a top column. */
 	parent: Column | null;
 	children: Column[];
 	pinned: ArticleItem[];
@@ -65,7 +65,7 @@ export interface SharedColumnPage {
 	head: PageHead;
 }
 
-/** A column as it is shared: under its parent, without the strip of the others (R-ROUTE-54, R-ENT-040). */
+/** A shared column: with its parent, without the strip of the others (R-ROUTE-54, R-ENT-040). */
 export const loadSharedColumn = async (request: PageRequest): Promise<SharedColumnPage | null> => {
 	const id = param(request, 'id');
 	if (id === '') return null;

@@ -11,17 +11,17 @@ import type { SiteContext } from '../../ui/context.ts';
 /** Module types that the micro-site shows (R-SCREEN-23). */
 const shownModules: ReadonlySet<number> = new Set([0, 7, 8, 9, 10, 11]);
 
-/** Whether the micro-site shows a module: one of a shown type, with items. */
+/** Whether the micro-site shows a module: its type is shown, and it has items. */
 export const isShownModule = (module: HomeModule): boolean => shownModules.has(module.type) && module.items.length > 0;
 
-/** Column styles that only the app shows (R-ENT-039). */
+/** Styles of columns that only the app shows (R-ENT-039). */
 const appOnlyStyles: ReadonlySet<number> = new Set([205, 215, 410]);
 
-/** Columns that the micro-site shows, in their order. */
+/** The columns that the micro-site shows, in their order. */
 export const shownColumns = (columns: readonly Column[]): Column[] =>
 	columns.filter((column) => !appOnlyStyles.has(column.columnStyle));
 
-/** The first page of a column, sorted into the blocks above its list and the list itself. */
+/** The first page of a column, divided into the blocks above its list and the list itself. */
 export interface FirstPage {
 	/** Marked 置顶 (A-024). */
 	pinned: ArticleItem[];
@@ -29,11 +29,11 @@ export interface FirstPage {
 	carousel: ArticleItem[];
 	live: ArticleItem[];
 	modules: HomeModule[];
-	/** There may be a page 2: this one is not empty (A-050). */
+	/** Whether there may be a page 2: this one is not empty (A-050). */
 	mayHaveMore: boolean;
 }
 
-/** Sorts an answer of `getArticles` into the blocks of a page; no item is in the list twice. */
+/** Divides an answer of `getArticles` into the blocks of a page; no item is in the list twice. */
 export const firstPageOf = (answer: ArticleList): FirstPage => {
 	const pinned: ArticleItem[] = [];
 	const seen = new Set<string>();

@@ -11,7 +11,7 @@ import { isShownModule } from './load-home.ts';
 
 /** A heading and a list of articles. */
 export interface TitledListPage {
-	/** The heading; '' takes words of the interface. */
+	/** The heading; '' uses words of the interface. */
 	title: string;
 	id: string;
 	items: ArticleItem[];
@@ -19,7 +19,7 @@ export interface TitledListPage {
 	head: PageHead;
 }
 
-/** Articles with a tag (R-ROUTE-50). */
+/** Articles with one tag (R-ROUTE-50). */
 export const loadTag = async (request: PageRequest): Promise<TitledListPage | null> => {
 	const tag = param(request, 'tagId').trim();
 	if (tag === '') return null;

@@ -5,15 +5,15 @@ import { moduleTarget } from './module-address.ts';
 const item = (change: Partial<Parameters<typeof moduleTarget>[0]>) =>
 	moduleTarget({ title: '', picture: null, article: null, columnId: '', url: '', ...change });
 
-describe('where an item of a module leads', () => {
-	it('to its article, a column, or another site', () => {
+describe('the address of an item of a module', () => {
+	it('is that of its article, of a column, or of another site', () => {
 		expect(item({ article: { fileId: '345', columnID: '12', articleType: 0, linkUrl: '' } })?.href).toBe(
 			`${basePath}newsDetail/12/345.html`,
 		);
 		expect(item({ columnId: '13' })?.href).toBe(`${basePath}columnDetail/13.html`);
 		expect(item({ url: 'https://example.org/x' })).toEqual({ href: 'https://example.org/x', outside: true });
 	});
-	it('to a screen of ours that is written relative to the base path', () => {
+	it('is that of a page written relative to the base path', () => {
 		expect(item({ url: 'xyDetail/6.html' })).toEqual({ href: `${basePath}xyDetail/6.html`, outside: false });
 		expect(item({ url: 'aboutUs.html?a=1' })?.href).toBe(`${basePath}aboutUs.html?a=1`);
 	});
@@ -24,5 +24,5 @@ describe('where an item of a module leads', () => {
 		'ftp://example.org/x',
 		'',
 		'data:text/html,x',
-	])('R-VAL-12: nowhere for %j', (url) => expect(item({ url })).toBeNull());
+	])('R-VAL-12: is missing for %j', (url) => expect(item({ url })).toBeNull());
 });

@@ -15,7 +15,7 @@ interface LiveStateViewProps {
 	context: ViewContext;
 }
 
-/** The state of a live item, a live fragment: whether it is on, and how often it was opened (R-SCREEN-38). */
+/** The state of a live item, a live fragment: whether it is live, and how often it was opened (R-SCREEN-38). */
 export const LiveStateView = ({ live, id, countClick, context: { t, settings } }: LiveStateViewProps) => {
 	const status = live?.status ?? 0;
 	const time = dateText(live?.startTime ?? '', settings.page.contentTimeRule);

@@ -12,13 +12,16 @@ import { label, words } from '../../ui/words.ts';
 import { LiveStateView } from './LiveStateView.tsx';
 import type { LivePage } from './load.ts';
 
-/** A live item: its picture or its film, whether it is on, when it starts, its streams, what it is about. In style 2 the title comes first (R-CONF-35). */
+/**
+ * A live item: its picture or video, its state, its start, its streams, its description. In style 2 the title comes
+ * first (R-CONF-35).
+ */
 export const LiveView = ({ page, context }: { page: LivePage; context: ViewContext }) => {
 	const { article, head, title, body } = page;
 	const { t, settings } = context;
 	const { resource } = settings.window;
 	const streams = streamsOf(article.live).filter(({ address }) => mediaAddress(address, resource) !== '');
-	// Every browser plays these files by itself; a playlist needs a player.
+	// Files that every browser plays without a script; a playlist needs a player.
 	const file = streams.find(({ address }) => /\.(?:mp4|webm|m4v)(?:$|\?)/i.test(address));
 	const film =
 		file === undefined ? (

@@ -5,7 +5,7 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
 import type { LivesPage } from './load.ts';
 
-/** Live items: what runs or can be seen again over the full width, what is announced below. */
+/** Live items: live and playback items over the full width, announced ones below. */
 export const LivesView = ({ page, context }: { page: LivesPage; context: ViewContext }) => {
 	const { lives, coming, moreComing, head } = page;
 	const { t, settings } = context;

@@ -5,7 +5,7 @@ import { Message } from '../../ui/Message.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { words } from '../../ui/words.ts';
 
-/** Other live items below one (R-SCREEN-37, R-ENT-052). */
+/** Other live items, below one (R-SCREEN-37, R-ENT-052). */
 export const OtherLives = ({ items, context }: { items: readonly ArticleItem[]; context: ViewContext }) =>
 	items.length === 0 ? null : (
 		<section className="section related">

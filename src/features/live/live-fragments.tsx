@@ -1,4 +1,4 @@
-/** The state of a live item and its clicks. */
+/** The state of a live item and its click count. */
 
 import { liveView } from '../../contract/live.ts';
 import { getArticleContent } from '../../contract/reading.ts';

@@ -1,4 +1,4 @@
-/** Live items: one, and the list of them (R-SCREEN-36…38, R-ROUTE-14). */
+/** Live items and their list (R-SCREEN-36…38, R-ROUTE-14). */
 import { liveComing, liveView } from '../../contract/live.ts';
 import { listHead } from '../../document/collection-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
@@ -7,19 +7,19 @@ import { loadItem } from '../../document/item/load-item.ts';
 import type { PageRequest } from '../../document/request.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
 
-/** How many other live items are listed below one. */
+/** Number of other live items below one. */
 const othersShown = 6;
-/** How many live items the list of all shows. */
+/** Number of live items in the list of all. */
 const livesShown = 50;
 
 export interface LivePage extends ItemPage {
 	/** Other live items (R-ENT-052). */
 	others: ArticleItem[];
-	/** R-ENT-053. */
+	/** Click count (R-ENT-053). */
 	countClick: number;
 }
 
-/** A live item with its clicks and the other live items. */
+/** A live item with its click count and the other live items. */
 export const loadLive = async (request: PageRequest, id: string): Promise<LivePage> => {
 	const [page, { list, countClick }] = await Promise.all([
 		loadItem(request, id),
@@ -29,14 +29,14 @@ export const loadLive = async (request: PageRequest, id: string): Promise<LivePa
 };
 
 export interface LivesPage {
-	/** Running ones first, then those that can be seen again. */
+	/** Sorts live items first, then playbacks. */
 	lives: ArticleItem[];
 	coming: ArticleItem[];
 	moreComing: boolean;
 	head: PageHead;
 }
 
-/** Live items that run or can be seen again, and those that are announced. */
+/** Live items: those that are live or can be played back, and those that are announced. */
 export const loadLives = async (request: PageRequest): Promise<LivesPage> => {
 	const [live, coming] = await Promise.all([
 		request.read(liveView, { size: livesShown }),

@@ -8,7 +8,7 @@ import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
 import type { InvitePage } from './load.ts';
 
-/** Who invites: name and picture, as far as the platform sends them. */
+/** Who invites: name and picture, when the platform sends them. */
 export const Inviter = ({ page: { invite }, context }: { page: InvitePage; context: ViewContext }) => {
 	const { member } = invite;
 	if (member === null || member.nickname === '') return null;
@@ -20,7 +20,7 @@ export const Inviter = ({ page: { invite }, context }: { page: InvitePage; conte
 	);
 };
 
-/** 邀请码: what a code is good for, whose it is, and whether the reader has used one. */
+/** 邀请码: the benefit of a code, its owner, and whether the reader has used one. */
 export const InviteView = ({ page, context }: { page: InvitePage; context: ViewContext }) => {
 	const { t } = context;
 	const { code, invite } = page;

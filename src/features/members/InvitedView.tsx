@@ -6,7 +6,7 @@ import { words } from '../../ui/words.ts';
 import { Inviter } from './InviteView.tsx';
 import type { InvitePage } from './load.ts';
 
-/** What an invited reader sees: who invites, the code, and where the client is. */
+/** The page for an invited reader: who invites, the code, and the link to the app. */
 export const InvitedView = ({ page, context }: { page: InvitePage; context: ViewContext }) => {
 	const { t, settings } = context;
 	const { site } = settings;

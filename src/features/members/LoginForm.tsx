@@ -38,7 +38,10 @@ const Field = ({ props, name, message, onChange }: FieldProps) => {
 	);
 };
 
-/** Signing in, and who is signed in. The form is shown from the start; its fields are enabled when the session is known. */
+/**
+ * The sign-in form, or the signed-in member. The form is visible at once; its fields are enabled when the session is
+ * known.
+ */
 export const LoginForm = (props: LoginFormProps) => {
 	const { t, session, member, busy, problems, messaging } = props;
 	if (session === 'member') return <MemberCard t={t} member={member} onLogout={props.onLogout} />;

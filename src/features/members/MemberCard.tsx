@@ -5,12 +5,12 @@ import { words } from '../../ui/words.ts';
 
 interface MemberCardProps {
 	t: Translate;
-	/** null while the member's data are on their way. */
+	/** null while the member's data are loading. */
 	member: Member | null;
 	onLogout: () => void;
 }
 
-/** Who is signed in, in place of the form. */
+/** The signed-in member, shown in place of the form. */
 export const MemberCard = ({ t, member, onLogout }: MemberCardProps) => {
 	const name = member === null || member.nickname === '' ? t('comment.anonymous') : member.nickname;
 	return (

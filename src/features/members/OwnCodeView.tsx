@@ -8,7 +8,7 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
 import type { OwnCodePage } from './load.ts';
 
-/** 您的专属邀请码: the member's own code, what it is good for, and the page to send on (R-ENT-093, R-ENT-094). */
+/** 您的专属邀请码: the member's own code, its benefit, and the page to share (R-ENT-093, R-ENT-094). */
 export const OwnCodeView = ({ page: { code, head }, context }: { page: OwnCodePage; context: ViewContext }) => {
 	const { t, settings } = context;
 	if (!code.signedIn) return <SignInFirst title="title.Shareinvite" address={head.path} context={context} />;

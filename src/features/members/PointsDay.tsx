@@ -6,10 +6,10 @@ import { Message } from '../../ui/Message.tsx';
 
 export type ScoreDay = CallAnswer<typeof scoreList>['list'][number];
 
-/** An amount with its sign; a negative one has its minus already. */
+/** An amount with its sign; a negative number already has one. */
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));
 
-/** One day of the member's points: the total, and what it is made of. */
+/** One day of the member's points: the total, and its parts. */
 export const PointsDay = ({ day, context }: { day: ScoreDay; context: ViewContext }) => (
 	<li className="points-day" data-id={day.day}>
 		<p className="points-line points-total">

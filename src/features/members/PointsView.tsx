@@ -6,7 +6,7 @@ import { words } from '../../ui/words.ts';
 import type { PointsPage } from './load.ts';
 import { PointsDay } from './PointsDay.tsx';
 
-/** 积分明细: points of today and altogether, and day by day (R-ENT-100, R-ENT-101). */
+/** 积分明细: the points of today, their total, and a list by day (R-ENT-100, R-ENT-101). */
 export const PointsView = ({ page: { points, head }, context }: { page: PointsPage; context: ViewContext }) => {
 	const { t } = context;
 	if (!points.signedIn) return <SignInFirst title="title.integralShop" address={head.path} context={context} />;

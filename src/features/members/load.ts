@@ -1,4 +1,7 @@
-/** Invitations and points: what the member has is loaded in the browser and never exported (R-ENT-093…095, R-ENT-100, R-ENT-101). */
+/**
+ * Invitations and points. Data of the member are loaded in the browser and never exported (R-ENT-093…095, R-ENT-100,
+ * R-ENT-101).
+ */
 
 import type { CallAnswer } from '../../contract/call.ts';
 import { inviteConfig, inviteGetCode, scoreDayTotal, scoreList } from '../../contract/members.ts';
@@ -13,7 +16,7 @@ export interface PointsPage {
 	head: PageHead;
 }
 
-/** 积分明细: points of today and altogether, and day by day (R-SCREEN-62). */
+/** 积分明细: the points of today, their total, and a list by day (R-SCREEN-62). */
 export const loadPoints = async (request: PageRequest): Promise<PointsPage | null> => {
 	const points = await memberContent(request, async () => {
 		const [totals, { list, hasMore }] = await Promise.all([
@@ -39,13 +42,13 @@ export const loadOwnCode = async (request: PageRequest): Promise<OwnCodePage | n
 };
 
 export interface InvitePage {
-	/** The code of the address; '' without one. */
+	/** The code in the address; '' without one. */
 	code: string;
 	invite: CallAnswer<typeof inviteConfig>;
 	head: PageHead;
 }
 
-/** Who invites with a code, and what both get for it; visitors see it too. */
+/** Who invites with a code, and the benefit for both; visitors see it too. */
 export const loadInvite = async (request: PageRequest): Promise<InvitePage | null> => {
 	const code = param(request, 'code');
 	if (request.visit === undefined) return null;
@@ -53,6 +56,6 @@ export const loadInvite = async (request: PageRequest): Promise<InvitePage | nul
 	return { code, invite, head: entityHead(request, { title: request.t('title.invite'), description: '' }) };
 };
 
-/** The page that an invited reader comes to; null without a code. */
+/** The page for an invited reader; null without a code. */
 export const loadInvited = async (request: PageRequest): Promise<InvitePage | null> =>
 	param(request, 'code') === '' ? null : loadInvite(request);

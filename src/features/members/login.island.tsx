@@ -13,11 +13,11 @@ import { signIn } from './sign-in.store.ts';
 
 const noProblems = { phone: '', password: '', form: '' };
 
-/** Whether this is a messaging platform's browser and the platform can sign readers in. */
+/** Whether this is a messaging platform's browser, and the platform's sign-in is set up. */
 const hasMessaging = (): boolean =>
 	isMessaging(navigator.userAgent) && runtimeSettings().site.messagingAuthorizeUrl !== '';
 
-/** Sign-in against the platform; afterwards back to where the reader came from (E-36). */
+/** The sign-in; afterwards it leads back to where the reader came from (E-36). */
 export const Login = island('login', () => {
 	const { t } = useTranslate();
 	const reader = useStore(session, { ssr: 'initial' });
@@ -46,7 +46,7 @@ export const Login = island('login', () => {
 		if (missing.phone !== '' || missing.password !== '' || reader.state === 'authorizing') return;
 		const answer = await signIn(phone.trim(), password);
 		if (answer.ok) {
-			// Where nothing can be stored the sign-in ends with this page: the reader stays on it.
+			// Without storage the sign-in ends with this page, so the reader stays on it.
 			if (!answer.lasts) return;
 			const { search, origin } = window.location;
 			window.location.replace(backAddress(search, origin) || addressOf('home'));

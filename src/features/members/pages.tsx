@@ -1,4 +1,4 @@
-/** Pages of invitations and points. Login has no page here: its page is the island alone. */
+/** Pages of invitations and points. Login has no entry here: its page is an island without content. */
 
 import { type Pages, viewPage } from '../../document/page.ts';
 import { InvitedView } from './InvitedView.tsx';

@@ -4,12 +4,12 @@ import { startedClient } from '../../client/session/client.ts';
 import { clearLogin, session, setLogin } from '../../client/stores/session.ts';
 import { oauthLogin } from '../../contract/members.ts';
 
-/** `lasts`: the next page knows of it. */
+/** `lasts`: the next page will find the sign-in. */
 export type SignInAnswer =
 	| { ok: true; lasts: boolean }
 	| { ok: false; problem: 'refused' | 'network'; message: string };
 
-/** Signs in with phone and password; the session store moves through authorizing to member, or back to visitor. */
+/** Signs in with phone and password. The state of the session becomes authorizing, then member, or visitor again. */
 export const signIn = async (phone: string, password: string): Promise<SignInAnswer> => {
 	session.set({ state: 'authorizing' });
 	try {

@@ -11,18 +11,18 @@ import { Paragraphs } from '../../ui/Paragraphs.tsx';
 
 export interface DynamicProps {
 	dynamic: Dynamic;
-	/** Its first words. */
+	/** The first words of the post. */
 	title: string;
 	head: PageHead;
 }
 
-/** Address of the writer's page; '' when the writer is not known. */
+/** Address of the author's page; '' when the author is unknown. */
 const writerAddress = ({ authorId, xyAccountID }: Dynamic): string => {
 	if (authorId !== '') return addressOf('reporter', { id: authorId });
 	return xyAccountID === '' ? '' : addressOf('xyDetail', { id: xyAccountID });
 };
 
-/** 记者动态: a short post with its pictures or films. */
+/** 记者动态: a short post with its pictures or videos. */
 export const DynamicView = ({ page, context }: { page: DynamicProps; context: ViewContext }) => {
 	const { dynamic, title, head } = page;
 	const { t, settings } = context;

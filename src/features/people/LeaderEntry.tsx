@@ -5,7 +5,7 @@ import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { LeaderItem } from './load.ts';
 
-/** A leader in the list; opening one stays on the same page (R-SCREEN-59, R-ENT-086). */
+/** A leader in the list; opening a leader stays on this page (R-SCREEN-59, R-ENT-086). */
 export const LeaderEntry = ({ leader, context }: { leader: LeaderItem; context: ViewContext }) => (
 	<li className="account-entry" data-id={leader.id}>
 		<a href={`${addressOf('LeaderViewList')}?id=${encodeURIComponent(leader.id)}`}>

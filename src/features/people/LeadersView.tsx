@@ -10,7 +10,7 @@ import type { Leader, LeadersPage } from './load.ts';
 
 const home = addressOf('LeaderViewList');
 
-/** Leaders by region; or one of them, with the reports about the work. */
+/** Leaders by region; or one of them, with reports about their work. */
 export const LeadersView = ({ page, context }: { page: LeadersPage; context: ViewContext }) => (
 	<div data-query="id regionId">
 		{page.leader === null ? (

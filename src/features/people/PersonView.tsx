@@ -9,7 +9,7 @@ import { Profile } from '../../ui/Profile.tsx';
 import { words } from '../../ui/words.ts';
 import type { PersonPage } from './load.ts';
 
-/** A reporter, figure or reader: who it is, the articles, the short posts. */
+/** A reporter, figure or reader: profile, articles, short posts. */
 export const PersonView = ({ page, context }: { page: PersonPage; context: ViewContext }) => {
 	const { author, articles, dynamics, head } = page;
 	const { t } = context;

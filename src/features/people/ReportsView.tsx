@@ -4,7 +4,7 @@ import type { ViewContext } from '../../ui/context.ts';
 import { words } from '../../ui/words.ts';
 import type { ReportsPage } from './load.ts';
 
-/** 报道集: what a person wrote, or what was written about a person. */
+/** 报道集: articles by a person, or about a person. */
 export const ReportsView = ({ page, context }: { page: ReportsPage; context: ViewContext }) => (
 	<>
 		<header className="column-head">

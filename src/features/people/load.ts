@@ -83,7 +83,7 @@ interface Region {
 }
 
 export interface LeadersPage {
-	/** The one that the address names, with reports about the work. */
+	/** The leader in the address, with reports about their work. */
 	leader: Leader | null;
 	regions: Region[];
 	head: PageHead;
@@ -100,7 +100,7 @@ const regionsOf = (leaders: readonly LeaderItem[]): Region[] => {
 	return [...regions.values()];
 };
 
-/** Leaders by region, those of one region, or one leader (R-SCREEN-59); `id` and `regionId` come from the query. */
+/** Leaders by region, those of one region, or one leader (R-SCREEN-59); `id` and `regionId` are in the query. */
 export const loadLeaders = async (request: PageRequest): Promise<LeadersPage> => {
 	const id = param(request, 'id');
 	const regionId = param(request, 'regionId');

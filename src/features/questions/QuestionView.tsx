@@ -12,14 +12,14 @@ import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { words } from '../../ui/words.ts';
 import type { Question, QuestionPage } from './load.ts';
 
-/** What a question shows by its kind: one of pictures (1) shows no films (R-ENT-080, R-ENT-081). */
+/** The media of a question by its kind: a question with pictures (1) shows no videos (R-ENT-080, R-ENT-081). */
 const mediaOf = ({ qaType, images, videos, audios }: Question) => ({
 	images,
 	videos: qaType === 1 ? [] : videos,
 	audios,
 });
 
-/** A question with its answer: text, pictures, films and sounds of both. */
+/** A question with its answer: text, pictures, videos and sound of both. */
 export const QuestionView = ({ page, context }: { page: QuestionPage; context: ViewContext }) => {
 	const { question, title, head } = page;
 	const { t, settings } = context;

@@ -1,4 +1,4 @@
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { AuthorList } from '../../ui/article/AuthorList.tsx';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
@@ -13,7 +13,7 @@ import { Panels } from '../../ui/Panels.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import type { TopicPage } from './load.ts';
 
-/** 问吧话题: what it is about, who answers, and the questions in both orders. */
+/** 问吧话题: its description, who answers, and the questions in both orders. */
 export const TopicView = ({ page, context }: { page: TopicPage; context: ViewContext }) => {
 	const { topic, latest, hot, head } = page;
 	const { t, settings } = context;
@@ -22,7 +22,7 @@ export const TopicView = ({ page, context }: { page: TopicPage; context: ViewCon
 			<article className="article piece" lang={htmlLang(context.language)}>
 				<LeadPicture article={topic} resource={settings.window.resource} />
 				<header className="article-head">
-					<h1>{cleanTitle(topic.title)}</h1>
+					<h1>{plainTitle(topic.title)}</h1>
 					{topic.closed ? (
 						<p>
 							<Message t={t} k="question.closed" className="chip" />

@@ -34,7 +34,7 @@ export const loadTopic = async (request: PageRequest): Promise<TopicPage | null>
 
 export interface QuestionPage {
 	question: Question;
-	/** Its own, else its first words. */
+	/** Its own title, else its first words. */
 	title: string;
 	data: PageData;
 	head: PageHead;
@@ -65,5 +65,5 @@ const loadBy = async (
 /** A question on a topic. */
 export const loadAsk = (request: PageRequest): Promise<QuestionPage | null> => loadBy(request, questionDetail);
 
-/** A question to a channel or an office; one page under two names. */
+/** A question to a channel or an office; one page with two names. */
 export const loadQuestion = async (request: PageRequest): Promise<QuestionPage | null> => loadBy(request, qaDetail);

@@ -10,9 +10,9 @@ interface ActionProps {
 	t: Translate;
 	icon: IconName;
 	message: MessageKey;
-	/** null while unknown, or for an action without a number. */
+	/** null while unknown, and for an action without a count. */
 	count: number | null;
-	/** undefined for an action that is no switch. */
+	/** undefined for an action that is not a toggle. */
 	pressed?: boolean;
 	busy?: boolean;
 	name: string;
@@ -34,7 +34,7 @@ const Action = ({ t, icon, message, count, pressed, busy = false, name, onAction
 	</button>
 );
 
-/** What a reader can do with an article, in one row below its text. There is room for the counts before they are known. */
+/** The actions on an article, in one row below its text. Space for the counts is reserved before they are known. */
 export const ActionBar = (props: ActionBarProps) => {
 	const { t, countLikes, countComments, liked, favourite, busy, show, notice, loginAddress } = props;
 	if (!show.like && !show.favourite && !show.comments && !show.share) return null;

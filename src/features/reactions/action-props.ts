@@ -8,12 +8,12 @@ export interface ActionBarProps {
 	countComments: number | null;
 	liked: boolean;
 	favourite: boolean;
-	/** A tap was sent, and no answer has come yet. */
+	/** The tap was sent and has not been answered yet. */
 	busy: { like: boolean; favourite: boolean };
 	show: { like: boolean; favourite: boolean; comments: boolean; share: boolean };
-	/** One sentence after a tap ("已经点过赞了哦!"), '' when there is none; read out politely. */
+	/** One sentence after a tap ("已经点过赞了哦!"), announced politely; '' without one. */
 	notice: string;
-	/** Address to sign in at, with a notice that asks for it; else ''. */
+	/** Address of the login, with a notice that requests a sign-in; else ''. */
 	loginAddress: string;
 	onLike: () => void;
 	onFavourite: () => void;

@@ -32,7 +32,7 @@ const shownActions = (item: PageItem | null): typeof everything => {
 	};
 };
 
-/** Like, favourite, comments and share on an article. */
+/** The actions on an article: like, favourite, comments and share. */
 export const Actions = island('actions', () => {
 	const { t } = useTranslate();
 	const state = useStore(reactions, { ssr: 'initial' });
@@ -49,14 +49,14 @@ export const Actions = island('actions', () => {
 			setShow(shownActions(found));
 		});
 	}, []);
-	// Again after a sign-in or sign-out: they are the reader's own.
+	// Loads again after a sign-in or sign-out: they belong to the reader.
 	useEffect(() => {
 		if (item !== null && reader.state !== 'unknown') void loadReactions(item.fileId);
 	}, [item, reader.state]);
 
 	const notice = useNotice(state.notice === '' ? '' : t(words[state.notice]));
-	// From the page, not from state: a tap from before hydration arrives before the first update. On a fallback page that
-	// is still being filled it waits for the item.
+	// Read from the page, not from state: a tap before hydration arrives before the first update. On a fallback page that
+	// is still loading, the action waits for the item.
 	const act = (work: (id: string) => Promise<void>) => () => void knownItem().then(({ fileId }) => work(fileId));
 	return (
 		<ActionBar

@@ -27,7 +27,7 @@ const signIn = (): void => {
 	session.set({ state: 'member', login: { userid: '1', accessToken: 't', refreshToken: '', device: '', member } });
 };
 
-it('a visitor is asked to sign in, and nothing is sent', async () => {
+it('a visitor gets the link to sign in, and nothing is sent', async () => {
 	await likeItem('345');
 	await toggleFavourite('345');
 	expect(reactions.get()).toMatchObject({ liked: false, favourite: false, notice: 'login' });
@@ -36,7 +36,7 @@ it('a visitor is asked to sign in, and nothing is sent', async () => {
 
 describe('R-VAL-10, A-127: a like', () => {
 	beforeEach(signIn);
-	it('is shown at once, and counted as the platform counts', async () => {
+	it('is shown at once with the count of the platform', async () => {
 		client.send.mockResolvedValue({ ok: true, data: { countPraise: 10 } });
 		const done = likeItem('345');
 		expect(reactions.get()).toMatchObject({ liked: true, countLikes: 4, busy: { like: true } });
@@ -50,7 +50,7 @@ describe('R-VAL-10, A-127: a like', () => {
 		expect(client.send).toHaveBeenCalledTimes(1);
 		expect(reactions.get().notice).toBe('alreadyLiked');
 	});
-	it('stays where the platform had it before; only the count goes back', async () => {
+	it('stays when the platform had it before; only the count is corrected', async () => {
 		client.send.mockResolvedValue(refused(statuses.conflict));
 		await likeItem('345');
 		expect(reactions.get()).toMatchObject({ liked: true, countLikes: 3, notice: 'alreadyLiked' });
@@ -59,14 +59,14 @@ describe('R-VAL-10, A-127: a like', () => {
 		['failed', () => Promise.resolve(refused(statuses.badRequest))],
 		['login', () => Promise.resolve(refused(statuses.memberNeeded))],
 		['network', () => Promise.reject(new NetworkError('gone'))],
-	])('is rolled back: %s', async (notice, send) => {
+	])('is undone: %s', async (notice, send) => {
 		client.send.mockImplementation(send);
 		await likeItem('345');
 		expect(reactions.get()).toMatchObject({ liked: false, countLikes: 3, busy: { like: false }, notice });
 	});
 });
 
-it('a favourite is switched, and switched back when it is refused', async () => {
+it('a favourite is toggled, and toggled back when it is refused', async () => {
 	signIn();
 	client.send.mockResolvedValueOnce({ ok: true, data: { faved: true } }).mockResolvedValueOnce(refused(500));
 	await toggleFavourite('345');
@@ -78,12 +78,12 @@ it('a favourite is switched, and switched back when it is refused', async () => 
 });
 
 describe('loading', () => {
-	it('takes counts and what the reader has done', async () => {
+	it("shows the counts and the reader's own reactions", async () => {
 		client.read.mockResolvedValue({ ...answer, praised: true });
 		await loadReactions('345');
 		expect(reactions.get()).toMatchObject({ phase: 'ready', liked: true, countLikes: 3, countComments: 2 });
 	});
-	it('leaves the buttons when it fails', async () => {
+	it('leaves the buttons usable when it fails', async () => {
 		client.read.mockRejectedValue(new NetworkError('gone'));
 		await loadReactions('345');
 		expect(reactions.get()).toMatchObject({ phase: 'failed', countLikes: 3 });

@@ -4,16 +4,16 @@ import { optimisticChange, type Rejection } from '../../client/session/optimisti
 import { session, startSession } from '../../client/stores/session.ts';
 import { fav, myMarks, praise } from '../../contract/reactions.ts';
 
-/** What a reader has done with the item of the page, and its counts. */
+/** The reader's reactions to the item of the page, and its counts. */
 export interface Reactions {
-	/** unknown: not loaded yet. failed: the counts did not come; the buttons still work. */
+	/** unknown: not loaded yet. failed: the counts did not load; the buttons still work. */
 	phase: 'unknown' | 'loading' | 'ready' | 'failed';
 	liked: boolean;
 	favourite: boolean;
 	/** null until they are known. */
 	countLikes: number | null;
 	countComments: number | null;
-	/** A tap was sent, and no answer has come yet. */
+	/** A tap was sent and has not been answered yet. */
 	busy: { like: boolean; favourite: boolean };
 	/** The notice about the last tap. */
 	notice: '' | 'login' | 'alreadyLiked' | 'failed' | 'network';
@@ -33,10 +33,10 @@ export const reactions = atom<Reactions>(unknownReactions);
 
 const update = (change: Partial<Reactions>): void => reactions.set({ ...reactions.get(), ...change });
 
-/** Grows when a tap starts and when it ends: an answer that was requested before that is out of date. */
+/** Increases when a tap starts and when it ends: an answer that was requested before is out of date. */
 let taps = 0;
 
-/** Loads the counts, and what this reader has done. */
+/** Loads the counts and the reader's own reactions. */
 export const loadReactions = async (id: string): Promise<void> => {
 	update({ phase: 'loading' });
 	const tapsBefore = taps;
@@ -47,7 +47,7 @@ export const loadReactions = async (id: string): Promise<void> => {
 		const isBusy = busy.like || busy.favourite;
 		if (tapsBefore !== taps || isBusy) {
 			update({ phase: 'unknown', countComments: answer.countDiscuss });
-			// The end of the tap loads them again.
+			// They are loaded again when the tap has ended.
 			return isBusy ? undefined : loadReactions(id);
 		}
 		update({
@@ -62,7 +62,7 @@ export const loadReactions = async (id: string): Promise<void> => {
 	}
 };
 
-/** Whether a member reads; otherwise a notice says that a sign-in is needed. */
+/** Whether a member is signed in; otherwise a notice says that a sign-in is needed. */
 const isMember = (): boolean => {
 	startSession();
 	if (session.get().state === 'member') return true;
@@ -101,7 +101,7 @@ export const likeItem = async (id: string): Promise<void> => {
 	});
 };
 
-/** Adds the item to the favourites, or takes it out. */
+/** Adds the item to the favourites, or removes it. */
 export const toggleFavourite = async (id: string): Promise<void> => {
 	const { favourite, busy } = reactions.get();
 	if (busy.favourite || !isMember()) return;

@@ -7,7 +7,7 @@ const offer = async (url: string, title: string): Promise<boolean> => {
 			await navigator.share({ url, title });
 			return true;
 		} catch (error) {
-			// The tap is too long ago for the sheet, as on a page that was still being filled: its address is copied.
+			// The tap is too long ago for the share sheet, as on a page that was still loading: the address is copied.
 			if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') throw error;
 		}
 	}
@@ -16,12 +16,12 @@ const offer = async (url: string, title: string): Promise<boolean> => {
 	return true;
 };
 
-/** Shares the page by the device's own sheet, else copies its address (E-35), and counts the share (R-CALL-036). */
+/** Shares the page with the device's share sheet, or copies its address (E-35), and counts the share (R-CALL-036). */
 export const shareItem = async (id: string): Promise<void> => {
 	try {
 		if (!(await offer(shareAddress(window.location.href), document.title))) return;
 	} catch {
-		// The reader closed the sheet: nothing was shared.
+		// The reader closed the sheet, so nothing was shared.
 		return;
 	}
 	await countEvent(id, 'share');

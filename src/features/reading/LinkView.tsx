@@ -11,7 +11,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
 
-/** An item that leads to another site: what it is, and where it leads. */
+/** An item that leads to another site: its description and its target. */
 export const LinkView = ({ page, context }: { page: ShownItem; context: ViewContext }) => {
 	const { article, head, title, body } = page;
 	const { t, settings } = context;

@@ -13,8 +13,8 @@ import { Picture } from '../../ui/Picture.tsx';
 import { label } from '../../ui/words.ts';
 
 /**
- * A set of photos on black. With scripts a strip that is swiped, one photo a page, its caption below; without them the
- * same photos below each other. Every photo and caption is in the page.
+ * A set of photos on black. With scripts it is a strip, one photo on each page with its caption below; without scripts
+ * the photos are below each other. Every photo and caption is in the page.
  */
 export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewContext }) => {
 	const { article, head, title, body } = page;

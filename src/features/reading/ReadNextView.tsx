@@ -15,13 +15,13 @@ export interface ReadNextViewProps {
 	hasMore: boolean;
 	more: 'idle' | 'loading' | 'failed';
 	language: Language;
-	/** null while nothing is shown: the first render, on the server. */
+	/** null while nothing is shown: in the first render, in the exporter. */
 	settings: Pick<SiteContext['settings'], 'window' | 'page'> | null;
 	onMore: () => void;
 	onRetry: () => void;
 }
 
-/** What to read after an item: what is read most, and what is recommended. Nothing at all when both are empty. */
+/** Most read and recommended items below an item. Nothing is rendered when both lists are empty. */
 export const ReadNextView = (props: ReadNextViewProps) => {
 	const { t, phase, hot, recommended, hasMore, more, settings } = props;
 	if (phase === 'failed') {
@@ -69,7 +69,7 @@ interface ItemsProps {
 	title: MessageKey;
 	items: readonly ArticleItem[];
 	context: ListContext;
-	/** Read most: text only, with places. */
+	/** The most read items as text, with their ranks. */
 	numbered?: boolean;
 }
 

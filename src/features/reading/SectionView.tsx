@@ -6,7 +6,7 @@ import { RowList } from '../../ui/RowList.tsx';
 import { words } from '../../ui/words.ts';
 import type { SectionPage } from './load.ts';
 
-/** One part of a special topic as a list of its own. */
+/** One section of a special topic as a list of its own. */
 export const SectionView = ({ page: { section }, context }: { page: SectionPage; context: ViewContext }) => (
 	<>
 		<header className="column-head" lang={htmlLang(section.list[0]?.lang ?? 'cn')}>

@@ -10,7 +10,7 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { label, words } from '../../ui/words.ts';
 import type { SpecialPage } from './load.ts';
 
-/** A special topic: picture, abstract, the way to its parts, and the parts. */
+/** A special topic: picture, abstract, links to its sections, and the sections. */
 export const SpecialView = ({ page, context }: { page: SpecialPage; context: ViewContext }) => {
 	const { article, sections, title, head, body } = page;
 	const { t, settings } = context;

@@ -1,4 +1,4 @@
-/** Special topics and their sections. Articles are loaded as every item is: `document/item/load-item.ts`. */
+/** Special topics and their sections. `document/item/load-item.ts` loads articles, like every item. */
 import { getSubSpecialArticles } from '../../contract/reading.ts';
 import { collectionHead } from '../../document/collection-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';

@@ -12,7 +12,7 @@ import { PhotoView } from './PhotoView.tsx';
 import { SectionView } from './SectionView.tsx';
 import { SpecialView } from './SpecialView.tsx';
 
-/** The view of an item's type, for routes that show items of several types. */
+/** The view for the type of an item, for routes that show items of several types. */
 const viewOfType = ({ article }: ItemPage): typeof ArticleView => {
 	if (article.articleType === contentTypes.photoSet) return PhotoView;
 	if (article.articleType === contentTypes.video || article.video !== null) return VideoView;

@@ -13,7 +13,7 @@ const load = (item: PageItem | null): void => {
 	void loadReadNext(item.fileId, { hot: page.showHot, recommended: page.showRecommended });
 };
 
-/** Hot and recommended items below an article. */
+/** Hot and recommended items, below an article. */
 export const ReadNext = island('read-next', () => {
 	const { t, language } = useTranslate();
 	const state = useStore(readNext, { ssr: 'initial' });

@@ -12,7 +12,7 @@ export interface ReadNextState {
 	more: 'idle' | 'loading' | 'failed';
 }
 
-/** What to read after the article: loaded near view, so that one change of a ranking never touches exported pages. */
+/** Further items below an article. The browser loads them, so that a change in a ranking changes no exported page. */
 export const readNext = atom<ReadNextState>({
 	phase: 'loading',
 	hot: [],
@@ -26,7 +26,7 @@ const put = (change: Partial<ReadNextState>): void => readNext.set({ ...readNext
 
 const pageSize = 20;
 
-/** Loads both lists; one of them may fail without the other (R-REQ-35). */
+/** Loads both lists; when one fails, the other is still shown (R-REQ-35). */
 export const loadReadNext = async (id: string, show: { hot: boolean; recommended: boolean }): Promise<void> => {
 	put({ phase: 'loading' });
 	try {

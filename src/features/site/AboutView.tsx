@@ -6,7 +6,7 @@ import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { words } from '../../ui/words.ts';
 
-/** 关于我们: who publishes the site, or the article that the query names. */
+/** 关于我们: the publisher of the site, or the article that the query selects. */
 export const AboutView = ({ page: { article }, context }: { page: TextPage; context: ViewContext }) => {
 	const { t, settings } = context;
 	const { site } = settings;

@@ -4,13 +4,13 @@ import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
 import type { CertificatePage } from './load.ts';
 
-/** Whether the page can show the file: the content policy allows PDF files over https only; others open by a tap. */
+/** Whether the page can embed the file: the content policy allows PDF files over https only; others open at a tap. */
 const isShownInPage = (address: string): boolean =>
 	/^https:\/\//i.test(address) && /\.pdf$/i.test(new URL(address).pathname);
 
 const hostOf = (address: string): string => (/^https?:/i.test(address) ? new URL(address).host : '');
 
-/** 区块链证书: the file in its place, and the way to open it in a window of its own. */
+/** 区块链证书: the embedded file, and a link that opens it in a window of its own. */
 export const CertificateView = ({
 	page: { address, own },
 	context: { t },

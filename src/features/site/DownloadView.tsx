@@ -5,7 +5,7 @@ import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
 import type { DownloadPage } from './load.ts';
 
-/** 下载客户端: the reader taps; nothing opens by itself. */
+/** 下载客户端: nothing opens without a tap. */
 export const DownloadView = ({ page, context }: { page: DownloadPage; context: ViewContext }) => {
 	const { t, settings } = context;
 	const { site } = settings;

@@ -1,4 +1,4 @@
-/** Pages about the site itself, and a file that the query names. */
+/** Pages about the site itself, and a file whose address is in the query. */
 
 import { getArticleContent } from '../../contract/reading.ts';
 import { entityHead } from '../../document/entity-head.ts';
@@ -14,14 +14,14 @@ export const loadAbout = (request: PageRequest): Promise<TextPage> => {
 };
 
 export interface DownloadPage {
-	/** Address of the client; '' when none is known. */
+	/** Address of the app; '' when none is known. */
 	target: string;
-	/** Host of the client, shown when the query names another host than the site's own; else ''. */
+	/** Host of the app, shown when the query selects another host than the site's own; else ''. */
 	host: string;
 	head: PageHead;
 }
 
-/** The client: the address of the settings, or a checked one of the query, which the reader has to tap. */
+/** The app: the address in the settings, or a checked one in the query, which opens at a tap only. */
 export const loadDownload = async (request: PageRequest): Promise<DownloadPage> => {
 	const { downloadUrl, title, description } = request.context.settings.site;
 	const own = isWebAddress(downloadUrl) ? downloadUrl : '';
@@ -36,14 +36,14 @@ export const loadDownload = async (request: PageRequest): Promise<DownloadPage> 
 };
 
 export interface CertificatePage {
-	/** Address that may be opened. */
+	/** Address of the file; a browser may open it. */
 	address: string;
-	/** The file is on this site: it can be saved, not only opened. */
+	/** The file is on this site, so it can be saved and not only opened. */
 	own: boolean;
 	head: PageHead;
 }
 
-/** 区块链证书: a file by address, or that of an item by id; null where the query names none that may be opened. */
+/** 区块链证书: a file by address, or that of an item by id; null when the query has none that may be opened. */
 export const loadCertificate = async (request: PageRequest): Promise<CertificatePage | null> => {
 	const wanted = param(request, 'url');
 	const id = param(request, 'id');

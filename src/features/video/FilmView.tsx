@@ -9,7 +9,7 @@ import { Player } from '../../ui/Player.tsx';
 import { label } from '../../ui/words.ts';
 import type { FilmPage } from './load.ts';
 
-/** A film of the video-on-demand service, the columns with films, and films to go on with. */
+/** A film of the video-on-demand service, the columns with films, and further films. */
 export const FilmView = ({ page, context }: { page: FilmPage; context: ViewContext }) => {
 	const { article, head, title, body, categories } = page;
 	return (

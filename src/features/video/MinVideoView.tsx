@@ -7,10 +7,12 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
 import type { MinVideoPage } from './load.ts';
 
-/** Films that are as tall as a phone's page stand in a box of their own ratio. */
+/** Films that are as tall as a phone's screen have a box of their own ratio. */
 const isTall = ({ article: { video } }: MinVideoPage): boolean => video !== null && video.height > video.width;
 
-/** The minimal video page: player, title, at most four related items (R-ENT-097), wide ones in style 2 (R-CONF-32). */
+/**
+ * The page of a short video: player, title, at most four related items (R-ENT-097), wide ones in style 2 (R-CONF-32).
+ */
 export const MinVideoView = ({ page, context }: { page: MinVideoPage; context: ViewContext }) => {
 	const { article, head, title, related, config } = page;
 	const { t, settings } = context;

@@ -5,7 +5,7 @@ import type { LiveFragments } from '../../document/live-fragment.ts';
 import { staticMarkup } from '../../document/static-markup.ts';
 import { MoreFilms } from './MoreFilms.tsx';
 
-/** How many films are listed below one. */
+/** Number of films below a film. */
 const filmsShown = 10;
 
 export const fragments: LiveFragments = {

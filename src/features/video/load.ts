@@ -1,4 +1,4 @@
-/** Films of the video-on-demand service, and the minimal video page (R-SCREEN-63, R-ENT-096…098). */
+/** Films of the video-on-demand service, and the page of a short video (R-SCREEN-63, R-ENT-096…098). */
 
 import type { InferOutput } from 'valibot';
 import type { CallAnswer } from '../../contract/call.ts';
@@ -10,7 +10,7 @@ import { type ItemPage, itemData, itemPage } from '../../document/item/item-page
 import { loadReleased } from '../../document/item/load-item.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
 
-/** R-CONST-06. */
+/** Maximum number of related items (R-CONST-06). */
 const relatedShown = 4;
 
 type FilmConfig = CallAnswer<typeof vodCommonConfig>;
@@ -25,7 +25,7 @@ export interface FilmPage extends ItemPage {
 export const loadFilm = async (request: PageRequest): Promise<FilmPage | null> => {
 	const id = param(request, 'id');
 	if (id === '') return null;
-	const { read, address, context, clean } = request;
+	const { read, address, context, sanitize } = request;
 	const [{ article }, { list: files }, share, { list: categories }] = await Promise.all([
 		read(vodArticle, { id }),
 		read(vodAttach, { id }),
@@ -41,8 +41,8 @@ export const loadFilm = async (request: PageRequest): Promise<FilmPage | null> =
 		sharePicUrl: share.picture || article.sharePicUrl,
 		shareClosed: share.closed || article.shareClosed,
 	};
-	const page = itemPage(film, [], address, context, clean);
-	// Search engines list the film's page among the articles.
+	const page = itemPage(film, [], address, context, sanitize);
+	// Search engines list the film's page in its column.
 	return { ...page, head: { ...page.head, unlisted: true }, categories, data: itemData(page) };
 };
 
@@ -51,7 +51,7 @@ export interface MinVideoPage extends ItemPage {
 	data: PageData;
 }
 
-/** How films are shown where the video-on-demand service does not say. */
+/** How films are shown when the video-on-demand service does not say. */
 const defaultConfig: FilmConfig = {
 	innerRatio: '9:16',
 	autoplay: 3,
@@ -60,7 +60,7 @@ const defaultConfig: FilmConfig = {
 	showShare: true,
 };
 
-/** How films are shown; a site without the video-on-demand service has films all the same. */
+/** How films are shown; a site without the video-on-demand service uses the defaults. */
 const configOf = async ({ read }: PageRequest): Promise<FilmConfig> => {
 	try {
 		return await read(vodCommonConfig, {});

@@ -7,7 +7,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { words } from '../../ui/words.ts';
 
-/** What the sheet shows and does; the store behind it is the island's. */
+/** The content and the actions of the sheet; the island provides them from its store. */
 export interface BallotSheetProps {
 	t: Translate;
 	phase: 'closed' | 'loading' | 'failed' | 'choosing' | 'sending' | 'sent';
@@ -18,16 +18,16 @@ export interface BallotSheetProps {
 	isMine: (optionId: string) => boolean;
 	chosen: readonly string[];
 	mayChoose: (themeId: string) => boolean;
-	/** Votes that the member has left; -1 where there is no limit. */
+	/** Votes that the member has left; -1 without a limit. */
 	left: number;
 	fields: Readonly<Record<string, string>>;
 	problems: Readonly<Record<string, FieldProblem | ''>>;
-	/** Address of the picture with the code; '' where the vote needs none. */
+	/** Address of the picture with the code; '' when the vote needs none. */
 	codeAddress: string;
 	code: string;
 	/** The sentence about the ballot as a whole. */
 	notice: string;
-	/** Where a visitor signs in; '' when no sign-in is needed. */
+	/** Address at which a visitor signs in; '' when no sign-in is needed. */
 	loginAddress: string;
 	panel: Ref<HTMLDivElement>;
 	onToggle: (themeId: string, optionId: string) => void;
@@ -43,7 +43,7 @@ type Theme = VoteInfo['vs_votetheme_list'][number];
 
 const Options = ({ theme, props }: { theme: Theme; props: BallotSheetProps }) => {
 	const { t, chosen, mayChoose, votesOf, isMine, phase, onToggle } = props;
-	// In a theme with one choice another option takes the place of the chosen one.
+	// In a theme with one choice, another option replaces the chosen one.
 	const isFree = theme.most === 1 || mayChoose(theme.themeId);
 	return (
 		<fieldset className="ballot-theme" disabled={phase !== 'choosing'}>
@@ -143,7 +143,7 @@ const Form = (props: BallotSheetProps) => {
 	);
 };
 
-/** The result right after voting: every option with its new count. */
+/** The result after voting: every option with its new count. */
 const Result = (props: BallotSheetProps) => {
 	const { t, vote, votesOf, isMine, onClose } = props;
 	return (
@@ -167,7 +167,7 @@ const Result = (props: BallotSheetProps) => {
 
 const title: MessageKey = 'vote.cast';
 
-/** The ballot of a vote: options by theme, what is asked of voters, the code, and what came of it. */
+/** The ballot of a vote: options by theme, form fields, the code, and the result. */
 export const BallotSheet = (props: BallotSheetProps) => {
 	const { t, phase, panel, onClose, onRetry } = props;
 	return (

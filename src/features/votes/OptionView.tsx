@@ -1,4 +1,4 @@
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
@@ -10,7 +10,7 @@ import { words } from '../../ui/words.ts';
 import type { OptionPage } from './load.ts';
 import { VoteStateChip } from './VoteStateView.tsx';
 
-/** 投票选项详情: one option, its description, its votes and its place. */
+/** 投票选项详情: one option, its description, its votes and its rank. */
 export const OptionView = ({ page, context }: { page: OptionPage; context: ViewContext }) => {
 	const { vote, option, head } = page;
 	const { t, settings } = context;
@@ -20,12 +20,12 @@ export const OptionView = ({ page, context }: { page: OptionPage; context: ViewC
 			<header className="article-head">
 				<p className="kicker">
 					<a href={addressOf('activityVote', { id: vote.fileId === '' ? vote.voteId : vote.fileId })}>
-						{cleanTitle(vote.title)}
+						{plainTitle(vote.title)}
 					</a>
 				</p>
 				<h1>
 					{option.number === '' ? null : <span className="vote-number">{option.number}</span>}
-					{cleanTitle(option.name)}
+					{plainTitle(option.name)}
 				</h1>
 			</header>
 			<OptionStateView vote={vote} option={option} context={context} />
@@ -39,7 +39,7 @@ interface OptionStateViewProps extends Pick<OptionPage, 'vote' | 'option'> {
 	context: ViewContext;
 }
 
-/** The state of an option, a live fragment: its votes and its place. */
+/** The state of an option, a live fragment: its votes and its rank. */
 export const OptionStateView = ({ vote, option, context }: OptionStateViewProps) => (
 	<p
 		className="now-state option-now"

@@ -10,7 +10,7 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { label, words } from '../../ui/words.ts';
 import type { VoteInfo, VoteOption } from './load.ts';
 
-/** The state of a vote, a live fragment: whether it is on, its options and their counts. */
+/** The state of a vote, a live fragment: whether it is open, its options and their counts. */
 export const VoteStateView = ({ vote, context }: { vote: VoteInfo; context: ViewContext }) => {
 	const { t } = context;
 	return (
@@ -54,7 +54,7 @@ export const VoteStateView = ({ vote, context }: { vote: VoteInfo; context: View
 	);
 };
 
-/** Whether a vote is on, by the platform's clock. */
+/** Whether a vote is open, by the platform's clock. */
 export const VoteStateChip = ({ isbegin, context: { t } }: { isbegin: number; context: ViewContext }) => {
 	const message = isbegin === 0 ? 'vote.early' : isbegin === 2 ? 'vote.ended' : 'vote.open';
 	return <Message t={t} k={message} className={message === 'vote.open' ? 'chip chip-good' : 'chip chip-warn'} />;
@@ -63,7 +63,7 @@ export const VoteStateChip = ({ isbegin, context: { t } }: { isbegin: number; co
 interface OptionProps {
 	option: VoteOption;
 	vote: VoteInfo;
-	/** The most votes that one option has. */
+	/** The highest number of votes of an option. */
 	maxVotes: number;
 	context: ViewContext;
 }

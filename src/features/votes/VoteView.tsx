@@ -1,4 +1,4 @@
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
@@ -12,7 +12,7 @@ import { words } from '../../ui/words.ts';
 import type { VotePage } from './load.ts';
 import { VoteStateView } from './VoteStateView.tsx';
 
-/** 投票活动: picture, rule, state, and the options of each theme with their counts (R-ENT-056…058). */
+/** 投票活动: picture, rules, state, and the options of each theme with their counts (R-ENT-056…058). */
 export const VoteView = ({ page, context }: { page: VotePage; context: ViewContext }) => {
 	const { vote, head } = page;
 	const { t, settings } = context;
@@ -26,7 +26,7 @@ export const VoteView = ({ page, context }: { page: VotePage; context: ViewConte
 							<a href={addressOf('activityDetail', { id: vote.fileId })} {...words(t, 'activity.about')} />
 						</p>
 					)}
-					<h1>{cleanTitle(vote.title)}</h1>
+					<h1>{plainTitle(vote.title)}</h1>
 					<Facts t={t} facts={[['fact.voteTime', timeSpan(vote.startTime, vote.endTime, context)]]} />
 				</header>
 				<section className="vote-rule">

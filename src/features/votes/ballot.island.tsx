@@ -25,7 +25,7 @@ import {
 	waitForBallot,
 } from './ballot.store.ts';
 
-/** The vote that the page shows, and the option where it shows one alone. */
+/** The vote of the page, and its option when the page shows one alone. */
 const shownVote = (): { voteId: string; optionId: string } => {
 	const option = document.querySelector<HTMLElement>('[data-refresh="option"]');
 	if (option !== null) return { voteId: option.dataset['vote'] ?? '', optionId: option.dataset['id'] ?? '' };
@@ -43,7 +43,7 @@ const openShownVote = (): void => {
 	}
 };
 
-/** Loads the counts on the page again: they have changed by this ballot. */
+/** Loads the counts on the page again, because this ballot has changed them. */
 const refreshCounts = (): void => {
 	for (const part of Array.from(document.querySelectorAll('[data-refresh="vote"], [data-refresh="option"]')))
 		part.dispatchEvent(new CustomEvent('touch-edition:refresh', { bubbles: true }));
@@ -51,13 +51,13 @@ const refreshCounts = (): void => {
 
 const sentenceOf = ({ notice, sentence }: BallotState, t: Translate, language: string): string => {
 	if (notice === '') return '';
-	// The platform's own sentence says more, to those who read its language.
+	// The platform's own sentence says more, to readers of its language.
 	return sentence !== '' && sentence !== 'error' && language === 'cn' ? sentence : t(`vote.${notice}`);
 };
 
 /**
- * 我要投票: a button that opens the ballot in a sheet (R-SCREEN-41, R-ROLE-09). The sheet is a child of the body: inside the
- * bar at the foot of the page it would lie below the page's other floating parts.
+ * 我要投票: a button that opens the ballot in a sheet (R-SCREEN-41, R-ROLE-09). The sheet is a child of the body: inside
+ * the bar at the foot of the page it would be below other floating parts.
  */
 export const Ballot = island('ballot', () => {
 	const { t, language } = useTranslate();
@@ -70,7 +70,7 @@ export const Ballot = island('ballot', () => {
 		startSession();
 		setLogin(loginAddress('ballot'));
 	}, []);
-	// The sheet opens by the button and closes by Back as well: the store follows it.
+	// The button opens the sheet, and Back closes it too: the store follows.
 	useEffect(() => {
 		if (sheet.isOpen) openShownVote();
 		else {

@@ -22,7 +22,7 @@ import { epochOf } from '../../domain/wall-time.ts';
 
 export type VoteResult = CallAnswer<typeof voteResult>;
 
-/** What the sheet says about the ballot as a whole; the texts are messages `vote.…`. */
+/** The notice about the whole ballot; its texts are messages `vote.…`. */
 export type BallotNotice =
 	| ''
 	| 'needChoice'
@@ -37,7 +37,7 @@ export type BallotNotice =
 	| 'waits'
 	| 'failed';
 
-/** The state of a ballot. choosing: the reader fills it in. sent: the platform has it. */
+/** The state of a ballot. choosing: the reader fills it in. sent: the platform has confirmed it. */
 export interface Ballot {
 	phase: 'closed' | 'loading' | 'failed' | 'choosing' | 'sending' | 'sent';
 	vote: VoteInfo | null;
@@ -47,10 +47,10 @@ export interface Ballot {
 	fields: Readonly<Record<string, string>>;
 	problems: Readonly<Record<string, FieldProblem | ''>>;
 	code: string;
-	/** Names the picture of the code; '' where the vote needs none. */
+	/** Key of the picture with the code; '' when the vote needs none. */
 	codeKey: string;
 	notice: BallotNotice;
-	/** The platform's own sentence about a refusal, where ours would say less. */
+	/** The platform's sentence about a refusal, when ours would say less. */
 	sentence: string;
 }
 
@@ -71,7 +71,10 @@ export const ballot = atom<Ballot>(closedBallot);
 
 const update = (change: Partial<Ballot>): void => ballot.set({ ...ballot.get(), ...change });
 
-/** What survives a reload, a sign-in and a lost network. With its key it is the same ballot when it is sent again. */
+/**
+ * The part of a ballot that survives a reload, a sign-in and a network failure. Its key makes it the same ballot when
+ * it is sent again.
+ */
 interface StoredBallot {
 	chosen: string[];
 	fields: Record<string, string>;
@@ -99,10 +102,10 @@ const store = (key = ''): void => {
 const windowOf = ({ isbegin }: VoteInfo): BallotNotice => (isbegin === 0 ? 'early' : isbegin === 2 ? 'ended' : '');
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** `setTimeout` takes no longer pauses. */
+/** The maximum delay of `setTimeout`. */
 const maxTimeoutMs = 2 ** 31 - 1;
 
-/** Looks again when the vote begins or ends, by the platform's clock and not by the phone's (A-057). */
+/** Checks again when the vote begins or ends, by the platform's clock and not by the phone's (A-057). */
 const watchWindow = async (client: Client, vote: VoteInfo): Promise<void> => {
 	clearTimeout(timer);
 	const { time } = await client.read(serverTime, {});
@@ -111,22 +114,22 @@ const watchWindow = async (client: Client, vote: VoteInfo): Promise<void> => {
 	timer = setTimeout(() => void openBallot(vote.voteId), Math.min(maxTimeoutMs, next - time + 1_000));
 };
 
-/** Requests another picture: a new key, because each picture is good for one guess. */
+/** Requests another picture with a new key, because each picture is valid for one guess. */
 export const renewCode = (): void => update({ codeKey: newIdempotencyKey(), code: '' });
 
-/** Address of the picture with the code; '' where the vote needs none. */
+/** Address of the picture with the code; '' when the vote needs none. */
 export const codeAddress = (codeKey: string): string => {
 	const { window: addresses } = runtimeSettings();
 	return codeKey === '' ? '' : `${addresses.nis}/${imageVerifyCode.name}?codeKey=${encodeURIComponent(codeKey)}`;
 };
 
-/** Shows that the vote is still being loaded. */
+/** Shows that the vote is still loading. */
 export const waitForBallot = (): void => update({ phase: 'loading' });
 
 /**
- * Opens the ballot of a vote: its options, what the reader had chosen before, what is left to them.
+ * Opens the ballot of a vote: its options, the reader's earlier choice, the votes left.
  *
- * @param optionId an option to begin with.
+ * @param optionId an option that is chosen at the start.
  */
 export const openBallot = async (voteId: string, optionId = '', connect = startedClient): Promise<void> => {
 	update({ phase: 'loading', notice: '', sentence: '' });
@@ -153,18 +156,18 @@ export const openBallot = async (voteId: string, optionId = '', connect = starte
 		});
 		if (vote.verifyCode) renewCode();
 		void watchWindow(client, vote).catch(() => undefined);
-		// Counts an opening (A-121); without it nothing is missing.
+		// Counts an opening (A-121); a failure changes nothing.
 		void client.send(recordAccessCount, { voteId: vote.voteId }).catch(() => undefined);
 	} catch {
 		update({ phase: 'failed' });
 	}
 };
 
-/** How many options of a theme may be chosen in all; Infinity without a limit. */
+/** Maximum number of options of a theme; Infinity without a limit. */
 const limitOf = (vote: VoteInfo, themeId: string): number =>
 	vote.vs_votetheme_list.find((theme) => theme.themeId === themeId)?.most || Number.POSITIVE_INFINITY;
 
-/** Whether one more option of a theme may be chosen: by the theme's limit, and by what the member has left. */
+/** Whether one more option of a theme may be chosen, by the theme's limit and by the votes that the member has left. */
 export const mayChoose = ({ vote, result, chosen }: Ballot, themeId: string): boolean => {
 	if (vote === null) return false;
 	const ids = new Set(
@@ -174,7 +177,7 @@ export const mayChoose = ({ vote, result, chosen }: Ballot, themeId: string): bo
 	return chosen.filter((id) => ids.has(id)).length < limitOf(vote, themeId) && chosen.length < left;
 };
 
-/** Chooses an option, or takes the choice back. In a theme with one choice another option takes its place. */
+/** Chooses an option, or takes the choice back. In a theme with one choice, another option replaces the chosen one. */
 export const toggleOption = (themeId: string, optionId: string): void => {
 	const state = ballot.get();
 	if (state.vote === null || state.phase !== 'choosing') return;
@@ -198,7 +201,7 @@ export const setBallotField = (name: string, value: string): void => {
 
 export const setCode = (code: string): void => update({ code, notice: '' });
 
-/** What is missing on the ballot, told next to the field; true when it can be sent. */
+/** Shows next to each field what is missing; true when the ballot can be sent. */
 const check = (): boolean => {
 	const { vote, chosen, fields, code } = ballot.get();
 	if (vote === null) return false;
@@ -211,7 +214,10 @@ const check = (): boolean => {
 	return notice === '' && Object.values(problems).every((problem) => problem === '');
 };
 
-/** The notice for a refusal. Statuses alone do not tell a used-up limit from a second vote, or early from late. */
+/**
+ * The notice for a refusal. A status alone does not distinguish a used-up limit from a second vote, or too early from
+ * too late.
+ */
 const noticeOf = (status: number, message: string): BallotNotice => {
 	if (status === statuses.memberNeeded || status === statuses.tokenExpired) return 'login';
 	if (status === statuses.notFound) return 'gone';
@@ -225,16 +231,16 @@ const noticeOf = (status: number, message: string): BallotNotice => {
 const refuse = (status: number, message: string): void => {
 	const notice = noticeOf(status, message);
 	if (notice === 'login' && session.get().state === 'member') clearLogin('expired');
-	// The ballot is complete again with another code; a ballot that was refused is not the one that waits.
+	// The ballot is complete again with another code; a ballot that was refused is not the one that is waiting.
 	store();
 	update({ phase: 'choosing', notice, sentence: notice === 'failed' || notice === 'limit' ? message : '' });
 	if (ballot.get().vote?.verifyCode === true) renewCode();
 };
 
 /**
- * Sends the ballot, whole or not at all. A ballot without an answer keeps its key: sent again it counts once.
+ * Sends the ballot as a whole. A ballot without an answer has the same key when it is sent again, so it counts once.
  *
- * @returns whether the platform has it.
+ * @returns whether the platform has confirmed it.
  */
 export const sendBallot = async (connect = startedClient): Promise<boolean> => {
 	const { vote, chosen, fields, code, codeKey, phase } = ballot.get();

@@ -13,7 +13,7 @@ export type { VoteInfo, VoteOption };
 
 type VoteOptionDetail = InferOutput<typeof VoteOptionDetailAnswer>;
 
-/** The ids that find a vote: its own, or that of the activity it belongs to (`id`). */
+/** The ids that identify a vote: its own, or that of its activity (`id`). */
 interface VoteIds {
 	id?: string;
 	voteId?: string;
@@ -46,7 +46,7 @@ export interface OptionPage {
 	head: PageHead;
 }
 
-/** 投票选项详情: one option with its place; null without the ids of option and vote (A-001). */
+/** 投票选项详情: one option with its rank; null without the ids of option and vote (A-001). */
 export const loadOption = async (request: PageRequest): Promise<OptionPage | null> => {
 	const id = param(request, 'id');
 	const voteId = param(request, 'voteId');

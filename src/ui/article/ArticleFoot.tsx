@@ -3,7 +3,7 @@ import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../context.ts';
 import { label, words } from '../words.ts';
 
-/** Below the text: who edited it, and its tags, each with a link to more articles. */
+/** Below the text: the editor, and tags that link to more articles. */
 export const ArticleFoot = ({
 	article: { editor, tags },
 	context: { t },

@@ -1,7 +1,7 @@
 import type { Article } from '../../domain/entities.ts';
 import { addressOf } from '../../routes.ts';
 
-/** The column above, the title below. */
+/** The column and the title. */
 export const ArticleTop = ({ article, title }: { article: Article; title: string }) => (
 	<>
 		{article.columnName === '' || article.columnID === '' ? null : (

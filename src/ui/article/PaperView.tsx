@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { PaperAnswer } from '../../contract/entities/site.ts';
 import { dateText, defaultDateRule } from '../../domain/date-rule.ts';
 import type { ShareCard } from '../../domain/share-card.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import type { ViewContext } from '../context.ts';
 import { htmlLang } from '../language.ts';
@@ -31,14 +31,14 @@ export const PaperView = ({ page: { paper, body, head }, context }: PaperViewPro
 		<article className="article piece" lang={htmlLang(context.language)}>
 			<header className="article-head">
 				{paper.paperName === '' ? null : <p className="kicker">{paper.paperName}</p>}
-				<h1>{cleanTitle(paper.title)}</h1>
+				<h1>{plainTitle(paper.title)}</h1>
 				<p className="byline-facts">
 					{paper.author === '' ? null : <span>{paper.author}</span>}
 					{day === '' ? null : <time dateTime={isoTime(paper.date)}>{day}</time>}
 					{paperPage === '' ? null : <span {...words(t, 'paper.page', { page: paperPage })} />}
 				</p>
 			</header>
-			<MediaBlock images={paper.images} resource={settings.window.resource} title={cleanTitle(paper.title)} />
+			<MediaBlock images={paper.images} resource={settings.window.resource} title={plainTitle(paper.title)} />
 			{body === '' ? (
 				<p className="no-description" {...words(t, 'state.noDescription')} />
 			) : (

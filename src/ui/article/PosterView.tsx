@@ -10,12 +10,12 @@ import type { ShownItem } from './shown-item.ts';
 
 interface PosterProps {
 	page: ShownItem;
-	/** Opens the item when it is scanned. */
+	/** QR code that opens the item. */
 	code: QrCode;
 	context: ViewContext;
 }
 
-/** A poster: picture, headline, three lines, source and date, the code that opens it. Nothing can be tapped. */
+/** A poster: picture, headline, three lines, source and date, QR code. Nothing on it can be tapped. */
 export const PosterView = ({ page, code, context }: PosterProps) => {
 	const { article, title, head } = page;
 	const { site, window } = context.settings;

@@ -8,7 +8,7 @@ interface ReadingLineProps {
 	minutes: number;
 }
 
-/** 全文…个字, and two buttons for the size of the text, shown only where scripts run. */
+/** 全文…个字 阅读约需…分钟, and two buttons for the size of the text, shown only when scripts run. */
 export const ReadingLine = ({ context: { t, settings }, wordCount, minutes }: ReadingLineProps) => (
 	<div className="reading-line">
 		{settings.page.showReadingTime ? (

@@ -3,7 +3,7 @@ import { listContext, type ViewContext } from '../context.ts';
 import { RowList } from '../RowList.tsx';
 import { words } from '../words.ts';
 
-/** Related items that the editors chose, in their order. */
+/** Related items, selected by the editors, in their order. */
 export const RelatedView = ({ items, context }: { items: readonly ArticleItem[]; context: ViewContext }) => {
 	if (items.length === 0 || !context.settings.page.showRelated) return null;
 	return (

@@ -12,13 +12,13 @@ interface ShareRowProps {
 	card: ShareCard;
 	/** Path of the page. */
 	path: string;
-	/** The page can be shown as a poster. */
+	/** Whether the page can be shown as a poster. */
 	poster?: boolean;
 }
 
 const query = (values: Readonly<Record<string, string>>): string => new URLSearchParams(values).toString();
 
-/** Addresses of the services that take a page by link; the others need the messaging app itself. */
+/** Addresses of the services that share a page by a link; the others need the messaging app itself. */
 const shareLink = (icon: ShareIcon, { title, description, image }: ShareCard, url: string): string => {
 	if (icon === 'sinaweibo')
 		return `https://service.weibo.com/share/share.php?${query({ url, title, pic: image.address })}`;
@@ -28,8 +28,8 @@ const shareLink = (icon: ShareIcon, { title, description, image }: ShareCard, ur
 };
 
 /**
- * 分享到: links where a service takes links, a hint for the messaging app, which shares from its own menu, and the poster
- * to save (A-076). Style 2 is one line of icons (R-CONF-34).
+ * 分享到: links for services that take links, a hint for the messaging app, which shares from its own menu, and the poster
+ * (A-076). Style 2 is one line of icons (R-CONF-34).
  */
 export const ShareRow = ({ context: { t, settings }, card, path, poster = false }: ShareRowProps) => {
 	const icons = settings.page.shareIcons.filter((icon) => icon !== 'card' || poster);

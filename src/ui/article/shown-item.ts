@@ -9,6 +9,6 @@ export interface ShownItem {
 	body: string;
 	wordCount: number;
 	readingMinutes: number;
-	/** What is shared of its page. */
+	/** Share values of its page. */
 	head: { card: ShareCard; path: string };
 }

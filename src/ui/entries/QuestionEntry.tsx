@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { QuestionItemAnswer } from '../../contract/entities/questions.ts';
 import { paragraphsOf } from '../../domain/paragraphs.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
 import { Counts } from '../Counts.tsx';
 import type { ViewContext } from '../context.ts';
@@ -12,14 +12,14 @@ export type QuestionItem = InferOutput<typeof QuestionItemAnswer>;
 interface QuestionEntryProps {
 	question: QuestionItem;
 	context: ViewContext;
-	/** Questions to a subject open askDetail, those to a channel or office qaDetail. */
+	/** Questions on a topic open askDetail, those to a channel or an office open qaDetail. */
 	route: 'askDetail' | 'qaDetail';
 }
 
 /** A question in a list, with the beginning of its answer. */
 export const QuestionEntry = ({ question, context, route }: QuestionEntryProps) => {
 	const { t } = context;
-	const title = cleanTitle(question.title);
+	const title = plainTitle(question.title);
 	const text = paragraphsOf(question.content).join(' ');
 	return (
 		<li className="entry question" data-id={question.questionId}>

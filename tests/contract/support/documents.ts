@@ -1,4 +1,4 @@
-/** Documents that tests put into a platform, with what most of them need. */
+/** Documents that tests import into a platform, with common defaults. */
 import type { PollDocument } from '../../../src/platform/import/document-activity.ts';
 import type { ArticleDocument } from '../../../src/platform/import/documents.ts';
 

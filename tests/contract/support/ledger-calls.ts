@@ -1,7 +1,4 @@
-/**
- * The calls of the specification's section 7 by ledger row, with the names of Appendix A and the methods of A-121. Kept
- * here so that the repository can be checked by itself.
- */
+/** The calls of section 7 of the specification by requirement, with their names and methods. */
 export const ledgerCalls: Readonly<Record<string, string>> = {
 	'R-CALL-001': 'base GET getConfig',
 	'R-CALL-002': 'base GET getColumns',

@@ -1,6 +1,6 @@
 /**
- * Source of a small client over generated types. It lies beside `api.d.ts` in a folder of the test: what is wrong in the
- * document does not compile there.
+ * Source of a small client over generated types. A test writes it next to `api.d.ts`: an error in the document does not
+ * compile there.
  */
 export const clientSource = `import type { paths } from './api.d.ts';
 

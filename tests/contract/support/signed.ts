@@ -1,11 +1,11 @@
-/** The headers of an authorized call, as a reader's side makes them. */
+/** The headers of an authorized call, as the client makes them. */
 import { hash } from 'node:crypto';
 import { auth, authinfo } from '../../../src/contract/site.ts';
 import type { Platform } from './platform.ts';
 
 const sm3 = (text: string): string => hash('sm3', text, 'hex');
 
-/** Runs authinfo and auth; gives what signs a call at a time. */
+/** Makes authinfo and auth; returns a function that signs a call at a given time. */
 export const authorized = async (platform: Platform) => {
 	const start = (await platform.call(authinfo)).data;
 	const given = await platform.call(auth, {
@@ -25,7 +25,7 @@ export const authorized = async (platform: Platform) => {
 	};
 };
 
-/** Posts a form with headers of one's own. */
+/** Posts a form with additional headers. */
 export const post = async (
 	platform: Platform,
 	path: string,

@@ -28,7 +28,9 @@ const take = (login: AppLogin | 'out'): void => {
 	if (member.nickname === '') loadMember(login.token).catch((error: unknown) => console.error(error));
 };
 
-/** Inside the native app: takes logins from it (R-MODE-29), and sends it the commands that are still waiting. */
+/**
+ * Starts the bridge inside the native app: receives logins (R-MODE-29), and sends the commands that are still queued.
+ */
 export const startNativeApp = (): void => {
 	receiveLogins(take);
 	resumeCommands();

@@ -1,4 +1,4 @@
-/** What a page shares inside the messaging platform, set by its JS-SDK (R-SCREEN-28, R-CALL-072, M-22). */
+/** The share data of a page inside the messaging platform, set by its JS-SDK (R-SCREEN-28, R-CALL-072, M-22). */
 
 import { loadPart } from '../../../client/runtime/load-part.ts';
 import { pageCard } from '../../../client/runtime/page-card.ts';
@@ -8,9 +8,9 @@ import { shareAddress } from '../../../domain/share-address.ts';
 
 type MessagingSdk = typeof import('weixin-js-sdk').default;
 
-/** Time for the platform to answer: without a bridge it never does. */
+/** Time limit for the platform, which never answers without a bridge. */
 const timeoutMs = 8_000;
-/** Functions of the SDK that are used; old Android clients have only the last two. */
+/** Functions of the SDK; old Android versions have only the last two. */
 const usedFunctions = [
 	'updateAppMessageShareData',
 	'updateTimelineShareData',
@@ -18,7 +18,7 @@ const usedFunctions = [
 	'onMenuShareTimeline',
 ] as const;
 
-/** Sets the share data. `success` means that it is set, not that the reader shared. */
+/** Sets the share data. `success` means that they are set, not that the reader shared. */
 const setShareData = (sdk: MessagingSdk): void => {
 	const { title, description: desc, image: imgUrl } = pageCard();
 	const link = shareAddress(window.location.href);
@@ -27,10 +27,10 @@ const setShareData = (sdk: MessagingSdk): void => {
 };
 
 /**
- * Configures the SDK and sets the share data once it is ready. `ready` also fires after `error`.
+ * Configures the SDK and sets the share data when it is ready. `ready` also fires after `error`.
  *
- * @param landing address the page was opened with, without `#`: what the platform checks the signature against.
- * @returns once the platform has answered, or the time is over: from then on the address may change.
+ * @param landing address that the page was opened with, without `#`: the platform checks the signature against it.
+ * @returns when the platform has answered or the time limit is over; the address may change from then on.
  */
 export const startShare = async (landing: string): Promise<void> => {
 	const [{ default: sdk }, client] = await Promise.all([loadPart(() => import('weixin-js-sdk')), startedClient()]);

@@ -1,7 +1,7 @@
 /**
- * Sign-in by the messaging platform, in its own browser in share mode (R-STATE-03…11, R-MODE-31, M-21): the code of the
- * address is exchanged for the user, the user for a login. An answer without an openid leads to the authorize page again,
- * at most twice. The state survives the redirects in session storage, and nothing is sent twice.
+ * Sign-in by the messaging platform, in its own browser in share mode (R-STATE-03…11, R-MODE-31, M-21). The code in the
+ * address is exchanged for the user, the user for a login. An answer without an openid leads to the authorize page
+ * again, at most twice. Session storage holds the state across the redirects, and nothing is sent twice.
  */
 
 import type { Client } from '../../../client/api/client.ts';
@@ -19,9 +19,9 @@ import { thirdLogin, wxUserInfo } from '../../../contract/members.ts';
 import { wxSignature } from '../../../contract/site.ts';
 import { withoutCode } from '../../../domain/share-address.ts';
 
-/** Session items (A-091): further tries so far, the state that was sent, the code that was used. */
+/** Session items (A-091): number of further attempts, the state that was sent, the code that was used. */
 const items = { tries: 'postCount', state: 'authorizeState', used: 'authorizeCode' } as const;
-/** R-CONST-16. */
+/** Maximum number of further attempts (R-CONST-16). */
 const maxRetries = 2;
 
 const authorizeAddress = (landing: string, appid: string, state: string): string => {
@@ -30,7 +30,8 @@ const authorizeAddress = (landing: string, appid: string, state: string): string
 		appid,
 		redirect_uri: withoutCode(landing),
 		response_type: 'code',
-		// Name and picture only after a tap, as on the login page: the platform shows a snapshot of pages that ask before.
+		// Name and picture are requested only after a tap, as on the login page: to pages that request them earlier, the
+		// platform sends a snapshot user.
 		scope: document.documentElement.dataset['route'] === 'login' ? 'snsapi_userinfo' : 'snsapi_base',
 		state,
 	};
@@ -38,7 +39,7 @@ const authorizeAddress = (landing: string, appid: string, state: string): string
 	return `${page.href}#wechat_redirect`;
 };
 
-/** Leaves for the authorize page; Back never lands there. */
+/** Opens the authorize page; Back never returns to it. */
 const leave = async (client: Client, landing: string): Promise<void> => {
 	const { appid } = await client.read(wxSignature, { url: landing });
 	const state = newIdempotencyKey();
@@ -81,7 +82,7 @@ const exchange = async (client: Client, code: string, landing: string): Promise<
 	const result = await client.send(wxUserInfo, { code });
 	if (!result.ok) return fail('auth.userInfoFailed');
 	const user = result.data;
-	// A snapshot has no user: the reader is a visitor, and this was no failed try.
+	// A snapshot has no user: the reader is a visitor, and this attempt did not fail.
 	if (user !== empty && 'snapshot' in user && user.snapshot) {
 		sessionItems.remove(items.tries);
 		messagingStatus.set(0);
@@ -94,7 +95,7 @@ const exchange = async (client: Client, code: string, landing: string): Promise<
 	await leave(client, landing);
 };
 
-/** A code that this page may exchange: not used before, and of a state that was sent from here where one was. */
+/** The code that this page may exchange: one that was not used before, with the state that was sent if one was sent. */
 const usableCode = (query: URLSearchParams): string => {
 	const code = query.get('code') ?? '';
 	// The reader comes from another page than the authorize page: the state is still valid.
@@ -103,21 +104,25 @@ const usableCode = (query: URLSearchParams): string => {
 	sessionItems.remove(items.state);
 	if (sessionItems.get(items.used) === code) return '';
 	if (sent !== null) return sent === query.get('state') ? code : '';
-	// The menu of the publisher's account links through the authorize page without our state; it never replaces a login.
+	// The menu of the publisher's account links through the authorize page without our state; such a code never replaces a
+	// login.
 	return storedLogin() === null ? code : '';
 };
 
-/** Without a code only a guarded route needs one, for a reader who is not signed in (A-012). */
+/**
+ * Without a code, only a route that requires authorization starts the sign-in, for a reader who is not signed in
+ * (A-012).
+ */
 const needsSignIn = (): boolean =>
 	runtimeSettings().site.messagingAuthorizeUrl !== '' && session.get().state !== 'member' && onGuardedRoute();
 
-/** Takes code and state out of the address, so that neither a reload nor a share sends them again. */
+/** Removes code and state from the address, so that neither a reload nor a share sends them again. */
 const removeCode = (): void => {
-	const clean = withoutCode(window.location.href);
-	if (clean !== window.location.href) window.history.replaceState(window.history.state, '', clean);
+	const address = withoutCode(window.location.href);
+	if (address !== window.location.href) window.history.replaceState(window.history.state, '', address);
 };
 
-/** With a code it is exchanged; without one the reader leaves for the authorize page. */
+/** Exchanges the code; without one the authorize page opens. */
 const authorize = async (landing: string, code: string): Promise<void> => {
 	messagingStatus.set(1);
 	showBusy('auth.authorizing');
@@ -132,7 +137,7 @@ const authorize = async (landing: string, code: string): Promise<void> => {
 	}
 };
 
-/** Whether the reader comes back from the authorize page that this page led to. */
+/** Whether the reader comes back from the authorize page that this page opened. */
 export const isBack = (): boolean =>
 	sessionItems.get(items.state) !== null && new URLSearchParams(window.location.search).has('code');
 
@@ -141,16 +146,16 @@ export const startOnRequest = (landing: string): void => {
 	messagingRequested.subscribe((requested) => {
 		if (!requested) return;
 		messagingRequested.set(false);
-		// Not twice at once, and not for a reader who is signed in by now.
+		// Not twice at once, and not for a reader who has signed in meanwhile.
 		const status = messagingStatus.get();
 		if (status !== 1 && status !== 2) void authorize(landing, '');
 	});
 };
 
 /**
- * Starts the sign-in: by the code of the address; without one only where the route needs authorization (A-012).
+ * Starts the sign-in with the code in the address; without one, only on a route that requires authorization (A-012).
  *
- * @param shared resolves when the SDK has its signature: on iOS the address must not change before.
+ * @param shared resolves when the SDK has its signature: on iOS the address must not change earlier.
  */
 export const startMessagingSignIn = async (landing: string, shared: Promise<void>): Promise<void> => {
 	if (localItems.get('weixinInit') === null) localItems.set('weixinInit', '0');

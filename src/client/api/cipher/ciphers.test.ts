@@ -38,7 +38,7 @@ describe('standard vectors', () => {
 	});
 });
 
-describe('what we encipher', () => {
+describe('our ciphers', () => {
 	it('R-REQ-23, A-097: SM2 has the 04 exactly once, in a hundred round trips', () => {
 		for (let round = 0; round < 100; round += 1) {
 			const text = `u${round}读者`;
@@ -57,7 +57,7 @@ describe('what we encipher', () => {
 		expect(encipherSm4(text, letters, '')).toBe(encipherSm4(text, Buffer.from(letters).toString('hex'), ''));
 	});
 
-	it('R-ERR-13: a wrong key is an error that names it', () => {
+	it('R-ERR-13: a wrong key is an error that says which key', () => {
 		expect(() => encipherSm4('x', 'short', '')).toThrow('The SM4 key must be 32 hexadecimal digits or 16 characters.');
 		expect(() => encipherSm4('x', key, 'short')).toThrow('The SM4 iv');
 		expect(() => encipherSm2('x', '')).toThrow('The SM2 public key');
@@ -129,7 +129,7 @@ describe.skipIf(!hasOpenssl)('OpenSSL', () => {
 	});
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-	it('R-REQ-23: opens our SM2, leading zeros and all', () => {
+	it('R-REQ-23: deciphers our SM2, also with leading zeros', () => {
 		for (let round = 0; round < 20; round += 1) {
 			const text = `读者${round}`;
 			writeFileSync(file('sm2.der'), toDer(encipherSm2(text, publicKey)));
@@ -137,7 +137,7 @@ describe.skipIf(!hasOpenssl)('OpenSSL', () => {
 		}
 	});
 
-	it('R-REQ-23: its SM2 opens with ours', () => {
+	it('R-REQ-23: our SM2 deciphers its ciphertext', () => {
 		writeFileSync(file('text'), 'user-77');
 		for (let round = 0; round < 20; round += 1) {
 			run('pkeyutl', '-encrypt', '-pubin', '-inkey', file('public.pem'), '-in', file('text'), '-out', file('back.der'));
@@ -146,7 +146,7 @@ describe.skipIf(!hasOpenssl)('OpenSSL', () => {
 		}
 	});
 
-	it('R-REQ-24: opens our SM4, and ours opens its', () => {
+	it('R-REQ-24: deciphers our SM4, and ours deciphers its', () => {
 		const text = '{"t":1,"名":"值"}';
 		writeFileSync(file('sm4.bin'), Buffer.from(encipherSm4(text, key, key), 'hex'));
 		expect(run('enc', '-d', '-sm4-cbc', '-K', key, '-iv', key, '-in', file('sm4.bin')).toString()).toBe(text);

@@ -1,13 +1,13 @@
 /**
- * The national ciphers (SM2, SM3, SM4) as the wire uses them. This module brings sm-crypto (15 kB) with it: it is only
- * ever imported when a call needs it, by `load.ts`.
+ * The national ciphers (SM2, SM3, SM4) as the wire uses them. Imports sm-crypto (15 kB): `load.ts` loads this module
+ * only when a call needs it.
  */
 import { sm2, sm3, sm4 } from 'sm-crypto';
 
 /** Mode C1‖C3‖C2 of GB/T 32918.4. */
 const order = 1;
 
-/** A key as given: hexadecimal digits, or 16 characters that become them. */
+/** A key as the settings write it: hexadecimal digits, or 16 characters that are turned into them. */
 const keyDigits = (key: string, what: string): string => {
 	if (/^[0-9a-f]{32}$/i.test(key)) return key;
 	const bytes = new TextEncoder().encode(key);
@@ -16,8 +16,8 @@ const keyDigits = (key: string, what: string): string => {
 };
 
 /**
- * SM2 of a text, with the `04` that the receiver expects, exactly once: sm-crypto leaves it out, and bare ciphertext may
- * begin with the same digits (R-REQ-23, A-097).
+ * SM2 of a text, with the prefix `04` that the receiver expects. sm-crypto leaves the prefix out, and its ciphertext
+ * may begin with the same two digits by chance, so the prefix is always added once (R-REQ-23, A-097).
  *
  * @param publicKey 130 hexadecimal digits with `04`, or 66 compressed.
  * @throws RangeError for another key.
@@ -30,7 +30,7 @@ export const encipherSm2 = (text: string, publicKey: string): string => {
 };
 
 /**
- * SM4 of a text as hexadecimal digits: CBC where an iv is held, else ECB; PKCS#7 (A-098).
+ * SM4 of a text as hexadecimal digits: CBC when there is an iv, else ECB; PKCS#7 (A-098).
  *
  * @throws RangeError for a key or iv that is not 16 bytes long.
  */

@@ -1,2 +1,2 @@
-/** The ciphers, fetched when the first call needs them; a fetch that failed is tried again by the next one. */
+/** Loads the ciphers with the first call that needs them. After a failed load the next call tries again. */
 export const loadCiphers = (): Promise<typeof import('./ciphers.ts')> => import('./ciphers.ts');

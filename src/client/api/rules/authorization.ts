@@ -1,18 +1,18 @@
 import { loadCiphers } from '../cipher/load.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** What `auth` gave. */
+/** The result of the call `auth`. */
 export interface Authorization {
 	token: string;
 	secret: string;
-	/** Milliseconds that the platform's clock is ahead of this one: signatures hold for five minutes only. */
+	/** Milliseconds by which the platform's clock is ahead of this one. A signature is valid for five minutes only. */
 	clockOffset: number;
 }
 
 /**
- * Adds the headers of an authorized call (R-REQ-19…22, A-096): `authToken`, `time`, `sign` and the marker `authFlag`.
+ * Adds the headers of an authorized call: `authToken`, `time`, `sign` and the marker `authFlag` (R-REQ-19…22, A-096).
  *
- * @param authorization null where auth is off (A-081).
+ * @param authorization null while authorization is off (A-081).
  */
 export const signed = async (outgoing: Outgoing, authorization: Authorization | null): Promise<Outgoing> => {
 	if (authorization === null) return outgoing;

@@ -2,7 +2,7 @@ import type { CallDeclaration } from '../../../contract/call.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A call on its way out: what the rules of this folder look at and change. */
+/** A call before it is sent. Each rule of this folder reads it and may change it. */
 export interface Outgoing {
 	call: CallDeclaration;
 	/** Fields of the call, without identity and `t`. */
@@ -10,11 +10,11 @@ export interface Outgoing {
 	/** The seven identity fields. */
 	identity: Readonly<Record<string, string>>;
 	headers: Readonly<Record<string, string>>;
-	/** Epoch milliseconds, for `t`. */
+	/** The value of `t`: epoch milliseconds. */
 	now: number;
 }
 
-/** A call that must not leave the page; `message` says why, for the console. */
+/** Thrown for a call that must not be sent; the console shows `message`. */
 export class Withheld extends Error {
 	override name = 'Withheld';
 }

@@ -1,7 +1,7 @@
 import { type Outgoing, Withheld } from './outgoing.ts';
 
 /**
- * Where an editor looks at a page, nothing is written or counted (A-044).
+ * Stops every write in a preview (A-044).
  *
  * @throws Withheld for a call that writes.
  */

@@ -1,9 +1,10 @@
 import type { Outgoing } from './outgoing.ts';
 
 /**
- * Writes and calls of the member carry the reader's id (R-ENT-102, R-MODE-27). It is a hint: only the token proves it.
+ * Adds the reader's id to writes and to calls that need a member (R-ENT-102, R-MODE-27). The id is a hint: only the
+ * token proves who reads.
  *
- * @param userid of the login, else of the native app's marker; '' for a visitor.
+ * @param userid of the login, else from the native app's marker; '' for a visitor.
  */
 export const withReader = (outgoing: Outgoing, userid: string): Outgoing => {
 	const { call, parameters } = outgoing;

@@ -27,7 +27,7 @@ const outgoing = (call: Outgoing['call'], parameters: Outgoing['parameters'] = {
 afterEach(() => vi.restoreAllMocks());
 
 describe('user ids of secret calls', () => {
-	it('R-REQ-23, A-097: are enciphered from version 3, and open with the private key', async () => {
+	it('R-REQ-23, A-097: are enciphered from version 3 and deciphered with the private key', async () => {
 		const { parameters } = await encipherIds(outgoing(memberInfo, { userid: 'u1', other: 'x' }), 3, publicKey);
 		const userid = String(parameters['userid']);
 		expect(userid.startsWith('04')).toBe(true);
@@ -35,12 +35,12 @@ describe('user ids of secret calls', () => {
 		expect(parameters['other']).toBe('x');
 	});
 
-	it('R-REQ-23, A-083: are plain below version 3 and in calls that are not secret', async () => {
+	it('R-REQ-23, A-083: are plain text below version 3 and in calls that are not secret', async () => {
 		expect((await encipherIds(outgoing(memberInfo, { userid: 'u1' }), 2, publicKey)).parameters['userid']).toBe('u1');
 		expect((await encipherIds(outgoing(discussView, { id: '9' }), 3, publicKey)).parameters['id']).toBe('9');
 	});
 
-	it('are never sent plain because a key is missing', async () => {
+	it('are never sent as plain text when a key is missing', async () => {
 		await expect(encipherIds(outgoing(memberInfo, { userid: 'u1' }), 3, '')).rejects.toMatchObject({
 			name: 'Withheld',
 		});
@@ -78,14 +78,14 @@ describe('the whole payload', () => {
 		expect(await encipherPayload(plain, { key, iv: '', strict: true, afsCheck: true })).toBe(plain);
 	});
 
-	it('R-ERR-13, A-100: a failure is swallowed and the call goes out plain, with a warning', async () => {
+	it('R-ERR-13, A-100: after a failure the call is sent as plain text, with a warning', async () => {
 		const warned = vi.spyOn(console, 'warn').mockReturnValue();
 		const call = outgoing(recordVoteCountAndLog, vote);
 		expect(await encipherPayload(call, { key: '', iv: '', strict: false, afsCheck: true })).toEqual(call);
 		expect(warned).toHaveBeenCalledOnce();
 	});
 
-	it('A-100: a strict site refuses the call instead', async () => {
+	it('A-100: a strict site withholds the call instead', async () => {
 		await expect(
 			encipherPayload(outgoing(recordVoteCountAndLog, vote), { key: '', iv: '', strict: true, afsCheck: true }),
 		).rejects.toMatchObject({ name: 'Withheld' });
@@ -99,12 +99,12 @@ describe('authorization', () => {
 		expect(headers).toEqual({ source: 'APP', authToken: 'T', time, sign: sm3(`TS${time}`), authFlag: '1' });
 	});
 
-	it('R-REQ-22: adds nothing where auth is off', async () => {
+	it('R-REQ-22: adds nothing while authorization is off', async () => {
 		expect((await signed(outgoing(discuss), null)).headers).toEqual({ source: 'APP' });
 	});
 });
 
-describe('a page that only looks', () => {
+describe('a preview', () => {
 	it('A-044: writes nothing and counts nothing', () => {
 		for (const call of [discuss, praise]) {
 			expect(() => onlyReads(outgoing(call), true)).toThrow(call.name);
@@ -115,7 +115,7 @@ describe('a page that only looks', () => {
 });
 
 describe("the reader's id", () => {
-	it('R-ENT-102, R-MODE-27: goes with writes and calls of the member', () => {
+	it('R-ENT-102, R-MODE-27: is part of writes and of calls of the member', () => {
 		expect(withReader(outgoing(discuss), 'u1').parameters['userid']).toBe('u1');
 		expect(withReader(outgoing(memberInfo), 'u1').parameters['userid']).toBe('u1');
 		expect(withReader(outgoing(memberInfo, { userid: 'own' }), 'u1').parameters['userid']).toBe('own');

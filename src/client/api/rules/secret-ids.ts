@@ -1,14 +1,14 @@
 import { loadCiphers } from '../cipher/load.ts';
 import { type Outgoing, Withheld } from './outgoing.ts';
 
-/** Version from which user ids are enciphered. */
+/** First version that enciphers user ids. */
 const firstVersion = 3;
 
 /**
- * Enciphers the declared user ids of a call with SM2 (R-REQ-23, A-097).
+ * Enciphers the user ids that a call declares as secret with SM2 (R-REQ-23, A-097).
  *
  * @param publicKey from the site configuration (A-101).
- * @throws Withheld when the key is missing or wrong: such an id is never sent in plain text.
+ * @throws Withheld when the key is missing or invalid: such an id is never sent in plain text.
  */
 export const encipherIds = async (outgoing: Outgoing, version: number, publicKey: string): Promise<Outgoing> => {
 	const { call, parameters } = outgoing;

@@ -4,20 +4,20 @@ import { type Outgoing, Withheld } from './outgoing.ts';
 export interface PayloadKeys {
 	/** `encryptKey4` of the site configuration. */
 	key: string;
-	/** '' for ECB. */
+	/** '' selects ECB. */
 	iv: string;
-	/** Refuse the call rather than send it plain (setting `strictEncryption`, A-100). */
+	/** Withholds the call instead of sending plain text (setting `strictEncryption`, A-100). */
 	strict: boolean;
-	/** `afsCheck.enable` of the site configuration: without it nothing is sent as `afsData` (R-CONF-08, A-102). */
+	/** `afsCheck.enable` of the site configuration: when it is off, `afsData` is not sent (R-CONF-08, A-102). */
 	afsCheck: boolean;
 }
 
 /**
- * Enciphers the whole payload of a call that declares it into `data`, with `device` and `afsData` outside
- * (R-REQ-24, R-REQ-25, A-098, A-099). A failure is swallowed and the call goes out plain (R-ERR-13), unless the site is
- * strict.
+ * Enciphers the payload of a call that declares `wholePayloadCipher`: the call then carries `data`, `device` and
+ * `afsData` (R-REQ-24, R-REQ-25, A-098, A-099). When enciphering fails the call is sent as plain text (R-ERR-13),
+ * unless `strict` is set.
  *
- * @throws Withheld on a strict site.
+ * @throws Withheld when enciphering fails and `strict` is set.
  */
 export const encipherPayload = async (
 	outgoing: Outgoing,
@@ -35,9 +35,8 @@ export const encipherPayload = async (
 			parameters: { data, device: identity['device'] ?? '', ...outside },
 		};
 	} catch (error) {
-		if (strict)
-			throw new Withheld(`${call.name} could not be enciphered, and the site allows nothing else. ${String(error)}`);
-		console.warn(`${call.name} could not be enciphered and goes out plain.`, error);
+		if (strict) throw new Withheld(`${call.name} could not be enciphered, as the site requires. ${String(error)}`);
+		console.warn(`${call.name} was not enciphered and is sent as plain.`, error);
 		return { ...outgoing, parameters: { ...payload, ...outside } };
 	}
 };

@@ -1,13 +1,13 @@
 import { settingsLoaded } from './settings-loaded.ts';
 
-/** R-CONST-13: dynamic import has no limit of its own (A-111). */
+/** Time limit of R-CONST-13; dynamic import has none (A-111). */
 const timeoutMs = 120_000;
 
 /**
- * Loads an island's code and hydrates it. Astro's element reports code that fails, this function code that is late;
- * `browser/enhance/island-failures.ts` handles both.
+ * Loads the code of an island and hydrates it. Astro's element reports code that fails to load, this function reports
+ * code that exceeds the time limit; `browser/enhance/island-failures.ts` handles both.
  *
- * @param load as Astro gives it to a directive.
+ * @param load the loader that Astro passes to a directive.
  */
 export const hydrate = async (load: () => Promise<() => Promise<void>>, element: HTMLElement): Promise<void> => {
 	let late = false;

@@ -1,6 +1,9 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:near` (close to the screen) and `client:interaction` (at the first tap or focus; the tap is repeated). */
+/**
+ * Adds two directives to Astro: `client:near` hydrates near the screen, `client:interaction` at the first tap or focus
+ * and repeats that tap.
+ */
 export const islandDirectives = (): AstroIntegration => ({
 	name: 'touch-edition:island-directives',
 	hooks: {

@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 import { hydrate } from './hydrate.ts';
 import { repeatTap } from './repeat-tap.ts';
 
-/** Hydrates at the first tap or focus; the tap is repeated once the island answers. */
+/** Hydrates an island at the first tap or focus and then repeats the tap. */
 const interaction: ClientDirective = (load, _options, element) => {
 	repeatTap(element);
 	const events = ['click', 'focusin'] as const;

@@ -5,7 +5,7 @@ import { repeatTap } from './repeat-tap.ts';
 /** Distance below the screen at which an island starts to load: about one screen of a phone. */
 const margin = '600px';
 
-/** Hydrates when the island comes near the screen. Engines without observers hydrate soon after load. */
+/** Hydrates an island when it comes near the screen; without IntersectionObserver, soon after the page has loaded. */
 const near: ClientDirective = (load, _options, element) => {
 	repeatTap(element);
 	if (!('IntersectionObserver' in window)) {
@@ -20,7 +20,7 @@ const near: ClientDirective = (load, _options, element) => {
 		},
 		{ rootMargin: margin },
 	);
-	// The island has no box of its own (display: contents): its children are observed.
+	// The island itself has no box (display: contents), so its children are observed.
 	for (const child of Array.from(element.children)) observer.observe(child);
 };
 

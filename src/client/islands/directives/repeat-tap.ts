@@ -1,8 +1,8 @@
 /**
- * Repeats the last tap on an island that is not hydrated yet once it is (M-30). Hydration reuses the elements, so the
- * element that was tapped is tapped again.
+ * Repeats the last tap on an island that was not hydrated yet as soon as it is hydrated (M-30). Hydration reuses the
+ * elements, so the same element can be tapped again.
  *
- * @param element the `astro-island`; its child gets `data-hydrated` once it answers taps.
+ * @param element the `astro-island`; its child gets `data-hydrated` once it handles taps.
  */
 export const repeatTap = (element: HTMLElement): void => {
 	let tapped: HTMLElement | null = null;

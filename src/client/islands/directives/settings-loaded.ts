@@ -1,6 +1,6 @@
 /**
- * Resolves when the run-time settings are loaded. They are a deferred script of their own, and an island whose code is
- * cached would otherwise start before them. If the file is missing the island starts without them, and fails visibly.
+ * Resolves when the run-time settings have loaded. They are a deferred script, and an island whose code is cached would
+ * otherwise start before them. When the file is missing, the island starts without settings and shows its failed state.
  */
 export const settingsLoaded = (): Promise<void> =>
 	new Promise((resolve) => {

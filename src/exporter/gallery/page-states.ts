@@ -4,15 +4,18 @@ import { checkAnswer } from '../../contract/check-answer.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { hostile, misshapen, withoutLists } from './distort.ts';
 
-/** How a screen can be seen besides as it is. */
-export const faces = ['content', 'empty', 'missing', 'failed', 'shell', 'hostile'] as const;
-export type Face = (typeof faces)[number];
+/** The states in which the gallery shows a page. */
+export const pageStates = ['content', 'empty', 'missing', 'failed', 'fallback', 'hostile'] as const;
+export type PageState = (typeof pageStates)[number];
 
-export const isFace = (value: string | null): value is Face => faces.some((face) => face === value);
+/** The query parameter that selects a state. */
+export const stateParameter = 'pageState';
+
+export const isPageState = (value: string | null): value is PageState => pageStates.some((state) => state === value);
 
 const changes = { empty: withoutLists, hostile, misshapen } as const;
 
-/** A reader whose answers are changed before they are checked, as a platform out of its mind would answer. */
+/** A reader that changes answers before they are checked, like a platform that answers wrongly. */
 export const distortedReader =
 	(source: Source, change: keyof typeof changes): Reader =>
 	async <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>): Promise<CallAnswer<Call>> => {
