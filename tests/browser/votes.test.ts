@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
 import { addressOf } from '../../src/routes.ts';

@@ -10,7 +10,7 @@ import { session, startSession } from '../../client/stores/session.ts';
 import type { Activity } from '../../contract/entities/activities.ts';
 import { calendarFile } from '../../domain/calendar-file.ts';
 import { type QrCode, qrCode } from '../../domain/qr-code.ts';
-import { cleanTitle } from '../../domain/text.ts';
+import { plainTitle } from '../../domain/text.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
 import { words } from '../../ui/words.ts';
@@ -54,7 +54,7 @@ const calendarAddress = (activity: Activity | null): string => {
 	const url = `${origin}${addressOf('activityDetail', { id: fileId })}`;
 	const file = calendarFile({
 		id: `${fileId}@${hostname}`,
-		title: cleanTitle(title),
+		title: plainTitle(title),
 		startTime,
 		endTime,
 		address,
