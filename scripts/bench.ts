@@ -8,7 +8,7 @@ import { checkSettings } from '../src/config/read.ts';
 import { exportChanges } from '../src/exporter/export-changes.ts';
 import { openSession } from '../src/exporter/session.ts';
 import { putDocuments } from '../src/platform/content/put.ts';
-import { openStore } from '../src/platform/open.ts';
+import { openStore } from '../src/platform/store/open.ts';
 import { addressOf } from '../src/routes.ts';
 import { benchArticle, benchColumns } from './bench/content.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';

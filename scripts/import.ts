@@ -4,7 +4,7 @@ import { putDocuments } from '../src/platform/content/put.ts';
 import type { ContentDocument } from '../src/platform/import/documents.ts';
 import { readImport } from '../src/platform/import/read.ts';
 import type { ImportOptions, Problem } from '../src/platform/import/result.ts';
-import { openStore } from '../src/platform/open.ts';
+import { openStore } from '../src/platform/store/open.ts';
 import { UsageError } from './command-line/errors.ts';
 import { runMain } from './command-line/main.ts';
 import { embeddedStore } from './command-line/source.ts';

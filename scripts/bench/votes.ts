@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { putDocuments } from '../../src/platform/content/put.ts';
-import { openStore } from '../../src/platform/open.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { createDatabase, startPostgres } from '../../tests/contract/support/postgres.ts';
 import { benchArticle, benchColumns } from './content.ts';
 import { isInstalled, measure } from './measure.ts';

@@ -2,7 +2,7 @@
 
 import { backupSqlite, postgresBackup } from '../../src/platform/db/backup.ts';
 import { heldComments, releaseComment } from '../../src/platform/handlers/comments/held-comments.ts';
-import { openStore } from '../../src/platform/open.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { embeddedStore } from './source.ts';
 
 /** `npm run platform -- backup <file>`. */

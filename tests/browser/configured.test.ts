@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { putSettings } from '../../src/platform/content/put.ts';
 import type { Store } from '../../src/platform/db/store.ts';
-import { openStore } from '../../src/platform/open.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { agents } from './operator.ts';
 import { platformFolder, sample } from './site.ts';
 

@@ -3,7 +3,7 @@ import { getArticles } from '../../src/contract/front.ts';
 import { getConfig } from '../../src/contract/site.ts';
 import { putDocuments, putSettings } from '../../src/platform/content/put.ts';
 import { AnswerCache } from '../../src/platform/http/answer-cache.ts';
-import { openStore } from '../../src/platform/open.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('lists that are kept as they are sent, on %s', (database) => {

@@ -6,7 +6,7 @@ import { watchChanges } from '../../src/platform/content/notify.ts';
 import { mediaChanged, putDocuments, putSettings } from '../../src/platform/content/put.ts';
 import { removeArticle, removeColumn, removeOther, removePiece, setDraft } from '../../src/platform/content/remove.ts';
 import type { ArticleDocument, ContentDocument } from '../../src/platform/import/documents.ts';
-import { openStore } from '../../src/platform/open.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 const article = (id: string, more: Partial<ArticleDocument> = {}): ArticleDocument => ({

@@ -6,7 +6,7 @@ import { calls } from '../../src/contract/all.ts';
 import { sendWebhooks } from '../../src/platform/content/notify.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import type { ArticleDocument } from '../../src/platform/import/documents.ts';
-import { openStore } from '../../src/platform/open.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 const callNamed = (name: string) => {

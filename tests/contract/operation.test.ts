@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PlatformProcess } from '../../scripts/bench/platform-process.ts';
 import { fillVotes, optionOf } from '../../scripts/bench/vote-store.ts';
-import { openStore } from '../../src/platform/open.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { openPlatform, type Platform } from './support/platform.ts';
 
 const root = join(import.meta.dirname, '../..');

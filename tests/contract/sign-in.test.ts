@@ -5,7 +5,7 @@ import { memberInfo, oauthLogin, refreshAccessToken } from '../../src/contract/m
 import { myMarks, praise } from '../../src/contract/reactions.ts';
 import { getAnonymousToken, serverTime } from '../../src/contract/site.ts';
 import { tokenLife } from '../../src/platform/auth/tokens.ts';
-import { cleanUp } from '../../src/platform/clean-up.ts';
+import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 const unknownToken = 'A'.repeat(43);

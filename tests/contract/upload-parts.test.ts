@@ -11,7 +11,7 @@ import {
 	mamUploadDone2,
 	storageUpload,
 } from '../../src/contract/uploads.ts';
-import { cleanUp } from '../../src/platform/clean-up.ts';
+import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import { fileOf, mp4, png } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delMyDiscuss, discuss, discussView } from '../../src/contract/comments.ts';
 import { largestPhoto, objectData, objectUpload, upload } from '../../src/contract/uploads.ts';
-import { cleanUp } from '../../src/platform/clean-up.ts';
+import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import { animatedGif, bmp, bombPng, fileOf, jpeg, mp4, png, turnedJpeg } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 

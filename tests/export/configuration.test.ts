@@ -7,7 +7,7 @@ import { checkSettings } from '../../src/config/read.ts';
 import { exportChanges } from '../../src/exporter/export-changes.ts';
 import { openSession } from '../../src/exporter/session.ts';
 import { putDocuments, putSettings } from '../../src/platform/content/put.ts';
-import { openStore } from '../../src/platform/open.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { addressOf } from '../../src/routes.ts';
 
 it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the platform’s configuration', async () => {

@@ -12,7 +12,7 @@ import { putDocuments } from '../../src/platform/content/put.ts';
 import { removePiece } from '../../src/platform/content/remove.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
-import { mediaFolder, openStore } from '../../src/platform/open.ts';
+import { mediaFolder, openStore } from '../../src/platform/store/open.ts';
 import { loadSample } from '../../src/platform/sample/sample.ts';
 import { addressOf } from '../../src/routes.ts';
 import { changedPaths, filesOf } from './workbench.ts';

@@ -18,8 +18,8 @@ import { getRelArticles } from '../../src/contract/reading.ts';
 import { recordAccessCount } from '../../src/contract/votes.ts';
 import { exportSite } from '../../src/exporter/export-site.ts';
 import { openSession } from '../../src/exporter/session.ts';
-import { createPlatformApp } from '../../src/platform/http/app.ts';
-import { mediaFolder, openStore } from '../../src/platform/open.ts';
+import { createPlatformApp } from '../../src/platform/server/app.ts';
+import { mediaFolder, openStore } from '../../src/platform/store/open.ts';
 import { loadSample } from '../../src/platform/sample/sample.ts';
 import { filesOf } from './workbench.ts';
 

@@ -11,7 +11,7 @@ import { openSession } from '../../src/exporter/session.ts';
 import type { ExportSummary } from '../../src/exporter/summary.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
-import { mediaFolder, openStore } from '../../src/platform/open.ts';
+import { mediaFolder, openStore } from '../../src/platform/store/open.ts';
 import { loadSample } from '../../src/platform/sample/sample.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -15,7 +15,7 @@ import { createRecorder } from '../../src/exporter/render/recorder.ts';
 import { loadContent } from '../../src/features/page-content.tsx';
 import cn from '../../src/i18n/messages/cn.json' with { type: 'json' };
 import { createTranslate } from '../../src/i18n/translate.ts';
-import { mediaFolder, openStore } from '../../src/platform/open.ts';
+import { mediaFolder, openStore } from '../../src/platform/store/open.ts';
 import { loadSample } from '../../src/platform/sample/sample.ts';
 import { matchRoute } from '../../src/routes.ts';
 

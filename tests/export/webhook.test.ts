@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { isSigned, listenForWebhook } from '../../src/exporter/webhook-listener.ts';
 import { sendWebhooks, signatureOf } from '../../src/platform/content/notify.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
-import { openStore } from '../../src/platform/open.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touch-edition-webhook-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

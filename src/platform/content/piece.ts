@@ -4,7 +4,7 @@ import type { CommunityDocument, CommunityOf } from '../import/document-communit
 import { pictureOf, pictureOrNull } from './derive.ts';
 import { wholeCount } from './numbers.ts';
 import { at, held, mediaOf } from './piece-parts.ts';
-import type { StoredEntities } from './stored-entities.ts';
+import type { StoredEntities } from '../db/read/stored-entities.ts';
 
 export interface Piece<Kind extends keyof StoredEntities = keyof StoredEntities> {
 	answer: StoredEntities[Kind];

@@ -6,7 +6,7 @@ import type { Writer } from '../db/tables.ts';
 import type { ActivityDocument, AskedField, PollDocument } from '../import/document-activity.ts';
 import { recordChange } from './changes.ts';
 import { pictureOrNull, timeOf } from './derive.ts';
-import { digestOf } from './digest.ts';
+import { digestOf } from '../db/digest.ts';
 import { smallInteger, wholeCount } from './numbers.ts';
 import type { PutResult } from './put-article.ts';
 

@@ -5,7 +5,7 @@ import { appearsOrGoes, type ListedArticle, tagsOfArticle, tagsOfHolders } from 
 import { knownBodyPictures } from './body-pictures.ts';
 import { recordChange } from './changes.ts';
 import { articleOf, derivation, itemOf, type PictureFiles, timeOf } from './derive.ts';
-import { digestOf } from './digest.ts';
+import { digestOf } from '../db/digest.ts';
 import { smallInteger, wholeCount } from './numbers.ts';
 import { wireSectionId } from './section-id.ts';
 

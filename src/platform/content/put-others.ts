@@ -14,7 +14,7 @@ import type {
 import { recordChange } from './changes.ts';
 import { subjectKey } from './comment-subject.ts';
 import { columnAnswer, pictureOf, pictureOrNull, timeOf } from './derive.ts';
-import { digestOf } from './digest.ts';
+import { digestOf } from '../db/digest.ts';
 import { smallInteger } from './numbers.ts';
 import type { PutResult } from './put-article.ts';
 

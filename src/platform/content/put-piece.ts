@@ -3,7 +3,7 @@ import { entityTag, type ListHolder, listTag, type Tag } from '../../contract/de
 import type { Writer } from '../db/tables.ts';
 import type { CommunityDocument } from '../import/document-community.ts';
 import { recordChange } from './changes.ts';
-import { digestOf } from './digest.ts';
+import { digestOf } from '../db/digest.ts';
 import { pieceOf } from './piece.ts';
 import type { PutResult } from './put-article.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '../db/store.ts';
 import type { Writer } from '../db/tables.ts';
 import type { ContentDocument } from '../import/documents.ts';
-import { picturesOf, withSources } from '../media/picture-sources.ts';
+import { picturesOf, withSources } from './picture-sources.ts';
 import { recordChange } from './changes.ts';
 import { putActivity, putPoll } from './put-activity.ts';
 import { type PutResult, putArticle } from './put-article.ts';

@@ -1,5 +1,5 @@
 import { statuses } from '../../contract/envelope.ts';
-import { digestOf } from '../content/digest.ts';
+import { digestOf } from '../db/digest.ts';
 import type { CallContext } from '../context.ts';
 import type { Writer } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';

@@ -1,6 +1,6 @@
 /** What stands beside articles, by itself and in lists. */
 import type { ListHolder } from '../../../contract/dependency-tags.ts';
-import type { StoredEntities } from '../../content/stored-entities.ts';
+import type { StoredEntities } from './stored-entities.ts';
 import type { Reading } from './reading.ts';
 
 interface PieceRow {

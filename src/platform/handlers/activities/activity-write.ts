@@ -7,10 +7,10 @@ import { memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
-import { checkFormFields } from '../../http/form-fields.ts';
+import { checkFormFields } from '../shared/form-fields.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
-import { begun } from '../votes/window.ts';
+import { begun } from '../shared/window.ts';
 import { noActivity, placesLeft } from './activity.ts';
 
 /** Sixty bits: a code cannot be guessed. */

@@ -6,7 +6,7 @@ import type { Reading } from '../../db/read/reading.ts';
 import { ApiError } from '../../errors.ts';
 import type { ReadHandler } from '../../handler.ts';
 import { findPoll, readVoteInfo } from '../votes/poll.ts';
-import { begun } from '../votes/window.ts';
+import { begun } from '../shared/window.ts';
 
 interface ActivityRow {
 	answer: string;

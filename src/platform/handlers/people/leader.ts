@@ -4,7 +4,7 @@ import { readEntities } from '../../db/read/entities.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables } from '../../db/read/items.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import type { ReadHandler } from '../../handler.ts';
-import { needEntity } from '../need-entity.ts';
+import { needEntity } from '../shared/need-entity.ts';
 
 const maxLeaders = 200;
 

@@ -9,10 +9,10 @@ import type {
 	questionList,
 	questionListHot,
 } from '../../../contract/questions.ts';
-import type { StoredEntities } from '../../content/stored-entities.ts';
+import type { StoredEntities } from '../../db/read/stored-entities.ts';
 import { countEntities, readEntities } from '../../db/read/entities.ts';
 import type { ReadHandler } from '../../handler.ts';
-import { needEntity } from '../need-entity.ts';
+import { needEntity } from '../shared/need-entity.ts';
 import { currentNames } from '../people/dynamic.ts';
 
 type QuestionItem = InferOutput<typeof QuestionItemAnswer>;

@@ -9,12 +9,12 @@ import { type CallContext, memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
-import { checkFormFields } from '../../http/form-fields.ts';
+import { checkFormFields } from '../shared/form-fields.ts';
 import { dayOf, endOfDay } from '../../limits/day.ts';
 import { once } from '../../limits/once.ts';
 import { type Quota, takeQuota } from '../../limits/quotas.ts';
 import { needPoll, type OptionRow, type PollRow, readOptions } from './poll.ts';
-import { begun } from './window.ts';
+import { begun } from '../shared/window.ts';
 
 const closed = ['投票未开始', '', '投票已结束'] as const;
 

@@ -8,7 +8,7 @@ import type { StoredPoll } from '../../content/put-activity.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler, ReadHandler } from '../../handler.ts';
-import { begun } from './window.ts';
+import { begun } from '../shared/window.ts';
 
 export interface PollRow {
 	id: string;

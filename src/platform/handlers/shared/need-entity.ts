@@ -1,8 +1,8 @@
-import { statuses } from '../../contract/envelope.ts';
-import type { StoredEntities } from '../content/stored-entities.ts';
-import { readEntity } from '../db/read/entities.ts';
-import type { Reading } from '../db/read/reading.ts';
-import { ApiError } from '../errors.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import type { StoredEntities } from '../../db/read/stored-entities.ts';
+import { readEntity } from '../../db/read/entities.ts';
+import type { Reading } from '../../db/read/reading.ts';
+import { ApiError } from '../../errors.ts';
 
 /**
  * A stored entity.

@@ -1,6 +1,6 @@
-import type { AskedFieldAnswer } from '../../contract/entities/shared.ts';
-import { statuses } from '../../contract/envelope.ts';
-import { ApiError } from '../errors.ts';
+import type { AskedFieldAnswer } from '../../../contract/entities/shared.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import { ApiError } from '../../errors.ts';
 
 /** Characters of one field. */
 const maxLength = 500;

@@ -1,5 +1,5 @@
-import type { Store } from './db/store.ts';
-import { sweepUploads } from './uploads/sweep.ts';
+import type { Store } from '../db/store.ts';
+import { sweepUploads } from '../uploads/sweep.ts';
 
 const day = 86_400_000;
 

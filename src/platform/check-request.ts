@@ -1,7 +1,7 @@
 import { getDotPath, safeParse } from 'valibot';
-import type { CallDeclaration, CallRequest } from '../../contract/call.ts';
-import { statuses } from '../../contract/envelope.ts';
-import { ApiError } from '../errors.ts';
+import type { CallDeclaration, CallRequest } from '../contract/call.ts';
+import { statuses } from '../contract/envelope.ts';
+import { ApiError } from './errors.ts';
 
 /**
  * Checks the parameters of a call by its declaration.

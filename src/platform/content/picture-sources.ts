@@ -1,7 +1,7 @@
-import { bodyPicturesIn } from '../content/body-pictures.ts';
-import type { PictureFiles } from '../content/derive.ts';
+import { bodyPicturesIn } from './body-pictures.ts';
+import type { PictureFiles } from './derive.ts';
 import type { ContentDocument } from '../import/documents.ts';
-import { narrowest } from './picture-variants.ts';
+import { narrowest } from '../media/picture-variants.ts';
 
 /** What of a document is a picture: whatever has an address and a size. */
 interface Found {

@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot';
-import type { CategoryAnswer } from '../../contract/entities/channels.ts';
-import type { CircleAnswer, NoticeAnswer, PostAnswer } from '../../contract/entities/circles.ts';
-import type { ContributionAnswer, SeekAnswer, TipoffAnswer } from '../../contract/entities/contributions.ts';
-import type { DynamicAnswer, LeaderAnswer } from '../../contract/entities/people.ts';
-import type { QuestionAnswer, SubjectAnswer } from '../../contract/entities/questions.ts';
-import type { PaperAnswer } from '../../contract/entities/site.ts';
+import type { CategoryAnswer } from '../../../contract/entities/channels.ts';
+import type { CircleAnswer, NoticeAnswer, PostAnswer } from '../../../contract/entities/circles.ts';
+import type { ContributionAnswer, SeekAnswer, TipoffAnswer } from '../../../contract/entities/contributions.ts';
+import type { DynamicAnswer, LeaderAnswer } from '../../../contract/entities/people.ts';
+import type { QuestionAnswer, SubjectAnswer } from '../../../contract/entities/questions.ts';
+import type { PaperAnswer } from '../../../contract/entities/site.ts';
 
 /** What is stored for each kind: the answer without what changes by itself and without names of other entities. */
 export interface StoredEntities {
