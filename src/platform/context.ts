@@ -2,7 +2,6 @@ import { statuses } from '../contract/envelope.ts';
 import type { Reading } from './db/read/reading.ts';
 import type { Store } from './db/store.ts';
 import { ApiError } from './errors.ts';
-import type { Rate } from './limits/limits.ts';
 import type { CodeSender } from './wechat/codes.ts';
 import type { MessagingPlatform } from './wechat/platform.ts';
 
@@ -89,3 +88,9 @@ export const memberOf = ({ caller }: CallContext): string => {
 	if (caller.member === '') throw new ApiError(statuses.memberNeeded, '请先登录');
 	return caller.member;
 };
+/** `burst` at once, then one every `interval` milliseconds. */
+
+export interface Rate {
+	interval: number;
+	burst: number;
+}

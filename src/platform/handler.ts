@@ -1,7 +1,7 @@
 /** A handler answers one call of the contract. Pairing it with the wrong call does not compile. */
 import type { CallAnswer, CallDeclaration, CallRequest } from '../contract/call.ts';
-import type { CallContext, ReadContext } from './context.ts';
 import { checkRequest } from './check-request.ts';
+import type { CallContext, ReadContext } from './context.ts';
 
 /** The function of a read that needs no more than the store. */
 export type ReadHandler<Call extends CallDeclaration> = (

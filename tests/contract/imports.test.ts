@@ -5,7 +5,7 @@ import { changes } from '../../src/contract/feed.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { readImport } from '../../src/platform/import/read.ts';
-import { mediaFolder } from '../../src/platform/store/open.ts';
+import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { loadSample } from '../../src/platform/sample/sample.ts';
 import { databaseNames, openPlatform } from './support/platform.ts';
 

@@ -7,7 +7,7 @@ import { getArticles } from '../../src/contract/front.ts';
 import { getArticleContent } from '../../src/contract/reading.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
-import { mediaFolder } from '../../src/platform/store/open.ts';
+import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { databaseNames, openPlatform } from './support/platform.ts';
 
 const wide = { src: 'media/n/wide.jpg', width: 1200, height: 800 };

@@ -6,8 +6,8 @@ import { memberInfo } from '../../src/contract/members.ts';
 import { auth, authinfo } from '../../src/contract/site.ts';
 import { recordVoteCountAndLog, vote } from '../../src/contract/votes.ts';
 import { putDocuments, putSettings } from '../../src/platform/content/put.ts';
-import { createPlatformApp } from '../../src/platform/server/app.ts';
 import type { PollDocument } from '../../src/platform/import/document-activity.ts';
+import { createPlatformApp } from '../../src/platform/server/app.ts';
 import { pollDocument } from './support/documents.ts';
 import { databaseNames, type Envelope, openPlatform, origin, type Platform } from './support/platform.ts';
 

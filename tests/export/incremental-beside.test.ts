@@ -12,8 +12,9 @@ import { putDocuments } from '../../src/platform/content/put.ts';
 import { removePiece } from '../../src/platform/content/remove.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
-import { mediaFolder, openStore } from '../../src/platform/store/open.ts';
+import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { loadSample } from '../../src/platform/sample/sample.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { addressOf } from '../../src/routes.ts';
 import { changedPaths, filesOf } from './workbench.ts';
 

@@ -18,9 +18,10 @@ import { getRelArticles } from '../../src/contract/reading.ts';
 import { recordAccessCount } from '../../src/contract/votes.ts';
 import { exportSite } from '../../src/exporter/export-site.ts';
 import { openSession } from '../../src/exporter/session.ts';
-import { createPlatformApp } from '../../src/platform/server/app.ts';
-import { mediaFolder, openStore } from '../../src/platform/store/open.ts';
+import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { loadSample } from '../../src/platform/sample/sample.ts';
+import { createPlatformApp } from '../../src/platform/server/app.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { filesOf } from './workbench.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -11,8 +11,9 @@ import { openSession } from '../../src/exporter/session.ts';
 import type { ExportSummary } from '../../src/exporter/summary.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
-import { mediaFolder, openStore } from '../../src/platform/store/open.ts';
+import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { loadSample } from '../../src/platform/sample/sample.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const siteAddress = 'https://news.example.org';

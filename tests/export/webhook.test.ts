@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isSigned, listenForWebhook } from '../../src/exporter/webhook-listener.ts';
-import { sendWebhooks, signatureOf } from '../../src/platform/content/notify.ts';
 import { putDocuments } from '../../src/platform/content/put.ts';
+import { sendWebhooks } from '../../src/platform/content/send-webhooks.ts';
 import { openStore } from '../../src/platform/store/open.ts';
+import { signatureOf } from '../../src/platform/webhooks/signature.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touch-edition-webhook-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

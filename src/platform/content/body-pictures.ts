@@ -1,5 +1,5 @@
 import type { Picture } from '../../domain/entities.ts';
-import type { PictureFiles } from './derive.ts';
+import type { PictureFiles } from '../db/picture-files.ts';
 
 const IMAGE = /<img\b[^>]*>/g;
 

@@ -2,17 +2,10 @@
 
 import type { InferOutput } from 'valibot';
 import { contentTypes } from '../../domain/content-type.ts';
-import type {
-	ArticleItem,
-	Column,
-	Language,
-	LiveInformation,
-	Picture,
-	PictureSource,
-	VideoSource,
-} from '../../domain/entities.ts';
+import type { ArticleItem, Column, Language, LiveInformation, Picture, VideoSource } from '../../domain/entities.ts';
 import { countCharacters, plainText } from '../../domain/sanitize/plain-text.ts';
 import { epochOf } from '../../domain/wall-time.ts';
+import { noPictureFiles, type PictureFiles } from '../db/picture-files.ts';
 import type { StoredArticle } from '../db/read/article.ts';
 import type { ArticleDocument, ColumnDocument, Live, Picture as PictureDocument, Video } from '../import/documents.ts';
 
@@ -70,25 +63,6 @@ export const columnAnswer = (column: ColumnDocument): Column => ({
 	picture: pictureOrNull(column.picture),
 	lang: column.lang ?? 'cn',
 });
-
-/** Looks up what is known of a picture file: its small variant for lists, its other widths, its size. */
-export interface PictureFiles {
-	/** The variant of a picture for lists, or undefined when there is none. */
-	small(src: string): string | undefined;
-	/** Pixels, or undefined when the file is not ours or of another kind. */
-	size(src: string): { width: number; height: number } | undefined;
-	/** Variants of a picture that show all of it, narrowest first. */
-	sources(picture: { src: string; width: number; height: number }): PictureSource[];
-	/** Makes the variants that are missing. @returns how many were made. */
-	makeVariants(addresses: readonly string[]): Promise<number>;
-}
-
-export const noPictureFiles: PictureFiles = {
-	small: () => undefined,
-	size: () => undefined,
-	sources: () => [],
-	makeVariants: () => Promise.resolve(0),
-};
 
 const listPicture = (picture: Picture, small: string | undefined, files: PictureFiles): Picture => {
 	const src = small ?? files.small(picture.src);

@@ -1,7 +1,7 @@
-import { bodyPicturesIn } from './body-pictures.ts';
-import type { PictureFiles } from './derive.ts';
+import type { PictureFiles } from '../db/picture-files.ts';
 import type { ContentDocument } from '../import/documents.ts';
 import { narrowest } from '../media/picture-variants.ts';
+import { bodyPicturesIn } from './body-pictures.ts';
 
 /** What of a document is a picture: whatever has an address and a size. */
 interface Found {

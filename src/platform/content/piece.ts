@@ -1,10 +1,10 @@
 /** What a community document is answered with, and the lists it stands in. Worked out when it comes in. */
 import { holderOf, type ListHolder } from '../../contract/dependency-tags.ts';
+import type { StoredEntities } from '../db/read/stored-entities.ts';
 import type { CommunityDocument, CommunityOf } from '../import/document-community.ts';
 import { pictureOf, pictureOrNull } from './derive.ts';
 import { wholeCount } from './numbers.ts';
 import { at, held, mediaOf } from './piece-parts.ts';
-import type { StoredEntities } from '../db/read/stored-entities.ts';
 
 export interface Piece<Kind extends keyof StoredEntities = keyof StoredEntities> {
 	answer: StoredEntities[Kind];

@@ -1,22 +1,14 @@
 /** Activities and votes. What readers did (sign-ups, votes, openings) stays when a document comes again. */
 import { entityTag, entityTags, type Tag } from '../../contract/dependency-tags.ts';
-import type { Activity, VoteInfo } from '../../contract/entities/activities.ts';
 import type { AskedFieldAnswer } from '../../contract/entities/shared.ts';
+import { digestOf } from '../db/digest.ts';
+import type { StoredActivity, StoredPoll } from '../db/read/stored-entities.ts';
 import type { Writer } from '../db/tables.ts';
 import type { ActivityDocument, AskedField, PollDocument } from '../import/document-activity.ts';
 import { recordChange } from './changes.ts';
 import { pictureOrNull, timeOf } from './derive.ts';
-import { digestOf } from '../db/digest.ts';
 import { smallInteger, wholeCount } from './numbers.ts';
 import type { PutResult } from './put-article.ts';
-
-/** What is stored of an activity; the rest is of the moment. */
-export type StoredActivity = Omit<Activity, 'isbegin' | 'placesLeft' | 'countEntry' | 'vote' | 'registered'>;
-
-/** What is stored of a vote: its options are rows of their own. */
-export type StoredPoll = Omit<VoteInfo, 'isbegin' | 'countVote' | 'countAccess' | 'vs_votetheme_list'> & {
-	themes: { themeId: string; title: string; most: number }[];
-};
 
 const askedOf = (fields: readonly AskedField[] | undefined): AskedFieldAnswer[] =>
 	(fields ?? []).map((field) => ({

@@ -1,11 +1,12 @@
 import { holderOf, type ListHolder, type PersonHolder } from '../../contract/dependency-tags.ts';
+import { digestOf } from '../db/digest.ts';
+import type { PictureFiles } from '../db/picture-files.ts';
 import type { Writer } from '../db/tables.ts';
 import type { ArticleDocument } from '../import/documents.ts';
 import { appearsOrGoes, type ListedArticle, tagsOfArticle, tagsOfHolders } from './article-tags.ts';
 import { knownBodyPictures } from './body-pictures.ts';
 import { recordChange } from './changes.ts';
-import { articleOf, derivation, itemOf, type PictureFiles, timeOf } from './derive.ts';
-import { digestOf } from '../db/digest.ts';
+import { articleOf, derivation, itemOf, timeOf } from './derive.ts';
 import { smallInteger, wholeCount } from './numbers.ts';
 import { wireSectionId } from './section-id.ts';
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { entityTag, entityTags, type Tag } from '../../contract/dependency-tags.ts';
 import type { AccountReference, AuthorInfo, Column } from '../../domain/entities.ts';
+import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
 import type {
 	AccountDocument,
@@ -14,7 +15,6 @@ import type {
 import { recordChange } from './changes.ts';
 import { subjectKey } from './comment-subject.ts';
 import { columnAnswer, pictureOf, pictureOrNull, timeOf } from './derive.ts';
-import { digestOf } from '../db/digest.ts';
 import { smallInteger } from './numbers.ts';
 import type { PutResult } from './put-article.ts';
 

@@ -1,9 +1,9 @@
 /** What stands beside articles: one row with its answer, and one for each list it stands in. */
 import { entityTag, type ListHolder, listTag, type Tag } from '../../contract/dependency-tags.ts';
+import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
 import type { CommunityDocument } from '../import/document-community.ts';
 import { recordChange } from './changes.ts';
-import { digestOf } from '../db/digest.ts';
 import { pieceOf } from './piece.ts';
 import type { PutResult } from './put-article.ts';
 

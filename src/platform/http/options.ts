@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Rates } from '../context.ts';
-import { type CodeSender, hookSender } from '../wechat/codes.ts';
+import { type CodeSender, gatewaySender } from '../wechat/codes.ts';
 import { httpsMessaging } from '../wechat/https.ts';
 import type { MessagingPlatform } from '../wechat/platform.ts';
 
@@ -42,7 +42,7 @@ const codesFrom = (environment: Environment): CodeSender | null => {
 	if (address === '') return null;
 	if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address))
 		throw new Error(`CODE_WEBHOOK_URL: "${address}" is not an http or https address.`);
-	return hookSender({ address, secret: environment['WEBHOOK_SECRET'] ?? '' });
+	return gatewaySender({ address, secret: environment['WEBHOOK_SECRET'] ?? '' });
 };
 
 /**

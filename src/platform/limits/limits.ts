@@ -1,14 +1,9 @@
 /** Rates that all processes share: one row, one statement a try. */
 import { sql } from 'kysely';
 import { statuses } from '../../contract/envelope.ts';
+import type { Rate } from '../context.ts';
 import type { Writing } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
-
-/** `burst` at once, then one every `interval` milliseconds. */
-export interface Rate {
-	interval: number;
-	burst: number;
-}
 
 /**
  * Takes one from a rate. The row holds the time until which the rate is used up (the generic cell rate algorithm), and

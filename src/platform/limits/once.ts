@@ -1,6 +1,6 @@
 import { statuses } from '../../contract/envelope.ts';
-import { digestOf } from '../db/digest.ts';
 import type { CallContext } from '../context.ts';
+import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PictureFiles } from '../content/derive.ts';
+import type { PictureFiles } from '../db/picture-files.ts';
 import { isPicture, makeVariants, variantOf, variants } from './picture-variants.ts';
 
 const headerBytes = 30;

@@ -5,10 +5,6 @@ import { type CallContext, defaultRates } from '../context.ts';
 import type { Store } from '../db/store.ts';
 import type { Handler } from '../handler.ts';
 import { handlers } from '../handlers/all.ts';
-import { mediaFolder } from '../store/open.ts';
-import { sandboxSender } from '../sandbox/codes.ts';
-import { sandboxMessaging } from '../sandbox/messaging.ts';
-import { serveSandbox } from '../sandbox/serve-sandbox.ts';
 import { respondToCall } from '../http/call.ts';
 import type { NodeEnvironment } from '../http/caller.ts';
 import { docsPage } from '../http/docs.ts';
@@ -18,6 +14,10 @@ import { serveMedia } from '../http/media.ts';
 import { openApi } from '../http/open-api/document.ts';
 import { optionsFrom, type PlatformOptions } from '../http/options.ts';
 import { preflight } from '../http/origin.ts';
+import { mediaFolder } from '../media/media-folder.ts';
+import { sandboxSender } from '../sandbox/codes.ts';
+import { sandboxMessaging } from '../sandbox/messaging.ts';
+import { serveSandbox } from '../sandbox/serve-sandbox.ts';
 
 const prefix = '/api/';
 

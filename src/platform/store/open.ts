@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-import { type DatabaseOptions, defaultDataDir, openDatabase } from '../db/open.ts';
+import { type DatabaseOptions, openDatabase } from '../db/open.ts';
 import { type Store, storeOf } from '../db/store.ts';
+import { mediaFolder } from '../media/media-folder.ts';
 import { pictureFiles } from '../media/picture-files.ts';
-
-/** Folder of the platform's own media below its data folder. */
-export const mediaFolder = (dataDir: string = defaultDataDir): string => join(dataDir, 'media');
 
 /**
  * Opens the store of the embedded platform for reading and writing; creates it where it is missing.

@@ -1,7 +1,7 @@
 /** What stands beside articles, by itself and in lists. */
 import type { ListHolder } from '../../../contract/dependency-tags.ts';
-import type { StoredEntities } from './stored-entities.ts';
 import type { Reading } from './reading.ts';
+import type { StoredEntities } from './stored-entities.ts';
 
 interface PieceRow {
 	answer: string;

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import type { Activity, VoteInfo } from '../../../contract/entities/activities.ts';
 import type { CategoryAnswer } from '../../../contract/entities/channels.ts';
 import type { CircleAnswer, NoticeAnswer, PostAnswer } from '../../../contract/entities/circles.ts';
 import type { ContributionAnswer, SeekAnswer, TipoffAnswer } from '../../../contract/entities/contributions.ts';
@@ -30,3 +31,11 @@ export interface StoredEntities {
 	notice: InferOutput<typeof NoticeAnswer>;
 	paper: InferOutput<typeof PaperAnswer>;
 }
+/** What is stored of an activity; the rest is of the moment. */
+
+export type StoredActivity = Omit<Activity, 'isbegin' | 'placesLeft' | 'countEntry' | 'vote' | 'registered'>;
+/** What is stored of a vote: its options are rows of their own. */
+
+export type StoredPoll = Omit<VoteInfo, 'isbegin' | 'countVote' | 'countAccess' | 'vs_votetheme_list'> & {
+	themes: { themeId: string; title: string; most: number }[];
+};

@@ -2,14 +2,14 @@ import type { activityRegist, activityVerify, getActivityVoucher } from '../../.
 import { statuses } from '../../../contract/envelope.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
 import { newCode } from '../../auth/codes.ts';
-import type { StoredActivity } from '../../content/put-activity.ts';
 import { memberOf } from '../../context.ts';
+import type { StoredActivity } from '../../db/read/stored-entities.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
-import { checkFormFields } from '../shared/form-fields.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
+import { checkFormFields } from '../shared/form-fields.ts';
 import { begun } from '../shared/window.ts';
 import { noActivity, placesLeft } from './activity.ts';
 

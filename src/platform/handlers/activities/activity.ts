@@ -1,12 +1,12 @@
 import type { activityDetail, activityList, entryList } from '../../../contract/activities.ts';
 import type { Activity, ActivityItem } from '../../../contract/entities/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { StoredActivity } from '../../content/put-activity.ts';
 import type { Reading } from '../../db/read/reading.ts';
+import type { StoredActivity } from '../../db/read/stored-entities.ts';
 import { ApiError } from '../../errors.ts';
 import type { ReadHandler } from '../../handler.ts';
-import { findPoll, readVoteInfo } from '../votes/poll.ts';
 import { begun } from '../shared/window.ts';
+import { findPoll, readVoteInfo } from '../votes/poll.ts';
 
 interface ActivityRow {
 	answer: string;

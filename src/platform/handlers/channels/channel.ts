@@ -5,8 +5,8 @@ import type { getXyInfo, recommendXys, xyRank } from '../../../contract/channels
 import type { AccountItemAnswer } from '../../../contract/entities/channels.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { AccountReference } from '../../../domain/entities.ts';
-import type { StoredEntities } from '../../db/read/stored-entities.ts';
 import type { Reading } from '../../db/read/reading.ts';
+import type { StoredEntities } from '../../db/read/stored-entities.ts';
 import { ApiError } from '../../errors.ts';
 import type { ReadHandler } from '../../handler.ts';
 

@@ -1,7 +1,7 @@
 import type { hitXyBulletin, topicSub, topicSubCancel } from '../../../contract/channels.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { StoredEntities } from '../../db/read/stored-entities.ts';
 import { memberOf } from '../../context.ts';
+import type { StoredEntities } from '../../db/read/stored-entities.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';

@@ -3,10 +3,10 @@ import { holderOf } from '../../../contract/dependency-tags.ts';
 import type { DynamicAnswer } from '../../../contract/entities/people.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { dynamicDetail, dynamicList } from '../../../contract/people.ts';
-import type { StoredEntities } from '../../db/read/stored-entities.ts';
 import { readEntities, readEntity } from '../../db/read/entities.ts';
 import { type Names, namesAt } from '../../db/read/names.ts';
 import type { Reading } from '../../db/read/reading.ts';
+import type { StoredEntities } from '../../db/read/stored-entities.ts';
 import { ApiError } from '../../errors.ts';
 import type { ReadHandler } from '../../handler.ts';
 

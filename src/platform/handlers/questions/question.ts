@@ -9,11 +9,11 @@ import type {
 	questionList,
 	questionListHot,
 } from '../../../contract/questions.ts';
-import type { StoredEntities } from '../../db/read/stored-entities.ts';
 import { countEntities, readEntities } from '../../db/read/entities.ts';
+import type { StoredEntities } from '../../db/read/stored-entities.ts';
 import type { ReadHandler } from '../../handler.ts';
-import { needEntity } from '../shared/need-entity.ts';
 import { currentNames } from '../people/dynamic.ts';
+import { needEntity } from '../shared/need-entity.ts';
 
 type QuestionItem = InferOutput<typeof QuestionItemAnswer>;
 

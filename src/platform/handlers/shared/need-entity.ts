@@ -1,7 +1,7 @@
 import { statuses } from '../../../contract/envelope.ts';
-import type { StoredEntities } from '../../db/read/stored-entities.ts';
 import { readEntity } from '../../db/read/entities.ts';
 import type { Reading } from '../../db/read/reading.ts';
+import type { StoredEntities } from '../../db/read/stored-entities.ts';
 import { ApiError } from '../../errors.ts';
 
 /**

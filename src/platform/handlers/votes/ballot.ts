@@ -4,17 +4,17 @@ import type { CallAnswer, CallRequest } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { vote, voteResult } from '../../../contract/votes.ts';
 import { spendVerifyCode } from '../../auth/verify-code.ts';
-import type { StoredPoll } from '../../content/put-activity.ts';
 import { type CallContext, memberOf } from '../../context.ts';
+import type { StoredPoll } from '../../db/read/stored-entities.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
-import { checkFormFields } from '../shared/form-fields.ts';
 import { dayOf, endOfDay } from '../../limits/day.ts';
 import { once } from '../../limits/once.ts';
 import { type Quota, takeQuota } from '../../limits/quotas.ts';
-import { needPoll, type OptionRow, type PollRow, readOptions } from './poll.ts';
+import { checkFormFields } from '../shared/form-fields.ts';
 import { begun } from '../shared/window.ts';
+import { needPoll, type OptionRow, type PollRow, readOptions } from './poll.ts';
 
 const closed = ['投票未开始', '', '投票已结束'] as const;
 

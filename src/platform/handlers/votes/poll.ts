@@ -4,8 +4,8 @@ import type { VoteInfo, VoteOption } from '../../../contract/entities/activities
 import { statuses } from '../../../contract/envelope.ts';
 import type { infoByOptionName, optionInfo, recordAccessCount, voteInfo } from '../../../contract/votes.ts';
 import type { Picture } from '../../../domain/entities.ts';
-import type { StoredPoll } from '../../content/put-activity.ts';
 import type { Reading } from '../../db/read/reading.ts';
+import type { StoredPoll } from '../../db/read/stored-entities.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler, ReadHandler } from '../../handler.ts';
 import { begun } from '../shared/window.ts';
