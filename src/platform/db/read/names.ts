@@ -50,3 +50,9 @@ export const namesAt = (reading: Reading, revision: number): Names | Promise<Nam
 		return names;
 	});
 };
+
+/** The names as they are now. */
+export const currentNames = async (reading: Reading): Promise<Names> => {
+	const row = await reading.one<{ value: number }>("select value from revisions where name = 'names'");
+	return namesAt(reading, row?.value ?? 0);
+};

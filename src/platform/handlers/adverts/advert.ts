@@ -4,7 +4,7 @@ import { statuses } from '../../../contract/envelope.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler, ReadHandler } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
-import { addHit } from '../channels/subscribe.ts';
+import { addHit } from '../shared/hits.ts';
 
 /** Adverts of a column, then those of no column. Ledger R-CALL-093, R-CALL-095. */
 export const handleGetArticleAdvs: ReadHandler<typeof getArticleAdvs> & ReadHandler<typeof getColAdvs> = async (

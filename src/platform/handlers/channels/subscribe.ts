@@ -6,6 +6,7 @@ import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
+import { addHit } from '../shared/hits.ts';
 
 /** Subscribers of the imported document. @throws ApiError with status 404 when there is no such subject or account. */
 const baseOf = async (writer: Writer, type: 'topic' | 'xy', id: string): Promise<number> => {
@@ -59,17 +60,6 @@ export const handleTopicSubCancel: CallHandler<typeof topicSubCancel> = (request
 			.execute();
 		return { subscribed: false, countSubscribe: base + (await counted(writer, target)) };
 	});
-
-/** Adds one to a counter and returns it. */
-export const addHit = async (writer: Writer, name: string): Promise<number> => {
-	const { hits } = await writer
-		.insertInto('hits')
-		.values({ name, hits: 1 })
-		.onConflict((conflict) => conflict.column('name').doUpdateSet((set) => ({ hits: set('hits.hits', '+', 1) })))
-		.returning('hits')
-		.executeTakeFirstOrThrow();
-	return hits;
-};
 
 /** Counts an opening of a bulletin. Ledger R-CALL-043. */
 export const handleHitXyBulletin: CallHandler<typeof hitXyBulletin> = (request, context) =>

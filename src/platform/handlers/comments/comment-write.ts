@@ -11,7 +11,7 @@ import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
 import { removeFiles, uploadFile } from '../../uploads/files.ts';
 import { claimPhotos, dropUploads } from '../../uploads/keep.ts';
-import { addToCount } from '../reactions/event.ts';
+import { addToCount } from '../shared/article-counts.ts';
 import { firstReplies, pageOf } from './comment-page.ts';
 import { openSubject } from './comment-subject.ts';
 import { isHeld } from './held-comments.ts';

@@ -2,7 +2,7 @@
 import { statuses } from '../../../contract/envelope.ts';
 import type { Writer, Writing } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
-import { addToCount } from '../reactions/event.ts';
+import { addToCount } from '../shared/article-counts.ts';
 
 /** Private setting of the store: `true` holds the comments of members none of whose comments was released yet. */
 export const holdSetting = 'holdFirstComment';

@@ -1,19 +1,11 @@
 import { statuses } from '../../../contract/envelope.ts';
 import type { getArticleCounts, getArticles, getColumn, getColumns } from '../../../contract/front.ts';
-import type { liveView } from '../../../contract/live.ts';
 import type { ArticleItem, Column } from '../../../domain/entities.ts';
-import {
-	type ItemRow,
-	itemColumns,
-	itemsOf,
-	itemTables,
-	listOrder,
-	onHome,
-	unlistedStyles,
-} from '../../db/read/items.ts';
+import { listOrder, onHome, unlistedStyles } from '../../db/read/items.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import { ApiError } from '../../errors.ts';
 import type { ReadHandler } from '../../handler.ts';
+import { liveFirst, readItems, selectItems } from '../shared/article-lists.ts';
 import { readModules } from './modules.ts';
 
 interface ColumnRow {
@@ -47,16 +39,11 @@ export const handleGetColumn: ReadHandler<typeof getColumn> = async ({ columnId 
 
 const maxCarousel = 8;
 const maxLive = 5;
-const select = `select ${itemColumns} from ${itemTables} where a.released = 1`;
-const liveFirst = 'case a.live_status when 1 then 0 when 0 then 1 else 2 end, a.publish_time desc, a.key desc';
-
-const items = async (reading: Reading, sql: string, ...parameters: (string | number)[]): Promise<ArticleItem[]> =>
-	itemsOf(await reading.all<ItemRow>(sql, ...parameters));
 
 const carouselOf = (reading: Reading, columnId: string): Promise<ArticleItem[]> =>
-	items(
+	readItems(
 		reading,
-		`${select} and a.carousel = 1 and a.column_id = ? order by a.publish_time desc, a.key desc limit ${maxCarousel}`,
+		`${selectItems} and a.carousel = 1 and a.column_id = ? order by a.publish_time desc, a.key desc limit ${maxCarousel}`,
 		columnId,
 	);
 
@@ -64,9 +51,9 @@ const carouselOf = (reading: Reading, columnId: string): Promise<ArticleItem[]> 
 const withoutSurroundings = { modules: [], liveArticles: [], carousel: [], topModule: [] };
 
 const home = async (reading: Reading, page: number, size: number): ReturnType<typeof handleGetArticles> => {
-	const list = await items(
+	const list = await readItems(
 		reading,
-		`${select} and ${onHome} order by ${listOrder} limit ? offset ?`,
+		`${selectItems} and ${onHome} order by ${listOrder} limit ? offset ?`,
 		size,
 		(page - 1) * size,
 	);
@@ -77,7 +64,10 @@ const home = async (reading: Reading, page: number, size: number): ReturnType<ty
 	return {
 		list,
 		modules: await readModules(reading, ['', first?.id ?? '']),
-		liveArticles: await items(reading, `${select} and a.type = 6 and ${onHome} order by ${liveFirst} limit ${maxLive}`),
+		liveArticles: await readItems(
+			reading,
+			`${selectItems} and a.type = 6 and ${onHome} order by ${liveFirst} limit ${maxLive}`,
+		),
 		carousel: first === undefined ? [] : await carouselOf(reading, first.id),
 		topModule: [],
 	};
@@ -91,9 +81,9 @@ export const handleGetArticles: ReadHandler<typeof getArticles> = async ({ colum
 	if (columnId === undefined) return home(reading, page, size);
 	const column = await reading.one<{ id: string }>('select id from columns where id = ?', columnId);
 	if (column === undefined) throw noColumn(columnId);
-	const list = await items(
+	const list = await readItems(
 		reading,
-		`${select} and a.column_id = ? order by ${listOrder} limit ? offset ?`,
+		`${selectItems} and a.column_id = ? order by ${listOrder} limit ? offset ?`,
 		columnId,
 		size,
 		(page - 1) * size,
@@ -102,9 +92,9 @@ export const handleGetArticles: ReadHandler<typeof getArticles> = async ({ colum
 	return {
 		list,
 		modules: await readModules(reading, [columnId, columnId]),
-		liveArticles: await items(
+		liveArticles: await readItems(
 			reading,
-			`${select} and a.type = 6 and a.column_id = ? order by ${liveFirst} limit ${maxLive}`,
+			`${selectItems} and a.type = 6 and a.column_id = ? order by ${liveFirst} limit ${maxLive}`,
 			columnId,
 		),
 		carousel: await carouselOf(reading, columnId),
@@ -136,16 +126,4 @@ export const handleGetArticleCounts: ReadHandler<typeof getArticleCounts> = asyn
 				: [{ fileId, countClick: row.reads, countPraise: row.praises, countDiscuss: row.comments }];
 		}),
 	};
-};
-
-/** Live items, running ones first; `main` is the requested one, else the first. Ledger R-CALL-008. */
-export const handleLiveView: ReadHandler<typeof liveView> = async ({ id, size }, { reading }) => {
-	const list = await items(reading, `${select} and a.type = 6 order by ${liveFirst} limit ?`, size);
-	const main = id === undefined ? list[0] : (await items(reading, `${select} and a.type = 6 and a.id = ?`, id))[0];
-	if (main === undefined) return { main: null, list, countClick: 0 };
-	const counted = await reading.one<{ reads: number }>(
-		'select base_reads + reads as reads from counts where article_id = ?',
-		main.fileId,
-	);
-	return { main, list, countClick: counted?.reads ?? 0 };
 };

@@ -6,7 +6,7 @@ import type { CallHandler } from '../../handler.ts';
 import { dayOf } from '../../limits/day.ts';
 import { once } from '../../limits/once.ts';
 import { creditPoints } from '../../limits/points.ts';
-import { released } from '../reactions/event.ts';
+import { needReleased } from '../shared/article-counts.ts';
 
 /** Points, and how many of them a day. */
 const worth = {
@@ -40,7 +40,7 @@ export const handleEvent1: CallHandler<typeof event1> = async (request, context)
 	const { type, id = '' } = request;
 	if (type !== 'sign' && id === '') throw new ApiError(statuses.badRequest, 'id: is missing.');
 	const { added } = await once(context, 'event1', request, async (writer) => {
-		if (type !== 'sign') await released(writer, id);
+		if (type !== 'sign') await needReleased(writer, id);
 		const target = type === 'sign' ? '' : id;
 		const credit = { member, reason: type, target, daily: true, ...worth[type] };
 		return { added: await creditPoints(writer, credit, context.now()) };

@@ -1,10 +1,9 @@
 import { statuses } from '../../../contract/envelope.ts';
 import type { memberInfo, oauthLogin, refreshAccessToken } from '../../../contract/members.ts';
-import type { getAnonymousToken } from '../../../contract/site.ts';
 import type { Member } from '../../../domain/entities.ts';
 import { hasPhone } from '../../auth/identities.ts';
 import { passwordMatches } from '../../auth/passwords.ts';
-import { issueAnonymous, issueTokens, refreshTokens, tokenLife } from '../../auth/tokens.ts';
+import { issueTokens, refreshTokens } from '../../auth/tokens.ts';
 import { type CallContext, memberOf } from '../../context.ts';
 import type { Store } from '../../db/store.ts';
 import { ApiError } from '../../errors.ts';
@@ -74,23 +73,4 @@ export const handleOauthLogin: CallHandler<typeof oauthLogin> = async ({ phone, 
 export const handleRefreshAccessToken: CallHandler<typeof refreshAccessToken> = async ({ refreshToken }, context) => {
 	const { member, device, ...tokens } = await refreshTokens(context.store.writing, refreshToken, context.now());
 	return { userid: member, token: tokens.accessToken, ...tokens, device, member: await readMember(context, member) };
-};
-
-/** An anonymous token for a device, or new tokens for a refresh token. Ledger R-CALL-081, A-087. */
-export const handleGetAnonymousToken: CallHandler<typeof getAnonymousToken> = async (
-	{ deviceId, refreshToken = '' },
-	{ store, now, rates, caller },
-) => {
-	if (refreshToken === '') {
-		const name = `anonymous address ${caller.address}`;
-		await takeOne(store.writing, name, rates.anonymousTokenOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
-		return {
-			token: await issueAnonymous(store.writing, deviceId, now()),
-			accessToken: '',
-			refreshToken: '',
-			expiresIn: tokenLife,
-		};
-	}
-	const { accessToken, refreshToken: next } = await refreshTokens(store.writing, refreshToken, now());
-	return { token: accessToken, accessToken, refreshToken: next, expiresIn: tokenLife };
 };

@@ -1,6 +1,5 @@
 import type { CallAnswer } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { authorInfo } from '../../../contract/people.ts';
 import type {
 	articleHot,
 	getArticleContent,
@@ -9,7 +8,6 @@ import type {
 	myArticleContent,
 	recommendList,
 } from '../../../contract/reading.ts';
-import type { AuthorInfo } from '../../../domain/entities.ts';
 import { sameSecret } from '../../auth/secret.ts';
 import { readArticle } from '../../db/read/article.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables, onHome } from '../../db/read/items.ts';
@@ -50,13 +48,6 @@ export const handleGetArticleContentUnreleased: ReadHandler<typeof getArticleCon
 export const handleGetRelArticles: DigestedReadHandler<typeof getRelArticles> = async ({ id }, { reading }) => {
 	const { related, digest } = await readRelated(reading, id);
 	return { data: { related, hasMore: false }, digest };
-};
-
-/** A person who writes or answers. Ledger R-CALL-015. */
-export const handleAuthorInfo: ReadHandler<typeof authorInfo> = async ({ id }, { reading }) => {
-	const row = await reading.one<{ answer: string }>('select answer from authors where id = ?', id);
-	if (row === undefined) throw new ApiError(statuses.notFound, `There is no author ${id}.`);
-	return { author: JSON.parse(row.answer) as AuthorInfo };
 };
 
 const hotDays = 30 * 86_400_000;
