@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '../../src/contract/call.ts';
 import { changes } from '../../src/contract/feed.ts';
 import { getConfig } from '../../src/contract/site.ts';
-import { mediaChanged, putDocuments, putSettings } from '../../src/platform/content/put.ts';
-import { removeArticle, removeColumn, removeOther, removePiece, setDraft } from '../../src/platform/content/remove.ts';
+import { removeArticle, removeColumn, removeEntity, removeOther } from '../../src/platform/content/remove.ts';
+import { setDraft } from '../../src/platform/content/set-draft.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
+import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { watchChanges } from '../../src/platform/content/watch-changes.ts';
+import { recordMediaChange } from '../../src/platform/content/write-content.ts';
 import type { ArticleDocument, ContentDocument } from '../../src/platform/import/documents.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
@@ -24,7 +27,7 @@ type Change = CallAnswer<typeof changes>['list'][number];
 describe.each(databaseNames)('the change feed on %s', (database) => {
 	let platform: Platform;
 	let cursor = 0;
-	const put = (...documents: ContentDocument[]) => putDocuments(platform.store, documents);
+	const put = (...documents: ContentDocument[]) => upsertDocuments(platform.store, documents);
 	const newest = async (): Promise<number> =>
 		(await platform.call(changes, { since: Number.MAX_SAFE_INTEGER })).data.cursor;
 	const since = async (): Promise<Change[]> => (await platform.call(changes, { since: cursor, size: 5000 })).data.list;
@@ -152,9 +155,9 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 		expect(await touched()).toEqual(['column:c1', 'column:c2', 'column:home', 'module:m', 'modules']);
 		cursor = await newest();
 		await put({ kind: 'advert', id: 'ad', title: '告', url: 'https://example.org/', picture: { src: 'media/x.jpg' } });
-		expect(await putSettings(platform.store, { padColor: '#123456' })).toEqual(['padColor']);
-		expect(await putSettings(platform.store, { padColor: '#123456' })).toEqual([]);
-		await mediaChanged(platform.store);
+		expect(await upsertSettings(platform.store, { padColor: '#123456' })).toEqual(['padColor']);
+		expect(await upsertSettings(platform.store, { padColor: '#123456' })).toEqual([]);
+		await recordMediaChange(platform.store);
 		expect(await touched()).toEqual(['advert:ad', 'media', 'settings']);
 		expect((await platform.call(getConfig)).data.padColor).toBe('#123456');
 	});
@@ -185,7 +188,7 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 		await put({ kind: 'account-profile', id: '6', influence: 3 });
 		expect(await touched()).toEqual(['account-profile:6', 'accounts', 'list:account-profile:']);
 		cursor = await newest();
-		expect(await removePiece(platform.store, 'post', 'p')).toBe(true);
+		expect(await removeEntity(platform.store, 'post', 'p')).toBe(true);
 		expect(await touched()).toEqual(['list:post:', 'list:post:circle:b', 'post:p']);
 	});
 
@@ -233,8 +236,8 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 		const other = await openStore({ ...platform.place });
 		const documents = Array.from({ length: 60 }, (_, index) => article(`p${index}`));
 		const results = await Promise.all([
-			putDocuments(platform.store, documents),
-			putDocuments(other, documents.toReversed()),
+			upsertDocuments(platform.store, documents),
+			upsertDocuments(other, documents.toReversed()),
 		]);
 		await other.close();
 		expect(results[0].added + results[1].added).toBe(60);
@@ -256,10 +259,10 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 		await expect.poll(heardFirst, { timeout: 5_000 }).toBeGreaterThan(0);
 		await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBe(await newest());
 		const before = heard.length;
-		await putDocuments(platform.store, [article('h1'), article('h2')]);
+		await upsertDocuments(platform.store, [article('h1'), article('h2')]);
 		await expect.poll(() => heard.slice(before), { timeout: 5_000 }).toEqual([await newest()]);
 		const other = await openStore({ ...platform.place });
-		await putDocuments(other, [article('h3')]);
+		await upsertDocuments(other, [article('h3')]);
 		await other.close();
 		await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBe(await newest());
 

@@ -7,8 +7,8 @@ import { liveComing } from '../../src/contract/live.ts';
 import { leader, leaderView, regionleaderView, reporterArticles } from '../../src/contract/people.ts';
 import { getSubject, qaDetail, questionList, questionListHot } from '../../src/contract/questions.ts';
 import { getPaperArticle } from '../../src/contract/site.ts';
-import { putDocuments } from '../../src/platform/content/put.ts';
-import { removePiece } from '../../src/platform/content/remove.ts';
+import { removeEntity } from '../../src/platform/content/remove.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { communityStep } from '../../src/platform/db/migrations/community.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { articleDocument } from './support/documents.ts';
@@ -22,7 +22,7 @@ describe.each(databaseNames)('what stands beside articles on %s', (database) => 
 		[_one, _two] = [await platform.signIn(1), await platform.signIn(2)];
 	});
 	afterAll(() => platform?.close());
-	const put = (...documents: ContentDocument[]) => putDocuments(platform.store, documents);
+	const put = (...documents: ContentDocument[]) => upsertDocuments(platform.store, documents);
 
 	it('R-CALL-049…053, R-ENT-075…081: subjects, questions and answers with media', async () => {
 		const { subject } = (await platform.call(getSubject, { id: '31' })).data;
@@ -116,8 +116,8 @@ describe.each(databaseNames)('what stands beside articles on %s', (database) => 
 	});
 
 	it('a removed piece is in no list, and its change is told', async () => {
-		expect(await removePiece(platform.store, 'question', 'moves')).toBe(true);
-		expect(await removePiece(platform.store, 'question', 'moves')).toBe(false);
+		expect(await removeEntity(platform.store, 'question', 'moves')).toBe(true);
+		expect(await removeEntity(platform.store, 'question', 'moves')).toBe(false);
 		const { list } = (await platform.call(questionList, { id: '34' })).data;
 		expect(list.map((item) => item.questionId)).not.toContain('moves');
 		const last = await platform.store.writing

@@ -8,7 +8,7 @@ import {
 	discussView,
 } from '../../src/contract/comments.ts';
 import { praise } from '../../src/contract/reactions.ts';
-import { putSettings } from '../../src/platform/content/put.ts';
+import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { heldComments, releaseComment } from '../../src/platform/handlers/comments/held-comments.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
@@ -34,7 +34,7 @@ describe.each(databaseNames)('comments that wait, and comments elsewhere, on %s'
 	const count = async (): Promise<number> => (await platform.call(discussCount, { id: '7' })).data.discussCount;
 
 	it('R-CALL-023: the first comments of a member wait where the setting says so; their author sees them, labelled', async () => {
-		await putSettings(platform.store, { holdFirstComment: true });
+		await upsertSettings(platform.store, { holdFirstComment: true });
 		const before = { total: (await listed()).totalCount, count: await count() };
 		const first = await post(one, { content: '第一次' });
 		expect(first).toMatchObject({ held: true, mine: true });
@@ -71,7 +71,7 @@ describe.each(databaseNames)('comments that wait, and comments elsewhere, on %s'
 		expect((await platform.call(praise, { id: held?.discussId ?? '', type: 'discuss' }, one)).status).toBe(404);
 		expect((await platform.call(delMyDiscuss, { id: held?.discussId ?? '' }, two)).status).toBe(0);
 		expect(await count()).toBe(before);
-		await putSettings(platform.store, { holdFirstComment: false });
+		await upsertSettings(platform.store, { holdFirstComment: false });
 		expect(await post(two, { content: '不等' })).toMatchObject({ held: false });
 	});
 

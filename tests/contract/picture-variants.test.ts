@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { changes } from '../../src/contract/feed.ts';
 import { getArticles } from '../../src/contract/front.ts';
 import { getArticleContent } from '../../src/contract/reading.ts';
-import { putDocuments } from '../../src/platform/content/put.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { databaseNames, openPlatform } from './support/platform.ts';
@@ -38,7 +38,7 @@ const sources = (prefix: string) => [
 describe.each(databaseNames)('widths of pictures on %s (E-18)', (database) => {
 	it('are made when content comes in, and told with the picture', async () => {
 		const platform = await openPlatform(database, { sample: false });
-		await putDocuments(platform.store, documents);
+		await upsertDocuments(platform.store, documents);
 		const before = await platform.call(getArticleContent, { id: 'a1' });
 		// No such file yet: nothing is told, nothing fails.
 		expect(before.data.picture).toEqual({ ...wide, alt: '', caption: '' });
@@ -49,7 +49,7 @@ describe.each(databaseNames)('widths of pictures on %s (E-18)', (database) => {
 		const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#386' } });
 		writeFileSync(join(folder, 'wide.jpg'), await picture.jpeg().toBuffer());
 		const { cursor } = (await platform.call(changes, { since: Number.MAX_SAFE_INTEGER })).data;
-		expect(await putDocuments(platform.store, documents)).toEqual({ added: 0, changed: 1, same: 1 });
+		expect(await upsertDocuments(platform.store, documents)).toEqual({ added: 0, changed: 1, same: 1 });
 		const told = (await platform.call(changes, { since: cursor })).data.list.flatMap(({ touches }) => touches);
 		expect(told).toEqual(expect.arrayContaining(['media', 'article:a1']));
 
@@ -64,7 +64,7 @@ describe.each(databaseNames)('widths of pictures on %s (E-18)', (database) => {
 		const file = await platform.send('/media/n/wide-m.webp');
 		expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
-		expect(await putDocuments(platform.store, documents)).toEqual({ added: 0, changed: 0, same: 2 });
+		expect(await upsertDocuments(platform.store, documents)).toEqual({ added: 0, changed: 0, same: 2 });
 		await platform.close();
 	});
 
@@ -73,7 +73,7 @@ describe.each(databaseNames)('widths of pictures on %s (E-18)', (database) => {
 		const own = [{ src: 'https://img.example.org/a-600.jpg', width: 600 }];
 		const [column, article] = documents;
 		if (column === undefined || article?.kind !== 'article') throw new Error('The documents are others.');
-		await putDocuments(platform.store, [column, { ...article, picture: { ...outside, sources: own } }]);
+		await upsertDocuments(platform.store, [column, { ...article, picture: { ...outside, sources: own } }]);
 		const { data } = await platform.call(getArticleContent, { id: 'a1' });
 		expect(data.picture?.sources).toEqual(own);
 		await platform.close();

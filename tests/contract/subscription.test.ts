@@ -14,8 +14,8 @@ import {
 } from '../../src/contract/channels.ts';
 import { dynamicDetail, dynamicList } from '../../src/contract/people.ts';
 import { getSubject, questionAnswerList } from '../../src/contract/questions.ts';
-import { putDocuments } from '../../src/platform/content/put.ts';
 import { removeArticle } from '../../src/platform/content/remove.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { articleDocument } from './support/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
@@ -28,7 +28,7 @@ describe.each(databaseNames)('subscription accounts on %s', (database) => {
 		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
 	});
 	afterAll(() => platform?.close());
-	const put = (...documents: ContentDocument[]) => putDocuments(platform.store, documents);
+	const put = (...documents: ContentDocument[]) => upsertDocuments(platform.store, documents);
 	const account = async (id: string, token?: string) => (await platform.call(getXyInfo, { id }, token)).data.account;
 
 	it('R-CALL-037, R-CALL-038, R-ROLE-15: subscribed once, forty times at once, and taken back', async () => {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberInfo } from '../../src/contract/members.ts';
 import { auth, authinfo } from '../../src/contract/site.ts';
 import { recordVoteCountAndLog, vote } from '../../src/contract/votes.ts';
-import { putDocuments, putSettings } from '../../src/platform/content/put.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
+import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import type { PollDocument } from '../../src/platform/import/document-activity.ts';
 import { createPlatformApp } from '../../src/platform/server/app.ts';
 import { pollDocument } from './support/documents.ts';
@@ -24,7 +25,7 @@ describe.each(databaseNames)('access to votes on %s', (database) => {
 	afterAll(() => platform?.close());
 
 	const put = async (id: string, more: Partial<PollDocument> = {}): Promise<string> => {
-		await putDocuments(platform.store, [pollDocument(id, more)]);
+		await upsertDocuments(platform.store, [pollDocument(id, more)]);
 		return id;
 	};
 	const give = (voteId: string, optionIds: string, token = one, more: Record<string, unknown> = {}) =>
@@ -65,7 +66,7 @@ describe.each(databaseNames)('access to votes on %s', (database) => {
 
 	it('R-CALL-086, A-098…A-100: the payload is deciphered; broken ones are refused, plain ones by setting', async () => {
 		const id = await put('secret');
-		await putSettings(platform.store, { encryptKey4: '0123456789abcdef', iv: 'fedcba9876543210' });
+		await upsertSettings(platform.store, { encryptKey4: '0123456789abcdef', iv: 'fedcba9876543210' });
 		const encipher = (payload: unknown): string => {
 			const cipher = createCipheriv('sm4-cbc', '0123456789abcdef', 'fedcba9876543210');
 			return cipher.update(JSON.stringify(payload), 'utf8', 'hex') + cipher.final('hex');
@@ -89,15 +90,15 @@ describe.each(databaseNames)('access to votes on %s', (database) => {
 		);
 		expect((await send({ data: encipher({ ['__proto__']: 1, voteId: id, optionIds: 'o3' }) })).status).toBe(0);
 		expect((await send({ voteId: id, optionIds: 'o4' })).status).toBe(0);
-		await putSettings(platform.store, { strictEncryption: true });
+		await upsertSettings(platform.store, { strictEncryption: true });
 		expect(await send({ voteId: id, optionIds: 'o5' })).toMatchObject({ status: 400 });
-		await putSettings(platform.store, { strictEncryption: false });
+		await upsertSettings(platform.store, { strictEncryption: false });
 		expect(await ballots(id)).toHaveLength(3);
 	});
 
 	it('R-REQ-23, A-097: SM2 ids of secret calls are deciphered, those that cannot be are refused', async () => {
 		const { privateKey, publicKey } = sm2.generateKeyPairHex();
-		await putSettings(platform.store, { sm2PrivateKey: privateKey, sm2PublicKey: publicKey });
+		await upsertSettings(platform.store, { sm2PrivateKey: privateKey, sm2PublicKey: publicKey });
 		const id = await put('sm2');
 		for (let index = 0; index < 5; index += 1) {
 			const cipher = `04${sm2.doEncrypt(id, publicKey, 1)}`;

@@ -2,7 +2,7 @@ import type { ListHolder, PersonHolder } from '../../contract/dependency-tags.ts
 /** Tables of entities. The rules are those of `tables.ts`. */
 
 /** A document of `import/document-community.ts` as it is answered. */
-export interface PieceTable {
+export interface EntityTable {
 	kind: string;
 	id: string;
 	digest: string;
@@ -10,7 +10,7 @@ export interface PieceTable {
 }
 
 /** The lists that show an entity: `''` for all of its kind, else `subject:31`, `account:6` and the like. */
-export interface PieceListTable {
+export interface EntityListTable {
 	kind: string;
 	holder: ListHolder;
 	id: string;
@@ -56,8 +56,8 @@ export interface StatisticTable {
 
 export interface CommunityTables {
 	statistics: StatisticTable;
-	pieces: PieceTable;
-	piece_lists: PieceListTable;
+	pieces: EntityTable;
+	piece_lists: EntityListTable;
 	article_people: ArticlePersonTable;
 	subscriptions: SubscriptionTable;
 	hits: HitTable;

@@ -10,7 +10,7 @@ export const variants = [
 ] as const;
 
 /** No variant is made of what is not wider. */
-export const narrowest = variants[0].width;
+export const minVariantWidth = variants[0].width;
 
 /** Of all pixels; decoding more would take the memory that others need. */
 const mostPixels = 50_000_000;

@@ -1,16 +1,18 @@
 /** The sample content: a folder of JSON Lines files and a `media` folder. */
+
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { derivation } from '../content/derive.ts';
-import { mediaChanged, type PutCounts, putDocuments } from '../content/put.ts';
+import { projectionVersion } from '../content/article-projection.ts';
+import { type UpsertCounts, upsertDocuments } from '../content/upsert-documents.ts';
+import { recordMediaChange } from '../content/write-content.ts';
 import type { Store } from '../db/store.ts';
 import type { ContentDocument } from '../import/documents.ts';
 import { readImport } from '../import/read.ts';
 import type { Problem } from '../import/result.ts';
 import { addSampleMembers } from './members.ts';
 
-export interface SampleResult extends PutCounts {
+export interface SampleResult extends UpsertCounts {
 	/** False when the files are the ones that were loaded before. */
 	loaded: boolean;
 	/** Media files that were copied. */
@@ -62,7 +64,7 @@ export const loadSample = async (store: Store, folder: string, mediaFolder: stri
 	const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).sort();
 	const files = names.map((name) => join(folder, name));
 	const media = await copyMedia(join(folder, 'media'), mediaFolder);
-	const digest = createHash('sha1').update(String(derivation));
+	const digest = createHash('sha1').update(String(projectionVersion));
 	for (const file of files) digest.update(await readFile(file));
 	const value = JSON.stringify(digest.digest('base64url'));
 	const known = await store.writing
@@ -74,8 +76,8 @@ export const loadSample = async (store: Store, folder: string, mediaFolder: stri
 	const problems: Problem[] = [];
 	const counts = unchanged
 		? { added: 0, changed: 0, same: 0 }
-		: await putDocuments(store, documentsOf(files, problems));
-	if (media > 0) await mediaChanged(store);
+		: await upsertDocuments(store, documentsOf(files, problems));
+	if (media > 0) await recordMediaChange(store);
 	await addSampleMembers(store.writing, store.now());
 	if (!unchanged) {
 		await store.writing

@@ -1,32 +1,17 @@
-/** What is worked out when a document comes in, so that reading it costs one look-up. */
-
+/** What readers get of an article, computed when its document is stored: reading it then costs one look-up. */
 import type { InferOutput } from 'valibot';
 import { contentTypes } from '../../domain/content-type.ts';
-import type { ArticleItem, Column, Language, LiveInformation, Picture, VideoSource } from '../../domain/entities.ts';
+import type { ArticleItem, Language, LiveInformation, Picture, VideoSource } from '../../domain/entities.ts';
 import { countCharacters, plainText } from '../../domain/sanitize/plain-text.ts';
-import { epochOf } from '../../domain/wall-time.ts';
 import { noPictureFiles, type PictureFiles } from '../db/picture-files.ts';
 import type { StoredArticle } from '../db/read/article.ts';
-import type { ArticleDocument, ColumnDocument, Live, Picture as PictureDocument, Video } from '../import/documents.ts';
+import type { ArticleDocument, Live, Video } from '../import/documents.ts';
+import { pictureOf, pictureOrNull } from './pictures.ts';
 
-type PictureInput = InferOutput<typeof PictureDocument>;
+/** Increase it when a document projects differently than before: the next import then stores the document again. */
+export const projectionVersion = 3;
 
-/** Grows when a document gives other answers than before: the next import then stores it anew. */
-export const derivation = 3;
-
-const mostListPictures = 3;
-
-export const pictureOf = (picture: PictureInput): Picture => ({
-	src: picture.src,
-	width: picture.width ?? 0,
-	height: picture.height ?? 0,
-	alt: picture.alt ?? '',
-	caption: picture.caption ?? '',
-	...(picture.sources === undefined ? {} : { sources: picture.sources }),
-});
-
-export const pictureOrNull = (picture: PictureInput | undefined): Picture | null =>
-	picture === undefined || picture.src === '' ? null : pictureOf(picture);
+const maxListPictures = 3;
 
 const videoOf = (video: InferOutput<typeof Video> | undefined): VideoSource | null =>
 	video === undefined || video.src === ''
@@ -53,17 +38,6 @@ const liveOf = (live: InferOutput<typeof Live> | undefined): LiveInformation | n
 				})),
 			};
 
-export const columnAnswer = (column: ColumnDocument): Column => ({
-	columnId: column.id,
-	columnName: column.name,
-	parentId: column.parentId ?? '',
-	columnStyle: column.columnStyle ?? 0,
-	cmDisplayStyle: column.cmDisplayStyle ?? 0,
-	description: column.description ?? '',
-	picture: pictureOrNull(column.picture),
-	lang: column.lang ?? 'cn',
-});
-
 const listPicture = (picture: Picture, small: string | undefined, files: PictureFiles): Picture => {
 	const src = small ?? files.small(picture.src);
 	if (src === undefined || src === '' || src === picture.src) return { ...picture, caption: '' };
@@ -77,20 +51,20 @@ const listPictures = (article: ArticleDocument, files: PictureFiles): Picture[] 
 	const given = [article.picSmall, article.picMiddle, article.picBig].find(
 		(address) => address !== undefined && address !== '',
 	);
-	if (article.picType === 1 && set.length >= mostListPictures) {
-		return set.slice(0, mostListPictures).map((picture) => listPicture(picture, undefined, files));
+	if (article.picType === 1 && set.length >= maxListPictures) {
+		return set.slice(0, maxListPictures).map((picture) => listPicture(picture, undefined, files));
 	}
 	const first = leading ?? set[0];
 	if (first === undefined)
 		return given === undefined
 			? []
 			: [listPicture({ src: '', width: 0, height: 0, alt: '', caption: '' }, given, files)];
-	// A full-width row and a slide show the picture itself; where its widths are known, a small row takes a small one.
-	const whole = article.picType === 2 || article.carousel === true;
-	return [whole ? { ...first, caption: '' } : listPicture(first, given, files)];
+	// Full-width rows and carousel slides show the picture itself: browsers choose among its widths.
+	const fullWidth = article.picType === 2 || article.carousel === true;
+	return [fullWidth ? { ...first, caption: '' } : listPicture(first, given, files)];
 };
 
-/** The row of an item in lists; the name of its column is added when it is read. */
+/** The row of an article in lists; the name of its column is added when the list is read. */
 export const itemOf = (article: ArticleDocument, files: PictureFiles = noPictureFiles): ArticleItem => ({
 	fileId: article.id,
 	title: article.title,
@@ -108,7 +82,7 @@ export const itemOf = (article: ArticleDocument, files: PictureFiles = noPicture
 	lang: article.lang ?? 'cn',
 });
 
-/** The item itself without what others are called. */
+/** The article itself, without the names of its column, authors and account. */
 export const articleOf = (article: ArticleDocument, bodyPictures: Picture[] = []): StoredArticle => {
 	const content = article.body ?? '';
 	return {
@@ -146,11 +120,4 @@ export const articleOf = (article: ArticleDocument, bodyPictures: Picture[] = []
 		tags: [...new Set(article.tags ?? [])],
 		discussClosed: article.discussClosed ?? false,
 	};
-};
-
-/** Epoch milliseconds of a wall time; 0 when there is none or it names no day. */
-export const timeOf = (wallTime: string | undefined): number => {
-	if (wallTime === undefined) return 0;
-	const epoch = epochOf(wallTime);
-	return Number.isNaN(epoch) ? 0 : epoch;
 };

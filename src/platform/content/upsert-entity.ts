@@ -1,14 +1,12 @@
-/** What stands beside articles: one row with its answer, and one for each list it stands in. */
 import { entityTag, type ListHolder, listTag, type Tag } from '../../contract/dependency-tags.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
 import type { CommunityDocument } from '../import/document-community.ts';
-import { recordChange } from './changes.ts';
-import { pieceOf } from './piece.ts';
-import type { PutResult } from './put-article.ts';
+import { recordChange, type UpsertResult } from './changes.ts';
+import { projectEntity } from './entity-projection.ts';
 
-/** Tags of an entity and of every list that shows it, or showed it until now. */
-export const tagsOfPiece = async (
+/** Tags of an entity and of every list that shows it, or has shown it until now. */
+export const tagsOfEntity = async (
 	writer: Writer,
 	kind: CommunityDocument['kind'],
 	id: string,
@@ -22,12 +20,12 @@ export const tagsOfPiece = async (
 		.execute();
 	const shownIn: ListHolder[] = ['', ...before.map((row) => row.holder), ...holders];
 	const tags: Tag[] = [entityTag(kind, id), ...shownIn.map((holder) => listTag(kind, holder))];
-	// A profile is part of the account: rankings and recommendations go by it.
+	// A profile is part of its account, which rankings and recommendations show.
 	return kind === 'account-profile' ? [...tags, 'accounts'] : tags;
 };
 
-/** Stores a piece. */
-export const putPiece = async (writer: Writer, document: CommunityDocument, now: number): Promise<PutResult> => {
+/** Stores an entity: one row with what readers get, and one for each list that shows it. */
+export const upsertEntity = async (writer: Writer, document: CommunityDocument, now: number): Promise<UpsertResult> => {
 	const { kind, id } = document;
 	const digest = digestOf(document);
 	const before = await writer
@@ -37,14 +35,14 @@ export const putPiece = async (writer: Writer, document: CommunityDocument, now:
 		.where('id', '=', id)
 		.executeTakeFirst();
 	if (before?.digest === digest) return 'same';
-	const { answer, holders, place, time, heat } = pieceOf(document);
+	const { answer, holders, place, time, heat } = projectEntity(document);
 	const row = { digest, answer: JSON.stringify(answer) };
 	await writer
 		.insertInto('pieces')
 		.values({ kind, id, ...row })
 		.onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
 		.execute();
-	const tags = await tagsOfPiece(writer, kind, id, holders);
+	const tags = await tagsOfEntity(writer, kind, id, holders);
 	await writer.deleteFrom('piece_lists').where('kind', '=', kind).where('id', '=', id).execute();
 	await writer
 		.insertInto('piece_lists')

@@ -1,8 +1,9 @@
-/** What several kinds of pieces are made of. */
+/** Parts that the projections of several kinds of entities share. */
 import { holderOf, type ListHolder } from '../../contract/dependency-tags.ts';
 import type { Picture, VideoSource } from '../../domain/entities.ts';
 import type { CommunityOf } from '../import/document-community.ts';
-import { pictureOf, pictureOrNull, timeOf } from './derive.ts';
+import { timeOf } from './column-values.ts';
+import { pictureOf, pictureOrNull } from './pictures.ts';
 
 type Media = Pick<CommunityOf<'question'>, 'images' | 'audios' | 'videos'>;
 
@@ -23,12 +24,12 @@ export const mediaOf = ({ images, audios, videos }: Media) => ({
 
 type Holder = [...Parameters<typeof holderOf>];
 
-/** The holders whose id is given. */
-export const held = (...holders: [kind: Holder[0], id: string | undefined][]): ListHolder[] =>
-	holders.flatMap(([kind, id]) => (id === undefined ? [] : [holderOf(kind, id)]));
+/** The holders whose id is set. */
+export const holders = (...named: [kind: Holder[0], id: string | undefined][]): ListHolder[] =>
+	named.flatMap(([kind, id]) => (id === undefined ? [] : [holderOf(kind, id)]));
 
-/** Where a piece stands by its time alone. */
-export const at = (time: string): { place: number; time: number; heat: number } => ({
+/** The position in lists of an entity that is sorted by its time only. */
+export const byTime = (time: string): { place: number; time: number; heat: number } => ({
 	place: 0,
 	time: timeOf(time),
 	heat: 0,

@@ -1,12 +1,12 @@
-/** What a community document is answered with, and the lists it stands in. Worked out when it comes in. */
+/** What readers get of an entity and the lists that show it, computed when its document is stored. */
 import { holderOf, type ListHolder } from '../../contract/dependency-tags.ts';
 import type { StoredEntities } from '../db/read/stored-entities.ts';
 import type { CommunityDocument, CommunityOf } from '../import/document-community.ts';
-import { pictureOf, pictureOrNull } from './derive.ts';
-import { wholeCount } from './numbers.ts';
-import { at, held, mediaOf } from './piece-parts.ts';
+import { wholeCount } from './column-values.ts';
+import { byTime, holders, mediaOf } from './entity-parts.ts';
+import { pictureOf, pictureOrNull } from './pictures.ts';
 
-export interface Piece<Kind extends keyof StoredEntities = keyof StoredEntities> {
+export interface EntityProjection<Kind extends keyof StoredEntities = keyof StoredEntities> {
 	answer: StoredEntities[Kind];
 	holders: ListHolder[];
 	place: number;
@@ -14,7 +14,7 @@ export interface Piece<Kind extends keyof StoredEntities = keyof StoredEntities>
 	heat: number;
 }
 
-const questionPiece = (document: CommunityOf<'question'>): Piece<'question'> => {
+const projectQuestion = (document: CommunityOf<'question'>): EntityProjection<'question'> => {
 	const { answer } = document;
 	const { images, audios, videos } = mediaOf(answer ?? {});
 	const countClick = wholeCount(document.readCount);
@@ -40,19 +40,19 @@ const questionPiece = (document: CommunityOf<'question'>): Piece<'question'> => 
 			answerPics: { imagearray: images, audioarray: audios, videoarray: videos },
 			qaConfig: { ask: document.qaConfig?.ask ?? true, comment: document.qaConfig?.comment ?? true },
 		},
-		holders: held(
+		holders: holders(
 			['subject', document.subjectId],
 			['account', document.accountId],
 			['answered', answer === undefined ? undefined : document.accountId],
 		),
-		...at(document.time),
+		...byTime(document.time),
 		heat: countClick + 10 * countPraise,
 	};
 };
 
-type Makers = { [Kind in keyof StoredEntities]: (document: CommunityOf<Kind>) => Piece<Kind> };
+type Projections = { [Kind in keyof StoredEntities]: (document: CommunityOf<Kind>) => EntityProjection<Kind> };
 
-const makers: Makers = {
+const projections: Projections = {
 	category: ({ id, code, name, parentId, order }) => ({
 		answer: { catId: id, name, parentId: parentId ?? '' },
 		holders: parentId === undefined ? [holderOf('code', code ?? 'XYACCOUNT')] : [holderOf('category', parentId)],
@@ -68,7 +68,7 @@ const makers: Makers = {
 			bulletin: bulletin ?? null,
 			recommended: recommended ?? [],
 		},
-		holders: held(['category', categoryId]),
+		holders: holders(['category', categoryId]),
 		place: 0,
 		time: 0,
 		heat: wholeCount(influence) + wholeCount(subscriberCount),
@@ -85,9 +85,9 @@ const makers: Makers = {
 			authorIds: document.authorIds ?? [],
 		},
 		holders: [],
-		...at(document.publishtime),
+		...byTime(document.publishtime),
 	}),
-	question: questionPiece,
+	question: projectQuestion,
 	dynamic: (document) => {
 		const { images, videos } = mediaOf(document);
 		return {
@@ -100,8 +100,8 @@ const makers: Makers = {
 				attachments: { pics: images, videos },
 				countPraise: wholeCount(document.praiseCount),
 			},
-			holders: held(['author', document.authorId], ['account', document.accountId]),
-			...at(document.time),
+			holders: holders(['author', document.authorId], ['account', document.accountId]),
+			...byTime(document.time),
 		};
 	},
 	leader: (document) => ({
@@ -115,7 +115,7 @@ const makers: Makers = {
 			description: document.description ?? '',
 			articleIds: document.articleIds ?? [],
 		},
-		holders: held(['region', document.regionId]),
+		holders: holders(['region', document.regionId]),
 		place: document.order ?? 0,
 		time: 0,
 		heat: 0,
@@ -137,7 +137,7 @@ const makers: Makers = {
 				reply: document.reply ?? null,
 			},
 			holders: [],
-			...at(document.time),
+			...byTime(document.time),
 		};
 	},
 	seek: ({ id, title, body, picture, publishtime, endTime }) => ({
@@ -150,7 +150,7 @@ const makers: Makers = {
 			endTime: endTime ?? '',
 		},
 		holders: [],
-		...at(publishtime),
+		...byTime(publishtime),
 	}),
 	contribution: (document) => {
 		const media = mediaOf(document);
@@ -166,8 +166,8 @@ const makers: Makers = {
 				content: document.body ?? '',
 				...media,
 			},
-			holders: held(['seek', document.seekId]),
-			...at(document.time),
+			holders: holders(['seek', document.seekId]),
+			...byTime(document.time),
 		};
 	},
 	circle: ({ id, title, description, picture, memberCount }) => ({
@@ -200,15 +200,15 @@ const makers: Makers = {
 				countDiscuss,
 			},
 			holders: [holderOf('circle', document.circleId)],
-			...at(document.time),
+			...byTime(document.time),
 			place: document.top === true ? -1 : 0,
 			heat: countPraise + 2 * countDiscuss,
 		};
 	},
 	notice: ({ id, circleId, title, body, time }) => ({
 		answer: { noticeId: id, circleId: circleId ?? '', title, time, content: body ?? '' },
-		holders: held(['circle', circleId]),
-		...at(time),
+		holders: holders(['circle', circleId]),
+		...byTime(time),
 	}),
 	paper: (document) => ({
 		answer: {
@@ -223,12 +223,12 @@ const makers: Makers = {
 			images: (document.images ?? []).map(pictureOf),
 		},
 		holders: [],
-		...at(document.date),
+		...byTime(document.date),
 	}),
 };
 
-/** A document as it is stored. */
-export const pieceOf = (document: CommunityDocument): Piece => {
-	const make = makers[document.kind] as (document: CommunityDocument) => Piece;
-	return make(document);
+/** Projects a document. */
+export const projectEntity = (document: CommunityDocument): EntityProjection => {
+	const project = projections[document.kind] as (document: CommunityDocument) => EntityProjection;
+	return project(document);
 };
