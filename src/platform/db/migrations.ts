@@ -1,4 +1,4 @@
-/** How the tables came about, step by step. A step that was released is never edited: add another. */
+/** The steps that create and change the tables. Never edit a released step: add a new one. */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { activityStep } from './migrations/activity.ts';
@@ -89,8 +89,8 @@ const step = (text: string): Migration => ({
 });
 
 /**
- * Brings the tables up to date. Safe when several processes start at once: one does the work in one transaction, the
- * others wait for it.
+ * Brings the tables up to date. Safe when several processes start at once: one migrates in a transaction, the others
+ * wait for it.
  *
  * @throws Error with a sentence when a step fails; the database is then as it was.
  */
@@ -110,6 +110,6 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
 	if (error !== undefined) {
 		const reason = error instanceof Error ? error.message : String(error);
-		throw new Error(`The tables of the content store could not be brought up to date: ${reason}. Nothing was changed.`);
+		throw new Error(`The migration of the content store failed: ${reason}. Nothing was changed.`);
 	}
 };

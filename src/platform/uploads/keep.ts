@@ -18,7 +18,7 @@ import { newName, removeFiles, uploadFolder, writeWhole } from './files.ts';
 export type Media = InferOutput<typeof MediaAnswer>;
 
 /** Kilobytes a member may send a day. */
-const kilobytesADay = 1_000_000;
+const maxKilobytesPerDay = 1_000_000;
 
 /** What a comment takes, in the words of the specification (R-VAL-02). */
 export const onlyPhotos = '系统仅支持jpg/jpeg/png/gif/bmp格式的照片！';
@@ -58,7 +58,7 @@ export const takeBytes = (writer: Writer, context: CallContext, bytes: number): 
 		writer,
 		{
 			name: `upload ${memberOf(context)} ${dayOf(context.now())}`,
-			most: kilobytesADay,
+			max: maxKilobytesPerDay,
 			until: endOfDay(context.now()),
 		},
 		Math.ceil(bytes / 1000),

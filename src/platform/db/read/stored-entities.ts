@@ -7,7 +7,7 @@ import type { DynamicAnswer, LeaderAnswer } from '../../../contract/entities/peo
 import type { QuestionAnswer, SubjectAnswer } from '../../../contract/entities/questions.ts';
 import type { PaperAnswer } from '../../../contract/entities/site.ts';
 
-/** What is stored for each kind: the answer without what changes by itself and without names of other entities. */
+/** Entities as they are stored: without counts and states that readers or the clock change, and without names of others. */
 export interface StoredEntities {
 	category: InferOutput<typeof CategoryAnswer>;
 	'account-profile': {
@@ -31,10 +31,10 @@ export interface StoredEntities {
 	notice: InferOutput<typeof NoticeAnswer>;
 	paper: InferOutput<typeof PaperAnswer>;
 }
-/** What is stored of an activity; the rest is of the moment. */
+/** An activity as it is stored: without what depends on the clock, on sign-ups and on the caller. */
 
 export type StoredActivity = Omit<Activity, 'isbegin' | 'placesLeft' | 'countEntry' | 'vote' | 'registered'>;
-/** What is stored of a vote: its options are rows of their own. */
+/** A poll as it is stored: its options are rows of their own. */
 
 export type StoredPoll = Omit<VoteInfo, 'isbegin' | 'countVote' | 'countAccess' | 'vs_votetheme_list'> & {
 	themes: { themeId: string; title: string; most: number }[];

@@ -36,9 +36,9 @@ const quotasOf = (poll: PollRow, { caller, now }: CallContext, member: string): 
 	const [day, until] = [dayOf(now()), endOfDay(now())];
 	const device = caller.device === '' ? `address ${caller.address}` : caller.device;
 	return [
-		[{ name: `vote ${poll.id} member ${member}`, most: poll.member_total, until: 0 }, '您的票数已用完'],
-		[{ name: `vote ${poll.id} member ${member} ${day}`, most: poll.member_day, until }, '您今天的票数已用完'],
-		[{ name: `vote ${poll.id} device ${device} ${day}`, most: poll.device_day, until }, '这台设备今天的票数已用完'],
+		[{ name: `vote ${poll.id} member ${member}`, max: poll.member_total, until: 0 }, '您的票数已用完'],
+		[{ name: `vote ${poll.id} member ${member} ${day}`, max: poll.member_day, until }, '您今天的票数已用完'],
+		[{ name: `vote ${poll.id} device ${device} ${day}`, max: poll.device_day, until }, '这台设备今天的票数已用完'],
 	];
 };
 
