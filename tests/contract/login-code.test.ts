@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberInfo, oauthLogin, sendCode, wxUserInfo } from '../../src/contract/members.ts';
-import { giveCode } from '../../src/platform/sandbox/messaging.ts';
+import { issueCode } from '../../src/platform/sandbox/messaging.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 import { authorized, post } from './support/signed.ts';
 
@@ -110,7 +110,7 @@ describe.each(databaseNames)('sign-in by code on %s', (database) => {
 	});
 
 	it('R-VAL-09: a member of the messaging platform binds a phone; a phone of another member is refused', async () => {
-		const code = await giveCode(platform.store, 'user', '壬');
+		const code = await issueCode(platform.store, 'user', '壬');
 		const { openid } = (await platform.call(wxUserInfo, { code, device: 'xy1' })).data;
 		const headers = (await authorized(platform)).headers(platform.clock.now);
 		const { data } = await post(platform, '/api/sso/thirdLogin', { oid: openid, device: 'xy1' }, headers);

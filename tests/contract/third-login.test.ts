@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberInfo, wxUserInfo } from '../../src/contract/members.ts';
 import { wxSignature } from '../../src/contract/site.ts';
 import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
-import { giveCode, type Outcome } from '../../src/platform/sandbox/messaging.ts';
+import { issueCode, type Outcome } from '../../src/platform/sandbox/messaging.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 import { authorized, post } from './support/signed.ts';
 
@@ -19,7 +19,7 @@ describe.each(databaseNames)('sign-in by the messaging platform on %s', (databas
 	});
 	afterAll(() => platform?.close());
 
-	const codeOf = (outcome: Outcome, person = '甲') => giveCode(platform.store, outcome, person);
+	const codeOf = (outcome: Outcome, person = '甲') => issueCode(platform.store, outcome, person);
 	const exchange = async (person = '甲', device = 'xy1') =>
 		(await platform.call(wxUserInfo, { code: await codeOf('user', person), device })).data;
 	let step = 0;

@@ -13,14 +13,14 @@ import type { Problem } from '../import/result.ts';
 import { addSampleMembers } from './members.ts';
 
 export interface SampleResult extends UpsertCounts {
-	/** False when the files are the ones that were loaded before. */
+	/** False when the same files were loaded before. */
 	loaded: boolean;
-	/** Media files that were copied. */
+	/** The number of copied media files. */
 	media: number;
 	problems: Problem[];
 }
 
-/** Kept among the settings, where getConfig does not look: the sample that is in the store. */
+/** The setting with the digest of the loaded sample; getConfig does not return it. */
 const marker = 'sample.digest';
 
 const filesBelow = async (folder: string): Promise<string[]> => {
@@ -31,13 +31,13 @@ const filesBelow = async (folder: string): Promise<string[]> => {
 		.sort();
 };
 
-/** Copies media that are missing or of another size or newer; gives how many. */
+/** Copies media files that are missing, newer or of another size. @returns how many. */
 const copyMedia = async (from: string, to: string): Promise<number> => {
 	let copied = 0;
 	for (const file of await filesBelow(from)) {
 		const target = join(to, relative(from, file));
-		const [own, there] = await Promise.all([stat(file), stat(target).catch(() => undefined)]);
-		if (there !== undefined && there.size === own.size && there.mtimeMs >= own.mtimeMs) continue;
+		const [original, copy] = await Promise.all([stat(file), stat(target).catch(() => undefined)]);
+		if (copy !== undefined && copy.size === original.size && copy.mtimeMs >= original.mtimeMs) continue;
 		await mkdir(dirname(target), { recursive: true });
 		await copyFile(file, target);
 		copied += 1;
@@ -55,10 +55,10 @@ async function* documentsOf(files: readonly string[], problems: Problem[]): Asyn
 }
 
 /**
- * Loads the sample content and copies its media. The same files again are recognised by their digest and left alone.
+ * Loads the sample content and copies its media. Files that are loaded already are recognized by their digest.
  *
- * @param folder with `*.jsonl` (read in the order of their names) and `media/`.
- * @param mediaFolder where the platform serves media from.
+ * @param folder contains `*.jsonl` (read in the order of their names) and `media/`.
+ * @param mediaFolder the folder that the platform serves as `/media/`.
  */
 export const loadSample = async (store: Store, folder: string, mediaFolder: string): Promise<SampleResult> => {
 	const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).sort();

@@ -21,7 +21,7 @@ import { serveSandbox } from '../sandbox/serve-sandbox.ts';
 
 const prefix = '/api/';
 
-/** Handlers by path, then by method: one path may be a GET and a POST (`base/event`). */
+/** Handlers by path, then by method: a path may have a GET and a POST (`base/event`). */
 const byPath = new Map<string, Map<string, Handler<CallContext>>>();
 for (const handler of handlers) {
 	const { service, name, method } = handler.call;
@@ -31,13 +31,13 @@ for (const handler of handlers) {
 	byPath.set(path, methods);
 }
 
-/** A fetch handler: a server mounts it, tests call it without a port. */
+/** A fetch handler: a server listens with it, tests call it without a port. */
 export interface PlatformApp {
-	/** @param environment what `@hono/node-server` passes: the caller's address is read from it. */
+	/** @param environment the value that `@hono/node-server` passes; it has the caller's address. */
 	fetch(request: Request, environment?: unknown): Promise<Response>;
 }
 
-/** Where the sandbox is on, it replaces what is not set up. */
+/** When the sandbox is enabled, it replaces the services that are not set up. */
 const withSandbox = (store: Store, options: PlatformOptions): PlatformOptions =>
 	options.sandbox
 		? {
@@ -48,11 +48,11 @@ const withSandbox = (store: Store, options: PlatformOptions): PlatformOptions =>
 		: options;
 
 /**
- * The platform on the wire: `/api/{service}/{name}`, `/media/*`, `/health`, `/ready`, `/api/openapi.json`, `/api/docs`,
- * and `/sandbox/*` where it is on.
+ * The platform's server: `/api/{service}/{name}`, `/media/*`, `/health`, `/ready`, `/api/openapi.json`, `/api/docs`, and
+ * `/sandbox/*` when the sandbox is enabled.
  *
- * @param store open; the app does not close it.
- * @param given options; what is missing comes from the environment.
+ * @param store an open store; the app does not close it.
+ * @param given options; missing ones come from the environment.
  * @throws Error with a sentence when the environment holds a wrong option.
  */
 export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> = {}): PlatformApp => {

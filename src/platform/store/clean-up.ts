@@ -1,26 +1,25 @@
 import type { Store } from '../db/store.ts';
 import { sweepUploads } from '../uploads/sweep.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-/** How long an expired access token still answers "expired" instead of being unknown. */
-const tokensStay = 7 * day;
+/** Expired tokens are kept this long, so that calls answer "expired" instead of "unknown". */
+const expiredTokensMs = 7 * dayMs;
 
 /**
- * Throws away what is of no use any more: old tokens, idempotency keys of yesterday, limits that have run out, uploads
- * that nothing shows.
+ * Deletes what is no longer needed: old tokens, idempotency keys of yesterday, limits that have run out, unused uploads.
  *
- * @param media folder that is served as `/media/`.
+ * @param media the folder that is served as `/media/`.
  */
 export const cleanUp = async (store: Store, media: string): Promise<void> => {
 	const { writing, now } = store;
 	await writing
 		.deleteFrom('tokens')
-		.where('expires', '<', now() - tokensStay)
+		.where('expires', '<', now() - expiredTokensMs)
 		.execute();
 	await writing
 		.deleteFrom('idempotency')
-		.where('time', '<', now() - day)
+		.where('time', '<', now() - dayMs)
 		.execute();
 	await writing.deleteFrom('limits').where('full_until', '<', now()).execute();
 	await writing.deleteFrom('quotas').where('until', '>', 0).where('until', '<', now()).execute();

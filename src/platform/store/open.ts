@@ -4,9 +4,9 @@ import { mediaFolder } from '../media/media-folder.ts';
 import { pictureFiles } from '../media/picture-files.ts';
 
 /**
- * Opens the store of the embedded platform for reading and writing; creates it where it is missing.
+ * Opens the store of the embedded platform for reading and writing; creates it if it is missing.
  *
- * @param options `databaseUrl` for PostgreSQL, else `dataDir` for SQLite; media are below `dataDir` in both cases.
+ * @param options `databaseUrl` for PostgreSQL, else `dataDir` for SQLite; media are in `dataDir` in both cases.
  * @throws Error with a sentence when it cannot be opened.
  */
 export const openStore = async (options: DatabaseOptions & { now?: () => number } = {}): Promise<Store> => {

@@ -10,7 +10,7 @@ import type { CallHandler } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
 import { checkFormFields } from '../shared/form-fields.ts';
-import { begun } from '../shared/window.ts';
+import { begun } from '../shared/time-window.ts';
 import { noActivity, placesLeft } from './activity.ts';
 
 /** Sixty bits: a code cannot be guessed. */

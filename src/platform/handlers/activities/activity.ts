@@ -5,7 +5,7 @@ import type { Reading } from '../../db/read/reading.ts';
 import type { StoredActivity } from '../../db/read/stored-entities.ts';
 import { ApiError } from '../../errors.ts';
 import type { ReadHandler } from '../../handler.ts';
-import { begun } from '../shared/window.ts';
+import { begun } from '../shared/time-window.ts';
 import { findPoll, readVoteInfo } from '../votes/poll.ts';
 
 interface ActivityRow {

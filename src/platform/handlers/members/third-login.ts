@@ -58,7 +58,7 @@ export const handleThirdLogin: CallHandler<typeof thirdLogin> = async ({ oid }, 
 		.where('expires', '>', now())
 		.executeTakeFirst();
 	if (found === undefined)
-		throw new ApiError(statuses.forbidden, 'oid: was not told to this device by wx/userInfo in the last ten minutes.');
+		throw new ApiError(statuses.forbidden, 'oid: wx/userInfo did not return it to this device in the last ten minutes.');
 	const person = { openid: oid, unionid: found.unionid, nickname: found.nickname, head: found.head };
 	const member = await store.writing.transaction().execute((writer) => memberOfPerson(writer, person, now()));
 	return signedIn(context, member);

@@ -2,14 +2,14 @@ import type { AskedFieldAnswer } from '../../../contract/entities/shared.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { ApiError } from '../../errors.ts';
 
-/** Characters of one field. */
+/** Characters of one value. */
 const maxLength = 500;
 const patterns: Readonly<Record<string, RegExp>> = {
 	phone: /^\+?[0-9][0-9 -]{4,19}$/,
 	number: /^-?[0-9]{1,15}(?:\.[0-9]{1,6})?$/,
 };
 
-/** Why a value is wrong; '' when it is right. */
+/** What is wrong with a value; '' for a valid one. */
 const problemOf = (field: AskedFieldAnswer, value: string): string => {
 	if (value === '') return field.required ? 'is missing' : '';
 	if ([...value].length > maxLength) return `must be at most ${maxLength} characters`;
@@ -19,9 +19,9 @@ const problemOf = (field: AskedFieldAnswer, value: string): string => {
 };
 
 /**
- * Checks what a reader filled in against the fields that the publisher requests; other fields are left out (A-058).
+ * Checks the fields that a reader filled in against those that the publisher requests; others are dropped (A-058).
  *
- * @returns the fields as they are stored: JSON.
+ * @returns the fields as JSON, which is how they are stored.
  * @throws ApiError with status 400 that names the field and its label.
  */
 export const checkFormFields = (
@@ -34,7 +34,7 @@ export const checkFormFields = (
 		const problem = problemOf(field, value);
 		if (problem !== '') throw new ApiError(statuses.badRequest, `fields.${field.name}: ${field.label} ${problem}.`);
 		if (value.includes('\0'))
-			throw new ApiError(statuses.badRequest, `fields.${field.name}: holds a character that cannot be stored.`);
+			throw new ApiError(statuses.badRequest, `fields.${field.name}: contains a character that cannot be stored.`);
 		if (value !== '') checked.push([field.name, value]);
 	}
 	return JSON.stringify(Object.fromEntries(checked));

@@ -13,7 +13,7 @@ import { dayOf, endOfDay } from '../../limits/day.ts';
 import { once } from '../../limits/once.ts';
 import { type Quota, takeQuota } from '../../limits/quotas.ts';
 import { checkFormFields } from '../shared/form-fields.ts';
-import { begun } from '../shared/window.ts';
+import { begun } from '../shared/time-window.ts';
 import { needPoll, type OptionRow, type PollRow, readOptions } from './poll.ts';
 
 const closed = ['投票未开始', '', '投票已结束'] as const;

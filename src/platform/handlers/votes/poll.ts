@@ -8,7 +8,7 @@ import type { Reading } from '../../db/read/reading.ts';
 import type { StoredPoll } from '../../db/read/stored-entities.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler, ReadHandler } from '../../handler.ts';
-import { begun } from '../shared/window.ts';
+import { begun } from '../shared/time-window.ts';
 
 export interface PollRow {
 	id: string;
