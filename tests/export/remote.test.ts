@@ -134,8 +134,8 @@ describe('an upstream in trouble (figure 17)', () => {
 
 	it.each([
 		['answers 500', (_request, response) => response.writeHead(500).end(), 'HTTP status 500'],
-		['answers HTML', (_request, response) => response.end('<html>'), 'something that is not JSON'],
-		['answers nothing', (_request, response) => response.end(), 'something that is not JSON'],
+		['answers HTML', (_request, response) => response.end('<html>'), 'a body that is not JSON'],
+		['answers nothing', (_request, response) => response.end(), 'a body that is not JSON'],
 		['answers another shape', (_request, response) => response.end('{"ok":true}'), 'without the envelope'],
 		['never answers', () => undefined, 'no answer in time'],
 		['cuts the connection', (request) => request.socket.destroy(), 'does not answer'],

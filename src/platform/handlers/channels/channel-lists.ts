@@ -1,5 +1,4 @@
-/** What a channel published. */
-
+/** Content of a channel. */
 import type { getXyArticlesQuestion, getXyDynamic } from '../../../contract/channels.ts';
 import { readEntities } from '../../db/read/entities.ts';
 import { type ItemRow, itemColumns, itemsOf, listOrder } from '../../db/read/items.ts';
@@ -8,7 +7,7 @@ import { dynamicsOf } from '../shared/dynamics.ts';
 import { questionItem } from '../shared/question-item.ts';
 import { needChannel } from './channel.ts';
 
-/** Articles, videos or questions of an account. Ledger R-CALL-040, R-ENT-073. */
+/** Articles, videos or questions of a channel. Ledger R-CALL-040, R-ENT-073. */
 export const handleGetXyArticlesQuestion: ReadHandler<typeof getXyArticlesQuestion> = async (
 	{ id, type, page, size },
 	{ reading },
@@ -29,7 +28,7 @@ export const handleGetXyArticlesQuestion: ReadHandler<typeof getXyArticlesQuesti
 	return { list: itemsOf(rows.slice(0, size)), questions: [], hasMore: rows.length > size };
 };
 
-/** Short posts of an account. Ledger R-CALL-044, R-ENT-071. */
+/** Short posts of a channel. Ledger R-CALL-044, R-ENT-071. */
 export const handleGetXyDynamic: ReadHandler<typeof getXyDynamic> = async ({ id, page, size }, { reading }) => {
 	await needChannel(reading, id);
 	const { list, hasMore } = await readEntities(reading, 'dynamic', { holder: `account:${id}`, page, size });

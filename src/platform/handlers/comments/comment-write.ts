@@ -13,7 +13,7 @@ import { removeFiles, uploadFile } from '../../uploads/files.ts';
 import { claimPhotos, deleteUploads } from '../../uploads/upload-rows.ts';
 import { addToCount } from '../shared/article-counts.ts';
 import { firstReplies, pageOf } from './comment-page.ts';
-import { openSubject } from './comment-subject.ts';
+import { needOpenSubject } from './comment-subject.ts';
 import { isHeld } from './held-comments.ts';
 
 interface Place {
@@ -58,7 +58,7 @@ const post = async (
 	const member = memberOf(context);
 	const time = context.now();
 	const subject = subjectKey({ id, source });
-	await openSubject(writer, subject);
+	await needOpenSubject(writer, subject);
 	const place = await placeUnder(writer, subject, parentId, member);
 	await takeOne(writer, `comment ${member}`, context.rates.comment, time, '评论太快了，请 {seconds} 秒后再试');
 	const { nickname, picture } = await writer

@@ -15,7 +15,7 @@ import { needChannel } from '../channels/channel.ts';
 import { needEntity } from '../shared/need-entity.ts';
 import { questionItem } from '../shared/question-item.ts';
 
-/** A subject with who answers. Ledger R-CALL-049. */
+/** A subject with the people who answer. Ledger R-CALL-049. */
 export const handleGetSubject: ReadHandler<typeof getSubject> = async ({ id }, { reading, caller }) => {
 	const { authorIds, ...subject } = await needEntity(reading, 'subject', id, '话题不存在');
 	const { authors } = await currentNames(reading);
@@ -55,7 +55,7 @@ export const handleQuestionList = questionsOf('time');
 /** Questions of a subject, hottest first. Ledger R-CALL-051. */
 export const handleQuestionListHot: ReadHandler<typeof questionListHot> = questionsOf('heat');
 
-/** Questions that an account answered. Ledger R-CALL-041. */
+/** Questions that a channel answered. Ledger R-CALL-041. */
 export const handleQuestionAnswerList: ReadHandler<typeof questionAnswerList> = async (
 	{ id, page, size },
 	{ reading },

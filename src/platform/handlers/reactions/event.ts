@@ -20,7 +20,7 @@ const praiseComment = async (writer: Writer, id: string): Promise<number> => {
 	return row.base_praises + row.praises;
 };
 
-/** Likes an item or a comment: the key of the table makes it once for each member. Ledger R-CALL-035, A-127. */
+/** Likes an item or a comment; the table's key allows it once per member. Ledger R-CALL-035, A-127. */
 export const handlePraise: CallHandler<typeof praise> = (request, context) =>
 	once(context, 'praise', request, async (writer) => {
 		const { id, type } = request;
@@ -47,7 +47,7 @@ export const handleEvent: CallHandler<typeof event> = (request, context) =>
 		return {};
 	});
 
-/** Adds an item to the member's favourites, or takes it away; both may be repeated. Ledger R-CALL-034, A-127. */
+/** Adds an item to the member's favourites or removes it; both may be repeated. Ledger R-CALL-034, A-127. */
 export const handleFav: CallHandler<typeof fav> = (request, context) =>
 	once(context, 'fav', request, async (writer) => {
 		const { id, cancel } = request;
@@ -73,7 +73,7 @@ interface MarksRow {
 	faved: number;
 }
 
-/** Counts of an item and what the calling member has done with it; a visitor has done nothing. */
+/** Counts of an item, and whether the calling member likes it or has it among the favourites. */
 export const handleMyMarks: CallHandler<typeof myMarks> = async ({ id }, { reading, caller }) => {
 	const row = await reading.one<MarksRow>(
 		`select k.base_reads + k.reads as reads, k.base_praises + k.praises as praises, k.comments as comments,
