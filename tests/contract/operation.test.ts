@@ -121,7 +121,7 @@ describe('npm run platform -- backup', () => {
 		);
 		expect(command(['comments', '--release', id], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
 		expect(command(['comments', '--release', id], { DATA_DIR: dataDir })).toMatchObject({ status: 1 });
-		expect(command(['comments'], { DATA_DIR: dataDir }).stdout).toContain('No comment waits');
+		expect(command(['comments'], { DATA_DIR: dataDir }).stdout).toContain('No comment is held');
 	});
 });
 
