@@ -56,7 +56,7 @@ describe.each(databaseNames)('comments that wait, and comments elsewhere, on %s'
 
 		await expect(releaseComment(platform.store.writing, answer?.discussId ?? '')).rejects.toThrow('release that first');
 		await releaseComment(platform.store.writing, id);
-		await expect(releaseComment(platform.store.writing, id)).rejects.toThrow('No comment');
+		await expect(releaseComment(platform.store.writing, id)).rejects.toThrow('no held comment');
 		expect((await listed()).list.find((comment) => comment.discussId === id)).toMatchObject({ held: false });
 		expect((await listed()).list.find((comment) => comment.discussId === id)?.topDiscuss.list).toEqual([]);
 		expect(await count()).toBe(before.count + 1);

@@ -51,7 +51,7 @@ export const releaseComment = (writing: Writing, id: string): Promise<void> =>
 			.where('deleted', '=', 0)
 			.returning(['article_id', 'top_id'])
 			.executeTakeFirst();
-		if (row === undefined) throw new ApiError(statuses.notFound, `Comment ${id} is not held.`);
+		if (row === undefined) throw new ApiError(statuses.notFound, `There is no held comment ${id}.`);
 		const top = await writer.selectFrom('comments').select('held').where('id', '=', row.top_id).executeTakeFirst();
 		if (top?.held === 1)
 			throw new ApiError(
