@@ -5,6 +5,7 @@ import { activityStep } from './migrations/activity.ts';
 import { ballotStep } from './migrations/ballots.ts';
 import { commentStep } from './migrations/comments.ts';
 import { communityStep } from './migrations/community.ts';
+import { addFeedEpoch } from './migrations/feed-epoch.ts';
 import { memberStep } from './migrations/member.ts';
 import { signInStep } from './migrations/sign-in.ts';
 import { statisticsStep } from './migrations/statistics.ts';
@@ -105,6 +106,7 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		'2026-11-24-sign-in': step(signInStep),
 		'2026-11-25-ballots': step(ballotStep),
 		'2026-11-26-comments': step(commentStep),
+		'2026-11-27-feed-epoch': { up: addFeedEpoch },
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();

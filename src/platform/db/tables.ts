@@ -133,6 +133,11 @@ export interface ChangeTable {
 	time: number;
 }
 
+/** One row with the random id of the change feed, which a backup replaces (`backup.ts`). */
+export interface FeedEpochTable {
+	epoch: string;
+}
+
 /** Counters without gaps: `cursor` of the change feed, `names` for changes of columns, authors and accounts. */
 export interface RevisionTable {
 	name: string;
@@ -232,6 +237,7 @@ export interface Tables extends ActivityTables, MemberTables, CommunityTables, U
 	settings: SettingTable;
 	counts: CountTable;
 	changes: ChangeTable;
+	feed_epoch: FeedEpochTable;
 	revisions: RevisionTable;
 	members: MemberTable;
 	tokens: TokenTable;

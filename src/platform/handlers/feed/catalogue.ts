@@ -1,5 +1,5 @@
 import type { CallAnswer } from '../../../contract/call.ts';
-import type { catalogue, catalogueEntry, changes } from '../../../contract/feed.ts';
+import type { catalogue, catalogueEntry } from '../../../contract/feed.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
 import type { ReadHandler } from '../../handler.ts';
 
@@ -49,34 +49,4 @@ export const handleCatalogue: ReadHandler<typeof catalogue> = async ({ after, si
 export const handleCatalogueEntry: ReadHandler<typeof catalogueEntry> = async ({ id }, { reading }) => {
 	const row = await reading.one<CatalogueRow>(`select ${columns} from articles where id = ? and released = 1`, id);
 	return { list: row === undefined ? [] : [itemOf(row)] };
-};
-
-interface ChangeRow {
-	cursor: number;
-	subject: string;
-	id: string;
-	action: string;
-	touches: string;
-}
-
-/**
- * Changes since a cursor. From beyond the newest one the answer is empty and carries the newest cursor: a reader
- * with a later cursor knows that this is another store, or one that was restored.
- */
-export const handleChanges: ReadHandler<typeof changes> = async ({ since, size }, { reading }) => {
-	const rows = await reading.all<ChangeRow>(
-		'select cursor, subject, id, action, touches from changes where cursor > ? order by cursor limit ?',
-		since,
-		size + 1,
-	);
-	const shown = rows.slice(0, size);
-	const last =
-		shown.at(-1)?.cursor ??
-		(await reading.one<{ value: number }>("select value from revisions where name = 'cursor'"))?.value ??
-		0;
-	return {
-		list: shown.map(({ touches, ...change }) => ({ ...change, touches: JSON.parse(touches) as string[] })),
-		cursor: last,
-		hasMore: rows.length > size,
-	};
 };
