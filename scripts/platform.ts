@@ -6,6 +6,7 @@ import { defineCommand } from 'citty';
 import { pino } from 'pino';
 import { makeKeys } from '../src/platform/auth/keys.ts';
 import { sendWebhooks } from '../src/platform/content/send-webhooks.ts';
+import { watchSchedule } from '../src/platform/content/watch-schedule.ts';
 import type { Store } from '../src/platform/db/store.ts';
 import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import { loadSample } from '../src/platform/sample/sample.ts';
@@ -19,8 +20,8 @@ import { root } from './command-line/root.ts';
 import { embeddedStore } from './command-line/source.ts';
 
 const hour = 3_600_000;
-/** Milliseconds that requests which are under way may still take when the platform stops. */
-const patience = 5_000;
+/** How long running requests may take when the platform stops. */
+const shutdownMs = 5_000;
 
 const fillWithSample = async (store: Store, media: string): Promise<void> => {
 	const sample = await loadSample(store, join(root, 'content', 'sample'), media);
@@ -85,6 +86,9 @@ const command = defineCommand({
 				secret: process.env['WEBHOOK_SECRET'] ?? '',
 				failed: (sentence) => log.warn(sentence),
 			});
+			const stopSchedule = watchSchedule(store, {
+				onError: (error) => log.error({ err: error }, 'releasing scheduled articles failed'),
+			});
 			const server = await new Promise<ReturnType<typeof serve>>((ready, reject) => {
 				const started = serve({ port, fetch: app.fetch }, () => ready(started));
 				started.once('error', reject);
@@ -98,10 +102,11 @@ const command = defineCommand({
 			});
 			clearInterval(cleaning);
 			stopHooks();
+			await stopSchedule();
 			await new Promise<void>((closed) => {
 				server.close(() => closed());
 				if ('closeIdleConnections' in server) server.closeIdleConnections();
-				setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience).unref();
+				setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), shutdownMs).unref();
 			});
 		} finally {
 			await store.close();

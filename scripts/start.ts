@@ -11,6 +11,7 @@ import { startPublisher } from '../src/exporter/publisher.ts';
 import { openSession } from '../src/exporter/session.ts';
 import { makeKeys } from '../src/platform/auth/keys.ts';
 import { watchChanges } from '../src/platform/content/watch-changes.ts';
+import { watchSchedule } from '../src/platform/content/watch-schedule.ts';
 import { optionsFrom } from '../src/platform/http/options.ts';
 import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import { loadSample } from '../src/platform/sample/sample.ts';
@@ -99,6 +100,7 @@ const command = defineCommand({
 				if (sample.added + sample.changed > 0)
 					console.log(`Sample content: ${sample.added} items added, ${sample.changed} changed.`);
 			}
+			closing.push(watchSchedule(store, { onError: (error) => console.error(explain(error)) }));
 			const session = await openSession({ root, out, settings, source: embeddedSource(), media });
 			closing.push(() => session.close());
 			const progress = createProgress(false);

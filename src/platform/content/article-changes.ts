@@ -1,7 +1,7 @@
 /** What a change of an article means for the change feed: the article as lists know it, and the tags of its change. */
 import { entityTag, type ListHolder, listTag, type Tag } from '../../contract/dependency-tags.ts';
 import { contentTypes } from '../../domain/content-type.ts';
-import type { Writer } from '../db/tables.ts';
+import type { ArticleState, Writer } from '../db/tables.ts';
 import { storedHolders, storedSections } from './article-parts.ts';
 import { recordChange } from './changes.ts';
 
@@ -20,13 +20,26 @@ export interface ListedArticle {
 	holders: readonly ListHolder[];
 }
 
-const listedColumns = ['column_id', 'type', 'released', 'publish_time', 'top', 'carousel', 'item', 'digest'] as const;
+const listedColumns = [
+	'column_id',
+	'type',
+	'released',
+	'publish_time',
+	'top',
+	'carousel',
+	'item',
+	'state',
+	'expire_time',
+] as const;
 
-/** What lists know of a stored article, with the digest of its document; undefined when there is none. */
-export const storedArticle = async (
-	writer: Writer,
-	id: string,
-): Promise<(ListedArticle & { digest: string }) | undefined> => {
+export interface StoredListedArticle extends ListedArticle {
+	state: ArticleState;
+	/** Epoch milliseconds; 0 for an article that never expires. */
+	expireTime: number;
+}
+
+/** What lists know of a stored article; undefined when there is none. */
+export const storedArticle = async (writer: Writer, id: string): Promise<StoredListedArticle | undefined> => {
 	const row = await writer.selectFrom('articles').select(listedColumns).where('id', '=', id).executeTakeFirst();
 	if (row === undefined) return undefined;
 	return {
@@ -37,7 +50,8 @@ export const storedArticle = async (
 		top: row.top === 1,
 		carousel: row.carousel === 1,
 		item: row.item,
-		digest: row.digest,
+		state: row.state,
+		expireTime: row.expire_time,
 		sections: await storedSections(writer, id),
 		holders: await storedHolders(writer, id),
 	};

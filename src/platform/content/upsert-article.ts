@@ -5,19 +5,27 @@ import type { ArticleDocument } from '../import/documents.ts';
 import { type ListedArticle, recordArticleChange, storedArticle } from './article-changes.ts';
 import { holdersOf, insertParts, removeParts, sectionsOf, upsertCounts } from './article-parts.ts';
 import { articleOf, itemOf, projectionVersion } from './article-projection.ts';
+import { stateAt, stateColumns } from './article-state.ts';
 import { knownBodyPictures } from './body-pictures.ts';
 import type { UpsertResult } from './changes.ts';
 import { smallInteger, timeOf } from './column-values.ts';
 
+export interface ArticleOptions {
+	files: PictureFiles;
+	/** Epoch milliseconds. */
+	now: number;
+	/** Whether a publication time in the future holds an article back; true by default. */
+	holdBack?: boolean;
+}
+
 /**
  * Stores an article with all its parts and records its change. Pages do not show counts: when only they differ, they are
- * stored without a change. An article that stays a draft is stored without a change too.
+ * stored without a change. An article that readers see neither before nor after is stored without a change too.
  */
 export const upsertArticle = async (
 	writer: Writer,
 	article: ArticleDocument,
-	files: PictureFiles,
-	now: number,
+	{ files, now, holdBack = true }: ArticleOptions,
 ): Promise<UpsertResult> => {
 	const { readCount: _reads, praiseCount: _praises, ...shown } = article;
 	const item = itemOf(article, files);
@@ -26,11 +34,15 @@ export const upsertArticle = async (
 	const known = await writer.selectFrom('articles').select('digest').where('id', '=', article.id).executeTakeFirst();
 	if (known?.digest === digest) return (await upsertCounts(writer, article)) ? 'changed' : 'same';
 	const before = known === undefined ? undefined : await storedArticle(writer, article.id);
+	const publishTime = timeOf(article.publishtime);
+	const expireTime = timeOf(article.expires);
+	const schedule = { draft: article.draft === true, publishTime: holdBack ? publishTime : 0, expireTime };
+	const state = stateAt(schedule, now);
 	const after: ListedArticle = {
 		columnId: article.columnId,
 		type: smallInteger(article.type),
-		released: article.draft !== true,
-		time: timeOf(article.publishtime),
+		released: state === 'released',
+		time: publishTime,
 		top: article.top === true,
 		carousel: article.carousel === true,
 		item: JSON.stringify(item),
@@ -47,7 +59,8 @@ export const upsertArticle = async (
 		lang: item.lang,
 		top: after.top ? 1 : 0,
 		carousel: after.carousel ? 1 : 0,
-		released: after.released ? 1 : 0,
+		...stateColumns(state),
+		expire_time: expireTime,
 		live_status: smallInteger(item.liveStatus),
 		author_ids: `,${(article.authorIds ?? []).join(',')},`,
 		digest,

@@ -25,10 +25,15 @@ const batchSize = 200;
 /** An import of this many new documents changes the statistics that PostgreSQL plans its queries by. */
 const minAddedForAnalyze = 500;
 
-const upsertDocument = (writer: Writer, document: ContentDocument, store: Store): Promise<UpsertResult> => {
+const upsertDocument = (
+	writer: Writer,
+	document: ContentDocument,
+	store: Store,
+	options: UpsertOptions,
+): Promise<UpsertResult> => {
 	switch (document.kind) {
 		case 'article':
-			return upsertArticle(writer, document, store.files, store.now());
+			return upsertArticle(writer, document, { files: store.files, now: store.now(), ...options });
 		case 'column':
 			return upsertColumn(writer, document, store.now());
 		case 'author':
@@ -50,6 +55,11 @@ const upsertDocument = (writer: Writer, document: ContentDocument, store: Store)
 	}
 };
 
+export interface UpsertOptions {
+	/** Whether a publication time in the future holds articles back; true by default. */
+	holdBack?: boolean;
+}
+
 /** NUL is the one character that PostgreSQL cannot store. */
 const withoutNul = <T>(document: T): T => {
 	const text = JSON.stringify(document);
@@ -66,6 +76,7 @@ const withoutNul = <T>(document: T): T => {
 export const upsertDocuments = async (
 	store: Store,
 	documents: Iterable<ContentDocument> | AsyncIterable<ContentDocument>,
+	options: UpsertOptions = {},
 ): Promise<UpsertCounts> => {
 	const counts: UpsertCounts = { added: 0, changed: 0, same: 0 };
 	let batch: ContentDocument[] = [];
@@ -78,7 +89,7 @@ export const upsertDocuments = async (
 			const list: UpsertResult[] = [];
 			if (newVariants > 0) await recordMedia(writer, store.now());
 			for (const document of current)
-				list.push(await upsertDocument(writer, withSources(withoutNul(document), store.files), store));
+				list.push(await upsertDocument(writer, withSources(withoutNul(document), store.files), store, options));
 			return list;
 		});
 		for (const result of results) counts[result] += 1;

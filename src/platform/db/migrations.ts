@@ -7,6 +7,7 @@ import { commentStep } from './migrations/comments.ts';
 import { communityStep } from './migrations/community.ts';
 import { addFeedEpoch } from './migrations/feed-epoch.ts';
 import { memberStep } from './migrations/member.ts';
+import { scheduleStep } from './migrations/schedule.ts';
 import { signInStep } from './migrations/sign-in.ts';
 import { statisticsStep } from './migrations/statistics.ts';
 import { uploadStep } from './migrations/uploads.ts';
@@ -107,6 +108,7 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		'2026-11-25-ballots': step(ballotStep),
 		'2026-11-26-comments': step(commentStep),
 		'2026-11-27-feed-epoch': { up: addFeedEpoch },
+		'2026-11-28-schedule': step(scheduleStep),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();

@@ -36,6 +36,9 @@ export interface AccountTable {
 	digest: string;
 }
 
+/** `scheduled` until its publication time, `expired` after its expiry; readers see `released` articles only. */
+export type ArticleState = 'draft' | 'scheduled' | 'released' | 'expired';
+
 export interface ArticleTable {
 	/** Order of arrival, by which the catalogue pages. */
 	key: Generated<number>;
@@ -50,6 +53,7 @@ export interface ArticleTable {
 	lang: string;
 	top: number;
 	carousel: number;
+	/** 1 exactly when `state` is `released`: what lists filter and sort by. */
 	released: number;
 	/** -1 for articles that are not live content. */
 	live_status: number;
@@ -58,6 +62,9 @@ export interface ArticleTable {
 	digest: string;
 	/** The row of lists as JSON, without the name of the column. */
 	item: string;
+	state: ArticleState;
+	/** When the article is withdrawn; 0 for never. */
+	expire_time: number;
 	/** The article as JSON, without the names of column, authors and account. The last column, because it is long. */
 	answer: string;
 }

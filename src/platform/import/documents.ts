@@ -80,7 +80,10 @@ export const ArticleDocument = v.object({
 	/** 0 news, 1 photo set, 2 video, 3 special topic, 4 link, 6 live, 12 H5 page; any other is treated as news (R-ENT-001…008). */
 	type: v.number(),
 	title: text(300),
+	/** A time in the future holds the article back until then. */
 	publishtime: WallTime,
+	/** Withdraws the article at this time. */
+	expires: v.optional(WallTime),
 	modifiedtime: v.optional(WallTime),
 	lang: v.optional(Language),
 	source: v.optional(text(100)),

@@ -11,9 +11,9 @@ import { firstPicture, pictureOf, picturesIn, videoIn } from './wxr-media.ts';
 import { meta, readSite, type Site } from './wxr-site.ts';
 import { childrenOf, field, textOf, type XmlNode, xmlRecords } from './xml.ts';
 
-// States of posts that are imported: released, or as drafts.
-const published = new Set(['publish']);
-const unpublished = new Set(['draft', 'pending', 'future']);
+// States of posts that are imported: released (a date in the future holds them back), or as drafts.
+const published = new Set(['publish', 'future']);
+const unpublished = new Set(['draft', 'pending']);
 const reasons: Readonly<Record<string, string>> = {
 	private: 'It is private in WordPress, so it was not imported.',
 	trash: 'It is in the trash of WordPress, so it was not imported.',

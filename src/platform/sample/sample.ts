@@ -55,7 +55,8 @@ async function* documentsOf(files: readonly string[], problems: Problem[]): Asyn
 }
 
 /**
- * Loads the sample content and copies its media. Files that are loaded already are recognized by their digest.
+ * Loads the sample content and copies its media. Files that are loaded already are recognized by their digest. The dates
+ * of the sample are fixed, so it is released whatever the clock says.
  *
  * @param folder contains `*.jsonl` (read in the order of their names) and `media/`.
  * @param mediaFolder the folder that the platform serves as `/media/`.
@@ -76,7 +77,7 @@ export const loadSample = async (store: Store, folder: string, mediaFolder: stri
 	const problems: Problem[] = [];
 	const counts = unchanged
 		? { added: 0, changed: 0, same: 0 }
-		: await upsertDocuments(store, documentsOf(files, problems));
+		: await upsertDocuments(store, documentsOf(files, problems), { holdBack: false });
 	if (media > 0) await recordMediaChange(store);
 	await addSampleMembers(store.writing, store.now());
 	if (!unchanged) {
