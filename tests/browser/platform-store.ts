@@ -1,7 +1,7 @@
 /** Changes by an editor in the running platform, and values that a test reads from its store. */
-import { putDocuments } from '../../src/platform/content/put.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ActivityDocument, PollDocument } from '../../src/platform/import/document-activity.ts';
-import { openStore } from '../../src/platform/open.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { platformFolder } from './site.ts';
 
 const withStore = async <Result>(
@@ -18,7 +18,7 @@ const withStore = async <Result>(
 /** A vote for one test: one theme of three options, of which two may be chosen. */
 export const putSamplePoll = (more: Partial<PollDocument> & { id: string }): Promise<unknown> =>
 	withStore((store) =>
-		putDocuments(store, [
+		upsertDocuments(store, [
 			{
 				kind: 'poll',
 				title: '您最爱哪一处',
@@ -38,7 +38,7 @@ export const putSamplePoll = (more: Partial<PollDocument> & { id: string }): Pro
 /** An activity of its own for a test: open for sign-up, with four fields and two places to redeem codes. */
 export const putSampleActivity = (more: Partial<ActivityDocument> & { id: string }): Promise<unknown> =>
 	withStore((store) =>
-		putDocuments(store, [
+		upsertDocuments(store, [
 			{
 				kind: 'activity',
 				columnId: '16',
