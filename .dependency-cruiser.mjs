@@ -32,7 +32,59 @@ const walls = {
 	'src/client/session': [...wire, 'src/client/runtime', 'src/client/api', 'src/client/stores'],
 	'src/client/islands': ['src/domain', 'src/i18n', 'src/routes.ts', 'src/client/runtime', 'src/client/stores'],
 
-	'src/platform': [...wire, 'src/config', 'src/static-server'],
+	// `src/platform/*`: its own files, without the sub-rooms.
+	'src/platform/*': [...wire, 'src/platform/db', 'src/platform/wechat'],
+	'src/platform/webhooks': [],
+	'src/platform/db': wire,
+	'src/platform/import': wire,
+	'src/platform/wechat': ['src/contract', 'src/platform/webhooks'],
+	'src/platform/limits': [...wire, 'src/platform/*', 'src/platform/db'],
+	'src/platform/media': ['src/contract', 'src/platform/*', 'src/platform/db'],
+	'src/platform/auth': ['src/contract', 'src/platform/*', 'src/platform/db', 'src/platform/limits'],
+	'src/platform/uploads': [...wire, 'src/platform/*', 'src/platform/db', 'src/platform/limits', 'src/platform/media'],
+	'src/platform/content': [
+		...wire,
+		'src/platform/db',
+		'src/platform/import',
+		'src/platform/media',
+		'src/platform/webhooks',
+	],
+	'src/platform/store': ['src/platform/db', 'src/platform/media', 'src/platform/uploads'],
+	'src/platform/handlers': [
+		...wire,
+		'src/platform/*',
+		'src/platform/db',
+		'src/platform/auth',
+		'src/platform/limits',
+		'src/platform/content',
+		'src/platform/uploads',
+	],
+	'src/platform/http': [
+		...wire,
+		'src/static-server',
+		'src/platform/*',
+		'src/platform/db',
+		'src/platform/auth',
+		'src/platform/uploads',
+		'src/platform/wechat',
+	],
+	'src/platform/sandbox': ['src/domain', 'src/platform/db', 'src/platform/http', 'src/platform/wechat'],
+	'src/platform/sample': [
+		'src/platform/auth',
+		'src/platform/content',
+		'src/platform/db',
+		'src/platform/import',
+		'src/platform/limits',
+	],
+	'src/platform/server': [
+		'src/contract',
+		'src/platform/*',
+		'src/platform/db',
+		'src/platform/handlers',
+		'src/platform/http',
+		'src/platform/media',
+		'src/platform/sandbox',
+	],
 	'src/adapters': [...wire, 'src/platform'],
 
 	'src/exporter': [...look, 'src/static-server', 'src/adapters', 'src/features'],
@@ -66,10 +118,13 @@ const walls = {
 const browserRooms = ['domain', 'contract', 'i18n', 'ui', 'document', 'features', 'client', 'browser'];
 
 const escaped = (path) => path.replaceAll('.', '\\.');
-/** A pattern for a room: one file, or everything in a folder. */
-const pattern = (room) => (/\.\w+$/.test(room) ? `^${escaped(room)}$` : `^${escaped(room)}/`);
+/** A pattern for a room: one file, the files of a folder itself (`folder/*`), or everything in a folder. */
+const pattern = (room) => {
+	if (room.endsWith('/*')) return `^${escaped(room.slice(0, -1))}[^/]+$`;
+	return /\.\w+$/.test(room) ? `^${escaped(room)}$` : `^${escaped(room)}/`;
+};
 /** Rooms inside a room that have an entry of their own. */
-const inside = (room) => Object.keys(walls).filter((other) => other.startsWith(`${room}/`));
+const inside = (room) => Object.keys(walls).filter((other) => other.startsWith(`${room}/`) && !other.endsWith('/*'));
 const list = (rooms) => (rooms.length === 0 ? 'nothing of ours' : rooms.join(', '));
 
 const wallOf = ([room, allowed]) => ({

@@ -7,8 +7,8 @@ import { defineCommand } from 'citty';
 import { checkSettings } from '../src/config/read.ts';
 import { exportChanges } from '../src/exporter/export-changes.ts';
 import { openSession } from '../src/exporter/session.ts';
-import { putDocuments } from '../src/platform/content/put.ts';
-import { openStore } from '../src/platform/open.ts';
+import { upsertDocuments } from '../src/platform/content/upsert-documents.ts';
+import { openStore } from '../src/platform/store/open.ts';
 import { addressOf } from '../src/routes.ts';
 import { benchArticle, benchColumns } from './bench/content.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
@@ -27,9 +27,9 @@ type Store = Awaited<ReturnType<typeof openStore>>;
 
 const fill = async (dataDir: string, count: number): Promise<void> => {
 	const store = await openStore({ dataDir });
-	await putDocuments(store, benchColumns);
+	await upsertDocuments(store, benchColumns);
 	for (let from = 0; from < count; from += 1000) {
-		await putDocuments(
+		await upsertDocuments(
 			store,
 			Array.from({ length: Math.min(1000, count - from) }, (_, index) => benchArticle(from + index, count)),
 		);
@@ -38,7 +38,7 @@ const fill = async (dataDir: string, count: number): Promise<void> => {
 };
 
 const changeOne = (store: Store, index: number, count: number, mark: string) =>
-	putDocuments(store, [
+	upsertDocuments(store, [
 		{ ...benchArticle(index, count), body: `<p>${mark}</p>${benchArticle(index, count).body ?? ''}` },
 	]);
 

@@ -16,6 +16,7 @@ import { publishedFolder, settingsFile } from './command-line/places.ts';
 import { createProgress } from './command-line/progress.ts';
 import { report } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
+import { releaseEmbedded } from './command-line/schedule.ts';
 import { embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 
 /** `--explain`: reads the manifest and the pending changes; exports nothing. */
@@ -73,6 +74,7 @@ const command = defineCommand({
 				? embeddedSource()
 				: remoteSource(webAddress(args.platform, '--platform'), settings, args.adapter);
 		if (args.explain !== undefined) return explainOnly(out, args.explain, source, args.json);
+		if (args.platform === undefined) await releaseEmbedded();
 		const media = args.platform === undefined ? embeddedMedia() : undefined;
 		const session = await openSession({
 			root,

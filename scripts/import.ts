@@ -1,10 +1,10 @@
 /** `npm run import`: brings files of content into the embedded platform. */
 import { defineCommand } from 'citty';
-import { putDocuments } from '../src/platform/content/put.ts';
+import { upsertDocuments } from '../src/platform/content/upsert-documents.ts';
 import type { ContentDocument } from '../src/platform/import/documents.ts';
 import { readImport } from '../src/platform/import/read.ts';
 import type { ImportOptions, Problem } from '../src/platform/import/result.ts';
-import { openStore } from '../src/platform/open.ts';
+import { openStore } from '../src/platform/store/open.ts';
 import { UsageError } from './command-line/errors.ts';
 import { runMain } from './command-line/main.ts';
 import { embeddedStore } from './command-line/source.ts';
@@ -51,7 +51,7 @@ const command = defineCommand({
 		try {
 			for (const file of args._) {
 				const before = problems;
-				const counts = await putDocuments(
+				const counts = await upsertDocuments(
 					store,
 					documentsOf(file, args.column === undefined ? {} : { columnId: args.column }, tell),
 				);

@@ -5,12 +5,14 @@ import { serve } from '@hono/node-server';
 import { defineCommand } from 'citty';
 import { pino } from 'pino';
 import { makeKeys } from '../src/platform/auth/keys.ts';
-import { cleanUp } from '../src/platform/clean-up.ts';
-import { sendWebhooks } from '../src/platform/content/notify.ts';
+import { sendWebhooks } from '../src/platform/content/send-webhooks.ts';
+import { watchSchedule } from '../src/platform/content/watch-schedule.ts';
 import type { Store } from '../src/platform/db/store.ts';
-import { createPlatformApp } from '../src/platform/http/app.ts';
-import { mediaFolder, openStore } from '../src/platform/open.ts';
+import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import { loadSample } from '../src/platform/sample/sample.ts';
+import { createPlatformApp } from '../src/platform/server/app.ts';
+import { cleanUp } from '../src/platform/store/clean-up.ts';
+import { openStore } from '../src/platform/store/open.ts';
 import { runMain } from './command-line/main.ts';
 import { portFrom } from './command-line/options.ts';
 import { runBackup, runComments } from './command-line/platform-commands.ts';
@@ -88,6 +90,9 @@ const command = defineCommand({
 				secret: process.env['WEBHOOK_SECRET'] ?? '',
 				failed: (sentence) => log.warn(sentence),
 			});
+			const stopSchedule = watchSchedule(store, {
+				onError: (error) => log.error({ err: error }, 'releasing scheduled articles failed'),
+			});
 			const server = await new Promise<ReturnType<typeof serve>>((ready, reject) => {
 				const started = serve({ port, fetch: app.fetch }, () => ready(started));
 				started.once('error', reject);
@@ -101,6 +106,7 @@ const command = defineCommand({
 			});
 			clearInterval(cleaning);
 			stopHooks();
+			await stopSchedule();
 			await new Promise<void>((closed) => {
 				server.close(() => closed());
 				if ('closeIdleConnections' in server) server.closeIdleConnections();

@@ -14,6 +14,7 @@ import { publishedFolder, settingsFile } from './command-line/places.ts';
 import { createProgress } from './command-line/progress.ts';
 import { report, summaryLines } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
+import { releaseEmbedded, watchEmbedded } from './command-line/schedule.ts';
 import { embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 
 /** Milliseconds between two reads of the change feed: of the store on this machine, of a platform over the network. */
@@ -52,7 +53,9 @@ const command = defineCommand({
 		if (args.once === args.watch) throw new UsageError(`Say either --once or --watch.`);
 		const settings = readSettings(settingsFile(args.settings));
 		const port = wholeNumber(args.listen, '--listen', 1, 65_535);
-		const media = args.platform === undefined ? embeddedMedia() : undefined;
+		const isEmbedded = args.platform === undefined;
+		if (isEmbedded && args.once) await releaseEmbedded();
+		const media = isEmbedded ? embeddedMedia() : undefined;
 		const session = await openSession({
 			root,
 			out: publishedFolder(args.target === undefined ? undefined : folderOf(args.target), '--target'),
@@ -75,8 +78,9 @@ const command = defineCommand({
 				await session.close();
 			}
 		}
+		const stopSchedule = isEmbedded ? await watchEmbedded() : undefined;
 		const publisher = startPublisher(session, {
-			interval: args.platform === undefined ? interval.embedded : interval.remote,
+			interval: isEmbedded ? interval.embedded : interval.remote,
 			progress,
 			onRun: (summary) => {
 				if (args.json) report(summary, true);
@@ -94,6 +98,7 @@ const command = defineCommand({
 		});
 		server?.close();
 		await publisher.stop();
+		await stopSchedule?.();
 		await session.close();
 		return 0;
 	},

@@ -10,12 +10,14 @@ import { exportChanges } from '../src/exporter/export-changes.ts';
 import { startPublisher } from '../src/exporter/publisher.ts';
 import { openSession } from '../src/exporter/session.ts';
 import { makeKeys } from '../src/platform/auth/keys.ts';
-import { cleanUp } from '../src/platform/clean-up.ts';
-import { watchChanges } from '../src/platform/content/notify.ts';
-import { createPlatformApp } from '../src/platform/http/app.ts';
+import { watchChanges } from '../src/platform/content/watch-changes.ts';
+import { watchSchedule } from '../src/platform/content/watch-schedule.ts';
 import { optionsFrom } from '../src/platform/http/options.ts';
-import { mediaFolder, openStore } from '../src/platform/open.ts';
+import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import { loadSample } from '../src/platform/sample/sample.ts';
+import { createPlatformApp } from '../src/platform/server/app.ts';
+import { cleanUp } from '../src/platform/store/clean-up.ts';
+import { openStore } from '../src/platform/store/open.ts';
 import { addressOf } from '../src/routes.ts';
 import { createSiteHandler } from '../src/static-server/site-handler.ts';
 import { explain } from './command-line/errors.ts';
@@ -98,6 +100,7 @@ const command = defineCommand({
 				if (sample.added + sample.changed > 0)
 					console.log(`Sample content: ${sample.added} items added, ${sample.changed} changed.`);
 			}
+			closing.push(watchSchedule(store, { onError: (error) => console.error(explain(error)) }));
 			const session = await openSession({ root, out, settings, source: embeddedSource(), media });
 			closing.push(() => session.close());
 			const progress = createProgress(false);

@@ -1,7 +1,7 @@
 /** The data of the vote benchmark: voters with tokens, votes, an activity with few places, and invite codes. */
 
 import { issueTokens } from '../../src/platform/auth/tokens.ts';
-import { putDocuments } from '../../src/platform/content/put.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 
 export interface VoteNumbers {
@@ -34,7 +34,7 @@ const themes = [
  * @returns tokens of the voters, by their number.
  */
 export const fillVotes = async (store: Store, { voters, each, places, inviters }: VoteNumbers): Promise<string[]> => {
-	await putDocuments(store, [
+	await upsertDocuments(store, [
 		{ kind: 'activity', id: 'run', title: 'run', publishtime: '2026-01-01 08:00:00', places },
 		{ kind: 'poll', id: 'poll', title: 'poll', memberTotal: each, memberDay: each, themes },
 		{ kind: 'poll', id: 'wrk', title: 'wrk', memberDay: optionCount, themes },

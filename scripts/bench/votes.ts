@@ -1,8 +1,8 @@
 /** The part "votes" of `npm run bench`: integrity under kill -9, and speed by a public load tool. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { putDocuments } from '../../src/platform/content/put.ts';
-import { openStore } from '../../src/platform/open.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { createDatabase, startPostgres } from '../../tests/contract/support/postgres.ts';
 import { benchArticle, benchColumns } from './content.ts';
 import { isInstalled, measure } from './measure.ts';
@@ -81,8 +81,8 @@ const measureSpeed = async (folder: string): Promise<void> => {
 	const place = { dataDir: join(folder, 'speed') };
 	const store = await openStore(place);
 	const tokens = await fillVotes(store, { voters: 10_000, each: 1, places: 1, inviters: 0 });
-	await putDocuments(store, benchColumns);
-	await putDocuments(
+	await upsertDocuments(store, benchColumns);
+	await upsertDocuments(
 		store,
 		Array.from({ length: 1000 }, (_, index) => benchArticle(index, 1000)),
 	);

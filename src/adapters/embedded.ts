@@ -1,6 +1,6 @@
 /**
- * The embedded store as the exporter's source: answers without HTTP, read-only, one connection for each thread. Loads
- * neither the server nor the query builder, so that a new thread is ready at once.
+ * The embedded store as the exporter's source: without HTTP, read-only, one connection per thread. It loads neither the
+ * server nor the query builder, so that worker threads start fast.
  */
 import { hash } from 'node:crypto';
 import { type CallDeclaration, callKey } from '../contract/call.ts';
@@ -13,9 +13,9 @@ import { readHandlers } from '../platform/handlers/reads.ts';
 import type { Source, SourceAnswer } from './source.ts';
 
 export interface EmbeddedSourceOptions {
-	/** Folder of the SQLite store; `data/platform` when nothing is given. */
+	/** Folder of the SQLite store; `data/platform` by default. */
 	dataDir?: string;
-	/** PostgreSQL instead. */
+	/** Address of a PostgreSQL store, which is used instead. */
 	databaseUrl?: string;
 }
 
@@ -29,9 +29,9 @@ const openReading = async ({
 	return postgresReading(pool, () => pool.end());
 };
 
-const refused = (status: number, msg: string): SourceAnswer => ({ status, data: null, msg, digest: String(status) });
+const failed = (status: number, msg: string): SourceAnswer => ({ status, data: null, msg, digest: String(status) });
 
-/** Pages bring their own copies of the declarations: handlers are found by name. */
+/** Compiled pages have their own copies of the declarations, so handlers are found by name. */
 const handlerOf: ReadonlyMap<string, Handler<ReadContext>> = new Map(
 	readHandlers.map((handler) => [callKey(handler.call), handler]),
 );
@@ -51,11 +51,11 @@ export const openSource = async (options: EmbeddedSourceOptions): Promise<Source
 	const context: ReadContext = { reading, now: Date.now, previewToken: '', caller: { member: '' } };
 	const call = async (declaration: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer> => {
 		const handler = handlerOf.get(callKey(declaration));
-		if (handler === undefined) return refused(404, `The exporter cannot call ${declaration.name}.`);
+		if (handler === undefined) return failed(404, `The exporter cannot call ${declaration.name}.`);
 		try {
 			return await answerOf(handler.accept(parameters), context);
 		} catch (error) {
-			if (error instanceof ApiError) return refused(error.status, error.message);
+			if (error instanceof ApiError) return failed(error.status, error.message);
 			throw error;
 		}
 	};

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { CallDeclaration, Service } from '../contract/call.ts';
 import { CallFailure } from '../contract/reader.ts';
 import type { Source, SourceAnswer } from './source.ts';
 
-/** How a remote platform is called. */
+/** Options for calling a remote platform. */
 export interface HttpSourceOptions {
 	/** Address of each service; a single platform address serves them all as `{address}/{service}`. */
 	addresses: Partial<Record<Service, string>>;
@@ -12,16 +13,16 @@ export interface HttpSourceOptions {
 	appId: string;
 	currentVersion: number;
 	apiVersion: string;
-	/** Milliseconds one attempt may take. */
+	/** Milliseconds per attempt. */
 	timeout: number;
 	attempts: number;
-	/** Calls at the same time. */
+	/** The most calls at the same time. */
 	connections: number;
-	/** Sent as the export token, for calls that only the exporter may make. */
+	/** The export token, for calls that only the exporter may make. */
 	token?: string;
 }
 
-/** The most bytes of an answer: more is a fault of the platform. */
+/** A larger answer is an error of the platform. */
 const maxAnswerBytes = 64 * 1024 * 1024;
 
 const firstPauseMs = 200;
@@ -47,7 +48,7 @@ const isEnvelope = (
 ): value is { status: number | string; data?: unknown; msg?: unknown; message?: unknown; errmsg?: unknown } =>
 	typeof value === 'object' && value !== null && 'status' in value && Number.isInteger(Number(value.status));
 
-/** A platform may lack optional calls. A 404 of any other call may come from a gateway: content that it hides is not gone. */
+/** A platform may lack optional calls. For any other call a 404 may come from a gateway, so content is not taken as removed. */
 const lacksCall = ({ status }: Response, { optional }: CallDeclaration): boolean => status === 404 && optional === true;
 const absentCall: SourceAnswer = { status: 404, data: null, msg: 'HTTP status 404', digest: '404' };
 
@@ -67,22 +68,8 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 		curVersions: String(options.currentVersion),
 		apiVersion: options.apiVersion,
 	};
-	let running = 0;
-	const waiting: (() => void)[] = [];
+	const withinLimit = pLimit(options.connections);
 	const closing = new AbortController();
-
-	const withinLimit = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-		// A place that becomes free goes to the next in the queue.
-		if (running >= options.connections) await new Promise<void>((resolve) => waiting.push(resolve));
-		else running += 1;
-		try {
-			return await work();
-		} finally {
-			const next = waiting.shift();
-			if (next === undefined) running -= 1;
-			else next();
-		}
-	};
 
 	const readBody = async (response: Response): Promise<string> => {
 		const chunks: Uint8Array[] = [];
@@ -112,7 +99,7 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 			parsed = JSON.parse(body);
 		} catch {
 			if (lacksCall(response, declaration)) return absentCall;
-			throw new FailedAttempt(`HTTP status ${response.status} with something that is not JSON`, true);
+			throw new FailedAttempt(`HTTP status ${response.status} with a body that is not JSON`, true);
 		}
 		if (!isEnvelope(parsed)) {
 			if (lacksCall(response, declaration)) return absentCall;
@@ -147,7 +134,7 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 			} catch (error) {
 				last = sentence(error);
 				if ((error instanceof FailedAttempt && !error.retry) || closing.signal.aborted) break;
-				// Full jitter: many workers must not come back in step.
+				// Full jitter, so that many workers do not retry at the same time.
 				if (round < options.attempts) await pause(Math.random() * Math.min(maxPauseMs, firstPauseMs * 2 ** round));
 			}
 		}

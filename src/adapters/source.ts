@@ -1,6 +1,6 @@
 import type { CallDeclaration } from '../contract/call.ts';
 
-/** What a content platform answered, with a digest that changes when the answer does. */
+/** The answer of a content platform, with a digest that changes when the answer does. */
 export interface SourceAnswer {
 	status: number;
 	data: unknown;
@@ -9,11 +9,11 @@ export interface SourceAnswer {
 }
 
 /**
- * Where content comes from. `http.ts` calls a platform over HTTP, `embedded.ts` reads its store.
- * A source is opened in every worker: see `SourceReference`.
+ * A source of content: `http.ts` calls a platform over HTTP, `embedded.ts` reads its store. Every worker opens its own
+ * source (`SourceReference`).
  */
 export interface Source {
-	/** Answers are made by the declared types in this process: they are not checked again. */
+	/** Answers have the declared types already and are not checked again. */
 	checked?: boolean;
 	/**
 	 * Makes one call.
@@ -28,7 +28,7 @@ export interface Source {
 export interface SourceReference {
 	module: string;
 	options: Record<string, unknown>;
-	/** Calls wait for a network: a worker renders several pages at once. */
+	/** Calls go over a network, so a worker renders several pages at once. */
 	remote: boolean;
 }
 

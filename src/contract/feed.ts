@@ -65,7 +65,7 @@ export const changes = declareCall({
 			list(
 				v.object({
 					cursor: count,
-					/** article, column, author, account, module, advert or settings. */
+					/** article, column, author, account, module, advert, settings and so on. */
 					subject: v.optional(text, ''),
 					id: v.optional(text, ''),
 					/** put or remove. */
@@ -77,6 +77,10 @@ export const changes = declareCall({
 		),
 		cursor: v.optional(count, 0),
 		hasMore: v.optional(flag, false),
+		/** A random id of the store's content: another store, or a restored backup, has another one. */
+		epoch: v.optional(text, ''),
+		/** A short digest of the change at the cursor `since`; '' when the feed has no such change. */
+		anchor: v.optional(text, ''),
 	}),
 	required: ['list', 'cursor'],
 	rejects: true,

@@ -1,4 +1,4 @@
-/** An answer that is a file and has no envelope (declared `binary`). */
+/** The answer of a call that is declared `binary`: a file without an envelope. */
 export class Bytes {
 	readonly type: string;
 	readonly bytes: Uint8Array<ArrayBuffer>;

@@ -2,42 +2,42 @@ import { statuses } from '../contract/envelope.ts';
 import type { Reading } from './db/read/reading.ts';
 import type { Store } from './db/store.ts';
 import { ApiError } from './errors.ts';
-import type { Rate } from './limits/limits.ts';
 import type { CodeSender } from './wechat/codes.ts';
 import type { MessagingPlatform } from './wechat/platform.ts';
 
-/** Who calls. */
+/** The caller of a call. */
 export interface Caller {
 	/** Id of the signed-in member; '' for a visitor. */
 	member: string;
-	/** What idempotency keys belong to: the member, else the anonymous token, else the address. */
+	/** The owner of idempotency keys: the member, else the anonymous token, else the address. */
 	owner: string;
-	/** Network address: of the connection, or as the trusted proxies report it. */
+	/** Network address of the connection, or as trusted proxies report it. */
 	address: string;
 	/** Identity field `device`. */
 	device: string;
 }
 
+/** The rate limits of calls. */
 export interface Rates {
 	comment: Rate;
 	signInOfPhone: Rate;
 	signInOfAddress: Rate;
-	/** Each one is a row. */
+	/** Every token is a row of the store. */
 	anonymousTokenOfAddress: Rate;
-	/** Guesses of registration codes. */
+	/** Attempts to redeem registration codes. */
 	writeOffOfAddress: Rate;
-	/** Each one is a row and a picture. */
+	/** Every code is a row and a drawing. */
 	verifyCodeOfAddress: Rate;
-	/** Auth tokens: each one is a row. */
+	/** Auth tokens, each a row of the store. */
 	authOfAddress: Rate;
-	/** Guesses of invite codes. */
+	/** Attempts to use invite codes. */
 	inviteOfMember: Rate;
 	/** Whole files and upload tokens; parts of files. */
 	uploadOfMember: Rate;
 	partOfMember: Rate;
-	/** What pages send by themselves. */
+	/** Pages send these without an action of the reader. */
 	statisticsOfAddress: Rate;
-	/** Each one costs the publisher a message. */
+	/** The publisher pays for every message. */
 	codeOfPhone: Rate;
 }
 
@@ -56,32 +56,32 @@ export const defaultRates: Rates = {
 	codeOfPhone: { interval: 60_000, burst: 1 },
 };
 
-/** What reads need: the store, and who calls. The exporter calls as a visitor. */
+/** The context of reads. The exporter calls them as a visitor. */
 export interface ReadContext {
 	reading: Reading;
 	/** Epoch milliseconds. */
 	now: () => number;
-	/** Opens drafts; '' refuses all. */
+	/** Gives access to drafts; '' disables previews. */
 	previewToken: string;
 	/** Id of the signed-in member; '' for a visitor. */
 	caller: { member: string };
 }
 
-/** What handlers need that write, or that depend on their caller. */
+/** The context of calls that write or depend on their caller. */
 export interface CallContext extends ReadContext {
 	store: Store;
 	rates: Rates;
-	/** Folder that `/media/` serves. */
+	/** The folder that `/media/` serves. */
 	media: string;
-	/** Null where there is no messaging platform. */
+	/** Null without a messaging platform. */
 	messaging: MessagingPlatform | null;
-	/** Null where codes cannot be sent. */
+	/** Null when codes cannot be sent. */
 	codes: CodeSender | null;
 	caller: Caller;
 }
 
 /**
- * The id of the member who calls. Calls whose declared token is `member` always have one.
+ * The id of the calling member; calls with the declared token `member` always have one.
  *
  * @throws ApiError with status 401 for a visitor.
  */
@@ -89,3 +89,9 @@ export const memberOf = ({ caller }: CallContext): string => {
 	if (caller.member === '') throw new ApiError(statuses.memberNeeded, '请先登录');
 	return caller.member;
 };
+/** A rate limit: `burst` at once, then one every `interval` milliseconds. */
+
+export interface Rate {
+	interval: number;
+	burst: number;
+}

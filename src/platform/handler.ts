@@ -1,15 +1,15 @@
 /** A handler answers one call of the contract. Pairing it with the wrong call does not compile. */
 import type { CallAnswer, CallDeclaration, CallRequest } from '../contract/call.ts';
+import { checkRequest } from './check-request.ts';
 import type { CallContext, ReadContext } from './context.ts';
-import { checkRequest } from './http/check.ts';
 
-/** The function of a read that needs no more than the store. */
+/** The function of a read that depends on the store alone. */
 export type ReadHandler<Call extends CallDeclaration> = (
 	request: CallRequest<Call>,
 	context: ReadContext,
 ) => Promise<CallAnswer<Call>>;
 
-/** The function of a call that writes, or depends on its caller. */
+/** The function of a call that writes or depends on its caller. */
 export type CallHandler<Call extends CallDeclaration> = (
 	request: CallRequest<Call>,
 	context: CallContext,
@@ -27,12 +27,12 @@ export type DigestedReadHandler<Call extends CallDeclaration> = (
 	context: ReadContext,
 ) => Promise<DigestedData<CallAnswer<Call>>>;
 
-/** A request that passed its check, and how it is answered. */
+/** A checked request and the function that answers it. */
 export interface AcceptedRequest<Context> {
 	request: unknown;
 	/** @throws ApiError */
 	answer: (context: Context) => Promise<unknown>;
-	/** Where the store knows a digest of the answer that costs less than hashing it. @throws ApiError */
+	/** Present when the store has a digest of the answer, which is cheaper than hashing it. @throws ApiError */
 	answerWithDigest?: (context: Context) => Promise<DigestedData<unknown>>;
 }
 

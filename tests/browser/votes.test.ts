@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
 import { addressOf } from '../../src/routes.ts';
@@ -15,10 +16,7 @@ const notice = (page: Page) => page.locator('#ballot-notice');
 
 /** A vote that no other test uses. */
 const ownPoll = async (more: object = {}): Promise<string> => {
-	const id = `p${test
-		.info()
-		.testId.slice(-8)
-		.replace(/[^A-Za-z0-9]/g, '')}${test.info().workerIndex}`;
+	const id = `p${randomUUID().slice(0, 8)}`;
 	await putSamplePoll({ id, ...more });
 	return addressOf('activityVote', { id });
 };

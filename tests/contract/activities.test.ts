@@ -8,7 +8,7 @@ import {
 	getActivityVoucher,
 } from '../../src/contract/activities.ts';
 import { issueTokens } from '../../src/platform/auth/tokens.ts';
-import { putDocuments } from '../../src/platform/content/put.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ActivityDocument } from '../../src/platform/import/document-activity.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
@@ -24,7 +24,7 @@ describe.each(databaseNames)('activities on %s', (database) => {
 	afterAll(() => platform?.close());
 
 	const put = async (id: string, more: Partial<ActivityDocument> = {}): Promise<string> => {
-		await putDocuments(platform.store, [
+		await upsertDocuments(platform.store, [
 			{ kind: 'activity', id, title: id, publishtime: '2026-11-01 08:00:00', ...more },
 		]);
 		return id;

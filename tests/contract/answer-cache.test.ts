@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getArticles } from '../../src/contract/front.ts';
 import { getConfig } from '../../src/contract/site.ts';
-import { putDocuments, putSettings } from '../../src/platform/content/put.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
+import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { AnswerCache } from '../../src/platform/http/answer-cache.ts';
-import { openStore } from '../../src/platform/open.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('lists that are kept as they are sent, on %s', (database) => {
@@ -27,14 +28,14 @@ describe.each(databaseNames)('lists that are kept as they are sent, on %s', (dat
 	it('a change is told by the next read, also one of another process; identity fields make no other answer', async () => {
 		const before = await titles();
 		expect(await titles({ device: 'x', t: '1' })).toEqual(before);
-		await putDocuments(platform.store, [article('kept-1', '新的一条')]);
+		await upsertDocuments(platform.store, [article('kept-1', '新的一条')]);
 		expect(await titles()).toContain('新的一条');
 		const other = await openStore({ ...platform.place, now: () => platform.clock.now });
 		for (let round = 0; round < 20; round += 1) {
-			await putDocuments(other, [article('kept-1', `改了 ${round}`)]);
+			await upsertDocuments(other, [article('kept-1', `改了 ${round}`)]);
 			expect(await titles()).toContain(`改了 ${round}`);
 		}
-		await putSettings(other, { padColor: '#123456' });
+		await upsertSettings(other, { padColor: '#123456' });
 		expect((await platform.call(getConfig)).data.padColor).toBe('#123456');
 		await other.close();
 	});

@@ -9,7 +9,7 @@ import {
 	discussView,
 } from '../../src/contract/comments.ts';
 import { praise } from '../../src/contract/reactions.ts';
-import { putDocuments } from '../../src/platform/content/put.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
@@ -29,7 +29,7 @@ describe.each(databaseNames)('comments on %s', (database) => {
 	beforeAll(async () => {
 		platform = await openPlatform(database);
 		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
-		await putDocuments(platform.store, [
+		await upsertDocuments(platform.store, [
 			article('t1'),
 			article('t2'),
 			article('t3'),
@@ -168,7 +168,7 @@ describe.each(databaseNames)('comments on %s', (database) => {
 	it('A-010, A-032: stand at questions, posts and dynamic posts too, each with ids of its own', async () => {
 		const question = { kind: 'question', subjectId: 's', title: 'q', content: 'q', nickname: 'n' } as const;
 		const time = '2026-01-01 08:00:00';
-		await putDocuments(platform.store, [
+		await upsertDocuments(platform.store, [
 			{ ...question, id: 't1', time },
 			{ ...question, id: 'quiet', time, qaConfig: { comment: false } },
 			{ kind: 'circle', id: 'c', title: 'c' },

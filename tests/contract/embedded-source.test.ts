@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSource } from '../../src/adapters/embedded.ts';
 import { calls } from '../../src/contract/all.ts';
-import { sendWebhooks } from '../../src/platform/content/notify.ts';
-import { putDocuments } from '../../src/platform/content/put.ts';
+import { sendWebhooks } from '../../src/platform/content/send-webhooks.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ArticleDocument } from '../../src/platform/import/documents.ts';
-import { openStore } from '../../src/platform/open.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 const callNamed = (name: string) => {
@@ -61,7 +61,7 @@ describe.each(databaseNames)('the embedded source on %s', (database) => {
 	it('digests change with what an answer shows, and with nothing else', async () => {
 		const source = await openSource(platform.place);
 		const digest = async (name: string, id: string) => (await source.call(callNamed(name), { id })).digest;
-		const put = putDocuments.bind(null, platform.store);
+		const put = upsertDocuments.bind(null, platform.store);
 		await put([
 			{ kind: 'column', id: 'dc', name: '甲', order: 60 },
 			{ kind: 'author', id: 'da', name: '甲' },
@@ -138,7 +138,8 @@ describe.each(databaseNames)('the embedded source on %s', (database) => {
 		// The listener has started once it has been refused: changes before that are not reported.
 		let authors = 0;
 		const refused = async (): Promise<number> => {
-			if (refusals === 1) await putDocuments(platform.store, [{ kind: 'author', id: `hook-${authors++}`, name: '钩' }]);
+			if (refusals === 1)
+				await upsertDocuments(platform.store, [{ kind: 'author', id: `hook-${authors++}`, name: '钩' }]);
 			return refusals;
 		};
 		await expect.poll(refused, { timeout: 5_000 }).toBeLessThan(1);
@@ -154,5 +155,7 @@ it('a store that is not there is told in a sentence', async () => {
 		/There is no content store in \/nowhere\/at-all .*npm run import/,
 	);
 	await expect(openStore({ databaseUrl: 'mysql://x' })).rejects.toThrow(/DATABASE_URL must be/);
-	await expect(openStore({ databaseUrl: 'postgres://nobody@127.0.0.1:1/x' })).rejects.toThrow(/does not let us in/);
+	await expect(openStore({ databaseUrl: 'postgres://nobody@127.0.0.1:1/x' })).rejects.toThrow(
+		/The connection to PostgreSQL at .* failed/,
+	);
 });

@@ -5,9 +5,9 @@ import { getColAdvs } from '../../src/contract/adverts.ts';
 import { calls } from '../../src/contract/all.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
 import { storageUpload } from '../../src/contract/uploads.ts';
-import { putSettings } from '../../src/platform/content/put.ts';
+import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { handlers } from '../../src/platform/handlers/all.ts';
-import { giveCode } from '../../src/platform/sandbox/messaging.ts';
+import { issueCode } from '../../src/platform/sandbox/messaging.ts';
 import { fileOf, jpeg, mp4 } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 import { authorized, post } from './support/signed.ts';
@@ -194,9 +194,9 @@ describe.each(databaseNames)('every call on %s', (database) => {
 	beforeAll(async () => {
 		platform = await openPlatform(database, { previewToken: 'preview', sandbox: true });
 		files.picture = await jpeg();
-		files.code = await giveCode(platform.store, 'user', '甲');
+		files.code = await issueCode(platform.store, 'user', '甲');
 		token = await platform.signIn(1);
-		await putSettings(platform.store, { wxAppId: 'wx-test', wxTicket: 'ticket' });
+		await upsertSettings(platform.store, { wxAppId: 'wx-test', wxTicket: 'ticket' });
 		await platform.store.writing
 			.insertInto('invite_codes')
 			.values({ member_id: 'reader-2', code: 'SAMPLE22', expires: platform.clock.now + 1000 })

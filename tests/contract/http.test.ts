@@ -5,8 +5,8 @@ import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/all.ts';
-import { createPlatformApp } from '../../src/platform/http/app.ts';
 import { optionsFrom } from '../../src/platform/http/options.ts';
+import { createPlatformApp } from '../../src/platform/server/app.ts';
 import { openPlatform, origin, type Platform } from './support/platform.ts';
 
 describe('the platform on the wire', () => {

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { changes } from '../../src/contract/feed.ts';
-import { putDocuments } from '../../src/platform/content/put.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { readImport } from '../../src/platform/import/read.ts';
-import { mediaFolder } from '../../src/platform/open.ts';
+import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { loadSample } from '../../src/platform/sample/sample.ts';
 import { databaseNames, openPlatform } from './support/platform.ts';
 
@@ -17,7 +17,7 @@ describe.each(databaseNames)('imports on %s', (database) => {
 		const bring = async (name: string) => {
 			const documents: ContentDocument[] = [];
 			for await (const result of readImport(join(fixtures, name))) if ('ok' in result) documents.push(result.ok);
-			return { all: documents.length, ...(await putDocuments(platform.store, documents)) };
+			return { all: documents.length, ...(await upsertDocuments(platform.store, documents)) };
 		};
 		for (const name of readdirSync(fixtures)) {
 			const first = await bring(name);
@@ -40,7 +40,7 @@ describe.each(databaseNames)('imports on %s', (database) => {
 	it('text that PostgreSQL cannot store is stored without the character', async () => {
 		const platform = await openPlatform(database, { sample: false });
 		expect(
-			await putDocuments(platform.store, [
+			await upsertDocuments(platform.store, [
 				{
 					kind: 'article',
 					id: 'nul',

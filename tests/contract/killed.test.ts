@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PlatformProcess } from '../../scripts/bench/platform-process.ts';
 import { issueTokens } from '../../src/platform/auth/tokens.ts';
-import { putDocuments } from '../../src/platform/content/put.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { databaseNames, type Envelope, openPlatform, type Platform } from './support/platform.ts';
 
 const voters = 400;
@@ -18,7 +18,7 @@ describe.each(databaseNames)('processes killed with -9 on %s', (database) => {
 	const tokens = new Map<string, string>();
 	beforeAll(async () => {
 		platform = await openPlatform(database, { sample: false });
-		await putDocuments(platform.store, [
+		await upsertDocuments(platform.store, [
 			{ kind: 'activity', id: 'run', title: 'run', publishtime: '2026-01-01 08:00:00', places },
 			{
 				kind: 'poll',

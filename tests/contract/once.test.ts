@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discuss, discussCount } from '../../src/contract/comments.ts';
 import { event, fav, myMarks, praise } from '../../src/contract/reactions.ts';
-import { putDocuments } from '../../src/platform/content/put.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('writes that are done once on %s', (database) => {
@@ -17,7 +17,7 @@ describe.each(databaseNames)('writes that are done once on %s', (database) => {
 	const fresh = async (): Promise<string> => {
 		number += 1;
 		const id = `fresh${number}`;
-		await putDocuments(platform.store, [
+		await upsertDocuments(platform.store, [
 			{
 				kind: 'article',
 				id,
@@ -93,7 +93,7 @@ describe.each(databaseNames)('writes that are done once on %s', (database) => {
 		const id = await fresh();
 		const idempotencyKey = 'key-refused-1';
 		expect((await platform.call(praise, { id: 'later', idempotencyKey }, one)).status).toBe(404);
-		await putDocuments(platform.store, [
+		await upsertDocuments(platform.store, [
 			{ kind: 'article', id: 'later', columnId: '12', type: 0, title: id, publishtime: '2026-01-01 08:00:00' },
 		]);
 		expect((await platform.call(praise, { id: 'later', idempotencyKey }, one)).status).toBe(0);

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PlatformProcess } from '../../scripts/bench/platform-process.ts';
 import { fillVotes, optionOf } from '../../scripts/bench/vote-store.ts';
-import { openStore } from '../../src/platform/open.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { openPlatform, type Platform } from './support/platform.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -121,7 +121,7 @@ describe('npm run platform -- backup', () => {
 		);
 		expect(command(['comments', '--release', id], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
 		expect(command(['comments', '--release', id], { DATA_DIR: dataDir })).toMatchObject({ status: 1 });
-		expect(command(['comments'], { DATA_DIR: dataDir }).stdout).toContain('No comment waits');
+		expect(command(['comments'], { DATA_DIR: dataDir }).stdout).toContain('No comment is held');
 	});
 });
 

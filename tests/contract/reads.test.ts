@@ -10,8 +10,8 @@ import {
 	getSubSpecialArticles,
 	recommendList,
 } from '../../src/contract/reading.ts';
-import { putDocuments } from '../../src/platform/content/put.ts';
-import { setDraft } from '../../src/platform/content/remove.ts';
+import { setDraft } from '../../src/platform/content/set-draft.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ArticleDocument, ContentDocument } from '../../src/platform/import/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
@@ -27,7 +27,7 @@ const article = (id: string, more: Partial<ArticleDocument> = {}): ArticleDocume
 
 describe.each(databaseNames)('reads on %s', (database) => {
 	let platform: Platform;
-	const put = (...documents: ContentDocument[]) => putDocuments(platform.store, documents);
+	const put = (...documents: ContentDocument[]) => upsertDocuments(platform.store, documents);
 	beforeAll(async () => {
 		platform = await openPlatform(database, { previewToken: 'the-preview-token' });
 	});

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wxUserInfo } from '../../src/contract/members.ts';
 import { optionsFrom } from '../../src/platform/http/options.ts';
-import { hookSender } from '../../src/platform/wechat/codes.ts';
+import { gatewaySender } from '../../src/platform/wechat/codes.ts';
 import { httpsMessaging } from '../../src/platform/wechat/https.ts';
 import { openPlatform, origin, type Platform } from './support/platform.ts';
 
@@ -197,9 +197,9 @@ describe('the messaging platform itself', () => {
 	it('codes are handed to the gateway, signed; a gateway that refuses is an error', async () => {
 		answers = ['ok'];
 		asked.length = 0;
-		await hookSender({ address, secret: 's' }).send('13800000009', '123456');
+		await gatewaySender({ address, secret: 's' }).send('13800000009', '123456');
 		expect(asked).toEqual(['/', '{"phone":"13800000009","code":"123456"}']);
-		expect(() => optionsFrom({ MESSAGING_APP_ID: 'x' })).toThrow('go together');
+		expect(() => optionsFrom({ MESSAGING_APP_ID: 'x' })).toThrow('must be set together');
 		expect(() => optionsFrom({ CODE_WEBHOOK_URL: 'x' })).toThrow('CODE_WEBHOOK_URL');
 		expect(optionsFrom({ MESSAGING_APP_ID: 'x', MESSAGING_APP_SECRET: 'y' }).messaging).not.toBeNull();
 	});

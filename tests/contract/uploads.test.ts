@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delMyDiscuss, discuss, discussView } from '../../src/contract/comments.ts';
 import { largestPhoto, objectData, objectUpload, upload } from '../../src/contract/uploads.ts';
-import { cleanUp } from '../../src/platform/clean-up.ts';
+import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import { animatedGif, bmp, bombPng, fileOf, jpeg, mp4, png, turnedJpeg } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
@@ -186,7 +186,7 @@ describe.each(databaseNames)('uploads on %s', (database) => {
 		platform.clock.now += 60_000;
 		expect(await platform.call(discuss, { id: '345', content: '图', attachments }, two)).toMatchObject({
 			status: 400,
-			msg: `attachments: ${photos[0]?.id} is no photo of yours that is still to be used.`,
+			msg: `attachments: ${photos[0]?.id} is not an unused photo of yours.`,
 		});
 		const posted = await platform.call(discuss, { id: '345', content: '图', attachments }, one);
 		const id = posted.data.discuss?.discussId ?? '';

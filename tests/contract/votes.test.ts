@@ -7,7 +7,7 @@ import {
 	voteInfo,
 	voteResult,
 } from '../../src/contract/votes.ts';
-import { putDocuments } from '../../src/platform/content/put.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { PollDocument } from '../../src/platform/import/document-activity.ts';
 import { pollDocument } from './support/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
@@ -22,7 +22,7 @@ describe.each(databaseNames)('votes on %s', (database) => {
 	afterAll(() => platform?.close());
 
 	const put = async (id: string, more: Partial<PollDocument> = {}): Promise<string> => {
-		await putDocuments(platform.store, [pollDocument(id, more)]);
+		await upsertDocuments(platform.store, [pollDocument(id, more)]);
 		return id;
 	};
 	const give = (voteId: string, optionIds: string, token = one, more: Record<string, unknown> = {}) =>

@@ -6,8 +6,9 @@ import { expect, it } from 'vitest';
 import { checkSettings } from '../../src/config/read.ts';
 import { exportChanges } from '../../src/exporter/export-changes.ts';
 import { openSession } from '../../src/exporter/session.ts';
-import { putDocuments, putSettings } from '../../src/platform/content/put.ts';
-import { openStore } from '../../src/platform/open.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
+import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { addressOf } from '../../src/routes.ts';
 
 it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the platform’s configuration', async () => {
@@ -28,14 +29,14 @@ it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the plat
 	const home = (): string => readFileSync(join(folder, 'site', addressOf('home')), 'utf8');
 	const run = () => exportChanges(session, { advance: () => undefined });
 	try {
-		await putDocuments(store, [{ kind: 'column', id: '12', name: '要闻' }]);
+		await upsertDocuments(store, [{ kind: 'column', id: '12', name: '要闻' }]);
 		await run();
 		expect(home()).toContain('src="/media/logo.svg"');
 		expect(home()).not.toContain('--pad-red');
 		// R-CONF-45, R-CONF-46, A-056: the style sheet acts on it where a page was shared.
 		const column = readFileSync(join(folder, 'site', addressOf('columnDetail', { id: '12' })), 'utf8');
 		expect(column).toContain('<header class="back-bar" data-share-logo="off" data-share-title="on">');
-		await putSettings(store, {
+		await upsertSettings(store, {
 			appLogo: '/media/app.svg',
 			padLogo: '/media/pad.svg',
 			padColor: '#123456',
@@ -47,7 +48,7 @@ it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the plat
 		expect(home()).toContain('--pad-red:#123456');
 		expect(home()).toMatch(/<meta property="og:image" content="http:\/\/localhost:4321\/media\/card\.png"/);
 		// A setting that pages do not show, and no change at all, write nothing.
-		await putSettings(store, { sm2PrivateKey: 'secret' });
+		await upsertSettings(store, { sm2PrivateKey: 'secret' });
 		expect((await run())?.rendered ?? 0).toBe(0);
 		expect(await run()).toBeNull();
 	} finally {

@@ -8,12 +8,13 @@ import { exportChanges } from '../../src/exporter/export-changes.ts';
 import { exportSite } from '../../src/exporter/export-site.ts';
 import { openSession, type Session } from '../../src/exporter/session.ts';
 import type { ExportSummary } from '../../src/exporter/summary.ts';
-import { putDocuments } from '../../src/platform/content/put.ts';
-import { removePiece } from '../../src/platform/content/remove.ts';
+import { removeEntity } from '../../src/platform/content/remove.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
-import { mediaFolder, openStore } from '../../src/platform/open.ts';
+import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { loadSample } from '../../src/platform/sample/sample.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { addressOf } from '../../src/routes.ts';
 import { changedPaths, filesOf } from './workbench.ts';
 
@@ -48,7 +49,7 @@ describe('following changes of what stands beside articles', () => {
 	/** Puts documents, follows the feed, and gives the pages that differ now. */
 	const changedBy = async (...documents: ContentDocument[]): Promise<string[]> => {
 		const before = filesOf(join(folder, 'site'));
-		await putDocuments(store, documents);
+		await upsertDocuments(store, documents);
 		const summary = await run('site', (session) => exportChanges(session, quiet));
 		expect(summary?.failed).toEqual([]);
 		return changedPaths(before, filesOf(join(folder, 'site'))).filter((path) => path.endsWith('.html'));
@@ -84,7 +85,7 @@ describe('following changes of what stands beside articles', () => {
 
 	it('a removed post goes with its page', async () => {
 		const before = filesOf(join(folder, 'site'));
-		await removePiece(store, 'post', 'new1');
+		await removeEntity(store, 'post', 'new1');
 		await run('site', (session) => exportChanges(session, quiet));
 		const now = filesOf(join(folder, 'site'));
 		expect(now.has(addressOf('postDetail', { id: 'new1' }))).toBe(false);

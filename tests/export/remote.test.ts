@@ -18,9 +18,10 @@ import { getRelArticles } from '../../src/contract/reading.ts';
 import { recordAccessCount } from '../../src/contract/votes.ts';
 import { exportSite } from '../../src/exporter/export-site.ts';
 import { openSession } from '../../src/exporter/session.ts';
-import { createPlatformApp } from '../../src/platform/http/app.ts';
-import { mediaFolder, openStore } from '../../src/platform/open.ts';
+import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { loadSample } from '../../src/platform/sample/sample.ts';
+import { createPlatformApp } from '../../src/platform/server/app.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { filesOf } from './workbench.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -133,8 +134,8 @@ describe('an upstream in trouble (figure 17)', () => {
 
 	it.each([
 		['answers 500', (_request, response) => response.writeHead(500).end(), 'HTTP status 500'],
-		['answers HTML', (_request, response) => response.end('<html>'), 'something that is not JSON'],
-		['answers nothing', (_request, response) => response.end(), 'something that is not JSON'],
+		['answers HTML', (_request, response) => response.end('<html>'), 'a body that is not JSON'],
+		['answers nothing', (_request, response) => response.end(), 'a body that is not JSON'],
 		['answers another shape', (_request, response) => response.end('{"ok":true}'), 'without the envelope'],
 		['never answers', () => undefined, 'no answer in time'],
 		['cuts the connection', (request) => request.socket.destroy(), 'does not answer'],

@@ -9,10 +9,11 @@ import { checkSettings } from '../../src/config/read.ts';
 import { exportSite } from '../../src/exporter/export-site.ts';
 import { openSession } from '../../src/exporter/session.ts';
 import type { ExportSummary } from '../../src/exporter/summary.ts';
-import { putDocuments } from '../../src/platform/content/put.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
-import { mediaFolder, openStore } from '../../src/platform/open.ts';
+import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { loadSample } from '../../src/platform/sample/sample.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const siteAddress = 'https://news.example.org';
@@ -41,7 +42,7 @@ export const exportSample = async (more: ContentDocument[] = [], settings: objec
 	const dataDir = join(folder, 'data');
 	const store = await openStore({ dataDir });
 	await loadSample(store, join(root, 'content', 'sample'), mediaFolder(dataDir));
-	if (more.length > 0) await putDocuments(store, more);
+	if (more.length > 0) await upsertDocuments(store, more);
 	await store.close();
 	const out = join(folder, 'site');
 	const session = await openSession({

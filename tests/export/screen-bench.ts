@@ -15,8 +15,9 @@ import { createRecorder } from '../../src/exporter/render/recorder.ts';
 import { loadContent } from '../../src/features/page-content.tsx';
 import cn from '../../src/i18n/messages/cn.json' with { type: 'json' };
 import { createTranslate } from '../../src/i18n/translate.ts';
-import { mediaFolder, openStore } from '../../src/platform/open.ts';
+import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { loadSample } from '../../src/platform/sample/sample.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { matchRoute } from '../../src/routes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

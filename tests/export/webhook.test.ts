@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isSigned, listenForWebhook } from '../../src/exporter/webhook-listener.ts';
-import { sendWebhooks, signatureOf } from '../../src/platform/content/notify.ts';
-import { putDocuments } from '../../src/platform/content/put.ts';
-import { openStore } from '../../src/platform/open.ts';
+import { sendWebhooks } from '../../src/platform/content/send-webhooks.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
+import { openStore } from '../../src/platform/store/open.ts';
+import { signatureOf } from '../../src/platform/webhooks/signature.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touch-edition-webhook-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,7 +22,7 @@ describe('the webhook from the platform to the publisher', () => {
 		const address = server.address();
 		const port = typeof address === 'object' && address !== null ? address.port : 0;
 		const stop = sendWebhooks(store, { addresses: [`http://localhost:${port}/`], secret: 'secret' });
-		await putDocuments(store, [{ kind: 'column', id: '12', name: '要闻' }]);
+		await upsertDocuments(store, [{ kind: 'column', id: '12', name: '要闻' }]);
 		await nudged;
 		const unsigned = await fetch(`http://localhost:${port}/`, { method: 'POST', body: '{}' });
 		expect(unsigned.status).toBe(403);

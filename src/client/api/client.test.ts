@@ -126,9 +126,7 @@ describe('answers', () => {
 		const { client } = clientOf([new Error('reset'), '<html>', { status: 0, data: 7 }]);
 		await expect(client.send(discussView, { id: '1' })).rejects.toThrow(NetworkError);
 		await expect(client.send(discussView, { id: '1' })).rejects.toThrow(NetworkError);
-		await expect(client.send(discussView, { id: '1' })).rejects.toThrow(
-			'discussView answered something else than it declares.',
-		);
+		await expect(client.send(discussView, { id: '1' })).rejects.toThrow('discussView sent an invalid answer.');
 	});
 
 	it('A-124: unknown fields are ignored, missing ones have defaults', async () => {

@@ -77,7 +77,9 @@ export const loadVouchers = async (request: PageRequest): Promise<VouchersPage |
 export interface WriteOffPage {
 	activity: Activity | null;
 	code: string;
-	/** Name of the place where a code is written off; '' when the activity has no such place. */
+	/** Id of the place; '' without one. */
+	shop: string;
+	/** Name of the place where it is written off; '' when the activity has no such place. */
 	site: string;
 	head: PageHead;
 }
@@ -92,6 +94,7 @@ export const loadWriteOff = async (request: PageRequest): Promise<WriteOffPage |
 	return {
 		activity,
 		code,
+		shop,
 		site: activity?.sites.find((site) => site.siteId === shop)?.name ?? '',
 		head: entityHead(request, { title: request.t('writeOff.title'), description: activity?.title ?? '' }),
 	};

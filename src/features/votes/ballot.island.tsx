@@ -88,7 +88,7 @@ export const Ballot = island('ballot', () => {
 	);
 	const needsLogin = state.notice === 'login' && reader.state !== 'member';
 	return (
-		<div className="vote-bar" id="ballot">
+		<div className="page-bar" id="ballot">
 			<button
 				className="button button-primary button-wide"
 				type="button"

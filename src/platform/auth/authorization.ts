@@ -7,10 +7,10 @@ import { ApiError } from '../errors.ts';
 import type { CallHandler } from '../handler.ts';
 import { takeOne } from '../limits/limits.ts';
 
-/** Milliseconds an auth token lives, and what one of `authinfo` does. */
-const authLife = 7_200_000;
-const startLife = 300_000;
-/** How far a signed time may be away, before or after. */
+/** Lifetimes of tokens of `auth` and of `authinfo`. */
+const authLifeMs = 7_200_000;
+const startLifeMs = 300_000;
+/** How much a signed time may differ from the platform's clock. */
 export const maxClockSkewMs = 300_000;
 
 const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
@@ -33,23 +33,29 @@ const issue = async (writing: Writing, kind: 'start' | 'auth', expires: number) 
 	return { token, secret };
 };
 
-/** What `auth` needs. Ledger R-CALL-088, A-080. */
+/** A token and a secret for signing the request of `auth`. Ledger R-CALL-088, A-080. */
 export const handleAuthinfo: CallHandler<typeof authinfo> = async (_, { store, now, rates, caller }) => {
 	const limit = `auth address ${caller.address}`;
 	await takeOne(store.writing, limit, rates.authOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
-	return { ...(await issue(store.writing, 'start', now() + startLife)), time: now() };
+	return { ...(await issue(store.writing, 'start', now() + startLifeMs)), time: now() };
 };
 
-/** @throws ApiError with status 1004 and the right time, so that a wrong clock corrects once. */
+/** @throws ApiError with status 1004 and the platform's time, so that clients can correct their clock. */
 const checkTime = (time: number, now: number): void => {
 	if (!(Math.abs(now - time) <= maxClockSkewMs))
-		throw new ApiError(statuses.authRefused, `The signed time is more than 5 minutes away; here it is ${now}.`);
+		throw new ApiError(
+			statuses.authRefused,
+			`The signed time differs by more than 5 minutes; the platform's time is ${now}.`,
+		);
 };
 
-const refused = (): ApiError =>
-	new ApiError(statuses.authRefused, 'The authorization is refused: unknown, expired, used or wrongly signed.');
+const rejected = (): ApiError =>
+	new ApiError(
+		statuses.authRefused,
+		'The authorization was rejected: the token is unknown, expired or used, or the signature is wrong.',
+	);
 
-/** Auth token and secret for a signature with the token of `authinfo`, which is used up by it. Ledger R-CALL-089. */
+/** An auth token and its secret, for a request that is signed with a token of `authinfo`, once. Ledger R-CALL-089. */
 export const handleAuth: CallHandler<typeof auth> = async ({ token, time, sign }, { store, now }) => {
 	checkTime(time, now());
 	const start = await store.writing
@@ -59,13 +65,13 @@ export const handleAuth: CallHandler<typeof auth> = async ({ token, time, sign }
 		.where('expires', '>', now())
 		.returning('secret')
 		.executeTakeFirst();
-	if (start === undefined || !same(sign, signatureOf(token, start.secret, String(time)))) throw refused();
-	const given = await issue(store.writing, 'auth', now() + authLife);
-	return { authToken: given.token, appSecret: given.secret, authTime: now(), expiresIn: authLife };
+	if (start === undefined || !same(sign, signatureOf(token, start.secret, String(time)))) throw rejected();
+	const given = await issue(store.writing, 'auth', now() + authLifeMs);
+	return { authToken: given.token, appSecret: given.secret, authTime: now(), expiresIn: authLifeMs };
 };
 
 /**
- * Checks the headers authToken, time and sign of a request that is marked as authorized (authFlag), or has to be.
+ * Checks the headers authToken, time and sign of a request that is marked as authorized (authFlag), or must be.
  *
  * @throws ApiError with status 1004.
  */
@@ -77,12 +83,12 @@ export const checkAuthorization = async (
 	const token = headers.get('authtoken') ?? '';
 	if (token === '' && headers.get('authflag') === null && !needed) return;
 	const time = headers.get('time') ?? '';
-	if (token === '' || !/^\d{1,16}$/.test(time)) throw refused();
+	if (token === '' || !/^\d{1,16}$/.test(time)) throw rejected();
 	checkTime(Number(time), now());
 	const row = await reading.one<{ secret: string }>(
 		"select secret from auths where hash = ? and kind = 'auth' and expires > ?",
 		tokenHash(token),
 		now(),
 	);
-	if (row === undefined || !same(headers.get('sign') ?? '', signatureOf(token, row.secret, time))) throw refused();
+	if (row === undefined || !same(headers.get('sign') ?? '', signatureOf(token, row.secret, time))) throw rejected();
 };

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** Without the signs that are taken for one another. */
-const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** Letters and digits that are not mistaken for each other. */
+const characters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A code that people read to one another: five bits a sign. */
+/** A random code that is easy to read aloud; every character has five bits. */
 export const newCode = (length: number): string =>
-	Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
+	Array.from({ length }, () => characters[randomInt(characters.length)]).join('');

@@ -1,8 +1,8 @@
-/** Draws a verify code as a bitmap: shapes as text (SVG) would be read without looking. Friction, not a lock. */
+/** Draws a verification code as a bitmap, which a program cannot read as text. It slows programs down, but does not stop them. */
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Five columns by seven rows, a row a number; only signs that are not taken for one another. */
+/** Shapes of five columns and seven rows, one number per row; only characters that are not mistaken for each other. */
 const shapes: Readonly<Record<string, readonly number[]>> = {
 	'2': [14, 17, 1, 6, 8, 16, 31],
 	'3': [31, 2, 4, 2, 1, 17, 14],
@@ -36,7 +36,7 @@ const arcs = 3;
 const specks = 260;
 
 type Colour = readonly [number, number, number];
-const between = (least: number, most: number): number => least + (randomInt(10_000) / 10_000) * (most - least);
+const between = (min: number, max: number): number => min + (randomInt(10_000) / 10_000) * (max - min);
 const dark = (): Colour => [randomInt(20, 110), randomInt(20, 110), randomInt(20, 110)];
 
 const paint = (pixels: Uint8Array, x: number, y: number, colour: Colour): void => {
@@ -45,11 +45,11 @@ const paint = (pixels: Uint8Array, x: number, y: number, colour: Colour): void =
 	pixels.set(colour, (top * width + left) * channels);
 };
 
-/** One sign, turned, slanted and stretched, by asking for each pixel which cell of the shape it came from. */
-const drawSign = (pixels: Uint8Array, shape: readonly number[], middle: number): void => {
+/** Draws a character rotated, slanted and scaled: for every pixel it computes the cell of the shape. */
+const drawCharacter = (pixels: Uint8Array, shape: readonly number[], middle: number): void => {
 	const colour = dark();
-	const [turn, slant, size] = [between(-0.3, 0.3), between(-0.25, 0.25), between(4, 4.8)];
-	const [centre, sine, cosine] = [height / 2 + between(-4, 4), Math.sin(turn), Math.cos(turn)];
+	const [angle, slant, size] = [between(-0.3, 0.3), between(-0.25, 0.25), between(4, 4.8)];
+	const [centre, sine, cosine] = [height / 2 + between(-4, 4), Math.sin(angle), Math.cos(angle)];
 	for (let y = 0; y < height; y += 1) {
 		for (let x = Math.floor(middle - 24); x < middle + 24; x += 1) {
 			const [dx, dy] = [x - middle, y - centre];
@@ -67,12 +67,12 @@ const drawArc = (pixels: Uint8Array): void => {
 	for (let x = 0; x < width; x += 0.5) paint(pixels, x, start + swing * Math.sin(x / wave + phase), colour);
 };
 
-/** A PNG of the code; each drawing is another. */
+/** A PNG of the code; every drawing is different. */
 export const drawCode = async (code: string): Promise<Uint8Array<ArrayBuffer>> => {
 	const pixels = new Uint8Array(width * height * channels).fill(244);
 	const step = width / (code.length + 0.4);
-	[...code].forEach((sign, place) => {
-		drawSign(pixels, shapes[sign] ?? [], step * (place + 0.7) + between(-2, 2));
+	[...code].forEach((character, place) => {
+		drawCharacter(pixels, shapes[character] ?? [], step * (place + 0.7) + between(-2, 2));
 	});
 	for (let drawn = 0; drawn < arcs; drawn += 1) drawArc(pixels);
 	for (let drawn = 0; drawn < specks; drawn += 1) paint(pixels, randomInt(width), randomInt(height), dark());

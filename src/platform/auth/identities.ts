@@ -1,13 +1,13 @@
-/** Members who come from elsewhere: one member for each person there, however many sign-ins run at once. */
+/** Members who sign in through another platform: one member per person, even when several sign-ins run at once. */
 import { randomBytes } from 'node:crypto';
 import type { Writer } from '../db/tables.ts';
 
-/** Phone numbers are unique: members without one have this before their id. */
-const without = '~';
+/** Phone numbers are unique: members without one store their id with this prefix. */
+const noPhonePrefix = '~';
 
-/** What is stored for a member without a phone number. */
-export const noPhone = (member: string): string => `${without}${member}`;
-export const hasPhone = (phone: string): boolean => !phone.startsWith(without);
+/** The stored phone number of a member without one. */
+export const noPhone = (member: string): string => `${noPhonePrefix}${member}`;
+export const hasPhone = (phone: string): boolean => !phone.startsWith(noPhonePrefix);
 
 export const newMemberId = (): string => `m${randomBytes(9).toString('base64url')}`;
 
@@ -34,7 +34,7 @@ const claim = async (
 
 export interface Person {
 	openid: string;
-	/** The same person for all apps of the publisher; '' when it is not known. */
+	/** Identifies the person in all apps of the publisher; '' when it is not known. */
 	unionid: string;
 	nickname: string;
 	head: string;
@@ -54,11 +54,11 @@ const known = async (writer: Writer, { openid, unionid }: Person): Promise<strin
 	return (rows.find((row) => row.provider === 'wx') ?? rows[0])?.member_id;
 };
 
-/** The member who is this person; a new one the first time. The unique keys decide, not what was read. */
+/** The member for a person, created on the first sign-in. Unique keys decide when several sign-ins run at once. */
 export const memberOfPerson = async (writer: Writer, person: Person, now: number): Promise<string> => {
 	const { openid, unionid, nickname, head } = person;
 	const wanted = (await known(writer, person)) ?? newMemberId();
-	// The union first, for everybody: two sign-ins of one person cannot wait for each other.
+	// Always the unionid first, so that two sign-ins of one person cannot deadlock.
 	const shared = unionid === '' ? wanted : await claim(writer, 'wx-union', unionid, wanted, now);
 	const member = await claim(writer, 'wx', openid, shared, now);
 	await writer

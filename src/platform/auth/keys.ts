@@ -3,9 +3,9 @@ import { sm2 } from 'sm-crypto';
 import type { Store } from '../db/store.ts';
 
 /**
- * Makes the keys of the wire's ciphers where a platform has none: an SM2 pair for user ids (R-REQ-23) and an SM4 key with
- * its iv for the whole-payload call (R-REQ-24). Each pair is written by one statement: of two processes that start
- * together, one wins both halves. Keys that a publisher has set stay.
+ * Makes the missing keys of the wire's ciphers: an SM2 pair for user ids (R-REQ-23) and an SM4 key with its iv for the
+ * whole-payload call (R-REQ-24). One statement writes both halves of a pair, so two processes that start together never
+ * mix them. Keys that the publisher has set are not changed.
  */
 export const makeKeys = async ({ writing }: Store): Promise<void> => {
 	const known = new Set((await writing.selectFrom('settings').select('name').execute()).map(({ name }) => name));

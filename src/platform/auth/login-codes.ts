@@ -1,21 +1,21 @@
-/** Codes that are sent to phones: six digits, five minutes, five guesses, once. */
+/** Login codes that are sent to phones: six digits, valid once, for five minutes and five attempts. */
 import { hash, randomInt } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
 import type { Writer, Writing } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 import { sameSecret } from './secret.ts';
 
-const life = 300_000;
-const maxTries = 5;
+const lifeMs = 300_000;
+const maxAttempts = 5;
 const digits = 6;
 
-/** Six digits can be tried out: bound to the phone, the hash at least cannot be looked up. */
+/** The hash includes the phone, so that hashes of all codes cannot be prepared in advance. */
 const codeHash = (phone: string, code: string): string => hash('sha256', `${phone} ${code}`, 'base64url');
 
-/** Makes a code for a phone; an older one is worth nothing from then on. */
+/** Makes a code for a phone; it replaces an older one. */
 export const newLoginCode = async (writer: Writer, phone: string, now: number): Promise<string> => {
 	const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-	const row = { hash: codeHash(phone, code), tries: 0, expires: now + life };
+	const row = { hash: codeHash(phone, code), tries: 0, expires: now + lifeMs };
 	await writer
 		.insertInto('login_codes')
 		.values({ phone, ...row })
@@ -25,16 +25,16 @@ export const newLoginCode = async (writer: Writer, phone: string, now: number): 
 };
 
 /**
- * Spends the code of a phone. Guesses are counted outside any transaction: a failed call does not give one back.
+ * Uses up the code of a phone. Attempts are counted outside any transaction, so that a failed call counts too.
  *
- * @throws ApiError with status 403 when it is wrong, used, has expired or was guessed at too often.
+ * @throws ApiError with status 403 when the code is wrong, used or expired, or was tried too often.
  */
 export const spendLoginCode = async (writing: Writing, phone: string, code: string, now: number): Promise<void> => {
 	const row = await writing
 		.updateTable('login_codes')
 		.set((set) => ({ tries: set('tries', '+', 1) }))
 		.where('phone', '=', phone)
-		.where('tries', '<', maxTries)
+		.where('tries', '<', maxAttempts)
 		.where('expires', '>', now)
 		.returning('hash')
 		.executeTakeFirst();

@@ -1,16 +1,16 @@
-/** Tokens: 32 random bytes for the caller, their SHA-256 in the database. */
+/** Access, refresh and anonymous tokens: the caller gets 32 random bytes, the database their SHA-256. */
 import { hash, randomBytes } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
 import type { Reading } from '../db/read/reading.ts';
 import type { Writing } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 
-/** Milliseconds an access or anonymous token lives (R-CONF-69). */
+/** Milliseconds that an access or anonymous token is valid (R-CONF-69). */
 export const tokenLife = 7_200_000;
-const refreshLife = 30 * 86_400_000;
+const refreshLifeMs = 30 * 86_400_000;
 
-/** A refresh token that comes back this soon is a lost answer or a second tab; later it was copied. */
-const secondTry = 30_000;
+/** A refresh token that is reused within this time comes from a lost answer or a second tab; later, it was stolen. */
+const reuseGraceMs = 30_000;
 
 export interface Tokens {
 	accessToken: string;
@@ -31,11 +31,11 @@ const issue = async (
 	return token;
 };
 
-/** A token for a device that nobody is signed in on. */
+/** Issues a token for a device without a signed-in member. */
 export const issueAnonymous = (writing: Writing, device: string, now: number): Promise<string> =>
 	issue(writing, { kind: 'anonymous', member_id: '', device, family: '', expires: now + tokenLife });
 
-/** The pair of tokens of a sign-in, or of its continuation. */
+/** Issues the tokens of a sign-in, or new ones of the same family. */
 export const issueTokens = async (
 	writing: Writing,
 	member: string,
@@ -46,12 +46,12 @@ export const issueTokens = async (
 	const row = { member_id: member, device, family };
 	return {
 		accessToken: await issue(writing, { ...row, kind: 'access', expires: now + tokenLife }),
-		refreshToken: await issue(writing, { ...row, kind: 'refresh', expires: now + refreshLife }),
+		refreshToken: await issue(writing, { ...row, kind: 'refresh', expires: now + refreshLifeMs }),
 	};
 };
 
 /**
- * Exchanges a refresh token for new tokens; it works once. A copied one that comes back ends the whole sign-in.
+ * Exchanges a refresh token for new tokens, once. The reuse of a stolen token revokes all tokens of the sign-in.
  *
  * @throws ApiError with status 10102.
  */
@@ -81,7 +81,7 @@ export const refreshTokens = async (
 		.select(['family', 'used', 'kind'])
 		.where('hash', '=', name)
 		.executeTakeFirst();
-	if (known?.kind === 'refresh' && known.used > 0 && now - known.used > secondTry) {
+	if (known?.kind === 'refresh' && known.used > 0 && now - known.used > reuseGraceMs) {
 		await writing.deleteFrom('tokens').where('family', '=', known.family).execute();
 	}
 	throw new ApiError(statuses.loginInvalid, '登录已失效，请重新登录');
@@ -91,11 +91,11 @@ export interface KnownToken {
 	kind: 'access' | 'anonymous';
 	member: string;
 	expired: boolean;
-	/** Names the token without being it. */
+	/** Identifies the token without revealing it. */
 	hash: string;
 }
 
-/** The record of a header token; undefined when it was never issued, or long ago. */
+/** The record of a header token; undefined when it was never issued, or was deleted after it expired. */
 export const knownToken = async (reading: Reading, token: string, now: number): Promise<KnownToken | undefined> => {
 	const name = tokenHash(token);
 	const row = await reading.one<{ kind: string; member_id: string; expires: number }>(

@@ -4,16 +4,16 @@ import type { Store } from '../db/store.ts';
 import { ApiError } from '../errors.ts';
 
 /**
- * Accepts a signature once: an eavesdropper cannot send the request again.
+ * Accepts a signature once, so that a copied request cannot be sent again.
  *
- * @param life milliseconds that the signature is remembered.
+ * @param lifeMs how long the signature is remembered.
  * @throws ApiError with status 1004 for a signature that was used before.
  */
-export const acceptSignatureOnce = async (headers: Headers, { writing, now }: Store, life: number): Promise<void> => {
+export const acceptSignatureOnce = async (headers: Headers, { writing, now }: Store, lifeMs: number): Promise<void> => {
 	const name = hash('sha256', `${headers.get('authtoken')} ${headers.get('time')}`, 'base64url');
 	const added = await writing
 		.insertInto('used_signatures')
-		.values({ hash: name, expires: now() + life })
+		.values({ hash: name, expires: now() + lifeMs })
 		.onConflict((conflict) => conflict.doNothing())
 		.returning('hash')
 		.executeTakeFirst();

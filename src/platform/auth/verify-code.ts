@@ -8,16 +8,16 @@ import type { CallHandler } from '../handler.ts';
 import { takeOne } from '../limits/limits.ts';
 import { drawCode, glyphs } from './draw-code.ts';
 
-const life = 300_000;
+const lifeMs = 300_000;
 const length = 4;
 
-/** A picture with a new code for a key; an older one of the same key is worth nothing from then on. Ledger R-CALL-087. */
+/** A picture with a new code for a key; it replaces the older code of the key. Ledger R-CALL-087. */
 export const handleImageVerifyCode: CallHandler<typeof imageVerifyCode> = async ({ codeKey }, context) => {
 	const { store, now, rates, caller } = context;
 	const limit = `verify code address ${caller.address}`;
 	await takeOne(store.writing, limit, rates.verifyCodeOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
 	const code = Array.from({ length }, () => glyphs[randomInt(glyphs.length)]).join('');
-	const row = { code, spent: '', expires: now() + life };
+	const row = { code, spent: '', expires: now() + lifeMs };
 	await store.writing
 		.insertInto('verify_codes')
 		.values({ key: codeKey, ...row })
@@ -27,8 +27,8 @@ export const handleImageVerifyCode: CallHandler<typeof imageVerifyCode> = async 
 };
 
 /**
- * Spends a code. A wrong guess destroys it, so that there is one guess a picture; the write it was spent on may come
- * again with the same idempotency key, whose answer was lost. Outside the transaction: a refused write has spent it.
+ * Uses up a code. A wrong attempt deletes it, so every picture allows one attempt. A write whose answer was lost may be
+ * repeated with the same idempotency key. Runs outside the transaction, so that a failed write uses up the code too.
  *
  * @throws ApiError with status 400.
  */
@@ -39,18 +39,18 @@ export const spendVerifyCode = async (
 	const { codeKey = '', code = '', idempotencyKey } = request;
 	if (codeKey === '') throw new ApiError(statuses.badRequest, 'codeKey: is missing.');
 	if (code.trim() === '') throw new ApiError(statuses.badRequest, 'code: is missing.');
-	const given = code.trim().toUpperCase();
+	const entered = code.trim().toUpperCase();
 	const spent =
 		idempotencyKey === undefined
 			? randomBytes(16).toString('base64url')
 			: hash('sha256', JSON.stringify([caller.owner, idempotencyKey]), 'base64url');
 	const { writing } = store;
-	await writing.deleteFrom('verify_codes').where('key', '=', codeKey).where('code', '!=', given).execute();
+	await writing.deleteFrom('verify_codes').where('key', '=', codeKey).where('code', '!=', entered).execute();
 	const mine = await writing
 		.updateTable('verify_codes')
 		.set({ spent })
 		.where('key', '=', codeKey)
-		.where('code', '=', given)
+		.where('code', '=', entered)
 		.where('expires', '>', now())
 		.where('spent', 'in', ['', spent])
 		.returning('key')

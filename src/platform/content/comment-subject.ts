@@ -1,4 +1,4 @@
-/** What a comment stands at. Articles have their id; other things their kind before it, as ids of kinds may be equal. */
+/** The subject of comments. An article is named by its id, anything else by its kind and id: ids of two kinds may be equal. */
 import { commentKinds } from '../../contract/comments.ts';
 
 const kinds: ReadonlySet<string> = new Set(commentKinds);
@@ -8,8 +8,8 @@ export interface SubjectName {
 	source?: string | undefined;
 }
 
-/** The name of a subject in the tables; no id holds a colon. */
+/** The name of a subject in the tables: `345`, or `question:32`. Ids contain no colon. */
 export const subjectKey = ({ id, source = '' }: SubjectName): string => (kinds.has(source) ? `${source}:${id}` : id);
 
-/** The id in a subject's name. */
+/** The id in the name of a subject. */
 export const idOfSubject = (key: string): string => key.slice(key.indexOf(':') + 1);

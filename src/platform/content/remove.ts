@@ -1,37 +1,36 @@
+/** Removes content. Every function returns false when there is nothing with the id. */
 import { entityTag, entityTags, type Tag } from '../../contract/dependency-tags.ts';
 import type { Store } from '../db/store.ts';
 import type { Writer } from '../db/tables.ts';
 import type { CommunityDocument } from '../import/document-community.ts';
+import { recordArticleChange, storedArticle } from './article-changes.ts';
+import { removeParts } from './article-parts.ts';
 import { recordChange } from './changes.ts';
-import { writeContent } from './put.ts';
-import { recordArticleChange, removeParts, storedArticle } from './put-article.ts';
-import { tagsOfPiece } from './put-piece.ts';
+import { tagsOfEntity } from './upsert-entity.ts';
+import { writeContent } from './write-content.ts';
 
-/** Takes an article out of the store with everything that belongs to it; false when there is none. */
+/** Leaves the photos of an article's comments to the sweep of uploads: nothing uses them any more. */
+const abandonPhotos = async (writer: Writer, articleId: string): Promise<void> => {
+	const photos = await writer
+		.selectFrom('comments')
+		.select('id')
+		.where('article_id', '=', articleId)
+		.where('attachments', '!=', '')
+		.execute();
+	if (photos.length === 0) return;
+	const users = photos.map((row) => `comment ${row.id}`);
+	await writer.updateTable('uploads').set({ used_by: '' }).where('used_by', 'in', users).execute();
+};
+
+/** Removes an article with everything that belongs to it: parts, counts, comments, likes and favourites. */
 export const removeArticle = (store: Store, id: string): Promise<boolean> =>
 	writeContent(store, async (writer) => {
 		const before = await storedArticle(writer, id);
 		if (before === undefined) return false;
 		await recordArticleChange(writer, id, before, undefined, store.now());
 		await removeParts(writer, id);
+		await abandonPhotos(writer, id);
 		const comments = writer.selectFrom('comments').select('id').where('article_id', '=', id);
-		const photos = await writer
-			.selectFrom('comments')
-			.select('id')
-			.where('article_id', '=', id)
-			.where('attachments', '!=', '')
-			.execute();
-		// Nothing shows them any more: the next sweep takes them.
-		if (photos.length > 0)
-			await writer
-				.updateTable('uploads')
-				.set({ used_by: '' })
-				.where(
-					'used_by',
-					'in',
-					photos.map((row) => `comment ${row.id}`),
-				)
-				.execute();
 		await writer.deleteFrom('praises').where('target', '=', 'discuss').where('target_id', 'in', comments).execute();
 		await writer.deleteFrom('praises').where('target', '=', 'article').where('target_id', '=', id).execute();
 		for (const table of ['counts', 'comments', 'favourites'] as const)
@@ -40,24 +39,7 @@ export const removeArticle = (store: Store, id: string): Promise<boolean> =>
 		return true;
 	});
 
-/**
- * Withdraws an article to a draft, or releases it. It stays so until its document changes; false when there is no such
- * article or it is so already.
- */
-export const setDraft = (store: Store, id: string, draft: boolean): Promise<boolean> =>
-	writeContent(store, async (writer) => {
-		const before = await storedArticle(writer, id);
-		if (before === undefined || before.released === !draft) return false;
-		await writer
-			.updateTable('articles')
-			.set({ released: draft ? 0 : 1 })
-			.where('id', '=', id)
-			.execute();
-		await recordArticleChange(writer, id, before, { ...before, released: !draft }, store.now());
-		return true;
-	});
-
-/** Takes a column out of the store; its articles keep their own pages. False when there is none. */
+/** Removes a column; its articles keep their own pages. */
 export const removeColumn = (store: Store, id: string): Promise<boolean> =>
 	writeContent(store, async (writer) => {
 		const gone = await writer.deleteFrom('columns').where('id', '=', id).returning('id').execute();
@@ -69,28 +51,28 @@ export const removeColumn = (store: Store, id: string): Promise<boolean> =>
 
 const tables = { author: 'authors', account: 'accounts', module: 'modules', advert: 'adverts' } as const;
 
-const listsOf = async (writer: Writer, kind: keyof typeof tables, id: string): Promise<Tag[]> => {
-	if (kind !== 'module') return [];
+/** Tags of the columns that show a module, whose items are removed. */
+const columnsOfModule = async (writer: Writer, id: string): Promise<Tag[]> => {
 	const row = await writer.selectFrom('modules').select('column_id').where('id', '=', id).executeTakeFirst();
 	await writer.deleteFrom('module_items').where('module_id', '=', id).execute();
 	return [entityTag('column', 'home'), ...entityTags('column', row?.column_id)];
 };
 
-/** Takes an author, account, module or advert out of the store; false when there is none. */
+/** Removes an author, an account, a module or an advert. */
 export const removeOther = (store: Store, kind: keyof typeof tables, id: string): Promise<boolean> =>
 	writeContent(store, async (writer) => {
-		const lists = await listsOf(writer, kind, id);
+		const columns = kind === 'module' ? await columnsOfModule(writer, id) : [];
 		const gone = await writer.deleteFrom(tables[kind]).where('id', '=', id).returning('id').execute();
 		if (gone.length === 0) return false;
-		const tags: Tag[] = [entityTag(kind, id), `${kind}s`, ...lists];
+		const tags: Tag[] = [entityTag(kind, id), `${kind}s`, ...columns];
 		await recordChange(writer, { subject: kind, id, action: 'remove', tags }, store.now());
 		return true;
 	});
 
-/** Takes what stands beside articles out of the store; false when there is none. What readers did with it stays. */
-export const removePiece = (store: Store, kind: CommunityDocument['kind'], id: string): Promise<boolean> =>
+/** Removes an entity; the comments and likes of readers stay. */
+export const removeEntity = (store: Store, kind: CommunityDocument['kind'], id: string): Promise<boolean> =>
 	writeContent(store, async (writer) => {
-		const tags = await tagsOfPiece(writer, kind, id);
+		const tags = await tagsOfEntity(writer, kind, id);
 		const gone = await writer
 			.deleteFrom('pieces')
 			.where('kind', '=', kind)

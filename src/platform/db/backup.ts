@@ -2,11 +2,12 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { newEpoch } from './migrations/feed-epoch.ts';
 import { databaseFile } from './read/sqlite.ts';
 
 /**
- * Copies the SQLite store into one file while it is used: the copy is the store as it was at one moment. The file is
- * there whole or not at all.
+ * Copies the SQLite store into one file while it is in use. The copy is a consistent snapshot, and the file appears only
+ * when it is complete. It has a new feed epoch: its change feed may continue with other changes than the original's.
  *
  * @throws Error with a sentence when there is no store, or the file exists.
  */
@@ -27,10 +28,14 @@ export const backupSqlite = async (dataDir: string, target: string): Promise<voi
 	}
 	const copy = new DatabaseSync(temporary);
 	try {
-		// One file without companions, and proof that it can be read.
+		// Makes the copy a single file and checks that it can be read.
 		copy.exec('pragma journal_mode=delete');
 		const [row] = copy.prepare('pragma integrity_check').all();
-		if (row?.['integrity_check'] !== 'ok') throw new Error(`The copy in ${temporary} is damaged: it was not kept.`);
+		if (row?.['integrity_check'] !== 'ok')
+			throw new Error(`The copy in ${temporary} is damaged: it was not renamed to its target.`);
+		// A store of an older version gets its epoch when it is migrated.
+		if (copy.prepare("select 1 from sqlite_master where name = 'feed_epoch'").get() !== undefined)
+			copy.prepare('update feed_epoch set epoch = ?').run(newEpoch());
 	} finally {
 		copy.close();
 	}
@@ -40,16 +45,18 @@ export const backupSqlite = async (dataDir: string, target: string): Promise<voi
 	await rename(temporary, file);
 };
 
-/** How a PostgreSQL store is backed up and brought back; the address without its password. */
+/** Instructions to back up and restore a PostgreSQL store; the password is left out of the address. */
 export const postgresBackup = (databaseUrl: string, target: string): string => {
 	const address = new URL(databaseUrl);
 	address.password = '';
 	const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 	return [
-		'PostgreSQL backs up its databases itself, while they are used:',
+		'PostgreSQL has its own backup command, which works while the database is in use:',
 		`  pg_dump --format=custom --file=${quoted(target)} ${quoted(address.href)}`,
-		'and brings them back into an empty database:',
+		'and one that restores the backup into an empty database:',
 		`  pg_restore --dbname=${quoted(address.href)} --no-owner ${quoted(target)}`,
+		'Then mark the restored store, so that exporters notice it:',
+		`  psql --command='update feed_epoch set epoch = md5(random()::text)' ${quoted(address.href)}`,
 		'Give the password in PGPASSWORD or a .pgpass file.',
 	].join('\n');
 };

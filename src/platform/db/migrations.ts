@@ -1,11 +1,13 @@
-/** How the tables came about, step by step. A step that was released is never edited: add another. */
+/** The steps that create and change the tables. Never edit a released step: add a new one. */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { activityStep } from './migrations/activity.ts';
 import { ballotStep } from './migrations/ballots.ts';
 import { commentStep } from './migrations/comments.ts';
 import { communityStep } from './migrations/community.ts';
+import { addFeedEpoch } from './migrations/feed-epoch.ts';
 import { memberStep } from './migrations/member.ts';
+import { scheduleStep } from './migrations/schedule.ts';
 import { signInStep } from './migrations/sign-in.ts';
 import { statisticsStep } from './migrations/statistics.ts';
 import { uploadStep } from './migrations/uploads.ts';
@@ -89,8 +91,8 @@ const step = (text: string): Migration => ({
 });
 
 /**
- * Brings the tables up to date. Safe when several processes start at once: one does the work in one transaction, the
- * others wait for it.
+ * Brings the tables up to date. Safe when several processes start at once: one migrates in a transaction, the others
+ * wait for it.
  *
  * @throws Error with a sentence when a step fails; the database is then as it was.
  */
@@ -105,11 +107,13 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		'2026-11-24-sign-in': step(signInStep),
 		'2026-11-25-ballots': step(ballotStep),
 		'2026-11-26-comments': step(commentStep),
+		'2026-11-27-feed-epoch': { up: addFeedEpoch },
+		'2026-11-28-schedule': step(scheduleStep),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
 	if (error !== undefined) {
 		const reason = error instanceof Error ? error.message : String(error);
-		throw new Error(`The tables of the content store could not be brought up to date: ${reason}. Nothing was changed.`);
+		throw new Error(`The migration of the content store failed: ${reason}. Nothing was changed.`);
 	}
 };

@@ -11,7 +11,7 @@ import type { Tables, Writing } from './tables.ts';
 export interface DatabaseOptions {
 	dataDir?: string;
 	databaseUrl?: string;
-	/** To PostgreSQL, at most, of this process; 10 otherwise. */
+	/** The most connections of this process to PostgreSQL; 10 by default. */
 	connections?: number;
 }
 
@@ -30,11 +30,11 @@ const openSqlite = async (dataDir: string): Promise<OpenDatabase> => {
 	database.exec(
 		'pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma cache_size=-32000',
 	);
-	// From here on the dialect waits for other writers without holding up the thread.
+	// From here on the dialect waits for other writers without blocking the thread.
 	database.exec('pragma busy_timeout=5');
 	const writing = new Kysely<Tables>({ dialect: sqliteDialect(database) });
 	await migrate(writing, 'sqlite');
-	// A connection of its own: on the writing one it would see what a transaction has not committed.
+	// On the writing connection, reads would see what a transaction has not committed yet.
 	const reading = openSqliteReading(dataDir);
 	return {
 		dialect: 'sqlite',
@@ -58,7 +58,7 @@ const openPostgres = async (databaseUrl: string, connections: number | undefined
 		const { host, pathname } = new URL(databaseUrl);
 		const reason = error instanceof Error && error.message !== '' ? error.message : String(error);
 		throw new Error(
-			`PostgreSQL at ${host}${pathname} does not let us in: ${reason}. Check DATABASE_URL and that the server runs.`,
+			`The connection to PostgreSQL at ${host}${pathname} failed: ${reason}. Check DATABASE_URL and that the server runs.`,
 		);
 	}
 	await migrate(writing, 'postgres');
@@ -66,7 +66,7 @@ const openPostgres = async (databaseUrl: string, connections: number | undefined
 };
 
 /**
- * Opens the database, creates it where it is missing and brings its tables up to date.
+ * Opens the database, creates it if it is missing, and brings its tables up to date.
  *
  * @throws Error with a sentence when it cannot be opened.
  */
@@ -77,7 +77,7 @@ export const openDatabase = async ({
 }: DatabaseOptions): Promise<OpenDatabase> => {
 	if (databaseUrl === '') return openSqlite(dataDir);
 	if (!URL.canParse(databaseUrl) || !/^postgres(?:ql)?:\/\//.test(databaseUrl)) {
-		throw new Error('DATABASE_URL must be an address as postgres://user:password@host:5432/database.');
+		throw new Error('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
 	}
 	return openPostgres(databaseUrl, connections);
 };

@@ -1,4 +1,4 @@
-/** Kysely over `node:sqlite`: one connection that writes, with group commit. */
+/** Kysely over `node:sqlite`: one writing connection with group commit. */
 import type { DatabaseSync } from 'node:sqlite';
 import {
 	type CompiledQuery,
@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { Committer, type Group } from './sqlite-group.ts';
 
-/** What Kysely takes for a connection: one user's way to the only one there is. */
+/** What Kysely uses as a connection: one user's share of the only connection. */
 class Lane implements DatabaseConnection {
 	readonly #committer: Committer;
 	#group: Group | undefined;
@@ -24,25 +24,25 @@ class Lane implements DatabaseConnection {
 	async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
 		const group = this.#group;
 		if (group === undefined) return this.#committer.single<Row>(query);
-		// What is lost stays lost: nothing more of this transaction is written.
+		// Part of this transaction was rolled back: nothing more of it is written.
 		if (group.lost !== undefined) throw group.lost;
 		return this.#committer.run<Row>(query);
 	}
 
 	streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-		throw new Error('The SQLite store does not stream: ask in pages.');
+		throw new Error('The SQLite store does not stream: query in pages.');
 	}
 
 	async begin(): Promise<void> {
 		this.#group = await this.#committer.begin();
 	}
 
-	async end(keep: boolean): Promise<void> {
+	async end(commit: boolean): Promise<void> {
 		const group = this.#group;
-		// A commit that failed is followed by a rollback of what is not there any more.
+		// Kysely rolls back after a failed commit: there is nothing left to roll back.
 		if (group === undefined) return;
 		this.#group = undefined;
-		await this.#committer.end(group, keep);
+		await this.#committer.end(group, commit);
 	}
 }
 
@@ -78,19 +78,19 @@ class SqliteDriver implements Driver {
 	}
 }
 
-/** SQLite takes DDL into transactions; with `begin immediate` that is also the lock between two starting processes. */
+/** SQLite runs DDL inside transactions; with `begin immediate` that also locks out other processes that start. */
 class Adapter extends SqliteAdapter {
 	override get supportsTransactionalDdl(): boolean {
 		return true;
 	}
 
-	/** Several lanes to the one connection: the committer puts them in order, and lets those that wait share a commit. */
+	/** The committer orders the lanes of the one connection and lets waiting transactions share a commit. */
 	override get supportsMultipleConnections(): boolean {
 		return true;
 	}
 }
 
-/** The dialect for an open database, which it closes in the end. */
+/** The dialect for an open database, which it closes when it is destroyed. */
 export const sqliteDialect = (database: DatabaseSync): Dialect => ({
 	createAdapter: () => new Adapter(),
 	createDriver: () => new SqliteDriver(database),

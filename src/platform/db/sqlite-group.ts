@@ -1,42 +1,42 @@
 /**
- * Group commit: transactions that wait for one another share one commit, and so one wait for the disk. Each stands in a
- * savepoint of its own and may be rolled back alone; none is answered before the commit that holds it is on the disk.
+ * Group commit: transactions that wait for each other share one commit, and so one write to the disk. Each has its own
+ * savepoint and can be rolled back alone; none completes before its commit is on the disk.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { Statements } from './sqlite-statements.ts';
 
-/** Transactions of one commit, and milliseconds after which it is not put off any more. */
-const mostTogether = 128;
-const longest = 20;
+/** The most transactions of one commit, and the longest time it is delayed. */
+const maxGroupSize = 128;
+const maxDelayMs = 20;
 
-/** Milliseconds that a write waits for the write of another process. */
-const patience = 15_000;
-const pause = 10;
+/** How long a write waits for another process, and how often it tries. */
+const lockTimeoutMs = 15_000;
+const retryPauseMs = 10;
 
 const isBusy = (error: unknown): boolean =>
 	error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
 
-/** One open transaction of the database, with all that will be committed by it. */
+/** One open transaction of the database, which commits all its members together. */
 export class Group {
 	readonly since = performance.now();
 	readonly committed: Promise<void>;
 	readonly settle: { resolve: () => void; reject: (reason: unknown) => void };
 	members = 0;
-	/** Why all of it is lost. */
+	/** The error that rolled back the whole group. */
 	lost: unknown;
 
 	constructor() {
 		const { promise, resolve, reject } = Promise.withResolvers<void>();
 		this.committed = promise;
 		this.settle = { resolve, reject };
-		// Whoever waits for it hears of it; a group that nobody waits for any more must not end the process.
+		// Members receive the rejection; without any, it must not end the process as unhandled.
 		promise.catch(() => undefined);
 	}
 }
 
-/** The one connection that writes, and whose turn it is. */
+/** The writing connection, used by one transaction or statement at a time. */
 export class Committer {
 	readonly #database: DatabaseSync;
 	readonly #statements: Statements;
@@ -49,22 +49,22 @@ export class Committer {
 		this.#statements = new Statements(database);
 	}
 
-	/** Waits for the turn, in the order of asking. */
+	/** Waits for a turn, in order of arrival. */
 	async #enter(): Promise<void> {
 		if (this.#taken) await new Promise<void>((resolve) => this.#queue.push(resolve));
 		this.#taken = true;
 	}
 
-	/** The group that is open, or a new one: another process may hold the lock, which is waited for beside the event loop. */
+	/** The open group, or a new one; if another process holds the lock, waits without blocking the event loop. */
 	async #join(): Promise<Group> {
 		if (this.#group === undefined) {
-			for (const end = Date.now() + patience; ; ) {
+			for (const end = Date.now() + lockTimeoutMs; ; ) {
 				try {
 					this.#statements.run({ sql: 'begin immediate', parameters: [] });
 					break;
 				} catch (error) {
 					if (!isBusy(error) || Date.now() > end) throw error;
-					await wait(pause * (1 + Math.random()));
+					await wait(retryPauseMs * (1 + Math.random()));
 				}
 			}
 			this.#group = new Group();
@@ -73,16 +73,16 @@ export class Committer {
 		return this.#group;
 	}
 
-	/** Ends a turn. The commit comes when nobody waits any more, or when it was put off long enough. */
+	/** Ends a turn. Commits when nothing else waits, or when the commit was delayed long enough. */
 	#leave(): void {
 		const group = this.#group;
-		if (group !== undefined && (group.members >= mostTogether || performance.now() - group.since > longest))
+		if (group !== undefined && (group.members >= maxGroupSize || performance.now() - group.since > maxDelayMs))
 			this.#commit(group);
 		const next = this.#queue.shift();
 		if (next !== undefined) next();
 		else {
 			this.#taken = false;
-			// Requests that have arrived meanwhile come first: they may join.
+			// Transactions of requests that have arrived meanwhile can still join.
 			if (this.#group !== undefined) setImmediate(() => this.#settle());
 		}
 	}
@@ -103,7 +103,7 @@ export class Committer {
 		}
 	}
 
-	/** Runs a statement of the turn. A full disk and the like roll the whole transaction back: all of the group is lost. */
+	/** Runs a statement within a turn. Errors such as a full disk roll back the whole group. */
 	run<Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
 		try {
 			return this.#statements.run<Row>(query);
@@ -131,11 +131,11 @@ export class Committer {
 		}
 	}
 
-	/** Ends a transaction; returns when what it wrote, or what its refusal was based on, is on the disk. */
-	async end(group: Group, keep: boolean): Promise<void> {
+	/** Ends a transaction; returns when its writes, or those that it read, are on the disk. */
+	async end(group: Group, commit: boolean): Promise<void> {
 		try {
 			if (group.lost === undefined) {
-				if (!keep) this.run({ sql: 'rollback to own', parameters: [] });
+				if (!commit) this.run({ sql: 'rollback to own', parameters: [] });
 				this.run({ sql: 'release own', parameters: [] });
 			}
 		} finally {
@@ -144,7 +144,7 @@ export class Committer {
 		await group.committed;
 	}
 
-	/** Runs one statement by itself: a write joins the group, a read only looks. */
+	/** Runs a statement without a transaction: a write joins the group, a read waits for the open group. */
 	async single<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
 		await this.#enter();
 		let group: Group | undefined;
@@ -159,7 +159,7 @@ export class Committer {
 		return result;
 	}
 
-	/** Closes the database, with what is still to be committed. */
+	/** Commits what is open and closes the database. */
 	close(): void {
 		this.#settle();
 		this.#database.close();

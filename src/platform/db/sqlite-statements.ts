@@ -1,10 +1,10 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 
-/** Generated texts vary with the number of rows: past this the cache starts again. */
-const mostStatements = 500;
+/** The cache is cleared at this size: generated statements vary with their number of rows. */
+const maxStatements = 500;
 
-/** Runs compiled queries; statements are kept prepared by their text. */
+/** Runs compiled queries with cached prepared statements. */
 export class Statements {
 	readonly #database: DatabaseSync;
 	readonly #known = new Map<string, { statement: StatementSync; reader: boolean }>();
@@ -17,9 +17,9 @@ export class Statements {
 		let known = this.#known.get(sql);
 		if (known === undefined) {
 			const statement = this.#database.prepare(sql);
-			// A write with `returning` has columns too: whether there are rows to read is not the verb's to tell.
+			// A write with `returning` has columns too, so the columns decide, not the verb.
 			known = { statement, reader: statement.columns().length > 0 };
-			if (this.#known.size >= mostStatements) this.#known.clear();
+			if (this.#known.size >= maxStatements) this.#known.clear();
 			this.#known.set(sql, known);
 		}
 		const values = parameters as readonly SQLInputValue[];

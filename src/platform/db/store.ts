@@ -1,18 +1,17 @@
-/** The store: the open database with what belongs to it in one process. */
-
-import { noPictureFiles, type PictureFiles } from '../content/derive.ts';
 import type { OpenDatabase } from './open.ts';
+import { noPictureFiles, type PictureFiles } from './picture-files.ts';
 
+/** An open database with the clock, the picture files and the listeners of one process. */
 export interface Store extends OpenDatabase {
-	/** Epoch milliseconds; tests bring their own. */
+	/** Epoch milliseconds; tests pass their own clock. */
 	now: () => number;
-	/** What is known of the platform's own pictures. */
+	/** The platform's own picture files. */
 	files: PictureFiles;
-	/** Called after a transaction that may have written the change feed; see `notify.ts`. */
+	/** Called after every transaction that may have written to the change feed (`content/watch-changes.ts`). */
 	listeners: Set<() => void>;
 }
 
-/** Binds an open database to a clock. Listeners are added by `notify.ts`. */
+/** Makes a store from an open database. */
 export const storeOf = (database: OpenDatabase, options: Partial<Pick<Store, 'now' | 'files'>> = {}): Store => ({
 	...database,
 	now: options.now ?? Date.now,

@@ -1,35 +1,35 @@
-/** Tables of activities, votes and access. The rules are those of `tables.ts`. */
+/** Tables of activities, polls, verification codes and authorization. The rules of `tables.ts` apply. */
 
 export interface ActivityTable {
 	id: string;
 	column_id: string;
 	publish_time: number;
-	/** Sign-up window and the end of its codes; 0 is no limit. */
+	/** The sign-up window and the last time its codes are valid; 0 is no limit. */
 	regist_start: number;
 	regist_end: number;
 	valid_until: number;
 	/** 0 is no limit. */
 	places: number;
-	/** How many have signed up; moved only by the statement that checks `places`. */
+	/** The number of sign-ups; only the statement that checks `places` changes it. */
 	taken: number;
 	released: number;
-	/** Where vouchers are shown by somebody else; '' lists them here. */
+	/** The address of an external voucher page; '' when the platform lists vouchers itself. */
 	verify_url: string;
 	digest: string;
 	answer: string;
 }
 
-/** One for each member and activity. */
+/** A sign-up: one per member and activity. */
 export interface RegistrationTable {
 	activity_id: string;
 	member_id: string;
 	code: string;
 	nickname: string;
 	picture: string;
-	/** What was asked, as JSON; never shown to others. */
+	/** The fields that the member filled in, as JSON; never shown to others. */
 	details: string;
 	time: number;
-	/** When the code was written off; 0 before it. */
+	/** When the code was redeemed; 0 before that. */
 	used: number;
 	used_site: string;
 }
@@ -62,7 +62,7 @@ export interface PollOptionTable {
 	description: string;
 }
 
-/** A vote: one for each option, member and day. */
+/** A vote: one per option, member and day. */
 export interface BallotTable {
 	poll_id: string;
 	option_id: string;
@@ -75,7 +75,7 @@ export interface BallotTable {
 	time: number;
 }
 
-/** How much of a limit is used; a row is of no use after `until` (0: it always is). */
+/** How much of a quota is used; a row can be deleted after `until` (0: never). */
 export interface QuotaTable {
 	name: string;
 	used: number;
@@ -85,12 +85,12 @@ export interface QuotaTable {
 export interface VerifyCodeTable {
 	key: string;
 	code: string;
-	/** The write it was spent on; '' while it is good. */
+	/** The write that used the code; '' while it is unused. */
 	spent: string;
 	expires: number;
 }
 
-/** Tokens of `authinfo` (kind start) and of `auth` (kind auth); the secret signs requests. */
+/** Tokens that `authinfo` (kind start) and `auth` (kind auth) issued; requests are signed with the secret. */
 export interface AuthTable {
 	hash: string;
 	kind: string;

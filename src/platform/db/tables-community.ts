@@ -1,26 +1,26 @@
+/** Tables of entities. The rules of `tables.ts` apply. */
 import type { ListHolder, PersonHolder } from '../../contract/dependency-tags.ts';
-/** Tables of entities. The rules are those of `tables.ts`. */
 
-/** A document of `import/document-community.ts` as it is answered. */
-export interface PieceTable {
+/** An entity: what readers get of a document of `import/document-community.ts`. */
+export interface EntityTable {
 	kind: string;
 	id: string;
 	digest: string;
 	answer: string;
 }
 
-/** The lists that show an entity: `''` for all of its kind, else `subject:31`, `account:6` and the like. */
-export interface PieceListTable {
+/** A list that shows an entity: `''` for the list of all of its kind, else `subject:31`, `account:6` and so on. */
+export interface EntityListTable {
 	kind: string;
 	holder: ListHolder;
 	id: string;
 	place: number;
 	time: number;
-	/** What "hot" goes by. */
+	/** Sorts lists of the hottest entities. */
 	heat: number;
 }
 
-/** Authors and account of an article. */
+/** An author or the account of an article. */
 export interface ArticlePersonTable {
 	person: PersonHolder;
 	article_id: string;
@@ -32,17 +32,17 @@ export interface SubscriptionTable {
 	time: number;
 }
 
-/** Counters that need nothing else: openings of bulletins, adverts and the like. */
+/** Simple counters, such as views of bulletins and adverts. */
 export interface HitTable {
 	name: string;
 	hits: number;
 }
 
-/** What the collector was told of an item in a day; nothing of who told it. */
+/** What readers did with an item on a day; nothing about the readers. */
 export interface StatisticTable {
 	/** `YYYY-MM-DD` in Shanghai. */
 	day: string;
-	/** view or click. */
+	/** `view` or `click`. */
 	kind: string;
 	aid: string;
 	cname: string;
@@ -50,14 +50,14 @@ export interface StatisticTable {
 	dev: string;
 	bid: string;
 	hits: number;
-	/** Milliseconds of reading, of all together. */
+	/** Milliseconds of reading, of all readers together. */
 	reading: number;
 }
 
 export interface CommunityTables {
 	statistics: StatisticTable;
-	pieces: PieceTable;
-	piece_lists: PieceListTable;
+	pieces: EntityTable;
+	piece_lists: EntityListTable;
 	article_people: ArticlePersonTable;
 	subscriptions: SubscriptionTable;
 	hits: HitTable;

@@ -1,13 +1,13 @@
-/** Tables of what members have: points and invitations. The rules are those of `tables.ts`. */
+/** Tables of points and invitations. The rules of `tables.ts` apply. */
 
-/** The ledger of points: one row for what earned them, so that nothing is credited twice; their sum is the score. */
+/** The ledger of points: the key allows each credit once, and the sum of a member's rows is the score. */
 export interface PointTable {
 	member_id: string;
-	/** share, view, sign, invite, invited or opening. */
+	/** `share`, `view`, `sign`, `invite`, `invited` or `opening`. */
 	reason: string;
-	/** What it was done with, or ''. */
+	/** Id of the article or member that the credit is for, or ''. */
 	target: string;
-	/** `YYYY-MM-DD` in Shanghai; '' for what is earned once for good. */
+	/** `YYYY-MM-DD` in Shanghai for a credit that is possible every day, '' for one that is possible once. */
 	once_day: string;
 	day: string;
 	amount: number;
@@ -20,7 +20,7 @@ export interface InviteCodeTable {
 	expires: number;
 }
 
-/** Whom somebody was invited by: once for each. */
+/** Who invited a member: at most one row per invitee. */
 export interface InvitationTable {
 	invitee_id: string;
 	inviter_id: string;

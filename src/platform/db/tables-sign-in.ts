@@ -1,6 +1,6 @@
-/** Tables of the ways to sign in. The rules are those of `tables.ts`. */
+/** Tables for sign-in by the messaging platform and by code. The rules of `tables.ts` apply. */
 
-/** Who somebody is elsewhere: `wx` by openid, `wx-union` by unionid. */
+/** A member's identity on another platform: provider `wx` by openid, `wx-union` by unionid. */
 export interface IdentityTable {
 	provider: string;
 	oid: string;
@@ -8,7 +8,7 @@ export interface IdentityTable {
 	time: number;
 }
 
-/** What a code was exchanged for: thirdLogin of the same device may claim it until it expires. */
+/** The result of exchanging a code: thirdLogin from the same device may use it until it expires. */
 export interface ExchangeTable {
 	device: string;
 	oid: string;
@@ -18,13 +18,13 @@ export interface ExchangeTable {
 	expires: number;
 }
 
-/** Signatures that were taken already: each works once. */
+/** Signatures that were used: each is accepted once. */
 export interface UsedSignatureTable {
 	hash: string;
 	expires: number;
 }
 
-/** The code that was sent to a phone; guesses are counted. */
+/** The code that was sent to a phone, and how often it was tried. */
 export interface LoginCodeTable {
 	phone: string;
 	hash: string;
@@ -32,7 +32,7 @@ export interface LoginCodeTable {
 	expires: number;
 }
 
-/** Codes of the sandbox's authorize page. */
+/** A code that the sandbox's authorize page issued. */
 export interface SandboxCodeTable {
 	code: string;
 	outcome: string;
@@ -41,7 +41,7 @@ export interface SandboxCodeTable {
 	expires: number;
 }
 
-/** What the sandbox "sent" to phones. */
+/** A message that the sandbox shows instead of sending it to a phone. */
 export interface SandboxMessageTable {
 	phone: string;
 	code: string;

@@ -1,24 +1,24 @@
-/** Tables of what members upload. The rules are those of `tables.ts`. */
+/** Tables of uploads of members. The rules of `tables.ts` apply. */
 
 /** A finished file. */
 export interface UploadTable {
 	id: string;
 	member_id: string;
-	/** `uploads/<name>`: below `/media/` on the wire, below the data folder on the disk. */
+	/** `uploads/<name>`: after `/media/` in addresses, in the data folder on the disk. */
 	path: string;
-	/** picture, video or audio. */
+	/** `picture`, `video` or `audio`. */
 	type: string;
 	content_type: string;
 	size: number;
 	width: number;
 	height: number;
 	title: string;
-	/** What shows it: `comment <id>`, `asset` or `object`; '' is thrown away after a day. */
+	/** What uses the file: `comment <id>`, `asset` or `object`; with '' it is deleted after a day. */
 	used_by: string;
 	time: number;
 }
 
-/** A token of an upload in parts; `media_id` is '' until the upload is done. */
+/** A token for an upload in parts; `media_id` is '' until the upload is complete. */
 export interface UploadTokenTable {
 	hash: string;
 	member_id: string;
@@ -32,7 +32,7 @@ export interface UploadPartTable {
 	upload_id: string;
 	chunk: number;
 	size: number;
-	/** Name below the folder of parts. */
+	/** Name in the folder of parts. */
 	file: string;
 	time: number;
 }

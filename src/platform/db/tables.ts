@@ -1,6 +1,9 @@
 /**
- * The tables. Times are epoch milliseconds, switches 0 or 1, JSON is text; an absent text is '', never null, so that
- * both databases compare alike. `digest` tells whether a document is the one that is stored already.
+ * The tables. Times are epoch milliseconds, flags are 0 or 1, JSON is text; an absent text is '' instead of null, which
+ * both databases compare the same way. `digest` identifies the stored version of a document.
+ *
+ * Tables and columns keep the names of the first migrations: `pieces` and `piece_lists` are entities and their lists,
+ * `touches` are dependency tags, `answer` is what readers get.
  */
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { ActivityTables } from './tables-activity.ts';
@@ -16,7 +19,7 @@ export interface ColumnTable {
 	style: number;
 	place: number;
 	lang: string;
-	/** The answer of the wire. */
+	/** What readers get, as JSON. */
 	answer: string;
 	digest: string;
 }
@@ -33,8 +36,11 @@ export interface AccountTable {
 	digest: string;
 }
 
+/** `scheduled` until its publication time, `expired` after its expiry; readers see `released` articles only. */
+export type ArticleState = 'draft' | 'scheduled' | 'released' | 'expired';
+
 export interface ArticleTable {
-	/** Order of arrival: what the catalogue pages by. */
+	/** Order of arrival, by which the catalogue pages. */
 	key: Generated<number>;
 	id: string;
 	column_id: string;
@@ -42,20 +48,24 @@ export interface ArticleTable {
 	title: string;
 	link_url: string;
 	publish_time: number;
-	/** 0 when it was never modified. */
+	/** 0 for an article that was never modified. */
 	modified_time: number;
 	lang: string;
 	top: number;
 	carousel: number;
+	/** 1 exactly when `state` is `released`: what lists filter and sort by. */
 	released: number;
-	/** -1 for what is not live content. */
+	/** -1 for articles that are not live content. */
 	live_status: number;
-	/** `,a,b,`: found again when an author arrives after the articles. */
+	/** `,a,b,`: finds the articles of an author who is imported later. */
 	author_ids: string;
 	digest: string;
-	/** What lists show, without the name of the column. */
+	/** The row of lists as JSON, without the name of the column. */
 	item: string;
-	/** What getArticleContent answers, without the names of column, authors and account. Last: it is long. */
+	state: ArticleState;
+	/** When the article is withdrawn; 0 for never. */
+	expire_time: number;
+	/** The article as JSON, without the names of column, authors and account. The last column, because it is long. */
 	answer: string;
 }
 
@@ -71,7 +81,7 @@ export interface TagTable {
 }
 
 export interface SectionTable {
-	/** Name on the wire: one for the whole site, as `specMore` has nothing else to go by. */
+	/** Id on the wire, unique in the site: the address of a section (`specMore`) does not contain its topic. */
 	wire_id: string;
 	article_id: string;
 	own_id: string;
@@ -110,7 +120,7 @@ export interface SettingTable {
 	value: string;
 }
 
-/** `base_…` came with the document, the others were counted here; both are shown together. */
+/** Counts of an article: `base_…` come from its document, the others are counted here; readers see the sums. */
 export interface CountTable {
 	article_id: string;
 	base_reads: number;
@@ -130,7 +140,12 @@ export interface ChangeTable {
 	time: number;
 }
 
-/** Counters that must not have gaps: `cursor` of the change feed, `names` of columns, authors and accounts. */
+/** One row with the random id of the change feed, which a backup replaces (`backup.ts`). */
+export interface FeedEpochTable {
+	epoch: string;
+}
+
+/** Counters without gaps: `cursor` of the change feed, `names` for changes of columns, authors and accounts. */
 export interface RevisionTable {
 	name: string;
 	value: number;
@@ -147,29 +162,29 @@ export interface MemberTable {
 }
 
 export interface TokenTable {
-	/** SHA-256 of the token: the token itself is never stored. */
+	/** SHA-256 of the token, which itself is never stored. */
 	hash: string;
-	/** access, refresh or anonymous. */
+	/** `access`, `refresh` or `anonymous`. */
 	kind: string;
 	member_id: string;
 	device: string;
-	/** All tokens of one sign-in: they fall together when a used refresh token comes back. */
+	/** Groups the tokens of one sign-in: the reuse of a refresh token revokes them all. */
 	family: string;
 	expires: number;
-	/** When it was exchanged for another; 0 when it was not. */
+	/** When it was exchanged for new tokens; 0 before that. */
 	used: number;
 }
 
 export interface CommentTable {
 	key: Generated<number>;
 	id: string;
-	/** Of an article; `question:32` and `post:42` of other things. */
+	/** Id of the article, or `question:32`, `post:42` and so on. */
 	article_id: string;
-	/** '' for a comment, the comment it stands under for a reply. */
+	/** '' for a comment, the id of its top comment for a reply. */
 	top_id: string;
 	parent_id: string;
 	reply_to: string;
-	/** '' for comments that were imported. */
+	/** '' for an imported comment. */
 	member_id: string;
 	nickname: string;
 	picture: string;
@@ -180,9 +195,9 @@ export interface CommentTable {
 	official: number;
 	deleted: number;
 	digest: string;
-	/** Photos as JSON, '' for none. */
+	/** Photos as JSON; '' without photos. */
 	attachments: Generated<string>;
-	/** 1 until an editor releases it: only its author sees it. */
+	/** 1 until an editor releases the comment: only its author sees it. */
 	held: Generated<number>;
 }
 
@@ -208,7 +223,7 @@ export interface IdempotencyTable {
 	time: number;
 }
 
-/** How much of a rate is used up; see `members/limits.ts`. */
+/** How much of a rate limit is used; see `limits/limits.ts`. */
 export interface LimitTable {
 	name: string;
 	full_until: number;
@@ -229,6 +244,7 @@ export interface Tables extends ActivityTables, MemberTables, CommunityTables, U
 	settings: SettingTable;
 	counts: CountTable;
 	changes: ChangeTable;
+	feed_epoch: FeedEpochTable;
 	revisions: RevisionTable;
 	members: MemberTable;
 	tokens: TokenTable;

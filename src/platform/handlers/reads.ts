@@ -1,4 +1,4 @@
-/** Handlers of the reads that need no more than the store: the exporter calls them too, without HTTP. */
+/** Handlers of reads that depend on the store alone; the exporter calls them too, without HTTP. */
 import type { ReadContext } from '../context.ts';
 import type { Handler } from '../handler.ts';
 import { activitiesReads } from './activities/reads.ts';

@@ -4,12 +4,12 @@ import type { Reading } from '../db/read/reading.ts';
 /** The most characters of all cached answers together, and of one. */
 const maxCharacters = 32 * 1024 * 1024;
 const maxAnswer = 512 * 1024;
-/** Milliseconds: what an answer says of the time of day may be as old as its Cache-Control allows. */
+/** Answers that depend on the clock may be this old, which their Cache-Control allows too. */
 const lifeMs = 5_000;
 
 interface CachedAnswer {
 	body: string;
-	/** Of the change feed, before the answer was made. */
+	/** Cursor of the change feed before the answer was made. */
 	cursor: number;
 	until: number;
 }
@@ -23,13 +23,13 @@ export class AnswerCache {
 	readonly #answers = new Map<string, CachedAnswer>();
 	#characters = 0;
 
-	/** @param cursor as it is now. */
+	/** @param cursor the current cursor. */
 	find(name: string, cursor: number, now: number): string | undefined {
 		const cached = this.#answers.get(name);
 		return cached !== undefined && cached.cursor === cursor && now < cached.until ? cached.body : undefined;
 	}
 
-	/** @param cursor as it was before the answer was made, so that a change meanwhile outdates it. */
+	/** @param cursor the cursor before the answer was made, so that a change in between outdates it. */
 	store(name: string, body: string, cursor: number, now: number): void {
 		if (body.length > maxAnswer) return;
 		this.#drop(name);

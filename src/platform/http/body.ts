@@ -7,29 +7,29 @@ const maxAtOnce = 128 * 1024 * 1024;
 let reserved = 0;
 
 /**
- * Reads a body of at most `most` bytes; its declared length is checked first.
+ * Reads a body of at most `maxBytes` bytes; its declared length is checked first.
  *
  * @param sentence the error message for a larger one.
  * @throws ApiError with status 413, or 429 when too many large bodies are being read.
  */
-export const readBody = async (request: Request, most: number, sentence: string): Promise<Buffer> => {
+export const readBody = async (request: Request, maxBytes: number, sentence: string): Promise<Buffer> => {
 	const declared = Number(request.headers.get('content-length') ?? 0);
-	if (declared > most) throw new ApiError(statuses.tooLarge, sentence);
-	// Without a declared length it may become as large as allowed.
-	const place = request.headers.has('content-length') ? declared : most;
-	if (reserved + place > maxAtOnce)
+	if (declared > maxBytes) throw new ApiError(statuses.tooLarge, sentence);
+	// Without a declared length the body may become as large as allowed.
+	const reservation = request.headers.has('content-length') ? declared : maxBytes;
+	if (reserved + reservation > maxAtOnce)
 		throw new ApiError(statuses.tooMany, 'Too many files are being sent; try again in a second.', 1);
-	reserved += place;
+	reserved += reservation;
 	try {
 		const chunks: Uint8Array[] = [];
 		let size = 0;
 		for await (const chunk of request.body ?? []) {
 			size += chunk.byteLength;
-			if (size > most) throw new ApiError(statuses.tooLarge, sentence);
+			if (size > maxBytes) throw new ApiError(statuses.tooLarge, sentence);
 			chunks.push(chunk);
 		}
 		return Buffer.concat(chunks);
 	} finally {
-		reserved -= place;
+		reserved -= reservation;
 	}
 };

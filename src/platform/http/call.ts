@@ -18,7 +18,7 @@ import type { PlatformOptions } from './options.ts';
 import { crossOriginHeaders, isForeign } from './origin.ts';
 
 /** Pages of other sites may make neither writes nor POSTs. */
-const refusesForeignPages = (call: CallDeclaration): boolean => call.method === 'POST' || call.effect === 'write';
+const rejectsForeignPages = (call: CallDeclaration): boolean => call.method === 'POST' || call.effect === 'write';
 
 const caches = new WeakMap<Store, AnswerCache>();
 
@@ -54,14 +54,14 @@ const answerCall = async (
 	options: PlatformOptions,
 	environment: NodeEnvironment | undefined,
 ): Promise<unknown> => {
-	if (refusesForeignPages(call) && isForeign(request, options))
+	if (rejectsForeignPages(call) && isForeign(request, options))
 		throw new ApiError(statuses.forbidden, 'Pages of other sites may not write here.');
 	if (call.internal === true && !sameSecret(request.headers.get('x-export-token') ?? '', options.exportToken)) {
 		throw new ApiError(statuses.forbidden, `${call.name} is for the exporter: it needs the export token.`);
 	}
 	const identify = (fields: Readonly<Record<string, string>>) =>
 		identifyCaller(request, fields, call, store, options, environment);
-	// A caller who may not send a file is refused before it is read: the query has all that identifies the caller.
+	// The query identifies the caller of an upload, so a caller who may not send a file is rejected before it is read.
 	const sender = call.encoding === 'multipart' ? await identify(queryFields(request)) : undefined;
 	const sent = sender === undefined ? undefined : await decodeUpload(request, call);
 	const fields = sent?.fields ?? (await decipherFields(await decodeFields(request, call), call, store.reading));

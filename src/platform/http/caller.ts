@@ -11,7 +11,7 @@ export interface NodeEnvironment {
 	incoming?: { socket?: { remoteAddress?: string | undefined } };
 }
 
-/** The caller's address: of the connection, or what the outermost trusted proxy saw. Anything before that is made up. */
+/** The caller's address: of the connection, or as the outermost trusted proxy reports it; callers can forge the rest. */
 const addressOf = (request: Request, environment: NodeEnvironment | undefined, trustedProxies: number): string => {
 	const direct = environment?.incoming?.socket?.remoteAddress ?? '';
 	if (trustedProxies === 0) return direct;
@@ -23,9 +23,10 @@ const maxDevice = 128;
 const tokenPattern = /^[A-Za-z0-9_-]{20,256}$/;
 
 /**
- * Who calls, by the header `token` (A-084).
+ * Identifies the caller by the header `token` (A-084).
  *
- * @throws ApiError 10111 for an expired token, and for an unknown one where a member is needed; 401 for a visitor there.
+ * @throws ApiError with status 10111 for an expired token, and for an unknown one when a member is needed; 401 for a
+ * visitor when a member is needed.
  */
 export const identifyCaller = async (
 	request: Request,

@@ -8,7 +8,7 @@ import { ApiError } from '../errors.ts';
 
 type Fields = Record<string, string>;
 
-/** A setting, also one that getConfig does not show (`sm2PrivateKey`, `strictEncryption`). */
+/** A setting, which may be one that getConfig does not return (`sm2PrivateKey`, `strictEncryption`). */
 export const settingOf = async (reading: Reading, name: string): Promise<unknown> => {
 	const row = await reading.one<{ value: string }>('select value from settings where name = ?', name);
 	return row === undefined ? undefined : (JSON.parse(row.value) as unknown);
@@ -25,7 +25,7 @@ const sixteen = (value: string): Buffer | undefined => {
 const wrong = (): ApiError =>
 	new ApiError(
 		statuses.badRequest,
-		'data: cannot be deciphered; it must be the SM4 of the payload, as hexadecimal digits.',
+		'data: cannot be deciphered; it must be the payload enciphered by SM4, as hexadecimal digits.',
 	);
 
 /** Deciphers SM4, CBC where an iv is set, else ECB (A-098). */
@@ -45,21 +45,21 @@ const openSm4 = (data: string, key: string, iv: string): string => {
 	}
 };
 
-/** Levels of a payload; its fields are texts, or lists and objects of texts. */
-const deepest = 16;
+/** Levels of a payload, whose fields are texts, or lists and objects of texts. */
+const maxDepth = 16;
 
-/** Whether a JSON text is nested deeper than that, without parsing it. */
+/** Whether a JSON text is nested too deeply, without parsing it. */
 const isTooDeep = (text: string): boolean => {
 	let depth = 0;
-	for (const [sign] of text.replace(/"(?:[^"\\]|\\.)*"/gs, '').matchAll(/[[\]{}]/g)) {
-		depth += sign === '[' || sign === '{' ? 1 : -1;
-		if (depth > deepest) return true;
+	for (const [bracket] of text.replace(/"(?:[^"\\]|\\.)*"/gs, '').matchAll(/[[\]{}]/g)) {
+		depth += bracket === '[' || bracket === '{' ? 1 : -1;
+		if (depth > maxDepth) return true;
 	}
 	return false;
 };
 
 const payloadFields = (text: string): Fields => {
-	if (isTooDeep(text)) throw new ApiError(statuses.badRequest, `data: is nested deeper than ${deepest} levels.`);
+	if (isTooDeep(text)) throw new ApiError(statuses.badRequest, `data: is nested deeper than ${maxDepth} levels.`);
 	let payload: unknown;
 	try {
 		payload = JSON.parse(text);
@@ -70,19 +70,20 @@ const payloadFields = (text: string): Fields => {
 	const fields: [string, string][] = [];
 	for (const [name, value] of Object.entries(payload)) {
 		if (value === null || value === undefined) continue;
-		const held = typeof value === 'object' ? JSON.stringify(value) : String(value);
-		if (held.includes('\0')) throw new ApiError(statuses.badRequest, 'data: holds a character that cannot be stored.');
-		fields.push([name, held]);
+		const field = typeof value === 'object' ? JSON.stringify(value) : String(value);
+		if (field.includes('\0'))
+			throw new ApiError(statuses.badRequest, 'data: contains a character that cannot be stored.');
+		fields.push([name, field]);
 	}
 	return Object.fromEntries(fields);
 };
 
-/** The fields of an enciphered payload over those outside it; plain fields where the setting allows them (A-099, A-100). */
+/** The fields of an enciphered payload, which override those outside it; plain fields if the setting allows them (A-099, A-100). */
 const openPayload = async (fields: Fields, reading: Reading): Promise<Fields> => {
 	const { data, ...outside } = fields;
 	if (data === undefined) {
 		if ((await settingOf(reading, 'strictEncryption')) === true)
-			throw new ApiError(statuses.badRequest, 'data: is missing; this platform takes the enciphered payload only.');
+			throw new ApiError(statuses.badRequest, 'data: is missing; this platform accepts only the enciphered payload.');
 		return fields;
 	}
 	const key = textOf(await settingOf(reading, 'encryptKey4'));
@@ -90,11 +91,11 @@ const openPayload = async (fields: Fields, reading: Reading): Promise<Fields> =>
 	return { ...outside, ...payloadFields(openSm4(data, key, iv)) };
 };
 
-/** `04`, then C1 and C3, then at least one byte: as long as no id is. */
+/** `04`, then C1 and C3, then at least one byte: longer than any plain id. */
 const ciphertext = /^04[0-9a-f]{194,4096}$/i;
 
 /**
- * Deciphers an SM2 field (A-097): exactly one leading `04` is taken off, whatever follows it.
+ * Deciphers an SM2 field (A-097): exactly one leading `04` is removed, whatever follows it.
  *
  * @throws ApiError with status 400 that names the field.
  */
@@ -120,21 +121,21 @@ const openIds = async (fields: Fields, names: readonly string[], reading: Readin
 	return opened;
 };
 
-/** Version from which user ids are enciphered (R-VAL-14, R-VAL-15, A-083). */
+/** Clients encipher user ids from this version on (R-VAL-14, R-VAL-15, A-083). */
 const firstVersion = 3;
 
 /** @throws ApiError with status 400 where a field must be enciphered and is not. */
-const refusePlainIds = (fields: Fields, names: readonly string[]): void => {
+const rejectPlainIds = (fields: Fields, names: readonly string[]): void => {
 	const plain = names.find((name) => (fields[name] ?? '') !== '' && !ciphertext.test(fields[name] ?? ''));
 	if (plain !== undefined && Number(fields['curVersions'] ?? 0) >= firstVersion)
 		throw new ApiError(statuses.badRequest, `${plain}: must be enciphered from version ${firstVersion}.`);
 };
 
-/** The fields of a call as they were meant. */
+/** The deciphered fields of a call. */
 export const decipherFields = async (fields: Fields, call: CallDeclaration, reading: Reading): Promise<Fields> => {
 	const plain = call.wholePayloadCipher === true ? await openPayload(fields, reading) : fields;
 	if (call.enciphered === undefined) return plain;
 	const { fields: names, plainRefused } = call.enciphered;
-	if (plainRefused === true) refusePlainIds(plain, names);
+	if (plainRefused === true) rejectPlainIds(plain, names);
 	return openIds(plain, names, reading);
 };

@@ -19,10 +19,10 @@ const fieldsOf = (parameters: Iterable<[string, string]>): Fields => {
 	for (const [name, value] of parameters) {
 		if (fields.has(name)) throw new ApiError(statuses.badRequest, `${printable(name)}: is given more than once.`);
 		if (value.includes('\0'))
-			throw new ApiError(statuses.badRequest, `${printable(name)}: holds a character that cannot be stored.`);
+			throw new ApiError(statuses.badRequest, `${printable(name)}: contains a character that cannot be stored.`);
 		fields.set(name, value);
 	}
-	// Own properties whatever their name: `__proto__` is a field like others.
+	// Sets own properties even for the name `__proto__`.
 	return Object.fromEntries(fields);
 };
 
@@ -51,13 +51,12 @@ const parse = async (body: Buffer, type: string): Promise<FormData> => {
 	try {
 		return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
 	} catch {
-		throw new ApiError(statuses.badRequest, 'The body is no whole multipart form (multipart/form-data).');
+		throw new ApiError(statuses.badRequest, 'The body is not a complete multipart form (multipart/form-data).');
 	}
 };
 
 /**
- * Fields and the file of a multipart call. The size is limited before anything is parsed, and a caller who may not
- * send a file is refused before this.
+ * Fields and the file of a multipart call. The size is checked before anything is parsed.
  *
  * @throws ApiError with status 400 or 413.
  */
@@ -79,7 +78,7 @@ export const decodeUpload = async (
 		else files.set(name, value);
 		if (typeof value !== 'string' && value.size > maxFileSize) throw new ApiError(statuses.tooLarge, sentence);
 	}
-	if (files.size > 1) throw new ApiError(statuses.badRequest, 'file: one file is taken at a time.');
+	if (files.size > 1) throw new ApiError(statuses.badRequest, 'file: send one file at a time.');
 	const fields = fieldsOf(texts);
 	for (const name of files.keys())
 		if (Object.hasOwn(fields, name))

@@ -1,7 +1,5 @@
 import { calls } from '../../contract/all.ts';
-
-const escaped = (text: string): string =>
-	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+import { escapeHtml } from '../../domain/escape.ts';
 
 const row = (call: (typeof calls)[number]): string => {
 	const fields = 'entries' in call.request ? Object.keys(call.request.entries as object).join(', ') : '';
@@ -13,10 +11,10 @@ const row = (call: (typeof calls)[number]): string => {
 		call.token === 'member' ? 'member' : '',
 		call.requirement,
 	];
-	return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+	return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 };
 
-/** A plain page that lists the calls; `/api/openapi.json` has the schemas. */
+/** A page that lists the calls; their schemas are in `/api/openapi.json`. */
 export const docsPage = (): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Calls of the content platform</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #ccc;padding:.4rem .6rem;text-align:left;vertical-align:top}</style></head>

@@ -2,7 +2,7 @@ import { type Envelope, statuses } from '../../contract/envelope.ts';
 import type { Bytes } from '../bytes.ts';
 import type { ApiError } from '../errors.ts';
 
-/** Statuses that are HTTP statuses too, because proxies and browsers act on them; all others are HTTP 200. */
+/** Statuses that are also sent as the HTTP status, because proxies and browsers act on them; all others are HTTP 200. */
 export const httpStatuses: ReadonlySet<number> = new Set([
 	statuses.tooLarge,
 	statuses.unsupported,
@@ -10,7 +10,7 @@ export const httpStatuses: ReadonlySet<number> = new Set([
 	statuses.failure,
 ]);
 
-/** An envelope with status 0, written as JSON before. */
+/** An envelope with status 0 that is serialized already. */
 export class SerializedEnvelope {
 	readonly status = statuses.success;
 	readonly body: string;
@@ -43,7 +43,7 @@ export const respondError = (error: ApiError, headers: Readonly<Record<string, s
 		error.retryAfter > 0 ? { ...headers, 'Retry-After': String(error.retryAfter) } : headers,
 	);
 
-/** A file as a response; never cached. */
+/** A file as a response that is never cached. */
 export const respondBytes = ({ type, bytes }: Bytes, headers: Readonly<Record<string, string>>): Response =>
 	new Response(bytes, {
 		headers: { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store', ...headers },

@@ -1,4 +1,4 @@
-/** A live stream without an encoder: a playlist that slides over the segments of a loop by the clock. */
+/** A simulated live stream: a playlist that moves over the segments of a loop with the clock. */
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { findFile } from '../../static-server/find-file.ts';
@@ -20,10 +20,10 @@ const Loop = v.object({
 export type Loop = v.InferOutput<typeof Loop>;
 
 /** Segments in the playlist; players need at least three. */
-const window = 5;
+const windowSize = 5;
 
 /**
- * The playlist at a time. The loop has been playing since the epoch, so every process and every reader sees the same.
+ * The playlist at a time. The loop starts at the epoch, so all processes and readers see the same stream.
  *
  * @param now epoch milliseconds.
  */
@@ -42,7 +42,7 @@ export const livePlaylist = ({ targetDuration, segments }: Loop, now: number): s
 			0,
 			starts.findLastIndex((start) => start <= at),
 		);
-	const first = current - window + 1;
+	const first = current - windowSize + 1;
 	const lines = [
 		'#EXTM3U',
 		'#EXT-X-VERSION:3',
@@ -54,14 +54,14 @@ export const livePlaylist = ({ targetDuration, segments }: Loop, now: number): s
 		const place = ((number % segments.length) + segments.length) % segments.length;
 		const segment = segments[place];
 		if (segment === undefined) continue;
-		// Times start again at the seam. Before the first segment the tag is left out: its number is in the header.
+		// Timestamps restart with the loop. Before the first segment the header announces it instead.
 		if (place === 0 && number !== first) lines.push('#EXT-X-DISCONTINUITY');
 		lines.push(`#EXTINF:${segment.duration.toFixed(3)},`, segment.name);
 	}
 	return `${lines.join('\n')}\n`;
 };
 
-/** Answers `/media/live/{name}/index.m3u8`: the sliding playlist of a folder with a `loop.json`. */
+/** Responds to `/media/live/{name}/index.m3u8` with the playlist of a folder that has a `loop.json`. */
 export const serveLivePlaylist = async (folder: string, name: string, now: number): Promise<Response> => {
 	const found = await findFile(folder, `live/${encodeURIComponent(name)}/loop.json`);
 	if (found === undefined) return missing();

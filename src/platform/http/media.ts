@@ -1,9 +1,8 @@
-/** Files of the media folder, for players and posters of any origin. */
 import { findFile } from '../../static-server/find-file.ts';
 import { sendFile } from '../../static-server/send-file.ts';
 import { uploadFolder } from '../uploads/files.ts';
 
-/** Players and posters of other origins may read media; a picture never runs as a document. */
+/** Players and posters of any origin may read media; a picture never runs scripts. */
 export const mediaHeaders: Readonly<Record<string, string>> = {
 	'X-Content-Type-Options': 'nosniff',
 	'Access-Control-Allow-Origin': '*',
@@ -21,8 +20,7 @@ export const missing = (): Response =>
 const uploads = '/media/uploads/';
 
 /**
- * Answers GET and HEAD of `/media/…`. Uploads are in a folder of their own; a name is used for one file only, so they
- * never change.
+ * Responds to GET and HEAD of `/media/…`. Uploads have a separate folder and never change: a name is used only once.
  */
 export const serveMedia = async (request: Request, folder: string): Promise<Response> => {
 	const { pathname } = new URL(request.url);

@@ -1,28 +1,28 @@
 import type { Logger } from 'pino';
 import type { Rates } from '../context.ts';
-import { type CodeSender, hookSender } from '../wechat/codes.ts';
+import { type CodeSender, gatewaySender } from '../wechat/codes.ts';
 import { httpsMessaging } from '../wechat/https.ts';
 import type { MessagingPlatform } from '../wechat/platform.ts';
 
-/** How the platform runs on the network. */
+/** Options of the platform on the network. */
 export interface PlatformOptions {
 	/** Folder that `/media/` serves. */
 	media: string;
-	/** Other sites whose pages may call: `https://m.example.org`; `*` for all. */
+	/** Origins whose pages may call, such as `https://m.example.org`; `*` for all. */
 	origins: readonly string[];
-	/** Opens drafts; '' refuses all previews. */
+	/** Gives access to drafts; '' disables previews. */
 	previewToken: string;
-	/** The exporter sends it with internal calls; '' refuses them. */
+	/** The exporter sends it with internal calls; '' disables them. */
 	exportToken: string;
 	/** Proxies in front of the platform that add the caller's address to X-Forwarded-For. */
 	trustedProxies: number;
-	/** Votes without authorization (auth token, time, signature) are refused with status 1004. */
+	/** Votes need an authorization (auth token, time, signature); without it their status is 1004. */
 	authNeeded: boolean;
-	/** `../sandbox` replaces outside services, below `/sandbox/`. */
+	/** `../sandbox` simulates other services, below `/sandbox/`. */
 	sandbox: boolean;
-	/** Null where there is no messaging platform. */
+	/** Null without a messaging platform. */
 	messaging: MessagingPlatform | null;
-	/** Null where codes cannot be sent. */
+	/** Null when codes cannot be sent. */
 	codes: CodeSender | null;
 	rates: Rates;
 	log: Logger;
@@ -33,7 +33,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const messagingFrom = (environment: Environment): MessagingPlatform | null => {
 	const { MESSAGING_APP_ID: appId = '', MESSAGING_APP_SECRET: appSecret = '' } = environment;
 	if ((appId === '') !== (appSecret === ''))
-		throw new Error('MESSAGING_APP_ID and MESSAGING_APP_SECRET go together: one of them is missing.');
+		throw new Error('MESSAGING_APP_ID and MESSAGING_APP_SECRET must be set together; one of them is missing.');
 	return appId === '' ? null : httpsMessaging({ appId, appSecret });
 };
 
@@ -42,7 +42,7 @@ const codesFrom = (environment: Environment): CodeSender | null => {
 	if (address === '') return null;
 	if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address))
 		throw new Error(`CODE_WEBHOOK_URL: "${address}" is not an http or https address.`);
-	return hookSender({ address, secret: environment['WEBHOOK_SECRET'] ?? '' });
+	return gatewaySender({ address, secret: environment['WEBHOOK_SECRET'] ?? '' });
 };
 
 /**
@@ -59,7 +59,7 @@ export const optionsFrom = (environment: Environment): Omit<PlatformOptions, 'me
 	const wrong = origins.find(
 		(origin) => origin !== '*' && (!URL.canParse(origin) || new URL(origin).origin !== origin),
 	);
-	if (wrong !== undefined) throw new Error(`CORS_ORIGINS: "${wrong}" is not an origin as https://m.example.org.`);
+	if (wrong !== undefined) throw new Error(`CORS_ORIGINS: "${wrong}" is not an origin such as https://m.example.org.`);
 	const trustedProxies = Number(environment['TRUSTED_PROXIES'] ?? 0);
 	if (!Number.isInteger(trustedProxies) || trustedProxies < 0 || trustedProxies > 10)
 		throw new Error('TRUSTED_PROXIES must be a whole number from 0 to 10.');

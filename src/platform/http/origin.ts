@@ -6,8 +6,8 @@ const listed = (origin: string, { origins }: Pick<PlatformOptions, 'origins'>): 
 	origins.includes('*') || origins.includes(origin);
 
 /**
- * Whether a page of another site is behind a request. A token in a header is not sent by itself, but a form is: writes
- * are refused unless the browser says that they come from here, or from an origin of the settings.
+ * Whether a request comes from a page of another site. Browsers send forms of other sites without asking, so writes are
+ * rejected unless their origin is this host or one of the options.
  */
 export const isForeign = (request: Request, options: Pick<PlatformOptions, 'origins'>): boolean => {
 	const origin = request.headers.get('origin');
@@ -18,7 +18,7 @@ export const isForeign = (request: Request, options: Pick<PlatformOptions, 'orig
 	return request.headers.get('sec-fetch-site') === 'cross-site';
 };
 
-/** Headers that let pages of the settings' origins read an answer. Credentials are never allowed: there are no cookies. */
+/** Headers that let pages of the allowed origins read an answer; there are no cookies, so credentials are never allowed. */
 export const crossOriginHeaders = (
 	request: Request,
 	options: Pick<PlatformOptions, 'origins'>,
@@ -33,7 +33,7 @@ export const crossOriginHeaders = (
 	};
 };
 
-/** The answer to a preflight request. */
+/** The response to a preflight request. */
 export const preflight = (request: Request, options: Pick<PlatformOptions, 'origins'>): Response => {
 	const headers = crossOriginHeaders(request, options);
 	if (headers['Access-Control-Allow-Origin'] === undefined) return new Response(null, { status: 403, headers });

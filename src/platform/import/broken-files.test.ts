@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function readText(content: string | Uint8Array): ReturnType<typeof read> {
+const readText = async (content: string | Uint8Array): ReturnType<typeof read> => {
 	const path = join(folder, 'file.bin');
 	await writeFile(path, content);
 	return read(path);
-}
+};
 
 describe('broken files give one sentence', () => {
 	const cases: [string, string | Uint8Array, RegExp][] = [
@@ -24,7 +24,7 @@ describe('broken files give one sentence', () => {
 		['unknown', 'hello', /not known/],
 		['web page', '<!doctype html><html></html>', /web page/],
 		['other XML', '<?xml version="1.0"?><opml></opml>', /not known/],
-		['JSON array', '[{}]', /one object a line/],
+		['JSON array', '[{}]', /one object per line/],
 		['gzip', new Uint8Array([0x1f, 0x8b, 8]), /gzip/],
 		['UTF-16', new Uint8Array([0xff, 0xfe, 0x3c, 0]), /UTF-16/],
 		[

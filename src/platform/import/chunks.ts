@@ -1,10 +1,11 @@
-/** The text of a file piece by piece, strictly UTF-8. */
+/** Reads a text file in chunks, strictly as UTF-8. */
 import { createReadStream } from 'node:fs';
 import { FileProblem } from './result.ts';
 
 /**
- * Pieces of the text of the file at `path`, without a byte order mark; no more than about 64 kB is held. Throws
- * {@link FileProblem} when the bytes are not UTF-8 or cannot be read.
+ * The text of the file at `path` in chunks of at most 64 kB, without a byte order mark.
+ *
+ * @throws FileProblem when the file cannot be read or is not UTF-8.
  */
 export async function* textChunks(path: string): AsyncGenerator<string> {
 	const decoder = new TextDecoder('utf-8', { fatal: true });

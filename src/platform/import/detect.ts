@@ -1,11 +1,15 @@
-/** The format of a file by what is in it; its name says nothing. */
+/** Detects the format of a file from its content; the file name is ignored. */
 import { open, stat } from 'node:fs/promises';
 import { FileProblem } from './result.ts';
 
 export type ImportFormat = 'wxr' | 'rss' | 'atom' | 'json-lines';
 
-/** The format of the file at `path` and its time of change (ms since 1970 UTC). Throws {@link FileProblem}. */
-export async function detectFormat(path: string): Promise<{ format: ImportFormat; changed: number }> {
+/**
+ * The format of the file at `path`, and its modification time in epoch milliseconds.
+ *
+ * @throws FileProblem when the file cannot be read or has no known format.
+ */
+export const detectFormat = async (path: string): Promise<{ format: ImportFormat; changed: number }> => {
 	const state = await stat(path).catch((error: unknown) => {
 		const code = (error as { code?: string }).code ?? '';
 		throw new FileProblem(code === 'ENOENT' ? 'There is no such file.' : `The file cannot be opened (${code}).`);
@@ -14,9 +18,9 @@ export async function detectFormat(path: string): Promise<{ format: ImportFormat
 	if (!state.isFile()) throw new FileProblem('This is not an ordinary file.');
 	if (state.size === 0) throw new FileProblem('The file is empty.');
 	return { format: formatOf(await head(path)), changed: state.mtimeMs };
-}
+};
 
-async function head(path: string): Promise<Uint8Array> {
+const head = async (path: string): Promise<Uint8Array> => {
 	try {
 		const file = await open(path);
 		try {
@@ -28,9 +32,9 @@ async function head(path: string): Promise<Uint8Array> {
 	} catch (error) {
 		throw new FileProblem(`The file cannot be read (${(error as { code?: string }).code ?? 'unknown reason'}).`);
 	}
-}
+};
 
-function formatOf(bytes: Uint8Array): ImportFormat {
+const formatOf = (bytes: Uint8Array): ImportFormat => {
 	const [a, b] = bytes;
 	if (a === 0x1f && b === 0x8b) throw new FileProblem('The file is compressed (gzip); unpack it first.', 'format');
 	if (a === 0x50 && b === 0x4b) throw new FileProblem('The file is a ZIP archive; unpack it first.', 'format');
@@ -41,11 +45,11 @@ function formatOf(bytes: Uint8Array): ImportFormat {
 	if (text === '') throw new FileProblem('The file is empty.');
 	if (text.startsWith('{')) return 'json-lines';
 	if (text.startsWith('['))
-		throw new FileProblem('The file is one JSON array; write one object a line (JSON Lines).', 'format');
+		throw new FileProblem('The file is one JSON array; write one object per line (JSON Lines).', 'format');
 	const encoding = /^<\?xml[^>]*\bencoding\s*=\s*["']([^"']+)["']/.exec(text)?.[1];
 	if (encoding !== undefined && !/^(?:utf-?8|us-ascii|ascii)$/i.test(encoding)) {
 		throw new FileProblem(
-			`The file says it is ${encoding}, not UTF-8. Save or export it as UTF-8 and try again.`,
+			`The file declares the encoding ${encoding}, not UTF-8. Save or export it as UTF-8 and try again.`,
 			'encoding',
 		);
 	}
@@ -57,7 +61,7 @@ function formatOf(bytes: Uint8Array): ImportFormat {
 	if (name.toLowerCase() === 'html')
 		throw new FileProblem('The file is a web page, not an export or a feed.', 'format');
 	throw new FileProblem(
-		'The format is not known: neither WordPress export (WXR), RSS 2.0, Atom nor JSON Lines.',
+		'The format is not known: the file is neither a WordPress export (WXR) nor RSS 2.0, Atom or JSON Lines.',
 		'format',
 	);
-}
+};

@@ -1,15 +1,15 @@
-/** Activities with sign-up and write-off, and polls. Ledger R-ENT-010, R-ENT-054…060. */
+/** Activities with sign-up and redemption of codes, and polls. Ledger R-ENT-010, R-ENT-054…060. */
 import * as v from 'valibot';
 import { Body, count, Id, Picture, text, WallTime } from './document-parts.ts';
 
-/** A field that is asked of whoever takes part. */
-const AskedField = v.object({
+/** A field that participants fill in. */
+const RequestedField = v.object({
 	/** Name on the wire. */
 	name: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]{0,31}$/, 'a name of 1 to 32 letters, digits or "_"')),
 	label: text(50),
 	type: v.optional(v.picklist(['text', 'phone', 'number', 'choice'])),
 	required: v.optional(v.boolean()),
-	/** What may be chosen (type choice). */
+	/** The choices (type choice). */
 	options: v.optional(v.array(text(100))),
 });
 
@@ -26,17 +26,17 @@ export const ActivityDocument = v.object({
 	organizer: v.optional(text(200)),
 	startTime: v.optional(WallTime),
 	endTime: v.optional(WallTime),
-	/** Sign-up window; without one sign-up is never, or always, open at that end. */
+	/** Sign-up window; an absent time leaves its end open. */
 	registStartTime: v.optional(WallTime),
 	registEndTime: v.optional(WallTime),
-	/** Without a number there is no limit. */
+	/** The most participants; absent for no limit. */
 	places: v.optional(count),
-	fields: v.optional(v.array(AskedField)),
-	/** Where codes are written off; without any the place does not matter. */
+	fields: v.optional(v.array(RequestedField)),
+	/** Where codes are redeemed; absent when they are redeemed anywhere. */
 	sites: v.optional(v.array(v.object({ id: Id, name: text(100) }))),
-	/** Address of a voucher page of somebody else; `{code}` becomes the code. Without it vouchers are listed. */
+	/** Address of an external voucher page; `{code}` is replaced by the code. Absent: vouchers are listed here. */
 	verifyUrl: v.optional(text(2048)),
-	/** Codes are taken until then; without it until `endTime`. */
+	/** Codes are valid until then; absent: until `endTime`. */
 	voucherEndTime: v.optional(WallTime),
 	draft: v.optional(v.boolean()),
 });
@@ -46,33 +46,33 @@ export const PollDocument = v.object({
 	id: Id,
 	activityId: v.optional(Id),
 	title: text(300),
-	/** Head of the screen (`vs_head_voteimage`). */
+	/** The picture at the top of the screen (`vs_head_voteimage`). */
 	picture: v.optional(Picture),
 	rule: v.optional(text(5000)),
 	startTime: v.optional(WallTime),
 	endTime: v.optional(WallTime),
-	/** Votes a member has altogether, a day, and votes of one device a day; without a number there is no such limit. */
+	/** The most votes of a member altogether, of a member per day, of a device per day; absent for no limit. */
 	memberTotal: v.optional(count),
 	memberDay: v.optional(count),
 	deviceDay: v.optional(count),
-	/** Each vote needs an image verify code. */
+	/** Every vote needs an image verification code. */
 	verifyCode: v.optional(v.boolean()),
-	fields: v.optional(v.array(AskedField)),
+	fields: v.optional(v.array(RequestedField)),
 	themes: v.array(
 		v.object({
 			id: Id,
 			title: text(100),
-			/** Options that may be chosen at once. */
+			/** The most options of one vote. */
 			most: v.optional(count),
 			options: v.array(
 				v.object({
 					id: Id,
 					name: text(100),
-					/** Shown number, also found by the search. */
+					/** The displayed number, which the search also finds. */
 					number: v.optional(text(20)),
 					picture: v.optional(Picture),
 					description: v.optional(text(5000)),
-					/** Votes brought along from elsewhere. */
+					/** Votes from another system. */
 					voteCount: v.optional(count),
 				}),
 			),
@@ -80,6 +80,6 @@ export const PollDocument = v.object({
 	),
 });
 
-export type AskedField = v.InferOutput<typeof AskedField>;
+export type RequestedField = v.InferOutput<typeof RequestedField>;
 export type ActivityDocument = v.InferOutput<typeof ActivityDocument>;
 export type PollDocument = v.InferOutput<typeof PollDocument>;

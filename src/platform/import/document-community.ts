@@ -1,6 +1,6 @@
 /**
- * What stands beside articles: subscription accounts, questions, posts of reporters, leaders, tip-offs, contributions,
- * circles and paper articles. Ledger R-ENT-011…018, R-ENT-069…092.
+ * Entities: subscription accounts, questions, posts of reporters, leaders, tip-offs, contributions, circles and articles of
+ * the printed paper. Ledger R-ENT-011…018, R-ENT-069…092.
  */
 import * as v from 'valibot';
 import { Body, count, Id, Picture, text, WallTime } from './document-parts.ts';
@@ -14,33 +14,33 @@ const media = {
 	videos: v.optional(v.array(Video)),
 };
 
-/** 0 to audit, 1 passed, 2 not passed (A-059). */
+/** 0 to be reviewed, 1 accepted, 2 rejected (A-059). */
 const auditStatus = v.optional(v.picklist([0, 1, 2]));
 
 export const CategoryDocument = v.object({
 	kind: v.literal('category'),
 	id: Id,
-	/** What it sorts: XYACCOUNT for subscription accounts. */
+	/** What the categories are for: XYACCOUNT for subscription accounts. */
 	code: v.optional(text(32)),
 	name: text(50),
 	parentId: v.optional(Id),
 	order: v.optional(v.number()),
 });
 
-/** What a subscription account shows on its own screens; `id` is that of the account. */
+/** What a subscription account shows on its own screens; `id` is the id of the account. */
 export const AccountProfileDocument = v.object({
 	kind: v.literal('account-profile'),
 	id: Id,
 	categoryId: v.optional(Id),
 	subscriberCount: v.optional(count),
-	/** What the ranking counts beside subscriptions. */
+	/** Added to the subscriptions in the ranking. */
 	influence: v.optional(count),
 	bulletin: v.optional(v.object({ title: text(200), content: text(5000), time: WallTime })),
-	/** Accounts to recommend, in order. */
+	/** Recommended accounts, in order. */
 	recommended: v.optional(v.array(Id)),
 });
 
-/** A subject that readers ask about. */
+/** A subject for questions of readers. */
 export const SubjectDocument = v.object({
 	kind: v.literal('subject'),
 	id: Id,
@@ -48,7 +48,7 @@ export const SubjectDocument = v.object({
 	description: v.optional(text(5000)),
 	picture: v.optional(Picture),
 	publishtime: WallTime,
-	/** Who answers. */
+	/** The people who answer. */
 	authorIds: v.optional(v.array(Id)),
 	closed: v.optional(v.boolean()),
 	subscriberCount: v.optional(count),

@@ -1,6 +1,6 @@
 /**
- * The documents every importer produces and the embedded platform stores: one JSON object a line in JSON Lines.
- * Field names follow the specification where it has one (ledger R-ENT-…). This file is the reference of docs/import.md.
+ * The documents that importers produce and the embedded platform stores: one JSON object per line of a JSON Lines file.
+ * Field names follow the specification where it has one (ledger R-ENT-…). docs/import.md refers to this file.
  */
 import * as v from 'valibot';
 import { commentKinds } from '../../contract/comments.ts';
@@ -58,7 +58,7 @@ export const Video = v.object({
 	height: v.optional(count),
 });
 
-/** R-ENT-048…051: status 1 live, 2 playback. 0 stands for announced. */
+/** R-ENT-048…051: status 0 announced, 1 live, 2 playback. */
 export const Live = v.object({
 	status: v.picklist([0, 1, 2]),
 	startTime: v.optional(WallTime),
@@ -80,16 +80,19 @@ export const ArticleDocument = v.object({
 	/** 0 news, 1 photo set, 2 video, 3 special topic, 4 link, 6 live, 12 H5 page; any other is treated as news (R-ENT-001…008). */
 	type: v.number(),
 	title: text(300),
+	/** A time in the future holds the article back until then. */
 	publishtime: WallTime,
+	/** Withdraws the article at this time. */
+	expires: v.optional(WallTime),
 	modifiedtime: v.optional(WallTime),
 	lang: v.optional(Language),
 	source: v.optional(text(100)),
-	/** Named as the editor who answers for the item (责任编辑). */
+	/** The responsible editor (责任编辑). */
 	editor: v.optional(text(100)),
 	authorIds: v.optional(v.array(Id)),
 	xyAccountID: v.optional(Id),
 	attAbstract: v.optional(text(2000)),
-	/** HTML; cleaned on import. */
+	/** HTML; the import sanitizes it. */
 	body: v.optional(Body),
 	picture: v.optional(Picture),
 	picSmall: v.optional(text(2048)),
@@ -108,7 +111,7 @@ export const ArticleDocument = v.object({
 	sections: v.optional(v.array(v.object({ id: Id, title: text(100), articleIds: v.array(Id) }))),
 	tags: v.optional(v.array(text(50))),
 	top: v.optional(v.boolean()),
-	/** In the carousel of its column (and of home, for the first column). */
+	/** Shown in the carousel of its column; home shows the carousel of the first column. */
 	carousel: v.optional(v.boolean()),
 	draft: v.optional(v.boolean()),
 	readCount: v.optional(count),
@@ -151,16 +154,16 @@ export const AdvertDocument = v.object({
 export const CommentDocument = v.object({
 	kind: v.literal('comment'),
 	id: Id,
-	/** What it stands at: an article, or what `source` names. */
+	/** Id of the subject: an article, or an entity of the kind `source`. */
 	articleId: Id,
 	source: v.optional(v.picklist(commentKinds)),
-	/** The comment this one answers. */
+	/** The comment that this one replies to. */
 	parentId: v.optional(Id),
 	nickname: text(60),
 	content: text(2000),
 	time: WallTime,
 	praiseCount: v.optional(count),
-	/** Set by the publisher only: shown with the label 官方 (A-034, E-51). */
+	/** Set by the publisher only; shown with the label 官方 (A-034, E-51). */
 	official: v.optional(v.boolean()),
 });
 

@@ -1,35 +1,41 @@
-/** The article of a feed item. */
+/** Makes the article document of a feed item. */
+import { escapeHtml } from '../../domain/escape.ts';
 import { safeSource } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { sanitizeHtml } from '../../domain/sanitize/sanitize.ts';
+import { wallTimeOf } from '../../domain/wall-time.ts';
 import type { FeedItem, FeedMedia } from './feed-item.ts';
 import { compact, cut, tagsOf, titleOf } from './texts.ts';
-import { momentOf, wallTime } from './times.ts';
+import { momentOf } from './times.ts';
 import { firstPicture, type PictureFields, videoIn } from './wxr-media.ts';
 
-/** `moment` is ms since 1970 UTC. */
+/** Where and when an item is published; `moment` in epoch milliseconds. */
 export type FeedPlace = { readonly id: string; readonly columnId: string; readonly moment: number };
 
-/** The article document of `item`: its links absolute, its media as picture, video, or players in the body. */
-export function feedArticle(item: FeedItem, place: FeedPlace, authorId: string | undefined): Record<string, unknown> {
+/** The article document of `item`: links are absolute; media become its picture, its video or players in its body. */
+export const feedArticle = (
+	item: FeedItem,
+	place: FeedPlace,
+	authorId: string | undefined,
+): Record<string, unknown> => {
 	const media = item.media.flatMap((each) => {
 		const url = safeSource(absolute(each.url, item.base));
 		return url === undefined ? [] : [{ ...each, url }];
 	});
 	const audio = media
 		.filter(({ kind }) => kind === 'audio')
-		.map(({ url }) => `<audio src="${url.replaceAll('&', '&amp;')}"></audio>`);
+		.map(({ url }) => `<audio src="${escapeHtml(url)}"></audio>`);
 	const body = absoluteLinks(`${item.body}${audio.join('')}`, item.base);
 	const video = media.find(({ kind, thumbnail }) => kind === 'video' && !thumbnail);
-	const picture = best(media) ?? firstPicture(body);
+	const picture = largestPicture(media) ?? firstPicture(body);
 	const modified = momentOf(item.modified);
 	const src = video?.url ?? (plainText(body) === '' ? videoIn(body) : undefined);
 	const sizes = compact({ width: video?.width || undefined, height: video?.height || undefined });
 	return compact({
 		...{ kind: 'article', id: place.id, columnId: place.columnId, type: src === undefined ? 0 : 2 },
 		title: titleOf(item.title, body, place.id),
-		publishtime: wallTime(place.moment),
-		modifiedtime: modified === undefined || modified === place.moment ? undefined : wallTime(modified),
+		publishtime: wallTimeOf(place.moment),
+		modifiedtime: modified === undefined || modified === place.moment ? undefined : wallTimeOf(modified),
 		authorIds: authorId === undefined ? undefined : [authorId],
 		attAbstract: cut(plainText(item.summary), 2000) || undefined,
 		body: body || undefined,
@@ -37,10 +43,10 @@ export function feedArticle(item: FeedItem, place: FeedPlace, authorId: string |
 		video: src === undefined ? undefined : { src, ...compact({ poster: picture }), ...sizes },
 		tags: item.tags.length === 0 ? undefined : tagsOf(item.tags),
 	});
-}
+};
 
-/** The largest picture that is no thumbnail, else the largest thumbnail. */
-function best(media: readonly FeedMedia[]): PictureFields | undefined {
+/** The largest picture, or the largest thumbnail when there are only thumbnails. */
+const largestPicture = (media: readonly FeedMedia[]): PictureFields | undefined => {
 	const pictures = media.filter(({ kind }) => kind === 'image');
 	const [first] = pictures.sort((a, b) => Number(a.thumbnail) - Number(b.thumbnail) || b.width - a.width);
 	if (first === undefined) return undefined;
@@ -49,18 +55,19 @@ function best(media: readonly FeedMedia[]): PictureFields | undefined {
 		src: url,
 		...compact({ width: width || undefined, height: height || undefined, alt: cut(plainText(text), 500) || undefined }),
 	};
-}
+};
 
-function absolute(address: string, base: string): string {
+const absolute = (address: string, base: string): string => {
 	return URL.canParse(address, base) ? new URL(address, base).href : address;
-}
+};
 
-/** Canonical HTML whose relative addresses are resolved against `base`; links within the page stay. */
-function absoluteLinks(html: string, base: string): string {
-	// Addresses that only leave out the scheme are refused by the cleaner, but here the scheme is known.
+/** Sanitized HTML whose relative addresses are resolved against `base`; links within the page are unchanged. */
+const absoluteLinks = (html: string, base: string): string => {
+	// The sanitizer rejects addresses without a scheme; here the scheme is known.
+
 	const schemed = html.replace(/\b(src|href|poster)(\s*=\s*["']?)\/\/(?=[\w-]+\.)/gi, '$1$2https://');
 	const clean = sanitizeHtml(schemed);
-	// In canonical HTML an attribute looks like this and like nothing else.
+	// Sanitized HTML writes attributes in this form only.
 	const resolved = clean.replace(
 		/ (src|href|poster)="(?!https?:|mailto:|tel:|#)([^"]*)"/g,
 		(_, name: string, value: string) => {
@@ -69,4 +76,4 @@ function absoluteLinks(html: string, base: string): string {
 		},
 	);
 	return resolved === clean ? clean : sanitizeHtml(resolved);
-}
+};

@@ -1,4 +1,5 @@
-/** One item of RSS or one entry of Atom, in one shape. Texts are as the feed has them: not yet cleaned. */
+/** Items of RSS and entries of Atom in one shape. Texts are as in the feed: not sanitized yet. */
+import { escapeContent, escapeHtml } from '../../domain/escape.ts';
 import { childrenOf, field, textOf, type XmlNode } from './xml.ts';
 
 export type FeedMedia = {
@@ -28,11 +29,11 @@ export type FeedItem = {
 };
 
 /** An `item` of RSS 2.0 with the usual modules (content, dc, media, itunes). */
-export function rssItem(node: XmlNode): FeedItem {
+export const rssItem = (node: XmlNode): FeedItem => {
 	const content = field(node, 'content:encoded');
 	const description = field(node, 'description');
 	const link = field(node, 'link') || permalink(node);
-	// RSS writes an address, then the name in brackets.
+	// RSS writes an e-mail address and then the name in brackets.
 	const author = /\(([^)]+)\)\s*$/.exec(field(node, 'author'))?.[1] ?? field(node, 'author').replace(/^\S+@\S+$/, '');
 	return {
 		...{ id: field(node, 'guid'), link, base: link, title: field(node, 'title'), line: node.line },
@@ -46,10 +47,10 @@ export function rssItem(node: XmlNode): FeedItem {
 			...mediaIn(node),
 		].filter(hasUrl),
 	};
-}
+};
 
 /** An `entry` of Atom (RFC 4287). */
-export function atomItem(node: XmlNode, site: string): FeedItem {
+export const atomItem = (node: XmlNode, site: string): FeedItem => {
 	const links = childrenOf(node, 'link');
 	const link = links.find((each) => (each.attributes['rel'] ?? 'alternate') === 'alternate')?.attributes['href'] ?? '';
 	const content = childrenOf(node, 'content')[0];
@@ -73,38 +74,34 @@ export function atomItem(node: XmlNode, site: string): FeedItem {
 			...mediaIn(node),
 		].filter(hasUrl),
 	};
-}
+};
 
-/** A text construct of Atom as HTML: `text` is escaped, `html` is HTML already, `xhtml` is written out. */
-function atomHtml(node: XmlNode): string {
+/** A text construct of Atom as HTML: `text` is escaped, `html` is HTML already, `xhtml` is serialized. */
+const atomHtml = (node: XmlNode): string => {
 	const type = node.attributes['type'] ?? 'text';
 	if (type === 'xhtml' || /xml$/.test(type)) return node.children.map(markup).join('');
 	const text = textOf(node).trim();
-	return type === 'html' || type === 'text/html' ? text : escapeText(text);
-}
+	return type === 'html' || type === 'text/html' ? text : escapeContent(text);
+};
 
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-function markup(node: XmlNode | string): string {
-	if (typeof node === 'string') return escapeText(node);
+const markup = (node: XmlNode | string): string => {
+	if (typeof node === 'string') return escapeContent(node);
 	const name = node.name.replace(/^.*:/, '').toLowerCase();
-	const attributes = Object.entries(node.attributes).map(
-		([key, value]) => ` ${key}="${escapeText(value).replaceAll('"', '&quot;')}"`,
-	);
+	const attributes = Object.entries(node.attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
 	const open = `<${name}${attributes.join('')}>`;
 	return /^(?:br|hr|img|source|wbr|col|input)$/.test(name)
 		? open
 		: `${open}${node.children.map(markup).join('')}</${name}>`;
-}
+};
 
-function permalink(node: XmlNode): string {
+const permalink = (node: XmlNode): string => {
 	const guid = childrenOf(node, 'guid')[0];
 	return guid?.attributes['isPermaLink'] !== 'false' && /^https?:/.test(textOf(guid).trim()) ? textOf(guid).trim() : '';
-}
+};
 
 const hasUrl = (media: FeedMedia) => media.url !== '';
 
-function mediaIn(node: XmlNode): FeedMedia[] {
+const mediaIn = (node: XmlNode): FeedMedia[] => {
 	const places = [node, ...childrenOf(node, 'media:group'), ...childrenOf(node, 'media:content')];
 	return places.flatMap((place) => [
 		...childrenOf(place, 'media:content').map((each) => mediaOf(each, each.attributes['url'])),
@@ -119,27 +116,27 @@ function mediaIn(node: XmlNode): FeedMedia[] {
 			thumbnail: true,
 		})),
 	]);
-}
+};
 
-function mediaOf(node: XmlNode, url = ''): FeedMedia {
+const mediaOf = (node: XmlNode, url = ''): FeedMedia => {
 	const { type = '', medium = '' } = node.attributes;
-	const named = /^(image|video|audio)/.exec(medium || type)?.[1] as FeedMedia['kind'] | undefined;
+	const declared = /^(image|video|audio)/.exec(medium || type)?.[1] as FeedMedia['kind'] | undefined;
 	const number = (name: string) => (/^\d{1,5}$/.test(node.attributes[name] ?? '') ? Number(node.attributes[name]) : 0);
 	return {
 		...{
 			url: url.trim(),
-			kind: named ?? kindByName(url),
+			kind: declared ?? kindByName(url),
 			width: number('width'),
 			height: number('height'),
 			thumbnail: false,
 		},
 		text: field(node, 'media:description') || field(node, 'media:title'),
 	};
-}
+};
 
-function kindByName(url: string): FeedMedia['kind'] {
+const kindByName = (url: string): FeedMedia['kind'] => {
 	const path = url.replace(/[?#].*$/s, '');
 	if (/\.(?:jpe?g|png|gif|webp|avif)$/i.test(path)) return 'image';
 	if (/\.(?:mp4|m4v|webm|mov)$/i.test(path)) return 'video';
 	return /\.(?:mp3|m4a|ogg|wav|aac)$/i.test(path) ? 'audio' : '';
-}
+};

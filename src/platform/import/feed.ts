@@ -1,4 +1,4 @@
-/** RSS 2.0 and Atom to documents: the channel becomes a column, its items articles. */
+/** Converts RSS 2.0 and Atom to documents: the channel becomes a column, its items become articles. */
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { feedArticle } from './feed-article.ts';
 import { atomItem, type FeedItem, rssItem } from './feed-item.ts';
@@ -10,8 +10,9 @@ import { textOf, type XmlNode, xmlRecords } from './xml.ts';
 type Channel = { title: string; link: string; description: string; moment: number | undefined; columnSent: boolean };
 
 /**
- * Drafts of documents of the feed at `path`. `fallback` (ms since 1970 UTC) is the time of items of which neither they
- * nor the channel know one.
+ * Drafts of the documents of the feed at `path`.
+ *
+ * @param fallback the time of items without a date when the channel has none either, in epoch milliseconds.
  */
 export async function* feedDrafts(
 	path: string,
@@ -64,7 +65,7 @@ function* itemDrafts(
 	}
 	const moment = momentOf(item.date);
 	if (item.date !== '' && moment === undefined) {
-		yield problem(name, 'pubDate', `“${cut(item.date, 40)}” is no date; the time of the channel was used.`);
+		yield problem(name, 'pubDate', `“${cut(item.date, 40)}” is not a date; the time of the channel was used.`);
 	}
 	const author = cut(plainText(item.author), 100);
 	if (author !== '' && !authors.has(author)) {
@@ -75,11 +76,11 @@ function* itemDrafts(
 	yield { document: feedArticle(item, place, author === '' ? undefined : idOf(author)), item: name };
 }
 
-function columnIdOf(channel: Channel): string {
+const columnIdOf = (channel: Channel): string => {
 	return `feed-${hashId(channel.link || channel.title).slice(0, 8)}`;
-}
+};
 
-function readChannel(channel: Channel, node: XmlNode): void {
+const readChannel = (channel: Channel, node: XmlNode): void => {
 	const text = textOf(node).trim();
 	if (node.name === 'title' && channel.title === '') channel.title = text;
 	else if (node.name === 'description' || node.name === 'subtitle') channel.description = text;
@@ -89,4 +90,4 @@ function readChannel(channel: Channel, node: XmlNode): void {
 		const { href, rel } = node.attributes;
 		if (href === undefined ? text !== '' : (rel ?? 'alternate') === 'alternate') channel.link = href ?? text;
 	}
-}
+};

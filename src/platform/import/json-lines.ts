@@ -1,11 +1,11 @@
-/** JSON Lines: one document of `documents.ts` a line. */
+/** Reads JSON Lines: one document of `documents.ts` per line. */
 import { textChunks } from './chunks.ts';
 import { type Draft, problem } from './result.ts';
 
-// Twice the largest body a document may have.
-const LONGEST_LINE = 8 * 1024 * 1024;
+/** UTF-16 units; the largest body of a document needs half of it. */
+const maxLineLength = 8 * 1024 * 1024;
 
-/** Drafts of the lines of the file at `path`; empty lines are nothing. A line that is no JSON object is a problem. */
+/** Drafts of the lines of the file at `path`. Empty lines are skipped; a line that is not a JSON object is a problem. */
 export async function* jsonLineDrafts(path: string): AsyncGenerator<Draft> {
 	let rest = '';
 	let number = 0;
@@ -18,7 +18,7 @@ export async function* jsonLineDrafts(path: string): AsyncGenerator<Draft> {
 			if (tooLong) tooLong = false;
 			else yield* lineDrafts(line, number);
 		}
-		if (rest.length > LONGEST_LINE) {
+		if (rest.length > maxLineLength) {
 			if (!tooLong) yield problem(`line ${number + 1}`, '', 'The line is longer than 8 MB; it was not imported.');
 			tooLong = true;
 			rest = '';
@@ -38,7 +38,7 @@ function* lineDrafts(line: string, number: number): Generator<Draft> {
 		return;
 	}
 	if (typeof document !== 'object' || document === null || Array.isArray(document)) {
-		yield problem(`line ${number}`, '', 'The line is not a JSON object; each line holds one document.');
+		yield problem(`line ${number}`, '', 'The line is not a JSON object; every line must be one document.');
 		return;
 	}
 	yield { document, item: `line ${number}` };

@@ -6,11 +6,11 @@ import type { ImportOptions, Problem } from './result.ts';
 
 export const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
 
-/** Everything a file yields, held. */
-export async function read(
+/** All results of a file. */
+export const read = async (
 	path: string,
 	options?: ImportOptions,
-): Promise<{ documents: ContentDocument[]; problems: Problem[] }> {
+): Promise<{ documents: ContentDocument[]; problems: Problem[] }> => {
 	const documents: ContentDocument[] = [];
 	const problems: Problem[] = [];
 	for await (const result of readImport(path, options)) {
@@ -18,7 +18,7 @@ export async function read(
 		else problems.push(result.problem);
 	}
 	return { documents, problems };
-}
+};
 
 export const articles = (documents: readonly ContentDocument[]) =>
 	documents.filter((each): each is ArticleDocument => each.kind === 'article');

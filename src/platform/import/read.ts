@@ -1,4 +1,3 @@
-/** The way in: any supported file to checked documents and named problems. */
 import * as v from 'valibot';
 import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
 import { detectFormat } from './detect.ts';
@@ -9,9 +8,9 @@ import { type Draft, FileProblem, type ImportOptions, type ImportResult, type Pr
 import { wxrDrafts } from './wxr.ts';
 
 /**
- * Reads the file at `path` and yields its documents in order, columns and authors before the articles that name them.
- * An item that is broken is yielded as a problem and the rest goes in; a file that is broken yields one problem, after
- * whatever could be read. The format is found by the content. Bodies are canonical HTML. Never throws.
+ * Reads a file of any supported format and yields its documents in order, columns and authors before the articles that
+ * refer to them. A broken item is yielded as a problem and the rest is imported; a broken file yields one problem after
+ * what could be read. Bodies are sanitized HTML. Never throws.
  */
 export async function* readImport(path: string, options: ImportOptions = {}): AsyncGenerator<ImportResult> {
 	try {
@@ -39,7 +38,7 @@ async function* draftsOf(path: string, options: ImportOptions): AsyncGenerator<D
 	else yield* feedDrafts(path, format, options, changed);
 }
 
-function checked({ document, item }: { document: unknown; item?: string }, file: string): ImportResult {
+const checked = ({ document, item }: { document: unknown; item?: string }, file: string): ImportResult => {
 	const result = v.safeParse(ContentDocument, document);
 	if (result.success) {
 		const { output } = result;
@@ -58,4 +57,4 @@ function checked({ document, item }: { document: unknown; item?: string }, file:
 		message: `Not imported: ${issue.message}.`,
 	};
 	return { problem };
-}
+};

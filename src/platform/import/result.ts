@@ -1,7 +1,7 @@
-/** What an importer yields, and the error that ends a file. */
+/** The results of importers, and the error that ends the import of a file. */
 import type { ContentDocument } from './documents.ts';
 
-/** Something that did not go in: where (file, item, field) and why, as a sentence. */
+/** Something that was not imported: where (file, item, field), and a sentence that says why. */
 export type Problem = {
 	readonly file: string;
 	readonly item: string;
@@ -11,18 +11,20 @@ export type Problem = {
 
 export type ImportResult = { readonly ok: ContentDocument } | { readonly problem: Problem };
 
-/** What a parser yields before the documents are checked; `read.ts` checks them and adds the file. */
-/** `item` names the place in the file where the document itself does not say enough. */
+/**
+ * The result of a parser; `read.ts` checks the document and adds the file. `item` says where the document is in the file,
+ * when its own fields do not.
+ */
 export type Draft =
 	| { readonly document: unknown; readonly item?: string }
 	| { readonly problem: Omit<Problem, 'file'> };
 
 export type ImportOptions = {
-	/** Column that items of a feed go to; by default one is made of the channel. */
+	/** The column for the items of a feed; by default the channel becomes a column. */
 	readonly columnId?: string;
 };
 
-/** The file as a whole cannot be read (further); the message is a sentence for the operator. */
+/** The file cannot be read, or not any further; the message is a sentence for the operator. */
 export class FileProblem extends Error {
 	override readonly name = 'FileProblem';
 	readonly field: string;
@@ -33,7 +35,7 @@ export class FileProblem extends Error {
 	}
 }
 
-/** The draft of a problem with one item. */
-export function problem(item: string, field: string, message: string): Draft {
+/** A problem with one item, as a draft. */
+export const problem = (item: string, field: string, message: string): Draft => {
 	return { problem: { item, field, message } };
-}
+};

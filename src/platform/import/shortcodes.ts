@@ -1,6 +1,6 @@
-/** WordPress shortcodes in a text: known ones become HTML, of unknown ones the text stays and the brackets go. */
+/** Replaces WordPress shortcodes in a text. */
 
-/** `inner` is undefined for a shortcode without a closing tag. Positional attributes are named "0", "1", … */
+/** `inner` is undefined for a shortcode without a closing tag. Positional attributes have the names "0", "1" and so on. */
 export type Shortcode = {
 	readonly name: string;
 	readonly attributes: Readonly<Record<string, string>>;
@@ -9,9 +9,9 @@ export type Shortcode = {
 
 export type Handler = (code: Shortcode) => string;
 
-// Names people also write in brackets as words are shortcodes only when they look used as such.
-const TOKEN = /(\[?)\[(\/?)([A-Za-z][\w-]{0,60})((?:=|\s)(?:[^[\]"'<>]|"[^"]{0,4000}"|'[^']{0,4000}')*)?\](\]?)/g;
-const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))|"([^"]*)"|'([^']*)'|([^\s"']+)/g;
+const shortcodeTag =
+	/(\[?)\[(\/?)([A-Za-z][\w-]{0,60})((?:=|\s)(?:[^[\]"'<>]|"[^"]{0,4000}"|'[^']{0,4000}')*)?\](\]?)/g;
+const attributePattern = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))|"([^"]*)"|'([^']*)'|([^\s"']+)/g;
 
 type Token = {
 	name: string;
@@ -23,15 +23,15 @@ type Token = {
 };
 
 /**
- * `text` with its shortcodes replaced by what `handle` gives. `known` says which names are shortcodes even when they
- * stand alone; others are only where they have attributes or a closing tag, so that "[sic]" stays. `[[name]]` becomes
- * the text `[name]`.
+ * `text` with its shortcodes replaced by the results of `handle`; `[[name]]` becomes the text `[name]`.
+ *
+ * @param known names that are always shortcodes. Other names need attributes or a closing tag, so "[sic]" is unchanged.
  */
-export function replaceShortcodes(text: string, known: ReadonlySet<string>, handle: Handler): string {
+export const replaceShortcodes = (text: string, known: ReadonlySet<string>, handle: Handler): string => {
 	if (!text.includes('[')) return text;
 	const tokens: Token[] = [];
 	const escaped: Token[] = [];
-	for (const match of text.matchAll(TOKEN)) {
+	for (const match of text.matchAll(shortcodeTag)) {
 		const [whole, before = '', slash, name = '', attributes = '', after = ''] = match;
 		const isEscaped = before !== '' && after !== '';
 		const token = { name: name.toLowerCase(), closing: slash === '/', attributes: parseAttributes(attributes) };
@@ -53,10 +53,10 @@ export function replaceShortcodes(text: string, known: ReadonlySet<string>, hand
 		[...used, ...loose, ...escaped].sort((a, b) => a.start - b.start),
 		handle,
 	);
-}
+};
 
-/** Each opening one gets the next closing one of its name that no inner one takes. */
-function pair(tokens: readonly Token[]): void {
+/** Pairs every opening tag with its closing tag, if it has one. */
+const pair = (tokens: readonly Token[]): void => {
 	const open = new Map<string, Token[]>();
 	for (const token of tokens) {
 		const list = open.get(token.name) ?? [];
@@ -67,16 +67,23 @@ function pair(tokens: readonly Token[]): void {
 			if (start !== undefined) start.close = token;
 		}
 	}
-}
+};
 
-function isShortcode(token: Token, known: ReadonlySet<string>): boolean {
+const isShortcode = (token: Token, known: ReadonlySet<string>): boolean => {
 	if (known.has(token.name) || token.close !== undefined || /[_-]/.test(token.name)) return true;
 	return Object.keys(token.attributes).some(
 		(key) => !/^\d+$/.test(key) || /^https?:/.test(token.attributes[key] ?? ''),
 	);
-}
+};
 
-function render(text: string, from: number, to: number, tokens: readonly Token[], handle: Handler, depth = 0): string {
+const render = (
+	text: string,
+	from: number,
+	to: number,
+	tokens: readonly Token[],
+	handle: Handler,
+	depth = 0,
+): string => {
 	let result = '';
 	let at = from;
 	for (let index = 0; index < tokens.length; index++) {
@@ -98,16 +105,16 @@ function render(text: string, from: number, to: number, tokens: readonly Token[]
 		}
 	}
 	return result + text.slice(at, to);
-}
+};
 
-function parseAttributes(text: string): Record<string, string> {
+const parseAttributes = (text: string): Record<string, string> => {
 	const result: Record<string, string> = {};
 	let position = 0;
-	// [youtube=https://…] is an old form of one unnamed attribute.
-	for (const match of text.replace(/^=\s*/, ' ').matchAll(ATTRIBUTE)) {
+	// [youtube=https://…] is an old way to write one positional attribute.
+	for (const match of text.replace(/^=\s*/, ' ').matchAll(attributePattern)) {
 		const [, name, double, single, bare, ...unnamed] = match;
 		if (name !== undefined && !/^https?$/i.test(name)) result[name.toLowerCase()] = double ?? single ?? bare ?? '';
 		else result[String(position++)] = unnamed.find((value) => value !== undefined) ?? match[0];
 	}
 	return result;
-}
+};

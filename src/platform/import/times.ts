@@ -1,17 +1,11 @@
-/** Times of foreign files as Asia/Shanghai wall time (A-070). China has had no summer time since 1991. */
-
-const SHANGHAI = 8 * 3600 * 1000;
-
-/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai of a moment in milliseconds since 1970 UTC. */
-export function wallTime(moment: number): string {
-	return new Date(moment + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ');
-}
+/** Times of imported files (A-070). */
+import { shanghaiOffset } from '../../domain/wall-time.ts';
 
 /**
- * The moment (ms since 1970 UTC) a text names: ISO 8601 or RFC 822; without a zone it is `zone` (default
- * Asia/Shanghai, A-070). Undefined when it names none, also for WordPress' zero date and for years outside 1900…2999.
+ * Epoch milliseconds of an ISO 8601 or RFC 822 time; a time without a zone is in `zone` (default Asia/Shanghai, A-070).
+ * Undefined for anything else, such as the zero date of WordPress, and for years outside 1900…2999.
  */
-export function momentOf(text: string, zone: 'utc' | 'shanghai' = 'shanghai'): number | undefined {
+export const momentOf = (text: string, zone: 'utc' | 'shanghai' = 'shanghai'): number | undefined => {
 	const value = text.trim();
 	const plain = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/.exec(value);
 	let moment: number;
@@ -22,11 +16,11 @@ export function momentOf(text: string, zone: 'utc' | 'shanghai' = 'shanghai'): n
 			.slice(1)
 			.map((part) => Number(part ?? 0));
 		const utc = Date.UTC(year, month - 1, day, hour, minute, second);
-		// 2024-02-31 and 0000-00-00 would silently become other days.
+		// Date.UTC turns 2024-02-31 and 0000-00-00 into other days.
 		if (new Date(utc).getUTCDate() !== day || new Date(utc).getUTCMonth() !== month - 1 || hour > 23 || minute > 59)
 			return undefined;
-		moment = zone === 'utc' ? utc : utc - SHANGHAI;
+		moment = zone === 'utc' ? utc : utc - shanghaiOffset;
 	}
 	const year = Number.isNaN(moment) ? 0 : new Date(moment).getUTCFullYear();
 	return year >= 1900 && year < 3000 ? moment : undefined;
-}
+};

@@ -1,11 +1,12 @@
 /** The HTML body of a WordPress post: blocks, shortcodes, paragraphs, bare addresses and picture sizes. */
+import { escapeHtml } from '../../domain/escape.ts';
 import { sanitizeHtml } from '../../domain/sanitize/sanitize.ts';
 import { autop } from './autop.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 import { type PostMedia, wordPressCodes } from './wxr-codes.ts';
 import type { Attachment, Site } from './wxr-site.ts';
 
-const KNOWN_CODES: ReadonlySet<string> = new Set([
+const knownCodes: ReadonlySet<string> = new Set([
 	...[
 		'caption',
 		'wp_caption',
@@ -22,14 +23,14 @@ const KNOWN_CODES: ReadonlySet<string> = new Set([
 	...['contact-form', 'contact-field', 'sitemap', 'more', 'archives', 'latest-posts', 'recent-posts', 'toc', 'divider'],
 ]);
 
-/** Canonical HTML of `content`, and the media its shortcodes and blocks show. `post` is the id of the post. */
-export function wordPressBody(content: string, post: string, site: Site): { html: string; media: PostMedia } {
+/** Sanitized HTML of `content`, and the media that its shortcodes show. `post` is the id of the post. */
+export const wordPressBody = (content: string, post: string, site: Site): { html: string; media: PostMedia } => {
 	const media: PostMedia = { pictures: [], videos: [] };
 	const isBlocks = content.includes('<!-- wp:');
 	const text = content
 		.replace(/<!--\s*(?:more|nextpage|noteaser)[^>]{0,500}?-->/g, '\n\n')
 		.replace(/<!--\s*\/?wp:(?:[^-]|-(?!->))*-->/g, '');
-	const expanded = replaceShortcodes(text, KNOWN_CODES, wordPressCodes(post, site, media));
+	const expanded = replaceShortcodes(text, knownCodes, wordPressCodes(post, site, media));
 	const linked = expanded
 		.replace(
 			/(<div class="wp-block-embed__wrapper">)\s*(https?:\/\/[^\s<>"]+)\s*(<\/div>)/g,
@@ -39,30 +40,30 @@ export function wordPressBody(content: string, post: string, site: Site): { html
 		.replace(/^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gm, (_, url: string) => `\n\n${linkTo(url)}\n\n`);
 	const whole = (isBlocks ? linked : autop(linked)).replace(/<img\b[^>]*>/gi, (tag) => sized(tag, site));
 	return { html: sanitizeHtml(whole), media };
-}
+};
 
-/** A paragraph that links to `url` and shows it; '' when it is no web address. */
-export function linkTo(url: string, label = ''): string {
+/** A paragraph with a link to `url`; '' when it is not a web address. */
+const linkTo = (url: string): string => {
 	const address = url.trim().replaceAll('&amp;', '&');
 	if (!/^https?:\/\/[^\s<>"]+$/.test(address)) return '';
-	const escaped = address.replaceAll('&', '&amp;');
-	return `<p><a href="${escaped}">${label === '' ? escaped : label.replaceAll('<', '&lt;')}</a></p>`;
-}
+	const escaped = escapeHtml(address);
+	return `<p><a href="${escaped}">${escaped}</a></p>`;
+};
 
-/** Sizes of a picture whose tag names none: from its attachment, or from the size WordPress puts into file names. */
-function sized(tag: string, site: Site): string {
+/** Adds the size of a picture to a tag without one: from the file name, where WordPress writes it, or from the attachment. */
+const sized = (tag: string, site: Site): string => {
 	if (/\s(?:width|height)\s*=/i.test(tag)) return tag;
 	const src = /\ssrc\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
 	const found = sizeInName(src) ?? sizeOfAttachment(site.byUrl.get(src));
 	return found === undefined ? tag : `<img width="${found.width}" height="${found.height}"${tag.slice(4)}`;
-}
+};
 
-function sizeInName(src: string): { width: number; height: number } | undefined {
+const sizeInName = (src: string): { width: number; height: number } | undefined => {
 	const match = /-(\d{2,4})x(\d{2,4})\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.exec(src);
 	return match === null ? undefined : { width: Number(match[1]), height: Number(match[2]) };
-}
+};
 
-function sizeOfAttachment(attachment: Attachment | undefined): { width: number; height: number } | undefined {
+const sizeOfAttachment = (attachment: Attachment | undefined): { width: number; height: number } | undefined => {
 	if (attachment?.width === undefined || attachment.height === undefined) return undefined;
 	return { width: attachment.width, height: attachment.height };
-}
+};

@@ -1,16 +1,16 @@
-/** What WordPress shortcodes show. */
+/** Converts WordPress shortcodes to the HTML that a reader would have seen. */
+import { escapeHtml } from '../../domain/escape.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import type { Handler, Shortcode } from './shortcodes.ts';
 import type { Attachment, Site } from './wxr-site.ts';
 
-/** Attachments shown by galleries and addresses of video files, in the order of the text. */
+/** Attachments in galleries and addresses of video files, in the order of the text. */
 export type PostMedia = { readonly pictures: Attachment[]; readonly videos: string[] };
 
 const block = (html: string) => `\n\n${html}\n\n`;
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The handler of all shortcodes of the post `post`; what galleries and players show is added to `media`. */
-export function wordPressCodes(post: string, site: Site, media: PostMedia): Handler {
+/** The handler of all shortcodes of the post with the id `post`; media of galleries and players are added to `media`. */
+export const wordPressCodes = (post: string, site: Site, media: PostMedia): Handler => {
 	return (code) => {
 		switch (code.name) {
 			case 'caption':
@@ -28,22 +28,22 @@ export function wordPressCodes(post: string, site: Site, media: PostMedia): Hand
 				return unknown(code);
 		}
 	};
-}
+};
 
-/** The picture (with its link) and behind it, or in an attribute, the caption. */
-function captioned({ attributes, inner = '' }: Shortcode): string {
+/** A picture, with its link if it has one, and its caption: the text after it, or an attribute. */
+const captioned = ({ attributes, inner = '' }: Shortcode): string => {
 	const picture = /^\s*(?:<a\b[^>]*>\s*<img\b[^>]*>\s*<\/a>|<img\b[^>]*>)/i.exec(inner)?.[0];
 	if (picture === undefined) return inner;
 	const text = (attributes['caption'] ?? '') || inner.slice(picture.length);
 	return block(`<figure>${picture.trim()}<figcaption>${text.trim().replace(/\s*\n\s*/g, ' ')}</figcaption></figure>`);
-}
+};
 
-function gallery({ name, attributes }: Shortcode, post: string, site: Site, media: PostMedia): string {
+const gallery = ({ name, attributes }: Shortcode, post: string, site: Site, media: PostMedia): string => {
 	const wanted = (attributes['ids'] ?? attributes['include'] ?? '').match(/\d+/g);
 	const excluded = new Set((attributes['exclude'] ?? '').match(/\d+/g) ?? []);
 	const kind = name === 'gallery' ? 'image' : (attributes['type'] ?? 'audio');
 	const all = wanted?.map((id) => site.attachments.get(id)) ?? site.byParent.get(attributes['id'] ?? post) ?? [];
-	// A gallery repeated in another layout (columns=…) would only repeat the pictures.
+	// Posts repeat a gallery in another layout (columns=…): its pictures are shown once.
 	const seen = new Set(media.pictures);
 	const shown = all.filter(
 		(each): each is Attachment => each !== undefined && each.mime === kind && !excluded.has(each.id) && !seen.has(each),
@@ -54,45 +54,45 @@ function gallery({ name, attributes }: Shortcode, post: string, site: Site, medi
 	}
 	if (kind === 'video') media.videos.push(...shown.map((each) => each.url));
 	return shown.map((each) => block(playerHtml(kind, each.url))).join('');
-}
+};
 
-function pictureHtml({ url, alt = '', caption, width, height }: Attachment): string {
+const pictureHtml = ({ url, alt = '', caption, width, height }: Attachment): string => {
 	const size = width === undefined || height === undefined ? '' : ` width="${width}" height="${height}"`;
-	const below = caption === undefined ? '' : `<figcaption>${escaped(caption)}</figcaption>`;
-	return `<figure><img src="${escaped(url)}" alt="${escaped(alt)}"${size}>${below}</figure>`;
-}
+	const below = caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`;
+	return `<figure><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}"${size}>${below}</figure>`;
+};
 
 const playerHtml = (tag: string, url: string) =>
-	`<${tag === 'video' ? 'video' : 'audio'} src="${escaped(url)}"></${tag === 'video' ? 'video' : 'audio'}>`;
+	`<${tag === 'video' ? 'video' : 'audio'} src="${escapeHtml(url)}"></${tag === 'video' ? 'video' : 'audio'}>`;
 
-function player(tag: string, { attributes, inner = '' }: Shortcode, media: PostMedia): string {
+const player = (tag: string, { attributes, inner = '' }: Shortcode, media: PostMedia): string => {
 	const names = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mp3', 'm4a', 'ogg', 'wav', '0'];
 	const url =
 		names.map((name) => attributes[name] ?? '').find((value) => /^https?:\/\//.test(value)) ?? plainText(inner);
 	if (!/^https?:\/\/\S+$/.test(url)) return inner;
 	if (tag === 'video') media.videos.push(url);
 	return block(playerHtml(tag, url));
-}
+};
 
-const TEXT_ATTRIBUTES = ['title', 'heading', 'text', 'label', 'content', 'caption', 'name', 'quote', 'description'];
-const LINK_ATTRIBUTES = ['url', 'href', 'link', 'src', 'file', '0'];
+const textAttributes = ['title', 'heading', 'text', 'label', 'content', 'caption', 'name', 'quote', 'description'];
+const linkAttributes = ['url', 'href', 'link', 'src', 'file', '0'];
 
-/** Of a shortcode nobody here knows, what a reader would have seen: its inner text, its texts, its address. */
-function unknown({ attributes, inner }: Shortcode): string {
-	const url = LINK_ATTRIBUTES.map((name) => attributes[name] ?? '').find((value) => /^https?:\/\//.test(value)) ?? '';
-	const texts = TEXT_ATTRIBUTES.map((name) => attributes[name] ?? '').filter(
-		(text) => text !== '' && !/^https?:/.test(text),
-	);
+/** An unknown shortcode: its inner text, its text attributes and its address. */
+const unknown = ({ attributes, inner }: Shortcode): string => {
+	const url = linkAttributes.map((name) => attributes[name] ?? '').find((value) => /^https?:\/\//.test(value)) ?? '';
+	const texts = textAttributes
+		.map((name) => attributes[name] ?? '')
+		.filter((text) => text !== '' && !/^https?:/.test(text));
 	if (inner !== undefined && inner.trim() !== '') {
-		const heading = texts[0] === undefined ? '' : block(`<p>${escaped(texts[0])}</p>`);
-		return url === '' ? heading + inner : `${heading}<a href="${escaped(url)}">${inner}</a>`;
+		const heading = texts[0] === undefined ? '' : block(`<p>${escapeHtml(texts[0])}</p>`);
+		return url === '' ? heading + inner : `${heading}<a href="${escapeHtml(url)}">${inner}</a>`;
 	}
 	if (url !== '') return block(link(url, texts[0] ?? ''));
-	return texts.length === 0 ? '' : block(`<p>${texts.map(escaped).join(' ')}</p>`);
-}
+	return texts.length === 0 ? '' : block(`<p>${texts.map(escapeHtml).join(' ')}</p>`);
+};
 
-function link(url: string, label = ''): string {
+const link = (url: string, label = ''): string => {
 	const address = plainText(url);
-	if (!/^https?:\/\/\S+$/.test(address)) return escaped(address);
-	return `<p><a href="${escaped(address)}">${escaped(label || address)}</a></p>`;
-}
+	if (!/^https?:\/\/\S+$/.test(address)) return escapeHtml(address);
+	return `<p><a href="${escapeHtml(address)}">${escapeHtml(label || address)}</a></p>`;
+};

@@ -1,12 +1,13 @@
-/** Approved comments of a WordPress post, threaded. Pingbacks and trackbacks are not comments. */
+/** The approved comments of a WordPress post with their replies, without pingbacks and trackbacks. */
 import { plainText } from '../../domain/sanitize/plain-text.ts';
+import { wallTimeOf } from '../../domain/wall-time.ts';
 import type { CommentDocument } from './documents.ts';
 import { cut, idOf } from './texts.ts';
-import { momentOf, wallTime } from './times.ts';
+import { momentOf } from './times.ts';
 import { childrenOf, field, type XmlNode } from './xml.ts';
 
-/** The comment documents of `item`; one without a time of its own gets `fallback` (ms since 1970 UTC). */
-export function wordPressComments(item: XmlNode, articleId: string, fallback: number): CommentDocument[] {
+/** The comment documents of `item`; a comment without a time gets `fallback` (epoch milliseconds). */
+export const wordPressComments = (item: XmlNode, articleId: string, fallback: number): CommentDocument[] => {
 	const shown = childrenOf(item, 'wp:comment').filter(isShown);
 	const ids = new Set(shown.map((each) => field(each, 'wp:comment_id')));
 	return shown.map((each) => {
@@ -20,12 +21,12 @@ export function wordPressComments(item: XmlNode, articleId: string, fallback: nu
 			...(ids.has(parent) && parent !== field(each, 'wp:comment_id') ? { parentId: idOf(parent) } : {}),
 			nickname: cut(plainText(field(each, 'wp:comment_author')), 60) || '网友',
 			content: cut(commentText(field(each, 'wp:comment_content')), 2000),
-			time: wallTime(moment),
+			time: wallTimeOf(moment),
 		};
 	});
-}
+};
 
-function isShown(comment: XmlNode): boolean {
+const isShown = (comment: XmlNode): boolean => {
 	const type = field(comment, 'wp:comment_type');
 	return (
 		field(comment, 'wp:comment_approved') === '1' &&
@@ -33,15 +34,15 @@ function isShown(comment: XmlNode): boolean {
 		field(comment, 'wp:comment_id') !== '' &&
 		commentText(field(comment, 'wp:comment_content')) !== ''
 	);
-}
+};
 
-/** Comments are plain text; their line breaks stay. */
-function commentText(html: string): string {
+/** Comments as plain text with their line breaks. */
+const commentText = (html: string): string => {
 	const lines = html.replace(/<br\s*\/?>|<\/p>/gi, '\n').split(/\r\n?|\n/);
-	// Tags that go over several lines are rare in comments; cleaning line by line keeps the breaks of all others.
+	// Each line is converted on its own, which preserves the breaks; comments rarely have tags over several lines.
 	return lines
 		.map(plainText)
 		.join('\n')
 		.replace(/\n{3,}/g, '\n\n')
 		.trim();
-}
+};

@@ -1,5 +1,4 @@
-/** First reading of a WordPress export: what its posts refer to and what may stand behind them in the file. */
-
+/** First pass over a WordPress export: categories, authors and attachments, which may follow the posts that refer to them. */
 import { safeSource } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import type { ColumnDocument } from './documents.ts';
@@ -24,12 +23,12 @@ export type Site = {
 	readonly attachments: Map<string, Attachment>;
 	readonly byUrl: Map<string, Attachment>;
 	readonly byParent: Map<string, Attachment[]>;
-	/** The moment of the export, for items without any date of their own. */
+	/** When the export was made (epoch milliseconds): the time of items without a date. */
 	exported: number | undefined;
 };
 
-/** Reads the categories, authors and attachments of the export at `path`. Memory follows their number, not the texts. */
-export async function readSite(path: string): Promise<Site> {
+/** Reads the categories, authors and attachments of the export at `path`. Texts of posts are not held in memory. */
+export const readSite = async (path: string): Promise<Site> => {
 	const site: Site = {
 		...{ columns: new Map(), authors: new Map(), attachments: new Map(), byUrl: new Map(), byParent: new Map() },
 		exported: undefined,
@@ -43,29 +42,29 @@ export async function readSite(path: string): Promise<Site> {
 	}
 	for (const { id, parent } of parents) {
 		const column = [...site.columns.values()].find((each) => each.id === id);
-		const above = site.columns.get(parent);
-		if (column !== undefined && above !== undefined && above.id !== id) column.parentId = above.id;
+		const parentColumn = site.columns.get(parent);
+		if (column !== undefined && parentColumn !== undefined && parentColumn.id !== id) column.parentId = parentColumn.id;
 	}
 	return site;
-}
+};
 
-/** A metadata value of an item. */
-export function meta(item: XmlNode, key: string): string {
+/** A metadata value of an item; '' when it is absent. */
+export const meta = (item: XmlNode, key: string): string => {
 	const found = childrenOf(item, 'wp:postmeta').find((each) => field(each, 'wp:meta_key') === key);
 	return found === undefined ? '' : field(found, 'wp:meta_value');
-}
+};
 
-/** Width and height of PHP-serialised attachment metadata, read without unserialising anything. */
-export function sizeOf(serialised: string): { width?: number; height?: number } {
+/** Width and height in PHP-serialized attachment metadata, which is searched, never unserialized. */
+export const sizeOf = (serialised: string): { width?: number; height?: number } => {
 	const read = (name: string): number | undefined => {
 		const match = new RegExp(`s:${name.length}:"${name}";(?:i:(\\d{1,5})|s:\\d:"(\\d{1,5})");`).exec(serialised);
 		const value = Number(match?.[1] ?? match?.[2] ?? 0);
 		return value > 0 ? value : undefined;
 	};
 	return compact({ width: read('width'), height: read('height') });
-}
+};
 
-function addColumn(site: Site, record: XmlNode, parents: { id: string; parent: string }[]): void {
+const addColumn = (site: Site, record: XmlNode, parents: { id: string; parent: string }[]): void => {
 	const slug = field(record, 'wp:category_nicename');
 	const id = idOf(field(record, 'wp:term_id') || slug);
 	const name = cut(plainText(field(record, 'wp:cat_name')), 100) || slug;
@@ -74,18 +73,18 @@ function addColumn(site: Site, record: XmlNode, parents: { id: string; parent: s
 	site.columns.set(slug, { kind: 'column', id, name, ...(description === '' ? {} : { description }) });
 	const parent = field(record, 'wp:category_parent');
 	if (parent !== '') parents.push({ id, parent });
-}
+};
 
-function addAuthor(site: Site, record: XmlNode): void {
+const addAuthor = (site: Site, record: XmlNode): void => {
 	const login = field(record, 'wp:author_login');
 	if (login === '') return;
 	const name = plainText(field(record, 'wp:author_display_name')) || login;
 	site.authors.set(login, { id: idOf(login), name: cut(name, 100) });
-}
+};
 
-function addAttachment(site: Site, item: XmlNode): void {
+const addAttachment = (site: Site, item: XmlNode): void => {
 	const url = safeSource(field(item, 'wp:attachment_url') || field(item, 'guid'));
-	// Exports that were joined by hand hold the same attachment more than once.
+	// Exports that were merged by hand contain the same attachment more than once.
 	if (url === undefined || site.attachments.has(field(item, 'wp:post_id'))) return;
 	const caption = plainText(field(item, 'excerpt:encoded'));
 	const alt = plainText(meta(item, '_wp_attachment_image_alt'));
@@ -103,14 +102,14 @@ function addAttachment(site: Site, item: XmlNode): void {
 	const siblings = site.byParent.get(attachment.parent) ?? [];
 	siblings.push(attachment);
 	site.byParent.set(attachment.parent, siblings);
-}
+};
 
-/** `image`, `video`, `audio` or '' of a file, by its declared type or its extension. */
-export function mimeOf(declared: string, url: string): string {
+/** `image`, `video`, `audio` or '', by the declared type of a file or its extension. */
+export const mimeOf = (declared: string, url: string): string => {
 	const kind = /^(image|video|audio)\//.exec(declared)?.[1];
 	if (kind !== undefined) return kind;
 	const path = url.replace(/[?#].*$/s, '');
 	if (/\.(?:jpe?g|png|gif|webp|avif|bmp)$/i.test(path)) return 'image';
 	if (/\.(?:mp4|m4v|webm|mov|ogv)$/i.test(path)) return 'video';
 	return /\.(?:mp3|m4a|ogg|oga|wav|aac|flac)$/i.test(path) ? 'audio' : '';
-}
+};

@@ -1,37 +1,38 @@
-/** WordPress export (WXR 1.0 to 1.2) to documents. Two readings of the file: what is referred to, then the posts. */
-
+/** Converts a WordPress export (WXR 1.0 to 1.2) to documents, in two passes: `wxr-site.ts`, then the posts. */
 import { safeLink } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
+import { wallTimeOf } from '../../domain/wall-time.ts';
 import { type Draft, problem } from './result.ts';
 import { compact, cut, hashId, idOf, tagsOf, titleOf } from './texts.ts';
-import { momentOf, wallTime } from './times.ts';
+import { momentOf } from './times.ts';
 import { wordPressBody } from './wxr-body.ts';
 import { wordPressComments } from './wxr-comments.ts';
 import { firstPicture, pictureOf, picturesIn, videoIn } from './wxr-media.ts';
 import { meta, readSite, type Site } from './wxr-site.ts';
 import { childrenOf, field, textOf, type XmlNode, xmlRecords } from './xml.ts';
 
-// States of posts: shown, or shown to editors only. All others stay out.
-const PUBLISHED = new Set(['publish']);
-const UNPUBLISHED = new Set(['draft', 'pending', 'future']);
-const REASONS: Readonly<Record<string, string>> = {
+// States of posts that are imported: released (a date in the future holds them back), or as drafts.
+const published = new Set(['publish', 'future']);
+const unpublished = new Set(['draft', 'pending']);
+const reasons: Readonly<Record<string, string>> = {
 	private: 'It is private in WordPress, so it was not imported.',
 	trash: 'It is in the trash of WordPress, so it was not imported.',
 	'auto-draft': 'It is an empty automatic draft of WordPress, so it was not imported.',
 };
-// Furniture of WordPress sites; no content, so not worth a word each.
-const FURNITURE =
+// Records that are not content of the site: skipped without a report.
+const technicalTypes =
 	/^(?:attachment|nav_menu_item|revision|wp_.*|custom_css|customize_changeset|oembed_cache|user_request|jetpack.*|feedback)$/;
 
-// The NUL keeps these apart from any slug of the file.
-const PAGES: Term = { slug: '\u0000pages', id: 'pages', name: '页面' };
-const NO_COLUMN: Term = { slug: '\u0000none', id: 'uncategorized', name: '未分类' };
+// No slug of a file contains NUL.
+const pagesTerm: Term = { slug: '\u0000pages', id: 'pages', name: '页面' };
+const noColumnTerm: Term = { slug: '\u0000none', id: 'uncategorized', name: '未分类' };
 
 type Term = { readonly slug: string; readonly name: string; readonly id?: string };
 
 /**
- * Drafts of documents of the export at `path`: columns, authors, then articles each followed by its comments.
- * `fallback` (ms since 1970 UTC) is the time of posts of which neither they nor the export know one.
+ * Drafts of the documents of the export at `path`: columns, authors, then each article followed by its comments.
+ *
+ * @param fallback the time of posts without a date when the export has none either, in epoch milliseconds.
  */
 export async function* wxrDrafts(path: string, fallback: number): AsyncGenerator<Draft> {
 	const site = await readSite(path);
@@ -44,20 +45,20 @@ export async function* wxrDrafts(path: string, fallback: number): AsyncGenerator
 
 function* itemDrafts(item: XmlNode, site: Site, fallback: number): Generator<Draft> {
 	const type = field(item, 'wp:post_type') || 'post';
-	if (FURNITURE.test(type)) return;
+	if (technicalTypes.test(type)) return;
 	const number = field(item, 'wp:post_id');
 	const id = number === '' ? hashId(field(item, 'guid') || field(item, 'link') || textOf(item)) : idOf(number);
 	const content = field(item, 'content:encoded');
 	const title = titleOf(field(item, 'title'), content, id);
 	const name = `${type} ${id} “${cut(title, 60)}”`;
-	const reason = refusal(item, type);
+	const reason = rejection(item, type);
 	if (reason !== undefined) {
 		yield problem(name, reason.field, reason.message);
 		return;
 	}
 	const column = columnOf(item, type, site);
 	if (column.isNew) yield { document: { kind: 'column', id: column.id, name: column.name } };
-	// Hand-edited exports have stray brackets here.
+	// Exports that were edited by hand have stray brackets here.
 	const login = field(item, 'dc:creator').replace(/^[<>\s]+|[<>\s]+$/g, '');
 	const known = site.authors.get(login);
 	const author = known ?? { id: idOf(login), name: cut(plainText(login), 100) };
@@ -67,30 +68,30 @@ function* itemDrafts(item: XmlNode, site: Site, fallback: number): Generator<Dra
 	}
 	const moment = publicationOf(item);
 	if (moment === undefined) yield problem(name, 'post_date', 'It has no valid date; the time of the export was used.');
-	const published = moment ?? fallback;
+	const publishTime = moment ?? fallback;
 	const modified = momentOf(field(item, 'wp:post_modified_gmt'), 'utc') ?? momentOf(field(item, 'wp:post_modified'));
 	const { html, media } = wordPressBody(content, id, site);
-	const shown = shape(item, id, html, media, site);
-	// A title made of the raw text would show shortcodes.
+	const typed = typeAndMedia(item, id, html, media, site);
+	// The raw text may begin with a shortcode.
 	const ownTitle = plainText(field(item, 'title')) === '' ? titleOf('', html, id) : title;
 	yield {
 		document: compact({
-			...{ kind: 'article', id, columnId: column.id, title: ownTitle, publishtime: wallTime(published) },
-			modifiedtime: modified === undefined ? undefined : wallTime(modified),
+			...{ kind: 'article', id, columnId: column.id, title: ownTitle, publishtime: wallTimeOf(publishTime) },
+			modifiedtime: modified === undefined ? undefined : wallTimeOf(modified),
 			authorIds: login === '' ? undefined : [author.id],
 			attAbstract: cut(plainText(field(item, 'excerpt:encoded')), 2000) || undefined,
 			body: html === '' ? undefined : html,
-			...shown,
+			...typed,
 			tags: tagsIn(item, column.slug),
 			top: field(item, 'wp:is_sticky') === '1' ? true : undefined,
-			draft: PUBLISHED.has(field(item, 'wp:status')) ? undefined : true,
+			draft: published.has(field(item, 'wp:status')) ? undefined : true,
 			discussClosed: field(item, 'wp:comment_status') === 'closed' ? true : undefined,
 		}),
 	};
-	for (const comment of wordPressComments(item, id, published)) yield { document: comment };
+	for (const comment of wordPressComments(item, id, publishTime)) yield { document: comment };
 }
 
-function refusal(item: XmlNode, type: string): { field: string; message: string } | undefined {
+const rejection = (item: XmlNode, type: string): { field: string; message: string } | undefined => {
 	const status = field(item, 'wp:status');
 	if (type !== 'post' && type !== 'page') {
 		return {
@@ -101,49 +102,59 @@ function refusal(item: XmlNode, type: string): { field: string; message: string 
 	if (field(item, 'wp:post_password') !== '') {
 		return { field: 'post_password', message: 'It is protected by a password, so it was not imported.' };
 	}
-	if (PUBLISHED.has(status) || UNPUBLISHED.has(status)) return undefined;
+	if (published.has(status) || unpublished.has(status)) return undefined;
 	return {
 		field: 'status',
-		message: REASONS[status] ?? `Its state “${cut(status, 40)}” is not known, so it was not imported.`,
+		message: reasons[status] ?? `Its state “${cut(status, 40)}” is not known, so it was not imported.`,
 	};
-}
+};
 
-function publicationOf(item: XmlNode): number | undefined {
+const publicationOf = (item: XmlNode): number | undefined => {
 	return (
 		momentOf(field(item, 'wp:post_date_gmt'), 'utc') ??
 		momentOf(field(item, 'wp:post_date')) ??
 		momentOf(field(item, 'pubDate')) ??
 		momentOf(field(item, 'wp:post_modified_gmt'), 'utc')
 	);
-}
+};
 
-/** The first category that is not the catch-all; one that the head of the export does not name is made on the way. */
-function columnOf(item: XmlNode, type: string, site: Site): { id: string; name: string; slug: string; isNew: boolean } {
+/** The column of a post: its first category other than "uncategorized". A category without a record becomes a new column. */
+const columnOf = (
+	item: XmlNode,
+	type: string,
+	site: Site,
+): { id: string; name: string; slug: string; isNew: boolean } => {
 	const categories = termsOf(item, 'category');
 	const first = categories.find(({ slug }) => slug !== 'uncategorized') ?? categories[0];
-	const term: Term = first ?? (type === 'page' ? PAGES : NO_COLUMN);
+	const term: Term = first ?? (type === 'page' ? pagesTerm : noColumnTerm);
 	const known = site.columns.get(term.slug);
 	if (known !== undefined) return { id: known.id, name: known.name, slug: term.slug, isNew: false };
 	const made = { id: term.id ?? idOf(term.slug), name: cut(term.name, 100) || term.slug };
 	site.columns.set(term.slug, { kind: 'column', ...made });
 	return { ...made, slug: term.slug, isNew: true };
-}
+};
 
-function termsOf(item: XmlNode, domain: string): { slug: string; name: string }[] {
+const termsOf = (item: XmlNode, domain: string): { slug: string; name: string }[] => {
 	return childrenOf(item, 'category')
 		.filter((each) => each.attributes['domain'] === domain)
 		.map((each) => ({ slug: each.attributes['nicename'] ?? textOf(each), name: plainText(textOf(each)) }));
-}
+};
 
-/** Tags, and the categories an article cannot be in because it is in another. */
-function tagsIn(item: XmlNode, column: string): string[] | undefined {
+/** The tags of a post, and its categories that are not its column. */
+const tagsIn = (item: XmlNode, column: string): string[] | undefined => {
 	const others = termsOf(item, 'category').filter(({ slug }) => slug !== column && slug !== 'uncategorized');
 	const tags = tagsOf([...termsOf(item, 'post_tag'), ...others].map(({ name }) => name));
 	return tags.length === 0 ? undefined : tags;
-}
+};
 
-/** The content type by the post's format, and what it needs; a format without its media is news. */
-function shape(item: XmlNode, id: string, html: string, media: ReturnType<typeof wordPressBody>['media'], site: Site) {
+/** The content type by the post's format, with its media; a post whose media are missing is news. */
+const typeAndMedia = (
+	item: XmlNode,
+	id: string,
+	html: string,
+	media: ReturnType<typeof wordPressBody>['media'],
+	site: Site,
+) => {
 	const format = termsOf(item, 'post_format')[0]?.slug.replace('post-format-', '') ?? '';
 	const thumbnail = site.attachments.get(meta(item, '_thumbnail_id'));
 	const featured = thumbnail?.mime === 'image' ? pictureOf(thumbnail) : undefined;
@@ -164,4 +175,4 @@ function shape(item: XmlNode, id: string, html: string, media: ReturnType<typeof
 		if (linkUrl !== undefined) return compact({ type: 4, linkUrl, picture });
 	}
 	return compact({ type: 0, picture });
-}
+};

@@ -1,4 +1,4 @@
-/** Streaming reader of XML records: of a large file only one small tree at a time is held. */
+/** Reads the records of an XML file as a stream: one small tree is in memory at a time. */
 import { SaxesParser } from 'saxes';
 import { textChunks } from './chunks.ts';
 import { FileProblem } from './result.ts';
@@ -11,16 +11,17 @@ export type XmlNode = {
 	readonly line: number;
 };
 
-// One record larger than this is no article; it would be held whole.
-const LARGEST_RECORD = 32 * 1024 * 1024;
-const DEEPEST = 200;
-// WordPress writes control characters that XML 1.0 does not have; one of them must not end a whole export.
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** UTF-16 units of one record, which is held in memory. */
+const maxRecordLength = 32 * 1024 * 1024;
+const maxDepth = 200;
+// WordPress writes control characters that XML 1.0 does not allow; they must not end the import.
+const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
- * The elements at `level` (the root is 0) of the XML file at `path`, each as a tree, in order. Internal subsets of a
- * DOCTYPE (entity bombs, external entities) are refused; unknown entity names stay as written. Throws
- * {@link FileProblem} at the first place that is not well-formed.
+ * The elements at `level` (the root is 0) of the XML file at `path`, each as a tree, in order. A DOCTYPE with
+ * declarations (entity bombs, external entities) is rejected; unknown entity references are left as they are.
+ *
+ * @throws FileProblem at the first place that is not well-formed.
  */
 export async function* xmlRecords(path: string, level: number): AsyncGenerator<XmlNode> {
 	const done: XmlNode[] = [];
@@ -36,24 +37,24 @@ export async function* xmlRecords(path: string, level: number): AsyncGenerator<X
 	const text = (value: string): void => {
 		if (broken !== undefined) return;
 		size += value.length;
-		if (size > LARGEST_RECORD) stop(`An element is larger than 32 MB (${where()}); nothing after it was read.`, 'xml');
+		if (size > maxRecordLength) stop(`An element is larger than 32 MB (${where()}); nothing after it was read.`, 'xml');
 		else open.at(-1)?.children.push(value);
 	};
 	parser.on('error', (error) => {
 		if (/undefined entity/.test(error.message)) return;
 		stop(
-			`The XML is broken: ${error.message.replace(/^\d+:\d+:\s*/, '')} (${where()}). What stands behind that place was not read.`,
+			`The XML is broken: ${error.message.replace(/^\d+:\d+:\s*/, '')} (${where()}). Nothing after that place was read.`,
 			'xml',
 		);
 	});
 	parser.on('doctype', (doctype) => {
 		if (/[[]|<!ENTITY/i.test(doctype))
-			stop('The file declares entities of its own in its DOCTYPE; such files are refused.', 'doctype');
+			stop('The file declares entities in its DOCTYPE; such files are rejected.', 'doctype');
 	});
 	parser.on('opentag', (tag) => {
 		depth++;
 		if (broken !== undefined || depth < level) return;
-		if (depth > DEEPEST) return stop(`Elements are nested too deeply (${where()}).`, 'xml');
+		if (depth > maxDepth) return stop(`Elements are nested too deeply (${where()}).`, 'xml');
 		if (depth === level) size = 0;
 		const node: XmlNode = {
 			name: tag.name,
@@ -71,7 +72,7 @@ export async function* xmlRecords(path: string, level: number): AsyncGenerator<X
 		if (depth-- === level && node !== undefined && broken === undefined) done.push(node);
 	});
 	for await (const chunk of textChunks(path)) {
-		parser.write(chunk.replace(NOT_XML, ''));
+		parser.write(chunk.replace(invalidCharacters, ''));
 		yield* done.splice(0);
 		if (broken !== undefined) throw broken;
 	}
@@ -81,17 +82,17 @@ export async function* xmlRecords(path: string, level: number): AsyncGenerator<X
 }
 
 /** All the text inside a node. */
-export function textOf(node: XmlNode | undefined): string {
+export const textOf = (node: XmlNode | undefined): string => {
 	if (node === undefined) return '';
 	return node.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
-}
+};
 
-/** The child elements of that name. */
-export function childrenOf(node: XmlNode, ...names: string[]): XmlNode[] {
+/** The child elements with one of the names. */
+export const childrenOf = (node: XmlNode, ...names: string[]): XmlNode[] => {
 	return node.children.filter((child): child is XmlNode => typeof child !== 'string' && names.includes(child.name));
-}
+};
 
-/** Trimmed text of the first child element of that name; '' when there is none. */
-export function field(node: XmlNode, name: string): string {
+/** Trimmed text of the first child element with the name; '' when there is none. */
+export const field = (node: XmlNode, name: string): string => {
 	return textOf(childrenOf(node, name)[0]).trim();
-}
+};

@@ -1,10 +1,10 @@
-import { wallTimeOf } from '../../domain/wall-time.ts';
+import { shanghaiOffset, wallTimeOf } from '../../domain/wall-time.ts';
 
-const day = 86_400_000;
-const shanghai = 8 * 3_600_000;
+const dayMs = 86_400_000;
 
-/** The day in Shanghai, `YYYY-MM-DD`. */
+/** The day in Shanghai, as `YYYY-MM-DD`. */
 export const dayOf = (now: number): string => wallTimeOf(now).slice(0, 10);
 
-/** When that day ends, in epoch milliseconds. */
-export const endOfDay = (now: number): number => (Math.floor((now + shanghai) / day) + 1) * day - shanghai;
+/** The end of the day in Shanghai, in epoch milliseconds. */
+export const endOfDay = (now: number): number =>
+	(Math.floor((now + shanghaiOffset) / dayMs) + 1) * dayMs - shanghaiOffset;

@@ -1,21 +1,16 @@
-/** Rates that all processes share: one row, one statement a try. */
+/** Rate limits that all processes share: one row per limit, one statement per attempt. */
 import { sql } from 'kysely';
 import { statuses } from '../../contract/envelope.ts';
+import type { Rate } from '../context.ts';
 import type { Writing } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 
-/** `burst` at once, then one every `interval` milliseconds. */
-export interface Rate {
-	interval: number;
-	burst: number;
-}
-
 /**
- * Takes one from a rate. The row holds the time until which the rate is used up (the generic cell rate algorithm), and
- * is moved on only while there is room, so that parallel tries cannot pass together.
+ * Takes one unit of a rate limit. The row holds the time until which the limit is used up (the generic cell rate
+ * algorithm); the statement that checks it also moves it, so parallel attempts cannot pass together.
  *
- * @param sentence what the caller is told; the seconds to wait are sent as Retry-After.
- * @throws ApiError with status 429.
+ * @param sentence for the caller; `{seconds}` is replaced by the seconds to wait, which are also sent as Retry-After.
+ * @throws ApiError with status 429 when the limit is used up.
  */
 export const takeOne = async (
 	writing: Writing,
@@ -35,7 +30,7 @@ export const takeOne = async (
 	throw new ApiError(statuses.tooMany, sentence.replace('{seconds}', String(wait)), wait);
 };
 
-/** Gives back what was taken for something that turned out well. */
+/** Returns a unit of a rate limit, after an attempt that should not count. */
 export const giveBack = async (writing: Writing, name: string, { interval }: Rate): Promise<void> => {
 	await writing
 		.updateTable('limits')

@@ -1,15 +1,16 @@
 import { statuses } from '../../contract/envelope.ts';
-import { digestOf } from '../content/digest.ts';
 import type { CallContext } from '../context.ts';
+import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 
 /**
- * Runs a write in one transaction, once for each idempotency key: the same key again gives the stored answer. The key,
- * the write and the answer are stored together or not at all; a refused write leaves the key free.
+ * Runs a write in one transaction, once per idempotency key: a repeated key gets the stored answer. Key, write and answer
+ * are stored together or not at all; a failed write leaves the key unused.
  *
- * @param call name of the call: keys of different calls do not meet.
- * @param request as checked; a key that comes again with another request is refused with status 409.
+ * @param call name of the call, to which keys belong.
+ * @param request the checked request.
+ * @throws ApiError with status 409 when the key was used with a different request.
  */
 export const once = <Answer>(
 	{ store, caller, now }: CallContext,

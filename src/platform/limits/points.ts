@@ -1,4 +1,4 @@
-/** Points: a ledger whose keys make each credit one, and a score that is its sum. */
+/** Points: a ledger whose keys allow each credit once, and the score of a member, which is the sum of its rows. */
 import type { Writer } from '../db/tables.ts';
 import { dayOf, endOfDay } from './day.ts';
 import { tryQuota } from './quotas.ts';
@@ -6,22 +6,22 @@ import { tryQuota } from './quotas.ts';
 export interface Credit {
 	member: string;
 	reason: string;
-	/** What it was done with, or ''. */
+	/** Id of the article or member that the credit is for, or ''. */
 	target: string;
 	amount: number;
-	/** Earned again on another day, or once for good. */
+	/** Whether it can be earned again on another day. */
 	daily: boolean;
-	/** Credits of this reason a day; 0 is no limit. */
-	mostADay: number;
+	/** The most credits of this reason per day; 0 is no limit. */
+	maxPerDay: number;
 }
 
 /**
- * Credits points, in the transaction of what earned them.
+ * Credits points, in the transaction of the action that earned them.
  *
- * @returns what was added: 0 when they are there already or the day has no more of them.
+ * @returns the points that were added; 0 for a repeated credit, or when the daily limit is reached.
  */
 export const creditPoints = async (writer: Writer, credit: Credit, now: number): Promise<number> => {
-	const { member, reason, target, amount, daily, mostADay } = credit;
+	const { member, reason, target, amount, daily, maxPerDay } = credit;
 	const day = dayOf(now);
 	const key = { member_id: member, reason, target, once_day: daily ? day : '' };
 	const mine = await writer
@@ -31,7 +31,7 @@ export const creditPoints = async (writer: Writer, credit: Credit, now: number):
 		.returning('amount')
 		.executeTakeFirst();
 	if (mine === undefined) return 0;
-	const quota = { name: `points ${reason} ${member} ${day}`, most: mostADay, until: endOfDay(now) };
+	const quota = { name: `points ${reason} ${member} ${day}`, max: maxPerDay, until: endOfDay(now) };
 	if (!(await tryQuota(writer, quota, 1))) {
 		await writer
 			.deleteFrom('points')

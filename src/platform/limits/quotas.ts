@@ -2,21 +2,21 @@ import { statuses } from '../../contract/envelope.ts';
 import type { Writer } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 
-/** A limit of so many; `most` 0 is none. `until` is when the count is of no use any more, 0 for never. */
+/** A limit on a number of actions; `max` 0 is no limit. The count can be deleted after `until` (0: never). */
 export interface Quota {
 	name: string;
-	most: number;
+	max: number;
 	until: number;
 }
 
 /**
- * Takes some of a limit, all or nothing: one statement, whose row stays locked until the transaction ends.
+ * Takes units of a quota, all or none, by one statement; its row stays locked until the transaction ends.
  *
- * @returns whether so many were left.
+ * @returns whether enough units were left.
  */
-export const tryQuota = async (writer: Writer, { name, most, until }: Quota, amount: number): Promise<boolean> => {
-	if (most === 0) return true;
-	if (amount > most) return false;
+export const tryQuota = async (writer: Writer, { name, max, until }: Quota, amount: number): Promise<boolean> => {
+	if (max === 0) return true;
+	if (amount > max) return false;
 	const row = await writer
 		.insertInto('quotas')
 		.values({ name, used: amount, until })
@@ -24,7 +24,7 @@ export const tryQuota = async (writer: Writer, { name, most, until }: Quota, amo
 			conflict
 				.column('name')
 				.doUpdateSet((set) => ({ used: set('quotas.used', '+', amount) }))
-				.where('quotas.used', '<=', most - amount),
+				.where('quotas.used', '<=', max - amount),
 		)
 		.returning('used')
 		.executeTakeFirst();
@@ -32,9 +32,9 @@ export const tryQuota = async (writer: Writer, { name, most, until }: Quota, amo
 };
 
 /**
- * The same for a write that stands or falls with it.
+ * Takes units of a quota, or fails.
  *
- * @throws ApiError with status 409 and the sentence when not so many are left.
+ * @throws ApiError with status 409 and the sentence when not enough units are left.
  */
 export const takeQuota = async (writer: Writer, quota: Quota, amount: number, sentence: string): Promise<void> => {
 	if (!(await tryQuota(writer, quota, amount))) throw new ApiError(statuses.conflict, sentence);

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PictureFiles } from '../content/derive.ts';
+import type { PictureFiles } from '../db/picture-files.ts';
 import { isPicture, makeVariants, variantOf, variants } from './picture-variants.ts';
 
 const headerBytes = 30;
@@ -19,7 +19,7 @@ const header = (file: string): Buffer | undefined => {
 	}
 };
 
-/** Pixels of a WebP file by its header, in the three forms it comes in. */
+/** Size of a WebP picture by its header, which has three forms. */
 const webpSize = (bytes: Buffer): { width: number; height: number } | undefined => {
 	if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined;
 	switch (bytes.toString('latin1', 12, 16)) {
@@ -36,29 +36,29 @@ const webpSize = (bytes: Buffer): { width: number; height: number } | undefined 
 	}
 };
 
-/** Only addresses below `media/`, without a way out of the folder. */
+/** The file of an address below `media/`; undefined for other addresses and for paths that could leave the folder. */
 const fileOf = (folder: string, src: string): string | undefined => {
 	const match = /^\/?media\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[a-z0-9]+)$/.exec(src);
 	return match?.[1] === undefined ? undefined : join(folder, match[1]);
 };
 
-/** How far the ratio of a variant may be from that of its picture: more is another cut of it, not another width. */
-const ratioOff = 0.02;
+/** How much the aspect ratio of a variant may differ; a larger difference means that the picture was cropped. */
+const maxRatioDifference = 0.02;
 
 /**
- * Looks at the pictures in the platform's media folder: the small variant of `x.jpg` is `x-s.webp`, the middle one
- * `x-m.webp`, their size is in their header. Each file is looked at once, and again when its variants were made.
+ * The pictures in the platform's media folder: the small variant of `x.jpg` is `x-s.webp`, the medium one `x-m.webp`.
+ * What is read from the disk is cached until the variants of the picture are made again.
  */
 export const pictureFiles = (folder: string): PictureFiles => {
-	const there = new Map<string, string | undefined>();
+	const existing = new Map<string, string | undefined>();
 	const sizes = new Map<string, { width: number; height: number } | undefined>();
 	const variant = (src: string, suffix: string): string | undefined => {
 		const candidate = variantOf(src, suffix);
-		if (!there.has(candidate)) {
+		if (!existing.has(candidate)) {
 			const file = candidate === src ? undefined : fileOf(folder, candidate);
-			there.set(candidate, file !== undefined && existsSync(file) ? candidate : undefined);
+			existing.set(candidate, file !== undefined && existsSync(file) ? candidate : undefined);
 		}
-		return there.get(candidate);
+		return existing.get(candidate);
 	};
 	const sizeOf = (src: string): { width: number; height: number } | undefined => {
 		if (!sizes.has(src)) {
@@ -78,8 +78,8 @@ export const pictureFiles = (folder: string): PictureFiles => {
 						const address = variant(src, suffix);
 						const size = address === undefined ? undefined : sizeOf(address);
 						if (address === undefined || size === undefined || size.width >= width) return [];
-						const off = (size.width * height) / (size.height * width) - 1;
-						return Math.abs(off) <= ratioOff ? [{ src: address, width: size.width }] : [];
+						const difference = (size.width * height) / (size.height * width) - 1;
+						return Math.abs(difference) <= maxRatioDifference ? [{ src: address, width: size.width }] : [];
 					}),
 		makeVariants: async (addresses) => {
 			const counts = await Promise.all(
@@ -88,7 +88,7 @@ export const pictureFiles = (folder: string): PictureFiles => {
 					const made = file === undefined ? 0 : await makeVariants(file);
 					if (made > 0) {
 						for (const { suffix } of variants) {
-							there.delete(variantOf(src, suffix));
+							existing.delete(variantOf(src, suffix));
 							sizes.delete(variantOf(src, suffix));
 						}
 					}

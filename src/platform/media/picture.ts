@@ -1,15 +1,14 @@
-/** Pictures are decoded and written anew: nothing of the sender's bytes is served. */
 import sharp, { type Sharp } from 'sharp';
 import { statuses } from '../../contract/envelope.ts';
 import { ApiError } from '../errors.ts';
 import { readBitmap } from './bitmap.ts';
-import { inTurn } from './in-turn.ts';
+import { decoding } from './decoding.ts';
 import type { PictureKind } from './sniff.ts';
 
-/** Of all frames together; phones take pictures of up to 50 million. */
-const mostPixels = 50_000_000;
-/** Longest side that is stored. */
-const longestSide = 2560;
+/** Pixels of all frames together; phones take pictures of up to 50 million. */
+const maxPixels = 50_000_000;
+/** Pixels of the longer side of a stored picture. */
+const maxSide = 2560;
 
 export interface NewPicture {
 	bytes: Buffer;
@@ -22,29 +21,29 @@ export interface NewPicture {
 const open = async (bytes: Buffer, kind: PictureKind): Promise<Sharp> => {
 	if (kind === 'bmp') return readBitmap(bytes);
 	const picture = sharp(bytes, {
-		limitInputPixels: mostPixels,
+		limitInputPixels: maxPixels,
 		failOn: 'error',
 		sequentialRead: true,
 		animated: kind === 'gif',
 	});
-	// Begins as one kind and is read as another: made to be taken for something.
-	if ((await picture.metadata()).format !== kind) throw new Error('the bytes are of two kinds');
+	// A file that looks like one kind and decodes as another was made to deceive.
+	if ((await picture.metadata()).format !== kind) throw new Error('the file is of two kinds');
 	return picture;
 };
 
 /**
- * Decodes a picture and writes it anew: turned as its orientation says, at most 2560 pixels long, without metadata and
- * without what followed it. A bitmap becomes a JPEG; an animated GIF stays animated. Ledger R-VAL-01, A-114.
+ * Decodes a picture and encodes it again, so that none of the sender's bytes are served: upright, at most 2560 pixels on
+ * its longer side, without metadata. A bitmap becomes a JPEG; an animated GIF stays animated. Ledger R-VAL-01, A-114.
  *
  * @throws ApiError with status 415 when it cannot be decoded, 413 when it has too many pixels.
  */
 export const remakePicture = (bytes: Buffer, kind: PictureKind): Promise<NewPicture> =>
-	inTurn(async () => {
+	decoding(async () => {
 		try {
 			const opened = await open(bytes, kind);
 			const sized = opened
 				.autoOrient()
-				.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+				.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
 			const format = kind === 'png' || kind === 'gif' ? kind : 'jpeg';
 			const written = format === 'jpeg' ? sized.jpeg({ quality: 82 }) : sized.toFormat(format);
 			const { data, info } = await written.toBuffer({ resolveWithObject: true });

@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes: its name and the type it is declared with are the sender's words. */
+/** Detects the type of a file by its first bytes; its name and declared type come from the sender and are ignored. */
 
 export const pictureKinds = ['jpeg', 'png', 'gif', 'bmp'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
@@ -16,14 +16,14 @@ const pictureOf = (bytes: Buffer): PictureKind | undefined => {
 	if (starts(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
 	if (starts(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
 	if (/^GIF8[79]a$/.test(textAt(bytes, 0, 6))) return 'gif';
-	// "BM" alone begins many texts: the reserved fields are 0, and the size of the second header is a known one.
+	// Many texts begin with "BM": in a bitmap the reserved fields are 0 and the second header has a plausible size.
 	const header = bytes.length >= 18 ? bytes.readUInt32LE(14) : 0;
 	return textAt(bytes, 0, 2) === 'BM' && starts(bytes, [0, 0, 0, 0], 6) && header >= 40 && header <= 124
 		? 'bmp'
 		: undefined;
 };
 
-/** Brands of MP4 files that browsers play; those of still pictures (heic, avif) are not among them. */
+/** Brands of MP4 files that browsers play, without those of still pictures (heic, avif). */
 const brands: Readonly<Record<string, Sniffed>> = Object.fromEntries([
 	...['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', '3gp4', '3gp5', '3gp6', 'dash'].map(
 		(brand) => [brand, { type: 'video', contentType: 'video/mp4', extension: 'mp4' }] as const,
@@ -43,7 +43,7 @@ const filmOf = (bytes: Buffer): Sniffed | undefined => {
 	return mp3 ? { type: 'audio', contentType: 'audio/mpeg', extension: 'mp3' } : undefined;
 };
 
-/** Undefined for what is not taken: documents, programs, archives, SVG, HTML … */
+/** The type of a file; undefined for types that are not accepted, such as documents, programs, archives, SVG and HTML. */
 export const sniff = (bytes: Buffer): Sniffed | undefined => {
 	const kind = pictureOf(bytes);
 	return kind === undefined ? filmOf(bytes) : { type: 'picture', kind };

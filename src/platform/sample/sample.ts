@@ -1,24 +1,26 @@
 /** The sample content: a folder of JSON Lines files and a `media` folder. */
+
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { derivation } from '../content/derive.ts';
-import { mediaChanged, type PutCounts, putDocuments } from '../content/put.ts';
+import { projectionVersion } from '../content/article-projection.ts';
+import { type UpsertCounts, upsertDocuments } from '../content/upsert-documents.ts';
+import { recordMediaChange } from '../content/write-content.ts';
 import type { Store } from '../db/store.ts';
 import type { ContentDocument } from '../import/documents.ts';
 import { readImport } from '../import/read.ts';
 import type { Problem } from '../import/result.ts';
 import { addSampleMembers } from './members.ts';
 
-export interface SampleResult extends PutCounts {
-	/** False when the files are the ones that were loaded before. */
+export interface SampleResult extends UpsertCounts {
+	/** False when the same files were loaded before. */
 	loaded: boolean;
-	/** Media files that were copied. */
+	/** The number of copied media files. */
 	media: number;
 	problems: Problem[];
 }
 
-/** Kept among the settings, where getConfig does not look: the sample that is in the store. */
+/** The setting with the digest of the loaded sample; getConfig does not return it. */
 const marker = 'sample.digest';
 
 const filesBelow = async (folder: string): Promise<string[]> => {
@@ -29,13 +31,13 @@ const filesBelow = async (folder: string): Promise<string[]> => {
 		.sort();
 };
 
-/** Copies media that are missing or of another size or newer; gives how many. */
+/** Copies media files that are missing, newer or of another size. @returns how many. */
 const copyMedia = async (from: string, to: string): Promise<number> => {
 	let copied = 0;
 	for (const file of await filesBelow(from)) {
 		const target = join(to, relative(from, file));
-		const [own, there] = await Promise.all([stat(file), stat(target).catch(() => undefined)]);
-		if (there !== undefined && there.size === own.size && there.mtimeMs >= own.mtimeMs) continue;
+		const [original, copy] = await Promise.all([stat(file), stat(target).catch(() => undefined)]);
+		if (copy !== undefined && copy.size === original.size && copy.mtimeMs >= original.mtimeMs) continue;
 		await mkdir(dirname(target), { recursive: true });
 		await copyFile(file, target);
 		copied += 1;
@@ -53,16 +55,17 @@ async function* documentsOf(files: readonly string[], problems: Problem[]): Asyn
 }
 
 /**
- * Loads the sample content and copies its media. The same files again are recognised by their digest and left alone.
+ * Loads the sample content and copies its media. Files that are loaded already are recognized by their digest. The dates
+ * of the sample are fixed, so it is released whatever the clock says.
  *
- * @param folder with `*.jsonl` (read in the order of their names) and `media/`.
- * @param mediaFolder where the platform serves media from.
+ * @param folder contains `*.jsonl` (read in the order of their names) and `media/`.
+ * @param mediaFolder the folder that the platform serves as `/media/`.
  */
 export const loadSample = async (store: Store, folder: string, mediaFolder: string): Promise<SampleResult> => {
 	const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).sort();
 	const files = names.map((name) => join(folder, name));
 	const media = await copyMedia(join(folder, 'media'), mediaFolder);
-	const digest = createHash('sha1').update(String(derivation));
+	const digest = createHash('sha1').update(String(projectionVersion));
 	for (const file of files) digest.update(await readFile(file));
 	const value = JSON.stringify(digest.digest('base64url'));
 	const known = await store.writing
@@ -74,8 +77,8 @@ export const loadSample = async (store: Store, folder: string, mediaFolder: stri
 	const problems: Problem[] = [];
 	const counts = unchanged
 		? { added: 0, changed: 0, same: 0 }
-		: await putDocuments(store, documentsOf(files, problems));
-	if (media > 0) await mediaChanged(store);
+		: await upsertDocuments(store, documentsOf(files, problems), { holdBack: false });
+	if (media > 0) await recordMediaChange(store);
 	await addSampleMembers(store.writing, store.now());
 	if (!unchanged) {
 		await store.writing

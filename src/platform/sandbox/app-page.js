@@ -1,11 +1,11 @@
-// The page that stands for the native app: shows the site in a frame, writes down its redirects to the app's scheme, and
-// pushes logins in as the app does, through window.touchEditionLogin.
+// Simulates the native app: shows the site in a frame, records its redirects to the app's scheme, and passes logins to the
+// page as the app does, through window.touchEditionLogin.
 const part = (id) => document.getElementById(id);
 const frame = part('site');
 
 part('agent').textContent = navigator.userAgent;
 
-/** An address the browser itself can open is none of the app's. */
+/** Whether an address is for the app: browsers cannot open it. */
 const isForApp = (address) => !/^(?:https?|about|blob|data|javascript):/i.test(address);
 
 const write = (address) => {
@@ -22,7 +22,7 @@ const onNavigate = (event) => {
 
 let watched;
 
-/** Looks at every navigation that starts in the frame; those to the app's scheme are written down and stopped. */
+/** Records and cancels navigations of the frame to the app's scheme. */
 const watch = () => {
 	const { navigation } = frame.contentWindow;
 	if (navigation === watched) return;
@@ -30,25 +30,25 @@ const watch = () => {
 	navigation.addEventListener('navigate', onNavigate);
 };
 
-/** A page may ask for the app before it has loaded: a new one is watched from its first frame on. */
+/** A page may redirect to the app before it has loaded, so every new page is watched from its first frame on. */
 const watchAlways = () => {
 	try {
 		watch();
 	} catch {
-		// A page of another origin; `load` says so.
+		// The page is of another origin, which the `load` listener reports.
 	}
 	requestAnimationFrame(watchAlways);
 };
 
 if ('navigation' in window) watchAlways();
-else part('told').textContent = 'This browser does not tell of redirects (no Navigation API): use a newer one.';
+else part('notice').textContent = 'This browser does not report redirects (it has no Navigation API); use a newer one.';
 
 frame.addEventListener('load', () => {
 	try {
 		watch();
-		part('mode').textContent = frame.contentDocument.documentElement.dataset.mode ?? 'not told';
+		part('mode').textContent = frame.contentDocument.documentElement.dataset.mode ?? 'unknown';
 	} catch {
-		part('mode').textContent = 'the page is of another origin: open it from here only on this one';
+		part('mode').textContent = 'the page is of another origin; only pages of this origin can be shown here';
 	}
 });
 
@@ -56,17 +56,17 @@ part('open').addEventListener('submit', (event) => {
 	event.preventDefault();
 	const url = new URL(part('address').value, location.origin);
 	if (url.origin === location.origin) frame.src = url.href;
-	else part('mode').textContent = 'only pages of this origin are opened here';
+	else part('mode').textContent = 'only pages of this origin can be opened here';
 });
 
 const push = (login) => {
 	const receive = frame.contentWindow?.touchEditionLogin;
 	if (typeof receive !== 'function') {
-		part('told').textContent = 'The page takes no logins: open one first.';
+		part('notice').textContent = 'No page is open that accepts logins; open one first.';
 		return;
 	}
 	receive(login);
-	part('told').textContent = login === null ? 'Signed out.' : `Pushed the login of ${login.userid}.`;
+	part('notice').textContent = login === null ? 'Signed out.' : `Pushed the login of ${login.userid}.`;
 };
 
 part('login').addEventListener('submit', async (event) => {
@@ -76,7 +76,7 @@ part('login').addEventListener('submit', async (event) => {
 	const response = await fetch('/api/sso/oauthLogin', { method: 'POST', body });
 	const { status, data, msg } = await response.json();
 	if (status !== 0) {
-		part('told').textContent = msg;
+		part('notice').textContent = msg;
 		return;
 	}
 	const { userid, token, accessToken, refreshToken } = data;

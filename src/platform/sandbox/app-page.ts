@@ -1,6 +1,6 @@
 import { sandboxPage } from './page.ts';
 
-/** `GET /sandbox/app`: stands for the native app; `app-page.js` does the work. */
+/** `GET /sandbox/app`: simulates the native app, with the script `app-page.js`. */
 export const appPage = (): Response =>
 	sandboxPage(
 		'Native app',
@@ -13,7 +13,7 @@ export const appPage = (): Response =>
 		<form id="login"><label>Phone <input type="text" id="phone" value="13800000001" autocomplete="off"></label>
 		<label>Password <input type="password" id="password" value="touch-edition-1" autocomplete="off"></label>
 		<button type="submit">Sign in and push the login</button><button type="button" id="logout">Push a sign-out</button>
-		<output id="told"></output></form>
+		<output id="notice"></output></form>
 		<section><h2>Redirects to the app</h2><ol id="log"></ol></section>
 		<iframe id="site" title="The site as the app shows it"></iframe><script src="/sandbox/app.js"></script>`,
 		"script-src 'self'; frame-src 'self'; connect-src 'self'; form-action 'self'",

@@ -1,16 +1,18 @@
-/** The authorize page: chooses what the reader does, and leads back with a code as the real one would. */
+/** The authorize page: the visitor chooses what happens, and returns with a code as from the real page. */
+
+import { escapeHtml } from '../../domain/escape.ts';
 import type { Store } from '../db/store.ts';
 import { readBody } from '../http/body.ts';
 import type { PlatformOptions } from '../http/options.ts';
 import { isForeign } from '../http/origin.ts';
-import { giveCode, isOutcome, outcomes } from './messaging.ts';
-import { escaped, sandboxPage } from './page.ts';
+import { isOutcome, issueCode, outcomes } from './messaging.ts';
+import { sandboxPage } from './page.ts';
 
 type Origins = Pick<PlatformOptions, 'origins'>;
 
-const largestForm = 16 * 1024;
+const maxForm = 16 * 1024;
 
-/** Only pages of the site itself are led back to: its own host, or an origin of the settings (`*` names none). */
+/** The page to return to; only pages of this host or of an allowed origin (`*` allows none). */
 const allowedReturn = (address: string, request: Request, { origins }: Origins): URL | undefined => {
 	if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return undefined;
 	const url = new URL(address);
@@ -18,45 +20,45 @@ const allowedReturn = (address: string, request: Request, { origins }: Origins):
 	return url.host === own || origins.includes(url.origin) ? url : undefined;
 };
 
-const refused = (sentence: string): Response =>
-	sandboxPage('Authorize: refused', `<p>${escaped(sentence)}</p>`, '', 400);
+const rejected = (sentence: string): Response =>
+	sandboxPage('Authorize: rejected', `<p>${escapeHtml(sentence)}</p>`, '', 400);
 
-const wrongReturn = 'redirect_uri must be a page of this site, or of an origin that CORS_ORIGINS names.';
+const wrongReturn = 'redirect_uri must be a page of this site, or of an origin in CORS_ORIGINS.';
 
 /** `GET /sandbox/authorize`, with the parameters of the real page. */
 export const authorizePage = (request: Request, options: Origins): Response => {
 	const query = new URL(request.url).searchParams;
 	const target = allowedReturn(query.get('redirect_uri') ?? '', request, options);
-	if (target === undefined) return refused(wrongReturn);
-	if (query.get('response_type') !== 'code') return refused('response_type must be code.');
+	if (target === undefined) return rejected(wrongReturn);
+	if (query.get('response_type') !== 'code') return rejected('response_type must be code.');
 	const hidden = ['redirect_uri', 'state'].map(
-		(name) => `<input type="hidden" name="${name}" value="${escaped(query.get(name) ?? '')}">`,
+		(name) => `<input type="hidden" name="${name}" value="${escapeHtml(query.get(name) ?? '')}">`,
 	);
 	const choices = Object.entries(outcomes).map(
 		([name, label], index) =>
-			`<label><input type="radio" name="outcome" value="${name}"${index === 0 ? ' checked' : ''}> ${escaped(label)}</label>`,
+			`<label><input type="radio" name="outcome" value="${name}"${index === 0 ? ' checked' : ''}> ${escapeHtml(label)}</label>`,
 	);
 	return sandboxPage(
 		'Messaging platform: authorize',
-		`<p>${escaped(target.host)} asks who you are (scope ${escaped(query.get('scope') ?? 'none')}).</p>
+		`<p>${escapeHtml(target.host)} asks who you are (scope ${escapeHtml(query.get('scope') ?? 'none')}).</p>
 		<form method="post" action="/sandbox/authorize">${hidden.join('')}
 		<label>Name <input type="text" name="person" value="微信读者一" maxlength="30"></label>${choices.join('')}
 		<p><button type="submit">Continue</button></p></form>`,
-		// A form's way is checked along its redirects too.
+		// Browsers check the redirects of a form against form-action too.
 		`form-action 'self' ${target.origin}`,
 	);
 };
 
-/** `POST /sandbox/authorize`: back to the page, with code and state; a refusal has no code. */
+/** `POST /sandbox/authorize`: returns to the page with code and state; a refusal has no code. */
 export const authorize = async (request: Request, store: Store, options: Origins): Promise<Response> => {
-	if (isForeign(request, options)) return refused('Pages of other sites may not authorize.');
-	const form = new URLSearchParams((await readBody(request, largestForm, 'The form is too large.')).toString('utf8'));
+	if (isForeign(request, options)) return rejected('Pages of other sites may not authorize.');
+	const form = new URLSearchParams((await readBody(request, maxForm, 'The form is too large.')).toString('utf8'));
 	const target = allowedReturn(form.get('redirect_uri') ?? '', request, options);
-	if (target === undefined) return refused(wrongReturn);
+	if (target === undefined) return rejected(wrongReturn);
 	const outcome = form.get('outcome') ?? '';
-	if (!isOutcome(outcome)) return refused('outcome is none of those on the page.');
+	if (!isOutcome(outcome)) return rejected('outcome must be one of those on the page.');
 	const person = [...(form.get('person') ?? '').replaceAll('\0', '')].slice(0, 30).join('') || '微信读者一';
-	if (outcome !== 'refusal') target.searchParams.set('code', await giveCode(store, outcome, person));
+	if (outcome !== 'refusal') target.searchParams.set('code', await issueCode(store, outcome, person));
 	target.searchParams.set('state', form.get('state') ?? '');
 	return new Response(null, { status: 303, headers: { Location: target.href, 'Cache-Control': 'no-store' } });
 };

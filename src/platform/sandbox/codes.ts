@@ -1,34 +1,36 @@
-/** Codes that would be sent to phones: kept for a while, and shown. */
+/** Login codes that are shown for ten minutes instead of being sent to phones. */
+
+import { escapeHtml } from '../../domain/escape.ts';
 import type { Store } from '../db/store.ts';
 import type { CodeSender } from '../wechat/codes.ts';
-import { escaped, sandboxPage } from './page.ts';
+import { sandboxPage } from './page.ts';
 
-const life = 600_000;
-const mostShown = 20;
+const lifeMs = 600_000;
+const maxShown = 20;
 
-/** "Sends" a code by keeping it for the page. */
+/** Stores codes for the page. */
 export const sandboxSender = ({ writing, now }: Store): CodeSender => ({
 	send: async (phone, code) => {
 		await writing
 			.deleteFrom('sandbox_messages')
-			.where('time', '<', now() - life)
+			.where('time', '<', now() - lifeMs)
 			.execute();
 		await writing.insertInto('sandbox_messages').values({ phone, code, time: now() }).execute();
 	},
 });
 
-/** `GET /sandbox/codes`: the newest first. */
+/** `GET /sandbox/codes`: the codes, newest first. */
 export const codesPage = async ({ writing, now }: Store): Promise<Response> => {
 	const rows = await writing
 		.selectFrom('sandbox_messages')
 		.selectAll()
-		.where('time', '>=', now() - life)
+		.where('time', '>=', now() - lifeMs)
 		.orderBy('time', 'desc')
-		.limit(mostShown)
+		.limit(maxShown)
 		.execute();
 	const lines = rows.map(
 		({ phone, code, time }) =>
-			`<tr><td>${escaped(phone)}</td><td><code>${escaped(code)}</code></td><td>${new Date(time).toISOString()}</td></tr>`,
+			`<tr><td>${escapeHtml(phone)}</td><td><code>${escapeHtml(code)}</code></td><td>${new Date(time).toISOString()}</td></tr>`,
 	);
 	return sandboxPage(
 		'Codes sent to phones',

@@ -1,5 +1,5 @@
-// Stands for the messaging platform's page script: takes what a page asks for, writes it down in window.wxRecord, and
-// answers as the real one does. wx.config with signature "wrong" fails, so that the way of errors can be tried too.
+// Simulates the messaging platform's page script: records every call in window.wxRecord and answers like the real script.
+// wx.config with the signature "wrong" fails, so that errors can be tried too.
 (() => {
 	const record = [];
 	const whenReady = [];
@@ -17,7 +17,7 @@
 	const settle = (options) => {
 		state = options?.signature && options.signature !== 'wrong' ? 'ready' : 'failed';
 		if (state === 'failed') for (const work of whenFailed) work({ errMsg: 'config:fail,invalid signature' });
-		// As on the real one: ready is called after an error, too.
+		// The real script calls ready after an error too.
 		for (const work of whenReady) work();
 	};
 	window.wxRecord = record;

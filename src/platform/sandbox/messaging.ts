@@ -1,9 +1,9 @@
-/** The messaging platform's other half: codes that the authorize page gave out are exchanged once. */
+/** Simulates the messaging platform: a code that the authorize page issued is exchanged once. */
 import { hash, randomBytes } from 'node:crypto';
 import type { Store } from '../db/store.ts';
 import type { Exchanged, MessagingPlatform } from '../wechat/platform.ts';
 
-/** What the reader "does" on the authorize page, by name; what comes of it. */
+/** The choices on the authorize page. */
 export const outcomes = {
 	user: 'A normal user agrees',
 	nobody: 'The answer has no openid',
@@ -15,27 +15,27 @@ export type Outcome = keyof typeof outcomes;
 
 export const isOutcome = (value: string): value is Outcome => Object.hasOwn(outcomes, value);
 
-/** Milliseconds: as on the real one. */
-const codeLife = 300_000;
+/** The same as on the real platform. */
+const codeLifeMs = 300_000;
 
-/** Gives out a code for an outcome and a person. */
-export const giveCode = async ({ writing, now }: Store, outcome: Outcome, person: string): Promise<string> => {
+/** Issues a code for an outcome and a person. */
+export const issueCode = async ({ writing, now }: Store, outcome: Outcome, person: string): Promise<string> => {
 	const code = randomBytes(16).toString('hex');
 	await writing
 		.insertInto('sandbox_codes')
-		.values({ code, outcome, person, used: outcome === 'used' ? 1 : 0, expires: now() + codeLife })
+		.values({ code, outcome, person, used: outcome === 'used' ? 1 : 0, expires: now() + codeLifeMs })
 		.execute();
 	return code;
 };
 
-/** The same person has the same ids each time, shaped as the real ones. */
+/** A person always has the same ids, which look like real ones. */
 const personOf = (name: string): Exchanged => {
 	const id = (prefix: string, salt: string): string =>
 		`${prefix}${hash('sha256', `${salt} ${name}`, 'base64url').slice(0, 24)}`;
 	return { kind: 'user', openid: id('oSan', 'open'), unionid: id('uSan', 'union'), nickname: name, headimgurl: '' };
 };
 
-/** The messaging platform of the sandbox. Any page is signed with its app id and ticket. */
+/** The messaging platform of the sandbox; its app id and ticket sign any page. */
 export const sandboxMessaging = (store: Store): MessagingPlatform => ({
 	page: { appId: 'wx-sandbox', ticket: 'ticket-of-the-sandbox' },
 	exchange: async (code) => {

@@ -1,7 +1,4 @@
-/** The frame of the sandbox's pages. */
-
-export const escaped = (text: string): string =>
-	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+import { escapeHtml } from '../../domain/escape.ts';
 
 const style = `body{font:16px/1.6 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem;color:#1a1a1a;background:#f6f5f2}
 h1{font-size:1.25rem}form,section{background:#fff;border:1px solid #ddd;border-radius:.5rem;padding:1rem;margin:1rem 0}
@@ -9,13 +6,13 @@ label{display:block;margin:.4rem 0}button{font:inherit;padding:.4rem 1rem;margin
 code{word-break:break-all}iframe{width:375px;max-width:100%;height:700px;border:1px solid #999}td,th{text-align:left;padding:.2rem 1rem .2rem 0}`;
 
 /**
- * A page of the sandbox: it says on every page that it is one.
+ * A page of the sandbox, which says that it is one.
  *
- * @param policy further parts of the Content-Security-Policy.
+ * @param policy more directives of the Content-Security-Policy.
  */
 export const sandboxPage = (title: string, body: string, policy = '', status = 200): Response =>
 	new Response(
-		`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><h1>${escaped(title)}</h1><p>Sandbox: this page stands for something outside. It is for trying things out.</p>${body}</body></html>`,
+		`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1><p>Sandbox: this page simulates another service, for trying things out.</p>${body}</body></html>`,
 		{
 			status,
 			headers: {
@@ -23,7 +20,7 @@ export const sandboxPage = (title: string, body: string, policy = '', status = 2
 				'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; ${policy}`,
 				'X-Content-Type-Options': 'nosniff',
 				'Cache-Control': 'no-store',
-				// With none at all a form of this page would come from nowhere.
+				// Without a referrer, forms of this page would have no origin.
 				'Referrer-Policy': 'same-origin',
 			},
 		},

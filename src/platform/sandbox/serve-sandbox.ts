@@ -19,13 +19,13 @@ const script = (name: string): Response =>
 const overview = (): Response =>
 	sandboxPage(
 		'Sandbox',
-		`<section><ul><li><a href="/sandbox/app">Native app</a>: redirects to its scheme, logins pushed in</li>
+		`<section><ul><li><a href="/sandbox/app">Native app</a>: redirects to its scheme, and logins from the app</li>
 		<li><a href="/sandbox/codes">Codes sent to phones</a></li>
 		<li><code>/sandbox/authorize</code>: authorize page of the messaging platform (setting <code>site.messagingAuthorizeUrl</code>)</li>
-		<li><code>/sandbox/jweixin.js</code>: its page script, which writes down what it is asked</li></ul></section>`,
+		<li><code>/sandbox/jweixin.js</code>: its page script, which records its calls</li></ul></section>`,
 	);
 
-/** Answers below `/sandbox/`. */
+/** Responds to requests below `/sandbox/`. */
 export const serveSandbox = async (
 	request: Request,
 	store: Store,

@@ -1,4 +1,4 @@
-/** Large files in parts: each part is a file and a row, until they are made one. */
+/** Large files in parts: every part is a file and a row until the parts are joined. */
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,8 +9,9 @@ import { type CallContext, memberOf } from '../context.ts';
 import type { Writer } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 import { once } from '../limits/once.ts';
+import { acceptedType, acceptMedia, type NewMedia } from './accept-media.ts';
 import { joinWhole, newName, partFolder, removeFiles, uploadFolder, writeWhole } from './files.ts';
-import { addUpload, kindOf, type Media, mediaOf, type NewMedia, takeBytes } from './keep.ts';
+import { insertUpload, type Media, takeBytes } from './upload-rows.ts';
 
 interface PartRow {
 	chunk: number;
@@ -20,8 +21,8 @@ interface PartRow {
 
 const megabytes = (bytes: number): number => bytes / (1024 * 1024);
 
-/** Takes a part; one that comes again takes the place of the first. Ledger R-CALL-105. */
-export const takePart = async (
+/** Stores a part; a repeated part replaces the first one. Ledger R-CALL-105. */
+export const storePart = async (
 	context: CallContext,
 	uploadId: string,
 	request: { file: Blob; chunk: number; idempotencyKey?: string | undefined },
@@ -33,8 +34,8 @@ export const takePart = async (
 	const folder = partFolder(context.media);
 	const name = newName();
 	await writeWhole(folder, name, bytes);
-	/** What no row names: ours until the row is there, then the one it took the place of. */
-	let loose = [name];
+	/** Files without a row: the new one until its row is written, then the one it replaces. */
+	let orphans = [name];
 	try {
 		const same = { uploadId, chunk, file: hash('sha256', bytes, 'base64url'), idempotencyKey };
 		let before: string | undefined;
@@ -42,7 +43,7 @@ export const takePart = async (
 		const answer = await once(context, 'storage/upload', same, async (writer) => {
 			await takeBytes(writer, context, bytes.length);
 			const key = { member_id, upload_id: uploadId, chunk };
-			// A first part and its successor at once: the second waits here for the row of the first.
+			// When a part is sent twice at the same time, the second insert waits here for the first.
 			const row = { size: bytes.length, file: name, time: context.now() };
 			const known = await writer
 				.insertInto('upload_parts')
@@ -73,7 +74,10 @@ export const takePart = async (
 				.where('upload_id', '=', uploadId)
 				.executeTakeFirstOrThrow();
 			if (Number(size) > largestMedia)
-				throw new ApiError(statuses.tooLarge, `file: all parts together may have ${megabytes(largestMedia)} MB.`);
+				throw new ApiError(
+					statuses.tooLarge,
+					`file: all parts together may have at most ${megabytes(largestMedia)} MB.`,
+				);
 			stored = true;
 			return {
 				uploadId,
@@ -83,10 +87,10 @@ export const takePart = async (
 				receivedSize: Number(size),
 			};
 		});
-		if (stored) loose = before === undefined ? [] : [before];
+		if (stored) orphans = before === undefined ? [] : [before];
 		return answer;
 	} finally {
-		await removeFiles(loose.map((file) => join(folder, file)));
+		await removeFiles(orphans.map((file) => join(folder, file)));
 	}
 };
 
@@ -97,7 +101,7 @@ const partsOf = (context: CallContext, uploadId: string) =>
 		uploadId,
 	);
 
-/** Why these are not all parts; undefined when they are. */
+/** The error of an upload whose parts are incomplete; undefined when they are complete. */
 const incomplete = (parts: readonly PartRow[], chunks: number | undefined): ApiError | undefined => {
 	if (parts.length === 0) return new ApiError(statuses.notFound, 'uploadId: no part of this upload has arrived.');
 	const count = chunks ?? (parts.at(-1)?.chunk ?? 0) + 1;
@@ -109,17 +113,17 @@ const incomplete = (parts: readonly PartRow[], chunks: number | undefined): ApiE
 	return undefined;
 };
 
-/** One file of the parts, below the media folder. */
-const joined = async (media: string, parts: readonly PartRow[]): Promise<{ media: NewMedia; file: string }> => {
+/** Joins parts into one file in the folder of uploads. */
+const joinParts = async (media: string, parts: readonly PartRow[]): Promise<{ media: NewMedia; file: string }> => {
 	const files = parts.map(({ file }) => join(partFolder(media), file));
 	const [first = ''] = files;
 	const size = parts.reduce((sum, part) => sum + part.size, 0);
-	const sniffed = kindOf(await readFile(first), false);
+	const sniffed = acceptedType(await readFile(first), false);
 	const folder = uploadFolder(media);
 	if (sniffed.type === 'picture') {
 		if (size > largestObject)
-			throw new ApiError(statuses.tooLarge, `file: a picture may have ${megabytes(largestObject)} MB.`);
-		const made = await mediaOf(Buffer.concat(await Promise.all(files.map((file) => readFile(file)))), sniffed);
+			throw new ApiError(statuses.tooLarge, `file: a picture may have at most ${megabytes(largestObject)} MB.`);
+		const made = await acceptMedia(Buffer.concat(await Promise.all(files.map((file) => readFile(file)))), sniffed);
 		return { media: made, file: await writeWhole(folder, `${made.id}.${made.extension}`, made.bytes) };
 	}
 	const made = { id: newName(), ...sniffed, size, width: 0, height: 0, bytes: Buffer.alloc(0) };
@@ -130,25 +134,25 @@ export interface Finish {
 	call: string;
 	request: { idempotencyKey?: string | undefined };
 	uploadId: string;
-	/** How many parts there are; all that came without it. */
+	/** The number of parts; absent: the parts that have arrived. */
 	chunks?: number;
 	/** See `UploadTable.used_by`. */
 	usedBy: string;
-	/** What is written together with the file's row. */
+	/** Writes more in the transaction of the file's row. */
 	alongside?: (writer: Writer, id: string) => Promise<void>;
 }
 
-/** Makes one file of the parts; the parts go with the same commit. Ledger R-CALL-106. */
+/** Joins the parts of an upload into one file and deletes them in the same transaction. Ledger R-CALL-106. */
 export const finishUpload = async (context: CallContext, finish: Finish): Promise<Media> => {
 	const { call, request, uploadId, chunks, usedBy, alongside } = finish;
 	const parts = await partsOf(context, uploadId);
 	const reason = incomplete(parts, chunks);
-	const made = reason === undefined ? await joined(context.media, parts) : undefined;
-	let kept = false;
+	const made = reason === undefined ? await joinParts(context.media, parts) : undefined;
+	let stored = false;
 	try {
 		const answer = await once(context, call, { ...request }, async (writer) => {
 			if (reason !== undefined) throw reason;
-			if (made === undefined) throw new Error('complete parts were joined');
+			if (made === undefined) throw new Error('The parts are complete but were not joined.');
 			const gone = await writer
 				.deleteFrom('upload_parts')
 				.where('member_id', '=', memberOf(context))
@@ -157,14 +161,17 @@ export const finishUpload = async (context: CallContext, finish: Finish): Promis
 				.execute();
 			const read = new Set(parts.map((part) => part.file));
 			if (gone.length !== read.size || !gone.every(({ file }) => read.has(file)))
-				throw new ApiError(statuses.conflict, 'uploadId: a part has changed meanwhile, or the upload is done already.');
+				throw new ApiError(
+					statuses.conflict,
+					'uploadId: a part has changed in the meantime, or the upload is complete already.',
+				);
 			await alongside?.(writer, made.media.id);
-			return addUpload(writer, context, made.media, usedBy);
+			return insertUpload(writer, context, made.media, usedBy);
 		});
-		kept = answer.id === made?.media.id;
+		stored = answer.id === made?.media.id;
 		return answer;
 	} finally {
-		if (made !== undefined && !kept) await removeFiles([made.file]);
-		if (kept) await removeFiles(parts.map(({ file }) => join(partFolder(context.media), file)));
+		if (made !== undefined && !stored) await removeFiles([made.file]);
+		if (stored) await removeFiles(parts.map(({ file }) => join(partFolder(context.media), file)));
 	}
 };

@@ -3,42 +3,42 @@ import { join } from 'node:path';
 import type { Store } from '../db/store.ts';
 import { partFolder, removeFiles, uploadFile, uploadFolder } from './files.ts';
 
-const day = 86_400_000;
-/** Ids in one question to the database. */
-const batch = 500;
+const dayMs = 86_400_000;
+/** Ids per query. */
+const batchSize = 500;
 
-/** Names in a folder whose files nobody has touched for a day, by the disk's clock. */
+/** Names of files in a folder that were not modified for a day, by the clock of the disk. */
 const oldNames = async (folder: string): Promise<string[]> => {
 	const names = await readdir(folder).catch(() => [] as string[]);
 	const old: string[] = [];
 	for (const name of names) {
 		const found = await stat(join(folder, name)).catch(() => undefined);
-		if (found?.isFile() === true && Date.now() - found.mtimeMs > day) old.push(name);
+		if (found?.isFile() === true && Date.now() - found.mtimeMs > dayMs) old.push(name);
 	}
 	return old;
 };
 
-/** Files without a row: of a process that was killed between the two. */
-const removeLoose = async (
+/** Deletes files without a row, which a process leaves that is killed before it writes the row. */
+const removeOrphans = async (
 	folder: string,
 	keyOf: (name: string) => string,
 	known: (keys: string[]) => Promise<Set<string>>,
 ): Promise<void> => {
 	const names = await oldNames(folder);
-	for (let from = 0; from < names.length; from += batch) {
-		const some = names.slice(from, from + batch);
-		const kept = await known(some.map(keyOf));
-		await removeFiles(some.filter((name) => !kept.has(keyOf(name))).map((name) => join(folder, name)));
+	for (let from = 0; from < names.length; from += batchSize) {
+		const batch = names.slice(from, from + batchSize);
+		const withRow = await known(batch.map(keyOf));
+		await removeFiles(batch.filter((name) => !withRow.has(keyOf(name))).map((name) => join(folder, name)));
 	}
 };
 
 /**
- * Throws away uploads that nothing shows after a day, parts that were never made one, and files without a row.
+ * Deletes uploads that nothing has used for a day, parts that were never joined, and files without a row.
  *
- * @param media folder that is served as `/media/`.
+ * @param media the folder that is served as `/media/`.
  */
 export const sweepUploads = async ({ writing, now }: Store, media: string): Promise<void> => {
-	const before = now() - day;
+	const before = now() - dayMs;
 	await writing.deleteFrom('upload_tokens').where('expires', '<', before).execute();
 	const parts = await writing.deleteFrom('upload_parts').where('time', '<', before).returning('file').execute();
 	await removeFiles(parts.map(({ file }) => join(partFolder(media), file)));
@@ -49,13 +49,13 @@ export const sweepUploads = async ({ writing, now }: Store, media: string): Prom
 		.returning('path')
 		.execute();
 	await removeFiles(unused.map(({ path }) => uploadFile(media, path)));
-	await removeLoose(
+	await removeOrphans(
 		uploadFolder(media),
 		(name) => name.split('.')[0] ?? '',
 		async (ids) =>
 			new Set((await writing.selectFrom('uploads').select('id').where('id', 'in', ids).execute()).map((row) => row.id)),
 	);
-	await removeLoose(
+	await removeOrphans(
 		partFolder(media),
 		(name) => name,
 		async (files) =>

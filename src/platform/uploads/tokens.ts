@@ -1,4 +1,4 @@
-/** Tokens of uploads in parts: each opens one upload and ends with it. */
+/** Tokens for uploads in parts: every token is for one upload. */
 import { hash, randomBytes } from 'node:crypto';
 import { mostParts } from '../../contract/entities/uploads.ts';
 import { statuses } from '../../contract/envelope.ts';
@@ -6,15 +6,15 @@ import { partSize } from '../../contract/uploads.ts';
 import { type CallContext, memberOf } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { takeOne } from '../limits/limits.ts';
-import { type Media, mediaAnswer } from './keep.ts';
 import { finishUpload } from './parts.ts';
+import { type Media, mediaAnswer } from './upload-rows.ts';
 
-/** Milliseconds: enough for 200 MB on a slow line. */
-const life = 3_600_000;
+/** Enough for 200 MB on a slow connection. */
+const lifeMs = 3_600_000;
 
 const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
 
-/** A token for one upload of the member who asks. Ledger R-CALL-069, R-CALL-070, R-CALL-107. */
+/** Issues a token for one upload of the calling member. Ledger R-CALL-069, R-CALL-070, R-CALL-107. */
 export const issueUploadToken = async (context: CallContext) => {
 	const { store, rates, now } = context;
 	const member_id = memberOf(context);
@@ -22,7 +22,7 @@ export const issueUploadToken = async (context: CallContext) => {
 	await takeOne(store.writing, limit, rates.uploadOfMember, now(), '上传太频繁了，请 {seconds} 秒后再试');
 	const token = randomBytes(32).toString('base64url');
 	const uploadId = randomBytes(16).toString('base64url');
-	const expires = now() + life;
+	const expires = now() + lifeMs;
 	await store.writing
 		.insertInto('upload_tokens')
 		.values({ hash: tokenHash(token), member_id, upload_id: uploadId, media_id: '', expires })
@@ -42,22 +42,22 @@ const readToken = async ({ reading, now, ...context }: CallContext, token: strin
 		memberOf({ reading, now, ...context }),
 		now(),
 	);
-	if (row === undefined) throw new ApiError(statuses.expired, 'uploadToken: is not known or has expired.');
+	if (row === undefined) throw new ApiError(statuses.expired, 'uploadToken: is unknown or has expired.');
 	return row;
 };
 
-/** The upload that a token is for. @throws ApiError when it is done already, or the token is no good. */
+/** The upload of a token. @throws ApiError when it is complete already, or the token is invalid. */
 export const uploadOfToken = async (context: CallContext, token: string): Promise<string> => {
 	const { upload_id, media_id } = await readToken(context, token);
-	if (media_id !== '') throw new ApiError(statuses.conflict, 'uploadToken: its upload is done; ask for a new one.');
+	if (media_id !== '') throw new ApiError(statuses.conflict, 'uploadToken: its upload is complete; request a new one.');
 	return upload_id;
 };
 
 /**
- * Ends the upload of a token. Said again it gives the same file, so that a lost answer does no harm (A-122). Ledger
- * R-CALL-071, R-CALL-108.
+ * Completes the upload of a token. A repeated call answers with the same file, so a lost answer does no harm (A-122).
+ * Ledger R-CALL-071, R-CALL-108.
  */
-export const endUpload = async (
+export const completeUpload = async (
 	context: CallContext,
 	call: string,
 	request: { uploadToken: string; idempotencyKey?: string | undefined },
@@ -85,7 +85,7 @@ export const endUpload = async (
 				.where('media_id', '=', '')
 				.returning('hash')
 				.executeTakeFirst();
-			if (mine === undefined) throw new ApiError(statuses.conflict, 'uploadToken: its upload is done already.');
+			if (mine === undefined) throw new ApiError(statuses.conflict, 'uploadToken: its upload is complete already.');
 		},
 	});
 };

@@ -1,31 +1,24 @@
-/** How codes reach phones. The publisher's own gateway sends them; the sandbox shows them. */
-import { signatureOf } from '../content/notify.ts';
+import { postSigned } from '../webhooks/post-signed.ts';
 
+/** Sends login codes to phones: the publisher's gateway, or the sandbox. */
 export interface CodeSender {
-	/** @throws Error when the code was not taken over. */
+	/** @throws Error when the code was not accepted for sending. */
 	send(phone: string, code: string): Promise<void>;
 }
 
-export interface CodeHookOptions {
+export interface GatewayOptions {
 	address: string;
-	/** Signs the body as web hooks are signed; '' sends no signature. */
+	/** Signs the body as webhooks are signed; '' sends no signature. */
 	secret: string;
+	/** Milliseconds. */
 	timeout?: number;
 }
 
-/** Hands `{phone, code}` as JSON to a gateway of the publisher. */
-export const hookSender = ({ address, secret, timeout = 5_000 }: CodeHookOptions): CodeSender => ({
+/** Posts `{phone, code}` as JSON to a gateway of the publisher. */
+export const gatewaySender = ({ address, secret, timeout = 5_000 }: GatewayOptions): CodeSender => ({
 	send: async (phone, code) => {
-		const body = JSON.stringify({ phone, code });
-		const signature =
-			secret === '' ? {} : { 'x-touch-signature': signatureOf(secret, Math.floor(Date.now() / 1000), body) };
-		const response = await fetch(address, {
-			method: 'POST',
-			headers: { 'content-type': 'application/json', ...signature },
-			body,
-			redirect: 'error',
-			signal: AbortSignal.timeout(timeout),
-		});
-		if (!response.ok) throw new Error(`The gateway for codes answered with ${response.status}.`);
+		const signal = AbortSignal.timeout(timeout);
+		const status = await postSigned({ address, secret, value: { phone, code }, now: Date.now(), signal });
+		if (status < 200 || status > 299) throw new Error(`The gateway for codes responded with HTTP status ${status}.`);
 	},
 });

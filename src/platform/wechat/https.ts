@@ -1,15 +1,15 @@
-/** The messaging platform itself, by its documented addresses for pages ("OAuth2.0 web authorization"). */
+/** The real messaging platform, by its documented addresses for web pages ("OAuth2.0 web authorization"). */
 import * as v from 'valibot';
 import { text } from '../../contract/wire.ts';
 import type { Exchanged, MessagingPlatform } from './platform.ts';
 
 export interface MessagingOptions {
 	appId: string;
-	/** Never stored and never logged. */
+	/** Never stored or logged. */
 	appSecret: string;
-	/** Of the platform's interface. */
+	/** Address of the platform's interface. */
 	address?: string;
-	/** Milliseconds for each of the two questions. */
+	/** Milliseconds for each of the two requests. */
 	timeout?: number;
 }
 
@@ -26,49 +26,50 @@ const Answer = v.object({
 	headimgurl: v.optional(text, ''),
 });
 
-/** Of a code that is wrong, has expired (40029) or was used (40163). */
-const usedCodes = [40029, 40163];
+/** Error codes for a code that is wrong or has expired (40029), or was used (40163). */
+const spentCodeErrors = [40029, 40163];
 
-/** @param options app id and secret of the publisher's service account. */
+/** The messaging platform, with the app id and secret of the publisher's service account. */
 export const httpsMessaging = ({
 	appId,
 	appSecret,
 	address = documentedAddress,
 	timeout = 5_000,
 }: MessagingOptions): MessagingPlatform => {
-	const ask = async (path: string, parameters: Record<string, string>) => {
+	const request = async (path: string, parameters: Record<string, string>) => {
 		const url = `${address}${path}?${new URLSearchParams(parameters)}`;
 		let body: unknown;
 		try {
 			const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
 			body = await response.json();
 		} catch (error) {
-			// The address holds the secret: only the name of the failure is passed on.
+			// The address contains the secret, so only the name of the error is passed on.
 			throw new Error(
 				`The messaging platform did not answer ${path}: ${error instanceof Error ? error.name : 'failed'}.`,
 			);
 		}
 		const answer = v.safeParse(Answer, body);
-		if (!answer.success) throw new Error(`The messaging platform answered ${path} in an unknown form.`);
+		if (!answer.success) throw new Error(`The messaging platform answered ${path} in an unknown format.`);
 		return answer.output;
 	};
 	const exchange = async (code: string): Promise<Exchanged> => {
-		const token = await ask('/sns/oauth2/access_token', {
+		const token = await request('/sns/oauth2/access_token', {
 			appid: appId,
 			secret: appSecret,
 			code,
 			grant_type: 'authorization_code',
 		});
-		if (usedCodes.includes(token.errcode)) return { kind: 'used' };
-		if (token.errcode !== 0) throw new Error(`The messaging platform refused the exchange: ${token.errcode}.`);
+		if (spentCodeErrors.includes(token.errcode)) return { kind: 'used' };
+		if (token.errcode !== 0) throw new Error(`The messaging platform rejected the exchange: ${token.errcode}.`);
 		if (token.is_snapshotuser === 1) return { kind: 'snapshot' };
 		const { openid, unionid } = token;
-		if (token.access_token === '') throw new Error('The messaging platform answered the exchange in an unknown form.');
+		if (token.access_token === '')
+			throw new Error('The messaging platform answered the exchange in an unknown format.');
 		if (openid === '') return { kind: 'nobody' };
-		// Asked silently, the reader is known without a name.
+		// With the silent scope the platform identifies readers without their names.
 		if (!token.scope.split(',').includes('snsapi_userinfo'))
 			return { kind: 'user', openid, unionid, nickname: '', headimgurl: '' };
-		const user = await ask('/sns/userinfo', { access_token: token.access_token, openid, lang: 'zh_CN' });
+		const user = await request('/sns/userinfo', { access_token: token.access_token, openid, lang: 'zh_CN' });
 		return {
 			kind: 'user',
 			openid,

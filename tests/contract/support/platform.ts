@@ -7,10 +7,11 @@ import { afterAll, inject } from 'vitest';
 import type { CallAnswer, CallDeclaration } from '../../../src/contract/call.ts';
 import { defaultRates } from '../../../src/platform/context.ts';
 import type { Store } from '../../../src/platform/db/store.ts';
-import { createPlatformApp, type PlatformApp } from '../../../src/platform/http/app.ts';
 import type { PlatformOptions } from '../../../src/platform/http/options.ts';
-import { mediaFolder, openStore } from '../../../src/platform/open.ts';
+import { mediaFolder } from '../../../src/platform/media/media-folder.ts';
 import { loadSample } from '../../../src/platform/sample/sample.ts';
+import { createPlatformApp, type PlatformApp } from '../../../src/platform/server/app.ts';
+import { openStore } from '../../../src/platform/store/open.ts';
 import { createDatabase, type PostgresServer, startPostgres } from './postgres.ts';
 
 export type DatabaseName = 'SQLite' | 'PostgreSQL';

@@ -1,4 +1,4 @@
-/** Second step: activities, votes and access. */
+/** Second step: activities, votes and authorization. */
 export const activityStep = `
 create table activities (id text primary key, column_id text not null, publish_time bigint not null,
 	regist_start bigint not null, regist_end bigint not null, valid_until bigint not null, places integer not null,

@@ -1,6 +1,6 @@
 /**
- * Eighth step: what a member voted for is found by an index that holds all of it. SQLite took the key of the table instead
- * before, and with it went through every ballot of the vote.
+ * Eighth step: an index that covers the query for a member's votes. Without it SQLite used the primary key and scanned
+ * all ballots of the poll.
  */
 export const ballotStep = `
 drop index ballots_member;

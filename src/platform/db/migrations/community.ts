@@ -1,4 +1,4 @@
-/** Fourth step: what stands beside articles. Who stands at the articles that are there is worked out once. */
+/** Fourth step: entities beyond articles, subscriptions and counters; fills in the people of existing articles. */
 export const communityStep = `
 create table pieces (kind text not null, id text not null, digest text not null, answer text not null,
 	primary key (kind, id));

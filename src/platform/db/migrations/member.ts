@@ -1,4 +1,4 @@
-/** Third step: points and invitations. Scores that were there become the first row of their ledger. */
+/** Third step: points and invitations. Existing scores become the first row of their ledger. */
 export const memberStep = `
 create table points (member_id text not null, reason text not null, target text not null, once_day text not null,
 	day text not null, amount integer not null, time bigint not null,

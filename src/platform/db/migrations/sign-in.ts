@@ -1,4 +1,4 @@
-/** Seventh step: sign-in by the messaging platform and by code, and what the sandbox remembers. */
+/** Seventh step: sign-in by the messaging platform and by code, and the tables of the sandbox. */
 export const signInStep = `
 create table identities (provider text not null, oid text not null, member_id text not null, time bigint not null,
 	primary key (provider, oid));

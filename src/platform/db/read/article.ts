@@ -1,9 +1,9 @@
-/** The hot path: one article by one statement on its key. */
+/** Reads one article with a single statement: the most frequent read of all. */
 import type { Article, AuthorReference } from '../../../domain/entities.ts';
 import { type Names, namesAt } from './names.ts';
 import { longText, type Reading } from './reading.ts';
 
-/** What is stored: everything but what others are called. */
+/** An article as it is stored: without the names of its column, authors and account. */
 export type StoredArticle = Omit<Article, 'columnName' | 'authors' | 'account'> & { authorIds: string[] };
 
 interface ArticleRow {
@@ -13,14 +13,14 @@ interface ArticleRow {
 	names: number;
 }
 
-/** An article and a digest that changes when what it shows does. */
+/** An article, and a digest that changes whenever the article does. */
 export interface ReadArticle {
 	article: Article;
 	digest: string;
 	released: boolean;
 }
 
-/** One text for each store: it is looked up by itself. */
+/** The statement of each store: prepared statements are found by their text. */
 const statements = new WeakMap<Reading, string>();
 
 const statementFor = (reading: Reading): string => {
@@ -53,7 +53,7 @@ const compose = ({ answer, digest, released }: ArticleRow, names: Names): ReadAr
 	};
 };
 
-/** The article with an id, drafts included: the caller decides who may see them. */
+/** The article with an id, also one that is not released: callers decide who may see it. */
 export const readArticle = async (reading: Reading, id: string): Promise<ReadArticle | undefined> => {
 	const found = reading.one<ArticleRow>(statementFor(reading), id);
 	const row = found instanceof Promise ? await found : found;

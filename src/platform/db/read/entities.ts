@@ -1,13 +1,13 @@
-/** What stands beside articles, by itself and in lists. */
+/** Reads entities, one by one and in lists. */
 import type { ListHolder } from '../../../contract/dependency-tags.ts';
-import type { StoredEntities } from '../../content/stored-entities.ts';
 import type { Reading } from './reading.ts';
+import type { StoredEntities } from './stored-entities.ts';
 
-interface PieceRow {
+interface EntityRow {
 	answer: string;
 }
 
-/** Newest first, by the editors' place, or by what is read and liked most. */
+/** Newest first, in the editors' order, or by how much they are read and liked. */
 const orders = {
 	time: 'l.time desc, l.id',
 	place: 'l.place, l.time desc, l.id',
@@ -15,30 +15,30 @@ const orders = {
 } as const;
 
 export interface ListOf {
-	/** '' for all of the kind. */
+	/** '' for the list of all entities of the kind. */
 	holder?: ListHolder;
 	order?: keyof typeof orders;
 	page?: number;
 	size: number;
 }
 
-/** One piece, or undefined when there is none. */
+/** One entity, or undefined when there is none. */
 export const readEntity = async <Kind extends keyof StoredEntities>(
 	reading: Reading,
 	kind: Kind,
 	id: string,
 ): Promise<StoredEntities[Kind] | undefined> => {
-	const row = await reading.one<PieceRow>('select answer from pieces where kind = ? and id = ?', kind, id);
+	const row = await reading.one<EntityRow>('select answer from pieces where kind = ? and id = ?', kind, id);
 	return row === undefined ? undefined : (JSON.parse(row.answer) as StoredEntities[Kind]);
 };
 
-/** A page of pieces, and whether more follow. */
+/** A page of entities, and whether more follow. */
 export const readEntities = async <Kind extends keyof StoredEntities>(
 	reading: Reading,
 	kind: Kind,
 	{ holder = '', order = 'time', page = 1, size }: ListOf,
 ): Promise<{ list: StoredEntities[Kind][]; hasMore: boolean }> => {
-	const rows = await reading.all<PieceRow>(
+	const rows = await reading.all<EntityRow>(
 		`select p.answer as answer from piece_lists l join pieces p on p.kind = l.kind and p.id = l.id
 			where l.kind = ? and l.holder = ? order by ${orders[order]} limit ? offset ?`,
 		kind,
@@ -52,7 +52,7 @@ export const readEntities = async <Kind extends keyof StoredEntities>(
 	};
 };
 
-/** How many stand in a list. */
+/** The number of entities in a list. */
 export const countEntities = async (
 	reading: Reading,
 	kind: keyof StoredEntities,

@@ -1,4 +1,4 @@
-/** Rows of lists: what each item shows is stored with it; only the name of its column is looked up. */
+/** Rows of article lists: the item is stored with its article; only the name of its column is looked up. */
 import type { ArticleItem } from '../../../domain/entities.ts';
 
 export interface ItemRow {
@@ -6,20 +6,20 @@ export interface ItemRow {
 	column_name: string | null;
 }
 
-/** Columns that every list asks for. */
+/** What every list selects. */
 export const itemColumns = 'a.item as item, c.name as column_name';
 
-/** What they are asked of; `a` is the article. */
+/** The tables of a list; `a` is the article. */
 export const itemTables = 'articles a left join columns c on c.id = a.column_id';
 
 /** Styles of columns that only the app shows (R-ENT-039). */
 export const unlistedStyles = '(205, 215, 410)';
 
-/** Items on home: of columns that are listed, in the language of home. */
+/** Condition for items on home: their column is listed and in the language of home. */
 export const onHome = `a.lang = 'cn' and exists
 	(select 1 from columns l where l.id = a.column_id and l.lang = 'cn' and l.style not in ${unlistedStyles})`;
 
-/** Pinned ones first, then the newest; the key makes the order one. */
+/** Pinned items first, then the newest; the key makes the order definite. */
 export const listOrder = 'a.top desc, a.publish_time desc, a.key desc';
 
 /** The rows as items of the wire. */

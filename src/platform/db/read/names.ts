@@ -1,4 +1,4 @@
-/** What every article shows of others, kept in memory: names of columns, authors and accounts. */
+/** Names of columns, authors and accounts, which every article shows; cached in memory. */
 import type { AccountReference, AuthorInfo } from '../../../domain/entities.ts';
 import type { Reading } from './reading.ts';
 
@@ -7,7 +7,7 @@ interface Known<T> {
 	digest: string;
 }
 
-/** The names as they were at one revision. */
+/** The names at one revision. */
 export interface Names {
 	revision: number;
 	columns: ReadonlyMap<string, Known<string>>;
@@ -36,17 +36,23 @@ const load = async (reading: Reading, revision: number): Promise<Names> => {
 	};
 };
 
-const kept = new WeakMap<Reading, Names>();
+const cached = new WeakMap<Reading, Names>();
 
 /**
- * The names at a revision, which the caller read together with its own row: they are loaded again when it moved. Names
- * that are newer than the revision are possible, older ones are not.
+ * The names at a revision or newer. They are loaded again when the revision, which callers read together with their own
+ * row, is newer than the cached one.
  */
 export const namesAt = (reading: Reading, revision: number): Names | Promise<Names> => {
-	const known = kept.get(reading);
+	const known = cached.get(reading);
 	if (known !== undefined && known.revision >= revision) return known;
 	return load(reading, revision).then((names) => {
-		kept.set(reading, names);
+		cached.set(reading, names);
 		return names;
 	});
+};
+
+/** The names as they are now. */
+export const currentNames = async (reading: Reading): Promise<Names> => {
+	const row = await reading.one<{ value: number }>("select value from revisions where name = 'names'");
+	return namesAt(reading, row?.value ?? 0);
 };

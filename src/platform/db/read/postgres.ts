@@ -4,36 +4,36 @@ import type { Reading, Value } from './reading.ts';
 
 const int8 = 20;
 
-/** Counters and times are below 2^53. */
+/** Reads integers of eight bytes as numbers: counters and times are below 2^53. */
 types.setTypeParser(int8, Number);
 
 /**
- * A pool of connections.
+ * A pool of at most `max` connections.
  *
  * @param databaseUrl `postgres://user:password@host:port/database`.
  */
-export const openPool = (databaseUrl: string, most = 10): Pool => {
-	const pool = new Pool({ connectionString: databaseUrl, max: most, connectionTimeoutMillis: 10_000 });
-	// An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
+export const openPool = (databaseUrl: string, max = 10): Pool => {
+	const pool = new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000 });
+	// The pool replaces an idle connection that the server closed; without a listener the error would end the process.
 	pool.on('error', () => {});
 	return pool;
 };
 
-/** `?` becomes `$1`, `$2` and so on; none of our texts holds one in a literal. */
+/** Replaces `?` by `$1`, `$2` and so on; no statement of the platform contains `?` in a literal. */
 const numbered = (sql: string): { name: string; text: string } => {
-	let place = 0;
-	const text = sql.replace(/\?/g, () => `$${++place}`);
+	let number = 0;
+	const text = sql.replace(/\?/g, () => `$${++number}`);
 	return { name: hash('sha1', text, 'base64url'), text };
 };
 
-/** Reads through a pool, with named statements that the server keeps prepared. */
+/** Reads through a pool, with named statements that the server prepares once. */
 export const postgresReading = (pool: Pool, close: () => Promise<void> = async () => {}): Reading => {
-	const texts = new Map<string, { name: string; text: string }>();
+	const queries = new Map<string, { name: string; text: string }>();
 	const all = async <Row>(sql: string, ...values: Value[]): Promise<Row[]> => {
-		let query = texts.get(sql);
+		let query = queries.get(sql);
 		if (query === undefined) {
 			query = numbered(sql);
-			texts.set(sql, query);
+			queries.set(sql, query);
 		}
 		const { rows } = await pool.query({ ...query, values });
 		return rows as Row[];

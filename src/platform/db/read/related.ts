@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts';
 const statement = `select ${itemColumns} from relations r join articles a on a.id = r.related_id
 	left join columns c on c.id = a.column_id where r.article_id = ? and a.released = 1 order by r.place`;
 
-/** Items that the editors chose beside an article, in their order, and a digest of them. */
+/** The related items that editors chose for an article, in their order, and a digest of them. */
 export const readRelated = async (
 	reading: Reading,
 	id: string,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Reading } from './reading.ts';
 
-/** The database file below a data folder. */
+/** The database file in a data folder. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'platform.sqlite');
 
 /**
- * A read-only connection to the store in a data folder; any number of threads and processes may have one.
+ * Opens a read-only connection to the store in a data folder; any number of threads and processes may have one.
  *
  * @throws Error with a sentence when there is no store.
  */
@@ -15,7 +15,7 @@ export const openSqliteReading = (dataDir: string): Reading => {
 	const file = databaseFile(dataDir);
 	if (!existsSync(file)) {
 		throw new Error(
-			`There is no content store in ${dataDir} (${file} is missing). Fill one with "npm run import -- <file>" or start the platform once with "npm run platform -- --sample".`,
+			`There is no content store in ${dataDir} (${file} is missing). Create one with "npm run import -- <file>", or start the platform once with "npm run platform -- --sample".`,
 		);
 	}
 	const database = new DatabaseSync(file, { readOnly: true });

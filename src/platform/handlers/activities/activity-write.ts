@@ -2,23 +2,23 @@ import type { activityRegist, activityVerify, getActivityVoucher } from '../../.
 import { statuses } from '../../../contract/envelope.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
 import { newCode } from '../../auth/codes.ts';
-import type { StoredActivity } from '../../content/put-activity.ts';
 import { memberOf } from '../../context.ts';
+import type { StoredActivity } from '../../db/read/stored-entities.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
-import { checkFormFields } from '../../http/form-fields.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
-import { begun } from '../votes/window.ts';
+import { checkFormFields } from '../shared/form-fields.ts';
+import { windowState } from '../shared/time-window.ts';
 import { noActivity, placesLeft } from './activity.ts';
 
-/** Sixty bits: a code cannot be guessed. */
+/** Characters; their sixty bits cannot be guessed. */
 const codeLength = 12;
 
 const closed = ['报名未开始', '', '报名已结束'] as const;
 
-/** One more has signed up, if there is room: the statement that counts is the one that checks. */
+/** Takes a place if one is left: the same statement checks and counts. */
 const takePlace = async (writer: Writer, id: string): Promise<{ places: number; taken: number }> => {
 	const row = await writer
 		.updateTable('activities')
@@ -31,7 +31,7 @@ const takePlace = async (writer: Writer, id: string): Promise<{ places: number; 
 	return row;
 };
 
-/** Signs the member up: once, within the window, while there are places. Ledger R-CALL-029, R-STATE-46…48. */
+/** Signs the member up once, within the sign-up window, while places are left. Ledger R-CALL-029, R-STATE-46…48. */
 export const handleActivityRegist: CallHandler<typeof activityRegist> = (request, context) =>
 	once(context, 'activityRegist', request, async (writer) => {
 		const member_id = memberOf(context);
@@ -43,7 +43,7 @@ export const handleActivityRegist: CallHandler<typeof activityRegist> = (request
 			.where('released', '=', 1)
 			.executeTakeFirst();
 		if (row === undefined) throw noActivity();
-		const reason = closed[begun(time, row.regist_start, row.regist_end)];
+		const reason = closed[windowState(time, row.regist_start, row.regist_end)];
 		if (reason !== '') throw new ApiError(statuses.forbidden, reason);
 		const { fields } = JSON.parse(row.answer) as StoredActivity;
 		const details = checkFormFields(fields, request.fields);
@@ -63,7 +63,7 @@ export const handleActivityRegist: CallHandler<typeof activityRegist> = (request
 		return { registCode: code, placesLeft: placesLeft(await takePlace(writer, request.id)) };
 	});
 
-const done = (used: number): ApiError => new ApiError(statuses.conflict, `已核销（${wallTimeOf(used)}）`);
+const redeemed = (used: number): ApiError => new ApiError(statuses.conflict, `已核销（${wallTimeOf(used)}）`);
 
 interface FoundCode {
 	activity_id: string;
@@ -82,7 +82,7 @@ const findCode = (writer: Writer, code: string): Promise<FoundCode | undefined> 
 		.where('code', '=', code)
 		.executeTakeFirst();
 
-/** The site a code is written off at; '' where the place does not matter. */
+/** The site where a code is redeemed; '' when it can be redeemed anywhere. */
 const siteOf = ({ sites }: StoredActivity, id: string | undefined): string => {
 	if (sites.length === 0) return '';
 	const site = sites.find(({ siteId }) => siteId === id);
@@ -90,7 +90,7 @@ const siteOf = ({ sites }: StoredActivity, id: string | undefined): string => {
 	return site.name;
 };
 
-/** Writes a code off exactly once; each reason against it has words of its own. Ledger R-CALL-030. */
+/** Redeems a code exactly once; every error has its own sentence. Ledger R-CALL-030. */
 export const handleActivityVerify: CallHandler<typeof activityVerify> = async (request, context) => {
 	const { rates, caller, now, store } = context;
 	const limit = `write-off address ${caller.address}`;
@@ -100,7 +100,7 @@ export const handleActivityVerify: CallHandler<typeof activityVerify> = async (r
 		const found = await findCode(writer, request.registCode.toUpperCase());
 		if (found === undefined) throw new ApiError(statuses.notFound, '报名码不存在');
 		if (found.activity_id !== request.activityID) throw new ApiError(statuses.forbidden, '非本活动的报名码');
-		if (found.used > 0) throw done(found.used);
+		if (found.used > 0) throw redeemed(found.used);
 		if (found.valid_until > 0 && time > found.valid_until) throw new ApiError(statuses.expired, '报名码已过期');
 		const activity = JSON.parse(found.answer) as StoredActivity;
 		const site = siteOf(activity, request.shopSite);
@@ -112,7 +112,7 @@ export const handleActivityVerify: CallHandler<typeof activityVerify> = async (r
 			.where('used', '=', 0)
 			.returning('used')
 			.executeTakeFirst();
-		if (mine === undefined) throw done((await findCode(writer, request.registCode.toUpperCase()))?.used ?? time);
+		if (mine === undefined) throw redeemed((await findCode(writer, request.registCode.toUpperCase()))?.used ?? time);
 		return { title: activity.title, nickname: found.nickname, site, usedTime: time };
 	});
 };
@@ -126,7 +126,7 @@ interface VoucherRow {
 	answer: string;
 }
 
-/** Vouchers of the member; for an activity whose vouchers are elsewhere, their address. Ledger R-CALL-031, R-ENT-060. */
+/** The member's vouchers; for an activity with an external voucher page, its address. Ledger R-CALL-031, R-ENT-060. */
 export const handleGetActivityVoucher: CallHandler<typeof getActivityVoucher> = async ({ id }, context) => {
 	const rows = await context.reading.all<VoucherRow>(
 		`select r.code as code, r.used as used, r.used_site as used_site, a.valid_until as valid_until,

@@ -1,12 +1,12 @@
 import type { activityDetail, activityList, entryList } from '../../../contract/activities.ts';
 import type { Activity, ActivityItem } from '../../../contract/entities/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { StoredActivity } from '../../content/put-activity.ts';
 import type { Reading } from '../../db/read/reading.ts';
+import type { StoredActivity } from '../../db/read/stored-entities.ts';
 import { ApiError } from '../../errors.ts';
 import type { ReadHandler } from '../../handler.ts';
+import { windowState } from '../shared/time-window.ts';
 import { findPoll, readVoteInfo } from '../votes/poll.ts';
-import { begun } from '../votes/window.ts';
 
 interface ActivityRow {
 	answer: string;
@@ -25,7 +25,7 @@ type Shown = Omit<Activity, 'vote' | 'registered'>;
 
 const shown = (row: ActivityRow, now: number): Shown => ({
 	...(JSON.parse(row.answer) as StoredActivity),
-	isbegin: begun(now, row.regist_start, row.regist_end),
+	isbegin: windowState(now, row.regist_start, row.regist_end),
 	placesLeft: placesLeft(row),
 	countEntry: row.taken,
 });
@@ -49,7 +49,7 @@ export const handleActivityList: ReadHandler<typeof activityList> = async (
 
 export const noActivity = (): ApiError => new ApiError(statuses.notFound, '活动不存在或已下线');
 
-/** An activity with its vote and whether the calling member takes part. Ledger R-CALL-027, R-ENT-054…060. */
+/** An activity with its poll, and whether the calling member has signed up. Ledger R-CALL-027, R-ENT-054…060. */
 export const handleActivityDetail: ReadHandler<typeof activityDetail> = async ({ id }, { reading, now, caller }) => {
 	const row = await reading.one<ActivityRow>(`select ${columns} from activities where id = ? and released = 1`, id);
 	if (row === undefined) throw noActivity();
@@ -71,15 +71,15 @@ export const handleActivityDetail: ReadHandler<typeof activityDetail> = async ({
 	};
 };
 
-const released = async (reading: Reading, id: string): Promise<number> => {
+const countReleased = async (reading: Reading, id: string): Promise<number> => {
 	const row = await reading.one<{ taken: number }>('select taken from activities where id = ? and released = 1', id);
 	if (row === undefined) throw noActivity();
 	return row.taken;
 };
 
-/** Who signed up, newest first, by nickname and picture. Ledger R-CALL-028. */
+/** The participants, newest first, by nickname and picture. Ledger R-CALL-028. */
 export const handleEntryList: ReadHandler<typeof entryList> = async ({ id, page, size }, { reading }) => {
-	const totalCount = await released(reading, id);
+	const totalCount = await countReleased(reading, id);
 	const rows = await reading.all<{ nickname: string; picture: string; time: number }>(
 		'select nickname, picture, time from registrations where activity_id = ? order by time desc, code limit ? offset ?',
 		id,

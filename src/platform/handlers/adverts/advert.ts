@@ -4,9 +4,9 @@ import { statuses } from '../../../contract/envelope.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler, ReadHandler } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
-import { addHit } from '../channels/subscribe.ts';
+import { addHit } from '../shared/hits.ts';
 
-/** Adverts of a column, then those of no column. Ledger R-CALL-093, R-CALL-095. */
+/** Adverts of a column, then those for all columns. Ledger R-CALL-093, R-CALL-095. */
 export const handleGetArticleAdvs: ReadHandler<typeof getArticleAdvs> & ReadHandler<typeof getColAdvs> = async (
 	{ columnID },
 	{ reading },
@@ -18,7 +18,7 @@ export const handleGetArticleAdvs: ReadHandler<typeof getArticleAdvs> & ReadHand
 	return { list: rows.map(({ answer }) => JSON.parse(answer) as CallAnswer<typeof getColAdvs>['list'][number]) };
 };
 
-/** Adverts of no column. Ledger R-CALL-094. */
+/** Adverts for all columns. Ledger R-CALL-094. */
 export const handleGetAdv: ReadHandler<typeof getAdv> = async ({ size }, { reading }) => {
 	const rows = await reading.all<{ answer: string }>(
 		"select answer from adverts where column_id = '' order by id limit ?",
@@ -27,7 +27,7 @@ export const handleGetAdv: ReadHandler<typeof getAdv> = async ({ size }, { readi
 	return { list: rows.map(({ answer }) => JSON.parse(answer) as CallAnswer<typeof getAdv>['list'][number]) };
 };
 
-/** Counts that an advert was shown or tapped. Ledger R-CALL-096. */
+/** Counts a view or a tap of an advert. Ledger R-CALL-096. */
 export const handleAdvertEvent: CallHandler<typeof advertEvent> = (request, context) =>
 	once(context, 'advertising/event', request, async (writer) => {
 		const { aid, type } = request;

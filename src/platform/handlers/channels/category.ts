@@ -5,18 +5,18 @@ import { rankedChannels } from './channel.ts';
 
 const maxCategories = 200;
 
-/** Categories by their code. Ledger R-CALL-046, R-ENT-074. */
+/** Top categories with a code. Ledger R-CALL-046, R-ENT-074. */
 export const handleGetCats: ReadHandler<typeof getCats> = async ({ code }, { reading }) => ({
 	list: (await readEntities(reading, 'category', { holder: `code:${code}`, order: 'place', size: maxCategories })).list,
 });
 
-/** Categories below one. Ledger R-CALL-047. */
+/** Categories below another one. Ledger R-CALL-047. */
 export const handleGetSubCats: ReadHandler<typeof getSubCats> = async ({ id }, { reading }) => ({
 	list: (await readEntities(reading, 'category', { holder: `category:${id}`, order: 'place', size: maxCategories }))
 		.list,
 });
 
-/** Accounts of a category and of those below it. Ledger R-CALL-048. */
+/** Channels of a category and of the categories below it. Ledger R-CALL-048. */
 export const handleGetCatXys: ReadHandler<typeof getCatXys> = async ({ id, page, size }, { reading }) => {
 	const below = await readEntities(reading, 'category', { holder: `category:${id}`, size: maxCategories });
 	const within = new Set([id, ...below.list.map((category) => category.catId)]);

@@ -1,15 +1,13 @@
-/** What a channel published. */
-
+/** Content of a channel. */
 import type { getXyArticlesQuestion, getXyDynamic } from '../../../contract/channels.ts';
-import type { questionAnswerList } from '../../../contract/questions.ts';
 import { readEntities } from '../../db/read/entities.ts';
 import { type ItemRow, itemColumns, itemsOf, listOrder } from '../../db/read/items.ts';
 import type { ReadHandler } from '../../handler.ts';
-import { dynamicsOf } from '../people/dynamic.ts';
-import { questionItem } from '../questions/question.ts';
+import { dynamicsOf } from '../shared/dynamics.ts';
+import { questionItem } from '../shared/question-item.ts';
 import { needChannel } from './channel.ts';
 
-/** Articles, videos or questions of an account. Ledger R-CALL-040, R-ENT-073. */
+/** Articles, videos or questions of a channel. Ledger R-CALL-040, R-ENT-073. */
 export const handleGetXyArticlesQuestion: ReadHandler<typeof getXyArticlesQuestion> = async (
 	{ id, type, page, size },
 	{ reading },
@@ -30,17 +28,7 @@ export const handleGetXyArticlesQuestion: ReadHandler<typeof getXyArticlesQuesti
 	return { list: itemsOf(rows.slice(0, size)), questions: [], hasMore: rows.length > size };
 };
 
-/** Questions that an account answered. Ledger R-CALL-041. */
-export const handleQuestionAnswerList: ReadHandler<typeof questionAnswerList> = async (
-	{ id, page, size },
-	{ reading },
-) => {
-	await needChannel(reading, id);
-	const { list, hasMore } = await readEntities(reading, 'question', { holder: `answered:${id}`, page, size });
-	return { list: list.map(questionItem), hasMore };
-};
-
-/** Short posts of an account. Ledger R-CALL-044, R-ENT-071. */
+/** Short posts of a channel. Ledger R-CALL-044, R-ENT-071. */
 export const handleGetXyDynamic: ReadHandler<typeof getXyDynamic> = async ({ id, page, size }, { reading }) => {
 	await needChannel(reading, id);
 	const { list, hasMore } = await readEntities(reading, 'dynamic', { holder: `account:${id}`, page, size });

@@ -1,12 +1,11 @@
-/** Channels: subscription accounts. */
-
+/** Channels: subscription accounts (订阅号). */
 import type { InferOutput } from 'valibot';
 import type { getXyInfo, recommendXys, xyRank } from '../../../contract/channels.ts';
 import type { AccountItemAnswer } from '../../../contract/entities/channels.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { AccountReference } from '../../../domain/entities.ts';
-import type { StoredEntities } from '../../content/stored-entities.ts';
 import type { Reading } from '../../db/read/reading.ts';
+import type { StoredEntities } from '../../db/read/stored-entities.ts';
 import { ApiError } from '../../errors.ts';
 import type { ReadHandler } from '../../handler.ts';
 
@@ -31,7 +30,7 @@ const noProfile: StoredEntities['account-profile'] = {
 const profileOf = ({ profile }: AccountRow): StoredEntities['account-profile'] =>
 	profile === null ? noProfile : (JSON.parse(profile) as StoredEntities['account-profile']);
 
-// Accounts are few: their counts are taken together and the ranking is made here.
+// Channels are few, so all are read and ranked here.
 const accountRows = `select u.id as id, u.answer as answer, p.answer as profile,
 	(select count(*) from subscriptions s where s.target = 'xy:' || u.id) as subscribed,
 	coalesce((select h.hits from hits h where h.name = 'bulletin ' || u.id), 0) as hits
@@ -58,14 +57,14 @@ export const rankedChannels = async (reading: Reading): Promise<ChannelItem[]> =
 	return items.sort((a, b) => b.influence - a.influence);
 };
 
-/** @throws ApiError with status 404 when there is no such account. */
+/** @throws ApiError with status 404 when there is no such channel. */
 export const needChannel = async (reading: Reading, id: string): Promise<AccountRow> => {
 	const row = await reading.one<AccountRow>(`${accountRows} where u.id = ?`, id);
 	if (row === undefined) throw new ApiError(statuses.notFound, '订阅号不存在');
 	return row;
 };
 
-/** An account. Ledger R-CALL-039, R-ENT-069. */
+/** A channel. Ledger R-CALL-039, R-ENT-069. */
 export const handleGetXyInfo: ReadHandler<typeof getXyInfo> = async ({ id }, { reading, caller }) => {
 	const row = await needChannel(reading, id);
 	const counted = await reading.one<{ articles: number; mine: number }>(
@@ -87,7 +86,7 @@ export const handleGetXyInfo: ReadHandler<typeof getXyInfo> = async ({ id }, { r
 	};
 };
 
-/** Accounts by influence. Ledger R-CALL-042, R-ENT-070. */
+/** Channels by influence. Ledger R-CALL-042, R-ENT-070. */
 export const handleXyRank: ReadHandler<typeof xyRank> = async ({ size }, { reading }) => ({
 	list: (await rankedChannels(reading)).slice(0, size),
 });

@@ -1,13 +1,14 @@
 import type { hitXyBulletin, topicSub, topicSubCancel } from '../../../contract/channels.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { StoredEntities } from '../../content/stored-entities.ts';
 import { memberOf } from '../../context.ts';
+import type { StoredEntities } from '../../db/read/stored-entities.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
+import { addHit } from '../shared/hits.ts';
 
-/** Subscribers of the imported document. @throws ApiError with status 404 when there is no such subject or account. */
+/** Subscribers that came with the document. @throws ApiError with status 404 when there is no such subject or channel. */
 const baseOf = async (writer: Writer, type: 'topic' | 'xy', id: string): Promise<number> => {
 	const kind = type === 'topic' ? 'subject' : 'account-profile';
 	const row = await writer
@@ -34,7 +35,7 @@ const counted = async (writer: Writer, target: string): Promise<number> => {
 	return Number(total);
 };
 
-/** Subscribes; the key of the table makes it once. Ledger R-CALL-037, R-ROLE-15. */
+/** Subscribes; the table's key allows it once. Ledger R-CALL-037, R-ROLE-15. */
 export const handleTopicSub: CallHandler<typeof topicSub> = (request, context) =>
 	once(context, 'topicSub', request, async (writer) => {
 		const base = await baseOf(writer, request.type, request.id);
@@ -60,18 +61,7 @@ export const handleTopicSubCancel: CallHandler<typeof topicSubCancel> = (request
 		return { subscribed: false, countSubscribe: base + (await counted(writer, target)) };
 	});
 
-/** Adds one to a counter and returns it. */
-export const addHit = async (writer: Writer, name: string): Promise<number> => {
-	const { hits } = await writer
-		.insertInto('hits')
-		.values({ name, hits: 1 })
-		.onConflict((conflict) => conflict.column('name').doUpdateSet((set) => ({ hits: set('hits.hits', '+', 1) })))
-		.returning('hits')
-		.executeTakeFirstOrThrow();
-	return hits;
-};
-
-/** Counts an opening of a bulletin. Ledger R-CALL-043. */
+/** Counts a view of a bulletin. Ledger R-CALL-043. */
 export const handleHitXyBulletin: CallHandler<typeof hitXyBulletin> = (request, context) =>
 	once(context, 'hitXyBulletin', request, async (writer) => {
 		const row = await writer

@@ -1,10 +1,10 @@
 import type { circleDetail, noticeDetail, postDetail, postList } from '../../../contract/circles.ts';
 import { subjectKey } from '../../content/comment-subject.ts';
-import type { StoredEntities } from '../../content/stored-entities.ts';
 import { countEntities, readEntities } from '../../db/read/entities.ts';
 import type { Reading } from '../../db/read/reading.ts';
+import type { StoredEntities } from '../../db/read/stored-entities.ts';
 import type { ReadHandler } from '../../handler.ts';
-import { needEntity } from '../need-entity.ts';
+import { needEntity } from '../shared/need-entity.ts';
 
 const maxNotices = 20;
 

@@ -1,9 +1,9 @@
-/** Comments as they are read: two levels, the first replies of each with it. */
+/** Pages of comments: two levels, each comment with its first replies. */
 import type { Comment, CommentPage, Picture } from '../../../domain/entities.ts';
 import { idOfSubject } from '../../content/comment-subject.ts';
 import type { Reading } from '../../db/read/reading.ts';
 
-/** Replies that come with a comment; `discussReply` goes on in pages of the same size. */
+/** Replies that come with a comment; `discussReply` has the others in pages of the same size. */
 export const firstReplies = 3;
 
 export interface CommentRow {
@@ -26,7 +26,7 @@ export interface CommentRow {
 export const commentColumns = `id, article_id, parent_id, reply_to, member_id, nickname, picture, content, time,
 	base_praises + praises as praises, official, deleted, attachments, held`;
 
-/** Held comments are shown to their authors only; the parameter is the calling member. */
+/** Condition: held comments are shown to their authors only; the parameter is the calling member. */
 export const shownTo = '(held = 0 or member_id = ?)';
 
 /** A page of a list with a known length. */
@@ -84,7 +84,7 @@ export const commentsOf = async (reading: Reading, rows: readonly CommentRow[], 
 	return rows.map((row) => commentOf(row, member, praised));
 };
 
-/** The same with the first replies of each. */
+/** Rows as comments of the wire, each with its first replies. */
 export const threadsOf = async (reading: Reading, rows: readonly CommentRow[], member: string): Promise<Comment[]> => {
 	if (rows.length === 0) return [];
 	const ids = rows.map((row) => row.id);

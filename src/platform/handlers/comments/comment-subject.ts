@@ -1,4 +1,4 @@
-/** Whether the subject of a comment exists and is open for comments. */
+/** Checks that the subject of a comment exists and is open for comments. */
 import { statuses } from '../../../contract/envelope.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import type { Writer } from '../../db/tables.ts';
@@ -19,7 +19,7 @@ export const needSubject = async (reading: Reading, key: string): Promise<void> 
 };
 
 /** @throws ApiError with status 404 when there is no such subject, 403 when it is closed for comments. */
-export const openSubject = async (writer: Writer, key: string): Promise<void> => {
+export const needOpenSubject = async (writer: Writer, key: string): Promise<void> => {
 	const [kind = '', id] = key.split(':');
 	if (id !== undefined) {
 		const entity = await writer

@@ -10,10 +10,10 @@ import type { CallHandler } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
 import { removeFiles, uploadFile } from '../../uploads/files.ts';
-import { claimPhotos, dropUploads } from '../../uploads/keep.ts';
-import { addToCount } from '../reactions/event.ts';
+import { claimPhotos, deleteUploads } from '../../uploads/upload-rows.ts';
+import { addToCount } from '../shared/article-counts.ts';
 import { firstReplies, pageOf } from './comment-page.ts';
-import { openSubject } from './comment-subject.ts';
+import { needOpenSubject } from './comment-subject.ts';
 import { isHeld } from './held-comments.ts';
 
 interface Place {
@@ -22,7 +22,7 @@ interface Place {
 	replyTo: string;
 }
 
-/** Reads a comment and locks its row: a reply and a deletion cannot miss each other. */
+/** Reads a comment and locks its row, so that a reply and a deletion do not run at the same time. */
 const lockComment = (writer: Writer, id: string) =>
 	writer
 		.updateTable('comments')
@@ -31,7 +31,7 @@ const lockComment = (writer: Writer, id: string) =>
 		.returning(['id', 'article_id', 'top_id', 'nickname', 'member_id', 'deleted', 'held'])
 		.executeTakeFirst();
 
-/** The place of a reply: always under the top comment; a reply to a reply has the name it replies to. */
+/** The place of a reply: always below the top comment; a reply to a reply names the person it answers. */
 const placeUnder = async (
 	writer: Writer,
 	subject: string,
@@ -42,7 +42,7 @@ const placeUnder = async (
 	const gone = new ApiError(statuses.notFound, '要回复的评论不存在或已删除');
 	const parent = await lockComment(writer, parentId);
 	if (parent === undefined || parent.article_id !== subject || parent.deleted === 1) throw gone;
-	// Nobody else knows of a comment that is held.
+	// Only its author can see a held comment.
 	if (parent.held === 1 && parent.member_id !== member) throw gone;
 	if (parent.top_id === '') return { parentId, topId: parent.id, replyTo: '' };
 	return { parentId, topId: parent.top_id, replyTo: parent.nickname };
@@ -58,7 +58,7 @@ const post = async (
 	const member = memberOf(context);
 	const time = context.now();
 	const subject = subjectKey({ id, source });
-	await openSubject(writer, subject);
+	await needOpenSubject(writer, subject);
 	const place = await placeUnder(writer, subject, parentId, member);
 	await takeOne(writer, `comment ${member}`, context.rates.comment, time, '评论太快了，请 {seconds} 秒后再试');
 	const { nickname, picture } = await writer
@@ -113,13 +113,13 @@ const post = async (
 	};
 };
 
-/** Posts a comment or an answer to one. Ledger R-CALL-023. */
+/** Posts a comment or a reply. Ledger R-CALL-023. */
 export const handleDiscuss: CallHandler<typeof discuss> = (request, context) =>
 	once(context, 'discuss', request, (writer) => post(writer, request, context));
 
 /**
- * Deletes the member's own comment with its photos. One that has answers keeps its place, without text and name; its
- * answers stay. Ledger R-CALL-025.
+ * Deletes the member's own comment with its photos. A comment with replies keeps its place without text and name; the
+ * replies stay. Ledger R-CALL-025.
  */
 export const handleDelMyDiscuss: CallHandler<typeof delMyDiscuss> = async (request, context) => {
 	let photos: string[] = [];
@@ -128,15 +128,15 @@ export const handleDelMyDiscuss: CallHandler<typeof delMyDiscuss> = async (reque
 		const own = await lockComment(writer, request.id);
 		if (own === undefined || own.deleted === 1) throw new ApiError(statuses.notFound, '评论不存在或已删除');
 		if (own.member_id !== member) throw new ApiError(statuses.forbidden, '只能删除自己的评论');
-		const answers = await writer.selectFrom('comments').select('id').where('top_id', '=', own.id).limit(1).execute();
-		if (answers.length > 0)
+		const replies = await writer.selectFrom('comments').select('id').where('top_id', '=', own.id).limit(1).execute();
+		if (replies.length > 0)
 			await writer
 				.updateTable('comments')
 				.set({ deleted: 1, content: '', picture: '', attachments: '' })
 				.where('id', '=', own.id)
 				.execute();
 		else await writer.deleteFrom('comments').where('id', '=', own.id).execute();
-		photos = await dropUploads(writer, `comment ${own.id}`);
+		photos = await deleteUploads(writer, `comment ${own.id}`);
 		if (own.held === 0) await addToCount(writer, own.article_id, 'comments', -1);
 		return {};
 	});

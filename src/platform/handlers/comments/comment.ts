@@ -37,7 +37,7 @@ export const handleDiscussView: CallHandler<typeof discussView> = async (
 	return pageOf(await threadsOf(reading, rows, caller.member), page, size, total);
 };
 
-/** The comments that readers praised most. Ledger R-CALL-021. */
+/** The comments with the most likes. Ledger R-CALL-021. */
 export const handleDiscussHot: CallHandler<typeof discussHot> = async (name, { reading, caller }) => {
 	const key = subjectKey(name);
 	await needSubject(reading, key);

@@ -1,13 +1,13 @@
-/** First comments that wait for the editors: only their authors see them until they are released. */
+/** Moderation of first comments: only their authors see them until an editor releases them. */
 import { statuses } from '../../../contract/envelope.ts';
 import type { Writer, Writing } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
-import { addToCount } from '../reactions/event.ts';
+import { addToCount } from '../shared/article-counts.ts';
 
-/** Private setting of the store: `true` holds the comments of members none of whose comments was released yet. */
+/** Private setting of the store: `true` holds comments of members without a released comment. */
 export const holdSetting = 'holdFirstComment';
 
-/** Whether a comment that a member posts now is held. */
+/** Whether a new comment of a member is held. */
 export const isHeld = async (writer: Writer, member: string): Promise<boolean> => {
 	const setting = await writer
 		.selectFrom('settings')
@@ -25,7 +25,7 @@ export const isHeld = async (writer: Writer, member: string): Promise<boolean> =
 	return released === undefined;
 };
 
-/** Comments that wait, the oldest first. */
+/** The held comments, oldest first. */
 export const heldComments = (writing: Writing) =>
 	writing
 		.selectFrom('comments')
@@ -37,9 +37,9 @@ export const heldComments = (writing: Writing) =>
 		.execute();
 
 /**
- * Releases a comment, which also counts it. The next comments of its author are not held.
+ * Releases a held comment and counts it. Later comments of its author are not held.
  *
- * @throws ApiError with status 404 when no such comment waits, 409 while the comment it answers waits itself.
+ * @throws ApiError with status 404 when the comment is not held, 409 while the comment it replies to is held.
  */
 export const releaseComment = (writing: Writing, id: string): Promise<void> =>
 	writing.transaction().execute(async (writer) => {
@@ -51,12 +51,12 @@ export const releaseComment = (writing: Writing, id: string): Promise<void> =>
 			.where('deleted', '=', 0)
 			.returning(['article_id', 'top_id'])
 			.executeTakeFirst();
-		if (row === undefined) throw new ApiError(statuses.notFound, `No comment ${id} waits to be released.`);
-		const above = await writer.selectFrom('comments').select('held').where('id', '=', row.top_id).executeTakeFirst();
-		if (above?.held === 1)
+		if (row === undefined) throw new ApiError(statuses.notFound, `There is no held comment ${id}.`);
+		const top = await writer.selectFrom('comments').select('held').where('id', '=', row.top_id).executeTakeFirst();
+		if (top?.held === 1)
 			throw new ApiError(
 				statuses.conflict,
-				`Comment ${id} answers ${row.top_id}, which waits itself: release that first.`,
+				`Comment ${id} is a reply to ${row.top_id}, which is held too: release that first.`,
 			);
 		await addToCount(writer, row.article_id, 'comments', 1);
 	});

@@ -1,7 +1,7 @@
 import type { inputArticleDetail, inputArticleList, tipoffDetail } from '../../../contract/contributions.ts';
 import { readEntities } from '../../db/read/entities.ts';
 import type { ReadHandler } from '../../handler.ts';
-import { needEntity } from '../need-entity.ts';
+import { needEntity } from '../shared/need-entity.ts';
 
 /** A tip-off. Ledger R-CALL-061, R-ENT-083…085. */
 export const handleTipoffDetail: ReadHandler<typeof tipoffDetail> = async ({ id }, { reading }) => ({

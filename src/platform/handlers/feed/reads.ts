@@ -1,8 +1,9 @@
 import { catalogue, catalogueEntry, catalogueOf, changes } from '../../../contract/feed.ts';
 import type { ReadContext } from '../../context.ts';
 import { type Handler, handleRead } from '../../handler.ts';
+import { handleCatalogue, handleCatalogueEntry } from './catalogue.ts';
 import { handleCatalogueOf } from './catalogue-of.ts';
-import { handleCatalogue, handleCatalogueEntry, handleChanges } from './change-feed.ts';
+import { handleChanges } from './changes.ts';
 
 export const feedReads: readonly Handler<ReadContext>[] = [
 	handleRead(catalogue, handleCatalogue),

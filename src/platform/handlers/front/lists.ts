@@ -1,68 +1,21 @@
 /** Lists of articles beyond columns. */
 
-import { statuses } from '../../../contract/envelope.ts';
 import type { getArticlesNew, moduleView, tagScreenArticles } from '../../../contract/front.ts';
-import type { liveComing } from '../../../contract/live.ts';
-import type { reporterArticles } from '../../../contract/people.ts';
-import type { ArticleItem } from '../../../domain/entities.ts';
-import { type ItemRow, itemColumns, itemsOf, itemTables, listOrder } from '../../db/read/items.ts';
-import type { Reading, Value } from '../../db/read/reading.ts';
-import { ApiError } from '../../errors.ts';
+import { itemTables, listOrder } from '../../db/read/items.ts';
 import type { ReadHandler } from '../../handler.ts';
+import { newestFirst, readPage } from '../shared/article-lists.ts';
 import { readModules } from './modules.ts';
-
-interface Page {
-	page: number;
-	size: number;
-}
-
-const newest = 'a.publish_time desc, a.key desc';
-
-const pageOf = async (
-	reading: Reading,
-	from: string,
-	order: string,
-	{ page, size }: Page,
-	...values: Value[]
-): Promise<{ list: ArticleItem[]; hasMore: boolean }> => {
-	const rows = await reading.all<ItemRow>(
-		`select ${itemColumns} from ${from} order by ${order} limit ? offset ?`,
-		...values,
-		size + 1,
-		(page - 1) * size,
-	);
-	return { list: itemsOf(rows.slice(0, size)), hasMore: rows.length > size };
-};
 
 /** Newest items. Ledger R-CALL-005. */
 export const handleGetArticlesNew: ReadHandler<typeof getArticlesNew> = ({ columnId, type, ...page }, { reading }) => {
 	const narrowed = [columnId === undefined ? '' : 'and a.column_id = ?', type === undefined ? '' : 'and a.type = ?'];
 	const values = [columnId, type].filter((value) => value !== undefined);
-	return pageOf(reading, `${itemTables} where a.released = 1 ${narrowed.join(' ')}`, newest, page, ...values);
-};
-
-/** Announced live items; one that has no time of its own is announced for when it was published. Ledger R-CALL-009. */
-export const handleLiveComing: ReadHandler<typeof liveComing> = (page, { reading }) =>
-	pageOf(
-		reading,
-		`${itemTables} where a.released = 1 and a.type = 6 and a.live_status = 0`,
-		'a.publish_time, a.key',
-		page,
-	);
-
-const stoodBy = `article_people p join articles a on a.id = p.article_id left join columns c on c.id = a.column_id
-	where p.person = ? and a.released = 1`;
-
-/** Items of a reporter. Ledger R-CALL-016, R-ENT-017. */
-export const handleReporterArticles: ReadHandler<typeof reporterArticles> = async ({ id, ...page }, { reading }) => {
-	const author = await reading.one<{ id: string }>('select id from authors where id = ?', id);
-	if (author === undefined) throw new ApiError(statuses.notFound, `There is no author ${id}.`);
-	return pageOf(reading, stoodBy, newest, page, `author:${id}`);
+	return readPage(reading, `${itemTables} where a.released = 1 ${narrowed.join(' ')}`, newestFirst, page, ...values);
 };
 
 /** Items with a tag. Ledger R-CALL-060. */
 export const handleTagScreenArticles: ReadHandler<typeof tagScreenArticles> = ({ tag, ...page }, { reading }) =>
-	pageOf(
+	readPage(
 		reading,
 		`tags t join articles a on a.id = t.article_id left join columns c on c.id = a.column_id
 			where t.tag = ? and a.released = 1`,

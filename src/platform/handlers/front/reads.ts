@@ -9,7 +9,7 @@ import {
 } from '../../../contract/front.ts';
 import type { ReadContext } from '../../context.ts';
 import { type Handler, handleRead } from '../../handler.ts';
-import { handleGetArticleCounts, handleGetArticles, handleGetColumn, handleGetColumns } from './column.ts';
+import { handleGetArticleCounts, handleGetArticles, handleGetColumn, handleGetColumns } from './columns.ts';
 import { handleGetArticlesNew, handleModuleView, handleTagScreenArticles } from './lists.ts';
 
 export const frontReads: readonly Handler<ReadContext>[] = [

@@ -1,8 +1,7 @@
 import { liveComing, liveView } from '../../../contract/live.ts';
 import type { ReadContext } from '../../context.ts';
 import { type Handler, handleRead } from '../../handler.ts';
-import { handleLiveView } from '../front/column.ts';
-import { handleLiveComing } from '../front/lists.ts';
+import { handleLiveComing, handleLiveView } from './live.ts';
 
 export const liveReads: readonly Handler<ReadContext>[] = [
 	handleRead(liveView, handleLiveView),

@@ -10,16 +10,16 @@ import { once } from '../../limits/once.ts';
 import { creditPoints } from '../../limits/points.ts';
 
 const codeLength = 8;
-const codeLife = 30 * 86_400_000;
+const codeLifeMs = 30 * 86_400_000;
 
-/** Points for both; the inviter's credits a day have an end, invitations have none. */
+/** Points for both. The credits of an inviter per day are limited, invitations are not. */
 const inviterPoints = 20;
 const inviteePoints = 10;
-const rewardsADay = 10;
+const maxRewardsPerDay = 10;
 
-/** The own code, a new one only when there is none that is good: two requests at once get the same. */
+/** The member's code; a new one only when there is no valid one, so parallel requests get the same code. */
 const codeOf = async (writer: Writer, member_id: string, now: number): Promise<{ code: string; expires: number }> => {
-	const row = { code: newCode(codeLength), expires: now + codeLife };
+	const row = { code: newCode(codeLength), expires: now + codeLifeMs };
 	await writer
 		.insertInto('invite_codes')
 		.values({ member_id, ...row })
@@ -47,7 +47,7 @@ interface OwnerRow {
 	picture: string;
 }
 
-/** Who invites, and what for. Ledger R-CALL-075, R-ENT-095, A-033. */
+/** The inviting member and the reward. Ledger R-CALL-075, R-ENT-095, A-033. */
 export const handleInviteConfig: CallHandler<typeof inviteConfig> = async ({ code }, { reading, caller }) => {
 	const owner =
 		code === undefined
@@ -77,11 +77,18 @@ export const handleInviteConfig: CallHandler<typeof inviteConfig> = async ({ cod
 
 const reward = async (writer: Writer, inviter: string, invitee: string, now: number): Promise<number> => {
 	const credits = [
-		{ member: inviter, reason: 'invite', target: invitee, amount: inviterPoints, daily: false, mostADay: rewardsADay },
-		{ member: invitee, reason: 'invited', target: '', amount: inviteePoints, daily: false, mostADay: 0 },
+		{
+			member: inviter,
+			reason: 'invite',
+			target: invitee,
+			amount: inviterPoints,
+			daily: false,
+			maxPerDay: maxRewardsPerDay,
+		},
+		{ member: invitee, reason: 'invited', target: '', amount: inviteePoints, daily: false, maxPerDay: 0 },
 	];
 	let added = 0;
-	// In one order for all: two members who invite each other cannot wait for one another.
+	// Members are credited in one fixed order, so that two who invite each other cannot deadlock.
 	for (const credit of credits.toSorted((a, b) => (a.member < b.member ? -1 : 1))) {
 		const given = await creditPoints(writer, credit, now);
 		if (credit.member === invitee) added = given;
@@ -89,7 +96,7 @@ const reward = async (writer: Writer, inviter: string, invitee: string, now: num
 	return added;
 };
 
-/** Uses a code, once for each member; each error has a sentence of its own. Ledger R-CALL-076, R-ROLE-17. */
+/** Uses a code, once per member; each error has its own sentence. Ledger R-CALL-076, R-ROLE-17. */
 export const handleInviteUseCode: CallHandler<typeof inviteUseCode> = async (request, context) => {
 	const invitee = memberOf(context);
 	const time = context.now();

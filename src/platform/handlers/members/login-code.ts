@@ -1,5 +1,4 @@
-/** Sign-in by a code that was sent to the phone; also how a phone is bound and a password set (A-016). */
-
+/** Sign-in by a code that was sent to a phone, which also binds the phone and sets a password (A-016). */
 import { statuses } from '../../../contract/envelope.ts';
 import type { sendCode } from '../../../contract/members.ts';
 import { hasPhone, newMemberId } from '../../auth/identities.ts';
@@ -15,9 +14,9 @@ import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
 import { takeQuota } from '../../limits/quotas.ts';
 
-const codesADay = 10;
+const maxCodesPerDay = 10;
 
-/** Sends a code; the picture's code is used up by it. Ledger A-016. */
+/** Sends a code to a phone; needs an image verification code. Ledger A-016. */
 export const handleSendCode: CallHandler<typeof sendCode> = async (request, context) => {
 	const { codes, now, rates } = context;
 	if (codes === null) throw new ApiError(statuses.notFound, 'Codes cannot be sent here: CODE_WEBHOOK_URL is not set.');
@@ -26,7 +25,7 @@ export const handleSendCode: CallHandler<typeof sendCode> = async (request, cont
 	let code: string | undefined;
 	const answer = await once(context, 'sendCode', request, async (writer) => {
 		await takeOne(writer, `code phone ${phone}`, rates.codeOfPhone, now(), '验证码已发送，请 {seconds} 秒后再试');
-		const quota = { name: `code ${phone} ${dayOf(now())}`, most: codesADay, until: endOfDay(now()) };
+		const quota = { name: `code ${phone} ${dayOf(now())}`, max: maxCodesPerDay, until: endOfDay(now()) };
 		await takeQuota(writer, quota, 1, '今天发送的验证码已达上限，请明天再试');
 		code = await newLoginCode(writer, phone, now());
 		return { wait: Math.ceil(rates.codeOfPhone.interval / 1000) };
@@ -35,7 +34,7 @@ export const handleSendCode: CallHandler<typeof sendCode> = async (request, cont
 	return answer;
 };
 
-/** Binds a phone to the member who is signed in without one. */
+/** Binds a phone to a signed-in member without one. */
 const bind = async (writer: Writer, member: string, phone: string): Promise<string> => {
 	const taken = await writer.selectFrom('members').select('id').where('phone', '=', phone).executeTakeFirst();
 	if (taken !== undefined && taken.id !== member)
@@ -44,7 +43,7 @@ const bind = async (writer: Writer, member: string, phone: string): Promise<stri
 	return member;
 };
 
-/** The member with a phone number; a new one the first time. */
+/** The member with a phone number; created on the first sign-in. */
 const memberWith = async (writer: Writer, phone: string, now: number): Promise<string> => {
 	const row = { id: newMemberId(), phone, nickname: `读者${phone.slice(-4)}`, picture: '', password: '', score: 0 };
 	await writer
@@ -56,9 +55,9 @@ const memberWith = async (writer: Writer, phone: string, now: number): Promise<s
 };
 
 /**
- * The member whose phone was proved by its code. Ledger R-CALL-092.
+ * The member who has the phone that a code was sent to. Ledger R-CALL-092.
  *
- * @param password set for the member when it is given.
+ * @param password becomes the member's password when it is set.
  * @throws ApiError with status 403 for a wrong code, 409 for a phone that belongs to another member.
  */
 export const memberByCode = async (
@@ -66,7 +65,7 @@ export const memberByCode = async (
 	{ phone, code, password }: { phone: string; code: string; password?: string | undefined },
 ): Promise<string> => {
 	await spendLoginCode(store.writing, phone, code, now());
-	// Slow on purpose, and so not inside the transaction.
+	// Hashing is slow on purpose, so it runs before the transaction.
 	const stored = password === undefined ? undefined : await passwordHash(password);
 	return store.writing.transaction().execute(async (writer) => {
 		const own =

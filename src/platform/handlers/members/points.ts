@@ -6,13 +6,13 @@ import type { CallHandler } from '../../handler.ts';
 import { dayOf } from '../../limits/day.ts';
 import { once } from '../../limits/once.ts';
 import { creditPoints } from '../../limits/points.ts';
-import { released } from '../reactions/event.ts';
+import { needReleased } from '../shared/article-counts.ts';
 
-/** Points, and how many of them a day. */
-const worth = {
-	share: { amount: 2, mostADay: 10 },
-	view: { amount: 1, mostADay: 20 },
-	sign: { amount: 5, mostADay: 1 },
+/** Points per action, and the most credits per day. */
+const credits = {
+	share: { amount: 2, maxPerDay: 10 },
+	view: { amount: 1, maxPerDay: 20 },
+	sign: { amount: 5, maxPerDay: 1 },
 } as const;
 
 const titles: Readonly<Record<string, string>> = {
@@ -34,21 +34,21 @@ const totals = async ({ reading, now }: CallContext, member: string): Promise<{ 
 	return { dayTotal: Number(row?.today ?? 0), score: row?.score ?? 0 };
 };
 
-/** Credits points: what the member reports, worth what the platform says. Ledger R-CALL-077, R-ROLE-16. */
+/** Credits points for what the member reports. Ledger R-CALL-077, R-ROLE-16. */
 export const handleEvent1: CallHandler<typeof event1> = async (request, context) => {
 	const member = memberOf(context);
 	const { type, id = '' } = request;
 	if (type !== 'sign' && id === '') throw new ApiError(statuses.badRequest, 'id: is missing.');
 	const { added } = await once(context, 'event1', request, async (writer) => {
-		if (type !== 'sign') await released(writer, id);
+		if (type !== 'sign') await needReleased(writer, id);
 		const target = type === 'sign' ? '' : id;
-		const credit = { member, reason: type, target, daily: true, ...worth[type] };
+		const credit = { member, reason: type, target, daily: true, ...credits[type] };
 		return { added: await creditPoints(writer, credit, context.now()) };
 	});
 	return { added, ...(await totals(context, member)) };
 };
 
-/** Points of today and altogether. Ledger R-CALL-078, R-ENT-100. */
+/** Points of today and the score. Ledger R-CALL-078, R-ENT-100. */
 export const handleScoreDayTotal: CallHandler<typeof scoreDayTotal> = (_, context) =>
 	totals(context, memberOf(context));
 
@@ -59,7 +59,7 @@ interface PointRow {
 	time: number;
 }
 
-/** The ledger by day. Ledger R-CALL-079, R-ENT-101. */
+/** The ledger of points by day. Ledger R-CALL-079, R-ENT-101. */
 export const handleScoreList: CallHandler<typeof scoreList> = async ({ page, size }, context) => {
 	const member = memberOf(context);
 	const days = await context.reading.all<{ day: string; total: number }>(

@@ -1,10 +1,9 @@
 import { statuses } from '../../../contract/envelope.ts';
 import type { memberInfo, oauthLogin, refreshAccessToken } from '../../../contract/members.ts';
-import type { getAnonymousToken } from '../../../contract/site.ts';
 import type { Member } from '../../../domain/entities.ts';
 import { hasPhone } from '../../auth/identities.ts';
 import { passwordMatches } from '../../auth/passwords.ts';
-import { issueAnonymous, issueTokens, refreshTokens, tokenLife } from '../../auth/tokens.ts';
+import { issueTokens, refreshTokens } from '../../auth/tokens.ts';
 import { type CallContext, memberOf } from '../../context.ts';
 import type { Store } from '../../db/store.ts';
 import { ApiError } from '../../errors.ts';
@@ -12,7 +11,7 @@ import type { CallHandler } from '../../handler.ts';
 import { giveBack, takeOne } from '../../limits/limits.ts';
 import { memberByCode } from './login-code.ts';
 
-/** 138****0001: enough to know one's own; '' for a member without one. */
+/** 138****0001: members recognize their own number; '' for a member without one. */
 const masked = (phone: string): string =>
 	!hasPhone(phone) ? '' : phone.length < 7 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
@@ -31,7 +30,7 @@ export const handleMemberInfo: CallHandler<typeof memberInfo> = (_, context) => 
 
 const tooOften = '登录尝试过于频繁，请 {seconds} 秒后再试';
 
-/** What a sign-in answers. */
+/** The answer of a sign-in: new tokens and the member. */
 export const signedIn = async (context: CallContext, member: string) => {
 	const { device } = context.caller;
 	const tokens = await issueTokens(context.store.writing, member, device, context.now());
@@ -51,8 +50,8 @@ const memberByPassword = async ({ writing }: Store, phone: string, password: str
 };
 
 /**
- * Signs a member in, by password or by code. Tries are counted for the phone number and for the address, before
- * password and code are looked at; a sign-in that works is not counted. Ledger R-CALL-092.
+ * Signs a member in, by password or by code. Attempts are limited per phone number and per address, before the
+ * password or code is checked; a successful sign-in does not count. Ledger R-CALL-092.
  */
 export const handleOauthLogin: CallHandler<typeof oauthLogin> = async ({ phone, password, code }, context) => {
 	const { store, rates, caller, now } = context;
@@ -70,27 +69,8 @@ export const handleOauthLogin: CallHandler<typeof oauthLogin> = async ({ phone, 
 	return signedIn(context, member);
 };
 
-/** New tokens for a refresh token, which is used up by it. Ledger R-CALL-091. */
+/** New tokens for a refresh token, which works once. Ledger R-CALL-091. */
 export const handleRefreshAccessToken: CallHandler<typeof refreshAccessToken> = async ({ refreshToken }, context) => {
 	const { member, device, ...tokens } = await refreshTokens(context.store.writing, refreshToken, context.now());
 	return { userid: member, token: tokens.accessToken, ...tokens, device, member: await readMember(context, member) };
-};
-
-/** An anonymous token for a device, or new tokens for a refresh token. Ledger R-CALL-081, A-087. */
-export const handleGetAnonymousToken: CallHandler<typeof getAnonymousToken> = async (
-	{ deviceId, refreshToken = '' },
-	{ store, now, rates, caller },
-) => {
-	if (refreshToken === '') {
-		const name = `anonymous address ${caller.address}`;
-		await takeOne(store.writing, name, rates.anonymousTokenOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
-		return {
-			token: await issueAnonymous(store.writing, deviceId, now()),
-			accessToken: '',
-			refreshToken: '',
-			expiresIn: tokenLife,
-		};
-	}
-	const { accessToken, refreshToken: next } = await refreshTokens(store.writing, refreshToken, now());
-	return { token: accessToken, accessToken, refreshToken: next, expiresIn: tokenLife };
 };

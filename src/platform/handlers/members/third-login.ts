@@ -1,5 +1,4 @@
-/** The messaging platform's users: a code is exchanged, then the same device signs in. */
-
+/** Sign-in through the messaging platform: a code is exchanged, then the same device signs in. */
 import { statuses } from '../../../contract/envelope.ts';
 import type { thirdLogin, wxUserInfo } from '../../../contract/members.ts';
 import { memberOfPerson } from '../../auth/identities.ts';
@@ -9,20 +8,20 @@ import type { CallHandler } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { signedIn } from './sign-in.ts';
 
-/** Milliseconds between the exchange and the sign-in that follows it. */
-const exchangeLife = 600_000;
-const longestName = 32;
+/** The longest time between the exchange and the sign-in. */
+const exchangeLifeMs = 600_000;
+const maxNameLength = 32;
 const tooOften = '登录尝试过于频繁，请 {seconds} 秒后再试';
 
-/** Who exchanged: an openid that somebody else learns of is worth nothing on another device. */
+/** The device that exchanged a code: an openid is useless on another device. */
 const deviceOf = ({ caller }: CallContext): string =>
 	caller.device === '' ? `address ${caller.address}` : `device ${caller.device}`;
 
-/** Pictures of people are shown as they are: only over https. */
+/** The address of a person's picture; '' unless it is https. */
 const pictureAddress = (address: string): string =>
 	/^https:\/\//.test(address) && URL.canParse(address) ? address.slice(0, 1024) : '';
 
-/** Who is behind a code. Ledger R-CALL-073, R-ENT-107…110. */
+/** The person of a code. Ledger R-CALL-073, R-ENT-107…110. */
 export const handleWxUserInfo: CallHandler<typeof wxUserInfo> = async ({ code }, context) => {
 	const { store, rates, caller, now, messaging } = context;
 	if (messaging === null) throw new ApiError(statuses.notFound, 'The messaging platform is not set up here.');
@@ -32,9 +31,9 @@ export const handleWxUserInfo: CallHandler<typeof wxUserInfo> = async ({ code },
 	const nobody = { openid: '', unionid: '', nickname: '', headimgurl: '' };
 	if (found.kind !== 'user') return { ...nobody, snapshot: found.kind === 'snapshot' };
 	const { openid, unionid } = found;
-	const nickname = [...found.nickname].slice(0, longestName).join('');
+	const nickname = [...found.nickname].slice(0, maxNameLength).join('');
 	const headimgurl = pictureAddress(found.headimgurl);
-	const row = { unionid, nickname, head: headimgurl, expires: now() + exchangeLife };
+	const row = { unionid, nickname, head: headimgurl, expires: now() + exchangeLifeMs };
 	await store.writing
 		.insertInto('exchanges')
 		.values({ device: deviceOf(context), oid: openid, ...row })
@@ -44,8 +43,8 @@ export const handleWxUserInfo: CallHandler<typeof wxUserInfo> = async ({ code },
 };
 
 /**
- * Signs in who a code of this device was exchanged for; name and picture are what the messaging platform said, not what
- * the request says. Ledger R-CALL-090, R-ROLE-06.
+ * Signs in the person whose code this device exchanged. Name and picture come from the messaging platform, not from the
+ * request. Ledger R-CALL-090, R-ROLE-06.
  */
 export const handleThirdLogin: CallHandler<typeof thirdLogin> = async ({ oid }, context) => {
 	const { store, rates, caller, now } = context;
@@ -58,7 +57,10 @@ export const handleThirdLogin: CallHandler<typeof thirdLogin> = async ({ oid }, 
 		.where('expires', '>', now())
 		.executeTakeFirst();
 	if (found === undefined)
-		throw new ApiError(statuses.forbidden, 'oid: was not told to this device by wx/userInfo in the last ten minutes.');
+		throw new ApiError(
+			statuses.forbidden,
+			'oid: wx/userInfo did not return it to this device in the last ten minutes.',
+		);
 	const person = { openid: oid, unionid: found.unionid, nickname: found.nickname, head: found.head };
 	const member = await store.writing.transaction().execute((writer) => memberOfPerson(writer, person, now()));
 	return signedIn(context, member);

@@ -4,7 +4,7 @@ import { readEntities } from '../../db/read/entities.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables } from '../../db/read/items.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import type { ReadHandler } from '../../handler.ts';
-import { needEntity } from '../need-entity.ts';
+import { needEntity } from '../shared/need-entity.ts';
 
 const maxLeaders = 200;
 
@@ -19,7 +19,7 @@ export const handleLeaderView: ReadHandler<typeof leaderView> = (_, { reading })
 export const handleRegionleaderView: ReadHandler<typeof regionleaderView> = ({ regionId }, { reading }) =>
 	leadersOf(reading, `region:${regionId}`);
 
-/** A leader with the reports about the work. Ledger R-CALL-057, R-ENT-086. */
+/** A leader with reports about the leader's work. Ledger R-CALL-057, R-ENT-086. */
 export const handleLeader: ReadHandler<typeof leader> = async ({ id }, { reading }) => {
 	const { articleIds, ...found } = await needEntity(reading, 'leader', id, '没有找到这位领导');
 	if (articleIds.length === 0) return { leader: { ...found, list: [] } };

@@ -9,8 +9,7 @@ import {
 } from '../../../contract/people.ts';
 import type { ReadContext } from '../../context.ts';
 import { type Handler, handleRead } from '../../handler.ts';
-import { handleReporterArticles } from '../front/lists.ts';
-import { handleAuthorInfo } from '../reading/article.ts';
+import { handleAuthorInfo, handleReporterArticles } from './author.ts';
 import { handleDynamicDetail, handleDynamicList } from './dynamic.ts';
 import { handleLeader, handleLeaderView, handleRegionleaderView } from './leader.ts';
 

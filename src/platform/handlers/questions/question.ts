@@ -1,29 +1,21 @@
 /** Subjects and their questions. */
 
-import type { InferOutput } from 'valibot';
-import type { QuestionItemAnswer } from '../../../contract/entities/questions.ts';
 import type {
 	getSubject,
 	qaDetail,
+	questionAnswerList,
 	questionDetail,
 	questionList,
 	questionListHot,
 } from '../../../contract/questions.ts';
-import type { StoredEntities } from '../../content/stored-entities.ts';
 import { countEntities, readEntities } from '../../db/read/entities.ts';
+import { currentNames } from '../../db/read/names.ts';
 import type { ReadHandler } from '../../handler.ts';
-import { needEntity } from '../need-entity.ts';
-import { currentNames } from '../people/dynamic.ts';
+import { needChannel } from '../channels/channel.ts';
+import { needEntity } from '../shared/need-entity.ts';
+import { questionItem } from '../shared/question-item.ts';
 
-type QuestionItem = InferOutput<typeof QuestionItemAnswer>;
-
-/** A question as lists show it. */
-export const questionItem = (question: StoredEntities['question']): QuestionItem => {
-	const { images: _images, audios: _audios, videos: _videos, answerPics: _pics, qaConfig: _config, ...item } = question;
-	return item;
-};
-
-/** A subject with who answers. Ledger R-CALL-049. */
+/** A subject with the people who answer. Ledger R-CALL-049. */
 export const handleGetSubject: ReadHandler<typeof getSubject> = async ({ id }, { reading, caller }) => {
 	const { authorIds, ...subject } = await needEntity(reading, 'subject', id, '话题不存在');
 	const { authors } = await currentNames(reading);
@@ -62,6 +54,16 @@ const questionsOf =
 export const handleQuestionList = questionsOf('time');
 /** Questions of a subject, hottest first. Ledger R-CALL-051. */
 export const handleQuestionListHot: ReadHandler<typeof questionListHot> = questionsOf('heat');
+
+/** Questions that a channel answered. Ledger R-CALL-041. */
+export const handleQuestionAnswerList: ReadHandler<typeof questionAnswerList> = async (
+	{ id, page, size },
+	{ reading },
+) => {
+	await needChannel(reading, id);
+	const { list, hasMore } = await readEntities(reading, 'question', { holder: `answered:${id}`, page, size });
+	return { list: list.map(questionItem), hasMore };
+};
 
 /** A question with its answer. Ledger R-CALL-052, R-CALL-053, R-ENT-075…081. */
 export const handleQuestionDetail: ReadHandler<typeof qaDetail> & ReadHandler<typeof questionDetail> = async (

@@ -8,8 +8,13 @@ import {
 } from '../../../contract/questions.ts';
 import type { ReadContext } from '../../context.ts';
 import { type Handler, handleRead } from '../../handler.ts';
-import { handleQuestionAnswerList } from '../channels/channel-lists.ts';
-import { handleGetSubject, handleQuestionDetail, handleQuestionList, handleQuestionListHot } from './question.ts';
+import {
+	handleGetSubject,
+	handleQuestionAnswerList,
+	handleQuestionDetail,
+	handleQuestionList,
+	handleQuestionListHot,
+} from './question.ts';
 
 export const questionsReads: readonly Handler<ReadContext>[] = [
 	handleRead(questionAnswerList, handleQuestionAnswerList),

@@ -5,32 +5,7 @@ import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
-
-/** @throws ApiError with status 404 unless there is a released item with this id. */
-export const released = async (writer: Writer, id: string): Promise<void> => {
-	const row = await writer.selectFrom('articles').select('released').where('id', '=', id).executeTakeFirst();
-	if (row?.released !== 1) throw new ApiError(statuses.notFound, '内容不存在或已下线');
-};
-
-const empty = { base_reads: 0, base_praises: 0, reads: 0, shares: 0, praises: 0, comments: 0 };
-
-/** Adds to a counter of an item; gives what is shown of its likes. */
-export const addToCount = async (
-	writer: Writer,
-	id: string,
-	counter: 'reads' | 'shares' | 'praises' | 'comments',
-	amount: 1 | -1,
-): Promise<number> => {
-	const row = await writer
-		.insertInto('counts')
-		.values({ article_id: id, ...empty, [counter]: Math.max(0, amount) })
-		.onConflict((conflict) =>
-			conflict.column('article_id').doUpdateSet((set) => ({ [counter]: set(`counts.${counter}`, '+', amount) })),
-		)
-		.returning(['base_praises', 'praises'])
-		.executeTakeFirstOrThrow();
-	return row.base_praises + row.praises;
-};
+import { addToCount, needReleased } from '../shared/article-counts.ts';
 
 const praiseComment = async (writer: Writer, id: string): Promise<number> => {
 	const row = await writer
@@ -45,12 +20,12 @@ const praiseComment = async (writer: Writer, id: string): Promise<number> => {
 	return row.base_praises + row.praises;
 };
 
-/** Likes an item or a comment: the key of the table makes it once for each member. Ledger R-CALL-035, A-127. */
+/** Likes an item or a comment; the table's key allows it once per member. Ledger R-CALL-035, A-127. */
 export const handlePraise: CallHandler<typeof praise> = (request, context) =>
 	once(context, 'praise', request, async (writer) => {
 		const { id, type } = request;
 		const member_id = memberOf(context);
-		if (type === 'article') await released(writer, id);
+		if (type === 'article') await needReleased(writer, id);
 		const mine = await writer
 			.insertInto('praises')
 			.values({ target: type, target_id: id, member_id, time: context.now() })
@@ -67,12 +42,12 @@ export const handlePraise: CallHandler<typeof praise> = (request, context) =>
 /** Counts a share (2) or a view (3) of an item. Ledger R-CALL-036. */
 export const handleEvent: CallHandler<typeof event> = (request, context) =>
 	once(context, 'event', request, async (writer) => {
-		await released(writer, request.id);
+		await needReleased(writer, request.id);
 		await addToCount(writer, request.id, request.eventType === '2' ? 'shares' : 'reads', 1);
 		return {};
 	});
 
-/** Adds an item to the member's favourites, or takes it away; both may be repeated. Ledger R-CALL-034, A-127. */
+/** Adds an item to the member's favourites or removes it; both may be repeated. Ledger R-CALL-034, A-127. */
 export const handleFav: CallHandler<typeof fav> = (request, context) =>
 	once(context, 'fav', request, async (writer) => {
 		const { id, cancel } = request;
@@ -81,7 +56,7 @@ export const handleFav: CallHandler<typeof fav> = (request, context) =>
 			await writer.deleteFrom('favourites').where('article_id', '=', id).where('member_id', '=', member_id).execute();
 			return { faved: false };
 		}
-		await released(writer, id);
+		await needReleased(writer, id);
 		await writer
 			.insertInto('favourites')
 			.values({ article_id: id, member_id, time: context.now() })
@@ -98,7 +73,7 @@ interface MarksRow {
 	faved: number;
 }
 
-/** Counts of an item and what the calling member has done with it; a visitor has done nothing. */
+/** Counts of an item, and whether the calling member likes it or has it among the favourites. */
 export const handleMyMarks: CallHandler<typeof myMarks> = async ({ id }, { reading, caller }) => {
 	const row = await reading.one<MarksRow>(
 		`select k.base_reads + k.reads as reads, k.base_praises + k.praises as praises, k.comments as comments,

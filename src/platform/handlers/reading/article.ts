@@ -1,6 +1,5 @@
 import type { CallAnswer } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { authorInfo } from '../../../contract/people.ts';
 import type {
 	articleHot,
 	getArticleContent,
@@ -9,7 +8,6 @@ import type {
 	myArticleContent,
 	recommendList,
 } from '../../../contract/reading.ts';
-import type { AuthorInfo } from '../../../domain/entities.ts';
 import { sameSecret } from '../../auth/secret.ts';
 import { readArticle } from '../../db/read/article.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables, onHome } from '../../db/read/items.ts';
@@ -26,11 +24,11 @@ export const handleGetArticleContent: DigestedReadHandler<typeof getArticleConte
 	return { data: found.article, digest: found.digest };
 };
 
-/** The same for a poster. Ledger R-CALL-013. */
+/** A released item for a poster. Ledger R-CALL-013. */
 export const handleMyArticleContent: ReadHandler<typeof myArticleContent> = async (request, context) =>
 	(await handleGetArticleContent(request, context)).data;
 
-/** An item in the state the editors see. Ledger R-CALL-012, A-045. */
+/** An item as editors see it, whether it is released or not. Ledger R-CALL-012, A-045. */
 export const handleGetArticleContentUnreleased: ReadHandler<typeof getArticleContentUnreleased> = async (
 	{ id, previewToken },
 	context,
@@ -46,35 +44,28 @@ export const handleGetArticleContentUnreleased: ReadHandler<typeof getArticleCon
 	return found.article;
 };
 
-/** Items that the editors chose. Ledger R-CALL-018. */
+/** Related items that editors chose. Ledger R-CALL-018. */
 export const handleGetRelArticles: DigestedReadHandler<typeof getRelArticles> = async ({ id }, { reading }) => {
 	const { related, digest } = await readRelated(reading, id);
 	return { data: { related, hasMore: false }, digest };
 };
 
-/** A person who writes or answers. Ledger R-CALL-015. */
-export const handleAuthorInfo: ReadHandler<typeof authorInfo> = async ({ id }, { reading }) => {
-	const row = await reading.one<{ answer: string }>('select answer from authors where id = ?', id);
-	if (row === undefined) throw new ApiError(statuses.notFound, `There is no author ${id}.`);
-	return { author: JSON.parse(row.answer) as AuthorInfo };
-};
+const hotPeriodMs = 30 * 86_400_000;
+const mostReadFirst = 'k.base_reads + k.reads desc, a.key desc limit ?';
+// Counted back from the newest item, so that a site without new content still shows something.
+const recent = `a.released = 1 and a.publish_time >= (select max(publish_time) from articles where released = 1) - ${hotPeriodMs}`;
 
-const hotDays = 30 * 86_400_000;
-const mostRead = 'k.base_reads + k.reads desc, a.key desc limit ?';
-// Counted from the newest item, so that a site that rests still has something to show.
-const lately = `a.released = 1 and a.publish_time >= (select max(publish_time) from articles where released = 1) - ${hotDays}`;
-
-/** What is read most among the last 30 days of content. Ledger R-CALL-019. */
+/** The most read items of the last 30 days of content. Ledger R-CALL-019. */
 export const handleArticleHot: ReadHandler<typeof articleHot> = async ({ columnId, size }, { reading }) => {
-	const counted = `select ${itemColumns} from ${itemTables} join counts k on k.article_id = a.id where ${lately}`;
+	const counted = `select ${itemColumns} from ${itemTables} join counts k on k.article_id = a.id where ${recent}`;
 	const rows =
 		columnId === undefined
-			? await reading.all<ItemRow>(`${counted} and ${onHome} order by ${mostRead}`, size)
-			: await reading.all<ItemRow>(`${counted} and a.column_id = ? order by ${mostRead}`, columnId, size);
+			? await reading.all<ItemRow>(`${counted} and ${onHome} order by ${mostReadFirst}`, size)
+			: await reading.all<ItemRow>(`${counted} and a.column_id = ? order by ${mostReadFirst}`, columnId, size);
 	return { list: itemsOf(rows) };
 };
 
-/** Candidates that share no tag: enough for some pages, however large the column is. */
+/** Candidates without a shared tag; enough for several pages, however large the column is. */
 const maxFromColumn = 200;
 
 const recommended = `with candidate as (

@@ -6,7 +6,7 @@ import type { Reading } from '../../db/read/reading.ts';
 import { ApiError } from '../../errors.ts';
 import type { ReadHandler } from '../../handler.ts';
 
-/** Items of each section on the topic's own page. */
+/** Items of each section on the page of the topic. */
 const firstItems = 4;
 
 interface SectionRow {
@@ -14,7 +14,8 @@ interface SectionRow {
 	title: string;
 }
 
-const held = 'section_items i join articles a on a.id = i.article_id left join columns c on c.id = a.column_id';
+const sectionArticles =
+	'section_items i join articles a on a.id = i.article_id left join columns c on c.id = a.column_id';
 
 const overview = async (reading: Reading, articleId: string): Promise<SpecialSection[]> => {
 	const sections = await reading.all<SectionRow>(
@@ -24,7 +25,7 @@ const overview = async (reading: Reading, articleId: string): Promise<SpecialSec
 	const rows = await reading.all<ItemRow & { section_id: string }>(
 		`select section_id, item, column_name from (select i.section_id as section_id, ${itemColumns}, i.place as place,
 				row_number() over (partition by i.section_id order by i.place) as nth
-			from sections s join ${held.replace('section_items i join', 'section_items i on i.section_id = s.wire_id join')}
+			from sections s join ${sectionArticles.replace('section_items i join', 'section_items i on i.section_id = s.wire_id join')}
 			where s.article_id = ? and a.released = 1) ranked where nth <= ${firstItems + 1} order by section_id, place`,
 		articleId,
 	);
@@ -35,8 +36,8 @@ const overview = async (reading: Reading, articleId: string): Promise<SpecialSec
 };
 
 /**
- * The sections of a special topic with their first items; with `columnId`, a page of that section. The name of a section
- * is the one this call gives (`20-s1`), or the editors' own (`s1`) together with the topic. Ledger R-CALL-059.
+ * The sections of a special topic with their first items; with `columnId`, a page of that section. `columnId` is the id
+ * that this call answers (`20-s1`), or the editors' id (`s1`) together with the topic's. Ledger R-CALL-059.
  */
 export const handleGetSubSpecialArticles: ReadHandler<typeof getSubSpecialArticles> = async (
 	{ id, columnId, page, size },
@@ -62,7 +63,7 @@ export const handleGetSubSpecialArticles: ReadHandler<typeof getSubSpecialArticl
 	if (section === undefined)
 		throw new ApiError(statuses.notFound, `There is no section ${columnId} of a released special topic.`);
 	const rows = await reading.all<ItemRow>(
-		`select ${itemColumns} from ${held} where i.section_id = ? and a.released = 1 order by i.place limit ? offset ?`,
+		`select ${itemColumns} from ${sectionArticles} where i.section_id = ? and a.released = 1 order by i.place limit ? offset ?`,
 		section.wire_id,
 		size + 1,
 		(page - 1) * size,

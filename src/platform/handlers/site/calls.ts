@@ -2,9 +2,9 @@ import { articleClick, auth, authinfo, getAnonymousToken, statistics, wxSignatur
 import { handleAuth, handleAuthinfo } from '../../auth/authorization.ts';
 import type { CallContext } from '../../context.ts';
 import { type Handler, handle } from '../../handler.ts';
-import { handleWxSignature } from '../members/messaging.ts';
-import { handleGetAnonymousToken } from '../members/sign-in.ts';
+import { handleGetAnonymousToken } from './anonymous-token.ts';
 import { handleArticleClick, handleStatistics } from './statistics.ts';
+import { handleWxSignature } from './wx-signature.ts';
 
 export const siteCalls: readonly Handler<CallContext>[] = [
 	handle(getAnonymousToken, handleGetAnonymousToken),

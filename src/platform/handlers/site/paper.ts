@@ -1,6 +1,6 @@
 import type { getPaperArticle } from '../../../contract/site.ts';
 import type { ReadHandler } from '../../handler.ts';
-import { needEntity } from '../need-entity.ts';
+import { needEntity } from '../shared/need-entity.ts';
 
 /** An article of the printed paper. Ledger R-CALL-014, R-ENT-016. */
 export const handleGetPaperArticle: ReadHandler<typeof getPaperArticle> = async ({ id }, { reading }) => ({

@@ -2,7 +2,7 @@ import type { getConfig, serverTime } from '../../../contract/site.ts';
 import type { SiteConfiguration } from '../../../domain/entities.ts';
 import type { ReadHandler } from '../../handler.ts';
 
-/** The configuration of a site without settings of its own. */
+/** The configuration of a site without stored settings. */
 export const defaultConfiguration: SiteConfiguration = {
 	advsUrl: '',
 	detailPageGrey: false,
@@ -21,7 +21,7 @@ export const defaultConfiguration: SiteConfiguration = {
 	paperUrl: '',
 };
 
-/** Site configuration: the stored settings over the defaults. Ledger R-CALL-001. */
+/** Site configuration: the defaults, overridden by the stored settings. Ledger R-CALL-001. */
 export const handleGetConfig: ReadHandler<typeof getConfig> = async (_, { reading }) => {
 	const rows = await reading.all<{ name: string; value: string }>('select name, value from settings');
 	const known = rows.filter(({ name }) => Object.hasOwn(defaultConfiguration, name));

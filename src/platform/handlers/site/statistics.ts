@@ -1,5 +1,4 @@
-/** A collector in place of an analytics host: it counts, and stores nothing about the reader. */
-
+/** Collects statistics in place of an analytics host; it stores counts and nothing about readers. */
 import type { CallRequest } from '../../../contract/call.ts';
 import type { articleClick, statistics } from '../../../contract/site.ts';
 import type { CallContext } from '../../context.ts';

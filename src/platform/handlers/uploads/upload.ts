@@ -16,37 +16,38 @@ import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
-import { keepWhole, mediaAnswer } from '../../uploads/keep.ts';
-import { finishUpload, takePart } from '../../uploads/parts.ts';
-import { endUpload, issueUploadToken, uploadOfToken } from '../../uploads/tokens.ts';
+import { finishUpload, storePart } from '../../uploads/parts.ts';
+import { completeUpload, issueUploadToken, uploadOfToken } from '../../uploads/tokens.ts';
+import { mediaAnswer } from '../../uploads/upload-rows.ts';
+import { storeWholeFile } from '../../uploads/whole-file.ts';
 
 const tooOften = '上传太频繁了，请 {seconds} 秒后再试';
 
-const takeTurn = (context: CallContext, rate: 'uploadOfMember' | 'partOfMember'): Promise<void> =>
+const limitUploads = (context: CallContext, rate: 'uploadOfMember' | 'partOfMember'): Promise<void> =>
 	takeOne(context.store.writing, `${rate} ${memberOf(context)}`, context.rates[rate], context.now(), tooOften);
 
-/** Takes a photo for a comment. Ledger R-CALL-026, R-VAL-01, R-VAL-02. */
+/** Stores a photo for a comment. Ledger R-CALL-026, R-VAL-01, R-VAL-02. */
 export const handleUpload: CallHandler<typeof upload> = async (request, context) => {
-	await takeTurn(context, 'uploadOfMember');
-	return keepWhole(context, 'upload', request, true);
+	await limitUploads(context, 'uploadOfMember');
+	return storeWholeFile(context, 'upload', request, true);
 };
 
-/** Takes a whole file. Ledger R-CALL-109. */
+/** Stores a whole file. Ledger R-CALL-109. */
 export const handleObjectUpload: CallHandler<typeof objectUpload> = async (request, context) => {
-	await takeTurn(context, 'uploadOfMember');
-	return keepWhole(context, 'objectUpload', request, false);
+	await limitUploads(context, 'uploadOfMember');
+	return storeWholeFile(context, 'objectUpload', request, false);
 };
 
-/** Takes a part of a file. Ledger R-CALL-105. */
+/** Stores a part of a file. Ledger R-CALL-105. */
 export const handleStorageUpload: CallHandler<typeof storageUpload> = async (request, context) => {
-	await takeTurn(context, 'partOfMember');
+	await limitUploads(context, 'partOfMember');
 	const { uploadToken, uploadId } = request;
-	if (uploadToken !== undefined) return takePart(context, await uploadOfToken(context, uploadToken), request);
+	if (uploadToken !== undefined) return storePart(context, await uploadOfToken(context, uploadToken), request);
 	if (uploadId === undefined) throw new ApiError(statuses.badRequest, 'uploadId: is missing.');
-	return takePart(context, uploadId, request);
+	return storePart(context, uploadId, request);
 };
 
-/** Makes one file of the parts. Ledger R-CALL-106. */
+/** Joins the parts of a file. Ledger R-CALL-106. */
 export const handleConsolidatedResults: CallHandler<typeof consolidatedResults> = (request, context) =>
 	finishUpload(context, {
 		call: 'consolidatedResults',
@@ -56,7 +57,7 @@ export const handleConsolidatedResults: CallHandler<typeof consolidatedResults> 
 		usedBy: '',
 	});
 
-/** Stores what an uploaded object is for, so that it stays. Ledger R-CALL-110. */
+/** Stores the title of an uploaded object, which is then no longer deleted as unused. Ledger R-CALL-110. */
 export const handleObjectData: CallHandler<typeof objectData> = (request, context) =>
 	once(context, 'objectData', request, async (writer) => {
 		const row = await writer
@@ -69,7 +70,7 @@ export const handleObjectData: CallHandler<typeof objectData> = (request, contex
 			.where('member_id', '=', memberOf(context))
 			.returningAll()
 			.executeTakeFirst();
-		if (row === undefined) throw new ApiError(statuses.notFound, 'id: there is no such object of yours.');
+		if (row === undefined) throw new ApiError(statuses.notFound, 'id: you have no such object.');
 		return { ...mediaAnswer(row), title: row.title };
 	});
 
@@ -77,13 +78,14 @@ export const handleObjectData: CallHandler<typeof objectData> = (request, contex
 export const handleMamUploadAccessToken: CallHandler<typeof mamUploadAccessToken> = (_, context) =>
 	issueUploadToken(context);
 
-/** The same for a file of a given size. Ledger R-CALL-070, R-CALL-107. */
+/** A token for one upload of a given size. Ledger R-CALL-070, R-CALL-107. */
 export const handleSizedUploadToken: CallHandler<typeof mamUploadAccessToken2 | typeof mamToken> = (_, context) =>
 	issueUploadToken(context);
 
-/** Ends the upload of a token. Ledger R-CALL-071. */
+/** Completes the upload of a token. Ledger R-CALL-071. */
 export const handleMamUploadDone2: CallHandler<typeof mamUploadDone2> = (request, context) =>
-	endUpload(context, 'mamUploadDone2', request);
+	completeUpload(context, 'mamUploadDone2', request);
 
-/** Ends the upload of a token. Ledger R-CALL-108. */
-export const handleMamDone: CallHandler<typeof mamDone> = (request, context) => endUpload(context, 'mamDone', request);
+/** Completes the upload of a token. Ledger R-CALL-108. */
+export const handleMamDone: CallHandler<typeof mamDone> = (request, context) =>
+	completeUpload(context, 'mamDone', request);

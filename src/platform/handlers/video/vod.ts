@@ -22,7 +22,7 @@ import type { CallHandler, ReadHandler } from '../../handler.ts';
 import { handleEvent, handlePraise } from '../reactions/event.ts';
 
 const film = 'a.released = 1 and a.type = 2';
-const shareLength = 100;
+const maxDescription = 100;
 
 /** @throws ApiError with status 404 when there is no released film with this id. */
 const needFilm = async (reading: Reading, id: string): Promise<Article> => {
@@ -43,7 +43,7 @@ export const handleVodAttach: ReadHandler<typeof vodAttach> = async ({ id }, { r
 	return { list: video === null ? [] : [video] };
 };
 
-/** Likes a film or counts a share or a play, as those of articles. Ledger R-CALL-099. */
+/** Likes a film, or counts a share or a play, in the counts of its article. Ledger R-CALL-099. */
 export const handleVodEvent: CallHandler<typeof vodEvent> = async ({ eventType, ...request }, context) => {
 	await needFilm(context.reading, request.id);
 	if (eventType === '1') {
@@ -57,7 +57,7 @@ export const handleVodEvent: CallHandler<typeof vodEvent> = async ({ eventType, 
 	return { countPraise: row?.praises ?? 0, countClick: row?.reads ?? 0 };
 };
 
-/** Columns that hold films, in their order. Ledger R-CALL-100. */
+/** Columns with films, in their order. Ledger R-CALL-100. */
 export const handleVodCategoryList: ReadHandler<typeof vodCategoryList> = async (_, { reading }) => {
 	const rows = await reading.all<{ id: string; name: string; parent_id: string }>(
 		`select id, name, parent_id from columns c where exists
@@ -87,7 +87,7 @@ const films = async (
 export const handleVodArticleList: ReadHandler<typeof vodArticleList> = ({ catId, ...page }, { reading }) =>
 	catId === undefined ? films(reading, '', '', page) : films(reading, 'and a.column_id = ?', '', page, catId);
 
-/** Films to swipe on to. Ledger R-CALL-102. */
+/** The films to swipe to next. Ledger R-CALL-102. */
 export const handleVodDynamicArticleList: ReadHandler<typeof vodDynamicArticleList> = async (
 	{ id, ...page },
 	{ reading },
@@ -104,7 +104,7 @@ const defaults: CallAnswer<typeof vodCommonConfig> = {
 	showShare: true,
 };
 
-/** How films are shown: the setting `vodConfig` over the defaults. Ledger R-CALL-103. */
+/** How films are shown: the defaults, overridden by the setting `vodConfig`. Ledger R-CALL-103. */
 export const handleVodCommonConfig: ReadHandler<typeof vodCommonConfig> = async (_, { reading }) => {
 	const row = await reading.one<{ value: string }>("select value from settings where name = 'vodConfig'");
 	const set: unknown = row === undefined ? {} : JSON.parse(row.value);
@@ -113,13 +113,13 @@ export const handleVodCommonConfig: ReadHandler<typeof vodCommonConfig> = async 
 	return { ...defaults, ...Object.fromEntries(known) };
 };
 
-/** What a film is shared with. Ledger R-CALL-104, A-054, A-063. */
+/** The share metadata of a film. Ledger R-CALL-104, A-054, A-063. */
 export const handleVodShareConfig: ReadHandler<typeof vodShareConfig> = async ({ id }, { reading }) => {
 	const article = await needFilm(reading, id);
 	const description = article.shareContent || article.attAbstract || article.desc;
 	return {
 		title: article.shareTitle || article.title,
-		description: [...description].slice(0, shareLength).join(''),
+		description: [...description].slice(0, maxDescription).join(''),
 		picture: article.sharePicUrl || article.picBig || article.picture?.src || article.video?.poster?.src || '',
 		closed: article.shareClosed,
 	};

@@ -1,24 +1,23 @@
-/** Voting. */
-
+/** Votes of members. */
 import type { CallAnswer, CallRequest } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { vote, voteResult } from '../../../contract/votes.ts';
 import { spendVerifyCode } from '../../auth/verify-code.ts';
-import type { StoredPoll } from '../../content/put-activity.ts';
 import { type CallContext, memberOf } from '../../context.ts';
+import type { StoredPoll } from '../../db/read/stored-entities.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
-import { checkFormFields } from '../../http/form-fields.ts';
 import { dayOf, endOfDay } from '../../limits/day.ts';
 import { once } from '../../limits/once.ts';
 import { type Quota, takeQuota } from '../../limits/quotas.ts';
+import { checkFormFields } from '../shared/form-fields.ts';
+import { windowState } from '../shared/time-window.ts';
 import { needPoll, type OptionRow, type PollRow, readOptions } from './poll.ts';
-import { begun } from './window.ts';
 
 const closed = ['投票未开始', '', '投票已结束'] as const;
 
-const chosen = (options: readonly OptionRow[], ids: readonly string[], poll: PollRow): void => {
+const checkChoice = (options: readonly OptionRow[], ids: readonly string[], poll: PollRow): void => {
 	const { themes } = JSON.parse(poll.answer) as StoredPoll;
 	const counts = new Map<string, number>();
 	for (const id of ids) {
@@ -31,14 +30,14 @@ const chosen = (options: readonly OptionRow[], ids: readonly string[], poll: Pol
 			throw new ApiError(statuses.badRequest, `optionIds: “${title}”最多选 ${most} 项.`);
 };
 
-/** Limits of a vote for its caller; a device without an id counts by its address. */
+/** The quotas of a vote for its caller; devices without an id are counted by their address. */
 const quotasOf = (poll: PollRow, { caller, now }: CallContext, member: string): [Quota, string][] => {
 	const [day, until] = [dayOf(now()), endOfDay(now())];
 	const device = caller.device === '' ? `address ${caller.address}` : caller.device;
 	return [
-		[{ name: `vote ${poll.id} member ${member}`, most: poll.member_total, until: 0 }, '您的票数已用完'],
-		[{ name: `vote ${poll.id} member ${member} ${day}`, most: poll.member_day, until }, '您今天的票数已用完'],
-		[{ name: `vote ${poll.id} device ${device} ${day}`, most: poll.device_day, until }, '这台设备今天的票数已用完'],
+		[{ name: `vote ${poll.id} member ${member}`, max: poll.member_total, until: 0 }, '您的票数已用完'],
+		[{ name: `vote ${poll.id} member ${member} ${day}`, max: poll.member_day, until }, '您今天的票数已用完'],
+		[{ name: `vote ${poll.id} device ${device} ${day}`, max: poll.device_day, until }, '这台设备今天的票数已用完'],
 	];
 };
 
@@ -55,7 +54,7 @@ const record = async (
 	const { device, address } = context.caller;
 	for (const [quota, sentence] of quotasOf(poll, context, member_id))
 		await takeQuota(writer, quota, ids.length, sentence);
-	// In one order for all: two votes cannot wait for each other.
+	// Options are counted in one fixed order, so that two votes cannot deadlock.
 	for (const option_id of ids.toSorted()) {
 		const mine = await writer
 			.insertInto('ballots')
@@ -73,7 +72,7 @@ const record = async (
 	}
 };
 
-const leftOf = async (poll: PollRow, { reading, caller, now }: CallContext): Promise<number> => {
+const votesLeft = async (poll: PollRow, { reading, caller, now }: CallContext): Promise<number> => {
 	if (caller.member === '') return -1;
 	const used = async (name: string): Promise<number> =>
 		(await reading.one<{ used: number }>('select used from quotas where name = ?', name))?.used ?? 0;
@@ -106,20 +105,20 @@ const resultOf = async (poll: PollRow, context: CallContext): Promise<CallAnswer
 			voteCount: votes,
 			mine: mine.has(id),
 		})),
-		left: await leftOf(poll, context),
+		left: await votesLeft(poll, context),
 	};
 };
 
-/** Votes once for an idempotency key; the counts in the answer are always the current ones. */
+/** Votes once per idempotency key; the answer always has the current counts. */
 const castVote = async (call: string, request: CallRequest<typeof vote>, context: CallContext) => {
 	const poll = await needPoll(context.reading, request);
 	if (poll.verify_code === 1) await spendVerifyCode(context, request);
-	// Read before the transaction: inside it a second connection could be waited for in vain.
+	// Read before the transaction, which could wait for a second connection forever.
 	const options = await readOptions(context.reading, poll.id);
 	await once(context, call, request, async (writer) => {
-		const reason = closed[begun(context.now(), poll.start_time, poll.end_time)];
+		const reason = closed[windowState(context.now(), poll.start_time, poll.end_time)];
 		if (reason !== '') throw new ApiError(statuses.forbidden, reason);
-		chosen(options, request.optionIds, poll);
+		checkChoice(options, request.optionIds, poll);
 		const details = checkFormFields((JSON.parse(poll.answer) as StoredPoll).vs_user_inforule, request.fields);
 		await record(writer, poll, request.optionIds, details, context);
 		return {};
@@ -130,10 +129,10 @@ const castVote = async (call: string, request: CallRequest<typeof vote>, context
 /** Votes for options, all of them or none. Ledger R-CALL-032, R-ROLE-09. */
 export const handleVote: CallHandler<typeof vote> = (request, context) => castVote('vote', request, context);
 
-/** The same through the whole-payload cipher. Ledger R-CALL-086. */
+/** Votes through the whole-payload cipher. Ledger R-CALL-086. */
 export const handleRecordVoteCountAndLog: CallHandler<typeof vote> = (request, context) =>
 	castVote('recordVoteCountAndLog', request, context);
 
-/** Counts, and what the calling member has left. Ledger R-CALL-033. */
+/** Counts, and the votes that the calling member has left. Ledger R-CALL-033. */
 export const handleVoteResult: CallHandler<typeof voteResult> = async (request, context) =>
 	resultOf(await needPoll(context.reading, request), context);

@@ -1,14 +1,13 @@
-/** Reading votes. */
-
+/** Polls. */
 import type { VoteInfo, VoteOption } from '../../../contract/entities/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { infoByOptionName, optionInfo, recordAccessCount, voteInfo } from '../../../contract/votes.ts';
 import type { Picture } from '../../../domain/entities.ts';
-import type { StoredPoll } from '../../content/put-activity.ts';
 import type { Reading } from '../../db/read/reading.ts';
+import type { StoredPoll } from '../../db/read/stored-entities.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler, ReadHandler } from '../../handler.ts';
-import { begun } from './window.ts';
+import { windowState } from '../shared/time-window.ts';
 
 export interface PollRow {
 	id: string;
@@ -41,7 +40,7 @@ const optionColumns = 'id, theme_id, name, number, base_votes + votes as votes, 
 const shownPoll = `from polls where (activity_id = '' or exists
 	(select 1 from activities a where a.id = polls.activity_id and a.released = 1))`;
 
-/** The vote by its own id, else by the activity it belongs to, else by `id` as its own. */
+/** A poll by its own id, else by the id of its activity, else by `id` as its own. */
 export const findPoll = async (reading: Reading, { id, voteId }: VoteName): Promise<PollRow | undefined> => {
 	const one = (field: 'id' | 'activity_id', value: string) =>
 		reading.one<PollRow>(`select ${pollColumns} ${shownPoll} and ${field} = ? order by id limit 1`, value);
@@ -50,7 +49,7 @@ export const findPoll = async (reading: Reading, { id, voteId }: VoteName): Prom
 	return (await one('activity_id', id)) ?? (await one('id', id));
 };
 
-/** @throws ApiError 400 when the request has no vote, 404 when there is none. */
+/** @throws ApiError with status 400 when the request names no poll, 404 when there is none. */
 export const needPoll = async (reading: Reading, name: VoteName): Promise<PollRow> => {
 	const poll = await findPoll(reading, name);
 	if (poll === undefined) throw new ApiError(statuses.notFound, '投票不存在或已下线');
@@ -69,7 +68,7 @@ const optionOf = (row: OptionRow): VoteOption => ({
 	voteCount: row.votes,
 });
 
-/** A vote with its themes, options and counts. Ledger R-ENT-056…058. */
+/** A poll with its themes, options and counts. Ledger R-ENT-056…058. */
 export const readVoteInfo = async (reading: Reading, poll: PollRow, now: number): Promise<VoteInfo> => {
 	const { themes, ...stored } = JSON.parse(poll.answer) as StoredPoll;
 	const rows = await readOptions(reading, poll.id);
@@ -79,18 +78,18 @@ export const readVoteInfo = async (reading: Reading, poll: PollRow, now: number)
 			...theme,
 			options: rows.filter((row) => row.theme_id === theme.themeId).map(optionOf),
 		})),
-		isbegin: begun(now, poll.start_time, poll.end_time),
+		isbegin: windowState(now, poll.start_time, poll.end_time),
 		countVote: rows.reduce((sum, row) => sum + row.votes, 0),
 		countAccess: poll.accesses,
 	};
 };
 
-/** A vote. Ledger R-CALL-083. */
+/** A poll. Ledger R-CALL-083. */
 export const handleVoteInfo: ReadHandler<typeof voteInfo> = async (request, { reading, now }) => ({
 	vote: await readVoteInfo(reading, await needPoll(reading, request), now()),
 });
 
-/** One option with its place among those of its theme. Ledger R-CALL-084. */
+/** An option with its rank in its theme. Ledger R-CALL-084. */
 export const handleOptionInfo: ReadHandler<typeof optionInfo> = async ({ optionId, ...name }, { reading }) => {
 	const poll = await needPoll(reading, name);
 	const row = await reading.one<OptionRow & { description: string; better: number }>(
@@ -104,14 +103,14 @@ export const handleOptionInfo: ReadHandler<typeof optionInfo> = async ({ optionI
 	return { option: { ...optionOf(row), description: row.description, rank: row.better + 1 } };
 };
 
-/** Options whose name holds a text, whatever its case, or whose number it is. Ledger R-CALL-085. */
+/** Options whose name contains a text in any case, or whose number it is. Ledger R-CALL-085. */
 export const handleInfoByOptionName: ReadHandler<typeof infoByOptionName> = async (
 	{ name, page, size, ...which },
 	{ reading },
 ) => {
 	const poll = await needPoll(reading, which);
-	// As it is written, and without case: databases differ in which letters they take for one another.
-	const pattern = `%${name.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+	// Searches the text as it is and in lower case: the databases ignore case for different letters.
+	const pattern = `%${name.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 	const rows = await reading.all<OptionRow>(
 		`select ${optionColumns} from poll_options where poll_id = ? and (number = ? or name like ? escape ? or lower(name) like ? escape ?)
 			order by place limit ? offset ?`,
@@ -127,7 +126,7 @@ export const handleInfoByOptionName: ReadHandler<typeof infoByOptionName> = asyn
 	return { list: rows.slice(0, size).map(optionOf), hasMore: rows.length > size };
 };
 
-/** Counts an opening of the screen. Ledger R-CALL-082. */
+/** Counts a view of the screen. Ledger R-CALL-082. */
 export const handleRecordAccessCount: CallHandler<typeof recordAccessCount> = async (request, { reading, store }) => {
 	const poll = await needPoll(reading, request);
 	const { accesses } = await store.writing

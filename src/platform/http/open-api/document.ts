@@ -19,7 +19,7 @@ const envelopes: Json = {
 	ErrorEnvelope: {
 		type: 'object',
 		description:
-			'400 a field is missing or wrong, 401 a member is needed, 403 not allowed, 404 not found, 409 done already, 410 expired, 413 too large, 415 a file of another kind, 429 too many requests, 500 the platform failed, 1004 the authorization is refused, 10111 the token has expired, 10102 and 10103 the login is no longer valid. Of these 413, 415, 429 and 500 are HTTP statuses too; the others come with HTTP status 200.',
+			'400 a field is missing or wrong, 401 a member is needed, 403 not allowed, 404 not found, 409 done already, 410 expired, 413 too large, 415 a file of another kind, 429 too many requests, 500 the platform failed, 1004 the authorization was rejected, 10111 the token has expired, 10102 and 10103 the login is no longer valid. Of these 413, 415, 429 and 500 are HTTP statuses too; the others come with HTTP status 200.',
 		required: ['status', 'msg'],
 		properties: {
 			status: { type: 'integer', enum: errorStatuses },
@@ -76,7 +76,7 @@ const makeDocument = (): Json => ({
 
 let made: Json | undefined;
 
-/** The document, made once by a process. */
+/** The document, made once per process. */
 export const openApi = (): Json => {
 	made ??= makeDocument();
 	return made;

@@ -29,14 +29,14 @@ const bodyOf = (call: CallDeclaration): Json => {
 		: { 'application/x-www-form-urlencoded': { schema: { allOf: [schema, reference('schemas', 'IdentityFields')] } } };
 };
 
-/** The headers that may or must come with the call (A-084, R-REQ-19…22). */
+/** The headers that the call accepts or needs (A-084, R-REQ-19…22). */
 const securityOf = ({ token, signed }: CallDeclaration): Json[] => {
 	const withToken = token === 'none' ? [{}] : token === 'member' ? [{ token: [] }] : [{}, { token: [] }];
 	const withSignature = withToken.map((keys) => ({ ...keys, authToken: [], time: [], sign: [] }));
 	return signed === undefined ? withToken : signed === 'once' ? withSignature : [...withToken, ...withSignature];
 };
 
-/** HTTP status 200 says that there is an envelope; its `status` says how the call went. */
+/** HTTP status 200 carries an envelope, whose `status` says whether the call succeeded. */
 const answerOf = (call: CallDeclaration): Json => {
 	if (call.binary !== undefined)
 		return {

@@ -1,4 +1,4 @@
-/** JSON schemas of the contract: named components for entities, and what the schemas of the wire mean. */
+/** Converts the schemas of the contract to JSON schemas; entities become named components. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import * as adverts from '../../../contract/adverts.ts';
@@ -73,7 +73,7 @@ const converted = (schema: GenericSchema, typeMode: Direction): Json => {
 		target: 'draft-2020-12',
 		definitions: entities,
 		overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
-		// Of all that the contract uses only a file has no JSON schema.
+		// A file is the only schema of the contract that JSON schema cannot express.
 		overrideSchema: ({ valibotSchema, jsonSchema }: { valibotSchema: { type: string }; jsonSchema: object }) =>
 			valibotSchema.type === 'blob' ? { type: 'string', contentMediaType: 'application/octet-stream' } : jsonSchema,
 	} as const;
@@ -81,7 +81,7 @@ const converted = (schema: GenericSchema, typeMode: Direction): Json => {
 	return rest;
 };
 
-/** What `list` and `nullable` of the wire say of themselves, in the terms of JSON schema. */
+/** Replaces the metadata of the wire's `list` and `nullable` with JSON schema. */
 const resolved = (value: unknown, typeMode: Direction): unknown => {
 	if (Array.isArray(value)) return value.map((item) => resolved(item, typeMode));
 	if (!isObject(value)) return value;
@@ -91,7 +91,7 @@ const resolved = (value: unknown, typeMode: Direction): unknown => {
 	return Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, resolved(part, typeMode)]));
 };
 
-/** The JSON schema of what goes in or what comes out; a reference for an entity. */
+/** The JSON schema of the input or output of a schema; a reference for an entity. */
 export const schemaOf = (schema: GenericSchema, typeMode: Direction): Json => {
 	const name = nameOf.get(schema);
 	return name === undefined
@@ -99,13 +99,13 @@ export const schemaOf = (schema: GenericSchema, typeMode: Direction): Json => {
 		: { $ref: `#/components/schemas/${name}` };
 };
 
-/** Text or number: what a form or a query carries as text. */
+/** Whether a schema accepts text or a number: forms and queries carry both as text. */
 const isTextOrNumber = (schema: unknown): boolean =>
 	isObject(schema) &&
 	Array.isArray(schema['anyOf']) &&
 	JSON.stringify(schema['anyOf']) === '[{"type":"string"},{"type":"number"}]';
 
-/** The fields of a request: as they are sent, ids and whole numbers by their meaning. */
+/** The fields of a request as they are sent; ids and numbers have the type that they are converted to. */
 export const requestSchema = (request: GenericSchema): Json => {
 	const [sent, meant] = [schemaOf(request, 'input'), schemaOf(request, 'output')];
 	const [fields, meanings] = [sent['properties'], meant['properties']];
@@ -120,7 +120,7 @@ export const requestSchema = (request: GenericSchema): Json => {
 export const entitySchemas = (): Json => {
 	const schemas: Json = {};
 	for (const [name, schema] of Object.entries(entities)) {
-		// A copy is no entity: it is converted and not referred to.
+		// The copy is not known as an entity, so it is converted instead of referenced.
 		schemas[name] = resolved(converted({ ...schema }, 'output'), 'output');
 	}
 	return schemas;

@@ -1,0 +1,118 @@
+import type { FormEvent, Ref } from 'react';
+import type { Activity } from '../../contract/entities/activities.ts';
+import type { FieldProblem } from '../../domain/form-fields.ts';
+import type { QrCode } from '../../domain/qr-code.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { FormFields } from '../../ui/FormFields.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { words } from '../../ui/words.ts';
+
+/** What the sheet shows and does; the store behind it is the island's. */
+export interface SignUpSheetProps {
+	t: Translate;
+	phase: 'closed' | 'loading' | 'failed' | 'filling' | 'sending' | 'done';
+	activity: Activity | null;
+	fields: Readonly<Record<string, string>>;
+	problems: Readonly<Record<string, FieldProblem | ''>>;
+	/** The sentence about the form as a whole. */
+	notice: string;
+	/** Nobody, or not this member, can sign up: the form is not shown. */
+	isClosed: boolean;
+	/** Where a visitor signs in; '' when no sign-in is needed. */
+	loginAddress: string;
+	registCode: string;
+	/** The code as a picture; null until it is drawn. */
+	qr: QrCode | null;
+	vouchersAddress: string;
+	/** Address of the calendar file; '' for an activity without a time. */
+	calendarAddress: string;
+	panel: Ref<HTMLDivElement>;
+	onField: (name: string, value: string) => void;
+	onSend: () => void;
+	onRetry: () => void;
+	onClose: () => void;
+}
+
+const Form = (props: SignUpSheetProps) => {
+	const { t, activity, phase, notice, isClosed, loginAddress, onSend } = props;
+	return (
+		<form
+			className="sign-up"
+			noValidate
+			onSubmit={(event: FormEvent) => {
+				event.preventDefault();
+				onSend();
+			}}
+		>
+			{activity !== null && activity.placesLeft > 0 ? (
+				<p className="sign-up-places">
+					<Message t={t} k="activity.placesLeft" values={{ count: activity.placesLeft }} />
+				</p>
+			) : null}
+			{activity === null || isClosed ? null : (
+				<FormFields
+					t={t}
+					form="sign-up"
+					fields={activity.fields}
+					values={props.fields}
+					problems={props.problems}
+					onChange={props.onField}
+				/>
+			)}
+			<p id="sign-up-notice" className="form-problem" role="alert">
+				{notice}
+			</p>
+			{loginAddress !== '' ? (
+				<a className="button button-primary button-wide" href={loginAddress} {...words(t, 'action.login')} />
+			) : isClosed ? null : (
+				<button className="button button-primary button-wide" type="submit" disabled={phase === 'sending'}>
+					<Message t={t} k={phase === 'sending' ? 'signUp.sending' : 'signUp.submit'} />
+				</button>
+			)}
+		</form>
+	);
+};
+
+const Done = ({ t, registCode, qr, vouchersAddress, calendarAddress }: SignUpSheetProps) => (
+	<div className="sign-up sign-up-done" data-done="">
+		<p className="sign-up-success" role="status" {...words(t, 'signUp.done')} />
+		{registCode === '' ? null : <p className="code">{registCode}</p>}
+		{qr === null ? null : (
+			<svg className="code-picture" viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true">
+				<path d={qr.path} />
+			</svg>
+		)}
+		<p>
+			<a className="button button-primary button-wide" href={vouchersAddress} {...words(t, 'voucher.title')} />
+		</p>
+		{calendarAddress === '' ? null : (
+			<p>
+				<a
+					className="button button-wide"
+					href={calendarAddress}
+					download="activity.ics"
+					{...words(t, 'signUp.calendar')}
+				/>
+			</p>
+		)}
+	</div>
+);
+
+/** The form of a sign-up, and the code after it. */
+export const SignUpSheet = (props: SignUpSheetProps) => {
+	const { t, phase, panel, onClose, onRetry } = props;
+	return (
+		<Sheet t={t} name="sign-up" title="activity.apply" onClose={onClose} panel={panel}>
+			{phase === 'loading' ? <p className="skeleton" role="status" {...words(t, 'state.loading')} /> : null}
+			{phase === 'failed' ? (
+				<p role="alert">
+					<Message t={t} k="state.networkError" />{' '}
+					<button className="button" type="button" onClick={onRetry} {...words(t, 'state.retry')} />
+				</p>
+			) : null}
+			{phase === 'filling' || phase === 'sending' ? <Form {...props} /> : null}
+			{phase === 'done' ? <Done {...props} /> : null}
+		</Sheet>
+	);
+};

@@ -1,0 +1,128 @@
+/** What a change of an article means for the change feed: the article as lists know it, and the tags of its change. */
+import { entityTag, type ListHolder, listTag, type Tag } from '../../contract/dependency-tags.ts';
+import { contentTypes } from '../../domain/content-type.ts';
+import type { ArticleState, Writer } from '../db/tables.ts';
+import { storedHolders, storedSections } from './article-parts.ts';
+import { recordChange } from './changes.ts';
+
+/** What lists show of an article. */
+export interface ListedArticle {
+	columnId: string;
+	type: number;
+	released: boolean;
+	time: number;
+	top: boolean;
+	carousel: boolean;
+	item: string;
+	/** Wire ids of its sections with a digest of each. */
+	sections: ReadonlyMap<string, string>;
+	/** Holders of the other lists that show it: `author:wei`, `account:6`, `tag:铁路`. */
+	holders: readonly ListHolder[];
+}
+
+const listedColumns = [
+	'column_id',
+	'type',
+	'released',
+	'publish_time',
+	'top',
+	'carousel',
+	'item',
+	'state',
+	'expire_time',
+] as const;
+
+export interface StoredListedArticle extends ListedArticle {
+	state: ArticleState;
+	/** Epoch milliseconds; 0 for an article that never expires. */
+	expireTime: number;
+}
+
+/** What lists know of a stored article; undefined when there is none. */
+export const storedArticle = async (writer: Writer, id: string): Promise<StoredListedArticle | undefined> => {
+	const row = await writer.selectFrom('articles').select(listedColumns).where('id', '=', id).executeTakeFirst();
+	if (row === undefined) return undefined;
+	return {
+		columnId: row.column_id,
+		type: row.type,
+		released: row.released === 1,
+		time: row.publish_time,
+		top: row.top === 1,
+		carousel: row.carousel === 1,
+		item: row.item,
+		state: row.state,
+		expireTime: row.expire_time,
+		sections: await storedSections(writer, id),
+		holders: await storedHolders(writer, id),
+	};
+};
+
+const sameRow = (before: ListedArticle, after: ListedArticle): boolean =>
+	before.released === after.released &&
+	before.columnId === after.columnId &&
+	before.type === after.type &&
+	before.time === after.time &&
+	before.top === after.top &&
+	before.carousel === after.carousel &&
+	before.item === after.item &&
+	before.holders.join('\n') === after.holders.join('\n');
+
+const changedSections = (before: ListedArticle | undefined, after: ListedArticle | undefined): string[] => {
+	const all = new Set([...(before?.sections.keys() ?? []), ...(after?.sections.keys() ?? [])]);
+	const sameVisibility = before?.released === after?.released;
+	return [...all].filter((id) => !sameVisibility || before?.sections.get(id) !== after?.sections.get(id));
+};
+
+/** Tags of the article, and of the lists and sections that show it. */
+const ownTags = (id: string, before: ListedArticle | undefined, after: ListedArticle | undefined): Tag[] => {
+	const tags: Tag[] = [entityTag('article', id)];
+	const shown = [before, after].filter((state): state is ListedArticle => state?.released === true);
+	if (shown.length > 0 && (before === undefined || after === undefined || !sameRow(before, after))) {
+		tags.push(entityTag('column', 'home'), ...shown.map((state) => entityTag('column', state.columnId)));
+		tags.push(...shown.flatMap((state) => state.holders.map((holder) => listTag('article', holder))));
+		if (shown.some((state) => state.type === contentTypes.live)) tags.push('lives');
+	}
+	if (shown.length > 0) tags.push(...changedSections(before, after).map((section) => entityTag('section', section)));
+	return tags;
+};
+
+/**
+ * Tags of articles that relate to this one, and of sections and modules that contain it. Their pages do not read the
+ * article while it is not released, so its own tag does not reach them.
+ */
+const referrerTags = async (writer: Writer, id: string): Promise<Tag[]> => {
+	const relating = await writer.selectFrom('relations').select('article_id').where('related_id', '=', id).execute();
+	const sections = await writer
+		.selectFrom('section_items')
+		.innerJoin('sections', 'sections.wire_id', 'section_items.section_id')
+		.select(['sections.wire_id', 'sections.article_id'])
+		.where('section_items.article_id', '=', id)
+		.execute();
+	const modules = await writer.selectFrom('module_items').select('module_id').where('article_id', '=', id).execute();
+	return [
+		...relating.map((row) => entityTag('article', row.article_id)),
+		...sections.flatMap((row) => [entityTag('section', row.wire_id), entityTag('article', row.article_id)]),
+		...modules.map((row) => entityTag('module', row.module_id)),
+	];
+};
+
+/**
+ * Records a change of an article, unless readers could see it neither before nor after: the feed lists nothing that
+ * readers may not see.
+ *
+ * @param before undefined for a new article. @param after undefined for a removed one.
+ */
+export const recordArticleChange = async (
+	writer: Writer,
+	id: string,
+	before: ListedArticle | undefined,
+	after: ListedArticle | undefined,
+	now: number,
+): Promise<void> => {
+	const [wasReleased, isReleased] = [before?.released ?? false, after?.released ?? false];
+	if (!wasReleased && !isReleased) return;
+	const tags = ownTags(id, before, after);
+	if (wasReleased !== isReleased || before?.columnId !== after?.columnId || before?.type !== after?.type)
+		tags.push(...(await referrerTags(writer, id)));
+	await recordChange(writer, { subject: 'article', id, action: isReleased ? 'put' : 'remove', tags }, now);
+};

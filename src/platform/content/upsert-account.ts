@@ -1,0 +1,30 @@
+import { entityTag, type Tag } from '../../contract/dependency-tags.ts';
+import type { AccountReference } from '../../domain/entities.ts';
+import { digestOf } from '../db/digest.ts';
+import type { Writer } from '../db/tables.ts';
+import type { AccountDocument } from '../import/documents.ts';
+import { recordChange, type UpsertResult } from './changes.ts';
+import { pictureOrNull } from './pictures.ts';
+
+/** Stores a subscription account. */
+export const upsertAccount = async (writer: Writer, document: AccountDocument, now: number): Promise<UpsertResult> => {
+	const digest = digestOf(document);
+	const before = await writer.selectFrom('accounts').select('digest').where('id', '=', document.id).executeTakeFirst();
+	if (before?.digest === digest) return 'same';
+	const account: AccountReference = {
+		xyAccountID: document.id,
+		name: document.name,
+		description: document.description ?? '',
+		picture: pictureOrNull(document.picture),
+		verified: document.verified ?? false,
+	};
+	const row = { answer: JSON.stringify(account), digest };
+	await writer
+		.insertInto('accounts')
+		.values({ id: document.id, ...row })
+		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+		.execute();
+	const tags: Tag[] = [entityTag('account', document.id), 'accounts'];
+	await recordChange(writer, { subject: 'account', id: document.id, action: 'put', tags }, now);
+	return before === undefined ? 'added' : 'changed';
+};

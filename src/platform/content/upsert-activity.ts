@@ -1,0 +1,61 @@
+import { entityTag, type Tag } from '../../contract/dependency-tags.ts';
+import { digestOf } from '../db/digest.ts';
+import type { StoredActivity } from '../db/read/stored-entities.ts';
+import type { Writer } from '../db/tables.ts';
+import type { ActivityDocument } from '../import/document-activity.ts';
+import { recordChange, type UpsertResult } from './changes.ts';
+import { smallInteger, timeOf } from './column-values.ts';
+import { pictureOrNull } from './pictures.ts';
+import { requestedFields } from './requested-fields.ts';
+
+const activityOf = (document: ActivityDocument): StoredActivity => ({
+	fileId: document.id,
+	title: document.title,
+	columnID: document.columnId ?? '',
+	publishtime: document.publishtime,
+	attAbstract: document.attAbstract ?? '',
+	picture: pictureOrNull(document.picture),
+	address: document.address ?? '',
+	organizer: document.organizer ?? '',
+	startTime: document.startTime ?? '',
+	endTime: document.endTime ?? '',
+	registStartTime: document.registStartTime ?? '',
+	registEndTime: document.registEndTime ?? '',
+	places: smallInteger(document.places ?? 0),
+	content: document.body ?? '',
+	fields: requestedFields(document.fields),
+	sites: (document.sites ?? []).map(({ id, name }) => ({ siteId: id, name })),
+});
+
+/** Stores an activity; the sign-ups of readers stay. */
+export const upsertActivity = async (
+	writer: Writer,
+	document: ActivityDocument,
+	now: number,
+): Promise<UpsertResult> => {
+	const { id } = document;
+	const digest = digestOf(document);
+	const before = await writer.selectFrom('activities').select('digest').where('id', '=', id).executeTakeFirst();
+	if (before?.digest === digest) return 'same';
+	const answer = activityOf(document);
+	const row = {
+		column_id: answer.columnID,
+		publish_time: timeOf(document.publishtime),
+		regist_start: timeOf(document.registStartTime),
+		regist_end: timeOf(document.registEndTime),
+		valid_until: timeOf(document.voucherEndTime ?? document.endTime),
+		places: answer.places,
+		released: document.draft === true ? 0 : 1,
+		verify_url: document.verifyUrl ?? '',
+		digest,
+		answer: JSON.stringify(answer),
+	};
+	await writer
+		.insertInto('activities')
+		.values({ id, taken: 0, ...row })
+		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+		.execute();
+	const tags: Tag[] = [entityTag('activity', id), 'call:activityList'];
+	await recordChange(writer, { subject: 'activity', id, action: 'put', tags }, now);
+	return before === undefined ? 'added' : 'changed';
+};

@@ -1,0 +1,83 @@
+import { digestOf } from '../db/digest.ts';
+import type { PictureFiles } from '../db/picture-files.ts';
+import type { Writer } from '../db/tables.ts';
+import type { ArticleDocument } from '../import/documents.ts';
+import { type ListedArticle, recordArticleChange, storedArticle } from './article-changes.ts';
+import { holdersOf, insertParts, removeParts, sectionsOf, upsertCounts } from './article-parts.ts';
+import { articleOf, itemOf, projectionVersion } from './article-projection.ts';
+import { stateAt, stateColumns } from './article-state.ts';
+import { knownBodyPictures } from './body-pictures.ts';
+import type { UpsertResult } from './changes.ts';
+import { smallInteger, timeOf } from './column-values.ts';
+
+export interface ArticleOptions {
+	files: PictureFiles;
+	/** Epoch milliseconds. */
+	now: number;
+	/** Whether a publication time in the future holds an article back; true by default. */
+	holdBack?: boolean;
+}
+
+/**
+ * Stores an article with all its parts and records its change. Pages do not show counts: when only they differ, they are
+ * stored without a change. An article that readers see neither before nor after is stored without a change too.
+ */
+export const upsertArticle = async (
+	writer: Writer,
+	article: ArticleDocument,
+	{ files, now, holdBack = true }: ArticleOptions,
+): Promise<UpsertResult> => {
+	const { readCount: _reads, praiseCount: _praises, ...shown } = article;
+	const item = itemOf(article, files);
+	const bodyPictures = knownBodyPictures(article.body ?? '', files);
+	const digest = digestOf(projectionVersion, shown, item.pictures, bodyPictures);
+	const known = await writer.selectFrom('articles').select('digest').where('id', '=', article.id).executeTakeFirst();
+	if (known?.digest === digest) return (await upsertCounts(writer, article)) ? 'changed' : 'same';
+	const before = known === undefined ? undefined : await storedArticle(writer, article.id);
+	const publishTime = timeOf(article.publishtime);
+	const expireTime = timeOf(article.expires);
+	const schedule = { draft: article.draft === true, publishTime: holdBack ? publishTime : 0, expireTime };
+	const state = stateAt(schedule, now);
+	const after: ListedArticle = {
+		columnId: article.columnId,
+		type: smallInteger(article.type),
+		released: state === 'released',
+		time: publishTime,
+		top: article.top === true,
+		carousel: article.carousel === true,
+		item: JSON.stringify(item),
+		sections: sectionsOf(article),
+		holders: holdersOf(article),
+	};
+	const row = {
+		column_id: article.columnId,
+		type: after.type,
+		title: article.title,
+		link_url: article.linkUrl ?? '',
+		publish_time: after.time,
+		modified_time: timeOf(article.modifiedtime),
+		lang: item.lang,
+		top: after.top ? 1 : 0,
+		carousel: after.carousel ? 1 : 0,
+		...stateColumns(state),
+		expire_time: expireTime,
+		live_status: smallInteger(item.liveStatus),
+		author_ids: `,${(article.authorIds ?? []).join(',')},`,
+		digest,
+		item: after.item,
+		answer: JSON.stringify(articleOf(article, bodyPictures)),
+	};
+	if (before === undefined) {
+		await writer
+			.insertInto('articles')
+			.values({ id: article.id, ...row })
+			.execute();
+	} else {
+		await writer.updateTable('articles').set(row).where('id', '=', article.id).execute();
+		await removeParts(writer, article.id);
+	}
+	await insertParts(writer, article);
+	await upsertCounts(writer, article);
+	await recordArticleChange(writer, article.id, before, after, now);
+	return before === undefined ? 'added' : 'changed';
+};

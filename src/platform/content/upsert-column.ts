@@ -1,0 +1,59 @@
+import { entityTag, type Tag } from '../../contract/dependency-tags.ts';
+import type { Column } from '../../domain/entities.ts';
+import { digestOf } from '../db/digest.ts';
+import type { Writer } from '../db/tables.ts';
+import type { ColumnDocument } from '../import/documents.ts';
+import { recordChange, type UpsertResult } from './changes.ts';
+import { smallInteger } from './column-values.ts';
+import { pictureOrNull } from './pictures.ts';
+
+const columnOf = (column: ColumnDocument): Column => ({
+	columnId: column.id,
+	columnName: column.name,
+	parentId: column.parentId ?? '',
+	columnStyle: column.columnStyle ?? 0,
+	cmDisplayStyle: column.cmDisplayStyle ?? 0,
+	description: column.description ?? '',
+	picture: pictureOrNull(column.picture),
+	lang: column.lang ?? 'cn',
+});
+
+/** Where a column is listed; a change of it can change what home shows. */
+const positionOf = (column: Column, place: number): string =>
+	JSON.stringify([column.parentId, column.columnStyle, column.lang, place]);
+
+/** Stores a column. */
+export const upsertColumn = async (writer: Writer, document: ColumnDocument, now: number): Promise<UpsertResult> => {
+	const digest = digestOf(document);
+	const before = await writer
+		.selectFrom('columns')
+		.select(['digest', 'answer', 'place'])
+		.where('id', '=', document.id)
+		.executeTakeFirst();
+	if (before?.digest === digest) return 'same';
+	const answer = columnOf(document);
+	const place = document.order ?? 0;
+	const row = {
+		name: document.name,
+		parent_id: answer.parentId,
+		style: smallInteger(answer.columnStyle),
+		place,
+		lang: answer.lang,
+		answer: JSON.stringify(answer),
+		digest,
+	};
+	await writer
+		.insertInto('columns')
+		.values({ id: document.id, ...row })
+		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+		.execute();
+	const moved =
+		before === undefined || positionOf(JSON.parse(before.answer) as Column, before.place) !== positionOf(answer, place);
+	const tags: Tag[] = [
+		'columns',
+		entityTag('column-name', document.id),
+		...(moved ? [entityTag('column', 'home'), entityTag('column', document.id)] : []),
+	];
+	await recordChange(writer, { subject: 'column', id: document.id, action: 'put', tags }, now);
+	return before === undefined ? 'added' : 'changed';
+};

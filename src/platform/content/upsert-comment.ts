@@ -1,0 +1,55 @@
+import { digestOf } from '../db/digest.ts';
+import type { Writer } from '../db/tables.ts';
+import type { CommentDocument } from '../import/documents.ts';
+import type { UpsertResult } from './changes.ts';
+import { smallInteger, timeOf } from './column-values.ts';
+import { subjectKey } from './comment-subject.ts';
+
+const parentOf = async (writer: Writer, { id, parentId }: CommentDocument, subject: string) =>
+	parentId === undefined || parentId === id
+		? undefined
+		: writer
+				.selectFrom('comments')
+				.select(['id', 'top_id', 'nickname'])
+				.where('id', '=', parentId)
+				.where('article_id', '=', subject)
+				.executeTakeFirst();
+
+/**
+ * Stores a comment from another system. A reply to a reply belongs to the same top comment and names the person it
+ * answers; a reply whose comment is missing, or belongs to another article, becomes a comment. No exported page shows
+ * comments, so no change is recorded.
+ */
+export const upsertComment = async (writer: Writer, document: CommentDocument): Promise<UpsertResult> => {
+	const digest = digestOf(document);
+	const before = await writer.selectFrom('comments').select('digest').where('id', '=', document.id).executeTakeFirst();
+	if (before?.digest === digest) return 'same';
+	const subject = subjectKey({ id: document.articleId, source: document.source });
+	const parent = await parentOf(writer, document, subject);
+	const row = {
+		article_id: subject,
+		top_id: parent === undefined ? '' : parent.top_id || parent.id,
+		parent_id: parent?.id ?? '',
+		reply_to: parent === undefined || parent.top_id === '' ? '' : parent.nickname,
+		nickname: document.nickname,
+		content: document.content,
+		time: timeOf(document.time),
+		base_praises: smallInteger(document.praiseCount ?? 0),
+		official: document.official === true ? 1 : 0,
+		digest,
+	};
+	await writer
+		.insertInto('comments')
+		.values({ id: document.id, member_id: '', picture: '', praises: 0, deleted: 0, ...row })
+		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+		.execute();
+	if (before !== undefined) return 'changed';
+	await writer
+		.insertInto('counts')
+		.values({ article_id: subject, base_reads: 0, base_praises: 0, reads: 0, shares: 0, praises: 0, comments: 1 })
+		.onConflict((conflict) =>
+			conflict.column('article_id').doUpdateSet((set) => ({ comments: set('counts.comments', '+', 1) })),
+		)
+		.execute();
+	return 'added';
+};

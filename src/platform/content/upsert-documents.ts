@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Store } from '../db/store.ts';
+import type { Writer } from '../db/tables.ts';
+import type { ContentDocument } from '../import/documents.ts';
+import type { UpsertResult } from './changes.ts';
+import { picturesOf, withSources } from './picture-sources.ts';
+import { upsertAccount } from './upsert-account.ts';
+import { upsertActivity } from './upsert-activity.ts';
+import { upsertAdvert } from './upsert-advert.ts';
+import { upsertArticle } from './upsert-article.ts';
+import { upsertAuthor } from './upsert-author.ts';
+import { upsertColumn } from './upsert-column.ts';
+import { upsertComment } from './upsert-comment.ts';
+import { upsertEntity } from './upsert-entity.ts';
+import { upsertModule } from './upsert-module.ts';
+import { upsertPoll } from './upsert-poll.ts';
+import { recordMedia, writeContent } from './write-content.ts';
+
+/** How many documents were new, different from what was stored, and the same. */
+export type UpsertCounts = Record<UpsertResult, number>;
+
+/** Documents per transaction: enough to be fast, few enough not to delay readers and other writers. */
+const batchSize = 200;
+
+/** An import of this many new documents changes the statistics that PostgreSQL plans its queries by. */
+const minAddedForAnalyze = 500;
+
+const upsertDocument = (
+	writer: Writer,
+	document: ContentDocument,
+	store: Store,
+	options: UpsertOptions,
+): Promise<UpsertResult> => {
+	switch (document.kind) {
+		case 'article':
+			return upsertArticle(writer, document, { files: store.files, now: store.now(), ...options });
+		case 'column':
+			return upsertColumn(writer, document, store.now());
+		case 'author':
+			return upsertAuthor(writer, document, store.now());
+		case 'account':
+			return upsertAccount(writer, document, store.now());
+		case 'module':
+			return upsertModule(writer, document, store.now());
+		case 'advert':
+			return upsertAdvert(writer, document, store.now());
+		case 'comment':
+			return upsertComment(writer, document);
+		case 'activity':
+			return upsertActivity(writer, document, store.now());
+		case 'poll':
+			return upsertPoll(writer, document, store.now());
+		default:
+			return upsertEntity(writer, document, store.now());
+	}
+};
+
+export interface UpsertOptions {
+	/** Whether a publication time in the future holds articles back; true by default. */
+	holdBack?: boolean;
+}
+
+/** NUL is the one character that PostgreSQL cannot store. */
+const withoutNul = <T>(document: T): T => {
+	const text = JSON.stringify(document);
+	if (!text.includes('\\u0000')) return document;
+	return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)) as T;
+};
+
+/**
+ * Stores documents in their order. A document that is stored already changes nothing; each batch is stored as a whole,
+ * together with its rows of the change feed.
+ *
+ * @returns how many were added, changed and the same.
+ */
+export const upsertDocuments = async (
+	store: Store,
+	documents: Iterable<ContentDocument> | AsyncIterable<ContentDocument>,
+	options: UpsertOptions = {},
+): Promise<UpsertCounts> => {
+	const counts: UpsertCounts = { added: 0, changed: 0, same: 0 };
+	let batch: ContentDocument[] = [];
+	const flush = async (): Promise<void> => {
+		const current = batch;
+		batch = [];
+		if (current.length === 0) return;
+		const newVariants = await store.files.makeVariants(current.flatMap(picturesOf));
+		const results = await writeContent(store, async (writer) => {
+			const list: UpsertResult[] = [];
+			if (newVariants > 0) await recordMedia(writer, store.now());
+			for (const document of current)
+				list.push(await upsertDocument(writer, withSources(withoutNul(document), store.files), store, options));
+			return list;
+		});
+		for (const result of results) counts[result] += 1;
+	};
+	for await (const document of documents) {
+		batch.push(document);
+		if (batch.length >= batchSize) await flush();
+	}
+	await flush();
+	// PostgreSQL gathers statistics only some time after a large import; SQLite plans well without.
+	if (store.dialect === 'postgres' && counts.added >= minAddedForAnalyze) await sql`analyze`.execute(store.writing);
+	return counts;
+};

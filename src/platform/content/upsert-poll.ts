@@ -1,0 +1,80 @@
+import { entityTag, entityTags } from '../../contract/dependency-tags.ts';
+import { digestOf } from '../db/digest.ts';
+import type { StoredPoll } from '../db/read/stored-entities.ts';
+import type { Writer } from '../db/tables.ts';
+import type { PollDocument } from '../import/document-activity.ts';
+import { recordChange, type UpsertResult } from './changes.ts';
+import { smallInteger, timeOf, wholeCount } from './column-values.ts';
+import { pictureOrNull } from './pictures.ts';
+import { requestedFields } from './requested-fields.ts';
+
+const upsertOptions = async (writer: Writer, poll: PollDocument): Promise<void> => {
+	const options = poll.themes.flatMap((theme) => theme.options.map((option) => ({ theme, option })));
+	const ids = options.map(({ option }) => option.id);
+	let gone = writer.deleteFrom('poll_options').where('poll_id', '=', poll.id);
+	if (ids.length > 0) gone = gone.where('id', 'not in', ids);
+	await gone.execute();
+	for (const [place, { theme, option }] of options.entries()) {
+		const row = {
+			theme_id: theme.id,
+			place,
+			name: option.name,
+			number: option.number ?? '',
+			base_votes: wholeCount(option.voteCount),
+			answer: JSON.stringify(pictureOrNull(option.picture)),
+			description: option.description ?? '',
+		};
+		await writer
+			.insertInto('poll_options')
+			.values({ poll_id: poll.id, id: option.id, votes: 0, ...row })
+			.onConflict((conflict) => conflict.columns(['poll_id', 'id']).doUpdateSet(row))
+			.execute();
+	}
+};
+
+const pollOf = (document: PollDocument): StoredPoll => ({
+	voteId: document.id,
+	fileId: document.activityId ?? '',
+	title: document.title,
+	rule: document.rule ?? '',
+	vs_head_voteimage: pictureOrNull(document.picture),
+	vs_user_inforule: requestedFields(document.fields),
+	startTime: document.startTime ?? '',
+	endTime: document.endTime ?? '',
+	verifyCode: document.verifyCode ?? false,
+	memberTotal: smallInteger(document.memberTotal ?? 0),
+	memberDay: smallInteger(document.memberDay ?? 0),
+	themes: document.themes.map(({ id, title, most }) => ({ themeId: id, title, most: smallInteger(most ?? 0) })),
+});
+
+/**
+ * Stores a poll; the votes of readers stay. An option that is no longer in the document loses its count, but not its
+ * ballots.
+ */
+export const upsertPoll = async (writer: Writer, document: PollDocument, now: number): Promise<UpsertResult> => {
+	const { id } = document;
+	const digest = digestOf(document);
+	const before = await writer.selectFrom('polls').select('digest').where('id', '=', id).executeTakeFirst();
+	if (before?.digest === digest) return 'same';
+	const answer = pollOf(document);
+	const row = {
+		activity_id: answer.fileId,
+		start_time: timeOf(document.startTime),
+		end_time: timeOf(document.endTime),
+		member_total: answer.memberTotal,
+		member_day: answer.memberDay,
+		device_day: smallInteger(document.deviceDay ?? 0),
+		verify_code: answer.verifyCode ? 1 : 0,
+		digest,
+		answer: JSON.stringify(answer),
+	};
+	await writer
+		.insertInto('polls')
+		.values({ id, accesses: 0, ...row })
+		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+		.execute();
+	await upsertOptions(writer, document);
+	const tags = [entityTag('poll', id), ...entityTags('activity', answer.fileId)];
+	await recordChange(writer, { subject: 'poll', id, action: 'put', tags }, now);
+	return before === undefined ? 'added' : 'changed';
+};

@@ -1,0 +1,44 @@
+import type { Store } from '../db/store.ts';
+import { nextDueTime, releaseDue } from './release-due.ts';
+
+/** The longest sleep: the clock may be set, and other processes may schedule articles. */
+const maxSleepMs = 1_000;
+
+export interface ScheduleOptions {
+	/** Receives the error of a run that failed; the next run tries again. */
+	onError?: (error: unknown) => void;
+}
+
+/**
+ * Releases scheduled articles and withdraws expired ones when their time comes, until it is stopped. Any number of
+ * processes may run it on one store.
+ *
+ * @returns a function that stops it and waits for a run that has begun.
+ */
+export const watchSchedule = (store: Store, { onError }: ScheduleOptions = {}): (() => Promise<void>) => {
+	let stopped = false;
+	let timer: NodeJS.Timeout | undefined;
+	let running: Promise<void> = Promise.resolve();
+	const run = async (): Promise<void> => {
+		let sleep = maxSleepMs;
+		try {
+			await releaseDue(store);
+			const due = await nextDueTime(store.reading);
+			if (due !== undefined) sleep = Math.min(maxSleepMs, Math.max(1, due - store.now()));
+		} catch (error) {
+			onError?.(error);
+		}
+		if (stopped) return;
+		timer = setTimeout(start, sleep);
+		timer.unref();
+	};
+	const start = (): void => {
+		running = run();
+	};
+	start();
+	return async () => {
+		stopped = true;
+		clearTimeout(timer);
+		await running;
+	};
+};

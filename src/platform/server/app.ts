@@ -1,0 +1,122 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { statuses } from '../../contract/envelope.ts';
+import { type CallContext, defaultRates } from '../context.ts';
+import type { Store } from '../db/store.ts';
+import type { Handler } from '../handler.ts';
+import { handlers } from '../handlers/all.ts';
+import { respondToCall } from '../http/call.ts';
+import type { NodeEnvironment } from '../http/caller.ts';
+import { docsPage } from '../http/docs.ts';
+import { respond } from '../http/envelope.ts';
+import { serveLivePlaylist } from '../http/live-playlist.ts';
+import { serveMedia } from '../http/media.ts';
+import { openApi } from '../http/open-api/document.ts';
+import { optionsFrom, type PlatformOptions } from '../http/options.ts';
+import { preflight } from '../http/origin.ts';
+import { mediaFolder } from '../media/media-folder.ts';
+import { sandboxSender } from '../sandbox/codes.ts';
+import { sandboxMessaging } from '../sandbox/messaging.ts';
+import { serveSandbox } from '../sandbox/serve-sandbox.ts';
+
+const prefix = '/api/';
+
+/** Handlers by path, then by method: a path may have a GET and a POST (`base/event`). */
+const byPath = new Map<string, Map<string, Handler<CallContext>>>();
+for (const handler of handlers) {
+	const { service, name, method } = handler.call;
+	const path = `${service}/${name}`;
+	const methods = byPath.get(path) ?? new Map<string, Handler<CallContext>>();
+	methods.set(method, handler);
+	byPath.set(path, methods);
+}
+
+/** A fetch handler: a server listens with it, tests call it without a port. */
+export interface PlatformApp {
+	/** @param environment the value that `@hono/node-server` passes; it has the caller's address. */
+	fetch(request: Request, environment?: unknown): Promise<Response>;
+}
+
+/** When the sandbox is enabled, it replaces the services that are not set up. */
+const withSandbox = (store: Store, options: PlatformOptions): PlatformOptions =>
+	options.sandbox
+		? {
+				...options,
+				messaging: options.messaging ?? sandboxMessaging(store),
+				codes: options.codes ?? sandboxSender(store),
+			}
+		: options;
+
+/**
+ * The platform's server: `/api/{service}/{name}`, `/media/*`, `/health`, `/ready`, `/api/openapi.json`, `/api/docs`, and
+ * `/sandbox/*` when the sandbox is enabled.
+ *
+ * @param store an open store; the app does not close it.
+ * @param given options; missing ones come from the environment.
+ * @throws Error with a sentence when the environment holds a wrong option.
+ */
+export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> = {}): PlatformApp => {
+	const options = withSandbox(store, {
+		media: mediaFolder(),
+		rates: defaultRates,
+		log: pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }),
+		...optionsFrom(process.env),
+		...given,
+	});
+	const app = new Hono();
+	const plain = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+	app.get('/health', () => Response.json({ status: 'ok' }, { headers: plain }));
+	app.get('/ready', async () => {
+		try {
+			await store.reading.one('select value from revisions limit 1');
+			return Response.json({ status: 'ok' }, { headers: plain });
+		} catch (error) {
+			options.log.error({ err: error }, 'the database does not answer');
+			return Response.json({ status: 'the database does not answer' }, { status: 503, headers: plain });
+		}
+	});
+	app.get(`${prefix}openapi.json`, () =>
+		Response.json(openApi(), { headers: { ...plain, 'Access-Control-Allow-Origin': '*' } }),
+	);
+	app.get(
+		`${prefix}docs`,
+		() =>
+			new Response(docsPage(), {
+				headers: {
+					...plain,
+					'Content-Type': 'text/html; charset=utf-8',
+					'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+				},
+			}),
+	);
+	app.get('/media/live/:name/index.m3u8', (context) =>
+		serveLivePlaylist(options.media, context.req.param('name'), store.now()),
+	);
+	app.on(['GET', 'HEAD'], '/media/*', (context) => serveMedia(context.req.raw, options.media));
+	app.all(`${prefix}*`, async (context) => {
+		const request = context.req.raw;
+		const methods = byPath.get(new URL(request.url).pathname.slice(prefix.length));
+		if (methods === undefined)
+			return respond({ status: statuses.notFound, msg: 'There is no such call; /api/docs lists them all.' }, {}, 404);
+		if (request.method === 'OPTIONS') return preflight(request, options);
+		const handler = methods.get(request.method);
+		if (handler !== undefined)
+			return respondToCall(request, handler, store, options, context.env as NodeEnvironment | undefined);
+		const allowed = [...methods.keys()].join(', ');
+		return respond({ status: 405, msg: `This call is made with ${allowed}.` }, { Allow: allowed }, 405);
+	});
+	if (options.sandbox) app.all('/sandbox/*', (context) => serveSandbox(context.req.raw, store, options));
+	app.notFound(
+		() =>
+			new Response('Nothing is here.', {
+				status: 404,
+				headers: { ...plain, 'Content-Type': 'text/plain; charset=utf-8' },
+			}),
+	);
+	app.onError((error) => {
+		options.log.error({ err: error }, 'a request failed');
+		return respond({ status: statuses.failure, msg: 'The platform failed; its log has the reason.' }, {});
+	});
+	return { fetch: async (request, environment) => app.fetch(request, environment as object) };
+};

@@ -1,0 +1,29 @@
+import type { Store } from '../db/store.ts';
+import { sweepUploads } from '../uploads/sweep.ts';
+
+const dayMs = 86_400_000;
+
+/** Expired tokens are kept this long, so that calls answer "expired" instead of "unknown". */
+const expiredTokensMs = 7 * dayMs;
+
+/**
+ * Deletes what is no longer needed: old tokens, idempotency keys of yesterday, limits that have run out, unused uploads.
+ *
+ * @param media the folder that is served as `/media/`.
+ */
+export const cleanUp = async (store: Store, media: string): Promise<void> => {
+	const { writing, now } = store;
+	await writing
+		.deleteFrom('tokens')
+		.where('expires', '<', now() - expiredTokensMs)
+		.execute();
+	await writing
+		.deleteFrom('idempotency')
+		.where('time', '<', now() - dayMs)
+		.execute();
+	await writing.deleteFrom('limits').where('full_until', '<', now()).execute();
+	await writing.deleteFrom('quotas').where('until', '>', 0).where('until', '<', now()).execute();
+	for (const table of ['verify_codes', 'auths'] as const)
+		await writing.deleteFrom(table).where('expires', '<', now()).execute();
+	await sweepUploads(store, media);
+};

@@ -1,0 +1,38 @@
+import { statuses } from '../../contract/envelope.ts';
+import { ApiError } from '../errors.ts';
+import { remakePicture } from '../media/picture.ts';
+import { type Sniffed, sniff } from '../media/sniff.ts';
+import { newName } from './files.ts';
+
+/** For comments, in the words of the specification (R-VAL-02). */
+export const onlyPhotos = '系统仅支持jpg/jpeg/png/gif/bmp格式的照片！';
+const onlyMedia =
+	'file: only pictures (jpg, png, gif, bmp), films (mp4, mov, webm) and sounds (mp3, m4a) are accepted.';
+
+/** A file as it will be stored and served. */
+export interface NewMedia {
+	id: string;
+	extension: string;
+	type: string;
+	contentType: string;
+	size: number;
+	width: number;
+	height: number;
+	bytes: Buffer;
+}
+
+/** The type of a file by its first bytes. @throws ApiError with status 415 for a type that is not accepted. */
+export const acceptedType = (head: Buffer, photosOnly: boolean): Sniffed => {
+	const sniffed = sniff(head);
+	if (sniffed === undefined || (photosOnly && sniffed.type !== 'picture'))
+		throw new ApiError(statuses.unsupported, photosOnly ? onlyPhotos : onlyMedia);
+	return sniffed;
+};
+
+/** The file as it will be served: pictures are encoded again, films and sounds are unchanged. */
+export const acceptMedia = async (bytes: Buffer, sniffed: Sniffed): Promise<NewMedia> => {
+	const id = newName();
+	if (sniffed.type !== 'picture') return { id, ...sniffed, size: bytes.length, width: 0, height: 0, bytes };
+	const picture = await remakePicture(bytes, sniffed.kind);
+	return { id, type: 'picture', size: picture.bytes.length, ...picture };
+};

@@ -1,0 +1,93 @@
+/** Rows of uploaded files. A file without a row is deleted by the sweep. */
+import type { InferOutput } from 'valibot';
+import type { MediaAnswer } from '../../contract/entities/uploads.ts';
+import { statuses } from '../../contract/envelope.ts';
+import type { Picture } from '../../domain/entities.ts';
+import { type CallContext, memberOf } from '../context.ts';
+import type { Writer } from '../db/tables.ts';
+import type { UploadTable } from '../db/tables-upload.ts';
+import { ApiError } from '../errors.ts';
+import { dayOf, endOfDay } from '../limits/day.ts';
+import { takeQuota } from '../limits/quotas.ts';
+import type { NewMedia } from './accept-media.ts';
+
+export type Media = InferOutput<typeof MediaAnswer>;
+
+const maxKilobytesPerDay = 1_000_000;
+
+/** Takes bytes from the member's quota of the day. @throws ApiError with status 409 when it is used up. */
+export const takeBytes = (writer: Writer, context: CallContext, bytes: number): Promise<void> =>
+	takeQuota(
+		writer,
+		{
+			name: `upload ${memberOf(context)} ${dayOf(context.now())}`,
+			max: maxKilobytesPerDay,
+			until: endOfDay(context.now()),
+		},
+		Math.ceil(bytes / 1000),
+		'您今天上传的文件已达上限，请明天再试',
+	);
+
+/** A row as calls answer it. */
+export const mediaAnswer = (
+	row: Pick<UploadTable, 'id' | 'path' | 'type' | 'content_type' | 'size' | 'width' | 'height'>,
+): Media => ({
+	id: row.id,
+	url: `/media/${row.path}`,
+	type: row.type,
+	contentType: row.content_type,
+	size: row.size,
+	width: row.width,
+	height: row.height,
+});
+
+/** Inserts the row of a file. @param usedBy see `UploadTable.used_by`. */
+export const insertUpload = async (
+	writer: Writer,
+	context: CallContext,
+	media: Omit<NewMedia, 'bytes'>,
+	usedBy: string,
+): Promise<Media> => {
+	const { id, type, contentType, size, width, height } = media;
+	const path = `uploads/${id}.${media.extension}`;
+	const row = { id, path, type, content_type: contentType, size, width, height };
+	await writer
+		.insertInto('uploads')
+		.values({ ...row, member_id: memberOf(context), title: '', used_by: usedBy, time: context.now() })
+		.execute();
+	return mediaAnswer(row);
+};
+
+/**
+ * Attaches the member's own unused photos to what shows them.
+ *
+ * @throws ApiError with status 400 when one belongs to another member, is used already, is not a picture or is gone.
+ */
+export const claimPhotos = async (
+	writer: Writer,
+	member: string,
+	ids: readonly string[],
+	usedBy: string,
+): Promise<Picture[]> => {
+	const rows = await writer
+		.updateTable('uploads')
+		.set({ used_by: usedBy })
+		.where('id', 'in', [...ids])
+		.where('member_id', '=', member)
+		.where('type', '=', 'picture')
+		.where('used_by', '=', '')
+		.returning(['id', 'path', 'width', 'height'])
+		.execute();
+	return ids.map((id) => {
+		const row = rows.find((one) => one.id === id);
+		if (row === undefined)
+			throw new ApiError(statuses.badRequest, `attachments: ${id} is not an unused photo of yours.`);
+		return { src: `/media/${row.path}`, width: row.width, height: row.height, alt: '', caption: '' };
+	});
+};
+
+/** Deletes the rows of files that something used. @returns the paths of the files, to be deleted after the commit. */
+export const deleteUploads = async (writer: Writer, usedBy: string): Promise<string[]> => {
+	const rows = await writer.deleteFrom('uploads').where('used_by', '=', usedBy).returning('path').execute();
+	return rows.map((row) => row.path);
+};

@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import type { CallContext } from '../context.ts';
+import { once } from '../limits/once.ts';
+import { acceptedType, acceptMedia } from './accept-media.ts';
+import { removeFiles, uploadFolder, writeWhole } from './files.ts';
+import { insertUpload, type Media, takeBytes } from './upload-rows.ts';
+
+/**
+ * Stores a file that was sent as a whole. It is written before its row, so every row has its file.
+ *
+ * @throws ApiError with status 415 for a type that is not accepted or a damaged picture.
+ */
+export const storeWholeFile = async (
+	context: CallContext,
+	call: string,
+	request: { file: Blob; idempotencyKey?: string | undefined },
+	photosOnly: boolean,
+): Promise<Media> => {
+	const sent = Buffer.from(await request.file.arrayBuffer());
+	const media = await acceptMedia(sent, acceptedType(sent, photosOnly));
+	const file = await writeWhole(uploadFolder(context.media), `${media.id}.${media.extension}`, media.bytes);
+	let stored = false;
+	try {
+		const same = { file: hash('sha256', sent, 'base64url'), idempotencyKey: request.idempotencyKey };
+		const answer = await once(context, call, same, async (writer) => {
+			await takeBytes(writer, context, sent.length);
+			return insertUpload(writer, context, media, '');
+		});
+		stored = answer.id === media.id;
+		return answer;
+	} finally {
+		if (!stored) await removeFiles([file]);
+	}
+};

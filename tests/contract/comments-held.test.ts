@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+	delMyDiscuss,
+	discuss,
+	discussCount,
+	discussHot,
+	discussReply,
+	discussView,
+} from '../../src/contract/comments.ts';
+import { praise } from '../../src/contract/reactions.ts';
+import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
+import { heldComments, releaseComment } from '../../src/platform/handlers/comments/held-comments.ts';
+import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+
+describe.each(databaseNames)('comments that wait, and comments elsewhere, on %s', (database) => {
+	let platform: Platform;
+	let [one, two] = ['', ''];
+	beforeAll(async () => {
+		platform = await openPlatform(database);
+		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
+	});
+	beforeEach(() => {
+		platform.clock.now += 60_000;
+	});
+	afterAll(() => platform?.close());
+
+	const post = async (token: string, fields: Record<string, string>) => {
+		platform.clock.now += 10_000;
+		const answer = await platform.call(discuss, { id: '7', ...fields }, token);
+		expect(answer.msg).toBeUndefined();
+		return answer.data.discuss;
+	};
+	const listed = async (token?: string) => (await platform.call(discussView, { id: '7' }, token)).data;
+	const count = async (): Promise<number> => (await platform.call(discussCount, { id: '7' })).data.discussCount;
+
+	it('R-CALL-023: the first comments of a member wait where the setting says so; their author sees them, labelled', async () => {
+		await upsertSettings(platform.store, { holdFirstComment: true });
+		const before = { total: (await listed()).totalCount, count: await count() };
+		const first = await post(one, { content: '第一次' });
+		expect(first).toMatchObject({ held: true, mine: true });
+		const id = first?.discussId ?? '';
+		const answer = await post(one, { content: '我自己答', parentId: id });
+		expect(answer?.held).toBe(true);
+		for (const token of [undefined, two]) {
+			const seen = await listed(token);
+			expect(seen.list.some((comment) => comment.discussId === id)).toBe(false);
+			expect(seen.totalCount).toBe(before.total);
+			expect((await platform.call(discussReply, { id }, token)).status).toBe(404);
+		}
+		const mine = (await listed(one)).list.find((comment) => comment.discussId === id);
+		expect(mine).toMatchObject({ held: true, content: '第一次' });
+		expect(mine?.topDiscuss.list).toMatchObject([{ held: true, content: '我自己答' }]);
+		expect(await count()).toBe(before.count);
+		expect((await platform.call(discuss, { id: '7', content: '答', parentId: id }, two)).status).toBe(404);
+		expect((await heldComments(platform.store.writing)).map((row) => row.content)).toEqual(['第一次', '我自己答']);
+
+		await expect(releaseComment(platform.store.writing, answer?.discussId ?? '')).rejects.toThrow('release that first');
+		await releaseComment(platform.store.writing, id);
+		await expect(releaseComment(platform.store.writing, id)).rejects.toThrow('no held comment');
+		expect((await listed()).list.find((comment) => comment.discussId === id)).toMatchObject({ held: false });
+		expect((await listed()).list.find((comment) => comment.discussId === id)?.topDiscuss.list).toEqual([]);
+		expect(await count()).toBe(before.count + 1);
+		expect(await post(one, { content: '第二次' })).toMatchObject({ held: false });
+		expect(await count()).toBe(before.count + 2);
+	});
+
+	it('a comment that waits is deleted by its author without being counted', async () => {
+		const before = await count();
+		const held = await post(two, { content: '不要了' });
+		expect(held?.held).toBe(true);
+		expect((await platform.call(praise, { id: held?.discussId ?? '', type: 'discuss' }, one)).status).toBe(404);
+		expect((await platform.call(delMyDiscuss, { id: held?.discussId ?? '' }, two)).status).toBe(0);
+		expect(await count()).toBe(before);
+		await upsertSettings(platform.store, { holdFirstComment: false });
+		expect(await post(two, { content: '不等' })).toMatchObject({ held: false });
+	});
+
+	it('A-010: questions, posts and dynamic posts have comments of their own by source; any other source is an article', async () => {
+		const sources: [string, string][] = [
+			['question', '32'],
+			['post', '423'],
+			['dynamic', '301'],
+		];
+		for (const [source, id] of sources) {
+			const said = await post(one, { id, source, content: `在${source}` });
+			expect(said).toMatchObject({ articleId: id, mine: true });
+			const answer = await post(two, { id, source, content: '答', parentId: said?.discussId ?? '' });
+			expect(answer?.articleId).toBe(id);
+			const seen = (await platform.call(discussView, { id, source })).data;
+			expect(seen.list.map((comment) => comment.content)).toEqual([`在${source}`]);
+			expect(seen.list[0]?.topDiscuss.totalCount).toBe(1);
+			expect((await platform.call(discussCount, { id, source })).data.discussCount).toBe(2);
+			expect((await platform.call(discussHot, { id, source })).data.list).toEqual([]);
+			expect((await platform.call(discussReply, { id: said?.discussId ?? '' })).data.list).toHaveLength(1);
+			expect((await platform.call(discuss, { id: '999', source, content: '无' }, one)).status).toBe(404);
+			expect((await platform.call(discussView, { id: '999', source })).status).toBe(404);
+			expect((await platform.call(discuss, { id: '7', content: '错', parentId: said?.discussId }, one)).status).toBe(
+				404,
+			);
+		}
+		const whole = await listed();
+		for (const source of ['0', 'anything', '__proto__'])
+			expect((await platform.call(discussView, { id: '7', source })).data.totalCount).toBe(whole.totalCount);
+	});
+});

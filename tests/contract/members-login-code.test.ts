@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memberInfo, oauthLogin, sendCode, wxUserInfo } from '../../src/contract/members.ts';
+import { issueCode } from '../../src/platform/sandbox/messaging.ts';
+import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { authorized, post } from './support/signed.ts';
+
+describe.each(databaseNames)('sign-in by code on %s', (database) => {
+	let platform: Platform;
+	beforeAll(async () => {
+		platform = await openPlatform(database, { sandbox: true });
+	});
+	beforeEach(() => {
+		platform.clock.now += 3_600_000;
+	});
+	afterAll(() => platform?.close());
+
+	let pictures = 0;
+	/** The code in a picture, read from the store. */
+	const picture = async (): Promise<{ codeKey: string; code: string }> => {
+		pictures += 1;
+		const codeKey = `picture-${pictures}`;
+		await platform.send(`/api/nis/imageVerifyCode?codeKey=${codeKey}`);
+		const row = await platform.store.writing
+			.selectFrom('verify_codes')
+			.select('code')
+			.where('key', '=', codeKey)
+			.executeTakeFirstOrThrow();
+		return { codeKey, code: row.code };
+	};
+	const send = async (phone: string, more: object = {}) =>
+		platform.call(sendCode, { phone, ...(await picture()), ...more });
+	/** The codes that the sandbox shows for a phone. */
+	const shown = async (phone: string): Promise<string[]> => {
+		const page = await (await platform.send('/sandbox/codes')).text();
+		return [...page.matchAll(/<td>([^<]*)<\/td><td><code>(\d{6})<\/code>/g)]
+			.filter((match) => match[1] === phone)
+			.map((match) => match[2] ?? '');
+	};
+	const newCode = async (phone: string): Promise<string> => {
+		expect((await send(phone)).status).toBe(0);
+		return (await shown(phone))[0] ?? '';
+	};
+
+	it('R-CALL-092, A-016: the code signs in once, and makes a member the first time', async () => {
+		const phone = '13900000001';
+		const code = await newCode(phone);
+		const first = await platform.call(oauthLogin, { phone, code, device: 'd' });
+		expect(first.data.member).toMatchObject({ nickname: '读者0001', phone: '139****0001' });
+		expect((await platform.call(memberInfo, {}, first.data.accessToken)).status).toBe(0);
+		expect((await platform.call(oauthLogin, { phone, code })).status).toBe(403);
+		platform.clock.now += 60_000;
+		const again = await platform.call(oauthLogin, { phone, code: await newCode(phone) });
+		expect(again.data.userid).toBe(first.data.userid);
+		expect((await platform.call(oauthLogin, { phone, password: '' })).status).toBe(400);
+		expect((await platform.call(oauthLogin, { phone, password: 'x' })).status).toBe(403);
+	});
+
+	it('code and password together set the password', async () => {
+		const phone = '13900000002';
+		const set = await platform.call(oauthLogin, { phone, code: await newCode(phone), password: 'new-one-1' });
+		expect(set.status).toBe(0);
+		const signIn = await platform.call(oauthLogin, { phone, password: 'new-one-1' });
+		expect(signIn.data.userid).toBe(set.data.userid);
+	});
+
+	it('a wrong code is refused, five guesses spend it, five minutes too; parallel uses of the right one: one works', async () => {
+		const phone = '13900000003';
+		const code = await newCode(phone);
+		const wrong = code === '000000' ? '000001' : '000000';
+		for (let guess = 0; guess < 4; guess += 1)
+			expect(await platform.call(oauthLogin, { phone, code: wrong })).toEqual({
+				status: 403,
+				msg: '验证码不正确或已失效',
+			});
+		platform.clock.now += 3_600_000;
+		const other = await newCode(phone);
+		const answers = await Promise.all([1, 2, 3].map(() => platform.call(oauthLogin, { phone, code: other })));
+		expect(answers.filter((answer) => answer.status === 0)).toHaveLength(1);
+		platform.clock.now += 3_600_000;
+		const spent = await newCode(phone);
+		const bad = spent === '000000' ? '000001' : '000000';
+		await platform.store.writing.updateTable('login_codes').set({ tries: 4 }).where('phone', '=', phone).execute();
+		expect((await platform.call(oauthLogin, { phone, code: bad })).status).toBe(403);
+		expect((await platform.call(oauthLogin, { phone, code: spent })).status).toBe(403);
+		platform.clock.now += 3_600_000;
+		const late = await newCode(phone);
+		platform.clock.now += 300_000;
+		expect((await platform.call(oauthLogin, { phone, code: late })).status).toBe(403);
+	});
+
+	it('a code costs the code of a picture, is sent once a minute, ten times a day, and once for a key', async () => {
+		const phone = '13900000004';
+		expect(await platform.call(sendCode, { phone, codeKey: 'nothing-1', code: 'AAAA' })).toMatchObject({ status: 400 });
+		expect(await shown(phone)).toHaveLength(0);
+		const idempotencyKey = 'key-of-code';
+		const { codeKey, code } = await picture();
+		const ask = () => platform.call(sendCode, { phone, codeKey, code, idempotencyKey });
+		expect((await ask()).data).toEqual({ wait: 60 });
+		expect((await ask()).data).toEqual({ wait: 60 });
+		expect(await shown(phone)).toHaveLength(1);
+		expect(await send(phone)).toEqual({ status: 429, msg: '验证码已发送，请 60 秒后再试' });
+		const sent = [];
+		for (let round = 0; round < 10; round += 1) {
+			platform.clock.now += 60_000;
+			sent.push((await send(phone)).status);
+		}
+		expect(sent).toEqual([...Array(9).fill(0), 409]);
+		const stored = JSON.stringify(await platform.store.writing.selectFrom('login_codes').selectAll().execute());
+		expect(stored).not.toContain((await shown(phone))[0]);
+	});
+
+	it('R-VAL-09: a member of the messaging platform binds a phone; a phone of another member is refused', async () => {
+		const code = await issueCode(platform.store, 'user', '壬');
+		const { openid } = (await platform.call(wxUserInfo, { code, device: 'xy1' })).data;
+		const headers = (await authorized(platform)).headers(platform.clock.now);
+		const { data } = await post(platform, '/api/sso/thirdLogin', { oid: openid, device: 'xy1' }, headers);
+		const token = String(data['accessToken']);
+		const taken = await platform.call(oauthLogin, { phone: '13800000002', code: await newCode('13800000002') }, token);
+		expect(taken).toMatchObject({ status: 409 });
+		const phone = '13900000005';
+		const bound = await platform.call(oauthLogin, { phone, code: await newCode(phone), password: 'bound-1' }, token);
+		expect(bound.data.userid).toBe(data['userid']);
+		expect((await platform.call(oauthLogin, { phone, password: 'bound-1' })).data.userid).toBe(data['userid']);
+	});
+
+	it('without a gateway and without the sandbox codes are not promised', async () => {
+		const plain = await openPlatform(database, { sample: false });
+		const answer = await plain.call(sendCode, { phone: '13900000006', codeKey: 'k', code: 'AAAA' });
+		expect(answer.status).toBe(404);
+		await plain.close();
+	});
+});
