@@ -12,10 +12,10 @@ import { plainImports } from './src/exporter/compile/plain-imports.ts';
 import { wholeBundle } from './src/exporter/compile/whole-bundle.ts';
 import { basePath } from './src/routes.ts';
 
-// Compiled once for each change of the code; content comes in when the exporter drives the compiled app.
+// Compiled once for each change of the code. The exporter renders content with the compiled app.
 export default defineConfig({
 	output: 'server',
-	// The exporter compiles into a folder named for the code's digest.
+	// The exporter compiles into a folder whose name contains the digest of the code.
 	outDir: process.env.TOUCH_EDITION_BUILD ?? './build/app',
 	cacheDir: './build/cache',
 	base: basePath.slice(0, -1),
@@ -23,7 +23,7 @@ export default defineConfig({
 	build: { format: 'file', assets: 'assets', inlineStylesheets: 'never' },
 	compressHTML: true,
 	devToolbar: { enabled: false },
-	// Pictures are made before they reach a page: nothing is transformed by Astro.
+	// Astro transforms no pictures: their sizes are made before the export.
 	image: { service: passthroughImageService() },
 	adapter: exporterAdapter(),
 	vite: { plugins: [inlineScript(), plainImports(), wholeBundle(), browserDeclarations()] },

@@ -1,7 +1,7 @@
 import { epochOf } from './wall-time.ts';
 
 interface CalendarEvent {
-	/** Unique for the event, for example its address. */
+	/** Id of the event, for example its address. */
 	id: string;
 	title: string;
 	/** Wall times; an event without a start has no file. */
@@ -19,7 +19,7 @@ const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').rep
 
 const encoder = new TextEncoder();
 
-/** Lines of more than 75 bytes go on in the next one, after a space; never inside a character. */
+/** A line of more than 75 bytes continues in the next one, after a space; characters are never split. */
 const foldLine = (line: string): string => {
 	const parts: string[] = [];
 	let part = '';

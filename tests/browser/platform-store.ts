@@ -35,7 +35,7 @@ export const putSamplePoll = (more: Partial<PollDocument> & { id: string }): Pro
 		]),
 	);
 
-/** An activity of its own for a test: open for sign-up, with four fields and two places to redeem codes. */
+/** An activity for one test: open for sign-up, with four fields and two places where codes are redeemed. */
 export const putSampleActivity = (more: Partial<ActivityDocument> & { id: string }): Promise<unknown> =>
 	withStore((store) =>
 		upsertDocuments(store, [

@@ -5,7 +5,7 @@ import { addressOf } from '../../src/routes.ts';
 import { putSampleActivity, readRegistCode } from './platform-store.ts';
 import { sample, signIn } from './site.ts';
 
-/** An activity that no other test signs up for. */
+/** An activity that no other test uses. */
 const ownActivity = async (more: object = {}): Promise<{ id: string; address: string }> => {
 	const id = `a${randomUUID().slice(0, 8)}`;
 	await putSampleActivity({ id, ...more });
@@ -41,7 +41,7 @@ test('R-SCREEN-40, R-ROLE-10: a member signs up and gets a code, a QR code and a
 	await expect(page.locator('.code-card .code')).toHaveText(await readRegistCode(id));
 });
 
-test('A-058: what is missing or wrong is said next to the field, and nothing is sent', async ({ page }) => {
+test('A-058: a missing or wrong value is reported next to its field, and nothing is sent', async ({ page }) => {
 	const { address } = await ownActivity();
 	await signIn(page, sample.members[0], address);
 	await open(page, address);
@@ -54,7 +54,7 @@ test('A-058: what is missing or wrong is said next to the field, and nothing is 
 	await expect(page.getByLabel('手机号')).toHaveValue('不是号码');
 });
 
-test('R-ROLE-10, M-23: a visitor fills in the form, signs in, and finds it as it was', async ({ page }) => {
+test('R-ROLE-10, M-23: a visitor fills in the form, signs in, and finds it unchanged', async ({ page }) => {
 	const { address } = await ownActivity();
 	await open(page, address);
 	await fill(page);
@@ -72,7 +72,7 @@ test('R-ROLE-10, M-23: a visitor fills in the form, signs in, and finds it as it
 	await expect(page.getByRole('status')).toBeVisible();
 });
 
-test('R-STATE-46…48: not begun, ended, full and signed up already each say so', async ({ page }) => {
+test('R-STATE-46…48: the sheet says whether sign-up has not begun, has ended, is full, or was done before', async ({ page }) => {
 	const early = await ownActivity({ registStartTime: '2027-12-01 00:00:00' });
 	const ended = await ownActivity({ registEndTime: '2026-02-01 00:00:00' });
 	const single = await ownActivity({ places: 1 });
@@ -97,7 +97,7 @@ test('R-STATE-46…48: not begun, ended, full and signed up already each say so'
 	await expect(notice(page)).toHaveText('名额已满');
 });
 
-test('M-23: a form without an answer is kept, and counts once when it is sent again', async ({ page }) => {
+test('M-23: a form without an answer stays, and counts once when it is sent again', async ({ page }) => {
 	const { address } = await ownActivity();
 	await signIn(page, sample.members[0], address);
 	await open(page, address);
@@ -116,7 +116,7 @@ test('M-23: a form without an answer is kept, and counts once when it is sent ag
 	await expect(page.locator('.now')).toContainText('还有1个名额');
 });
 
-test('R-SCREEN-43, R-ROUTE-12, R-CALL-030: staff redeem a code once; each other answer has its words', async ({
+test('R-SCREEN-43, R-ROUTE-12, R-CALL-030: staff redeem a code once; every other answer has its own sentence', async ({
 	page,
 }) => {
 	const { id, address } = await ownActivity();

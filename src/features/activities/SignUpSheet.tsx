@@ -8,21 +8,21 @@ import { Message } from '../../ui/Message.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { words } from '../../ui/words.ts';
 
-/** What the sheet shows and does; the store behind it is the island's. */
+/** The content and the actions of the sheet; the island provides them from its store. */
 export interface SignUpSheetProps {
 	t: Translate;
 	phase: 'closed' | 'loading' | 'failed' | 'filling' | 'sending' | 'done';
 	activity: Activity | null;
 	fields: Readonly<Record<string, string>>;
 	problems: Readonly<Record<string, FieldProblem | ''>>;
-	/** The sentence about the form as a whole. */
+	/** The notice about the whole form. */
 	notice: string;
-	/** Nobody, or not this member, can sign up: the form is not shown. */
+	/** Nobody, or not this member, can sign up: the form is hidden. */
 	isClosed: boolean;
-	/** Where a visitor signs in; '' when no sign-in is needed. */
+	/** Address at which a visitor signs in; '' when no sign-in is needed. */
 	loginAddress: string;
 	registCode: string;
-	/** The code as a picture; null until it is drawn. */
+	/** The registration code as a QR code; null until it is drawn. */
 	qr: QrCode | null;
 	vouchersAddress: string;
 	/** Address of the calendar file; '' for an activity without a time. */
@@ -99,7 +99,7 @@ const Done = ({ t, registCode, qr, vouchersAddress, calendarAddress }: SignUpShe
 	</div>
 );
 
-/** The form of a sign-up, and the code after it. */
+/** The form of a sign-up, and the registration code afterwards. */
 export const SignUpSheet = (props: SignUpSheetProps) => {
 	const { t, phase, panel, onClose, onRetry } = props;
 	return (

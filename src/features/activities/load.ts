@@ -79,7 +79,7 @@ export interface WriteOffPage {
 	code: string;
 	/** Id of the place; '' without one. */
 	shop: string;
-	/** Name of the place where it is written off; '' when the activity has no such place. */
+	/** Name of the place where a code is written off; '' when the activity has no such place. */
 	site: string;
 	head: PageHead;
 }

@@ -38,7 +38,7 @@ const openShownForm = (): void => {
 	}
 };
 
-/** Loads places and state on the page again: they have changed by this sign-up. */
+/** Loads places and state on the page again, because this sign-up has changed them. */
 const refreshState = (): boolean | undefined =>
 	shownSignUp()?.dispatchEvent(new CustomEvent('touch-edition:refresh', { bubbles: true }));
 

@@ -10,7 +10,7 @@ import { statuses } from '../../contract/envelope.ts';
 import { type FieldProblem, fieldProblem } from '../../domain/form-fields.ts';
 import { signUpState } from '../../domain/sign-up.ts';
 
-/** What the form says as a whole; the texts are messages `signUp.…`. */
+/** The notice about the whole form; its texts are messages `signUp.…`. */
 export type SignUpNotice =
 	| ''
 	| 'early'
@@ -23,14 +23,14 @@ export type SignUpNotice =
 	| 'waits'
 	| 'failed';
 
-/** The state of a sign-up form. filling: the reader fills it in. done: the platform has it. */
+/** The state of a sign-up form. filling: the reader fills it in. done: the platform has confirmed it. */
 export interface SignUpForm {
 	phase: 'closed' | 'loading' | 'failed' | 'filling' | 'sending' | 'done';
 	activity: Activity | null;
 	fields: Readonly<Record<string, string>>;
 	problems: Readonly<Record<string, FieldProblem | ''>>;
 	notice: SignUpNotice;
-	/** The platform's own sentence about a refusal, where ours would say less. */
+	/** The platform's sentence about a refusal, when ours would say less. */
 	sentence: string;
 	/** The registration code; '' before the sign-up. */
 	registCode: string;
@@ -50,7 +50,10 @@ export const signUpForm = atom<SignUpForm>(closedForm);
 
 const update = (change: Partial<SignUpForm>): void => signUpForm.set({ ...signUpForm.get(), ...change });
 
-/** What survives a reload, a sign-in and a lost network. With its key it is the same sign-up when it is sent again. */
+/**
+ * The part of a form that survives a reload, a sign-in and a network failure. Its key makes it the same sign-up when it
+ * is sent again.
+ */
 interface StoredForm {
 	fields: Record<string, string>;
 	key: string;
@@ -79,10 +82,10 @@ const stateNotice = (activity: Activity): SignUpNotice => {
 	return state === 'open' ? '' : state;
 };
 
-/** Shows that the activity is still being loaded. */
+/** Shows that the activity is still loading. */
 export const waitForForm = (): void => update({ phase: 'loading' });
 
-/** Opens the form of an activity with what was filled in before; places and window are those of the platform now. */
+/** Opens the form of an activity with the fields as they were left, and loads its current places and times. */
 export const openForm = async (activityId: string, connect = startedClient): Promise<void> => {
 	update({ phase: 'loading', notice: '', sentence: '' });
 	try {
@@ -123,7 +126,7 @@ const noticeOf = (status: number, message: string): SignUpNotice => {
 	return 'failed';
 };
 
-/** Shows a refusal. One that names a field (`fields.phone: …`) is shown next to it. */
+/** Shows a refusal; one that begins with a field (`fields.phone: …`) is shown next to that field. */
 const refuse = (status: number, message: string): void => {
 	store();
 	const notice = noticeOf(status, message);
@@ -134,9 +137,9 @@ const refuse = (status: number, message: string): void => {
 };
 
 /**
- * Sends the form. A form without an answer keeps its key: sent again it counts once.
+ * Sends the form. A form without an answer has the same key when it is sent again, so it counts once.
  *
- * @returns whether the platform has it.
+ * @returns whether the platform has confirmed it.
  */
 export const sendForm = async (connect = startedClient): Promise<boolean> => {
 	const state = signUpForm.get();

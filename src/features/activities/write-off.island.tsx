@@ -21,7 +21,7 @@ const redeemShown = (): void => {
 	if (registCode !== '') void redeemCode({ activityID: activity, registCode, shopSite: shop });
 };
 
-/** 确认核销: staff redeem the code of the address once (R-SCREEN-43, R-ROUTE-12). */
+/** 确认核销: staff redeem the code in the address, once (R-SCREEN-43, R-ROUTE-12). */
 export const WriteOff = island('write-off', () => {
 	const { t } = useTranslate();
 	const state = useStore(writeOff, { ssr: 'initial' });

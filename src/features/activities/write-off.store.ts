@@ -5,7 +5,7 @@ import { startedClient } from '../../client/session/client.ts';
 import { activityVerify } from '../../contract/activities.ts';
 import { statuses } from '../../contract/envelope.ts';
 
-/** What came of a write-off. waits: no answer came, and it may be sent again. */
+/** The result of a write-off. waits: there was no answer, and it can be sent again. */
 export type WriteOffState =
 	| { phase: 'ready' | 'sending' | 'waits' | 'used' | 'unknown' | 'expired' | 'wrongPlace' | 'failed' }
 	| { phase: 'done'; name: string };
@@ -15,7 +15,7 @@ export const writeOff = atom<WriteOffState>({ phase: 'ready' });
 export interface CodeToRedeem {
 	activityID: string;
 	registCode: string;
-	/** Id of the place; '' where the place does not matter. */
+	/** Id of the place; '' when any place will do. */
 	shopSite: string;
 }
 
@@ -26,7 +26,7 @@ const phases: Readonly<Record<number, Exclude<WriteOffState['phase'], 'done'>>> 
 	[statuses.forbidden]: 'wrongPlace',
 };
 
-/** Of the code on the page: sent again after a lost answer it is redeemed once. */
+/** Idempotency key of the code on the page: sent again without an answer, it is redeemed once. */
 let key = '';
 
 /** Redeems a registration code, once (R-ROUTE-12, R-CALL-030). */

@@ -25,7 +25,7 @@ export interface BallotSheetProps {
 	/** Address of the picture with the code; '' when the vote needs none. */
 	codeAddress: string;
 	code: string;
-	/** The sentence about the ballot as a whole. */
+	/** The notice about the whole ballot. */
 	notice: string;
 	/** Address at which a visitor signs in; '' when no sign-in is needed. */
 	loginAddress: string;
