@@ -72,7 +72,9 @@ test('R-ROLE-10, M-23: a visitor fills in the form, signs in, and finds it uncha
 	await expect(page.getByRole('status')).toBeVisible();
 });
 
-test('R-STATE-46…48: the sheet says whether sign-up has not begun, has ended, is full, or was done before', async ({ page }) => {
+test('R-STATE-46…48: the sheet says whether sign-up has not begun, has ended, is full, or was done before', async ({
+	page,
+}) => {
 	const early = await ownActivity({ registStartTime: '2027-12-01 00:00:00' });
 	const ended = await ownActivity({ registEndTime: '2026-02-01 00:00:00' });
 	const single = await ownActivity({ places: 1 });
