@@ -5,38 +5,70 @@ import type { Session } from './session.ts';
 
 export type Change = CallAnswer<typeof changes>['list'][number];
 
-/** The newest cursor of the change feed; '' when the platform has no feed. */
-export const newestCursor = async (session: Session): Promise<string> => {
+/** A place in a change feed, and what identifies the feed: after a restore the same cursor is another place. */
+export interface FeedPlace {
+	/** '' when the platform has no feed. */
+	cursor: string;
+	epoch: string;
+	anchor: string;
+}
+
+/** The place in the feed at a cursor. */
+const placeAt = async (freshReader: () => Reader, cursor: number): Promise<FeedPlace> => {
+	const { epoch, anchor } = await freshReader()(changes, { since: cursor, size: 1 });
+	return { cursor: String(cursor), epoch, anchor };
+};
+
+/** The newest place in the change feed. */
+export const newestPlace = async ({ freshReader }: Session): Promise<FeedPlace> => {
 	try {
-		const { cursor } = await session.freshReader()(changes, { since: Number.MAX_SAFE_INTEGER, size: 1 });
-		return String(cursor);
+		const { cursor } = await freshReader()(changes, { since: Number.MAX_SAFE_INTEGER, size: 1 });
+		return await placeAt(freshReader, cursor);
 	} catch (error) {
-		if (error instanceof CallFailure && error.status === 404) return '';
+		if (error instanceof CallFailure && error.status === 404) return { cursor: '', epoch: '', anchor: '' };
 		throw error;
 	}
 };
 
+/** The place up to which the published pages follow the feed. */
+export const recordedPlace = ({ manifest }: Session): FeedPlace => ({
+	cursor: manifest.meta('cursor'),
+	epoch: manifest.meta('epoch'),
+	anchor: manifest.meta('anchor'),
+});
+
+/** Records the place up to which the published pages follow the feed. */
+export const recordPlace = ({ manifest }: Session, { cursor, epoch, anchor }: FeedPlace): void => {
+	manifest.setMeta('cursor', cursor);
+	manifest.setMeta('epoch', epoch);
+	manifest.setMeta('anchor', anchor);
+};
+
 export interface ReadChanges {
 	list: Change[];
-	/** The cursor after them. */
-	cursor: number;
-	/** The feed ends before our cursor: it is another platform's, or one restored from a backup. */
-	rewound: boolean;
+	/** The place after them. */
+	place: FeedPlace;
+	/** The feed is not the one that was followed before: another platform's, or one restored from a backup. */
+	isAnotherFeed: boolean;
 }
 
 /**
- * The changes since a cursor, oldest first.
+ * The changes since a place, oldest first.
  *
  * @param freshReader makes a reader for each page of the answer.
  */
-export const changesSince = async (freshReader: () => Reader, since: number): Promise<ReadChanges> => {
+export const changesSince = async (freshReader: () => Reader, place: FeedPlace): Promise<ReadChanges> => {
+	const since = Number(place.cursor);
 	const list: Change[] = [];
-	for (let after = since; ; ) {
+	let isAnotherFeed = false;
+	let last = since;
+	for (let after = since; ; after = last) {
 		const answer: CallAnswer<typeof changes> = await freshReader()(changes, { since: after, size: 1000 });
+		if (after === since)
+			isAnotherFeed = answer.cursor < since || answer.epoch !== place.epoch || answer.anchor !== place.anchor;
 		list.push(...answer.list);
-		if (answer.cursor < since) return { list, cursor: answer.cursor, rewound: true };
-		if (!answer.hasMore || answer.cursor <= after)
-			return { list, cursor: Math.max(answer.cursor, after), rewound: false };
-		after = answer.cursor;
+		last = Math.max(answer.cursor, after);
+		if (isAnotherFeed || !answer.hasMore || last === after) break;
 	}
+	return { list, place: last === since ? place : await placeAt(freshReader, last), isAnotherFeed };
 };

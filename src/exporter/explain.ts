@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { basePath } from '../routes.ts';
-import type { Change } from './change-feed.ts';
+import type { Change, FeedPlace } from './change-feed.ts';
 import { Manifest } from './manifest/manifest.ts';
 import { realOutput, stateFolder } from './write/output-folder.ts';
 
@@ -38,13 +38,13 @@ export const pagePath = (text: string): string => {
  *
  * @param out the published folder.
  * @param text the page: its path, the part below the base path, or its address.
- * @param pendingChanges reads the changes since a cursor.
+ * @param pendingChanges reads the changes since a place in the feed.
  * @throws UnknownPageError when the manifest does not know the page.
  */
 export const explainPage = async (
 	out: string,
 	text: string,
-	pendingChanges: (since: number) => Promise<readonly Change[]>,
+	pendingChanges: (since: FeedPlace) => Promise<readonly Change[]>,
 ): Promise<Explanation> => {
 	const state = stateFolder(realOutput(out));
 	if (!existsSync(join(state, 'manifest.sqlite')))
@@ -60,7 +60,8 @@ export const explainPage = async (
 		const tags = entry.tags.split('\n').filter((tag) => tag !== '');
 		const known = new Set(tags);
 		const cursor = manifest.meta('cursor');
-		const changes = cursor === '' ? [] : await pendingChanges(Number(cursor));
+		const place = { cursor, epoch: manifest.meta('epoch'), anchor: manifest.meta('anchor') };
+		const changes = cursor === '' ? [] : await pendingChanges(place);
 		const pending = changes.flatMap(({ cursor: at, subject, id, touches }) => {
 			const shared = touches.filter((tag) => known.has(tag));
 			return shared.length === 0 ? [] : [`change ${at} (${subject} ${id}) has the tags ${shared.join(', ')}`];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Tag } from '../contract/dependency-tags.ts';
 import { catalogueEntry } from '../contract/feed.ts';
 import { homeAddress, runtimeSettingsPath } from '../static-server/rules.ts';
-import { type Change, changesSince } from './change-feed.ts';
+import { type Change, changesSince, recordedPlace, recordPlace } from './change-feed.ts';
 import { expectsItems } from './expectation.ts';
 import { exportSite } from './export-site.ts';
 import type { ManifestPage } from './manifest/manifest.ts';
@@ -171,8 +171,8 @@ const followOnce = async (
 	};
 	const first = full();
 	if (first !== null) return first;
-	const { list, cursor, rewound } = await changesSince(session.freshReader, Number(manifest.meta('cursor')));
-	if (rewound) return exportSite(session, progress, 'the change feed ends before our cursor');
+	const { list, place, isAnotherFeed } = await changesSince(session.freshReader, recordedPlace(session));
+	if (isAnotherFeed) return exportSite(session, progress, 'the platform was restored, or is another one');
 	if (list.some((change) => change.subject === 'settings')) {
 		await session.followConfiguration();
 		const changed = full();
@@ -203,7 +203,7 @@ const followOnce = async (
 	removePages(session, [...removed].sort(), summary);
 	writeSitemap(session.writer, manifest, session.options.settings);
 	manifest.transaction(() => {
-		manifest.setMeta('cursor', String(cursor));
+		recordPlace(session, place);
 		manifest.setMeta('state', 'complete');
 		rememberFailed(session, [
 			...failed,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { basePath } from '../routes.ts';
-import { newestCursor } from './change-feed.ts';
+import { newestPlace, recordPlace } from './change-feed.ts';
 import { type ColumnOfItem, expectsItems } from './expectation.ts';
 import { entityOfItem, pagesOfEntity, walkEntities } from './plan/entities.ts';
 import type { PageJob } from './plan/page-job.ts';
@@ -88,7 +88,7 @@ export const exportSite = async (
 	const interrupted = manifest.meta('state') !== 'complete';
 	// Threads load the compiled pages while the catalogue is checked.
 	const pool = session.threadPool();
-	const cursor = await newestCursor(session);
+	const place = await newestPlace(session);
 	const { pages: columnPages, columns } = await planColumns(session.read, (skipped) => summary.skipped.push(skipped));
 	const catalogue = await checkedCatalogue(session, columns);
 	manifest.setMeta('state', 'running');
@@ -133,7 +133,7 @@ export const exportSite = async (
 	writeSiteFiles(session);
 	writeSitemap(writer, manifest, session.options.settings);
 	manifest.transaction(() => {
-		manifest.setMeta('cursor', cursor);
+		recordPlace(session, place);
 		manifest.setMeta('build', session.build.version);
 		manifest.setMeta('settings', session.settingsDigest);
 		manifest.setMeta('state', 'complete');

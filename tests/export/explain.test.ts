@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Change, changesSince } from '../../src/exporter/change-feed.ts';
+import { type Change, changesSince, type FeedPlace } from '../../src/exporter/change-feed.ts';
 import { explainPage, explanationLines } from '../../src/exporter/explain.ts';
 import { basePath } from '../../src/routes.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
@@ -11,7 +11,7 @@ afterEach(() => bench.remove());
 /** The changes that the platform has and the export has not followed yet. */
 const pendingOf =
 	(workbench: Workbench) =>
-	async (since: number): Promise<readonly Change[]> => {
+	async (since: FeedPlace): Promise<readonly Change[]> => {
 		const session = await workbench.open();
 		try {
 			return (await changesSince(session.freshReader, since)).list;

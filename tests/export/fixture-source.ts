@@ -22,6 +22,8 @@ export interface Fixture {
 	changes: { cursor: number; subject: string; id: string; action: string; touches: string[] }[];
 	/** By call name, or `name id`: a status to answer with, `offline`, or data to answer with. */
 	faults: Record<string, { status?: number; offline?: boolean; data?: unknown }>;
+	/** Identity of the change feed. */
+	epoch?: string;
 	/** Calls that this platform does not have. */
 	missing: string[];
 }
@@ -95,7 +97,17 @@ const respond = (
 		case 'changes': {
 			const since = Number(parameters['since']);
 			const list = fixture.changes.filter((change) => change.cursor > since);
-			return { status: 0, data: { list, cursor: fixture.changes.length, hasMore: false } };
+			const anchor = fixture.changes.find((change) => change.cursor === since);
+			return {
+				status: 0,
+				data: {
+					list,
+					cursor: fixture.changes.length,
+					hasMore: false,
+					epoch: fixture.epoch ?? '',
+					anchor: anchor === undefined ? '' : `${anchor.subject} ${anchor.id} ${anchor.touches.join()}`,
+				},
+			};
 		}
 		case 'catalogue':
 			return {

@@ -137,6 +137,25 @@ describe('a manifest that is lost or damaged', () => {
 	});
 });
 
+describe('a platform that was restored from a backup', () => {
+	it.each([
+		['its epoch says so', { epoch: 'restored' }],
+		['the change at our cursor is another one', {}],
+	])('is compared as a whole, even when its feed has passed our cursor: %s', async (_, identity) => {
+		const fixture = await exported();
+		const followed = changeArticle(fixture, '5', { title: '备份之后改的' });
+		bench.put(followed);
+		await bench.follow();
+		// The backup does not have that change; others have been made since.
+		const other = changeArticle(changeArticle(fixture, '6', { title: '恢复之后改的' }), '7', { title: '又改一篇' });
+		bench.put({ ...other, ...identity });
+		await bench.follow();
+		expect(bench.files().get(article('10', '5'))).not.toContain('备份之后改的');
+		expect(bench.files().get(article('11', '6'))).toContain('恢复之后改的');
+		expect(await bench.follow()).toBeNull();
+	});
+});
+
 describe('--allow-removal is the only way past', () => {
 	it('half of the articles gone: refused, then removed', async () => {
 		const fixture = await exported();

@@ -14,7 +14,7 @@ export const status = v.optional(number(), 0);
 export const AskedFieldAnswer = v.object({
 	name: requiredText,
 	label: v.optional(text, ''),
-	/** text, phone, number or choice. */
+	/** text, phone, number, idcard, choice, choices, date or consent. */
 	type: v.optional(text, 'text'),
 	required: v.optional(flag, false),
 	options: v.optional(list(requiredText), []),

@@ -40,7 +40,7 @@ const columns = ['path', 'route', 'parameters', 'kind', 'item', 'modified', 'lis
 	.join(', ');
 
 /** Increased when the meaning of the tables changes: a manifest of another version is emptied and filled again. */
-const version = '2';
+const version = '3';
 
 const pageOf = (row: Record<string, unknown>): ManifestPage => ({
 	path: String(row['path']),
