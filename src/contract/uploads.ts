@@ -6,7 +6,7 @@ import { count, fileParameter, idempotencyKey, idParameter, numberParameter, tex
 
 /** Maximum size in bytes of one part, and of a file that is sent whole. */
 export const partSize = 5 * 1024 * 1024;
-export const largestObject = 20 * 1024 * 1024;
+export const maxObjectSize = 20 * 1024 * 1024;
 
 /** Chosen by the client, so that a part can be sent again. */
 const uploadId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, "_" or "-"'));
@@ -87,7 +87,7 @@ export const objectUpload = declareCall({
 	name: 'objectUpload',
 	method: 'POST',
 	encoding: 'multipart',
-	maxFileSize: largestObject,
+	maxFileSize: maxObjectSize,
 	summary:
 		'Receives a whole picture, video or sound, which is deleted after a day unless objectData says what it is for.',
 	requirement: 'R-CALL-109',
@@ -117,13 +117,13 @@ export const objectData = declareCall({
 });
 
 /** Maximum size in bytes of a comment photo. */
-export const largestPhoto = 10 * 1024 * 1024;
+export const maxPhotoSize = 10 * 1024 * 1024;
 export const upload = declareCall({
 	service: 'base',
 	name: 'upload',
 	method: 'POST',
 	encoding: 'multipart',
-	maxFileSize: largestPhoto,
+	maxFileSize: maxPhotoSize,
 	summary: 'Receives a photo (jpg, png, gif, bmp) for a comment; deleted after a day unless a comment shows it.',
 	requirement: 'R-CALL-026',
 	effect: 'write',

@@ -1,10 +1,10 @@
-import type { AskedFieldAnswer } from '../contract/entities/shared.ts';
+import type { FormFieldAnswer } from '../contract/entities/shared.ts';
 import type { ViewContext } from './context.ts';
 import { Message } from './Message.tsx';
 import { words } from './words.ts';
 
 /** The fields of a form that a participant fills in. */
-export const FieldList = ({ fields, context: { t } }: { fields: readonly AskedFieldAnswer[]; context: ViewContext }) =>
+export const FieldList = ({ fields, context: { t } }: { fields: readonly FormFieldAnswer[]; context: ViewContext }) =>
 	fields.length === 0 ? null : (
 		<section className="asked" data-asked="">
 			<h2 {...words(t, 'activity.fields')} />

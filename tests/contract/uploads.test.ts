@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delMyDiscuss, discuss, discussView } from '../../src/contract/comments.ts';
-import { largestPhoto, objectData, objectUpload, upload } from '../../src/contract/uploads.ts';
+import { maxPhotoSize, objectData, objectUpload, upload } from '../../src/contract/uploads.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import { animatedGif, bmp, bombPng, fileOf, jpeg, mp4, png, turnedJpeg } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
@@ -123,7 +123,7 @@ describe.each(databaseNames)('uploads on %s', (database) => {
 		expect(read).toBeLessThan(200_000);
 		const large = await post(50_000_000, { 'content-type': type, token: one });
 		expect([large.status, await large.json()]).toEqual([413, { status: 413, msg: 'file: is larger than 10 MB.' }]);
-		expect(read).toBeLessThan(largestPhoto + 400_000);
+		expect(read).toBeLessThan(maxPhotoSize + 400_000);
 		const declared = await post(1, { 'content-type': type, token: one, 'content-length': '50000000' });
 		expect([declared.status, read <= 65_536]).toEqual([413, true]);
 		for (const wrong of ['application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=y'])

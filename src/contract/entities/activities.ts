@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { count, flag, list, nullable, number, requiredId, requiredText, text } from '../wire.ts';
-import { AskedFieldAnswer, PictureAnswer } from './shared.ts';
+import { FormFieldAnswer, PictureAnswer } from './shared.ts';
 import { VoteInfoAnswer, type VoteOptionAnswer } from './votes.ts';
 
 const ActivityFields = {
@@ -31,7 +31,7 @@ export const ActivityItemAnswer = v.object(ActivityFields);
 export const ActivityAnswer = v.object({
 	...ActivityFields,
 	content: v.optional(text, ''),
-	fields: v.optional(list(AskedFieldAnswer), []),
+	fields: v.optional(list(FormFieldAnswer), []),
 	sites: v.optional(list(v.object({ siteId: requiredId, name: v.optional(text, '') })), []),
 	vote: v.optional(nullable(VoteInfoAnswer), null),
 	/** Whether the calling member has signed up. */

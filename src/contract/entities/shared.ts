@@ -11,7 +11,7 @@ export const ReplyAnswer = v.object({
 /** 0 待审核, 1 已通过, 2 未通过 (R-STATE-43…45, A-059). */
 export const status = v.optional(number(), 0);
 /** A field of a form for participants. */
-export const AskedFieldAnswer = v.object({
+export const FormFieldAnswer = v.object({
 	name: requiredText,
 	label: v.optional(text, ''),
 	/** text, phone, number, idcard, choice, choices, date or consent. */
@@ -62,7 +62,7 @@ export const media = {
 	videos: v.optional(list(VideoAnswer), []),
 };
 
-export type AskedFieldAnswer = v.InferOutput<typeof AskedFieldAnswer>;
+export type FormFieldAnswer = v.InferOutput<typeof FormFieldAnswer>;
 export const AuthorFields = {
 	authorId: v.optional(text, ''),
 	name: v.optional(text, ''),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { count, number, numberParameter, requiredId, text, textParameter } from '../wire.ts';
 
 export const mostParts = 200;
-export const largestMedia = 200 * 1024 * 1024;
+export const maxMediaSize = 200 * 1024 * 1024;
 /** A stored file. The platform chooses its name; its bytes determine its type. */
 export const MediaAnswer = v.object({
 	id: requiredId,
@@ -34,7 +34,7 @@ export const UploadTokenAnswer = v.object({
 /** What an upload token is requested for. */
 export const mamTokenRequest = v.object({
 	/** Size of the whole file in bytes. */
-	size: v.optional(numberParameter(1, largestMedia)),
+	size: v.optional(numberParameter(1, maxMediaSize)),
 });
 
 /** The token of the finished upload. */

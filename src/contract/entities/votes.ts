@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { count, flag, list, nullable, number, requiredId, text } from '../wire.ts';
-import { AskedFieldAnswer, PictureAnswer } from './shared.ts';
+import { FormFieldAnswer, PictureAnswer } from './shared.ts';
 
 export const OptionFields = {
 	optionId: requiredId,
@@ -40,7 +40,7 @@ export const VoteInfoAnswer = v.object({
 		),
 		[],
 	),
-	vs_user_inforule: v.optional(list(AskedFieldAnswer), []),
+	vs_user_inforule: v.optional(list(FormFieldAnswer), []),
 	startTime: v.optional(text, ''),
 	endTime: v.optional(text, ''),
 	/** 0 not begun, 1 open, 2 ended, by the platform's clock. */

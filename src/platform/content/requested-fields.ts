@@ -1,8 +1,8 @@
-import type { AskedFieldAnswer } from '../../contract/entities/shared.ts';
+import type { FormFieldAnswer } from '../../contract/entities/shared.ts';
 import type { RequestedField } from '../import/document-activity.ts';
 
 /** The fields that participants fill in, with every property set. */
-export const requestedFields = (fields: readonly RequestedField[] | undefined): AskedFieldAnswer[] =>
+export const requestedFields = (fields: readonly RequestedField[] | undefined): FormFieldAnswer[] =>
 	(fields ?? []).map((field) => ({
 		name: field.name,
 		label: field.label,

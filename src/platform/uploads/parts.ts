@@ -2,9 +2,9 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { largestMedia } from '../../contract/entities/uploads.ts';
+import { maxMediaSize } from '../../contract/entities/uploads.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { largestObject } from '../../contract/uploads.ts';
+import { maxObjectSize } from '../../contract/uploads.ts';
 import { type CallContext, memberOf } from '../context.ts';
 import type { Writer } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
@@ -73,10 +73,10 @@ export const storePart = async (
 				.where('member_id', '=', member_id)
 				.where('upload_id', '=', uploadId)
 				.executeTakeFirstOrThrow();
-			if (Number(size) > largestMedia)
+			if (Number(size) > maxMediaSize)
 				throw new ApiError(
 					statuses.tooLarge,
-					`file: all parts together may have at most ${megabytes(largestMedia)} MB.`,
+					`file: all parts together may have at most ${megabytes(maxMediaSize)} MB.`,
 				);
 			stored = true;
 			return {
@@ -121,8 +121,8 @@ const joinParts = async (media: string, parts: readonly PartRow[]): Promise<{ me
 	const sniffed = acceptedType(await readFile(first), false);
 	const folder = uploadFolder(media);
 	if (sniffed.type === 'picture') {
-		if (size > largestObject)
-			throw new ApiError(statuses.tooLarge, `file: a picture may have at most ${megabytes(largestObject)} MB.`);
+		if (size > maxObjectSize)
+			throw new ApiError(statuses.tooLarge, `file: a picture may have at most ${megabytes(maxObjectSize)} MB.`);
 		const made = await acceptMedia(Buffer.concat(await Promise.all(files.map((file) => readFile(file)))), sniffed);
 		return { media: made, file: await writeWhole(folder, `${made.id}.${made.extension}`, made.bytes) };
 	}

@@ -1,9 +1,9 @@
-import type { AskedFieldAnswer } from '../../../contract/entities/shared.ts';
+import type { FormFieldAnswer } from '../../../contract/entities/shared.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { type FieldProblem, fieldProblem, maxFieldLength } from '../../../domain/form-fields.ts';
 import { ApiError } from '../../errors.ts';
 
-const sentences: Readonly<Record<FieldProblem, (field: AskedFieldAnswer) => string>> = {
+const sentences: Readonly<Record<FieldProblem, (field: FormFieldAnswer) => string>> = {
 	missing: () => 'is missing',
 	long: () => `must be at most ${maxFieldLength} characters`,
 	phone: () => 'must be a phone',
@@ -21,7 +21,7 @@ const sentences: Readonly<Record<FieldProblem, (field: AskedFieldAnswer) => stri
  * @throws ApiError with status 400 that names the field and its label.
  */
 export const checkFormFields = (
-	requested: readonly AskedFieldAnswer[],
+	requested: readonly FormFieldAnswer[],
 	given: Readonly<Record<string, string>> | undefined,
 ): string => {
 	const checked: [string, string][] = [];
