@@ -26,9 +26,9 @@ test('A-047: the page in place of the native app lists redirects to its scheme a
 		Object.assign(window, { pushed, touchEditionLogin: (login: unknown) => pushed.push(login) });
 	});
 	await page.click('#login button[type="submit"]');
-	await expect(page.locator('#told')).toHaveText('Pushed the login of reader-1.');
+	await expect(page.locator('#notice')).toHaveText('Pushed the login of reader-1.');
 	await page.click('#logout');
-	await expect(page.locator('#told')).toHaveText('Signed out.');
+	await expect(page.locator('#notice')).toHaveText('Signed out.');
 	const pushed = await frame.evaluate(() => (window as unknown as { pushed: unknown[] }).pushed);
 	expect(pushed).toEqual([
 		{

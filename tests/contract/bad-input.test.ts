@@ -35,6 +35,9 @@ const nasty = [
 	'语'.repeat(1_001),
 ];
 
+/** The values among them that a database may read in its own way; the others are refused before they reach one. */
+const forDatabases = nasty.filter((value) => /['"%_\\\0]|^[\d.e-]+$|\u202e|^x{100}/u.test(value));
+
 const fieldsOf = (call: CallDeclaration): string[] =>
 	'entries' in call.request ? Object.keys(call.request.entries as object) : [];
 
@@ -145,7 +148,8 @@ describe.each(databaseNames)('bad input on %s', (database) => {
 		calls.map((call) => [callKey(call), call] as const),
 	)('%s never fails, whatever a field holds', async (_, call) => {
 		// Hashing the password of a sign-in takes 60 ms each time, so two values are enough there.
-		const values = call.name === 'oauthLogin' ? nasty.slice(8, 10) : nasty;
+		const all = database === 'SQLite' ? nasty : forDatabases;
+		const values = call.name === 'oauthLogin' ? all.slice(0, 2) : all;
 		for (const field of [...fieldsOf(call), '__proto__', 'constructor', 'unknown']) {
 			for (const value of values) {
 				const answer = await ask(call, new URLSearchParams({ ...soundFor(call), [field]: value }));
@@ -156,6 +160,9 @@ describe.each(databaseNames)('bad input on %s', (database) => {
 			}
 		}
 	});
+
+	// What follows is refused before a database is asked: one is enough.
+	if (database !== 'SQLite') return;
 
 	it.each(
 		calls.map((call) => [callKey(call), call] as const),

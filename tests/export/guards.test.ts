@@ -1,16 +1,17 @@
 /** What a site must survive: a platform that lies, a manifest that is lost. Nothing is removed or emptied by accident. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { exportSite } from '../../src/exporter/export-site.ts';
 import { startPublisher } from '../../src/exporter/publisher.ts';
 import type { ExportSummary } from '../../src/exporter/summary.ts';
 import { basePath } from '../../src/routes.ts';
 import { changeArticle, type Fixture, fixtureOf } from './fixture-source.ts';
-import { createWorkbench, type Workbench } from './workbench.ts';
+import { createWorkbench, exportedWorkbench, removeExportedOnce, type Workbench } from './workbench.ts';
 
 let bench: Workbench;
 afterEach(() => bench.remove());
+afterAll(removeExportedOnce);
 
 const article = (column: string, id: string) => `${basePath}newsDetail/${column}/${id}.html`;
 const quiet = { advance: () => undefined };
@@ -18,8 +19,7 @@ const quiet = { advance: () => undefined };
 /** A site of 60 articles, exported once. */
 const exported = async (): Promise<Fixture> => {
 	const fixture = fixtureOf(60);
-	bench = createWorkbench(fixture);
-	expect((await bench.full()).failed).toEqual([]);
+	bench = await exportedWorkbench(fixture);
 	return fixture;
 };
 

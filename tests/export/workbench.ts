@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -80,6 +80,32 @@ export const createWorkbench = (
 		times: () => new Map(paths().map((path) => [path, statSync(join(out, path)).mtimeMs])),
 		remove: () => rmSync(folder, { recursive: true, force: true }),
 	};
+};
+
+const exportedOnce = new Map<string, Promise<Workbench>>();
+
+/**
+ * A workbench whose fixture is exported already: a copy of an export that is made once for each fixture of a test file.
+ */
+export const exportedWorkbench = async (fixture: Fixture): Promise<Workbench> => {
+	const key = JSON.stringify(fixture);
+	let original = exportedOnce.get(key);
+	if (original === undefined) {
+		const made = createWorkbench(fixture);
+		original = made.full().then(() => made);
+		exportedOnce.set(key, original);
+	}
+	const { out } = await original;
+	const copy = createWorkbench(fixture);
+	for (const suffix of ['', '.manifest', '.hosting'])
+		cpSync(`${out}${suffix}`, `${copy.out}${suffix}`, { recursive: true, preserveTimestamps: true });
+	return copy;
+};
+
+/** Removes the exports that were copied; call it after all tests of a file. */
+export const removeExportedOnce = async (): Promise<void> => {
+	for (const original of exportedOnce.values()) (await original).remove();
+	exportedOnce.clear();
 };
 
 /** Paths whose content differs between two states of the folder. */
