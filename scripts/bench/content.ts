@@ -61,7 +61,7 @@ export const benchArticle = (index: number, count: number): ArticleDocument => {
 		columnId: String(10 + (index % columnsOf)),
 		type: 0,
 		title: `${sentence(random, 22)}${index}`,
-		publishtime: `2026-${String(1 + (index % 10)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')} 09:${String(index % 60).padStart(2, '0')}:00`,
+		publishtime: `2025-${String(1 + (index % 10)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')} 09:${String(index % 60).padStart(2, '0')}:00`,
 		source: '青岭日报',
 		editor: '编辑',
 		attAbstract: sentence(random, 90),

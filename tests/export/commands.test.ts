@@ -70,7 +70,7 @@ beforeAll(async () => {
 				columnId: '12',
 				type: 0,
 				title: `标题${index + 1}`,
-				publishtime: '2026-11-18 09:30:00',
+				publishtime: '2025-11-18 09:30:00',
 				body: `<p>${'正文'.repeat(400)}</p>`,
 			})),
 		]
@@ -88,7 +88,7 @@ describe('npm run import', () => {
 		const broken = join(folder, 'broken.jsonl');
 		writeFileSync(
 			broken,
-			`${JSON.stringify({ kind: 'article', id: '../x', columnId: '12', type: 0, title: '坏', publishtime: '2026-11-18 09:30:00' })}\n${JSON.stringify({ kind: 'column', id: '13', name: '好' })}\n`,
+			`${JSON.stringify({ kind: 'article', id: '../x', columnId: '12', type: 0, title: '坏', publishtime: '2025-11-18 09:30:00' })}\n${JSON.stringify({ kind: 'column', id: '13', name: '好' })}\n`,
 		);
 		const { output, errors } = await run('import', [broken]);
 		expect(output + errors).toMatch(/1 added/);
@@ -250,7 +250,8 @@ describe('npm start', () => {
 					columnId: '12',
 					type: 0,
 					title: '运行中发布的稿件',
-					publishtime: '2026-11-20 09:30:00',
+					publishtime: '2025-11-20 09:30:00',
+					top: true,
 					body: '<p>新</p>',
 				}),
 			);
@@ -284,7 +285,7 @@ describe('npm run publish and npm run serve', () => {
 				columnId: '12',
 				type: 0,
 				title: '改过的标题',
-				publishtime: '2026-11-18 09:30:00',
+				publishtime: '2025-11-18 09:30:00',
 				body: '<p>新</p>',
 			}),
 		);
@@ -317,7 +318,7 @@ describe('npm run publish and npm run serve', () => {
 				columnId: '12',
 				type: 0,
 				title: '看着改的',
-				publishtime: '2026-11-18 09:30:00',
+				publishtime: '2025-11-18 09:30:00',
 				body: '<p>新</p>',
 			}),
 		);

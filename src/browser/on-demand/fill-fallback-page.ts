@@ -1,3 +1,4 @@
+import { NetworkError } from '../../client/api/result.ts';
 import { setPageCard } from '../../client/runtime/page-card.ts';
 import { setPageItem } from '../../client/runtime/page-data.ts';
 import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
@@ -58,15 +59,16 @@ const show = (main: Element, content: PageContent): void => {
 	announce(content);
 };
 
+const reload = async (): Promise<void> => window.location.reload();
+
 /** Shows that the content does not exist or did not load. Islands of an item that does not exist are removed. */
-const showFailure = (main: Element, route: string, missing: boolean, t: Translate): void => {
+const showFailure = (main: Element, route: string, missing: boolean, t: Translate, retry = fillFallbackPage): void => {
 	const context = viewContext(t);
 	const markup = missing ? missingState(route, context) : failedState(context);
 	if (missing) removeIslands('main astro-island');
 	replaceWith(main, markup);
 	const again = document.querySelector('[data-shell]');
-	if (again !== null)
-		again.querySelector('[data-shell-retry]')?.addEventListener('click', () => void fillFallbackPage(again));
+	if (again !== null) again.querySelector('[data-shell-retry]')?.addEventListener('click', () => void retry(again));
 	window.dispatchEvent(new Event('touch-edition:content'));
 };
 
@@ -100,6 +102,9 @@ export const fillFallbackPage = async (main: Element): Promise<void> => {
 		else show(main, content);
 	} catch (error) {
 		console.warn('The page could not be loaded.', error);
-		showFailure(main, match.route.name, error instanceof CallFailure && missingStatuses.has(error.status), t);
+		if (error instanceof CallFailure || error instanceof NetworkError)
+			showFailure(main, match.route.name, error instanceof CallFailure && missingStatuses.has(error.status), t);
+		// A part of the script did not load. In this document its import fails for ever: only a reload loads it again.
+		else showFailure(main, match.route.name, false, t, reload);
 	}
 };

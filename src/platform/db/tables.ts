@@ -7,6 +7,7 @@
  */
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { ActivityTables } from './tables-activity.ts';
+import type { CommentTables } from './tables-comment.ts';
 import type { CommunityTables } from './tables-community.ts';
 import type { MemberTables } from './tables-member.ts';
 import type { SignInTables } from './tables-sign-in.ts';
@@ -175,45 +176,6 @@ export interface TokenTable {
 	used: number;
 }
 
-export interface CommentTable {
-	key: Generated<number>;
-	id: string;
-	/** Id of the article, or `question:32`, `post:42` and so on. */
-	article_id: string;
-	/** '' for a comment, the id of its top comment for a reply. */
-	top_id: string;
-	parent_id: string;
-	reply_to: string;
-	/** '' for an imported comment. */
-	member_id: string;
-	nickname: string;
-	picture: string;
-	content: string;
-	time: number;
-	base_praises: number;
-	praises: number;
-	official: number;
-	deleted: number;
-	digest: string;
-	/** Photos as JSON; '' without photos. */
-	attachments: Generated<string>;
-	/** 1 until an editor releases the comment: only its author sees it. */
-	held: Generated<number>;
-}
-
-export interface PraiseTable {
-	target: string;
-	target_id: string;
-	member_id: string;
-	time: number;
-}
-
-export interface FavouriteTable {
-	article_id: string;
-	member_id: string;
-	time: number;
-}
-
 export interface IdempotencyTable {
 	owner: string;
 	call: string;
@@ -229,7 +191,13 @@ export interface LimitTable {
 	full_until: number;
 }
 
-export interface Tables extends ActivityTables, MemberTables, CommunityTables, UploadTables, SignInTables {
+export interface Tables
+	extends ActivityTables,
+		CommentTables,
+		MemberTables,
+		CommunityTables,
+		UploadTables,
+		SignInTables {
 	columns: ColumnTable;
 	authors: AuthorTable;
 	accounts: AccountTable;
@@ -248,9 +216,6 @@ export interface Tables extends ActivityTables, MemberTables, CommunityTables, U
 	revisions: RevisionTable;
 	members: MemberTable;
 	tokens: TokenTable;
-	comments: CommentTable;
-	praises: PraiseTable;
-	favourites: FavouriteTable;
 	idempotency: IdempotencyTable;
 	limits: LimitTable;
 }

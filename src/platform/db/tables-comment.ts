@@ -1,0 +1,47 @@
+/** Tables of comments, likes and favourites. The rules of `tables.ts` apply. */
+import type { Generated } from 'kysely';
+
+export interface CommentTable {
+	key: Generated<number>;
+	id: string;
+	/** Id of the article, or `question:32`, `post:42` and so on. */
+	article_id: string;
+	/** '' for a comment, the id of its top comment for a reply. */
+	top_id: string;
+	parent_id: string;
+	reply_to: string;
+	/** '' for an imported comment. */
+	member_id: string;
+	nickname: string;
+	picture: string;
+	content: string;
+	time: number;
+	base_praises: number;
+	praises: number;
+	official: number;
+	deleted: number;
+	digest: string;
+	/** Photos as JSON; '' without photos. */
+	attachments: Generated<string>;
+	/** 1 until an editor releases the comment: only its author sees it. */
+	held: Generated<number>;
+}
+
+export interface PraiseTable {
+	target: string;
+	target_id: string;
+	member_id: string;
+	time: number;
+}
+
+export interface FavouriteTable {
+	article_id: string;
+	member_id: string;
+	time: number;
+}
+
+export interface CommentTables {
+	comments: CommentTable;
+	praises: PraiseTable;
+	favourites: FavouriteTable;
+}
