@@ -14,7 +14,8 @@ import {
 import { reporterArticles } from '../../src/contract/people.ts';
 import { getArticleContent, getArticleContentUnreleased, getRelArticles } from '../../src/contract/reading.ts';
 import { wallTimeOf } from '../../src/domain/wall-time.ts';
-import { nextDueTime, releaseDue } from '../../src/platform/content/release-due.ts';
+import { nextDueTime } from '../../src/platform/content/next-due.ts';
+import { releaseDue } from '../../src/platform/content/release-due.ts';
 import { setDraft } from '../../src/platform/content/set-draft.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { watchSchedule } from '../../src/platform/content/watch-schedule.ts';

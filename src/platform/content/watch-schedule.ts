@@ -1,5 +1,6 @@
 import type { Store } from '../db/store.ts';
-import { nextDueTime, releaseDue } from './release-due.ts';
+import { nextDueTime } from './next-due.ts';
+import { releaseDue } from './release-due.ts';
 
 /** The longest sleep: the clock may be set, and other processes may schedule articles. */
 const maxSleepMs = 1_000;
