@@ -12,8 +12,7 @@ export default defineConfig({
 	testMatch: '*.test.ts',
 	outputDir: join(root, 'test-results'),
 	// A test mostly waits for the browser: two for each of the two cores of a common machine.
-	workers: 4,
-	fullyParallel: false,
+	workers: 3,
 	timeout: 30_000,
 
 	retries: 0,
