@@ -11,10 +11,9 @@ export default defineConfig({
 	testDir: '.',
 	testMatch: '*.test.ts',
 	outputDir: join(root, 'test-results'),
-	// A test mostly waits for the browser: two for each of the two cores of a common machine.
+	// A test mostly waits for the browser, so that two cores serve three.
 	workers: 3,
 	timeout: 30_000,
-
 	retries: 0,
 	expect: {
 		timeout: 10_000,
