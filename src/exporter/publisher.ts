@@ -28,13 +28,18 @@ const defaultPauses = { first: 1_000, limit: 300_000 };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Leaves out the failures that were reported before, and remembers the others until their page no longer fails. */
+/**
+ * Leaves out the failures that were reported before.
+ *
+ * `retried` tells whether the run also tried the pages that failed earlier: after a run that did not, they still count as
+ * reported.
+ */
 const createFailureFilter = () => {
 	let reported = new Map<string, string>();
-	return (summary: ExportSummary): ExportSummary => {
-		const fresh = summary.failed.filter(({ path, reason }) => reported.get(path) !== reason);
-		reported = new Map(summary.failed.map(({ path, reason }) => [path, reason]));
-		return { ...summary, failed: fresh };
+	return (failed: ExportSummary['failed'], retried: boolean): ExportSummary['failed'] => {
+		const fresh = failed.filter(({ path, reason }) => reported.get(path) !== reason);
+		reported = new Map([...(retried ? [] : reported), ...failed.map(({ path, reason }) => [path, reason] as const)]);
+		return fresh;
 	};
 };
 
@@ -53,13 +58,16 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 
 	const runOnce = async (): Promise<void> => {
 		try {
-			const summary = await exportChanges(session, options.progress, { retryFailed: pages.due() });
+			const retryFailed = pages.due();
+			const summary = await exportChanges(session, options.progress, { retryFailed });
 			runs.succeeded();
 			lastError = '';
+			const failed = summary?.failed ?? [];
+			if (failed.length > 0) pages.failed();
+			else if (retryFailed) pages.succeeded();
+			const fresh = newFailures(failed, retryFailed);
 			if (summary === null) return;
-			if (summary.failed.length > 0) pages.failed();
-			else pages.succeeded();
-			const news = newFailures(summary);
+			const news = { ...summary, failed: fresh };
 			if (news.rendered + news.removed + news.failed.length + news.skipped.length > 0) options.onRun(news);
 		} catch (error) {
 			runs.failed();
