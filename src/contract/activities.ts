@@ -114,4 +114,5 @@ export const getActivityVoucher = declareCall({
 	request: v.object({ id: v.optional(idParameter) }),
 	answer: v.object({ list: v.optional(list(VoucherAnswer), []), verifyUrl: v.optional(text, '') }),
 	rejects: true,
+	keptOffline: true,
 });

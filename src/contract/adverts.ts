@@ -58,6 +58,7 @@ export const advertEvent = declareCall({
 	summary: 'Counts that an advert was shown (type 1) or tapped (type 2).',
 	requirement: 'R-CALL-096',
 	effect: 'write',
+	rate: 'view',
 	token: 'optional',
 	request: v.object({
 		aid: idParameter,

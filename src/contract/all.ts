@@ -10,10 +10,12 @@ import * as feed from './feed.ts';
 import * as front from './front.ts';
 import * as live from './live.ts';
 import * as members from './members.ts';
+import * as membersOwn from './members-own.ts';
 import * as people from './people.ts';
 import * as questions from './questions.ts';
 import * as reactions from './reactions.ts';
 import * as reading from './reading.ts';
+import * as search from './search.ts';
 import * as site from './site.ts';
 import * as uploads from './uploads.ts';
 import * as video from './video.ts';
@@ -30,10 +32,12 @@ const subjects: readonly object[] = [
 	front,
 	live,
 	members,
+	membersOwn,
 	people,
 	questions,
 	reactions,
 	reading,
+	search,
 	site,
 	uploads,
 	video,

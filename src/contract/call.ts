@@ -82,13 +82,22 @@ export interface CallDeclaration<
 	/** A read that carries the reader's id, as writes do (R-ENT-102). */
 	carriesReaderId?: true;
 	/** The answer is bytes of this type, without an envelope; an error has an envelope. */
-	binary?: 'image/png';
+	binary?: 'image/png' | 'audio/wav';
 	/** Time limit: 5 s for start-up and auth calls, 50 s for all others (A-095). */
 	timeout?: 'short' | 'long';
 	/** A failure is passed on to the page instead of leaving the data empty: for writes and main calls (A-108). */
 	rejects?: true;
 	/** The answer also carries response headers (R-REQ-30). */
 	withHeaders?: true;
+	/**
+	 * A write that readers repeat, and that the platform limits by member, device and address: a reader's action, or the
+	 * count of a view or click.
+	 */
+	rate?: 'action' | 'view';
+	/**
+	 * The member's last answer stays on the device, until they sign out, and is shown without a network.
+	 */
+	keptOffline?: true;
 	/** Only callers with the export token may make the call: the exporter and the preview. */
 	internal?: true;
 	/**
@@ -123,6 +132,24 @@ export type CallParameters<Call extends CallDeclaration> = InferInput<Call['requ
 export type CallRequest<Call extends CallDeclaration> = InferOutput<Call['request']>;
 /** The answer as a caller receives it. */
 export type CallAnswer<Call extends CallDeclaration> = InferOutput<Call['answer']>;
+
+/** Parameters of a list's page. */
+const pageParameters = ['page', 'size'] as const;
+
+/**
+ * The parameters that are sent: a call for a list names its page and its size, also where they have their defaults
+ * (R-CONST-01), because the defaults of another platform may differ.
+ */
+export const sentParameters = (
+	{ request }: Pick<CallDeclaration, 'request'>,
+	parameters: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => {
+	const { entries = {} } = request as { entries?: Readonly<Record<string, { default?: unknown }>> };
+	const sent = { ...parameters };
+	for (const name of pageParameters)
+		if (sent[name] === undefined && entries[name]?.default !== undefined) sent[name] = entries[name].default;
+	return sent;
+};
 
 /** A unique name for a call: four calls are named `event` (A-123). */
 export const callKey = (call: Pick<CallDeclaration, 'service' | 'method' | 'name'>): string =>

@@ -14,6 +14,8 @@ import {
 	nullable,
 	numberParameter,
 	paging,
+	requiredId,
+	text,
 	textParameter,
 } from './wire.ts';
 
@@ -38,6 +40,7 @@ export const topicSub = declareCall({
 	summary: 'Subscribes to a topic or an account; may be repeated.',
 	requirement: 'R-CALL-037',
 	effect: 'write',
+	rate: 'action',
 	token: 'member',
 	request: subscribeRequest,
 	answer: Subscribed,
@@ -52,10 +55,37 @@ export const topicSubCancel = declareCall({
 	summary: 'Cancels a subscription; may be repeated.',
 	requirement: 'R-CALL-038',
 	effect: 'write',
+	rate: 'action',
 	token: 'member',
 	request: subscribeRequest,
 	answer: Subscribed,
 	rejects: true,
+});
+
+/** Added by this project: what a member follows, so that every button and the member's own list show it. */
+export const mySubscriptions = declareCall({
+	service: 'base',
+	name: 'mySubscriptions',
+	method: 'GET',
+	summary: 'The topics and accounts that the member follows, newest first, at most 200.',
+	requirement: 'R-ROLE-15',
+	addition: true,
+	effect: 'read',
+	token: 'member',
+	optional: true,
+	request: v.object({}),
+	answer: v.object({
+		list: v.optional(
+			list(
+				v.object({
+					id: requiredId,
+					type: v.nullish(v.picklist(['topic', 'xy']), 'xy'),
+					name: v.optional(text, ''),
+				}),
+			),
+			[],
+		),
+	}),
 });
 
 export const getXyInfo = declareCall({
@@ -115,6 +145,7 @@ export const hitXyBulletin = declareCall({
 	summary: 'Counts an opening of the bulletin of an account (A-122).',
 	requirement: 'R-CALL-043',
 	effect: 'write',
+	rate: 'view',
 	token: 'optional',
 	request: v.object({ id: idParameter, idempotencyKey }),
 	answer: v.object({ countClick: v.optional(count, 0) }),

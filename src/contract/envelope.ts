@@ -25,8 +25,12 @@ export const statuses = {
 	unsupported: 415,
 	/** Too many requests; `Retry-After` says when to try again. */
 	tooMany: 429,
+	/** The caller closed the connection before the answer; only the log shows it. */
+	clientLeft: 499,
 	/** The platform failed; its log has the reason. */
 	failure: 500,
+	/** The database cannot answer now; `Retry-After` says when to try again. */
+	unavailable: 503,
 	/** The auth token was refused. */
 	authRefused: 1004,
 	/** The token has expired. */

@@ -36,6 +36,7 @@ export const catalogue = declareCall({
 		/** The value of `after` for the next page. */
 		next: v.optional(count, 0),
 		hasMore: v.optional(flag, false),
+		/** Number of all items; only the first page has it. */
 		total: v.optional(count, 0),
 	}),
 	required: ['list'],

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
+import { liveMainFields } from './entities/live.ts';
 import { ArticleItemAnswer } from './entities/reading.ts';
 import { items } from './front.ts';
-import { idParameter, list, nullable, number, numberParameter, paging } from './wire.ts';
+import { idParameter, list, nullable, number, numberParameter, paging, text } from './wire.ts';
 
 export const liveComing = declareCall({
 	service: 'base',
@@ -18,18 +19,25 @@ export const liveComing = declareCall({
 	dependsOn: () => ['lives'],
 });
 
+/** The live item of the page. A platform may leave out its id: it is the one of the request. */
+export const LiveMainAnswer = v.object({
+	...ArticleItemAnswer.entries,
+	...liveMainFields,
+	fileId: v.optional(text, ''),
+});
+
 export const liveView = declareCall({
 	service: 'base',
 	name: 'liveView',
 	method: 'GET',
-	summary: 'Live items: the newest ones and their click counts.',
+	summary: 'A live item with its streams and its click count, and the newest live items.',
 	requirement: 'R-CALL-008',
 	effect: 'read',
 	token: 'optional',
 	optional: true,
 	request: v.object({ id: v.optional(idParameter), size: v.optional(numberParameter(1, 50), 20) }),
 	answer: v.object({
-		main: v.optional(nullable(ArticleItemAnswer), null),
+		main: v.optional(nullable(LiveMainAnswer), null),
 		list: v.optional(list(ArticleItemAnswer), []),
 		countClick: v.optional(number(), 0),
 	}),

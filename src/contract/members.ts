@@ -3,6 +3,7 @@ import type { Member } from '../domain/entities.ts';
 import { declareCall } from './call.ts';
 import {
 	count,
+	defaulted,
 	flag,
 	idempotencyKey,
 	idParameter,
@@ -184,7 +185,7 @@ export const LoginAnswer = v.object({
 	accessToken: v.optional(text, ''),
 	refreshToken: v.optional(text, ''),
 	device: v.optional(text, ''),
-	member: v.optional(MemberAnswer, {}),
+	member: v.optional(defaulted(MemberAnswer), {}),
 });
 
 const phone = v.pipe(textParameter(32), v.trim(), v.nonEmpty('is missing'));

@@ -90,6 +90,7 @@ export const questionAnswerList = declareCall({
 	requirement: 'R-CALL-041',
 	effect: 'read',
 	token: 'optional',
+	optional: true,
 	request: ofAccount,
 	answer: v.object({ list: v.optional(list(QuestionItemAnswer), []), hasMore }),
 	dependsOn: ({ id }) => [listTag('question', holderOf('answered', id))],

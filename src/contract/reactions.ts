@@ -2,21 +2,30 @@ import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { count, Done, flag, idempotencyKey, idParameter, numberParameter, textParameter } from './wire.ts';
 
+/** What can be liked: an item (`article`), a comment (`discuss`), and entities. */
+export const likeTargets = ['article', 'discuss', 'question', 'post', 'dynamic', 'option'] as const;
+export type LikeTarget = (typeof likeTargets)[number];
+const type = v.optional(v.picklist(likeTargets), 'article');
+/** The vote of an option: the ids of options are unique within their vote only. */
+const voteId = v.optional(idParameter);
+
 /**
- * Likes an item or a comment (praise). A GET that writes, as in the specification (A-122): the answer has `no-store`,
+ * Likes an item, a comment or an entity (praise). A GET that writes, as in the specification (A-122): the answer has `no-store`,
  * the like counts once for each member, and a second one is refused with status 409.
  */
 export const praise = declareCall({
 	service: 'base',
 	name: 'event',
 	method: 'GET',
-	summary: 'Likes an item or a comment, once for each member.',
+	summary: 'Likes an item, a comment, a question, a post or an option of a vote, once for each member.',
 	requirement: 'R-CALL-035',
 	effect: 'write',
+	rate: 'action',
 	token: 'member',
 	request: v.object({
 		id: idParameter,
-		type: v.optional(v.picklist(['article', 'discuss']), 'article'),
+		type,
+		voteId,
 		eventType: v.optional(v.literal('1'), '1'),
 		channel: v.optional(numberParameter(1, 2), 1),
 		idempotencyKey,
@@ -34,6 +43,7 @@ export const event = declareCall({
 	summary: 'Counts a share or a view.',
 	requirement: 'R-CALL-036',
 	effect: 'write',
+	rate: 'view',
 	token: 'optional',
 	request: v.object({
 		id: idParameter,
@@ -54,6 +64,7 @@ export const fav = declareCall({
 	summary: 'Adds an item to the favourites of the member, or removes it (A-127).',
 	requirement: 'R-CALL-034',
 	effect: 'write',
+	rate: 'action',
 	token: 'member',
 	request: v.object({ id: idParameter, cancel: v.optional(v.picklist(['true', 'false']), 'false'), idempotencyKey }),
 	answer: v.object({ faved: v.optional(flag, false) }),
@@ -71,7 +82,7 @@ export const myMarks = declareCall({
 	effect: 'read',
 	token: 'optional',
 	optional: true,
-	request: v.object({ id: idParameter }),
+	request: v.object({ id: idParameter, type, voteId }),
 	answer: v.object({
 		praised: v.optional(flag, false),
 		faved: v.optional(flag, false),

@@ -22,3 +22,10 @@ export class CallFailure extends Error {
 		this.status = status;
 	}
 }
+
+/**
+ * Whether an error says that the content of a call does not exist. By name: compiled pages have their own copy of the
+ * class.
+ */
+export const isNotFound = (error: unknown): error is CallFailure =>
+	error instanceof Error && error.name === 'CallFailure' && (error as CallFailure).status === 404;

@@ -83,24 +83,32 @@ interface RelatedRow {
 
 /** Related rows show their source, or the name of their column without one. */
 const tagsOfRelated = (data: unknown): Tag[] => {
-	const rows = (data as { related?: unknown } | null)?.related;
-	return (Array.isArray(rows) ? (rows as (RelatedRow | null)[]) : []).flatMap((row) => [
-		...entityTags('article', row?.fileId),
-		...(row?.source ? [] : entityTags('column-name', row?.columnID)),
-	]);
+	const { related, translations } = (data ?? {}) as { related?: unknown; translations?: unknown };
+	const rowsOf = (rows: unknown) => (Array.isArray(rows) ? (rows as (RelatedRow | null)[]) : []);
+	return [
+		...rowsOf(related).flatMap((row) => [
+			...entityTags('article', row?.fileId),
+			...(row?.source ? [] : entityTags('column-name', row?.columnID)),
+		]),
+		...rowsOf(translations).flatMap((row) => entityTags('article', row?.fileId)),
+	];
 };
 
 export const getRelArticles = declareCall({
 	service: 'base',
 	name: 'getRelArticles',
 	method: 'GET',
-	summary: 'Related items that the editors selected, in their order.',
+	summary: 'Related items that the editors selected, in their order, and the same story in other languages.',
 	requirement: 'R-CALL-018',
 	effect: 'read',
 	token: 'optional',
 	optional: true,
 	request: v.object({ id: idParameter }),
-	answer: v.object({ related: v.optional(list(ArticleItemAnswer), []), hasMore: v.optional(flag, false) }),
+	answer: v.object({
+		related: v.optional(list(ArticleItemAnswer), []),
+		hasMore: v.optional(flag, false),
+		translations: v.optional(list(ArticleItemAnswer), []),
+	}),
 	required: ['related'],
 	cache: { seconds: 5, untilChange: true },
 	dependsOn: ({ id }) => [entityTag('article', id)],

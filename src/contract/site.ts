@@ -4,7 +4,18 @@ import type { SiteConfiguration } from '../domain/entities.ts';
 import { declareCall } from './call.ts';
 import { entityTag } from './dependency-tags.ts';
 import { PaperAnswer } from './entities/site.ts';
-import { byId, Done, flag, idParameter, nullable, number, numberParameter, text, textParameter } from './wire.ts';
+import {
+	byId,
+	Done,
+	defaulted,
+	flag,
+	idParameter,
+	nullable,
+	number,
+	numberParameter,
+	text,
+	textParameter,
+} from './wire.ts';
 
 export const getPaperArticle = declareCall({
 	service: 'base',
@@ -23,8 +34,9 @@ export const getPaperArticle = declareCall({
 });
 
 /** Switches in an object of their own; any other value is off. */
-const AfsCheckAnswer = v.fallback(v.object({ enable: v.optional(flag, false) }), { enable: false });
-const SwitchesAnswer = v.fallback(v.object({ globalCount: v.optional(flag, false) }), { globalCount: false });
+const AfsCheckAnswer = defaulted(v.object({ enable: v.optional(flag, false) }));
+/** `globalCount` shows counts (A-077); a platform without it leaves that to the settings. */
+const SwitchesAnswer = defaulted(v.object({ globalCount: v.optional(flag) }));
 
 export const SiteConfigurationAnswer = v.object({
 	advsUrl: v.optional(text, ''),

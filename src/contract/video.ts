@@ -58,6 +58,7 @@ export const vodEvent = declareCall({
 	summary: 'Likes a film (eventType 1, members, once), or counts a share (2) or a play (3).',
 	requirement: 'R-CALL-099',
 	effect: 'write',
+	rate: 'view',
 	token: 'optional',
 	request: v.object({
 		id: idParameter,

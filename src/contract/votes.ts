@@ -87,6 +87,8 @@ export const voteResult = declareCall({
 });
 
 /** The client chooses the key, because the answer is a picture and cannot contain one. */
+const codeKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, "_" or "-"'));
+
 export const imageVerifyCode = declareCall({
 	service: 'nis',
 	name: 'imageVerifyCode',
@@ -95,11 +97,24 @@ export const imageVerifyCode = declareCall({
 	requirement: 'R-CALL-087',
 	effect: 'read',
 	token: 'optional',
-	request: v.object({
-		codeKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, "_" or "-"')),
-	}),
+	request: v.object({ codeKey }),
 	answer: v.unknown(),
 	binary: 'image/png',
+});
+
+export const spokenVerifyCode = declareCall({
+	service: 'nis',
+	name: 'spokenVerifyCode',
+	method: 'GET',
+	summary: 'A recording with a code of digits, instead of the picture with a code.',
+	requirement: 'R-CALL-087',
+	addition: true,
+	optional: true,
+	effect: 'read',
+	token: 'optional',
+	request: v.object({ codeKey, language: v.optional(v.picklist(['cn', 'en']), 'cn') }),
+	answer: v.unknown(),
+	binary: 'audio/wav',
 });
 
 export const recordAccessCount = declareCall({
@@ -109,6 +124,7 @@ export const recordAccessCount = declareCall({
 	summary: 'Counts an opening of the page of a vote (A-121).',
 	requirement: 'R-CALL-082',
 	effect: 'write',
+	rate: 'view',
 	token: 'optional',
 	request: v.object(voteOf),
 	answer: v.object({ countAccess: v.optional(count, 0) }),
@@ -164,7 +180,8 @@ export const recordVoteCountAndLog = declareCall({
 	name: 'recordVoteCountAndLog',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Votes with the whole payload enciphered; otherwise the same as `vote`.',
+	summary:
+		'Logs a vote, with the whole payload enciphered. Both calls share idempotency keys: one that `vote` has counted is not counted again.',
 	requirement: 'R-CALL-086',
 	effect: 'write',
 	token: 'member',

@@ -1,5 +1,6 @@
-import { is, object, optional, parse } from 'valibot';
+import { type GenericSchema, is, object, optional, parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { calls } from './all.ts';
 import { CommentPageAnswer } from './entities/comments.ts';
 import { ModuleAnswer } from './entities/front.ts';
 import { ArticleAnswer, ArticleItemAnswer } from './entities/reading.ts';
@@ -33,4 +34,20 @@ describe('required fields', () => {
 		expect(parse(VoteInfoAnswer, vote).vs_votetheme_list).toMatchObject([{ themeId: '1', options: [] }]);
 		expect(parse(ModuleAnswer, { items: [{ title: '题', article: { columnID: '1' } }] }).items[0]?.article).toBeNull();
 	});
+});
+
+/** Names of the optional fields, at any depth of an answer, that refuse null. */
+const refusingNull = (schema: unknown, name: string, seen: Set<unknown>): string[] => {
+	if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
+	seen.add(schema);
+	const isOptional = 'type' in schema && (schema.type === 'optional' || schema.type === 'exact_optional');
+	const own = isOptional && !is(schema as GenericSchema, null) ? [name] : [];
+	return [...own, ...Object.entries(schema).flatMap(([key, part]) => refusingNull(part, `${name}.${key}`, seen))];
+};
+
+it('A-124: null in an optional field of any answer counts as absent', () => {
+	expect(refusingNull(optional(object({ list: optional(list(text), []) }), {}), 'answer', new Set())).toEqual([
+		'answer',
+	]);
+	for (const { name, answer } of calls) expect(refusingNull(answer, name, new Set())).toEqual([]);
 });

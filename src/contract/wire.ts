@@ -78,6 +78,10 @@ export const nullable = <Schema extends v.GenericSchema>(item: Schema) =>
 		v.metadata<v.InferOutput<Schema> | null, { nullOr: Schema }>({ nullOr: item }),
 	);
 
+/** An object of an answer, with a default for each of its fields. A null, or a value of another kind, counts as absent. */
+export const defaulted = <Schema extends v.GenericSchema>(schema: Schema) =>
+	v.fallback(schema, () => v.parse(schema, {}));
+
 /** Language of an item; an unknown one is cn. */
 export const language = v.fallback(v.picklist(['cn', 'en', 'bo']), 'cn');
 

@@ -8,6 +8,8 @@ type Answers<T> = v.GenericSchema<unknown, T>;
 const commentFields = {
 	discussId: requiredId,
 	articleId: v.optional(text, ''),
+	/** The kind of the entity that was commented on; absent for an article. */
+	source: v.exactOptional(text),
 	parentId: v.optional(text, ''),
 	content: v.optional(text, ''),
 	nickname: v.optional(text, ''),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, list, nullable, requiredId, text } from '../wire.ts';
+import { count, defaulted, list, nullable, requiredId, text } from '../wire.ts';
 import { ArticleItemAnswer } from './reading.ts';
 import { PictureAnswer, VideoAnswer } from './shared.ts';
 
@@ -14,7 +14,7 @@ export const DynamicAnswer = v.object({
 	content: v.optional(text, ''),
 	time: v.optional(text, ''),
 	attachments: v.optional(
-		v.object({ pics: v.optional(list(PictureAnswer), []), videos: v.optional(list(VideoAnswer), []) }),
+		defaulted(v.object({ pics: v.optional(list(PictureAnswer), []), videos: v.optional(list(VideoAnswer), []) })),
 		{},
 	),
 	countPraise: v.optional(count, 0),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, flag, list, nullable, number, requiredId, text } from '../wire.ts';
+import { count, defaulted, flag, list, nullable, number, requiredId, text } from '../wire.ts';
 import { AudioAnswer, AuthorReferenceAnswer, media, PictureAnswer, VideoAnswer } from './shared.ts';
 
 export const QuestionFields = {
@@ -27,14 +27,16 @@ export const QuestionAnswer = v.object({
 	...QuestionFields,
 	...media,
 	answerPics: v.optional(
-		v.object({
-			imagearray: v.optional(list(PictureAnswer), []),
-			audioarray: v.optional(list(AudioAnswer), []),
-			videoarray: v.optional(list(VideoAnswer), []),
-		}),
+		defaulted(
+			v.object({
+				imagearray: v.optional(list(PictureAnswer), []),
+				audioarray: v.optional(list(AudioAnswer), []),
+				videoarray: v.optional(list(VideoAnswer), []),
+			}),
+		),
 		{},
 	),
-	qaConfig: v.optional(v.object({ ask: v.optional(flag, true), comment: v.optional(flag, true) }), {}),
+	qaConfig: v.optional(defaulted(v.object({ ask: v.optional(flag, true), comment: v.optional(flag, true) })), {}),
 });
 
 export const SubjectAnswer = v.object({

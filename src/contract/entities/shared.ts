@@ -42,12 +42,19 @@ export const PictureAnswer = v.pipe(
 	PictureFields,
 ) satisfies v.GenericSchema<string | { src: string }, Picture>;
 
+/** Subtitles of a film: a WebVTT file and its language. */
+const CaptionsAnswer = v.object({ src: requiredText, label: v.optional(text, ''), lang: v.optional(text, '') });
+/** A part of a film that begins at a second. */
+const ChapterAnswer = v.object({ start: count, title: requiredText });
+
 export const VideoAnswer = v.object({
 	src: requiredText,
 	poster: v.optional(nullable(PictureAnswer), null),
 	duration: v.optional(count, 0),
 	width: v.optional(count, 0),
 	height: v.optional(count, 0),
+	captions: v.exactOptional(list(CaptionsAnswer)),
+	chapters: v.exactOptional(list(ChapterAnswer)),
 });
 
 export const AudioAnswer = v.object({

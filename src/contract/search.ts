@@ -1,0 +1,64 @@
+/**
+ * The search, which this project adds. A platform may lack it: the page of the search then says that there is none, and
+ * the setting `site.search` lets the exporter write an index instead.
+ */
+import * as v from 'valibot';
+import { searchKinds } from '../domain/search/kinds.ts';
+import { declareCall } from './call.ts';
+import { SearchHitAnswer, SearchSuggestionAnswer } from './entities/search.ts';
+import { count, flag, idParameter, list, numberParameter, text, textParameter } from './wire.ts';
+
+/** More than a reader types, so that a pasted text is searched by its beginning. */
+const query = v.optional(textParameter(10_000), '');
+
+export const search = declareCall({
+	service: 'base',
+	name: 'search',
+	method: 'GET',
+	summary: 'Released items whose title or text contains all words: Chinese, Tibetan and other scripts.',
+	requirement: 'R-CONST-10',
+	addition: true,
+	optional: true,
+	effect: 'read',
+	token: 'none',
+	request: v.object({
+		/** Cut at 64 characters. */
+		q: query,
+		kind: v.optional(v.picklist(searchKinds, `must be one of ${searchKinds.join(', ')}`)),
+		columnId: v.optional(idParameter),
+		/** Only what was published then or later; epoch milliseconds. */
+		from: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER)),
+		sort: v.optional(v.picklist(['rank', 'newest'], 'must be rank or newest'), 'rank'),
+		size: v.optional(numberParameter(1, 50), 20),
+		/** `next` of the page before. */
+		after: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{1,4}|t\d{1,16}-\d{1,16})$/, 'is not a "next" of this call'))),
+	}),
+	answer: v.object({
+		/** Why nothing is found: `nothing` to search for, or one Chinese character only (`short`); else `words`. */
+		state: v.optional(text, 'words'),
+		list: v.optional(list(SearchHitAnswer), []),
+		/** About as many are found: those that contain all parts of the words. */
+		count: v.optional(count, 0),
+		next: v.optional(text, ''),
+		hasMore: v.optional(flag, false),
+	}),
+	required: ['list'],
+	rejects: true,
+	cache: { seconds: 5, untilChange: true },
+});
+
+export const searchSuggest = declareCall({
+	service: 'base',
+	name: 'searchSuggest',
+	method: 'GET',
+	summary: 'Columns, people, accounts, tags and new titles that begin with what was typed.',
+	requirement: 'R-CONST-10',
+	addition: true,
+	optional: true,
+	effect: 'read',
+	token: 'none',
+	request: v.object({ q: query }),
+	answer: v.object({ list: v.optional(list(SearchSuggestionAnswer), []) }),
+	required: ['list'],
+	cache: { seconds: 5, untilChange: true },
+});
