@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { foldText, foldWithSource } from './fold.ts';
+import { excerptOf, hitsOf, rangesOf } from './hits.ts';
+import { readQuery } from './query.ts';
+
+const marked = (text: string, query: string): string[] =>
+	rangesOf(text, readQuery(query).parts).map(({ start, end }) => text.slice(start, end));
+
+describe('folded text', () => {
+	it('keeps where each part comes from', () => {
+		for (const text of ['ＡＢＣ①İstanbul', 'ﬁnd ㍿ 5㎡', 'é é 人工', 'བོད༌ལྗོངས', '𠮷野家 “C++”']) {
+			const { folded, sourceOf } = foldWithSource(text);
+			expect(folded).toBe(foldText(text));
+			expect(sourceOf(0, folded.length)).toEqual({ start: 0, end: text.length });
+		}
+	});
+});
+
+describe('hits', () => {
+	it('are found whatever their width and case, and marked as they stand in the text', () => {
+		expect(marked('２０２６年，ＡＩ与ai。', 'AI 2026年')).toEqual(['２０２６年', 'ＡＩ', 'ai']);
+		expect(marked('㍿ İ人工智能', '人工智能')).toEqual(['人工智能']);
+	});
+
+	it('are whole words and syllables, but any part of Chinese', () => {
+		expect(marked('glaciers, a glacier, subglacier', 'glacier')).toEqual(['glacier']);
+		expect(marked('བོད་ཡིག བོདང་ བོད།', 'བོད་')).toEqual(['བོད', 'བོད']);
+		expect(marked('大学生活', '学生')).toEqual(['学生']);
+		expect(marked('COVID-19', 'covid')).toEqual(['COVID']);
+	});
+
+	it('need the whole typed part', () => {
+		expect(hitsOf(foldText('人工灌溉与职工智慧，智能门锁'), '人工智能')).toEqual([]);
+	});
+
+	it('that overlap are one range', () => {
+		expect(rangesOf('人工智能', ['人工智', '工智能'])).toEqual([{ start: 0, end: 4 }]);
+	});
+});
+
+describe('an excerpt', () => {
+	it('shows about 60 Chinese characters around the first hit, and marks it', () => {
+		const text = `${'山'.repeat(200)}人工智能${'河'.repeat(200)}`;
+		const { text: shown, ranges } = excerptOf(text, ['人工智能']);
+		expect(shown.length).toBeGreaterThan(50);
+		expect(shown.length).toBeLessThanOrEqual(64);
+		expect(shown.startsWith('…') && shown.endsWith('…')).toBe(true);
+		expect(ranges.map(({ start, end }) => shown.slice(start, end))).toEqual(['人工智能']);
+	});
+
+	it('cuts English between words', () => {
+		const { text } = excerptOf(`${'several words here '.repeat(20)}glacier ${'and more words '.repeat(20)}`, [
+			'glacier',
+		]);
+		expect(text).toMatch(/^…(several|words|here) /);
+		expect(text).toMatch(/ (and|more|words)…$/);
+	});
+
+	it('without a hit is the beginning; a short text stays whole', () => {
+		expect(excerptOf('雪停了', ['雨'])).toEqual({ text: '雪停了', ranges: [] });
+		expect(excerptOf('', ['雨'])).toEqual({ text: '', ranges: [] });
+		expect(excerptOf('山'.repeat(300), ['雨']).text).toMatch(/^山{60}…$/);
+	});
+
+	it('never cuts a character in two', () => {
+		const { text } = excerptOf('𠮷'.repeat(300), ['x']);
+		expect(text.isWellFormed()).toBe(true);
+	});
+});
