@@ -33,6 +33,13 @@ export const mediaAddress = (source: string, resource: string): string => {
 	return `${resource}/${source.replace(/^\/+/, '')}`;
 };
 
+/** An address without the slashes at its end. A pattern such as `/+$` would try again at every slash. */
+export const withoutTrailingSlashes = (address: string): string => {
+	let end = address.length;
+	while (address[end - 1] === '/') end -= 1;
+	return address.slice(0, end);
+};
+
 /** An absolute address for share metadata: `path` below the site's address unless it is absolute already. */
 export const absoluteAddress = (path: string, siteAddress: string): string =>
-	/^https?:\/\//i.test(path) || path === '' ? path : `${siteAddress.replace(/\/+$/, '')}${path}`;
+	/^https?:\/\//i.test(path) || path === '' ? path : `${withoutTrailingSlashes(siteAddress)}${path}`;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
 	emptyThread,
+	nextReplies,
 	type Thread,
 	type ThreadComment,
 	threadComment,
 	unsent,
-	withFailed,
 	withoutComment,
 	withPage,
 	withPraise,
@@ -13,6 +13,7 @@ import {
 	withRestored,
 	withSending,
 	withSent,
+	withUnsent,
 } from './comment-thread.ts';
 import type { Comment, CommentPage } from './entities.ts';
 
@@ -65,7 +66,12 @@ describe('a thread', () => {
 	});
 
 	it('R-REQ-36: a refused comment stays with its text and the reason', () => {
-		const failed = withFailed(withSending(emptyThread, sending({ content: '打了很久的字' })), 'sending-1', '网络错误');
+		const failed = withUnsent(
+			withSending(emptyThread, sending({ content: '打了很久的字' })),
+			'sending-1',
+			'failed',
+			'网络错误',
+		);
 		expect(failed.list[0]).toMatchObject({ content: '打了很久的字', sendState: 'failed', problem: '网络错误' });
 	});
 
@@ -86,9 +92,39 @@ describe('a thread', () => {
 			page([comment('1', { topDiscuss: page([comment('1a')], { hasMore: true, totalCount: 2 }) })]),
 			1,
 		);
-		const more = withReplies(thread, '1', page([comment('1a'), comment('1b')]), 1);
+		const more = withReplies(thread, '1', page([comment('1a'), comment('1b')]), { page: 1, size: 20 });
 		expect(more.list[0]).toMatchObject({ moreReplies: false, replyCount: 2 });
 		expect(more.list[0]?.replies.map((reply) => reply.discussId)).toEqual(['1a', '1b']);
+	});
+
+	it('R-ENT-065, A-051: page 2 of the replies follows page 1, which came with the comment', () => {
+		/** A platform that has the replies 1…8 and sends the first three with the comment. */
+		let stored = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8'];
+		const answer = ({ page: at, size }: { page: number; size: number }): CommentPage => {
+			const list = stored.slice((at - 1) * size, at * size).map((id) => comment(id, { parentId: '1' }));
+			return page(list, { page: at, totalCount: stored.length, hasMore: at * size < stored.length });
+		};
+		let thread = withPage(emptyThread, page([comment('1', { topDiscuss: answer({ page: 1, size: 3 }) })]), 1);
+		const asked: string[] = [];
+		const loadMore = (): void => {
+			const [top] = thread.list;
+			if (top === undefined) throw new Error('no comment');
+			const next = nextReplies(top);
+			asked.push(`${next.page} of ${next.size}`);
+			thread = withReplies(thread, '1', answer(next), next);
+		};
+		const shown = (): string | undefined => thread.list[0]?.replies.map(({ discussId }) => discussId).join(' ');
+		loadMore();
+		expect(shown()).toBe('r1 r2 r3 r4 r5 r6');
+		// Without a deleted reply the others move up: the page is loaded again, and nothing is skipped.
+		thread = withoutComment(thread, 'r2');
+		stored = stored.filter((id) => id !== 'r2');
+		loadMore();
+		loadMore();
+		expect(shown()).toBe('r1 r3 r4 r5 r6 r7 r8');
+		expect(asked).toEqual(['2 of 3', '2 of 3', '3 of 3']);
+		expect(thread.list[0]?.moreReplies).toBe(false);
+		expect(nextReplies(threadComment(comment('2')))).toEqual({ page: 1, size: 20 });
 	});
 
 	it('a like counts once and can be taken back', () => {

@@ -3,17 +3,22 @@
  * marked or removed when the platform refuses them. Pure functions; the store of the island calls them.
  */
 import type { Comment, CommentPage } from './entities.ts';
+import { pageSize } from './list-paging.ts';
 
-/** sent: the platform has it. sending: on its way. failed: not accepted; the text stays and can be sent again. */
-export type SendState = 'sent' | 'sending' | 'failed';
+/**
+ * sent: the platform has it. sending: on its way. waiting: there was no answer, and it is sent again by itself. failed:
+ * not accepted; the text stays and can be sent again.
+ */
+export type SendState = 'sent' | 'sending' | 'waiting' | 'failed';
 
 export interface ThreadComment extends Omit<Comment, 'topDiscuss'> {
 	sendState: SendState;
 	/** Why it failed, in the platform's words or ours; '' unless it failed. */
 	problem: string;
 	replies: ThreadComment[];
-	/** The page of replies that was loaded last. */
+	/** The page of replies that was loaded last, and the size of the pages; 0 when no reply came with the comment. */
 	replyPage: number;
+	replySize: number;
 	moreReplies: boolean;
 	replyCount: number;
 }
@@ -34,6 +39,7 @@ export const threadComment = ({ topDiscuss, ...comment }: Comment): ThreadCommen
 	problem: '',
 	replies: topDiscuss.list.map(threadComment),
 	replyPage: topDiscuss.page,
+	replySize: topDiscuss.list.length,
 	moreReplies: topDiscuss.hasMore,
 	replyCount: topDiscuss.totalCount,
 });
@@ -69,12 +75,28 @@ export const withComment = (thread: Thread, id: string, change: (comment: Thread
 	list: mapComment(thread.list, id, change),
 });
 
-/** Adds replies that have loaded. */
-export const withReplies = (thread: Thread, id: string, answer: CommentPage, page: number): Thread =>
+/**
+ * The page of replies that follows those that are shown: further pages are as large as the first, which came with the
+ * comment (R-ENT-065, A-051).
+ */
+export const nextReplies = ({
+	replyPage,
+	replySize,
+}: Pick<ThreadComment, 'replyPage' | 'replySize'>): { page: number; size: number } =>
+	replySize === 0 ? { page: 1, size: pageSize } : { page: replyPage + 1, size: replySize };
+
+/** Adds replies that have loaded; one that is shown already appears once. */
+export const withReplies = (
+	thread: Thread,
+	id: string,
+	answer: CommentPage,
+	{ page, size }: { page: number; size: number },
+): Thread =>
 	withComment(thread, id, (comment) => ({
 		...comment,
 		replies: [...comment.replies, ...withoutKnown(comment.replies, answer.list.map(threadComment))],
 		replyPage: page,
+		replySize: size,
 		moreReplies: answer.hasMore,
 		replyCount: answer.totalCount,
 	}));
@@ -100,9 +122,13 @@ export const withSending = (thread: Thread, comment: ThreadComment): Thread => {
 export const withSent = (thread: Thread, sendingId: string, sent: Comment): Thread =>
 	withComment(thread, sendingId, (comment) => ({ ...threadComment(sent), replies: comment.replies, mine: true }));
 
-/** Marks a comment that was refused or not answered as failed; its text stays. */
-export const withFailed = (thread: Thread, sendingId: string, problem: string): Thread =>
-	withComment(thread, sendingId, (comment) => ({ ...comment, sendState: 'failed', problem }));
+/** Marks a comment that was refused as failed, or one that was not answered as waiting; its text stays. */
+export const withUnsent = (
+	thread: Thread,
+	sendingId: string,
+	sendState: 'waiting' | 'failed',
+	problem: string,
+): Thread => withComment(thread, sendingId, (comment) => ({ ...comment, sendState, problem }));
 
 /** Removes a comment or reply. */
 export const withoutComment = (thread: Thread, id: string): Thread => {
@@ -115,6 +141,8 @@ export const withoutComment = (thread: Thread, id: string): Thread => {
 							...comment,
 							replies: comment.replies.filter((reply) => reply.discussId !== id),
 							replyCount: Math.max(0, comment.replyCount - 1),
+							// The replies after it move up by one, so that the last page is loaded again.
+							replyPage: Math.max(0, comment.replyPage - 1),
 						}
 					: comment,
 			);

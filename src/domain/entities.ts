@@ -90,6 +90,10 @@ export interface VideoSource {
 	duration: number;
 	width: number;
 	height: number;
+	/** Subtitles: WebVTT files with their names and languages. */
+	captions?: { src: string; label: string; lang: string }[];
+	/** Parts of the film, in order; `start` in seconds. */
+	chapters?: { start: number; title: string }[];
 }
 
 export interface LiveStream {
@@ -98,12 +102,23 @@ export interface LiveStream {
 	appPlaybackUrl: string;
 }
 
+/** A report from the place of a broadcast. */
+export interface LiveReport {
+	id: string;
+	time: WallTime;
+	/** Who reports. */
+	name: string;
+	content: string;
+	images: Picture[];
+}
+
 export interface LiveInformation {
 	/** 0 announced, 1 live, 2 playback (R-ENT-048, R-ENT-049). */
 	status: number;
 	startTime: WallTime;
 	endTime: WallTime;
 	videos: LiveStream[];
+	reports?: LiveReport[];
 }
 
 export interface Article {
@@ -185,6 +200,8 @@ export interface SpecialSection {
 export interface Comment {
 	discussId: string;
 	articleId: string;
+	/** The kind of the entity that was commented on; absent for an article. */
+	source?: string;
 	parentId: string;
 	content: string;
 	nickname: string;
@@ -239,6 +256,6 @@ export interface SiteConfiguration {
 	padLogo: string;
 	appLogo: string;
 	appShareLogo: string;
-	siteConfig: { globalCount: boolean };
+	siteConfig: { globalCount?: boolean | undefined };
 	paperUrl: string;
 }

@@ -2,14 +2,23 @@
 export interface FormField {
 	name: string;
 	label: string;
-	/** text, phone, number, idcard, choice, choices, date or consent; anything else is text. */
+	/** text, phone, number, idcard, choice, choices, date, picture or consent; anything else is text. */
 	type: string;
 	required: boolean;
 	options: readonly string[];
 }
 
 /** Why a value is refused. */
-export type FieldProblem = 'missing' | 'long' | 'phone' | 'number' | 'idcard' | 'choice' | 'date' | 'consent';
+export type FieldProblem =
+	| 'missing'
+	| 'long'
+	| 'phone'
+	| 'number'
+	| 'idcard'
+	| 'choice'
+	| 'date'
+	| 'picture'
+	| 'consent';
 
 /** Maximum number of characters of a value. */
 export const maxFieldLength = 500;
@@ -30,6 +39,9 @@ const isIdNumber = (value: string): boolean => {
 	return idChecks[sum % 11] === value[17]?.toUpperCase();
 };
 
+/** The value of a field with a picture is the id of the uploaded file. */
+const uploadId = /^[A-Za-z0-9_-]{1,64}$/;
+
 /** A calendar day as `YYYY-MM-DD`. */
 const isDate = (value: string): boolean => {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
@@ -44,6 +56,7 @@ const checks: Readonly<Record<string, (value: string, field: FormField) => Field
 	date: (value) => (isDate(value) ? '' : 'date'),
 	choice: (value, { options }) => (options.includes(value) ? '' : 'choice'),
 	choices: (value, { options }) => (choicesOf(value).every((choice) => options.includes(choice)) ? '' : 'choice'),
+	picture: (value) => (uploadId.test(value) ? '' : 'picture'),
 	consent: (value) => (value === 'yes' ? '' : 'consent'),
 };
 

@@ -1,4 +1,5 @@
-import type { LiveInformation } from './entities.ts';
+import { contentTypes } from './content-type.ts';
+import type { ArticleItem, LiveInformation } from './entities.ts';
 
 export interface Stream {
 	title: string;
@@ -18,3 +19,12 @@ export const streamsOf = (live: LiveInformation | null): Stream[] => {
 		}))
 		.filter(({ address }) => address !== '');
 };
+
+/**
+ * The items of a list of live items: each is one and opens `liveDetail`, also without its type (R-SCREEN-25, R-ENT-052).
+ */
+export const asLives = (items: readonly ArticleItem[]): ArticleItem[] =>
+	items.map((item) => ({ ...item, articleType: contentTypes.live }));
+
+/** Whether an address is a playlist of HTTP Live Streaming; anything else is a file that browsers play themselves. */
+export const isPlaylist = (address: string): boolean => /\.m3u8$/i.test(address.split(/[?#]/)[0] ?? '');

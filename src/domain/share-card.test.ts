@@ -133,10 +133,34 @@ describe('the card of a list', () => {
 			},
 			site,
 		);
-		expect(card).toEqual({
+		expect(card).toMatchObject({
 			title: '要闻',
 			description: '青岭州的新闻',
 			image: { address: 'https://news.example.org/a.jpg', width: 448, height: 299, alt: '要闻' },
 		});
+	});
+});
+
+describe('the drawn picture', () => {
+	const webp = { src: '/media/p/x.webp', width: 448, height: 299, alt: '', caption: '' };
+
+	it('replaces a picture that some messengers refuse; search engines get the original', () => {
+		const card = listCard({ title: '要闻', description: '', pictures: [webp] }, site, 'columnDetail-12');
+		expect(card.image).toEqual({
+			address: 'https://news.example.org/media/share/columnDetail-12-card.jpg',
+			width: 1200,
+			height: 630,
+			alt: '要闻',
+		});
+		expect(card.picture.address).toBe('https://news.example.org/media/p/x.webp');
+	});
+
+	it('is not used when it was not drawn, when the item has a usable picture, or when sharing is closed', () => {
+		expect(listCard({ title: '要闻', description: '', pictures: [webp] }, site).image.address).toContain('logo-share');
+		expect(articleCard(article({ picBig: 'media/a.jpg' }), body, site, undefined, '345').image.address).toContain(
+			'/media/a.jpg',
+		);
+		expect(articleCard(article({ shareClosed: true }), body, site, undefined, '345').image.address).toContain('logo');
+		expect(articleCard(article(), body, site, undefined, '345').image.address).toContain('/media/share/345-card.jpg');
 	});
 });

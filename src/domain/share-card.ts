@@ -3,7 +3,9 @@
  * R-ENT-028…037, M-12).
  */
 import { absoluteAddress, mediaAddress } from './address.ts';
+import { drawnAddress, drawnSizes } from './drawn-pictures.ts';
 import type { Article, Picture } from './entities.ts';
+import { plainText } from './sanitize/plain-text.ts';
 import { firstCharacters, plainTitle } from './text.ts';
 
 /** Maximum length of a share description (R-CONST-11). */
@@ -22,7 +24,10 @@ export interface ShareCard {
 	title: string;
 	/** At most 100 code points, plain text. */
 	description: string;
+	/** A picture that messengers accept. */
 	image: ShareImage;
+	/** The picture of the content in any form, for search engines; that of the site when it has none. */
+	picture: ShareImage;
 }
 
 /** Share values of the site, for pages without content and for items whose sharing is closed. */
@@ -36,9 +41,8 @@ export interface SiteCard {
 	image: { src: string; width: number; height: number };
 }
 
-/** Folds white space and cuts to 100 code points. */
-export const shareDescription = (text: string): string =>
-	firstCharacters(text.replace(/\s+/g, ' ').trim(), descriptionLimit).trimEnd();
+/** Text without markup (R-VAL-25), on one line, cut to 100 code points. */
+export const shareDescription = (text: string): string => firstCharacters(plainText(text), descriptionLimit).trimEnd();
 
 const siteImage = (site: SiteCard): ShareImage => ({
 	address: absoluteAddress(site.image.src, site.address),
@@ -52,7 +56,42 @@ export const siteCard = (site: SiteCard, title = site.title): ShareCard => ({
 	title: plainTitle(title),
 	description: shareDescription(site.description),
 	image: siteImage(site),
+	picture: siteImage(site),
 });
+
+/** Smallest side in pixels of a share picture. Messengers ignore smaller ones, for example portraits in a list. */
+const minSide = 200;
+
+/**
+ * Whether every messenger shows a picture: some refuse WebP and AVIF, all refuse SVG. An unknown size or form counts as
+ * accepted.
+ */
+const isUsable = ({ address, width, height }: ShareImage): boolean =>
+	!/\.(?:webp|avif|svg|bmp|tiff?|heic)$/i.test(address.split(/[?#]/)[0] ?? '') &&
+	(width === 0 || (width >= minSide && height >= minSide));
+
+/**
+ * The picture of a card: the first usable one of the content, else the drawn one, else that of the site.
+ *
+ * @param drawn name of the drawn pictures; '' when none are drawn.
+ */
+const cardImages = (
+	candidates: readonly ShareImage[],
+	site: SiteCard,
+	title: string,
+	drawn: string,
+): Pick<ShareCard, 'image' | 'picture'> => {
+	const usable = candidates.find(isUsable);
+	const drawnImage = {
+		address: absoluteAddress(drawnAddress(drawn, 'card'), site.address),
+		...drawnSizes.card,
+		alt: title,
+	};
+	return {
+		image: usable ?? (drawn === '' ? siteImage(site) : drawnImage),
+		picture: candidates[0] ?? siteImage(site),
+	};
+};
 
 /** How the description and the picture are chosen (settings `shareDescriptionStyle` and `shareImageStyle`; A-074). */
 export interface ShareStyles {
@@ -66,14 +105,14 @@ const firstFilled = (values: readonly string[]): string => values.find((value) =
 const sized = (article: Article): Picture[] =>
 	[article.picture, ...article.pic_list, article.video?.poster ?? null].filter((picture) => picture !== null);
 
-const shareImage = (article: Article, site: SiteCard, style: number, title: string): ShareImage => {
+const shareImages = (article: Article, site: SiteCard, style: number, title: string): ShareImage[] => {
 	const byRank = [article.sharePicUrl, article.picBig, article.picMiddle, article.picSmall, article.imgUrl];
 	const bySizes = sized(article);
 	const own = bySizes.map((picture) => picture.src);
 	const candidates = style === 2 ? [...own, ...byRank] : [...byRank, ...own];
-	for (const source of candidates) {
+	return candidates.flatMap((source) => {
 		const address = mediaAddress(source, site.resource);
-		if (address === '') continue;
+		if (address === '') return [];
 		const known = bySizes.find((picture) => picture.src === source);
 		return {
 			address: absoluteAddress(address, site.address),
@@ -81,49 +120,51 @@ const shareImage = (article: Article, site: SiteCard, style: number, title: stri
 			height: known?.height ?? 0,
 			alt: known === undefined || known.alt === '' ? title : known.alt,
 		};
-	}
-	return siteImage(site);
+	});
 };
 
 /**
  * The share card of an item (A-054): title shareTitle → title; text shareContent → attAbstract → desc → body; picture
- * sharePicUrl → picBig → picMiddle → picSmall → imgUrl → that of the site. An item whose sharing is closed has the card
+ * sharePicUrl → picBig → picMiddle → picSmall → imgUrl → the drawn one → that of the site. An item whose sharing is closed has the card
  * of the site (A-055).
  *
  * @param bodyText plain text of the body; called only when there is no other text.
+ * @param drawn name of the drawn pictures; '' when none are drawn.
  */
 export const articleCard = (
 	article: Article,
 	bodyText: () => string,
 	site: SiteCard,
 	styles: ShareStyles = { description: 1, image: 1 },
+	drawn = '',
 ): ShareCard => {
 	if (article.shareClosed) return siteCard(site);
-	const title = plainTitle(firstFilled([article.shareTitle, article.title, site.title]));
+	const title = plainTitle(firstFilled([plainText(article.shareTitle), article.title, site.title]));
 	const texts = [article.shareContent, article.attAbstract, article.desc];
 	const ordered = styles.description === 2 ? [article.attAbstract, ...texts] : texts;
 	const description = shareDescription(firstFilled(ordered) || bodyText()) || shareDescription(site.description);
-	return { title, description, image: shareImage(article, site, styles.image, title) };
+	return { title, description, ...cardImages(shareImages(article, site, styles.image, title), site, title, drawn) };
 };
 
-/** The card of a list page (column, special topic, section): its own name and text, with the first picture in it. */
+/**
+ * The card of a list page (column, special topic, section): its own name and text, with the first usable picture in it.
+ *
+ * @param drawn name of the drawn pictures; '' when none are drawn.
+ */
 export const listCard = (
 	list: { title: string; description: string; pictures: readonly Picture[] },
 	site: SiteCard,
+	drawn = '',
 ): ShareCard => {
 	const title = plainTitle(firstFilled([list.title, site.title]));
-	const picture = list.pictures.find((candidate) => mediaAddress(candidate.src, site.resource) !== '');
+	const candidates = list.pictures.flatMap(({ src, width, height, alt }) => {
+		const address = mediaAddress(src, site.resource);
+		if (address === '') return [];
+		return { address: absoluteAddress(address, site.address), width, height, alt: alt === '' ? title : alt };
+	});
 	return {
 		title,
 		description: shareDescription(firstFilled([list.description, site.description])),
-		image:
-			picture === undefined
-				? siteImage(site)
-				: {
-						address: absoluteAddress(mediaAddress(picture.src, site.resource), site.address),
-						width: picture.width,
-						height: picture.height,
-						alt: picture.alt === '' ? title : picture.alt,
-					},
+		...cardImages(candidates, site, title, drawn),
 	};
 };

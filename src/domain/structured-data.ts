@@ -24,8 +24,8 @@ const publisher = (site: SiteCard): StructuredData => ({
 
 const image = (card: ShareCard): StructuredData => ({
 	'@type': 'ImageObject',
-	url: card.image.address,
-	...(card.image.width > 0 ? { width: card.image.width, height: card.image.height } : {}),
+	url: card.picture.address,
+	...(card.picture.width > 0 ? { width: card.picture.width, height: card.picture.height } : {}),
 });
 
 const times = (article: Article): StructuredData => {
@@ -46,7 +46,7 @@ const videoObject = (article: Article, card: ShareCard, site: SiteCard): Structu
 	'@type': 'VideoObject',
 	name: card.title,
 	description: card.description,
-	thumbnailUrl: [card.image.address],
+	thumbnailUrl: [card.picture.address],
 	...(isoTime(article.publishtime) === '' ? {} : { uploadDate: isoTime(article.publishtime) }),
 	...(article.video === null ? {} : { contentUrl: absoluteMedia(article.video.src, site) }),
 	...(article.video === null || article.video.duration === 0 ? {} : { duration: duration(article.video.duration) }),

@@ -1,7 +1,7 @@
 /** Removes markers like `[=n]` from a title (R-VAL-24, A-065) and folds white space. */
 export const plainTitle = (title: string): string =>
 	title
-		.replace(/\[=[^\]]*\]/g, '')
+		.replace(/\[=[^[\]]*\]/g, '')
 		.replace(/\s+/g, ' ')
 		.trim();
 

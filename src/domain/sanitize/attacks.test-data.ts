@@ -320,8 +320,13 @@ const markup: string[] = [
 	'<x-y onclick=alert(1)>z</x-y>',
 ];
 
-/** Every attack: the markup ones, and every bad address in every attribute that takes one. */
-export const attacks: readonly string[] = [
-	...markup,
-	...entities.flatMap((address) => hosts.map((host) => host.replaceAll('%', () => address))),
-];
+/** Every bad address, in every attribute that takes one: a list for each address. */
+const addresses: readonly (readonly string[])[] = entities.map((address) =>
+	hosts.map((host) => host.replaceAll('%', () => address)),
+);
+
+/** Every attack. */
+export const attacks: readonly string[] = [...markup, ...addresses.flat()];
+
+/** Every attack, in lists that can be tried in one document: markup alone, as it may swallow what follows it. */
+export const attackDocuments: readonly (readonly string[])[] = [...markup.map((attack) => [attack]), ...addresses];

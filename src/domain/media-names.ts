@@ -1,0 +1,15 @@
+import { drawnFolder } from './drawn-pictures.ts';
+
+/** Photos of readers stay at the platform. */
+const uploads = '/media/uploads/';
+
+/** Addresses of the publisher's media in a page, as paths. Pictures that the exporter draws are not among them. */
+export const mediaIn = (html: string): Set<string> => {
+	const named = new Set<string>();
+	for (const [path] of html.matchAll(/\/media\/[^\s"'<>,)&\\?#]+/g))
+		if (!path.startsWith(drawnFolder) && !path.startsWith(uploads)) named.add(path);
+	return named;
+};
+
+/** What a picture and its smaller variants (`x-s.webp`, `x-m.webp` of `x.jpg`) have in common: they stay and go together. */
+export const pictureOf = (path: string): string => path.replace(/(?:-[sm]\.webp|\.[A-Za-z0-9]+)$/, '');
