@@ -1,33 +1,11 @@
 /**
- * All settings of a site with their defaults. `site`, `window` and `page` are also written to the run-time settings
- * file, which an operator can edit without a new export (M-25, R-CONF-53…62). No setting is secret: they reach the
- * browser.
+ * All settings of a site with their defaults (R-CONF-53…62). `run-time.ts` says which of them operators edit without a new
+ * export. No setting is secret: they reach the browser.
  */
 import * as v from 'valibot';
+import { Analytics, Font, HeadTag } from './brand.ts';
+import { filled, httpAddress, rootAddress, serviceAddress } from './values.ts';
 
-const httpAddress = v.pipe(
-	v.string(),
-	v.check((value) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value), 'an absolute http or https address'),
-);
-/** The address of the site's root. It has no path, because links and host rules start at the root of a host. */
-const rootAddress = v.pipe(
-	httpAddress,
-	v.check(
-		(value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !/[?#]/.test(value)),
-		'the root of a host, without a path',
-	),
-	v.transform((value) => value.replace(/\/+$/, '')),
-);
-/** An address, a path on the same host, or '' for "off". */
-const serviceAddress = v.pipe(
-	v.string(),
-	v.check(
-		(value) => value === '' || /^\/(?!\/)/.test(value) || (/^https?:\/\//.test(value) && URL.canParse(value)),
-		'an http(s) address, a path that starts with one "/", or ""',
-	),
-	v.transform((value) => value.replace(/\/+$/, '')),
-);
-const filled = v.pipe(v.string(), v.nonEmpty('a text that is not empty'));
 const between = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
 const style = (count: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(count)), 1);
 
@@ -54,11 +32,25 @@ export const WindowSettings = v.strictObject({
 	thumbnailSuffix: v.optional(v.string(), ''),
 });
 
+const origin = v.pipe(
+	v.string(),
+	v.check(
+		(value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value,
+		'must be an origin such as https://cms.example.org',
+	),
+);
+
 /** Front-end site configuration (R-CONF-38…52). */
 export const SiteSettings = v.strictObject({
 	/** Absolute address of the site's root; canonical links, share metadata and sitemaps start with it. */
 	address: v.optional(rootAddress, 'http://localhost:4321'),
 	companyName: v.optional(filled, '青岭融媒'),
+	/** Lines that the law asks for: licences, registrations, where to report; with an address a link. */
+	legalLines: v.optional(v.array(v.strictObject({ text: filled, href: v.optional(serviceAddress, '') })), [
+		{ text: '互联网新闻信息服务许可证（示例）：00000000000' },
+		{ text: '备案号（示例）：青备00000000号', href: 'https://example.org/filing' },
+		{ text: '违法和不良信息举报电话（示例）：0000-0000000' },
+	]),
 	title: v.optional(filled, '青岭日报'),
 	keywords: v.optional(v.string(), '青岭,新闻,高原,民生'),
 	description: v.optional(filled, '青岭日报触屏版：青岭州的新闻、服务与现场，随时随地打开就读。'),
@@ -69,17 +61,43 @@ export const SiteSettings = v.strictObject({
 		height: 600,
 	}),
 	logo: v.optional(v.string(), '/media/logo.svg'),
+	/** Main colour as `#rrggbb`, from which those of all themes are derived; '' is the red of the style sheets. */
+	color: v.optional(v.pipe(v.string(), v.regex(/^(?:#[0-9a-f]{6})?$/i, 'a colour as #c8161d')), ''),
+	/**
+	 * Picture from which the icons of the browser and of the installed site are made: an SVG, or a square PNG of at least 512
+	 * pixels; '' is the neutral mark of the project.
+	 */
+	icon: v.optional(
+		v.pipe(v.string(), v.regex(/^(?:\/media\/.+\.(?:svg|png))?$/, 'a path as /media/brand/icon.svg')),
+		'',
+	),
+	/**
+	 * Typeface before those of the device: its family, a WOFF2 file among the media ('' is one that devices have), and its
+	 * weights as in CSS.
+	 */
+	font: v.optional(v.nullable(Font), null),
+	/** Elements for the head of every page, such as the proof of ownership for a search engine. */
+	headTags: v.optional(v.array(HeadTag), []),
+	/** Measuring of visits by a service of the publisher's choice, unless a reader refuses tracking. */
+	analytics: v.optional(Analytics, { provider: 'none' }),
 	/** On tablets: logo and colour ('' is the same as on phones); lists are in one column for '1', else in two (A-035). */
 	padLogo: v.optional(v.string(), ''),
 	padColor: v.optional(v.string(), ''),
 	padListType: v.optional(v.string(), ''),
 	/** Main colour of special topics and of the topics that readers ask about; '' is the colour of the site. */
 	topicColor: v.optional(v.string(), ''),
+	/** Detail pages are grey, as on days of mourning (R-CONF-02, A-037). */
+	detailPageGrey: v.optional(v.boolean(), false),
 	downloadUrl: v.optional(v.string(), ''),
 	/** Address of the e-paper; used only when it is an http, https or ftp address (R-SCREEN-10). */
 	paperUrl: v.optional(v.string(), ''),
+	/** Terms of use and privacy policy, to which readers agree before the first sign-in; '' links to the about page. */
+	termsUrl: v.optional(v.string(), ''),
+	privacyUrl: v.optional(v.string(), ''),
 	showAdvertising: v.optional(v.boolean(), false),
 	showBarrage: v.optional(v.boolean(), false),
+	/** Origins of live streams on other hosts: the player fetches playlists from them by script. */
+	streamOrigins: v.optional(v.array(rootAddress), []),
 	showShareLogo: v.optional(v.boolean(), true),
 	showShareTitle: v.optional(v.boolean(), false),
 	locale: v.optional(v.picklist(['cn', 'en', 'bo']), 'cn'),
@@ -94,6 +112,23 @@ export const SiteSettings = v.strictObject({
 	authorizedRoutes: v.optional(v.array(filled), []),
 	/** Whether published hosts get the anti-debug script: those that are not test, dev or stage (R-CONST-36, A-116). */
 	antiDebug: v.optional(v.boolean(), true),
+	/**
+	 * What the search asks: `platform` its call, `static` an index that the exporter writes, for a site without a platform
+	 * while it is read; `off` has no search.
+	 */
+	search: v.optional(v.picklist(['platform', 'static', 'off']), 'platform'),
+	/** Pages that were read open without a network; off removes what browsers have kept (docs/hosting.md). */
+	offline: v.optional(v.boolean(), true),
+	/** Origins that may show pages in a frame, such as that of the CMS; the site itself always may. */
+	frameAncestors: v.optional(v.array(origin), []),
+	/** Origins whose PDF files the page of certificates shows in a frame; those of the site itself always may. */
+	certificateOrigins: v.optional(v.array(origin), []),
+	/** Sites whose films a tap plays inside the text; links to all others stay links. */
+	embedProviders: v.optional(v.array(v.picklist(['bilibili', 'tencent', 'youku', 'youtube', 'vimeo'])), [
+		'bilibili',
+		'tencent',
+		'youku',
+	]),
 	/** `curVersions`; from 3 on, user ids are enciphered with SM2 (A-083). */
 	currentVersion: v.optional(v.number(), 2),
 	apiVersion: v.optional(filled, '1.0'),
@@ -126,6 +161,8 @@ export const PageSettings = v.strictObject({
 	swipeAutoplay: v.optional(between(1, 60), 3),
 	contentTimeRule: v.optional(filled, 'YYYY-MM-DD H:M'),
 	listTimeRule: v.optional(filled, 'YYYY-MM-DD'),
+	/** Ages beyond a day (A-068). */
+	relativeTimeStyle: style(6),
 	miniVideoStyle: style(2),
 	tipoffStyle: style(2),
 	swipeShareStyle: style(2),
@@ -153,8 +190,39 @@ export const ExportSettings = v.strictObject({
 	mostRemoved: v.optional(between(0, 1), 0.05),
 	/** Number of items in a feed. */
 	feedItems: v.optional(between(1, 500), 50),
+	/** Compressed files beside each text file, for hosts that send them as they are. */
+	precompress: v.optional(v.array(v.picklist(['br', 'zst'])), []),
+	/** Program with its arguments that runs after each export that changed the site: it gets the summary as JSON. */
+	afterCommand: v.optional(v.array(filled), []),
 	/** Days for which assets of an earlier release stay, for pages that are still open or cached. */
 	keepAssets: v.optional(between(0, 365), 14),
+});
+
+/** Bringing the published folder to an object store, and telling others of what changed. Secrets are in the environment. */
+export const PublishSettings = v.strictObject({
+	/** Maximum number of concurrent calls to an object store. */
+	connections: v.optional(between(1, 64), 16),
+	/** Attempts of each call to an object store, a cache or a search engine, with growing pauses between them. */
+	attempts: v.optional(between(1, 20), 8),
+	/** Minutes for which the object of a removed file stays. */
+	keepRemoved: v.optional(between(0, 10_080), 5),
+	/** How text is stored, for stores and caches that do not compress it themselves. */
+	encoding: v.optional(v.picklist(['none', 'gzip', 'br']), 'none'),
+	/** Headers in which caches read the dependency tags of a page: metadata of its object. */
+	surrogateKeys: v.optional(v.array(v.picklist(['Cache-Tag', 'Surrogate-Key'])), []),
+	/** Address that gets the addresses and tags of what changed; '' is none. */
+	purgeWebhook: v.optional(v.union([v.literal(''), httpAddress]), ''),
+	/** Zone of Cloudflare whose cache forgets what changed; '' is none. */
+	cloudflareZone: v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{32})?$/, '32 hexadecimal digits')), ''),
+	/** WebSub hub: feeds name it, and it is notified when a feed changes; '' is none. */
+	webSubHub: v.optional(v.union([v.literal(''), httpAddress]), ''),
+	/** Key under which search engines are notified of changed pages (IndexNow); it is published as a file. '' notifies nobody. */
+	indexNowKey: v.optional(
+		v.pipe(v.string(), v.regex(/^(?:[A-Za-z0-9-]{8,128})?$/, '8 to 128 letters, digits and "-"')),
+		'',
+	),
+	/** Address that IndexNow is called at; it passes changes on to the other search engines. */
+	indexNowAddress: v.optional(httpAddress, 'https://api.indexnow.org/indexnow'),
 });
 
 export const Settings = v.strictObject({
@@ -162,6 +230,7 @@ export const Settings = v.strictObject({
 	window: v.optional(WindowSettings, {}),
 	page: v.optional(PageSettings, {}),
 	export: v.optional(ExportSettings, {}),
+	publish: v.optional(PublishSettings, {}),
 });
 
 export type Settings = v.InferOutput<typeof Settings>;
@@ -169,6 +238,4 @@ export type SiteSettings = v.InferOutput<typeof SiteSettings>;
 export type PageSettings = v.InferOutput<typeof PageSettings>;
 export type WindowSettings = v.InferOutput<typeof WindowSettings>;
 export type ExportSettings = v.InferOutput<typeof ExportSettings>;
-
-/** Content of the run-time settings file: `window.touchEdition = {…}`. */
-export type RuntimeSettings = Pick<Settings, 'site' | 'window' | 'page'>;
+export type PublishSettings = v.InferOutput<typeof PublishSettings>;
