@@ -6,8 +6,8 @@ const deflate = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | '';
 
-/** The best encoding that a client accepts (RFC 9110, section 12.5.3); `q=0` refuses one. */
-export const chooseEncoding = (accepted: string): Encoding => {
+/** Which encodings a client accepts (RFC 9110, section 12.5.3); `q=0` refuses one. */
+export const acceptedEncodings = (accepted: string): ((name: string) => boolean) => {
 	const offers = new Map(
 		accepted.split(',').map((offer) => {
 			const [name = '', ...parameters] = offer.trim().toLowerCase().split(';');
@@ -17,7 +17,12 @@ export const chooseEncoding = (accepted: string): Encoding => {
 			return [name.trim(), quality === undefined ? 1 : Number(quality)];
 		}),
 	);
-	const takes = (name: string): boolean => (offers.get(name) ?? offers.get('*') ?? 0) > 0;
+	return (name) => (offers.get(name) ?? offers.get('*') ?? 0) > 0;
+};
+
+/** The best encoding that a client accepts. */
+export const chooseEncoding = (accepted: string): Encoding => {
+	const takes = acceptedEncodings(accepted);
 	if (takes('br')) return 'br';
 	return takes('gzip') ? 'gzip' : '';
 };

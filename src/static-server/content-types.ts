@@ -1,11 +1,12 @@
-/** Content types of published files and of media; any other file is sent as bytes. */
-const types: Readonly<Record<string, string>> = {
+/** Content types of published files and of media, by extension; any other file is sent as bytes. */
+export const contentTypes: Readonly<Record<string, string>> = {
 	html: 'text/html; charset=utf-8',
 	js: 'text/javascript; charset=utf-8',
 	css: 'text/css; charset=utf-8',
 	json: 'application/json; charset=utf-8',
 	xml: 'application/xml; charset=utf-8',
 	txt: 'text/plain; charset=utf-8',
+	speculationrules: 'application/speculationrules+json',
 	webmanifest: 'application/manifest+json',
 	woff2: 'font/woff2',
 	avif: 'image/avif',
@@ -31,7 +32,7 @@ const types: Readonly<Record<string, string>> = {
 export const extensionOf = (path: string): string => /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
 /** The `Content-Type` of a path, by its extension. */
-export const contentTypeOf = (path: string): string => types[extensionOf(path)] ?? 'application/octet-stream';
+export const contentTypeOf = (path: string): string => contentTypes[extensionOf(path)] ?? 'application/octet-stream';
 
 /** Whether compression makes a file of this name notably smaller: text becomes smaller, pictures and videos do not. */
 export const isCompressible = (path: string): boolean =>

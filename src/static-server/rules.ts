@@ -2,7 +2,8 @@
  * The rules that a host must follow, derived from the route table. The rule file of every host is written from this
  * table and `npm run serve` follows it, so that they cannot differ.
  */
-import { addressOf, basePath, type Route, routes } from '../routes.ts';
+import { addressOf, basePath, isIdentifiedByLast, type Route, routes } from '../routes.ts';
+import { extensionOf } from './content-types.ts';
 
 export interface RewriteRule {
 	/** First path segment. */
@@ -18,6 +19,8 @@ export interface RewriteRule {
 	 * `shells/`.
 	 */
 	required: boolean;
+	/** The last segment alone says what a page shows: with another first segment it is the page without one (R-ROUTE-58). */
+	isIdentifiedByLast: boolean;
 }
 
 const isRequired = (route: Route): boolean => route.parameters.some((parameter) => parameter.required);
@@ -32,6 +35,7 @@ const ruleOf = (route: Route): RewriteRule => ({
 	bare: addressOf(route.name),
 	fallback: fallbackPath(route),
 	required: isRequired(route),
+	isIdentifiedByLast: isIdentifiedByLast(route),
 });
 
 /** Rules of the routes with parameters; the other routes are plain files. */
@@ -42,8 +46,20 @@ export const homeAddress = addressOf('home');
 /** Files below it have hashed names and never change (M-34). */
 export const assetsPath = `${basePath}assets/`;
 
+/** The index of a search without a platform. Its files never change, except `index.json`. */
+export const searchFolder = `${basePath}search/`;
+
 /** The run-time settings that an operator may edit without a new export (M-25). */
 export const runtimeSettingsPath = `${basePath}settings.js`;
+
+/** The service worker; browsers look here for a newer one. */
+export const serviceWorkerPath = `${basePath}sw.js`;
+
+/** Files that browsers ask for again whenever they need them. */
+export const revalidatedPaths: readonly string[] = [runtimeSettingsPath, serviceWorkerPath];
+
+/** Settings that the pages were exported with, for what the browser renders. */
+export const exportedSettingsPath = `${basePath}exported-settings.json`;
 
 export const cacheControl = {
 	/** HTML is revalidated at every request; the answer is 304 while nothing has changed. */
@@ -51,5 +67,25 @@ export const cacheControl = {
 	asset: 'public, max-age=31536000, immutable',
 	/** A picture of content has the same name when it is replaced. */
 	media: 'public, max-age=86400',
+	/** Settings, and the service worker. */
+	revalidated: 'no-cache',
 	other: 'public, max-age=300',
 } as const;
+
+/** Files that caches treat alike; also the tag that all of them have where `publish.surrogateKeys` names a header. */
+export type CacheGroup = keyof typeof cacheControl;
+
+/** The group of a published file, by its path. */
+export const cacheGroupOf = (path: string): CacheGroup => {
+	if (path.startsWith(assetsPath)) return 'asset';
+	if (revalidatedPaths.includes(path)) return 'revalidated';
+	if (path.startsWith('/media/')) return 'media';
+	return extensionOf(path) === 'html' ? 'html' : 'other';
+};
+
+/** The `Cache-Control` of a published file, by its path. */
+export const cacheControlOf = (path: string): string => cacheControl[cacheGroupOf(path)];
+
+/** Rule files of hosts, compressed files, and files whose name starts with a dot: no reader may have them by name. */
+export const isForHostsOnly = (path: string): boolean =>
+	/^\/(?:_headers|_redirects|vercel\.json)$|\.[a-z]+\.(?:br|zst)$|\/\.(?!html\/*$)[^/]/.test(path);

@@ -5,6 +5,7 @@ import { byteRangeOf } from './byte-range.ts';
 import { type Compress, chooseEncoding } from './compression.ts';
 import { contentTypeOf, isCompressible } from './content-types.ts';
 import { type FoundFile, tagOf } from './find-file.ts';
+import { findPrecompressed } from './precompressed.ts';
 
 export interface SendOptions {
 	/** Headers of every response of this server: security, cross-origin rules. */
@@ -47,11 +48,12 @@ export const sendFile = async (
 ): Promise<Response> => {
 	const { file, size, modified } = found;
 	const compressible = compress !== undefined && isCompressible(path);
+	const accepted = request.headers.get('accept-encoding') ?? '';
+	const beside = compressible ? await findPrecompressed(found, accepted) : undefined;
 	const encoding =
-		compressible && size > compressFrom && size < streamFrom
-			? chooseEncoding(request.headers.get('accept-encoding') ?? '')
-			: '';
-	const etag = `"${tagOf(found)}${encoding === '' ? '' : `-${encoding}`}"`;
+		beside === undefined && compressible && size > compressFrom && size < streamFrom ? chooseEncoding(accepted) : '';
+	const sentEncoding = beside?.encoding ?? encoding;
+	const etag = `"${tagOf(found)}${sentEncoding === '' ? '' : `-${sentEncoding}`}"`;
 	const sent = new Headers([...headers] as [string, string][]);
 	sent.set('Content-Type', contentTypeOf(path));
 	sent.set('Cache-Control', cacheControl);
@@ -59,6 +61,12 @@ export const sendFile = async (
 	sent.set('Last-Modified', new Date(modified).toUTCString());
 	if (compressible) sent.set('Vary', 'Accept-Encoding');
 	if (isFresh(request.headers, etag, modified)) return new Response(null, { status: 304, headers: sent });
+	if (beside !== undefined) {
+		sent.set('Content-Encoding', beside.encoding);
+		sent.set('Content-Length', String(beside.size));
+		const body = request.method === 'HEAD' ? null : stream(beside.file, 0, beside.size - 1);
+		return new Response(body, { status: 200, headers: sent });
+	}
 	if (encoding !== '' && compress !== undefined) {
 		const body = await compress(`${file} ${tagOf(found)}`, encoding, () => readFile(file));
 		sent.set('Content-Encoding', encoding);

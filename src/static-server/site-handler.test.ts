@@ -83,12 +83,16 @@ describe('serving', () => {
 			'/',
 			base('liveDetail.html'),
 			base('commentAll/345/.html'),
-			base('shells/liveDetail.html'),
 		]) {
 			const answer = await get(`${path}?theme=dark`);
 			expect([answer.status, answer.headers.get('location')], path).toEqual([302, `${base('home.html')}?theme=dark`]);
 		}
-		for (const path of [base('assets/gone.js'), '/x.css', base('newsDetail/12/x.png')])
+		for (const path of [base('assets/gone.js'), base('assets/'), '/media/', '/x.css', base('newsDetail/12/x.png')])
+			expect((await get(path)).status, path).toBe(404);
+	});
+
+	it('fallback pages have no address of their own, rule files and dot files none at all', async () => {
+		for (const path of [base('shells/liveDetail.html'), '/_headers', '/_redirects', '/vercel.json', '/.secret'])
 			expect((await get(path)).status, path).toBe(404);
 	});
 

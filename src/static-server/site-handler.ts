@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { addressOf, basePath, matchRoute } from '../routes.ts';
+import { addressOf, basePath, identifyingParameters, matchRoute } from '../routes.ts';
 import { createCompressor } from './compression.ts';
 import { extensionOf } from './content-types.ts';
 import { type FoundFile, findFile, tagOf } from './find-file.ts';
-import { assetsPath, cacheControl, fallbackPath, homeAddress, runtimeSettingsPath } from './rules.ts';
+import { assetsPath, cacheControlOf, fallbackPath, homeAddress, isForHostsOnly } from './rules.ts';
 import { sendFile } from './send-file.ts';
 
 /** The headers of `/*` in an exported `_headers` file: every copy of the folder contains them. */
@@ -15,16 +15,11 @@ const exportedHeaders = (file: string): [string, string][] => {
 		.filter(([name]) => name !== 'Cache-Control');
 };
 
-const cacheOf = (path: string): string => {
-	if (path.startsWith(assetsPath)) return cacheControl.asset;
-	if (path === runtimeSettingsPath) return 'no-cache';
-	if (path.startsWith('/media/')) return cacheControl.media;
-	return extensionOf(path) === 'html' ? cacheControl.html : cacheControl.other;
-};
+/** Rule files of hosts, and fallback pages under their own address: never sent. */
+const isHidden = (path: string): boolean => isForHostsOnly(path) || path.startsWith(`${basePath}shells/`);
 
-/** Rule files of hosts, and fallback pages under their own address, which are never sent. */
-const isHidden = (path: string): boolean =>
-	/^\/(?:_headers|_redirects|vercel\.json)$/.test(path) || path.startsWith(`${basePath}shells/`);
+/** Folders whose files are never typed by readers: what is missing there stays missing (M-03). */
+const isFilesOnly = (path: string): boolean => path.startsWith(assetsPath) || path.startsWith('/media/');
 
 /**
  * A fetch handler for an exported folder.
@@ -47,8 +42,14 @@ export const createSiteHandler = (folder: string): ((request: Request) => Promis
 	const redirect = (address: string, search: string): Response =>
 		new Response(null, { status: 302, headers: { Location: `${address}${search}`, 'Cache-Control': 'no-store' } });
 
+	const notFound = (): Response =>
+		new Response('Not found.', {
+			status: 404,
+			headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
+		});
+
 	const send = async (request: Request, found: FoundFile, path: string): Promise<Response> =>
-		sendFile(request, found, path, { headers: await commonHeaders(), cacheControl: cacheOf(path), compress });
+		sendFile(request, found, path, { headers: await commonHeaders(), cacheControl: cacheControlOf(path), compress });
 
 	return async (request) => {
 		if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -62,22 +63,23 @@ export const createSiteHandler = (folder: string): ((request: Request) => Promis
 		}
 		// A slash after a file is removed: one page has one address. Two slashes at the start would address another host.
 		if (/\.html\/+$/.test(path)) return redirect(pathname.replace(/\/+$/, '').replace(/^\/+/, '/'), search);
-		const found = isHidden(path) ? undefined : await findFile(root, pathname);
+		if (isHidden(path)) return notFound();
+		const found = await findFile(root, pathname);
 		if (found !== undefined) return send(request, found, path);
 		const match = matchRoute(pathname);
 		if (match !== null) {
 			// An address in another case is corrected (M-33); an id that was never exported gets the fallback page (M-01).
 			if (match.miscased) return redirect(addressOf(match.route.name, match.parameters), search);
-			const fallback = await findFile(root, fallbackPath(match.route));
-			if (fallback !== undefined) return send(request, fallback, fallbackPath(match.route));
+			// An item is found by its id, whatever the first segment says.
+			const { route, parameters } = match;
+			const short = await findFile(root, addressOf(route.name, identifyingParameters(route, parameters)));
+			if (short !== undefined) return send(request, short, path);
+			const fallback = await findFile(root, fallbackPath(route));
+			if (fallback !== undefined) return send(request, fallback, fallbackPath(route));
 		}
 		const extension = extensionOf(path);
 		// A missing asset stays missing (M-03); any other address that a reader may have typed leads to home.
-		if (extension !== '' && extension !== 'html')
-			return new Response('Not found.', {
-				status: 404,
-				headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
-			});
+		if (isFilesOnly(path) || (extension !== '' && extension !== 'html')) return notFound();
 		return redirect(homeAddress, search);
 	};
 };
