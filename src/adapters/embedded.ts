@@ -9,7 +9,8 @@ import type { Reading } from '../platform/db/read/reading.ts';
 import { openSqliteReading } from '../platform/db/read/sqlite.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { AcceptedRequest, Handler } from '../platform/handler.ts';
-import { readHandlers } from '../platform/handlers/reads.ts';
+import { feedReads } from '../platform/handlers/feed/reads.ts';
+import { siteReads } from '../platform/handlers/site/reads.ts';
 import type { Source, SourceAnswer } from './source.ts';
 
 export interface EmbeddedSourceOptions {
@@ -32,9 +33,33 @@ const openReading = async ({
 const failed = (status: number, msg: string): SourceAnswer => ({ status, data: null, msg, digest: String(status) });
 
 /** Compiled pages have their own copies of the declarations, so handlers are found by name. */
-const handlerOf: ReadonlyMap<string, Handler<ReadContext>> = new Map(
-	readHandlers.map((handler) => [callKey(handler.call), handler]),
-);
+const byName = (handlers: readonly Handler<ReadContext>[]): ReadonlyMap<string, Handler<ReadContext>> =>
+	new Map(handlers.map((handler) => [callKey(handler.call), handler]));
+
+type Handlers = ReadonlyMap<string, Handler<ReadContext>>;
+
+/** Every run reads the change feed and the configuration. */
+const startHandlers = byName([...feedReads, ...siteReads]);
+
+/** Loads handlers once. */
+const once = (load: () => Promise<readonly Handler<ReadContext>[]>): (() => Promise<Handlers>) => {
+	let loaded: Promise<Handlers> | undefined;
+	return () => {
+		loaded ??= load().then(byName);
+		return loaded;
+	};
+};
+
+/** What an article and the lists with it read: most runs render nothing else. */
+const articleHandlers = once(async () => {
+	const [{ frontReads }, { readingReads }] = await Promise.all([
+		import('../platform/handlers/front/reads.ts'),
+		import('../platform/handlers/reading/reads.ts'),
+	]);
+	return [...frontReads, ...readingReads];
+});
+
+const allHandlers = once(async () => (await import('../platform/handlers/reads.ts')).readHandlers);
 
 const answerOf = async (
 	{ answer, answerWithDigest }: AcceptedRequest<ReadContext>,
@@ -50,7 +75,8 @@ export const openSource = async (options: EmbeddedSourceOptions): Promise<Source
 	const reading = await openReading(options);
 	const context: ReadContext = { reading, now: Date.now, previewToken: '', caller: { member: '' } };
 	const call = async (declaration: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer> => {
-		const handler = handlerOf.get(callKey(declaration));
+		const key = callKey(declaration);
+		const handler = startHandlers.get(key) ?? (await articleHandlers()).get(key) ?? (await allHandlers()).get(key);
 		if (handler === undefined) return failed(404, `The exporter cannot call ${declaration.name}.`);
 		try {
 			return await answerOf(handler.accept(parameters), context);
@@ -59,5 +85,9 @@ export const openSource = async (options: EmbeddedSourceOptions): Promise<Source
 			throw error;
 		}
 	};
-	return { checked: true, call, close: () => reading.close() };
+	const picturesShown = async (pictures: readonly string[]): Promise<string[]> => {
+		const { namedPictures } = await import('../platform/db/read/named-pictures.ts');
+		return namedPictures(reading, pictures);
+	};
+	return { checked: true, call, picturesShown, close: () => reading.close() };
 };

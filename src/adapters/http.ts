@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { CallDeclaration, Service } from '../contract/call.ts';
+import { type CallDeclaration, type Service, sentParameters } from '../contract/call.ts';
 import { CallFailure } from '../contract/reader.ts';
 import type { Source, SourceAnswer } from './source.ts';
 
@@ -13,6 +13,8 @@ export interface HttpSourceOptions {
 	appId: string;
 	currentVersion: number;
 	apiVersion: string;
+	/** Header `source` (R-REQ-18). */
+	source: string;
 	/** Milliseconds per attempt. */
 	timeout: number;
 	attempts: number;
@@ -87,6 +89,7 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 			redirect: 'error',
 			headers: {
 				accept: 'application/json',
+				source: options.source,
 				...(options.token === undefined ? {} : { 'x-export-token': options.token }),
 			},
 			signal: AbortSignal.any([closing.signal, AbortSignal.timeout(options.timeout)]),
@@ -124,8 +127,9 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 		if (base === undefined || base === '')
 			throw new CallFailure(declaration.name, 404, `No address is set for the service "${declaration.service}".`);
 		const query = new URLSearchParams(identity);
-		for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, String(value));
-		query.set('t', '0');
+		for (const [name, value] of Object.entries(sentParameters(declaration, parameters)))
+			if (value !== undefined) query.set(name, String(value));
+		query.set('t', String(Date.now()));
 		const address = `${base}/${declaration.name}?${query}`;
 		let last = '';
 		for (let round = 1; round <= options.attempts; round += 1) {

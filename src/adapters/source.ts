@@ -21,6 +21,12 @@ export interface Source {
 	 * @throws CallFailure when there is no answer after all attempts.
 	 */
 	call(call: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer>;
+	/**
+	 * Which of these pictures released content names. A source has it whose media the exporter copies.
+	 *
+	 * @param pictures paths without their ending: `/media/p/a` is `/media/p/a.jpg` and its variants.
+	 */
+	picturesShown?(pictures: readonly string[]): Promise<string[]>;
 	close(): Promise<void>;
 }
 

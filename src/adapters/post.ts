@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { signatureOf } from '../platform/webhooks/signature.ts';
+
+/** Milliseconds. */
+const timeLimit = 15_000;
+const firstPause = 200;
+const longestPause = 30_000;
+
+/** The pause that a busy service asks for, in milliseconds; 0 when it asks for none. */
+const askedPause = (response: Response): number => {
+	const seconds = Number(response.headers.get('retry-after'));
+	return Number.isFinite(seconds) ? Math.min(longestPause, seconds * 1000) : 0;
+};
+
+/** The header with which a receiver checks who sent a body, as the platform's own webhooks send it; none without a secret. */
+export const signatureHeader = (secret: string, body: string): Readonly<Record<string, string>> =>
+	secret === '' ? {} : { 'X-Touch-Signature': signatureOf(secret, Math.trunc(Date.now() / 1000), body) };
+
+/**
+ * Posts to a service, again with growing pauses while it is away, broken or busy.
+ *
+ * @param contentType JSON by default.
+ * @throws Error with the reason of the last attempt.
+ */
+export const postPatiently = async (
+	address: string,
+	{
+		body,
+		headers = {},
+		contentType = 'application/json',
+	}: {
+		body: string;
+		headers?: Readonly<Record<string, string>>;
+		contentType?: string;
+	},
+	attempts: number,
+): Promise<void> => {
+	for (let number = 1; ; number += 1) {
+		let reason: string;
+		let asked = 0;
+		let isFinal = false;
+		try {
+			const response = await fetch(address, {
+				method: 'POST',
+				headers: { 'Content-Type': contentType, ...headers },
+				body,
+				signal: AbortSignal.timeout(timeLimit),
+			});
+			const text = await response.text();
+			if (response.ok) return;
+			reason = `it answered status ${response.status}${text === '' ? '' : `: ${text.slice(0, 200)}`}`;
+			isFinal = response.status < 500 && response.status !== 429 && response.status !== 408;
+			asked = askedPause(response);
+		} catch (error) {
+			const { cause } = error as Error;
+			reason = cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error);
+		}
+		if (isFinal || number >= attempts) throw new Error(reason);
+		await pause(Math.max(asked, Math.min(longestPause, firstPause * 2 ** (number - 1))));
+	}
+};
