@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
@@ -9,9 +9,14 @@ import { databaseFile } from './read/sqlite.ts';
  * Copies the SQLite store into one file while it is in use. The copy is a consistent snapshot, and the file appears only
  * when it is complete. It has a new feed epoch: its change feed may continue with other changes than the original's.
  *
+ * @param leaveOut names of settings that the copy does not contain.
  * @throws Error with a sentence when there is no store, or the file exists.
  */
-export const backupSqlite = async (dataDir: string, target: string): Promise<void> => {
+export const backupSqlite = async (
+	dataDir: string,
+	target: string,
+	{ leaveOut = [] }: { leaveOut?: readonly string[] } = {},
+): Promise<void> => {
 	const source = databaseFile(dataDir);
 	if (!existsSync(source)) throw new Error(`There is no content store in ${dataDir}: nothing was backed up.`);
 	const file = resolve(target);
@@ -22,6 +27,7 @@ export const backupSqlite = async (dataDir: string, target: string): Promise<voi
 	const database = new DatabaseSync(source, { readOnly: true });
 	try {
 		database.exec('pragma busy_timeout=5000');
+		writeFileSync(temporary, '', { mode: 0o600 });
 		await backup(database, temporary);
 	} finally {
 		database.close();
@@ -33,6 +39,8 @@ export const backupSqlite = async (dataDir: string, target: string): Promise<voi
 		const [row] = copy.prepare('pragma integrity_check').all();
 		if (row?.['integrity_check'] !== 'ok')
 			throw new Error(`The copy in ${temporary} is damaged: it was not renamed to its target.`);
+		for (const name of leaveOut) copy.prepare('delete from settings where name = ?').run(name);
+		if (leaveOut.length > 0) copy.exec('vacuum');
 		// A store of an older version gets its epoch when it is migrated.
 		if (copy.prepare("select 1 from sqlite_master where name = 'feed_epoch'").get() !== undefined)
 			copy.prepare('update feed_epoch set epoch = ?').run(newEpoch());

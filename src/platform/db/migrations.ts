@@ -6,10 +6,15 @@ import { ballotStep } from './migrations/ballots.ts';
 import { commentStep } from './migrations/comments.ts';
 import { communityStep } from './migrations/community.ts';
 import { addFeedEpoch } from './migrations/feed-epoch.ts';
+import { listOrderStep } from './migrations/list-order.ts';
 import { memberStep } from './migrations/member.ts';
+import { memberDeviceStep } from './migrations/member-devices.ts';
+import { moderationStep } from './migrations/moderation.ts';
 import { scheduleStep } from './migrations/schedule.ts';
+import { addSearch } from './migrations/search.ts';
 import { signInStep } from './migrations/sign-in.ts';
 import { statisticsStep } from './migrations/statistics.ts';
+import { translationStep } from './migrations/translations.ts';
 import { uploadStep } from './migrations/uploads.ts';
 import type { Writing } from './tables.ts';
 
@@ -109,6 +114,11 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		'2026-11-26-comments': step(commentStep),
 		'2026-11-27-feed-epoch': { up: addFeedEpoch },
 		'2026-11-28-schedule': step(scheduleStep),
+		'2026-11-29-member-devices': step(memberDeviceStep),
+		'2026-11-30-search': { up: addSearch(dialect) },
+		'2026-12-01-translations': step(translationStep),
+		'2026-12-02-moderation': step(moderationStep),
+		'2026-12-03-list-order': step(listOrderStep),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();

@@ -25,6 +25,25 @@ export interface CommentTable {
 	attachments: Generated<string>;
 	/** 1 until an editor releases the comment: only its author sees it. */
 	held: Generated<number>;
+	/** Why it is or was held: `all`, `first`, `reply` (to a held comment), or `word:` and the word; '' otherwise. */
+	hold_reason: Generated<string>;
+}
+
+/** Words that hold a comment, as `wordOf` of the domain returns them. */
+export interface WordTable {
+	word: string;
+}
+
+/** What happened to a comment and was not reported yet; see `content/comment-events.ts`. */
+export interface CommentEventTable {
+	id: string;
+	/** `comment.posted` or `comment.held`. */
+	event: string;
+	comment_id: string;
+	time: number;
+	attempts: number;
+	/** When it is sent, or sent again. */
+	due: number;
 }
 
 export interface PraiseTable {
@@ -44,4 +63,6 @@ export interface CommentTables {
 	comments: CommentTable;
 	praises: PraiseTable;
 	favourites: FavouriteTable;
+	words: WordTable;
+	comment_events: CommentEventTable;
 }

@@ -24,12 +24,22 @@ export interface UsedSignatureTable {
 	expires: number;
 }
 
-/** The code that was sent to a phone, and how often it was tried. */
+/** The code that was sent to a phone on the request of a device, and how often that device tried it. */
 export interface LoginCodeTable {
 	phone: string;
+	device: string;
 	hash: string;
 	tries: number;
 	expires: number;
+}
+
+/** A device on which a member has signed in. */
+export interface KnownDeviceTable {
+	member_id: string;
+	/** SHA-256 of the device's id. */
+	device: string;
+	/** Of the last sign-in. */
+	time: number;
 }
 
 /** A code that the sandbox's authorize page issued. */
@@ -53,6 +63,7 @@ export interface SignInTables {
 	exchanges: ExchangeTable;
 	used_signatures: UsedSignatureTable;
 	login_codes: LoginCodeTable;
+	known_devices: KnownDeviceTable;
 	sandbox_codes: SandboxCodeTable;
 	sandbox_messages: SandboxMessageTable;
 }

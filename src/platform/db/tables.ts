@@ -10,6 +10,7 @@ import type { ActivityTables } from './tables-activity.ts';
 import type { CommentTables } from './tables-comment.ts';
 import type { CommunityTables } from './tables-community.ts';
 import type { MemberTables } from './tables-member.ts';
+import type { SearchTables } from './tables-search.ts';
 import type { SignInTables } from './tables-sign-in.ts';
 import type { UploadTables } from './tables-upload.ts';
 
@@ -74,6 +75,12 @@ export interface RelationTable {
 	article_id: string;
 	place: number;
 	related_id: string;
+}
+
+/** An article that translates another one. The original has no row. */
+export interface TranslationTable {
+	article_id: string;
+	original_id: string;
 }
 
 export interface TagTable {
@@ -146,7 +153,10 @@ export interface FeedEpochTable {
 	epoch: string;
 }
 
-/** Counters without gaps: `cursor` of the change feed, `names` for changes of columns, authors and accounts. */
+/**
+ * Counters without gaps: `cursor` of the change feed, `names` for changes of columns, authors and accounts, `words` for
+ * changes of the word list. `search-…` is the state of the search index (`content/rebuild-search.ts`).
+ */
 export interface RevisionTable {
 	name: string;
 	value: number;
@@ -160,6 +170,8 @@ export interface MemberTable {
 	password: string;
 	score: number;
 	created: number;
+	/** Since when the member may not comment; 0 for a member who may. */
+	banned: Generated<number>;
 }
 
 export interface TokenTable {
@@ -197,12 +209,14 @@ export interface Tables
 		MemberTables,
 		CommunityTables,
 		UploadTables,
-		SignInTables {
+		SignInTables,
+		SearchTables {
 	columns: ColumnTable;
 	authors: AuthorTable;
 	accounts: AccountTable;
 	articles: ArticleTable;
 	relations: RelationTable;
+	translations: TranslationTable;
 	tags: TagTable;
 	sections: SectionTable;
 	section_items: SectionItemTable;

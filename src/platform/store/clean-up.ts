@@ -6,8 +6,12 @@ const dayMs = 86_400_000;
 /** Expired tokens are kept this long, so that calls answer "expired" instead of "unknown". */
 const expiredTokensMs = 7 * dayMs;
 
+/** A device is forgotten when its member did not sign in on it for this long. */
+const knownDevicesMs = 180 * dayMs;
+
 /**
- * Deletes what is no longer needed: old tokens, idempotency keys of yesterday, limits that have run out, unused uploads.
+ * Deletes what is no longer needed: old tokens, idempotency keys and comment events of yesterday, limits that have run out,
+ * unused uploads.
  *
  * @param media the folder that is served as `/media/`.
  */
@@ -21,9 +25,17 @@ export const cleanUp = async (store: Store, media: string): Promise<void> => {
 		.deleteFrom('idempotency')
 		.where('time', '<', now() - dayMs)
 		.execute();
+	await writing
+		.deleteFrom('comment_events')
+		.where('time', '<', now() - dayMs)
+		.execute();
 	await writing.deleteFrom('limits').where('full_until', '<', now()).execute();
 	await writing.deleteFrom('quotas').where('until', '>', 0).where('until', '<', now()).execute();
-	for (const table of ['verify_codes', 'auths'] as const)
+	await writing
+		.deleteFrom('known_devices')
+		.where('time', '<', now() - knownDevicesMs)
+		.execute();
+	for (const table of ['verify_codes', 'auths', 'login_codes'] as const)
 		await writing.deleteFrom(table).where('expires', '<', now()).execute();
 	await sweepUploads(store, media);
 };

@@ -1,4 +1,5 @@
 /** Rows of article lists: the item is stored with its article; only the name of its column is looked up. */
+import { appOnlyStyles } from '../../../domain/columns.ts';
 import type { ArticleItem } from '../../../domain/entities.ts';
 
 export interface ItemRow {
@@ -13,7 +14,7 @@ export const itemColumns = 'a.item as item, c.name as column_name';
 export const itemTables = 'articles a left join columns c on c.id = a.column_id';
 
 /** Styles of columns that only the app shows (R-ENT-039). */
-export const unlistedStyles = '(205, 215, 410)';
+export const unlistedStyles = `(${[...appOnlyStyles].join(', ')})`;
 
 /** Condition for items on home: their column is listed and in the language of home. */
 export const onHome = `a.lang = 'cn' and exists

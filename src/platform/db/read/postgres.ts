@@ -7,15 +7,21 @@ const int8 = 20;
 /** Reads integers of eight bytes as numbers: counters and times are below 2^53. */
 types.setTypeParser(int8, Number);
 
+/** Milliseconds that a call waits for a connection. */
+const connectionWaitMs = 5_000;
+
 /**
  * A pool of at most `max` connections.
  *
  * @param databaseUrl `postgres://user:password@host:port/database`.
+ * @param waitMs milliseconds that a call waits for a free connection before it fails.
  */
-export const openPool = (databaseUrl: string, max = 10): Pool => {
-	const pool = new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 10_000 });
-	// The pool replaces an idle connection that the server closed; without a listener the error would end the process.
+export const openPool = (databaseUrl: string, max = 10, waitMs = connectionWaitMs): Pool => {
+	const pool = new Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: waitMs });
+	// Without listeners, a connection that the server cuts would end the process. The pool replaces an idle one; the call
+	// that uses one fails by itself.
 	pool.on('error', () => {});
+	pool.on('connect', (client) => client.on('error', () => {}));
 	return pool;
 };
 
@@ -40,6 +46,8 @@ export const postgresReading = (pool: Pool, close: () => Promise<void> = async (
 	};
 	return {
 		longColumn: (column) => column,
+		searchCondition: (key, part) => `${key} in (select found from search_keys_${part}(?::tsquery) found)`,
+		searchQuery: (tokens) => tokens.map((token) => `'${token.replace(/['\\]/g, '$&$&')}'`).join(' & '),
 		all,
 		one: async <Row>(sql: string, ...values: Value[]) => (await all<Row>(sql, ...values))[0],
 		close,

@@ -13,6 +13,13 @@ export interface Reading {
 	 * decode 6 kB of Chinese, and 4 µs to return the bytes.
 	 */
 	longColumn(column: string): string;
+	/**
+	 * The SQL condition for a key of the articles whose title, or whole text, contains all words of a query. It has one
+	 * parameter: `searchQuery`.
+	 */
+	searchCondition(key: string, part: 'title' | 'all'): string;
+	/** The parameter of `searchCondition`. @param tokens at least one, of `domain/search`. */
+	searchQuery(tokens: readonly string[]): string;
 	all<Row>(sql: string, ...parameters: Value[]): Eventually<Row[]>;
 	one<Row>(sql: string, ...parameters: Value[]): Eventually<Row | undefined>;
 	close(): Promise<void>;

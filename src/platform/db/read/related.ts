@@ -3,17 +3,44 @@ import type { ArticleItem } from '../../../domain/entities.ts';
 import { type ItemRow, itemColumns, itemsOf } from './items.ts';
 import type { Reading } from './reading.ts';
 
-const statement = `select ${itemColumns} from relations r join articles a on a.id = r.related_id
+const relatedRows = `select ${itemColumns} from relations r join articles a on a.id = r.related_id
 	left join columns c on c.id = a.column_id where r.article_id = ? and a.released = 1 order by r.place`;
 
-/** The related items that editors chose for an article, in their order, and a digest of them. */
-export const readRelated = async (
-	reading: Reading,
-	id: string,
-): Promise<{ related: ArticleItem[]; digest: string }> => {
-	const found = reading.all<ItemRow>(statement, id);
-	const rows = found instanceof Promise ? await found : found;
+/**
+ * The original, and all that translate it, without the article itself. The cross join fixes the order: SQLite would walk
+ * over all articles.
+ */
+const translationRows = `with story as (select coalesce((select original_id from translations where article_id = ?), ?) as id),
+	member as (select id from story union select t.article_id from story s join translations t on t.original_id = s.id)
+	select ${itemColumns} from member m cross join articles a left join columns c on c.id = a.column_id
+	where a.id = m.id and a.released = 1 and a.id <> ? order by a.lang, a.key`;
+
+/** Few articles have translations, and looking for one takes a tenth of that. */
+const isTranslated = 'select 1 as found from translations where article_id = ? or original_id = ? limit 1';
+
+const readTranslations = async (reading: Reading, id: string): Promise<ItemRow[]> =>
+	(await reading.one(isTranslated, id, id)) === undefined ? [] : reading.all<ItemRow>(translationRows, id, id, id);
+
+/** What an article leads to. */
+export interface RelatedItems {
+	/** Chosen by the editors, in their order. */
+	related: ArticleItem[];
+	/** The same story in other languages. */
+	translations: ArticleItem[];
+}
+
+/** Related items of an article and its translations, and a digest of them. */
+export const readRelated = async (reading: Reading, id: string): Promise<RelatedItems & { digest: string }> => {
+	const [related, translations] = await Promise.all([
+		reading.all<ItemRow>(relatedRows, id),
+		readTranslations(reading, id),
+	]);
 	let shown = '';
-	for (const { item, column_name } of rows) shown += `${item}\n${column_name}\n`;
-	return { related: itemsOf(rows), digest: hash('sha1', shown, 'base64url') };
+	for (const { item, column_name } of related) shown += `${item}\n${column_name}\n`;
+	for (const { item } of translations) shown += `translation ${item}\n`;
+	return {
+		related: itemsOf(related),
+		translations: itemsOf(translations),
+		digest: hash('sha1', shown, 'base64url'),
+	};
 };

@@ -31,6 +31,8 @@ export const openSqliteReading = (dataDir: string): Reading => {
 	};
 	return {
 		longColumn: (column) => `cast(${column} as blob)`,
+		searchCondition: (key, part) => `${key} in (select rowid from search_${part} where search_${part} match ?)`,
+		searchQuery: (tokens) => tokens.map((token) => `"${token.replaceAll('"', '""')}"`).join(' AND '),
 		all: <Row>(sql: string, ...parameters: (string | number)[]) => prepared(sql).all(...parameters) as Row[],
 		one: <Row>(sql: string, ...parameters: (string | number)[]) => prepared(sql).get(...parameters) as Row | undefined,
 		close: async () => database.close(),
