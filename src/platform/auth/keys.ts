@@ -1,24 +1,43 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { sm2 } from 'sm-crypto';
 import type { Store } from '../db/store.ts';
 
+const publicHalf = (privateKey: string): string => {
+	const pair = createECDH('SM2');
+	pair.setPrivateKey(privateKey, 'hex');
+	return pair.getPublicKey('hex');
+};
+
 /**
  * Makes the missing keys of the wire's ciphers: an SM2 pair for user ids (R-REQ-23) and an SM4 key with its iv for the
- * whole-payload call (R-REQ-24). One statement writes both halves of a pair, so two processes that start together never
- * mix them. Keys that the publisher has set are not changed.
+ * whole-payload call (R-REQ-24). Both halves of a pair are written in one transaction, so two processes that start
+ * together never mix them. Keys that the publisher has set are not changed. A store without the private half, such as one
+ * restored from a backup, gets a new pair.
+ *
+ * @param givenKey private SM2 key of the environment: the store then gets its public half only.
  */
-export const makeKeys = async ({ writing }: Store): Promise<void> => {
-	const known = new Set((await writing.selectFrom('settings').select('name').execute()).map(({ name }) => name));
-	const write = async (values: Readonly<Record<string, string>>): Promise<void> => {
-		const names = Object.keys(values);
-		if (names.some((name) => known.has(name))) return;
-		await writing
-			.insertInto('settings')
-			.values(names.map((name) => ({ name, value: JSON.stringify(values[name]) })))
-			.onConflict((conflict) => conflict.doNothing())
-			.execute();
-	};
-	const { publicKey, privateKey } = sm2.generateKeyPairHex();
-	await write({ sm2PrivateKey: privateKey, sm2PublicKey: publicKey });
-	await write({ encryptKey4: randomBytes(16).toString('hex'), iv: randomBytes(16).toString('hex') });
+export const makeKeys = async ({ writing }: Store, givenKey = ''): Promise<void> => {
+	await writing.transaction().execute(async (writer) => {
+		const set = async (values: Readonly<Record<string, string>>): Promise<void> => {
+			for (const [name, value] of Object.entries(values)) {
+				const text = JSON.stringify(value);
+				await writer
+					.insertInto('settings')
+					.values({ name, value: text })
+					.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: text }))
+					.execute();
+			}
+		};
+		const names = ['sm2PrivateKey', 'sm2PublicKey', 'encryptKey4', 'iv'];
+		const rows = await writer.selectFrom('settings').select('name').where('name', 'in', names).execute();
+		const known = new Set(rows.map(({ name }) => name));
+		if (givenKey !== '') {
+			await set({ sm2PublicKey: publicHalf(givenKey) });
+		} else if (!known.has('sm2PrivateKey')) {
+			const { publicKey, privateKey } = sm2.generateKeyPairHex();
+			await set({ sm2PrivateKey: privateKey, sm2PublicKey: publicKey });
+		}
+		if (!known.has('encryptKey4') && !known.has('iv'))
+			await set({ encryptKey4: randomBytes(16).toString('hex'), iv: randomBytes(16).toString('hex') });
+	});
 };

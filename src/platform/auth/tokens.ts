@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
 import type { Reading } from '../db/read/reading.ts';
-import type { Writing } from '../db/tables.ts';
+import type { Writer, Writing } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 
 /** Milliseconds that an access or anonymous token is valid (R-CONF-69). */
@@ -85,6 +85,25 @@ export const refreshTokens = async (
 		await writing.deleteFrom('tokens').where('family', '=', known.family).execute();
 	}
 	throw new ApiError(statuses.loginInvalid, '登录已失效，请重新登录');
+};
+
+/** Ends the sign-in of a refresh token: all its tokens. An unknown token has nothing to end. */
+export const endSignIn = async (writing: Writing, refreshToken: string): Promise<void> => {
+	const family = writing
+		.selectFrom('tokens')
+		.select('family')
+		.where('hash', '=', tokenHash(refreshToken))
+		.where('kind', '=', 'refresh');
+	await writing.deleteFrom('tokens').where('family', 'in', family).execute();
+};
+
+/**
+ * Ends all sign-ins of a member, in the transaction that sets a new password. A renewal that runs at the same time makes
+ * the first statement wait; its new tokens are visible to the second one only.
+ */
+export const endSignIns = async (writer: Writer, member: string): Promise<void> => {
+	for (let round = 0; round < 2; round += 1)
+		await writer.deleteFrom('tokens').where('member_id', '=', member).execute();
 };
 
 export interface KnownToken {

@@ -1,30 +1,44 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
-import type { imageVerifyCode } from '../../contract/votes.ts';
+import type { imageVerifyCode, spokenVerifyCode } from '../../contract/votes.ts';
 import { Bytes } from '../bytes.ts';
 import type { CallContext } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import type { CallHandler } from '../handler.ts';
 import { takeOne } from '../limits/limits.ts';
 import { drawCode, glyphs } from './draw-code.ts';
+import { speakCode, spokenDigits } from './speak-code.ts';
 
 const lifeMs = 300_000;
-const length = 4;
+/** Characters of a picture, and digits of a recording: about as hard to guess. */
+const [drawnLength, spokenLength] = [4, 6] as const;
 
-/** A picture with a new code for a key; it replaces the older code of the key. Ledger R-CALL-087. */
-export const handleImageVerifyCode: CallHandler<typeof imageVerifyCode> = async ({ codeKey }, context) => {
-	const { store, now, rates, caller } = context;
+/** A new code for a key, which replaces the older code of the key. */
+const newCode = async (
+	codeKey: string,
+	characters: readonly string[],
+	length: number,
+	{ store, now, rates, caller }: CallContext,
+): Promise<string> => {
 	const limit = `verify code address ${caller.address}`;
 	await takeOne(store.writing, limit, rates.verifyCodeOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
-	const code = Array.from({ length }, () => glyphs[randomInt(glyphs.length)]).join('');
+	const code = Array.from({ length }, () => characters[randomInt(characters.length)]).join('');
 	const row = { code, spent: '', expires: now() + lifeMs };
 	await store.writing
 		.insertInto('verify_codes')
 		.values({ key: codeKey, ...row })
 		.onConflict((conflict) => conflict.column('key').doUpdateSet(row))
 		.execute();
-	return new Bytes('image/png', await drawCode(code));
+	return code;
 };
+
+/** A picture with a new code for a key. Ledger R-CALL-087. */
+export const handleImageVerifyCode: CallHandler<typeof imageVerifyCode> = async ({ codeKey }, context) =>
+	new Bytes('image/png', await drawCode(await newCode(codeKey, glyphs, drawnLength, context)));
+
+/** A recording with a new code for a key, for readers who cannot see the picture. */
+export const handleSpokenVerifyCode: CallHandler<typeof spokenVerifyCode> = async ({ codeKey, language }, context) =>
+	new Bytes('audio/wav', speakCode(await newCode(codeKey, spokenDigits, spokenLength, context), language));
 
 /**
  * Uses up a code. A wrong attempt deletes it, so every picture allows one attempt. A write whose answer was lost may be
