@@ -10,6 +10,7 @@ import { ApiError } from '../errors.ts';
  * algorithm); the statement that checks it also moves it, so parallel attempts cannot pass together.
  *
  * @param sentence for the caller; `{seconds}` is replaced by the seconds to wait, which are also sent as Retry-After.
+ * @returns how many units are left.
  * @throws ApiError with status 429 when the limit is used up.
  */
 export const takeOne = async (
@@ -18,13 +19,15 @@ export const takeOne = async (
 	{ interval, burst }: Rate,
 	now: number,
 	sentence: string,
-): Promise<void> => {
+): Promise<number> => {
 	const room = now + (burst - 1) * interval;
-	const { rows } = await sql`insert into limits (name, full_until) values (${name}, ${now + interval})
+	const { rows } = await sql<{
+		full_until: number;
+	}>`insert into limits (name, full_until) values (${name}, ${now + interval})
 		on conflict (name) do update set full_until =
 			(case when limits.full_until > ${now} then limits.full_until else ${now} end) + ${interval}
 		where limits.full_until <= ${room} returning full_until`.execute(writing);
-	if (rows.length > 0) return;
+	if (rows[0] !== undefined) return Math.floor((room + interval - Number(rows[0].full_until)) / interval);
 	const row = await writing.selectFrom('limits').select('full_until').where('name', '=', name).executeTakeFirst();
 	const wait = Math.max(1, Math.ceil(((row?.full_until ?? now) - room) / 1000));
 	throw new ApiError(statuses.tooMany, sentence.replace('{seconds}', String(wait)), wait);

@@ -5,6 +5,24 @@ import type { Writer } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 
 /**
+ * Whether a write with this idempotency key was done. Before work that must not be repeated, such as spending the code
+ * of a picture.
+ */
+export const isDone = async (
+	{ store, caller }: CallContext,
+	call: string,
+	{ idempotencyKey }: { idempotencyKey?: string | undefined },
+): Promise<boolean> =>
+	idempotencyKey !== undefined &&
+	(await store.writing
+		.selectFrom('idempotency')
+		.select('key')
+		.where('owner', '=', caller.owner)
+		.where('call', '=', call)
+		.where('key', '=', idempotencyKey)
+		.executeTakeFirst()) !== undefined;
+
+/**
  * Runs a write in one transaction, once per idempotency key: a repeated key gets the stored answer. Key, write and answer
  * are stored together or not at all; a failed write leaves the key unused.
  *

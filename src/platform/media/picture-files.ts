@@ -45,6 +45,9 @@ const fileOf = (folder: string, src: string): string | undefined => {
 /** How much the aspect ratio of a variant may differ; a larger difference means that the picture was cropped. */
 const maxRatioDifference = 0.02;
 
+/** Pictures that are cached at most. */
+const mostKnown = 20_000;
+
 /**
  * The pictures in the platform's media folder: the small variant of `x.jpg` is `x-s.webp`, the medium one `x-m.webp`.
  * What is read from the disk is cached until the variants of the picture are made again.
@@ -52,11 +55,16 @@ const maxRatioDifference = 0.02;
 export const pictureFiles = (folder: string): PictureFiles => {
 	const existing = new Map<string, string | undefined>();
 	const sizes = new Map<string, { width: number; height: number } | undefined>();
+	/** Stores what was read. A full map is emptied: an import of a million pictures must not remember them all. */
+	const keep = <Value>(known: Map<string, Value>, src: string, value: Value): void => {
+		if (known.size >= mostKnown) known.clear();
+		known.set(src, value);
+	};
 	const variant = (src: string, suffix: string): string | undefined => {
 		const candidate = variantOf(src, suffix);
 		if (!existing.has(candidate)) {
 			const file = candidate === src ? undefined : fileOf(folder, candidate);
-			existing.set(candidate, file !== undefined && existsSync(file) ? candidate : undefined);
+			keep(existing, candidate, file !== undefined && existsSync(file) ? candidate : undefined);
 		}
 		return existing.get(candidate);
 	};
@@ -64,7 +72,7 @@ export const pictureFiles = (folder: string): PictureFiles => {
 		if (!sizes.has(src)) {
 			const file = src.endsWith('.webp') ? fileOf(folder, src) : undefined;
 			const bytes = file === undefined ? undefined : header(file);
-			sizes.set(src, bytes === undefined ? undefined : webpSize(bytes));
+			keep(sizes, src, bytes === undefined ? undefined : webpSize(bytes));
 		}
 		return sizes.get(src);
 	};

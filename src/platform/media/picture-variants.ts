@@ -76,3 +76,10 @@ export const makeVariants = async (file: string): Promise<number> => {
 	const outdated = variants.filter((_, index) => (times[index] ?? 0) < modified - copyToleranceMs);
 	return outdated.length === 0 ? 0 : decoding(() => make(file, outdated)).catch(() => 0);
 };
+
+/** The variants of a picture that exist, narrowest first. */
+export const madeVariants = async (file: string): Promise<{ suffix: string; width: number }[]> => {
+	if (!isPicture(file)) return [];
+	const times = await Promise.all(variants.map(({ suffix }) => modifiedTimeOf(variantOf(file, suffix))));
+	return variants.filter((_, index) => times[index] !== undefined);
+};

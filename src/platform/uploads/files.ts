@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isPicture, variantOf, variants } from '../media/picture-variants.ts';
 
 /**
  * Uploads are served below `/media/`, but stored next to the media folder: that folder is copied into the published site,
@@ -12,8 +13,17 @@ export const uploadFolder = (media: string): string => join(dirname(media), 'upl
 /** The file of a row: its path begins with `uploads/`. */
 export const uploadFile = (media: string, path: string): string => join(dirname(media), path);
 
+/** A file and its narrower variants, which may not exist. */
+export const withVariants = (file: string): string[] => [
+	file,
+	...(isPicture(file) ? variants.map(({ suffix }) => variantOf(file, suffix)) : []),
+];
+
 /** The folder of parts of incomplete files, which are not served. */
 export const partFolder = (media: string): string => join(dirname(media), 'upload-parts');
+
+/** Length of a name. The names of variants begin with it. */
+export const nameLength = 22;
 
 /** A name of 128 random bits, which cannot be guessed. */
 export const newName = (): string => randomBytes(16).toString('base64url');

@@ -9,8 +9,9 @@ import { type CallContext, memberOf } from '../context.ts';
 import type { Writer } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 import { once } from '../limits/once.ts';
+import { makeVariants } from '../media/picture-variants.ts';
 import { acceptedType, acceptMedia, type NewMedia } from './accept-media.ts';
-import { joinWhole, newName, partFolder, removeFiles, uploadFolder, writeWhole } from './files.ts';
+import { joinWhole, newName, partFolder, removeFiles, uploadFolder, withVariants, writeWhole } from './files.ts';
 import { insertUpload, type Media, takeBytes } from './upload-rows.ts';
 
 interface PartRow {
@@ -124,7 +125,9 @@ const joinParts = async (media: string, parts: readonly PartRow[]): Promise<{ me
 		if (size > maxObjectSize)
 			throw new ApiError(statuses.tooLarge, `file: a picture may have at most ${megabytes(maxObjectSize)} MB.`);
 		const made = await acceptMedia(Buffer.concat(await Promise.all(files.map((file) => readFile(file)))), sniffed);
-		return { media: made, file: await writeWhole(folder, `${made.id}.${made.extension}`, made.bytes) };
+		const file = await writeWhole(folder, `${made.id}.${made.extension}`, made.bytes);
+		await makeVariants(file);
+		return { media: made, file };
 	}
 	const made = { id: newName(), ...sniffed, size, width: 0, height: 0, bytes: Buffer.alloc(0) };
 	return { media: made, file: await joinWhole(folder, `${made.id}.${made.extension}`, files) };
@@ -171,7 +174,7 @@ export const finishUpload = async (context: CallContext, finish: Finish): Promis
 		stored = answer.id === made?.media.id;
 		return answer;
 	} finally {
-		if (made !== undefined && !stored) await removeFiles([made.file]);
+		if (made !== undefined && !stored) await removeFiles(withVariants(made.file));
 		if (stored) await removeFiles(parts.map(({ file }) => join(partFolder(context.media), file)));
 	}
 };

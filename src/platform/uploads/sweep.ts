@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../db/store.ts';
-import { partFolder, removeFiles, uploadFile, uploadFolder } from './files.ts';
+import { nameLength, partFolder, removeFiles, uploadFile, uploadFolder, withVariants } from './files.ts';
 
 const dayMs = 86_400_000;
 /** Ids per query. */
@@ -48,10 +48,10 @@ export const sweepUploads = async ({ writing, now }: Store, media: string): Prom
 		.where('time', '<', before)
 		.returning('path')
 		.execute();
-	await removeFiles(unused.map(({ path }) => uploadFile(media, path)));
+	await removeFiles(unused.flatMap(({ path }) => withVariants(uploadFile(media, path))));
 	await removeOrphans(
 		uploadFolder(media),
-		(name) => name.split('.')[0] ?? '',
+		(name) => name.slice(0, nameLength),
 		async (ids) =>
 			new Set((await writing.selectFrom('uploads').select('id').where('id', 'in', ids).execute()).map((row) => row.id)),
 	);

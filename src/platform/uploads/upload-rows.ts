@@ -9,7 +9,9 @@ import type { UploadTable } from '../db/tables-upload.ts';
 import { ApiError } from '../errors.ts';
 import { dayOf, endOfDay } from '../limits/day.ts';
 import { takeQuota } from '../limits/quotas.ts';
+import { madeVariants, variantOf } from '../media/picture-variants.ts';
 import type { NewMedia } from './accept-media.ts';
+import { uploadFile } from './files.ts';
 
 export type Media = InferOutput<typeof MediaAnswer>;
 
@@ -59,15 +61,19 @@ export const insertUpload = async (
 };
 
 /**
- * Attaches the member's own unused photos to what shows them.
+ * Attaches the member's own unused photos to what shows them, each with its narrower variants.
  *
+ * @param media the folder that is served as `/media/`.
+ * @param parameter the parameter that names them, for the message.
  * @throws ApiError with status 400 when one belongs to another member, is used already, is not a picture or is gone.
  */
 export const claimPhotos = async (
 	writer: Writer,
+	media: string,
 	member: string,
 	ids: readonly string[],
 	usedBy: string,
+	parameter = 'attachments',
 ): Promise<Picture[]> => {
 	const rows = await writer
 		.updateTable('uploads')
@@ -78,12 +84,17 @@ export const claimPhotos = async (
 		.where('used_by', '=', '')
 		.returning(['id', 'path', 'width', 'height'])
 		.execute();
-	return ids.map((id) => {
-		const row = rows.find((one) => one.id === id);
-		if (row === undefined)
-			throw new ApiError(statuses.badRequest, `attachments: ${id} is not an unused photo of yours.`);
-		return { src: `/media/${row.path}`, width: row.width, height: row.height, alt: '', caption: '' };
-	});
+	return Promise.all(
+		ids.map(async (id) => {
+			const row = rows.find((one) => one.id === id);
+			if (row === undefined)
+				throw new ApiError(statuses.badRequest, `${parameter}: ${id} is not an unused photo of yours.`);
+			const made = await madeVariants(uploadFile(media, row.path));
+			const sources = made.map(({ suffix, width }) => ({ src: `/media/${variantOf(row.path, suffix)}`, width }));
+			const picture = { src: `/media/${row.path}`, width: row.width, height: row.height, alt: '', caption: '' };
+			return sources.length === 0 ? picture : { ...picture, sources };
+		}),
+	);
 };
 
 /** Deletes the rows of files that something used. @returns the paths of the files, to be deleted after the commit. */

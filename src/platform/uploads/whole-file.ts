@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { CallContext } from '../context.ts';
 import { once } from '../limits/once.ts';
+import { makeVariants } from '../media/picture-variants.ts';
 import { acceptedType, acceptMedia } from './accept-media.ts';
-import { removeFiles, uploadFolder, writeWhole } from './files.ts';
+import { removeFiles, uploadFolder, withVariants, writeWhole } from './files.ts';
 import { insertUpload, type Media, takeBytes } from './upload-rows.ts';
 
 /**
@@ -19,6 +20,7 @@ export const storeWholeFile = async (
 	const sent = Buffer.from(await request.file.arrayBuffer());
 	const media = await acceptMedia(sent, acceptedType(sent, photosOnly));
 	const file = await writeWhole(uploadFolder(context.media), `${media.id}.${media.extension}`, media.bytes);
+	await makeVariants(file);
 	let stored = false;
 	try {
 		const same = { file: hash('sha256', sent, 'base64url'), idempotencyKey: request.idempotencyKey };
@@ -29,6 +31,6 @@ export const storeWholeFile = async (
 		stored = answer.id === media.id;
 		return answer;
 	} finally {
-		if (!stored) await removeFiles([file]);
+		if (!stored) await removeFiles(withVariants(file));
 	}
 };
