@@ -2,7 +2,7 @@
 import { entityTag, type ListHolder, listTag, type Tag } from '../../contract/dependency-tags.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import type { ArticleState, Writer } from '../db/tables.ts';
-import { storedHolders, storedSections } from './article-parts.ts';
+import { storedHolders, storedOriginal, storedSections } from './article-parts.ts';
 import { recordChange } from './changes.ts';
 
 /** What lists show of an article. */
@@ -18,6 +18,8 @@ export interface ListedArticle {
 	sections: ReadonlyMap<string, string>;
 	/** Holders of the other lists that show it: `author:wei`, `account:6`, `tag:铁路`. */
 	holders: readonly ListHolder[];
+	/** Id of the article that it translates; its own id when it translates none. */
+	original: string;
 }
 
 const listedColumns = [
@@ -54,6 +56,7 @@ export const storedArticle = async (writer: Writer, id: string): Promise<StoredL
 		expireTime: row.expire_time,
 		sections: await storedSections(writer, id),
 		holders: await storedHolders(writer, id),
+		original: await storedOriginal(writer, id),
 	};
 };
 
@@ -106,6 +109,17 @@ const referrerTags = async (writer: Writer, id: string): Promise<Tag[]> => {
 	];
 };
 
+/** Tags of the same story in other languages: its pages link to this article, or no longer do. */
+const translationTags = async (writer: Writer, id: string, originals: readonly string[]): Promise<Tag[]> => {
+	const rows = await writer
+		.selectFrom('translations')
+		.select('article_id')
+		.where('original_id', 'in', originals)
+		.execute();
+	const story = new Set([...originals, ...rows.map((row) => row.article_id)]);
+	return [...story].filter((other) => other !== id).map((other) => entityTag('article', other));
+};
+
 /**
  * Records a change of an article, unless readers could see it neither before nor after: the feed lists nothing that
  * readers may not see.
@@ -122,7 +136,10 @@ export const recordArticleChange = async (
 	const [wasReleased, isReleased] = [before?.released ?? false, after?.released ?? false];
 	if (!wasReleased && !isReleased) return;
 	const tags = ownTags(id, before, after);
-	if (wasReleased !== isReleased || before?.columnId !== after?.columnId || before?.type !== after?.type)
-		tags.push(...(await referrerTags(writer, id)));
+	const isElsewhere =
+		wasReleased !== isReleased || before?.columnId !== after?.columnId || before?.type !== after?.type;
+	if (isElsewhere) tags.push(...(await referrerTags(writer, id)));
+	if (isElsewhere || before?.original !== after?.original)
+		tags.push(...(await translationTags(writer, id, [before?.original ?? id, after?.original ?? id])));
 	await recordChange(writer, { subject: 'article', id, action: isReleased ? 'put' : 'remove', tags }, now);
 };

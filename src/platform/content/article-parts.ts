@@ -61,12 +61,26 @@ export const storedHolders = async (writer: Writer, id: string): Promise<ListHol
 	);
 };
 
+/** The original of the article of a document: itself, unless it translates another one. */
+export const originalOf = ({ id, translationOf }: ArticleDocument): string => translationOf ?? id;
+
+/** The original of a stored article. */
+export const storedOriginal = async (writer: Writer, id: string): Promise<string> => {
+	const row = await writer
+		.selectFrom('translations')
+		.select('original_id')
+		.where('article_id', '=', id)
+		.executeTakeFirst();
+	return row?.original_id ?? id;
+};
+
 /** Removes the rows that belong to an article alone, except its counts. */
 export const removeParts = async (writer: Writer, id: string): Promise<void> => {
 	const sections = writer.selectFrom('sections').select('wire_id').where('article_id', '=', id);
 	await writer.deleteFrom('section_items').where('section_id', 'in', sections).execute();
 	await writer.deleteFrom('sections').where('article_id', '=', id).execute();
 	await writer.deleteFrom('relations').where('article_id', '=', id).execute();
+	await writer.deleteFrom('translations').where('article_id', '=', id).execute();
 	await writer.deleteFrom('tags').where('article_id', '=', id).execute();
 	await writer.deleteFrom('article_people').where('article_id', '=', id).execute();
 };
@@ -92,7 +106,9 @@ const insertSections = async (writer: Writer, { id, sections = [] }: ArticleDocu
 
 /** Inserts the rows that belong to an article; rows from before must be removed first. */
 export const insertParts = async (writer: Writer, article: ArticleDocument): Promise<void> => {
-	const { id, related = [] } = article;
+	const { id, related = [], translationOf } = article;
+	if (translationOf !== undefined && translationOf !== id)
+		await writer.insertInto('translations').values({ article_id: id, original_id: translationOf }).execute();
 	const others = [...new Set(related)].filter((other) => other !== id);
 	if (others.length > 0)
 		await writer

@@ -3,13 +3,14 @@ import type { InferOutput } from 'valibot';
 import { contentTypes } from '../../domain/content-type.ts';
 import type { ArticleItem, Language, LiveInformation, Picture, VideoSource } from '../../domain/entities.ts';
 import { countCharacters, plainText } from '../../domain/sanitize/plain-text.ts';
+import { epochOf } from '../../domain/wall-time.ts';
 import { noPictureFiles, type PictureFiles } from '../db/picture-files.ts';
 import type { StoredArticle } from '../db/read/article.ts';
 import type { ArticleDocument, Live, Video } from '../import/documents.ts';
 import { pictureOf, pictureOrNull } from './pictures.ts';
 
 /** Increase it when a document projects differently than before: the next import then stores the document again. */
-export const projectionVersion = 3;
+export const projectionVersion = 4;
 
 const maxListPictures = 3;
 
@@ -22,6 +23,10 @@ const videoOf = (video: InferOutput<typeof Video> | undefined): VideoSource | nu
 				duration: Math.max(0, Math.round(video.duration ?? 0)),
 				width: video.width ?? 0,
 				height: video.height ?? 0,
+				...(video.captions === undefined
+					? {}
+					: { captions: video.captions.map(({ src, label = '', lang = '' }) => ({ src, label, lang })) }),
+				...(video.chapters === undefined ? {} : { chapters: [...video.chapters].sort((a, b) => a.start - b.start) }),
 			};
 
 const liveOf = (live: InferOutput<typeof Live> | undefined): LiveInformation | null =>
@@ -36,6 +41,19 @@ const liveOf = (live: InferOutput<typeof Live> | undefined): LiveInformation | n
 					appLiveUrl: stream.appLiveUrl ?? '',
 					appPlaybackUrl: stream.appPlaybackUrl ?? '',
 				})),
+				...(live.reports === undefined
+					? {}
+					: {
+							reports: live.reports
+								.map(({ id, time, name = '', content, images = [] }) => ({
+									id,
+									time,
+									name,
+									content,
+									images: images.map(pictureOf).filter(({ src }) => src !== ''),
+								}))
+								.sort((a, b) => epochOf(b.time) - epochOf(a.time)),
+						}),
 			};
 
 const listPicture = (picture: Picture, small: string | undefined, files: PictureFiles): Picture => {
@@ -106,14 +124,14 @@ export const articleOf = (article: ArticleDocument, bodyPictures: Picture[] = []
 		picSmall: article.picSmall ?? '',
 		picMiddle: article.picMiddle ?? '',
 		picBig: article.picBig ?? '',
-		imgUrl: '',
+		imgUrl: article.imgUrl ?? '',
 		picture: pictureOrNull(article.picture),
 		sharePicUrl: article.sharePicUrl ?? '',
 		shareTitle: article.shareTitle ?? '',
 		shareContent: article.shareContent ?? '',
 		shareClosed: article.shareClosed ?? false,
 		attAbstract: article.attAbstract ?? '',
-		desc: '',
+		desc: article.desc ?? '',
 		video: videoOf(article.video),
 		live: liveOf(article.live),
 		linkUrl: article.linkUrl ?? '',

@@ -13,3 +13,6 @@ export const subjectKey = ({ id, source = '' }: SubjectName): string => (kinds.h
 
 /** The id in the name of a subject. */
 export const idOfSubject = (key: string): string => key.slice(key.indexOf(':') + 1);
+
+/** The kind in the name of a subject; '' for an article. */
+export const kindOfSubject = (key: string): string => key.slice(0, Math.max(0, key.indexOf(':')));

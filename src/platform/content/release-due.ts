@@ -5,6 +5,7 @@ import type { ArticleState } from '../db/tables.ts';
 import { recordArticleChange, storedArticle } from './article-changes.ts';
 import { stateAt, stateColumns } from './article-state.ts';
 import { nextDueTime } from './next-due.ts';
+import { indexArticles } from './search-index.ts';
 import { writeContent } from './write-content.ts';
 
 interface DueRow {
@@ -32,6 +33,7 @@ export const releaseDue = async (store: Store): Promise<number> => {
 			const before = await storedArticle(writer, id);
 			const state = stateAt({ draft: false, publishTime: publish_time, expireTime: expire_time }, now);
 			await writer.updateTable('articles').set(stateColumns(state)).where('id', '=', id).execute();
+			await indexArticles(writer, store.dialect, [id]);
 			if (before !== undefined)
 				await recordArticleChange(writer, id, before, { ...before, released: state === 'released' }, now);
 		}

@@ -6,6 +6,7 @@ import type { CommunityDocument } from '../import/document-community.ts';
 import { recordArticleChange, storedArticle } from './article-changes.ts';
 import { removeParts } from './article-parts.ts';
 import { recordChange } from './changes.ts';
+import { removeFromIndex } from './search-index.ts';
 import { tagsOfEntity } from './upsert-entity.ts';
 import { writeContent } from './write-content.ts';
 
@@ -28,6 +29,7 @@ export const removeArticle = (store: Store, id: string): Promise<boolean> =>
 		const before = await storedArticle(writer, id);
 		if (before === undefined) return false;
 		await recordArticleChange(writer, id, before, undefined, store.now());
+		await removeFromIndex(writer, store.dialect, id);
 		await removeParts(writer, id);
 		await abandonPhotos(writer, id);
 		const comments = writer.selectFrom('comments').select('id').where('article_id', '=', id);

@@ -1,6 +1,7 @@
 import type { Store } from '../db/store.ts';
 import { recordArticleChange, storedArticle } from './article-changes.ts';
 import { stateAt, stateColumns } from './article-state.ts';
+import { indexArticles } from './search-index.ts';
 import { writeContent } from './write-content.ts';
 
 /**
@@ -16,6 +17,7 @@ export const setDraft = (store: Store, id: string, draft: boolean): Promise<bool
 		if (before === undefined || (before.state === 'draft') === draft) return false;
 		const state = stateAt({ draft, publishTime: before.time, expireTime: before.expireTime }, now);
 		await writer.updateTable('articles').set(stateColumns(state)).where('id', '=', id).execute();
+		await indexArticles(writer, store.dialect, [id]);
 		await recordArticleChange(writer, id, before, { ...before, released: state === 'released' }, now);
 		return true;
 	});

@@ -3,7 +3,7 @@ import type { PictureFiles } from '../db/picture-files.ts';
 import type { Writer } from '../db/tables.ts';
 import type { ArticleDocument } from '../import/documents.ts';
 import { type ListedArticle, recordArticleChange, storedArticle } from './article-changes.ts';
-import { holdersOf, insertParts, removeParts, sectionsOf, upsertCounts } from './article-parts.ts';
+import { holdersOf, insertParts, originalOf, removeParts, sectionsOf, upsertCounts } from './article-parts.ts';
 import { articleOf, itemOf, projectionVersion } from './article-projection.ts';
 import { stateAt, stateColumns } from './article-state.ts';
 import { knownBodyPictures } from './body-pictures.ts';
@@ -16,6 +16,8 @@ export interface ArticleOptions {
 	now: number;
 	/** Whether a publication time in the future holds an article back; true by default. */
 	holdBack?: boolean;
+	/** Receives the id when the index of the search must follow, before the transaction ends. */
+	onSearchable: (id: string) => void;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface ArticleOptions {
 export const upsertArticle = async (
 	writer: Writer,
 	article: ArticleDocument,
-	{ files, now, holdBack = true }: ArticleOptions,
+	{ files, now, holdBack = true, onSearchable }: ArticleOptions,
 ): Promise<UpsertResult> => {
 	const { readCount: _reads, praiseCount: _praises, ...shown } = article;
 	const item = itemOf(article, files);
@@ -48,6 +50,7 @@ export const upsertArticle = async (
 		item: JSON.stringify(item),
 		sections: sectionsOf(article),
 		holders: holdersOf(article),
+		original: originalOf(article),
 	};
 	const row = {
 		column_id: article.columnId,
@@ -78,6 +81,7 @@ export const upsertArticle = async (
 	}
 	await insertParts(writer, article);
 	await upsertCounts(writer, article);
+	if (before?.released === true || after.released) onSearchable(article.id);
 	await recordArticleChange(writer, article.id, before, after, now);
 	return before === undefined ? 'added' : 'changed';
 };

@@ -20,7 +20,7 @@ const columnOf = (column: ColumnDocument): Column => ({
 
 /** Where a column is listed; a change of it can change what home shows. */
 const positionOf = (column: Column, place: number): string =>
-	JSON.stringify([column.parentId, column.columnStyle, column.lang, place]);
+	JSON.stringify([column.parentId, column.columnStyle, column.cmDisplayStyle, column.lang, place]);
 
 /** Stores a column. */
 export const upsertColumn = async (writer: Writer, document: ColumnDocument, now: number): Promise<UpsertResult> => {

@@ -4,6 +4,7 @@ import type { Writer } from '../db/tables.ts';
 import type { ContentDocument } from '../import/documents.ts';
 import type { UpsertResult } from './changes.ts';
 import { picturesOf, withSources } from './picture-sources.ts';
+import { indexArticles } from './search-index.ts';
 import { upsertAccount } from './upsert-account.ts';
 import { upsertActivity } from './upsert-activity.ts';
 import { upsertAdvert } from './upsert-advert.ts';
@@ -30,10 +31,16 @@ const upsertDocument = (
 	document: ContentDocument,
 	store: Store,
 	options: UpsertOptions,
+	onSearchable: (id: string) => void,
 ): Promise<UpsertResult> => {
 	switch (document.kind) {
 		case 'article':
-			return upsertArticle(writer, document, { files: store.files, now: store.now(), ...options });
+			return upsertArticle(writer, document, {
+				files: store.files,
+				now: store.now(),
+				...options,
+				onSearchable,
+			});
 		case 'column':
 			return upsertColumn(writer, document, store.now());
 		case 'author':
@@ -87,9 +94,15 @@ export const upsertDocuments = async (
 		const newVariants = await store.files.makeVariants(current.flatMap(picturesOf));
 		const results = await writeContent(store, async (writer) => {
 			const list: UpsertResult[] = [];
+			const searchable = new Set<string>();
 			if (newVariants > 0) await recordMedia(writer, store.now());
 			for (const document of current)
-				list.push(await upsertDocument(writer, withSources(withoutNul(document), store.files), store, options));
+				list.push(
+					await upsertDocument(writer, withSources(withoutNul(document), store.files), store, options, (id) =>
+						searchable.add(id),
+					),
+				);
+			await indexArticles(writer, store.dialect, searchable);
 			return list;
 		});
 		for (const result of results) counts[result] += 1;

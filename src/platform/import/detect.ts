@@ -1,5 +1,6 @@
 /** Detects the format of a file from its content; the file name is ignored. */
 import { open, stat } from 'node:fs/promises';
+import { encodingOf } from './chunks.ts';
 import { FileProblem } from './result.ts';
 
 export type ImportFormat = 'wxr' | 'rss' | 'atom' | 'json-lines';
@@ -41,18 +42,11 @@ const formatOf = (bytes: Uint8Array): ImportFormat => {
 	if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) {
 		throw new FileProblem('The file is UTF-16, not UTF-8. Save or export it as UTF-8 and try again.', 'encoding');
 	}
-	const text = new TextDecoder('utf-8').decode(bytes).trimStart();
+	const text = new TextDecoder(encodingOf(bytes)).decode(bytes).trimStart();
 	if (text === '') throw new FileProblem('The file is empty.');
 	if (text.startsWith('{')) return 'json-lines';
 	if (text.startsWith('['))
 		throw new FileProblem('The file is one JSON array; write one object per line (JSON Lines).', 'format');
-	const encoding = /^<\?xml[^>]*\bencoding\s*=\s*["']([^"']+)["']/.exec(text)?.[1];
-	if (encoding !== undefined && !/^(?:utf-?8|us-ascii|ascii)$/i.test(encoding)) {
-		throw new FileProblem(
-			`The file declares the encoding ${encoding}, not UTF-8. Save or export it as UTF-8 and try again.`,
-			'encoding',
-		);
-	}
 	const root = /<(?![?!])([A-Za-z][\w:.-]*)([^>]*)>/.exec(text.replace(/<!--[^]*?-->/g, ''));
 	const [, name = '', attributes = ''] = text.startsWith('<') ? (root ?? []) : [];
 	if (name === 'rss')

@@ -7,7 +7,9 @@ const RequestedField = v.object({
 	/** Name on the wire. */
 	name: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]{0,31}$/, 'a name of 1 to 32 letters, digits or "_"')),
 	label: text(50),
-	type: v.optional(v.picklist(['text', 'phone', 'number', 'idcard', 'choice', 'choices', 'date', 'consent'])),
+	type: v.optional(
+		v.picklist(['text', 'phone', 'number', 'idcard', 'choice', 'choices', 'date', 'picture', 'consent']),
+	),
 	required: v.optional(v.boolean()),
 	/** The choices (type choice). */
 	options: v.optional(v.array(text(100))),

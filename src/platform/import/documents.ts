@@ -56,6 +56,15 @@ export const Video = v.object({
 	duration: v.optional(v.number()),
 	width: v.optional(count),
 	height: v.optional(count),
+	/** Subtitles: WebVTT files. */
+	captions: v.optional(
+		v.pipe(
+			v.array(v.object({ src: text(2048), label: v.optional(text(50)), lang: v.optional(text(20)) })),
+			v.maxLength(20),
+		),
+	),
+	/** Parts of the film; `start` in seconds. */
+	chapters: v.optional(v.pipe(v.array(v.object({ start: count, title: text(200) })), v.maxLength(200))),
 });
 
 /** R-ENT-048…051: status 0 announced, 1 live, 2 playback. */
@@ -70,6 +79,21 @@ export const Live = v.object({
 			appLiveUrl: v.optional(text(2048)),
 			appPlaybackUrl: v.optional(text(2048)),
 		}),
+	),
+	/** Reports from the place, in text and pictures, in any order. */
+	reports: v.optional(
+		v.pipe(
+			v.array(
+				v.object({
+					id: Id,
+					time: WallTime,
+					name: v.optional(text(60)),
+					content: text(2000),
+					images: v.optional(v.array(Picture)),
+				}),
+			),
+			v.maxLength(500),
+		),
 	),
 });
 
@@ -107,6 +131,8 @@ export const ArticleDocument = v.object({
 	linkUrl: v.optional(text(2048)),
 	/** Editor-chosen related items, in order. */
 	related: v.optional(v.array(Id)),
+	/** The article that this one translates; the original itself names none. Pages of a story in other languages link to each other. */
+	translationOf: v.optional(Id),
 	/** A special topic's sections, in order (type 3). */
 	sections: v.optional(v.array(v.object({ id: Id, title: text(100), articleIds: v.array(Id) }))),
 	tags: v.optional(v.array(text(50))),
@@ -119,6 +145,10 @@ export const ArticleDocument = v.object({
 	discussClosed: v.optional(v.boolean()),
 	shareTitle: v.optional(text(300)),
 	shareContent: v.optional(text(2000)),
+	/** Description of the item, for its share card after `attAbstract`. */
+	desc: v.optional(text(2000)),
+	/** Picture for its share card where it has no other. */
+	imgUrl: v.optional(text(2048)),
 	sharePicUrl: v.optional(text(2048)),
 	shareClosed: v.optional(v.boolean()),
 });

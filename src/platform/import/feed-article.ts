@@ -1,6 +1,7 @@
 /** Makes the article document of a feed item. */
+import { contentTypes } from '../../domain/content-type.ts';
 import { escapeHtml } from '../../domain/escape.ts';
-import { safeSource } from '../../domain/sanitize/address.ts';
+import { safeLink, safeSource } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { sanitizeHtml } from '../../domain/sanitize/sanitize.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
@@ -30,9 +31,13 @@ export const feedArticle = (
 	const picture = largestPicture(media) ?? firstPicture(body);
 	const modified = momentOf(item.modified);
 	const src = video?.url ?? (plainText(body) === '' ? videoIn(body) : undefined);
+	// An entry that is nothing but a link opens it.
+	const target = body === '' && media.length === 0 ? safeLink(item.link) : undefined;
+	const kind = src !== undefined ? contentTypes.video : target !== undefined ? contentTypes.link : contentTypes.news;
 	const sizes = compact({ width: video?.width || undefined, height: video?.height || undefined });
 	return compact({
-		...{ kind: 'article', id: place.id, columnId: place.columnId, type: src === undefined ? 0 : 2 },
+		...{ kind: 'article', id: place.id, columnId: place.columnId, type: kind },
+		linkUrl: target,
 		title: titleOf(item.title, body, place.id),
 		publishtime: wallTimeOf(place.moment),
 		modifiedtime: modified === undefined || modified === place.moment ? undefined : wallTimeOf(modified),

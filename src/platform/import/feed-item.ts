@@ -28,15 +28,19 @@ export type FeedItem = {
 	readonly line: number;
 };
 
+/** An address against its base; unchanged when it is absolute, empty or cannot be resolved. */
+const absoluteAddress = (address: string, base: string): string =>
+	address !== '' && URL.canParse(address, base || undefined) ? new URL(address, base || undefined).href : address;
+
 /** An `item` of RSS 2.0 with the usual modules (content, dc, media, itunes). */
-export const rssItem = (node: XmlNode): FeedItem => {
+export const rssItem = (node: XmlNode, site: string): FeedItem => {
 	const content = field(node, 'content:encoded');
 	const description = field(node, 'description');
-	const link = field(node, 'link') || permalink(node);
+	const link = absoluteAddress(field(node, 'link') || permalink(node), node.attributes['xml:base'] ?? site);
 	// RSS writes an e-mail address and then the name in brackets.
 	const author = /\(([^)]+)\)\s*$/.exec(field(node, 'author'))?.[1] ?? field(node, 'author').replace(/^\S+@\S+$/, '');
 	return {
-		...{ id: field(node, 'guid'), link, base: link, title: field(node, 'title'), line: node.line },
+		...{ id: field(node, 'guid'), link, base: link || site, title: field(node, 'title'), line: node.line },
 		...{ body: content || description, summary: content === '' ? '' : description },
 		date: field(node, 'pubDate') || field(node, 'dc:date'),
 		modified: field(node, 'atom:updated'),
@@ -49,15 +53,25 @@ export const rssItem = (node: XmlNode): FeedItem => {
 	};
 };
 
-/** An `entry` of Atom (RFC 4287). */
-export const atomItem = (node: XmlNode, site: string): FeedItem => {
+/**
+ * An `entry` of Atom (RFC 4287).
+ *
+ * @param feed address of the site, and the author of entries that name none (section 4.2.1).
+ */
+export const atomItem = (node: XmlNode, feed: { link: string; author: string }): FeedItem => {
 	const links = childrenOf(node, 'link');
-	const link = links.find((each) => (each.attributes['rel'] ?? 'alternate') === 'alternate')?.attributes['href'] ?? '';
+	const around = node.attributes['xml:base'] ?? feed.link;
+	const link = absoluteAddress(
+		links.find((each) => (each.attributes['rel'] ?? 'alternate') === 'alternate')?.attributes['href'] ?? '',
+		around,
+	);
 	const content = childrenOf(node, 'content')[0];
 	const summary = childrenOf(node, 'summary')[0];
 	const body = content === undefined ? '' : atomHtml(content);
 	const short = summary === undefined ? '' : atomHtml(summary);
-	const base = content?.attributes['xml:base'] ?? node.attributes['xml:base'] ?? (link || site);
+	const inner = content?.attributes['xml:base'];
+	const base =
+		inner === undefined ? (node.attributes['xml:base'] ?? (link || feed.link)) : absoluteAddress(inner, around);
 	const titleNode = childrenOf(node, 'title')[0];
 	return {
 		...{ id: field(node, 'id'), link, base, line: node.line },
@@ -65,7 +79,12 @@ export const atomItem = (node: XmlNode, site: string): FeedItem => {
 		...{ body: body || short, summary: body === '' ? '' : short },
 		date: field(node, 'published') || field(node, 'updated'),
 		modified: field(node, 'updated'),
-		author: childrenOf(node, 'author').map((each) => field(each, 'name'))[0] ?? '',
+		author:
+			childrenOf(node, 'author').map((each) => field(each, 'name'))[0] ??
+			childrenOf(node, 'source').flatMap((each) =>
+				childrenOf(each, 'author').map((author) => field(author, 'name')),
+			)[0] ??
+			feed.author,
 		tags: childrenOf(node, 'category').map((each) => each.attributes['label'] ?? each.attributes['term'] ?? ''),
 		media: [
 			...links

@@ -5,9 +5,16 @@ import { atomItem, type FeedItem, rssItem } from './feed-item.ts';
 import { type Draft, type ImportOptions, problem } from './result.ts';
 import { cut, hashId, idOf } from './texts.ts';
 import { momentOf } from './times.ts';
-import { textOf, type XmlNode, xmlRecords } from './xml.ts';
+import { field, textOf, type XmlNode, xmlRecords } from './xml.ts';
 
-type Channel = { title: string; link: string; description: string; moment: number | undefined; columnSent: boolean };
+type Channel = {
+	title: string;
+	link: string;
+	author: string;
+	description: string;
+	moment: number | undefined;
+	columnSent: boolean;
+};
 
 /**
  * Drafts of the documents of the feed at `path`.
@@ -23,6 +30,7 @@ export async function* feedDrafts(
 	const channel: Channel = {
 		title: '',
 		link: '',
+		author: '',
 		description: '',
 		moment: undefined,
 		columnSent: options.columnId !== undefined,
@@ -41,7 +49,7 @@ export async function* feedDrafts(
 			yield { document: { kind: 'column', id: columnId, name, ...(description === '' ? {} : { description }) } };
 		}
 		yield* itemDrafts(
-			format === 'rss' ? rssItem(record) : atomItem(record, channel.link),
+			format === 'rss' ? rssItem(record, channel.link) : atomItem(record, channel),
 			columnId,
 			channel,
 			authors,
@@ -83,6 +91,7 @@ const columnIdOf = (channel: Channel): string => {
 const readChannel = (channel: Channel, node: XmlNode): void => {
 	const text = textOf(node).trim();
 	if (node.name === 'title' && channel.title === '') channel.title = text;
+	else if (node.name === 'author' && channel.author === '') channel.author = field(node, 'name');
 	else if (node.name === 'description' || node.name === 'subtitle') channel.description = text;
 	else if (node.name === 'pubDate' || node.name === 'lastBuildDate' || node.name === 'updated')
 		channel.moment ??= momentOf(text);

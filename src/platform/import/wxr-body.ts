@@ -3,8 +3,9 @@ import { escapeHtml } from '../../domain/escape.ts';
 import { sanitizeHtml } from '../../domain/sanitize/sanitize.ts';
 import { autop } from './autop.ts';
 import { replaceShortcodes } from './shortcodes.ts';
+import type { Attachment } from './wxr-attachments.ts';
 import { type PostMedia, wordPressCodes } from './wxr-codes.ts';
-import type { Attachment, Site } from './wxr-site.ts';
+import type { Site } from './wxr-site.ts';
 
 const knownCodes: ReadonlySet<string> = new Set([
 	...[
@@ -54,7 +55,7 @@ const linkTo = (url: string): string => {
 const sized = (tag: string, site: Site): string => {
 	if (/\s(?:width|height)\s*=/i.test(tag)) return tag;
 	const src = /\ssrc\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
-	const found = sizeInName(src) ?? sizeOfAttachment(site.byUrl.get(src));
+	const found = sizeInName(src) ?? sizeOfAttachment(site.attachments.atUrl(src));
 	return found === undefined ? tag : `<img width="${found.width}" height="${found.height}"${tag.slice(4)}`;
 };
 

@@ -2,7 +2,8 @@
 import { escapeHtml } from '../../domain/escape.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import type { Handler, Shortcode } from './shortcodes.ts';
-import type { Attachment, Site } from './wxr-site.ts';
+import type { Attachment } from './wxr-attachments.ts';
+import type { Site } from './wxr-site.ts';
 
 /** Attachments in galleries and addresses of video files, in the order of the text. */
 export type PostMedia = { readonly pictures: Attachment[]; readonly videos: string[] };
@@ -42,7 +43,7 @@ const gallery = ({ name, attributes }: Shortcode, post: string, site: Site, medi
 	const wanted = (attributes['ids'] ?? attributes['include'] ?? '').match(/\d+/g);
 	const excluded = new Set((attributes['exclude'] ?? '').match(/\d+/g) ?? []);
 	const kind = name === 'gallery' ? 'image' : (attributes['type'] ?? 'audio');
-	const all = wanted?.map((id) => site.attachments.get(id)) ?? site.byParent.get(attributes['id'] ?? post) ?? [];
+	const all = wanted?.map((id) => site.attachments.get(id)) ?? site.attachments.ofParent(attributes['id'] ?? post);
 	// Posts repeat a gallery in another layout (columns=…): its pictures are shown once.
 	const seen = new Set(media.pictures);
 	const shown = all.filter(

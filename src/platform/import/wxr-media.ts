@@ -1,7 +1,7 @@
 /** Finds pictures and videos in attachments and in sanitized HTML. */
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { compact, cut } from './texts.ts';
-import type { Attachment } from './wxr-site.ts';
+import type { Attachment } from './wxr-attachments.ts';
 
 export type PictureFields = { src: string; width?: number; height?: number; alt?: string; caption?: string };
 
@@ -11,7 +11,7 @@ export const pictureOf = ({ url, width, height, alt, caption }: Attachment): Pic
 
 /** The pictures of sanitized HTML in order, with the captions of their figures. */
 export const picturesIn = (html: string): PictureFields[] => {
-	const found = html.matchAll(/<img ([^>]*)>(?:<\/a>)?(?:<figcaption[^>]*>(.*?)<\/figcaption>)?/gs);
+	const found = html.matchAll(/<img ([^<>]*)>(?:<\/a>)?(?:<figcaption[^>]*>(.*?)<\/figcaption>)?/gs);
 	return [...found].map(([, attributes = '', caption = '']) => {
 		const read = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1];
 		const size = (name: string) => (read(name) === undefined ? undefined : Number(read(name)));

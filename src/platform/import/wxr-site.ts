@@ -4,33 +4,21 @@ import { plainText } from '../../domain/sanitize/plain-text.ts';
 import type { ColumnDocument } from './documents.ts';
 import { compact, cut, idOf } from './texts.ts';
 import { momentOf } from './times.ts';
+import { Attachments } from './wxr-attachments.ts';
 import { childrenOf, field, type XmlNode, xmlRecords } from './xml.ts';
-
-export type Attachment = {
-	readonly id: string;
-	readonly parent: string;
-	readonly url: string;
-	readonly mime: string;
-	readonly width?: number;
-	readonly height?: number;
-	readonly alt?: string;
-	readonly caption?: string;
-};
 
 export type Site = {
 	readonly columns: Map<string, ColumnDocument>;
 	readonly authors: Map<string, { id: string; name: string }>;
-	readonly attachments: Map<string, Attachment>;
-	readonly byUrl: Map<string, Attachment>;
-	readonly byParent: Map<string, Attachment[]>;
+	readonly attachments: Attachments;
 	/** When the export was made (epoch milliseconds): the time of items without a date. */
 	exported: number | undefined;
 };
 
-/** Reads the categories, authors and attachments of the export at `path`. Texts of posts are not held in memory. */
+/** Reads the categories, authors and attachments of the export at `path`; the caller closes the attachments. Texts of posts are not held in memory. */
 export const readSite = async (path: string): Promise<Site> => {
 	const site: Site = {
-		...{ columns: new Map(), authors: new Map(), attachments: new Map(), byUrl: new Map(), byParent: new Map() },
+		...{ columns: new Map(), authors: new Map(), attachments: new Attachments() },
 		exported: undefined,
 	};
 	const parents: { id: string; parent: string }[] = [];
@@ -84,11 +72,10 @@ const addAuthor = (site: Site, record: XmlNode): void => {
 
 const addAttachment = (site: Site, item: XmlNode): void => {
 	const url = safeSource(field(item, 'wp:attachment_url') || field(item, 'guid'));
-	// Exports that were merged by hand contain the same attachment more than once.
-	if (url === undefined || site.attachments.has(field(item, 'wp:post_id'))) return;
+	if (url === undefined) return;
 	const caption = plainText(field(item, 'excerpt:encoded'));
 	const alt = plainText(meta(item, '_wp_attachment_image_alt'));
-	const attachment: Attachment = {
+	site.attachments.add({
 		id: field(item, 'wp:post_id'),
 		parent: field(item, 'wp:post_parent'),
 		url,
@@ -96,12 +83,7 @@ const addAttachment = (site: Site, item: XmlNode): void => {
 		...sizeOf(meta(item, '_wp_attachment_metadata')),
 		...(alt === '' ? {} : { alt: cut(alt, 500) }),
 		...(caption === '' ? {} : { caption: cut(caption, 2000) }),
-	};
-	site.attachments.set(attachment.id, attachment);
-	site.byUrl.set(url, attachment);
-	const siblings = site.byParent.get(attachment.parent) ?? [];
-	siblings.push(attachment);
-	site.byParent.set(attachment.parent, siblings);
+	});
 };
 
 /** `image`, `video`, `audio` or '', by the declared type of a file or its extension. */

@@ -36,10 +36,14 @@ type Term = { readonly slug: string; readonly name: string; readonly id?: string
  */
 export async function* wxrDrafts(path: string, fallback: number): AsyncGenerator<Draft> {
 	const site = await readSite(path);
-	for (const column of site.columns.values()) yield { document: column };
-	for (const author of site.authors.values()) yield { document: { kind: 'author', ...author } };
-	for await (const item of xmlRecords(path, 2)) {
-		if (item.name === 'item') yield* itemDrafts(item, site, site.exported ?? fallback);
+	try {
+		for (const column of site.columns.values()) yield { document: column };
+		for (const author of site.authors.values()) yield { document: { kind: 'author', ...author } };
+		for await (const item of xmlRecords(path, 2)) {
+			if (item.name === 'item') yield* itemDrafts(item, site, site.exported ?? fallback);
+		}
+	} finally {
+		site.attachments.close();
 	}
 }
 
@@ -160,7 +164,7 @@ const typeAndMedia = (
 	const featured = thumbnail?.mime === 'image' ? pictureOf(thumbnail) : undefined;
 	const picture = featured ?? firstPicture(html);
 	if (format === 'gallery') {
-		const own = (site.byParent.get(id) ?? []).filter((each) => each.mime === 'image');
+		const own = site.attachments.ofParent(id).filter((each) => each.mime === 'image');
 		const shown = media.pictures.length > 0 ? media.pictures.map(pictureOf) : picturesIn(html);
 		const list = shown.length > 0 ? shown : own.map(pictureOf);
 		if (list.length > 0) return { type: 1, pic_list: list, picture: picture ?? list[0] };

@@ -1,5 +1,6 @@
 /** Reads the records of an XML file as a stream: one small tree is in memory at a time. */
 import { SaxesParser } from 'saxes';
+import { createAmpersandEscaper } from './ampersands.ts';
 import { textChunks } from './chunks.ts';
 import { FileProblem } from './result.ts';
 
@@ -51,14 +52,26 @@ export async function* xmlRecords(path: string, level: number): AsyncGenerator<X
 		if (/[[]|<!ENTITY/i.test(doctype))
 			stop('The file declares entities in its DOCTYPE; such files are rejected.', 'doctype');
 	});
+	/** `xml:base` of the elements around the records. */
+	const bases: string[] = [];
+	const baseOf = (own: string | undefined): string => {
+		const outer = bases.at(-1) ?? '';
+		if (own === undefined) return outer;
+		return URL.canParse(own, outer || undefined) ? new URL(own, outer || undefined).href : own;
+	};
 	parser.on('opentag', (tag) => {
 		depth++;
+		const ownBase = (tag.attributes as Record<string, string>)['xml:base'];
+		if (depth < level) bases[depth] = baseOf(ownBase);
 		if (broken !== undefined || depth < level) return;
 		if (depth > maxDepth) return stop(`Elements are nested too deeply (${where()}).`, 'xml');
 		if (depth === level) size = 0;
 		const node: XmlNode = {
 			name: tag.name,
-			attributes: tag.attributes as Record<string, string>,
+			attributes: {
+				...(tag.attributes as Record<string, string>),
+				...(depth === level && baseOf(ownBase) !== '' ? { 'xml:base': baseOf(ownBase) } : {}),
+			},
 			children: [],
 			line: parser.line,
 		};
@@ -71,11 +84,13 @@ export async function* xmlRecords(path: string, level: number): AsyncGenerator<X
 		const node = open.pop();
 		if (depth-- === level && node !== undefined && broken === undefined) done.push(node);
 	});
+	const escapeAmpersands = createAmpersandEscaper();
 	for await (const chunk of textChunks(path)) {
-		parser.write(chunk.replace(invalidCharacters, ''));
+		parser.write(escapeAmpersands(chunk.replace(invalidCharacters, '')));
 		yield* done.splice(0);
 		if (broken !== undefined) throw broken;
 	}
+	parser.write(escapeAmpersands(''));
 	parser.close();
 	yield* done.splice(0);
 	if (broken !== undefined) throw broken;
