@@ -1,0 +1,58 @@
+/** What the buttons of the desk do. */
+import { statuses } from '../../contract/envelope.ts';
+import type { Store } from '../db/store.ts';
+import { ApiError } from '../errors.ts';
+import { banMember, liftBan, rejectComment, releaseComment } from '../handlers/comments/moderation.ts';
+import { removeComment } from '../handlers/comments/remove-comment.ts';
+
+type Act = (store: Store, media: string, id: string) => Promise<unknown>;
+
+export const actionNames = ['release', 'reject', 'delete', 'ban', 'lift'] as const;
+export type ActionName = (typeof actionNames)[number];
+
+const acts: Readonly<Record<ActionName, Act>> = {
+	release: (store, _media, id) => releaseComment(store, id),
+	reject: rejectComment,
+	delete: async (store, media, id) => {
+		if (!(await removeComment(store, media, id))) throw new ApiError(statuses.notFound, `There is no comment ${id}.`);
+	},
+	ban: banMember,
+	lift: (store, _media, id) => liftBan(store, id),
+};
+
+/** What was done: `none` when no comment was selected. */
+export interface Outcome {
+	action: ActionName | 'none';
+	done: string[];
+	/** Comments that somebody else had decided about. */
+	missed: number;
+	/** Replies to comments that wait. */
+	blocked: number;
+}
+
+/** Ids that one form may select: more than a page shows. */
+const maxIds = 500;
+
+/**
+ * Does what a form of the desk asks for: the button `do` has the value `release:<id>` for one comment, or `release` for the
+ * selected ones (`id`), which are in the order of the page. Each is a transaction of its own.
+ */
+export const act = async (store: Store, media: string, form: URLSearchParams): Promise<Outcome> => {
+	const [name = '', one] = (form.get('do') ?? '').split(':');
+	const action = actionNames.find((known) => known === name);
+	const ids = one === undefined ? form.getAll('id').slice(0, maxIds) : [one];
+	const outcome: Outcome = { action: 'none', done: [], missed: 0, blocked: 0 };
+	if (action === undefined || ids.length === 0) return outcome;
+	outcome.action = action;
+	for (const id of ids) {
+		try {
+			await acts[action](store, media, id);
+			outcome.done.push(id);
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			if (error.status === statuses.conflict) outcome.blocked += 1;
+			else outcome.missed += 1;
+		}
+	}
+	return outcome;
+};

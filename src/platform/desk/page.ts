@@ -1,0 +1,77 @@
+/** The document around every page of the desk, and its headers. */
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../domain/escape.ts';
+import { type Language, textsOf } from './texts.ts';
+
+const style = `:root{color-scheme:light dark;--paper:#fff;--wash:#f6f5f2;--ink:#1a1a1a;--soft:#55585f;--line:#dcd8d1;--red:#c8161d;--on-red:#fff;--note:#fff4d6;--note-ink:#5f4300}
+@media (prefers-color-scheme:dark){:root{--paper:#1b1d20;--wash:#121315;--ink:#ececec;--soft:#b4b8bf;--line:#3a3e44;--red:#ff6f69;--on-red:#1a0506;--note:#3a2f14;--note-ink:#f5d58a}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--wash);color:var(--ink);font:16px/1.6 system-ui,-apple-system,"PingFang SC","Noto Sans SC","Noto Sans CJK SC",sans-serif}
+header,main{max-width:48rem;margin:0 auto;padding:0 1rem}
+header{display:flex;flex-wrap:wrap;align-items:center;gap:0 1rem;padding-top:.75rem}
+h1{font-size:1.25rem;margin:0;flex:1}h1::before{content:"";display:inline-block;width:.25rem;height:1.1rem;margin-right:.6rem;vertical-align:-.15rem;background:var(--red)}
+a{color:inherit;text-underline-offset:.2em}
+nav{display:flex;flex:0 0 100%;gap:1.25rem;border-bottom:1px solid var(--line)}
+nav a,header>a,.refresh{display:inline-flex;align-items:center;min-height:2.75rem;min-width:2.75rem;justify-content:center;text-decoration:none;color:var(--soft)}
+.refresh{justify-content:flex-start}
+nav a[aria-current]{color:var(--ink);font-weight:600;box-shadow:inset 0 -3px var(--red)}
+ul{list-style:none;margin:0;padding:0}
+.item{background:var(--paper);border:1px solid var(--line);border-radius:.5rem;padding:1rem;margin:.75rem 0}
+.who{display:flex;flex-wrap:wrap;align-items:center;gap:0 .75rem;color:var(--soft);font-size:.875rem}
+.who b{color:var(--ink);font-size:1rem}.who a,.who span{overflow-wrap:anywhere}
+.who a{display:inline-flex;align-items:center;min-height:2.75rem}
+.pick{display:inline-flex;align-items:center;justify-content:center;width:2.75rem;height:2.75rem;margin:-.5rem 0 -.5rem -.75rem}
+.pick input{width:1.25rem;height:1.25rem;accent-color:var(--red)}
+.text{margin:.5rem 0;font-size:1.0625rem;white-space:pre-wrap;overflow-wrap:anywhere}
+.answered{margin:.5rem 0;padding-left:.75rem;border-left:3px solid var(--line);color:var(--soft);overflow-wrap:anywhere}
+.why{display:inline-block;padding:0 .5rem;border-radius:.25rem;background:var(--note);color:var(--note-ink);font-size:.875rem}
+.photos{display:flex;flex-wrap:wrap;gap:.5rem;margin:.5rem 0}.photos img{display:block;width:6rem;height:6rem;object-fit:cover;border-radius:.25rem}
+.acts{display:flex;flex-wrap:wrap;align-items:flex-start;gap:.5rem;margin-top:.75rem}
+button,summary{font:inherit;min-height:2.75rem;padding:.45rem 1.1rem;border:1px solid var(--line);border-radius:.375rem;background:var(--paper);color:var(--ink);cursor:pointer}
+summary{list-style:none}summary::-webkit-details-marker{display:none}summary::after{content:" …"}
+button.main{background:var(--red);border-color:var(--red);color:var(--on-red);font-weight:600}
+details[open]{flex:0 0 100%;border-top:1px solid var(--line);padding-top:.75rem}details p{margin:.5rem 0}
+.bar{position:sticky;bottom:0;display:flex;gap:.5rem;padding:.75rem 0;background:var(--wash);border-top:1px solid var(--line)}
+.note,.none{padding:.75rem 1rem;border-radius:.5rem;margin:.75rem 0}.note{background:var(--note);color:var(--note-ink)}.none{color:var(--soft);text-align:center;padding:3rem 0}
+.enter{max-width:22rem;margin:10vh auto;padding:1.5rem;background:var(--paper);border:1px solid var(--line);border-radius:.5rem}
+.enter label{display:block;font-weight:600}.enter input{font:inherit;width:100%;min-height:2.75rem;padding:.4rem .75rem;margin:.25rem 0 1rem;border:1px solid var(--soft);border-radius:.375rem;background:var(--wash);color:var(--ink)}.enter button{width:100%}
+:focus-visible{outline:3px solid var(--red);outline-offset:2px}`;
+
+const policy = [
+	"default-src 'none'",
+	`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+	"img-src 'self'",
+	"form-action 'self'",
+	"base-uri 'none'",
+	"frame-ancestors 'none'",
+].join('; ');
+
+/** Headers of everything that the desk sends. */
+export const deskHeaders: Readonly<Record<string, string>> = {
+	'Cache-Control': 'no-store',
+	'Content-Security-Policy': policy,
+	'X-Content-Type-Options': 'nosniff',
+	'X-Frame-Options': 'DENY',
+	'X-Robots-Tag': 'noindex, nofollow',
+	'Cross-Origin-Opener-Policy': 'same-origin',
+	'Cross-Origin-Resource-Policy': 'same-origin',
+	// Without a referrer, forms of this page would have no origin.
+	'Referrer-Policy': 'same-origin',
+	Vary: 'Cookie, Accept-Language',
+};
+
+/** A page of the desk. @param body HTML: a header and a main part. @param title of the page, before that of the desk. */
+export const deskPage = (
+	language: Language,
+	title: string,
+	body: string,
+	{ status = 200, headers = {} }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
+): Response =>
+	new Response(
+		`<!doctype html><html lang="${language === 'cn' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title === '' ? textsOf[language].title : `${title} · ${textsOf[language].title}`)}</title><style>${style}</style></head><body>${body}</body></html>`,
+		{ status, headers: { ...deskHeaders, 'Content-Type': 'text/html; charset=utf-8', ...headers } },
+	);
+
+/** Sends the browser to another page of the desk. */
+export const redirect = (path: string, headers: Readonly<Record<string, string>> = {}): Response =>
+	new Response(null, { status: 303, headers: { ...deskHeaders, Location: path, ...headers } });

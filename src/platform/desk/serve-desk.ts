@@ -1,0 +1,137 @@
+import { sameSecret } from '../auth/secret.ts';
+import type { Store } from '../db/store.ts';
+import { ApiError } from '../errors.ts';
+import { bannedMembers, countHeld, heldComments, latestComments } from '../handlers/comments/moderation.ts';
+import { readBody } from '../http/body.ts';
+import { callerAddress, type NodeEnvironment } from '../http/caller.ts';
+import type { PlatformOptions } from '../http/options.ts';
+import { isForeign } from '../http/origin.ts';
+import { giveBack, takeOne } from '../limits/limits.ts';
+import { act, type Outcome } from './acts.ts';
+import { deskPage, redirect } from './page.ts';
+import { formKey, sessionOf, signInCookie, signOutCookie } from './session.ts';
+import { filled, type Language, textsOf } from './texts.ts';
+import { bannedBody, commentsBody, signInBody, type View, type ViewName, viewNames } from './views.ts';
+
+/** Comments on a page. */
+const shown = 50;
+/** Bytes of a form: the ids of all comments of a page, many times over. */
+const maxForm = 65_536;
+/** Attempts to sign in from one address. */
+const attempts = { interval: 60_000, burst: 10 };
+
+const languageOf = (request: Request): Language => {
+	const asked =
+		new URL(request.url).searchParams.get('lang') ??
+		/(?:^|;\s*)desk-lang=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+	if (asked === 'cn' || asked === 'en') return asked;
+	return /^\s*en/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'cn';
+};
+
+/** Remembers the language that a link asked for. */
+const languageCookie = (request: Request, language: Language): Record<string, string> =>
+	new URL(request.url).searchParams.has('lang')
+		? { 'Set-Cookie': `desk-lang=${language}; Path=/desk/; HttpOnly; SameSite=Strict; Max-Age=31536000` }
+		: {};
+
+const viewOf = (name: string | null): ViewName => viewNames.find((view) => view === name) ?? 'held';
+
+const formOf = async (request: Request): Promise<URLSearchParams> =>
+	new URLSearchParams((await readBody(request, maxForm, 'The form is too large.')).toString('utf8'));
+
+/** The address of a list that says what was done. */
+const addressAfter = (view: ViewName, { action, done, missed, blocked }: Outcome): string =>
+	`/desk/?${new URLSearchParams({ view, did: action, count: String(done.length), missed: String(missed), blocked: String(blocked) })}`;
+
+/** What the address says was done, in words. */
+const noteOf = (parameters: URLSearchParams, language: Language): string => {
+	const t = textsOf[language];
+	const did = parameters.get('did') ?? '';
+	const numberOf = (name: string): number => Number.parseInt(parameters.get(name) ?? '0', 10) || 0;
+	const said = Object.hasOwn(t.done, did) ? t.done[did as keyof typeof t.done] : '';
+	return [
+		did === 'none' || numberOf('count') > 0 ? filled(said, { count: numberOf('count') }) : '',
+		numberOf('missed') > 0 ? filled(t.missed, { count: numberOf('missed') }) : '',
+		numberOf('blocked') > 0 ? filled(t.blocked, { count: numberOf('blocked') }) : '',
+	].join('');
+};
+
+type DeskOptions = Pick<PlatformOptions, 'deskToken' | 'siteAddress' | 'media' | 'trustedProxies' | 'log'>;
+
+const signIn = async (
+	request: Request,
+	store: Store,
+	{ deskToken, trustedProxies, log }: DeskOptions,
+	environment: NodeEnvironment | undefined,
+): Promise<Response> => {
+	const language = languageOf(request);
+	const t = textsOf[language];
+	const address = callerAddress(request, environment, trustedProxies);
+	const limit = `desk address ${address}`;
+	try {
+		await takeOne(store.writing, limit, attempts, store.now(), t.tooMany);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		const headers = { 'Retry-After': String(error.retryAfter) };
+		return deskPage(language, '', signInBody(language, error.message), { status: 429, headers });
+	}
+	const form = await formOf(request);
+	if (!sameSecret(form.get('token') ?? '', deskToken)) {
+		log.warn({ address }, 'a wrong token was tried at the desk');
+		return deskPage(language, '', signInBody(language, t.wrong), { status: 403 });
+	}
+	await giveBack(store.writing, limit, attempts);
+	return redirect('/desk/', { 'Set-Cookie': signInCookie(request, deskToken, store.now()) });
+};
+
+const showList = async (request: Request, store: Store, session: string, options: DeskOptions): Promise<Response> => {
+	const { searchParams } = new URL(request.url);
+	const language = languageOf(request);
+	const { writing } = store;
+	const view: View = {
+		language,
+		key: formKey(session, options.deskToken),
+		name: viewOf(searchParams.get('view')),
+		held: await countHeld(writing),
+		note: noteOf(searchParams, language),
+		siteAddress: options.siteAddress,
+	};
+	const body =
+		view.name === 'banned'
+			? bannedBody(view, await bannedMembers(writing))
+			: commentsBody(view, await (view.name === 'held' ? heldComments : latestComments)(writing, shown));
+	return deskPage(language, textsOf[language][view.name], body, { headers: languageCookie(request, language) });
+};
+
+/**
+ * Responds to requests below `/desk/`. A form counts only from a page of this host, and after the sign-in only with the key
+ * of the session.
+ *
+ * @param options `deskToken` must not be empty.
+ */
+export const serveDesk = async (
+	request: Request,
+	store: Store,
+	options: DeskOptions,
+	environment: NodeEnvironment | undefined,
+): Promise<Response> => {
+	const language = languageOf(request);
+	const path = new URL(request.url).pathname;
+	const isForm = request.method === 'POST';
+	if (isForm && isForeign(request, { origins: [] }))
+		return deskPage(language, '', signInBody(language, ''), { status: 403 });
+	if (isForm && path === '/desk/sign-in') return signIn(request, store, options, environment);
+	const session = sessionOf(request, options.deskToken, store.now());
+	if (!isForm && path === '/desk/' && request.method === 'GET') {
+		if (session !== '') return showList(request, store, session, options);
+		return deskPage(language, '', signInBody(language, ''), { headers: languageCookie(request, language) });
+	}
+	if (!isForm || (path !== '/desk/act' && path !== '/desk/sign-out')) return redirect('/desk/');
+	const form = session === '' ? new URLSearchParams() : await formOf(request);
+	if (session === '' || !sameSecret(form.get('key') ?? '', formKey(session, options.deskToken)))
+		return deskPage(language, '', signInBody(language, textsOf[language].expired), { status: 403 });
+	if (path === '/desk/sign-out') return redirect('/desk/', { 'Set-Cookie': signOutCookie(request) });
+	const outcome = await act(store, options.media, form);
+	if (outcome.done.length > 0) options.log.info({ action: outcome.action, ids: outcome.done }, 'the desk decided');
+	return redirect(addressAfter(viewOf(form.get('view')), outcome));
+};

@@ -1,0 +1,149 @@
+/** The pages of the desk: signing in, comments, banned readers. */
+import { screenOf } from '../../domain/content-type.ts';
+import type { Picture } from '../../domain/entities.ts';
+import { escapeHtml } from '../../domain/escape.ts';
+import { wallTimeOf } from '../../domain/wall-time.ts';
+import { addressOf } from '../../routes.ts';
+import { idOfSubject, kindOfSubject } from '../content/comment-subject.ts';
+import type { ReviewedComment } from '../handlers/comments/moderation.ts';
+import { filled, type Language, type Texts, textsOf } from './texts.ts';
+
+export const viewNames = ['held', 'latest', 'banned'] as const;
+export type ViewName = (typeof viewNames)[number];
+
+export interface View {
+	language: Language;
+	/** The hidden field of forms. */
+	key: string;
+	name: ViewName;
+	/** Comments that wait. */
+	held: number;
+	/** What the last action did; '' without one. */
+	note: string;
+	/** Root of the site, for links to its pages; '' without links. */
+	siteAddress: string;
+}
+
+const minute = (time: number): string => wallTimeOf(time).slice(0, 16);
+
+const timeOf = (time: number): string =>
+	`<time datetime="${new Date(time).toISOString()}">${escapeHtml(minute(time))}</time>`;
+
+const noteOf = (note: string): string => (note === '' ? '' : `<p class="note" role="status">${escapeHtml(note)}</p>`);
+
+const keyField = (key: string): string => `<input type="hidden" name="key" value="${escapeHtml(key)}">`;
+
+const otherLanguage = (language: Language): Language => (language === 'cn' ? 'en' : 'cn');
+
+const languageLink = (language: Language, view: string): string =>
+	`<a href="/desk/?view=${view}&amp;lang=${otherLanguage(language)}" lang="${language === 'cn' ? 'en' : 'zh-CN'}">${textsOf[language].other}</a>`;
+
+/** The page on which an editor signs in. @param problem why the last attempt failed; '' at first. */
+export const signInBody = (language: Language, problem: string): string => {
+	const t = textsOf[language];
+	return `<header><h1>${t.title}</h1>${languageLink(language, 'held')}</header><main><form class="enter" method="post" action="/desk/sign-in"><label for="token">${t.token}</label><input id="token" name="token" type="password" autocomplete="current-password" required autofocus${problem === '' ? '' : ' aria-invalid="true" aria-describedby="problem"'}>${problem === '' ? '' : `<p class="note" id="problem" role="alert">${escapeHtml(problem)}</p>`}<button class="main" type="submit">${t.signIn}</button></form></main>`;
+};
+
+const headerOf = ({ language, key, name, held }: View): string => {
+	const t = textsOf[language];
+	const tabs = viewNames.map((view) => {
+		const count = view === 'held' ? ` (${held})` : '';
+		return `<a href="/desk/?view=${view}"${view === name ? ' aria-current="page"' : ''}>${t[view]}${count}</a>`;
+	});
+	return `<header><h1>${t.title}</h1>${languageLink(language, name)}<form method="post" action="/desk/sign-out">${keyField(key)}<button type="submit">${t.signOut}</button></form><nav aria-label="${t.title}">${tabs.join('')}</nav></header>`;
+};
+
+/** The subject of a comment: the title of an article, or kind and number; with a link to its page where there is one. */
+const subjectOf = (comment: ReviewedComment, t: Texts, siteAddress: string): string => {
+	const kind = kindOfSubject(comment.article_id);
+	const id = idOfSubject(comment.article_id);
+	if (kind === '' && comment.title !== null && comment.type !== null) {
+		const { route, parameters } = screenOf({
+			fileId: id,
+			columnID: comment.column_id ?? '',
+			articleType: comment.type,
+		});
+		const title = escapeHtml(comment.title);
+		return siteAddress === ''
+			? `<span>${title}</span>`
+			: `<a href="${escapeHtml(siteAddress + addressOf(route, parameters))}" rel="noreferrer">${title}</a>`;
+	}
+	const name = kind === 'question' || kind === 'post' || kind === 'dynamic' ? kind : 'article';
+	return `<span>${escapeHtml(filled(t[name], { id }))}</span>`;
+};
+
+const reasonOf = (reason: string, t: Texts): string => {
+	if (reason === 'all' || reason === 'first' || reason === 'reply') return t[reason];
+	return reason.startsWith('word:') ? filled(t.word, { word: reason.slice('word:'.length) }) : '';
+};
+
+const photosOf = (attachments: string, t: Texts): string => {
+	if (attachments === '') return '';
+	const photos = (JSON.parse(attachments) as Picture[]).map(({ src, sources = [] }, index) => {
+		const small = sources.at(0)?.src ?? src;
+		return `<a href="${escapeHtml(src)}"><img src="${escapeHtml(small)}" alt="${t.photos} ${index + 1}" loading="lazy"></a>`;
+	});
+	return `<div class="photos">${photos.join('')}</div>`;
+};
+
+const button = (action: string, id: string, text: string, main = false): string =>
+	`<button${main ? ' class="main"' : ''} type="submit" name="do" value="${action}:${escapeHtml(id)}">${escapeHtml(text)}</button>`;
+
+const sure = (summary: string, sentence: string, inside: string): string =>
+	`<details><summary>${escapeHtml(summary)}</summary><p>${escapeHtml(sentence)}</p>${inside}</details>`;
+
+const banOf = ({ id, member_id, nickname, banned }: ReviewedComment, t: Texts): string =>
+	member_id === '' || (banned ?? 0) > 0
+		? ''
+		: sure(t.ban, t.banSure, button('ban', id, filled(t.banName, { name: nickname })));
+
+const itemOf = (comment: ReviewedComment, { language, name, siteAddress }: View): string => {
+	const t = textsOf[language];
+	const { id, nickname, content, time, answered } = comment;
+	const isHeld = name === 'held';
+	const reason = isHeld ? reasonOf(comment.hold_reason, t) : '';
+	const pick = `<span class="pick"><input type="checkbox" name="id" value="${escapeHtml(id)}" aria-label="${escapeHtml(filled(t.select, { name: nickname }))}"></span>`;
+	const acts = isHeld
+		? button('release', id, t.release, true) + button('reject', id, t.reject)
+		: sure(t.remove, t.removeSure, button('delete', id, t.remove));
+	return `<li class="item"><div class="who">${isHeld ? pick : ''}<b>${escapeHtml(nickname)}</b>${(comment.banned ?? 0) > 0 ? `<span>${t.isBanned}</span>` : ''}${timeOf(time)}${subjectOf(comment, t, siteAddress)}</div>${
+		answered === null ? '' : `<p class="answered">${t.answers}${escapeHtml(answered)}</p>`
+	}<p class="text">${escapeHtml(content)}</p>${photosOf(comment.attachments, t)}${reason === '' ? '' : `<span class="why">${escapeHtml(reason)}</span>`}<div class="acts">${acts}${banOf(comment, t)}</div></li>`;
+};
+
+const formOf = ({ key, name }: View, inside: string): string =>
+	`<form method="post" action="/desk/act">${keyField(key)}<input type="hidden" name="view" value="${name}">${inside}</form>`;
+
+/** The page of comments: those that wait, or the latest. */
+export const commentsBody = (view: View, comments: readonly ReviewedComment[]): string => {
+	const t = textsOf[view.language];
+	const isHeld = view.name === 'held';
+	const refresh = `<a class="refresh" href="/desk/?view=${view.name}">${t.refresh}</a>`;
+	const more =
+		isHeld && comments.length < view.held
+			? `<p>${filled(t.more, { shown: comments.length, total: view.held })}</p>`
+			: '';
+	const bar = `<div class="bar"><button class="main" type="submit" name="do" value="release">${t.releaseAll}</button><button type="submit" name="do" value="reject">${t.rejectAll}</button></div>`;
+	const list =
+		comments.length === 0
+			? `<p class="none">${isHeld ? t.noneHeld : t.noneLatest}</p>`
+			: formOf(
+					view,
+					`<ul>${comments.map((comment) => itemOf(comment, view)).join('')}</ul>${isHeld && comments.length > 1 ? bar : ''}`,
+				);
+	return `${headerOf(view)}<main>${noteOf(view.note)}${refresh}${more}${list}</main>`;
+};
+
+/** The page of banned readers. */
+export const bannedBody = (
+	view: View,
+	members: readonly { id: string; nickname: string; banned: number }[],
+): string => {
+	const t = textsOf[view.language];
+	const items = members.map(
+		({ id, nickname, banned }) =>
+			`<li class="item"><div class="who"><b>${escapeHtml(nickname)}</b><span>${escapeHtml(filled(t.since, { time: minute(banned) }))}</span></div><div class="acts">${button('lift', id, t.lift)}</div></li>`,
+	);
+	const list = items.length === 0 ? `<p class="none">${t.noneBanned}</p>` : formOf(view, `<ul>${items.join('')}</ul>`);
+	return `${headerOf(view)}<main>${noteOf(view.note)}${list}</main>`;
+};
