@@ -8,6 +8,7 @@ import { commentsCalls } from './comments/calls.ts';
 import { membersCalls } from './members/calls.ts';
 import { reactionsCalls } from './reactions/calls.ts';
 import { readHandlers } from './reads.ts';
+import { searchCalls } from './search/calls.ts';
 import { siteCalls } from './site/calls.ts';
 import { uploadsCalls } from './uploads/calls.ts';
 import { videoCalls } from './video/calls.ts';
@@ -21,6 +22,7 @@ export const handlers: readonly Handler<CallContext>[] = [
 	...commentsCalls,
 	...membersCalls,
 	...reactionsCalls,
+	...searchCalls,
 	...siteCalls,
 	...uploadsCalls,
 	...videoCalls,

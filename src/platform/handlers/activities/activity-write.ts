@@ -2,13 +2,14 @@ import type { activityRegist, activityVerify, getActivityVoucher } from '../../.
 import { statuses } from '../../../contract/envelope.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
 import { newCode } from '../../auth/codes.ts';
-import { memberOf } from '../../context.ts';
+import { type CallContext, memberOf } from '../../context.ts';
 import type { StoredActivity } from '../../db/read/stored-entities.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
+import { claimPhotos } from '../../uploads/upload-rows.ts';
 import { checkFormFields } from '../shared/form-fields.ts';
 import { windowState } from '../shared/time-window.ts';
 import { noActivity, placesLeft } from './activity.ts';
@@ -29,6 +30,27 @@ const takePlace = async (writer: Writer, id: string): Promise<{ places: number; 
 		.executeTakeFirst();
 	if (row === undefined) throw new ApiError(statuses.conflict, '名额已满');
 	return row;
+};
+
+/**
+ * Attaches the pictures of a form to the sign-up, so that they are not deleted as unused.
+ *
+ * @param details the checked fields as JSON.
+ * @throws ApiError with status 400 that names the field of a picture that is not an unused upload of the member.
+ */
+const claimPictures = async (
+	writer: Writer,
+	{ media }: CallContext,
+	member: string,
+	activity: { id: string; fields: StoredActivity['fields'] },
+	details: string,
+): Promise<void> => {
+	const values = JSON.parse(details) as Record<string, string>;
+	for (const { name, type } of activity.fields) {
+		const file = values[name];
+		if (type === 'picture' && file !== undefined)
+			await claimPhotos(writer, media, member, [file], `sign-up ${activity.id} ${member}`, `fields.${name}`);
+	}
 };
 
 /** Signs the member up once, within the sign-up window, while places are left. Ledger R-CALL-029, R-STATE-46…48. */
@@ -60,6 +82,7 @@ export const handleActivityRegist: CallHandler<typeof activityRegist> = (request
 			.returning('code')
 			.executeTakeFirst();
 		if (mine === undefined) throw new ApiError(statuses.conflict, '您已经报过名了');
+		await claimPictures(writer, context, member_id, { id: request.id, fields }, details);
 		return { registCode: code, placesLeft: placesLeft(await takePlace(writer, request.id)) };
 	});
 
@@ -93,8 +116,11 @@ const siteOf = ({ sites }: StoredActivity, id: string | undefined): string => {
 /** Redeems a code exactly once; every error has its own sentence. Ledger R-CALL-030. */
 export const handleActivityVerify: CallHandler<typeof activityVerify> = async (request, context) => {
 	const { rates, caller, now, store } = context;
-	const limit = `write-off address ${caller.address}`;
-	await takeOne(store.writing, limit, rates.writeOffOfAddress, now(), '核销过于频繁，请 {seconds} 秒后再试');
+	const [name, rate] =
+		caller.member === ''
+			? [`address ${caller.address}`, rates.writeOffOfAddress]
+			: [`member ${caller.member}`, rates.writeOffOfMember];
+	await takeOne(store.writing, `write-off ${name}`, rate, now(), '核销过于频繁，请 {seconds} 秒后再试');
 	return once(context, 'activityVerify', request, async (writer) => {
 		const time = now();
 		const found = await findCode(writer, request.registCode.toUpperCase());

@@ -1,6 +1,6 @@
 /** Pages of comments: two levels, each comment with its first replies. */
 import type { Comment, CommentPage, Picture } from '../../../domain/entities.ts';
-import { idOfSubject } from '../../content/comment-subject.ts';
+import { idOfSubject, kindOfSubject } from '../../content/comment-subject.ts';
 import type { Reading } from '../../db/read/reading.ts';
 
 /** Replies that come with a comment; `discussReply` has the others in pages of the same size. */
@@ -43,6 +43,7 @@ const noReplies = (): CommentPage => pageOf([], 1, firstReplies, 0);
 /** A deleted comment keeps its place for its replies, without text and without name. */
 const commentOf = (row: CommentRow, member: string, praised: ReadonlySet<string>): Comment => {
 	const gone = row.deleted === 1;
+	const kind = kindOfSubject(row.article_id);
 	return {
 		discussId: row.id,
 		articleId: idOfSubject(row.article_id),
@@ -57,6 +58,7 @@ const commentOf = (row: CommentRow, member: string, praised: ReadonlySet<string>
 		mine: !gone && member !== '' && row.member_id === member,
 		held: row.held === 1,
 		replyTo: row.reply_to,
+		...(kind === '' ? {} : { source: kind }),
 		...(gone || row.attachments === '' ? {} : { attachments: JSON.parse(row.attachments) as Picture[] }),
 		topDiscuss: noReplies(),
 	};

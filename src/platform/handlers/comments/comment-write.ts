@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CallRequest } from '../../../contract/call.ts';
 import type { delMyDiscuss, discuss } from '../../../contract/comments.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import { recordCommentEvent } from '../../content/comment-events.ts';
 import { subjectKey } from '../../content/comment-subject.ts';
 import { type CallContext, memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
@@ -9,27 +10,21 @@ import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
-import { removeFiles, uploadFile } from '../../uploads/files.ts';
-import { claimPhotos, deleteUploads } from '../../uploads/upload-rows.ts';
+import { removeFiles, uploadFile, withVariants } from '../../uploads/files.ts';
+import { claimPhotos } from '../../uploads/upload-rows.ts';
 import { addToCount } from '../shared/article-counts.ts';
 import { firstReplies, pageOf } from './comment-page.ts';
 import { needOpenSubject } from './comment-subject.ts';
-import { isHeld } from './held-comments.ts';
+import { holdReason } from './hold-rule.ts';
+import { deleteComment, lockComment } from './remove-comment.ts';
 
 interface Place {
 	parentId: string;
 	topId: string;
 	replyTo: string;
+	/** The comment that is answered waits for an editor. */
+	underHeld: boolean;
 }
-
-/** Reads a comment and locks its row, so that a reply and a deletion do not run at the same time. */
-const lockComment = (writer: Writer, id: string) =>
-	writer
-		.updateTable('comments')
-		.set((set) => ({ deleted: set.ref('deleted') }))
-		.where('id', '=', id)
-		.returning(['id', 'article_id', 'top_id', 'nickname', 'member_id', 'deleted', 'held'])
-		.executeTakeFirst();
 
 /** The place of a reply: always below the top comment; a reply to a reply names the person it answers. */
 const placeUnder = async (
@@ -38,14 +33,27 @@ const placeUnder = async (
 	parentId: string | undefined,
 	member: string,
 ): Promise<Place> => {
-	if (parentId === undefined) return { parentId: '', topId: '', replyTo: '' };
+	if (parentId === undefined) return { parentId: '', topId: '', replyTo: '', underHeld: false };
 	const gone = new ApiError(statuses.notFound, '要回复的评论不存在或已删除');
 	const parent = await lockComment(writer, parentId);
 	if (parent === undefined || parent.article_id !== subject || parent.deleted === 1) throw gone;
 	// Only its author can see a held comment.
 	if (parent.held === 1 && parent.member_id !== member) throw gone;
-	if (parent.top_id === '') return { parentId, topId: parent.id, replyTo: '' };
-	return { parentId, topId: parent.top_id, replyTo: parent.nickname };
+	const underHeld = parent.held === 1;
+	if (parent.top_id === '') return { parentId, topId: parent.id, replyTo: '', underHeld };
+	return { parentId, topId: parent.top_id, replyTo: parent.nickname, underHeld };
+};
+
+/** Reads the author of a comment and locks the row, so that a ban comes before the comment or after it. */
+const lockAuthor = async (writer: Writer, member: string): Promise<{ nickname: string; picture: string }> => {
+	const author = await writer
+		.updateTable('members')
+		.set((set) => ({ banned: set.ref('banned') }))
+		.where('id', '=', member)
+		.returning(['nickname', 'picture', 'banned'])
+		.executeTakeFirstOrThrow();
+	if (author.banned > 0) throw new ApiError(statuses.forbidden, '您暂时不能发表评论');
+	return author;
 };
 
 const newId = (): string => `c${randomBytes(9).toString('base64url')}`;
@@ -58,17 +66,17 @@ const post = async (
 	const member = memberOf(context);
 	const time = context.now();
 	const subject = subjectKey({ id, source });
+	const { nickname, picture } = await lockAuthor(writer, member);
 	await needOpenSubject(writer, subject);
 	const place = await placeUnder(writer, subject, parentId, member);
 	await takeOne(writer, `comment ${member}`, context.rates.comment, time, '评论太快了，请 {seconds} 秒后再试');
-	const { nickname, picture } = await writer
-		.selectFrom('members')
-		.select(['nickname', 'picture'])
-		.where('id', '=', member)
-		.executeTakeFirstOrThrow();
-	const held = await isHeld(writer, member);
+	const reason = (await holdReason(context.store, writer, member, content)) || (place.underHeld ? 'reply' : '');
+	const held = reason !== '';
 	const discussId = newId();
-	const photos = attachments.length === 0 ? [] : await claimPhotos(writer, member, attachments, `comment ${discussId}`);
+	const photos =
+		attachments.length === 0
+			? []
+			: await claimPhotos(writer, context.media, member, attachments, `comment ${discussId}`);
 	await writer
 		.insertInto('comments')
 		.values({
@@ -87,11 +95,13 @@ const post = async (
 			official: 0,
 			deleted: 0,
 			held: held ? 1 : 0,
+			hold_reason: reason,
 			digest: '',
 			attachments: photos.length === 0 ? '' : JSON.stringify(photos),
 		})
 		.execute();
 	if (!held) await addToCount(writer, subject, 'comments', 1);
+	await recordCommentEvent(writer, held ? 'comment.held' : 'comment.posted', discussId, time);
 	return {
 		discuss: {
 			discussId,
@@ -128,18 +138,9 @@ export const handleDelMyDiscuss: CallHandler<typeof delMyDiscuss> = async (reque
 		const own = await lockComment(writer, request.id);
 		if (own === undefined || own.deleted === 1) throw new ApiError(statuses.notFound, '评论不存在或已删除');
 		if (own.member_id !== member) throw new ApiError(statuses.forbidden, '只能删除自己的评论');
-		const replies = await writer.selectFrom('comments').select('id').where('top_id', '=', own.id).limit(1).execute();
-		if (replies.length > 0)
-			await writer
-				.updateTable('comments')
-				.set({ deleted: 1, content: '', picture: '', attachments: '' })
-				.where('id', '=', own.id)
-				.execute();
-		else await writer.deleteFrom('comments').where('id', '=', own.id).execute();
-		photos = await deleteUploads(writer, `comment ${own.id}`);
-		if (own.held === 0) await addToCount(writer, own.article_id, 'comments', -1);
+		photos = await deleteComment(writer, own);
 		return {};
 	});
-	await removeFiles(photos.map((path) => uploadFile(context.media, path)));
+	await removeFiles(photos.flatMap((path) => withVariants(uploadFile(context.media, path))));
 	return answer;
 };

@@ -34,7 +34,14 @@ export const handleDiscussView: CallHandler<typeof discussView> = async (
 		key,
 		caller.member,
 	);
-	return pageOf(await threadsOf(reading, rows, caller.member), page, size, total);
+	// The number that readers see is that of all comments; the pages are those of the ones on top.
+	const all = await counted(
+		reading,
+		`select count(*) as total from comments where article_id = ? and deleted = 0 and ${shownTo}`,
+		key,
+		caller.member,
+	);
+	return { ...pageOf(await threadsOf(reading, rows, caller.member), page, size, total), totalCount: all };
 };
 
 /** The comments with the most likes. Ledger R-CALL-021. */

@@ -12,12 +12,15 @@ interface Row {
 	second: string;
 }
 
+/** The cross join fixes the order: the articles of a tag until one is released, never all articles. */
+const firstOfTag = 'select 1 from tags t cross join articles a';
+
 /** Entities with tables of their own. Columns: id, holder, and the two ids above it. */
 const tables: Partial<Readonly<Record<CatalogueKind, string>>> = {
 	author: `select id, answer as holder, '' as first, '' as second from authors x`,
 	account: "select id, '' as holder, '' as first, '' as second from accounts x",
-	tag: `select distinct t.tag as id, '' as holder, '' as first, '' as second from tags t
-		join articles a on a.id = t.article_id and a.released = 1`,
+	tag: `select n.tag as id, '' as holder, '' as first, '' as second from (select distinct tag from tags) n
+		where exists (${firstOfTag} where t.tag = n.tag and a.id = t.article_id and a.released = 1)`,
 	activity: "select id, '' as holder, '' as first, '' as second from activities x where released = 1",
 	poll: `select p.id as id, case when p.activity_id = '' then '' else 'activity' end as holder, p.activity_id as first,
 		'' as second from polls p where p.activity_id = '' or exists
@@ -56,6 +59,12 @@ const rowsOf = async (
 	kind: CatalogueKind,
 	{ id, after, size }: { id: string | undefined; after: string; size: number },
 ): Promise<Row[]> => {
+	if (kind === 'tag' && id !== undefined)
+		return reading.all<Row>(
+			`select id, '' as holder, '' as first, '' as second from (select cast(? as text) as id) y
+			where exists (${firstOfTag} where t.tag = y.id and a.id = t.article_id and a.released = 1)`,
+			id,
+		);
 	const from = tables[kind] ?? `${entities}'${kind}'`;
 	return id === undefined
 		? reading.all<Row>(`select * from (${from}) y where id > ? order by id limit ?`, after, size + 1)

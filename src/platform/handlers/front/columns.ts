@@ -1,5 +1,6 @@
 import { statuses } from '../../../contract/envelope.ts';
 import type { getArticleCounts, getArticles, getColumn, getColumns } from '../../../contract/front.ts';
+import { shownColumns } from '../../../domain/columns.ts';
 import type { ArticleItem, Column } from '../../../domain/entities.ts';
 import { listOrder, onHome, unlistedStyles } from '../../db/read/items.ts';
 import type { Reading } from '../../db/read/reading.ts';
@@ -47,6 +48,12 @@ const carouselOf = (reading: Reading, columnId: string): Promise<ArticleItem[]> 
 		columnId,
 	);
 
+/** The display style of a pinned item (A-024). */
+const pinned = 1;
+
+const pinnedOf = (list: readonly ArticleItem[]): ArticleItem[] =>
+	list.filter(({ cmDisplayStyle }) => cmDisplayStyle === pinned);
+
 /** What only the first page of a list has. */
 const withoutSurroundings = { modules: [], liveArticles: [], carousel: [], topModule: [] };
 
@@ -58,24 +65,22 @@ const home = async (reading: Reading, page: number, size: number): ReturnType<ty
 		(page - 1) * size,
 	);
 	if (page > 1) return { list, ...withoutSurroundings };
-	const first = await reading.one<{ id: string }>(
-		`select id from columns where parent_id = '' and lang = 'cn' and ${listed} ${inOrder} limit 1`,
-	);
+	const [first] = shownColumns(await childrenOf(reading, '')).filter(({ lang }) => lang === 'cn');
 	return {
 		list,
-		modules: await readModules(reading, ['', first?.id ?? '']),
+		modules: await readModules(reading, ['', first?.columnId ?? '']),
 		liveArticles: await readItems(
 			reading,
 			`${selectItems} and a.type = 6 and ${onHome} order by ${liveFirst} limit ${maxLive}`,
 		),
-		carousel: first === undefined ? [] : await carouselOf(reading, first.id),
-		topModule: [],
+		carousel: first === undefined ? [] : await carouselOf(reading, first.columnId),
+		topModule: pinnedOf(list),
 	};
 };
 
 /**
  * A page of a column; without one, of home: what is newest in all listed columns, with carousel and modules of the
- * first. Pinned items come first in the list, so the top module stays empty. Ledger R-CALL-004, A-024, A-051.
+ * first. Pinned items come first in the list, and are the top module too. Ledger R-CALL-004, A-024, A-051.
  */
 export const handleGetArticles: ReadHandler<typeof getArticles> = async ({ columnId, page, size }, { reading }) => {
 	if (columnId === undefined) return home(reading, page, size);
@@ -98,7 +103,7 @@ export const handleGetArticles: ReadHandler<typeof getArticles> = async ({ colum
 			columnId,
 		),
 		carousel: await carouselOf(reading, columnId),
-		topModule: [],
+		topModule: pinnedOf(list),
 	};
 };
 

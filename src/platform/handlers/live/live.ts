@@ -1,4 +1,5 @@
 import type { liveComing, liveView } from '../../../contract/live.ts';
+import { readArticle } from '../../db/read/article.ts';
 import { itemTables } from '../../db/read/items.ts';
 import type { ReadHandler } from '../../handler.ts';
 import { liveFirst, readItems, readPage, selectItems } from '../shared/article-lists.ts';
@@ -9,11 +10,22 @@ export const handleLiveView: ReadHandler<typeof liveView> = async ({ id, size },
 	const main =
 		id === undefined ? list[0] : (await readItems(reading, `${selectItems} and a.type = 6 and a.id = ?`, id))[0];
 	if (main === undefined) return { main: null, list, countClick: 0 };
+	const { live = null, content = '' } = (await readArticle(reading, main.fileId))?.article ?? {};
 	const counted = await reading.one<{ reads: number }>(
 		'select base_reads + reads as reads from counts where article_id = ?',
 		main.fileId,
 	);
-	return { main, list, countClick: counted?.reads ?? 0 };
+	const state =
+		live === null
+			? { status: -1, startTime: '', endTime: '', config: { videos: [] } }
+			: {
+					status: live.status,
+					startTime: live.startTime,
+					endTime: live.endTime,
+					config: { videos: live.videos },
+					...(live.reports === undefined ? {} : { reports: live.reports }),
+				};
+	return { main: { ...main, ...state, content }, list, countClick: counted?.reads ?? 0 };
 };
 
 /** Announced live items, by their publication time. Ledger R-CALL-009. */

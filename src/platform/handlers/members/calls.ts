@@ -12,12 +12,14 @@ import {
 	thirdLogin,
 	wxUserInfo,
 } from '../../../contract/members.ts';
+import { logout, memberItems } from '../../../contract/members-own.ts';
 import type { CallContext } from '../../context.ts';
 import { type Handler, handle } from '../../handler.ts';
 import { handleInviteConfig, handleInviteGetCode, handleInviteUseCode } from './invite.ts';
+import { handleMemberItems } from './items.ts';
 import { handleSendCode } from './login-code.ts';
 import { handleEvent1, handleScoreDayTotal, handleScoreList } from './points.ts';
-import { handleMemberInfo, handleOauthLogin, handleRefreshAccessToken } from './sign-in.ts';
+import { handleLogout, handleMemberInfo, handleOauthLogin, handleRefreshAccessToken } from './sign-in.ts';
 import { handleThirdLogin, handleWxUserInfo } from './third-login.ts';
 
 export const membersCalls: readonly Handler<CallContext>[] = [
@@ -33,4 +35,6 @@ export const membersCalls: readonly Handler<CallContext>[] = [
 	handle(wxUserInfo, handleWxUserInfo),
 	handle(thirdLogin, handleThirdLogin),
 	handle(sendCode, handleSendCode),
+	handle(logout, handleLogout),
+	handle(memberItems, handleMemberItems),
 ];

@@ -1,12 +1,16 @@
 /** Sign-in by a code that was sent to a phone, which also binds the phone and sets a password (A-016). */
 import { statuses } from '../../../contract/envelope.ts';
 import type { sendCode } from '../../../contract/members.ts';
+import { minPasswordLength } from '../../../domain/password.ts';
 import { hasPhone, newMemberId } from '../../auth/identities.ts';
+import { forgetDevices } from '../../auth/known-devices.ts';
 import { newLoginCode, spendLoginCode } from '../../auth/login-codes.ts';
 import { passwordHash } from '../../auth/passwords.ts';
+import { endSignIns } from '../../auth/tokens.ts';
 import { spendVerifyCode } from '../../auth/verify-code.ts';
 import type { CallContext } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
 import { dayOf, endOfDay } from '../../limits/day.ts';
@@ -18,7 +22,7 @@ const maxCodesPerDay = 10;
 
 /** Sends a code to a phone; needs an image verification code. Ledger A-016. */
 export const handleSendCode: CallHandler<typeof sendCode> = async (request, context) => {
-	const { codes, now, rates } = context;
+	const { codes, now, rates, caller } = context;
 	if (codes === null) throw new ApiError(statuses.notFound, 'Codes cannot be sent here: CODE_WEBHOOK_URL is not set.');
 	await spendVerifyCode(context, request);
 	const { phone } = request;
@@ -27,19 +31,21 @@ export const handleSendCode: CallHandler<typeof sendCode> = async (request, cont
 		await takeOne(writer, `code phone ${phone}`, rates.codeOfPhone, now(), '验证码已发送，请 {seconds} 秒后再试');
 		const quota = { name: `code ${phone} ${dayOf(now())}`, max: maxCodesPerDay, until: endOfDay(now()) };
 		await takeQuota(writer, quota, 1, '今天发送的验证码已达上限，请明天再试');
-		code = await newLoginCode(writer, phone, now());
+		code = await newLoginCode(writer, { phone, device: caller.device }, now());
 		return { wait: Math.ceil(rates.codeOfPhone.interval / 1000) };
 	});
 	if (code !== undefined) await codes.send(phone, code);
 	return answer;
 };
 
-/** Binds a phone to a signed-in member without one. */
+/** Binds a phone to a signed-in member without one. Of members who bind one phone together, one gets it. */
 const bind = async (writer: Writer, member: string, phone: string): Promise<string> => {
-	const taken = await writer.selectFrom('members').select('id').where('phone', '=', phone).executeTakeFirst();
-	if (taken !== undefined && taken.id !== member)
+	try {
+		await writer.updateTable('members').set({ phone }).where('id', '=', member).execute();
+	} catch (error) {
+		if (!isUniqueViolation(error)) throw error;
 		throw new ApiError(statuses.conflict, '该手机号已绑定其他账号，请退出后用手机号登录');
-	await writer.updateTable('members').set({ phone }).where('id', '=', member).execute();
+	}
 	return member;
 };
 
@@ -57,14 +63,16 @@ const memberWith = async (writer: Writer, phone: string, now: number): Promise<s
 /**
  * The member who has the phone that a code was sent to. Ledger R-CALL-092.
  *
- * @param password becomes the member's password when it is set.
- * @throws ApiError with status 403 for a wrong code, 409 for a phone that belongs to another member.
+ * @param password becomes the member's password when it is set; all sign-ins of the member end then.
+ * @throws ApiError with status 400 for a short password, 403 for a wrong code, 409 for a phone that belongs to another member.
  */
 export const memberByCode = async (
 	{ store, caller, now }: CallContext,
 	{ phone, code, password }: { phone: string; code: string; password?: string | undefined },
 ): Promise<string> => {
-	await spendLoginCode(store.writing, phone, code, now());
+	if (password !== undefined && [...password].length < minPasswordLength)
+		throw new ApiError(statuses.badRequest, `password: 密码至少${minPasswordLength}位.`);
+	await spendLoginCode(store.writing, { phone, device: caller.device }, code, now());
 	// Hashing is slow on purpose, so it runs before the transaction.
 	const stored = password === undefined ? undefined : await passwordHash(password);
 	return store.writing.transaction().execute(async (writer) => {
@@ -74,8 +82,11 @@ export const memberByCode = async (
 				: await writer.selectFrom('members').select('phone').where('id', '=', caller.member).executeTakeFirst();
 		const unbound = own !== undefined && !hasPhone(own.phone);
 		const member = unbound ? await bind(writer, caller.member, phone) : await memberWith(writer, phone, now());
-		if (stored !== undefined)
+		if (stored !== undefined) {
 			await writer.updateTable('members').set({ password: stored }).where('id', '=', member).execute();
+			await endSignIns(writer, member);
+			await forgetDevices(writer, member);
+		}
 		return member;
 	});
 };

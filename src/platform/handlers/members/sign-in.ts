@@ -1,14 +1,15 @@
 import { statuses } from '../../../contract/envelope.ts';
 import type { memberInfo, oauthLogin, refreshAccessToken } from '../../../contract/members.ts';
+import type { logout } from '../../../contract/members-own.ts';
 import type { Member } from '../../../domain/entities.ts';
 import { hasPhone } from '../../auth/identities.ts';
+import { rememberDevice } from '../../auth/known-devices.ts';
 import { passwordMatches } from '../../auth/passwords.ts';
-import { issueTokens, refreshTokens } from '../../auth/tokens.ts';
+import { takeSignInAttempt } from '../../auth/sign-in-attempts.ts';
+import { endSignIn, issueTokens, refreshTokens, type Tokens } from '../../auth/tokens.ts';
 import { type CallContext, memberOf } from '../../context.ts';
-import type { Store } from '../../db/store.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
-import { giveBack, takeOne } from '../../limits/limits.ts';
 import { memberByCode } from './login-code.ts';
 
 /** 138****0001: members recognize their own number; '' for a member without one. */
@@ -28,16 +29,26 @@ const readMember = async ({ store }: CallContext, id: string): Promise<Member> =
 /** The signed-in member, with a masked phone number. Ledger R-CALL-068. */
 export const handleMemberInfo: CallHandler<typeof memberInfo> = (_, context) => readMember(context, memberOf(context));
 
-const tooOften = '登录尝试过于频繁，请 {seconds} 秒后再试';
-
 /** The answer of a sign-in: new tokens and the member. */
-export const signedIn = async (context: CallContext, member: string) => {
+const answerOf = async (context: CallContext, member: string, tokens: Tokens) => {
 	const { device } = context.caller;
-	const tokens = await issueTokens(context.store.writing, member, device, context.now());
 	return { userid: member, token: tokens.accessToken, ...tokens, device, member: await readMember(context, member) };
 };
 
-const memberByPassword = async ({ writing }: Store, phone: string, password: string): Promise<string> => {
+/** Signs a member in whose identity another check has proven. */
+export const signedIn = async (context: CallContext, member: string) => {
+	const { device } = context.caller;
+	return answerOf(context, member, await issueTokens(context.store.writing, member, device, context.now()));
+};
+
+const wrongPassword = (): ApiError => new ApiError(statuses.forbidden, '手机号或密码不正确');
+
+/**
+ * Checks the password and issues tokens. The statement on the member waits for a new password that is being set at the
+ * same time, which ends all sign-ins; afterwards the old password is wrong.
+ */
+const byPassword = async (context: CallContext, phone: string, password: string) => {
+	const { writing } = context.store;
 	const member = await writing
 		.selectFrom('members')
 		.select(['id', 'password'])
@@ -45,28 +56,38 @@ const memberByPassword = async ({ writing }: Store, phone: string, password: str
 		.where('password', '!=', '')
 		.executeTakeFirst();
 	const matches = await passwordMatches(password, member?.password);
-	if (member === undefined || !matches) throw new ApiError(statuses.forbidden, '手机号或密码不正确');
-	return member.id;
+	if (member === undefined || !matches) throw wrongPassword();
+	const tokens = await writing.transaction().execute(async (writer) => {
+		const current = await writer
+			.updateTable('members')
+			.set({ password: member.password })
+			.where('id', '=', member.id)
+			.where('password', '=', member.password)
+			.returning('id')
+			.executeTakeFirst();
+		if (current === undefined) throw wrongPassword();
+		return issueTokens(writer, member.id, context.caller.device, context.now());
+	});
+	return answerOf(context, member.id, tokens);
 };
 
-/**
- * Signs a member in, by password or by code. Attempts are limited per phone number and per address, before the
- * password or code is checked; a successful sign-in does not count. Ledger R-CALL-092.
- */
+/** Signs a member in, by password or by code. A successful sign-in does not count as an attempt. Ledger R-CALL-092. */
 export const handleOauthLogin: CallHandler<typeof oauthLogin> = async ({ phone, password, code }, context) => {
-	const { store, rates, caller, now } = context;
 	if (password === undefined && code === undefined) throw new ApiError(statuses.badRequest, 'password: is missing.');
-	const ofPhone = `sign-in phone ${phone}`;
-	const ofAddress = `sign-in address ${caller.address}`;
-	await takeOne(store.writing, ofAddress, rates.signInOfAddress, now(), tooOften);
-	await takeOne(store.writing, ofPhone, rates.signInOfPhone, now(), tooOften);
-	const member =
+	const giveBack = await takeSignInAttempt(context, phone, code === undefined ? 'password' : 'code');
+	const answer =
 		code === undefined
-			? await memberByPassword(store, phone, password ?? '')
-			: await memberByCode(context, { phone, code, password });
-	await giveBack(store.writing, ofPhone, rates.signInOfPhone);
-	await giveBack(store.writing, ofAddress, rates.signInOfAddress);
-	return signedIn(context, member);
+			? await byPassword(context, phone, password ?? '')
+			: await signedIn(context, await memberByCode(context, { phone, code, password }));
+	await giveBack();
+	await rememberDevice(context.store.writing, answer.userid, context.caller.device, context.now());
+	return answer;
+};
+
+/** Ends the sign-in of a refresh token; an unknown one has ended before. Ledger A-085. */
+export const handleLogout: CallHandler<typeof logout> = async ({ refreshToken }, { store }) => {
+	await endSignIn(store.writing, refreshToken);
+	return { ended: true };
 };
 
 /** New tokens for a refresh token, which works once. Ledger R-CALL-091. */

@@ -1,11 +1,12 @@
 import { statuses } from '../../../contract/envelope.ts';
-import type { event, fav, myMarks, praise } from '../../../contract/reactions.ts';
+import type { event, fav, praise } from '../../../contract/reactions.ts';
 import { memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
 import { addToCount, needReleased } from '../shared/article-counts.ts';
+import { countKey, firstLikes, needTarget, targetOf } from './like-target.ts';
 
 const praiseComment = async (writer: Writer, id: string): Promise<number> => {
 	const row = await writer
@@ -20,23 +21,23 @@ const praiseComment = async (writer: Writer, id: string): Promise<number> => {
 	return row.base_praises + row.praises;
 };
 
-/** Likes an item or a comment; the table's key allows it once per member. Ledger R-CALL-035, A-127. */
+/** Likes an item, a comment or an entity; the table's key allows it once per member. Ledger R-CALL-035, A-127. */
 export const handlePraise: CallHandler<typeof praise> = (request, context) =>
 	once(context, 'praise', request, async (writer) => {
 		const { id, type } = request;
-		const member_id = memberOf(context);
-		if (type === 'article') await needReleased(writer, id);
+		const target = targetOf(request);
+		if (type !== 'discuss') await needTarget(writer, request);
 		const mine = await writer
 			.insertInto('praises')
-			.values({ target: type, target_id: id, member_id, time: context.now() })
+			.values({ target: type, target_id: target, member_id: memberOf(context), time: context.now() })
 			.onConflict((conflict) => conflict.columns(['target', 'target_id', 'member_id']).doNothing())
 			.returning('target_id')
 			.executeTakeFirst();
 		if (mine === undefined)
-			throw new ApiError(statuses.conflict, type === 'article' ? '已经点过赞了哦!' : '请不要重复点赞');
-		const countPraise =
-			type === 'article' ? await addToCount(writer, id, 'praises', 1) : await praiseComment(writer, id);
-		return { countPraise, praised: true };
+			throw new ApiError(statuses.conflict, type === 'discuss' ? '请不要重复点赞' : '已经点过赞了哦!');
+		if (type === 'discuss') return { countPraise: await praiseComment(writer, id), praised: true };
+		const likes = await addToCount(writer, countKey(request), 'praises', 1);
+		return { countPraise: likes + (await firstLikes(writer, request)), praised: true };
 	});
 
 /** Counts a share (2) or a view (3) of an item. Ledger R-CALL-036. */
@@ -64,32 +65,3 @@ export const handleFav: CallHandler<typeof fav> = (request, context) =>
 			.execute();
 		return { faved: true };
 	});
-
-interface MarksRow {
-	reads: number;
-	praises: number;
-	comments: number;
-	praised: number;
-	faved: number;
-}
-
-/** Counts of an item, and whether the calling member likes it or has it among the favourites. */
-export const handleMyMarks: CallHandler<typeof myMarks> = async ({ id }, { reading, caller }) => {
-	const row = await reading.one<MarksRow>(
-		`select k.base_reads + k.reads as reads, k.base_praises + k.praises as praises, k.comments as comments,
-			(select count(*) from praises p where p.target = 'article' and p.target_id = a.id and p.member_id = ?) as praised,
-			(select count(*) from favourites f where f.article_id = a.id and f.member_id = ?) as faved
-			from articles a join counts k on k.article_id = a.id where a.id = ? and a.released = 1`,
-		caller.member,
-		caller.member,
-		id,
-	);
-	if (row === undefined) throw new ApiError(statuses.notFound, '内容不存在或已下线');
-	return {
-		praised: row.praised > 0,
-		faved: row.faved > 0,
-		countPraise: row.praises,
-		countDiscuss: row.comments,
-		countClick: row.reads,
-	};
-};

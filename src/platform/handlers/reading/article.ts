@@ -44,10 +44,10 @@ export const handleGetArticleContentUnreleased: ReadHandler<typeof getArticleCon
 	return found.article;
 };
 
-/** Related items that editors chose. Ledger R-CALL-018. */
+/** Related items that editors chose, and the same story in other languages. Ledger R-CALL-018. */
 export const handleGetRelArticles: DigestedReadHandler<typeof getRelArticles> = async ({ id }, { reading }) => {
-	const { related, digest } = await readRelated(reading, id);
-	return { data: { related, hasMore: false }, digest };
+	const { related, translations, digest } = await readRelated(reading, id);
+	return { data: { related, hasMore: false, translations }, digest };
 };
 
 const hotPeriodMs = 30 * 86_400_000;

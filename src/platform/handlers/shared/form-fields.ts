@@ -11,6 +11,7 @@ const sentences: Readonly<Record<FieldProblem, (field: FormFieldAnswer) => strin
 	idcard: () => 'must be an identity number',
 	choice: ({ options }) => `must be one of ${options.join(', ')}`,
 	date: () => 'must be a date as YYYY-MM-DD',
+	picture: () => 'must be an uploaded picture',
 	consent: () => 'must be agreed to',
 };
 

@@ -23,7 +23,7 @@ import { storeWholeFile } from '../../uploads/whole-file.ts';
 
 const tooOften = '上传太频繁了，请 {seconds} 秒后再试';
 
-const limitUploads = (context: CallContext, rate: 'uploadOfMember' | 'partOfMember'): Promise<void> =>
+const limitUploads = (context: CallContext, rate: 'uploadOfMember' | 'partOfMember'): Promise<number> =>
 	takeOne(context.store.writing, `${rate} ${memberOf(context)}`, context.rates[rate], context.now(), tooOften);
 
 /** Stores a photo for a comment. Ledger R-CALL-026, R-VAL-01, R-VAL-02. */

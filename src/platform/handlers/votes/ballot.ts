@@ -1,7 +1,7 @@
 /** Votes of members. */
 import type { CallAnswer, CallRequest } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { vote, voteResult } from '../../../contract/votes.ts';
+import type { recordVoteCountAndLog, vote, voteResult } from '../../../contract/votes.ts';
 import { spendVerifyCode } from '../../auth/verify-code.ts';
 import { type CallContext, memberOf } from '../../context.ts';
 import type { StoredPoll } from '../../db/read/stored-entities.ts';
@@ -9,7 +9,7 @@ import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
 import { dayOf, endOfDay } from '../../limits/day.ts';
-import { once } from '../../limits/once.ts';
+import { isDone, once } from '../../limits/once.ts';
 import { type Quota, takeQuota } from '../../limits/quotas.ts';
 import { checkFormFields } from '../shared/form-fields.ts';
 import { windowState } from '../shared/time-window.ts';
@@ -109,10 +109,14 @@ const resultOf = async (poll: PollRow, context: CallContext): Promise<CallAnswer
 	};
 };
 
+/** Under this name both calls remember keys: with one key, a vote counts once, whichever of them comes first. */
+const call = 'vote';
+
 /** Votes once per idempotency key; the answer always has the current counts. */
-const castVote = async (call: string, request: CallRequest<typeof vote>, context: CallContext) => {
+const castVote = async (request: CallRequest<typeof vote>, context: CallContext) => {
 	const poll = await needPoll(context.reading, request);
-	if (poll.verify_code === 1) await spendVerifyCode(context, request);
+	// A vote whose answer was lost is repeated long after its code has expired.
+	if (poll.verify_code === 1 && !(await isDone(context, call, request))) await spendVerifyCode(context, request);
 	// Read before the transaction, which could wait for a second connection forever.
 	const options = await readOptions(context.reading, poll.id);
 	await once(context, call, request, async (writer) => {
@@ -127,11 +131,16 @@ const castVote = async (call: string, request: CallRequest<typeof vote>, context
 };
 
 /** Votes for options, all of them or none. Ledger R-CALL-032, R-ROLE-09. */
-export const handleVote: CallHandler<typeof vote> = (request, context) => castVote('vote', request, context);
+export const handleVote: CallHandler<typeof vote> = castVote;
 
-/** Votes through the whole-payload cipher. Ledger R-CALL-086. */
-export const handleRecordVoteCountAndLog: CallHandler<typeof vote> = (request, context) =>
-	castVote('recordVoteCountAndLog', request, context);
+/**
+ * Logs a vote through the whole-payload cipher; without an earlier `vote` of the same key it also counts. Ledger
+ * R-CALL-086.
+ */
+export const handleRecordVoteCountAndLog: CallHandler<typeof recordVoteCountAndLog> = (
+	{ afsData: _, ...request },
+	context,
+) => castVote(request, context);
 
 /** Counts, and the votes that the calling member has left. Ledger R-CALL-033. */
 export const handleVoteResult: CallHandler<typeof voteResult> = async (request, context) =>

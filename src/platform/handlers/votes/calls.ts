@@ -2,10 +2,11 @@ import {
 	imageVerifyCode,
 	recordAccessCount,
 	recordVoteCountAndLog,
+	spokenVerifyCode,
 	vote,
 	voteResult,
 } from '../../../contract/votes.ts';
-import { handleImageVerifyCode } from '../../auth/verify-code.ts';
+import { handleImageVerifyCode, handleSpokenVerifyCode } from '../../auth/verify-code.ts';
 import type { CallContext } from '../../context.ts';
 import { type Handler, handle } from '../../handler.ts';
 import { handleRecordVoteCountAndLog, handleVote, handleVoteResult } from './ballot.ts';
@@ -17,4 +18,5 @@ export const votesCalls: readonly Handler<CallContext>[] = [
 	handle(recordAccessCount, handleRecordAccessCount),
 	handle(recordVoteCountAndLog, handleRecordVoteCountAndLog),
 	handle(imageVerifyCode, handleImageVerifyCode),
+	handle(spokenVerifyCode, handleSpokenVerifyCode),
 ];

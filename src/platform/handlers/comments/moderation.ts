@@ -1,0 +1,192 @@
+/** What editors do with comments: list them, release or reject those that wait. Only authors see held comments. */
+import { statuses } from '../../../contract/envelope.ts';
+import { recordCommentEvent } from '../../content/comment-events.ts';
+import type { Store } from '../../db/store.ts';
+import type { Writer, Writing } from '../../db/tables.ts';
+import { ApiError } from '../../errors.ts';
+import { removeFiles, uploadFile, withVariants } from '../../uploads/files.ts';
+import { deleteUploads } from '../../uploads/upload-rows.ts';
+import { addToCount } from '../shared/article-counts.ts';
+import { deleteComment, lockComment } from './remove-comment.ts';
+
+/** A comment as editors see it. */
+export interface ReviewedComment {
+	id: string;
+	article_id: string;
+	/** Title of the article; null for a question, a post or a dynamic post. */
+	title: string | null;
+	column_id: string | null;
+	type: number | null;
+	member_id: string;
+	nickname: string;
+	content: string;
+	time: number;
+	/** Photos as JSON; '' without photos. */
+	attachments: string;
+	hold_reason: string;
+	/** Text of the comment that it replies to; null for a comment. */
+	answered: string | null;
+	/** Since when its author may not comment; 0 or null otherwise. */
+	banned: number | null;
+}
+
+const reviewed = (writing: Writing) =>
+	writing
+		.selectFrom('comments as c')
+		.leftJoin('articles as a', 'a.id', 'c.article_id')
+		.leftJoin('comments as p', 'p.id', 'c.parent_id')
+		.leftJoin('members as m', 'm.id', 'c.member_id')
+		.select(['c.id', 'c.article_id', 'c.member_id', 'c.nickname', 'c.content', 'c.time', 'c.attachments'])
+		.select([
+			'c.hold_reason',
+			'a.title as title',
+			'a.column_id as column_id',
+			'a.type as type',
+			'p.content as answered',
+			'm.banned as banned',
+		])
+		.where('c.deleted', '=', 0);
+
+/** The held comments, oldest first. */
+export const heldComments = (writing: Writing, limit = 200): Promise<ReviewedComment[]> =>
+	reviewed(writing).where('c.held', '=', 1).orderBy('c.time').orderBy('c.key').limit(limit).execute();
+
+/** The comments that readers see, newest first. */
+export const latestComments = (writing: Writing, limit = 50): Promise<ReviewedComment[]> =>
+	reviewed(writing).where('c.held', '=', 0).orderBy('c.time', 'desc').orderBy('c.key', 'desc').limit(limit).execute();
+
+/** How many comments are held. */
+export const countHeld = async (writing: Writing): Promise<number> => {
+	const { total } = await writing
+		.selectFrom('comments')
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.where('held', '=', 1)
+		.where('deleted', '=', 0)
+		.executeTakeFirstOrThrow();
+	return Number(total);
+};
+
+/**
+ * Releases a held comment and counts it.
+ *
+ * @throws ApiError with status 404 when the comment is not held, 409 while the comment it replies to is held.
+ */
+export const releaseComment = ({ writing, now }: Store, id: string): Promise<void> =>
+	writing.transaction().execute(async (writer) => {
+		const row = await writer
+			.updateTable('comments')
+			.set({ held: 0 })
+			.where('id', '=', id)
+			.where('held', '=', 1)
+			.where('deleted', '=', 0)
+			.returning(['article_id', 'top_id'])
+			.executeTakeFirst();
+		if (row === undefined) throw new ApiError(statuses.notFound, `There is no held comment ${id}.`);
+		const top = await writer.selectFrom('comments').select('held').where('id', '=', row.top_id).executeTakeFirst();
+		if (top?.held === 1)
+			throw new ApiError(
+				statuses.conflict,
+				`Comment ${id} is a reply to ${row.top_id}, which is held too: release that first.`,
+			);
+		await addToCount(writer, row.article_id, 'comments', 1);
+		await recordCommentEvent(writer, 'comment.posted', id, now());
+	});
+
+/**
+ * Deletes a held comment with the replies to it, which only its author could write.
+ *
+ * @returns the paths of their photos, to be deleted after the commit; undefined when the comment is not held.
+ */
+const reject = async (writer: Writer, id: string): Promise<string[] | undefined> => {
+	const comment = await lockComment(writer, id);
+	if (comment === undefined || comment.deleted === 1 || comment.held === 0) return undefined;
+	const replies = await writer
+		.deleteFrom('comments')
+		.where('top_id', '=', id)
+		.where('held', '=', 1)
+		.returning('id')
+		.execute();
+	const photos = await deleteComment(writer, comment);
+	for (const reply of replies) photos.push(...(await deleteUploads(writer, `comment ${reply.id}`)));
+	return photos;
+};
+
+const removePhotos = (media: string, photos: readonly string[]): Promise<void> =>
+	removeFiles(photos.flatMap((path) => withVariants(uploadFile(media, path))));
+
+/**
+ * Rejects a held comment: it is deleted with its photos and with the replies to it.
+ *
+ * @param media the folder of uploads. @throws ApiError with status 404 when the comment is not held.
+ */
+export const rejectComment = async ({ writing }: Store, media: string, id: string): Promise<void> => {
+	const photos = await writing.transaction().execute((writer) => reject(writer, id));
+	if (photos === undefined) throw new ApiError(statuses.notFound, `There is no held comment ${id}.`);
+	await removePhotos(media, photos);
+};
+
+/** The member whom an id names: their own, or that of one of their comments. */
+const memberNamed = async (writer: Writer, id: string): Promise<string> => {
+	const comment = await writer.selectFrom('comments').select('member_id').where('id', '=', id).executeTakeFirst();
+	return comment === undefined || comment.member_id === '' ? id : comment.member_id;
+};
+
+/**
+ * Bans a member: new comments are refused, and those that wait are rejected. Comments that readers see stay.
+ *
+ * @param id of the member, or of one of their comments. @returns the id of the member and how many comments were rejected.
+ * @throws ApiError with status 404 when there is no such member.
+ */
+export const banMember = async (
+	{ writing, now }: Store,
+	media: string,
+	id: string,
+): Promise<{ member: string; rejected: number }> => {
+	const { member, rejected, photos } = await writing.transaction().execute(async (writer) => {
+		const member = await memberNamed(writer, id);
+		// A comment that is being posted holds this row: it is rejected below, or refused.
+		const row = await writer
+			.updateTable('members')
+			.set({ banned: now() })
+			.where('id', '=', member)
+			.returning('id')
+			.executeTakeFirst();
+		if (row === undefined)
+			throw new ApiError(statuses.notFound, `There is no member ${id}, and no comment of a member.`);
+		const held = await writer
+			.selectFrom('comments')
+			.select('id')
+			.where('member_id', '=', member)
+			.where('held', '=', 1)
+			.where('deleted', '=', 0)
+			.orderBy('key')
+			.execute();
+		const photos: string[] = [];
+		for (const comment of held) photos.push(...((await reject(writer, comment.id)) ?? []));
+		return { member, rejected: held.length, photos };
+	});
+	await removePhotos(media, photos);
+	return { member, rejected };
+};
+
+/** Lets a banned member comment again. @throws ApiError with status 404 when the member is not banned. */
+export const liftBan = async ({ writing }: Store, member: string): Promise<void> => {
+	const row = await writing
+		.updateTable('members')
+		.set({ banned: 0 })
+		.where('id', '=', member)
+		.where('banned', '>', 0)
+		.returning('id')
+		.executeTakeFirst();
+	if (row === undefined) throw new ApiError(statuses.notFound, `The member ${member} is not banned.`);
+};
+
+/** The banned members, the last one first. */
+export const bannedMembers = (writing: Writing, limit = 200) =>
+	writing
+		.selectFrom('members')
+		.select(['id', 'nickname', 'banned'])
+		.where('banned', '>', 0)
+		.orderBy('banned', 'desc')
+		.limit(limit)
+		.execute();
