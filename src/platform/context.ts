@@ -20,12 +20,18 @@ export interface Caller {
 /** The rate limits of calls. */
 export interface Rates {
 	comment: Rate;
+	/** Wrong passwords from devices on which the member never signed in: from one address, and from all together. */
+	signInOfPhoneAndAddress: Rate;
 	signInOfPhone: Rate;
+	/** Wrong passwords from a device on which the member has signed in before. */
+	signInOfDevice: Rate;
 	signInOfAddress: Rate;
 	/** Every token is a row of the store. */
 	anonymousTokenOfAddress: Rate;
 	/** Attempts to redeem registration codes. */
 	writeOffOfAddress: Rate;
+	/** Staff who have signed in redeem a queue of codes. */
+	writeOffOfMember: Rate;
 	/** Every code is a row and a drawing. */
 	verifyCodeOfAddress: Rate;
 	/** Auth tokens, each a row of the store. */
@@ -37,22 +43,35 @@ export interface Rates {
 	partOfMember: Rate;
 	/** Pages send these without an action of the reader. */
 	statisticsOfAddress: Rate;
+	/** Reactions of one member, or of one device. */
+	actionOfReader: Rate;
+	actionOfAddress: Rate;
+	/** Views and clicks that are counted. */
+	viewOfReader: Rate;
+	viewOfAddress: Rate;
 	/** The publisher pays for every message. */
 	codeOfPhone: Rate;
 }
 
 export const defaultRates: Rates = {
 	comment: { interval: 3_000, burst: 3 },
-	signInOfPhone: { interval: 180_000, burst: 5 },
+	signInOfPhoneAndAddress: { interval: 180_000, burst: 5 },
+	signInOfPhone: { interval: 600_000, burst: 30 },
+	signInOfDevice: { interval: 180_000, burst: 5 },
 	signInOfAddress: { interval: 60_000, burst: 20 },
-	anonymousTokenOfAddress: { interval: 500, burst: 120 },
+	anonymousTokenOfAddress: { interval: 100, burst: 600 },
 	writeOffOfAddress: { interval: 2_000, burst: 60 },
+	writeOffOfMember: { interval: 200, burst: 600 },
 	verifyCodeOfAddress: { interval: 500, burst: 60 },
-	authOfAddress: { interval: 500, burst: 120 },
+	authOfAddress: { interval: 100, burst: 600 },
 	inviteOfMember: { interval: 10_000, burst: 30 },
 	uploadOfMember: { interval: 5_000, burst: 30 },
 	partOfMember: { interval: 250, burst: 250 },
 	statisticsOfAddress: { interval: 100, burst: 600 },
+	actionOfReader: { interval: 1_000, burst: 60 },
+	actionOfAddress: { interval: 100, burst: 600 },
+	viewOfReader: { interval: 1_000, burst: 120 },
+	viewOfAddress: { interval: 100, burst: 1_200 },
 	codeOfPhone: { interval: 60_000, burst: 1 },
 };
 

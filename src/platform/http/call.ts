@@ -7,18 +7,23 @@ import { acceptSignatureOnce } from '../auth/used-signatures.ts';
 import { Bytes } from '../bytes.ts';
 import type { CallContext } from '../context.ts';
 import type { Store } from '../db/store.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { ApiError } from '../errors.ts';
 import type { AcceptedRequest, Handler } from '../handler.ts';
-import { AnswerCache, cursorOf } from './answer-cache.ts';
+import { takeForReader } from '../limits/reader-limits.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { identifyCaller, type NodeEnvironment } from './caller.ts';
 import { decipherFields } from './decipher.ts';
 import { decodeFields, decodeUpload, queryFields } from './decode.ts';
-import { respond, respondBytes, respondError, SerializedEnvelope } from './envelope.ts';
+import { respond, respondBytes, respondError, respondPublic, SerializedEnvelope } from './envelope.ts';
 import type { PlatformOptions } from './options.ts';
 import { crossOriginHeaders, isForeign } from './origin.ts';
 
 /** Pages of other sites may make neither writes nor POSTs. */
 const rejectsForeignPages = (call: CallDeclaration): boolean => call.method === 'POST' || call.effect === 'write';
+
+/** Seconds after which a call that the database could not answer may be repeated. */
+const retrySeconds = 2;
 
 const caches = new WeakMap<Store, AnswerCache>();
 
@@ -30,6 +35,8 @@ const cacheOf = (store: Store): AnswerCache => {
 	return made;
 };
 
+const serialize = (data: unknown): string => JSON.stringify({ status: statuses.success, data });
+
 /** The whole envelope as it is sent, from the cache where that holds it. */
 const cachedAnswer = async (
 	call: CallDeclaration,
@@ -38,13 +45,10 @@ const cachedAnswer = async (
 ): Promise<SerializedEnvelope> => {
 	const { store } = context;
 	const cache = cacheOf(store);
-	const name = `${callKey(call)} ${JSON.stringify(request)}`;
-	const cursor = await cursorOf(store.reading);
-	const cached = cache.find(name, cursor, store.now());
-	if (cached !== undefined) return new SerializedEnvelope(cached);
-	const body = JSON.stringify({ status: statuses.success, data: await answer(context) });
-	cache.store(name, body, cursor, store.now());
-	return new SerializedEnvelope(body);
+	const cursor = await cache.cursor(store.reading);
+	return cache.findOrMake(`${callKey(call)} ${JSON.stringify(request)}`, cursor, store.now(), async () =>
+		serialize(await answer(context)),
+	);
 };
 
 const answerCall = async (
@@ -53,6 +57,7 @@ const answerCall = async (
 	store: Store,
 	options: PlatformOptions,
 	environment: NodeEnvironment | undefined,
+	headers: Record<string, string>,
 ): Promise<unknown> => {
 	if (rejectsForeignPages(call) && isForeign(request, options))
 		throw new ApiError(statuses.forbidden, 'Pages of other sites may not write here.');
@@ -64,7 +69,9 @@ const answerCall = async (
 	// The query identifies the caller of an upload, so a caller who may not send a file is rejected before it is read.
 	const sender = call.encoding === 'multipart' ? await identify(queryFields(request)) : undefined;
 	const sent = sender === undefined ? undefined : await decodeUpload(request, call);
-	const fields = sent?.fields ?? (await decipherFields(await decodeFields(request, call), call, store.reading));
+	const fields =
+		sent?.fields ??
+		(await decipherFields(await decodeFields(request, call), call, store.reading, options.sm2PrivateKey));
 	const caller = sender ?? (await identify(fields));
 	const mustBeSigned = call.signed === 'once' || (call.signed === 'whenSet' && options.authNeeded);
 	await checkAuthorization(request.headers, mustBeSigned, store);
@@ -81,6 +88,7 @@ const answerCall = async (
 	};
 	if (call.signed === 'once') await acceptSignatureOnce(request.headers, store, 2 * maxClockSkewMs);
 	const accepted = accept(sent === undefined ? fields : { ...fields, ...sent.files });
+	Object.assign(headers, await takeForReader(call, caller, store.writing, options.rates, store.now()));
 	return call.cache?.untilChange === true ? cachedAnswer(call, accepted, context) : accepted.answer(context);
 };
 
@@ -93,34 +101,37 @@ export const respondToCall = async (
 	environment: NodeEnvironment | undefined,
 ): Promise<Response> => {
 	const { call } = handler;
-	const headers = crossOriginHeaders(request, options);
+	const headers: Record<string, string> = { ...crossOriginHeaders(request, options) };
 	const started = performance.now();
 	let status: number = statuses.success;
 	try {
-		const data = await answerCall(request, handler, store, options, environment);
+		const data = await answerCall(request, handler, store, options, environment, headers);
 		if (data instanceof Bytes) return respondBytes(data, headers);
-		return respond(
-			data instanceof SerializedEnvelope ? data : { status, data },
-			call.cache === undefined ? headers : { ...headers, 'Cache-Control': `public, max-age=${call.cache.seconds}` },
-		);
+		if (call.cache === undefined) return respond({ status, data }, headers);
+		const answer = data instanceof SerializedEnvelope ? data : new SerializedEnvelope(serialize(data));
+		return respondPublic(request, answer, call.cache.seconds, headers);
 	} catch (error) {
 		if (error instanceof ApiError) {
 			status = error.status;
 			return respondError(error, headers);
+		}
+		if (request.signal.aborted) {
+			status = statuses.clientLeft;
+			return respond({ status, msg: 'The caller left.' }, headers);
+		}
+		if (isUnavailable(error)) {
+			status = statuses.unavailable;
+			options.log.warn({ err: error, call: call.name }, 'the database does not answer');
+			return respondError(new ApiError(status, '服务繁忙，请稍后再试', retrySeconds), headers);
 		}
 		status = statuses.failure;
 		options.log.error({ err: error, call: call.name }, 'a call failed');
 		return respond({ status, msg: 'The platform failed; its log has the reason.' }, headers);
 	} finally {
 		// The path only: parameters hold tokens and phone numbers.
-		options.log.info(
-			{
-				call: `${call.service}/${call.name}`,
-				method: call.method,
-				status,
-				ms: Math.round(performance.now() - started),
-			},
-			'call',
-		);
+		const path = `${call.service}/${call.name}`;
+		const ms = performance.now() - started;
+		options.observeCall?.(path, status, ms / 1000);
+		options.log.info({ call: path, method: call.method, status, ms: Math.round(ms) }, 'call');
 	}
 };

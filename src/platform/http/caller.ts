@@ -12,7 +12,11 @@ export interface NodeEnvironment {
 }
 
 /** The caller's address: of the connection, or as the outermost trusted proxy reports it; callers can forge the rest. */
-const addressOf = (request: Request, environment: NodeEnvironment | undefined, trustedProxies: number): string => {
+export const callerAddress = (
+	request: Request,
+	environment: NodeEnvironment | undefined,
+	trustedProxies: number,
+): string => {
 	const direct = environment?.incoming?.socket?.remoteAddress ?? '';
 	if (trustedProxies === 0) return direct;
 	const seen = (request.headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
@@ -36,7 +40,7 @@ export const identifyCaller = async (
 	{ trustedProxies }: Pick<PlatformOptions, 'trustedProxies'>,
 	environment: NodeEnvironment | undefined,
 ): Promise<Caller> => {
-	const address = addressOf(request, environment, trustedProxies);
+	const address = callerAddress(request, environment, trustedProxies);
 	const visitor: Caller = {
 		member: '',
 		owner: `address:${address}`,

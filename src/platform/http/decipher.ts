@@ -51,8 +51,13 @@ const maxDepth = 16;
 /** Whether a JSON text is nested too deeply, without parsing it. */
 const isTooDeep = (text: string): boolean => {
 	let depth = 0;
-	for (const [bracket] of text.replace(/"(?:[^"\\]|\\.)*"/gs, '').matchAll(/[[\]{}]/g)) {
-		depth += bracket === '[' || bracket === '{' ? 1 : -1;
+	let inText = false;
+	for (let at = 0; at < text.length; at += 1) {
+		const character = text[at];
+		if (inText && character === '\\') at += 1;
+		else if (character === '"') inText = !inText;
+		else if (!inText && (character === '[' || character === '{')) depth += 1;
+		else if (!inText && (character === ']' || character === '}')) depth -= 1;
 		if (depth > maxDepth) return true;
 	}
 	return false;
@@ -112,10 +117,15 @@ export const openSm2 = (name: string, value: string, privateKey: string): string
 	return opened;
 };
 
-const openIds = async (fields: Fields, names: readonly string[], reading: Reading): Promise<Fields> => {
+const openIds = async (
+	fields: Fields,
+	names: readonly string[],
+	reading: Reading,
+	givenKey: string,
+): Promise<Fields> => {
 	const enciphered = names.filter((name) => Object.hasOwn(fields, name) && ciphertext.test(fields[name] ?? ''));
 	if (enciphered.length === 0) return fields;
-	const key = textOf(await settingOf(reading, 'sm2PrivateKey'));
+	const key = givenKey || textOf(await settingOf(reading, 'sm2PrivateKey'));
 	const opened = { ...fields };
 	for (const name of enciphered) opened[name] = openSm2(name, fields[name] ?? '', key);
 	return opened;
@@ -131,11 +141,20 @@ const rejectPlainIds = (fields: Fields, names: readonly string[]): void => {
 		throw new ApiError(statuses.badRequest, `${plain}: must be enciphered from version ${firstVersion}.`);
 };
 
-/** The deciphered fields of a call. */
-export const decipherFields = async (fields: Fields, call: CallDeclaration, reading: Reading): Promise<Fields> => {
+/**
+ * The deciphered fields of a call.
+ *
+ * @param sm2Key key of the environment; '' takes the one of the store.
+ */
+export const decipherFields = async (
+	fields: Fields,
+	call: CallDeclaration,
+	reading: Reading,
+	sm2Key = '',
+): Promise<Fields> => {
 	const plain = call.wholePayloadCipher === true ? await openPayload(fields, reading) : fields;
 	if (call.enciphered === undefined) return plain;
 	const { fields: names, plainRefused } = call.enciphered;
 	if (plainRefused === true) rejectPlainIds(plain, names);
-	return openIds(plain, names, reading);
+	return openIds(plain, names, reading, sm2Key);
 };

@@ -23,7 +23,13 @@ export type Loop = v.InferOutput<typeof Loop>;
 const windowSize = 5;
 
 /**
- * The playlist at a time. The loop starts at the epoch, so all processes and readers see the same stream.
+ * Seconds after which the numbers of the stream begin again, and players start anew. Numbers that count from the epoch
+ * would be so large that players search their lists of discontinuities for seconds.
+ */
+const period = 7 * 86_400;
+
+/**
+ * The playlist at a time. The loop starts with each week of the epoch, so all processes and readers see the same stream.
  *
  * @param now epoch milliseconds.
  */
@@ -34,10 +40,12 @@ export const livePlaylist = ({ targetDuration, segments }: Loop, now: number): s
 		starts.push(length);
 		length += segment.duration;
 	}
-	const round = Math.floor(now / 1000 / length);
-	const at = now / 1000 - round * length;
+	const second = (now / 1000) % period;
+	const round = Math.floor(second / length);
+	const at = second - round * length;
+	// The window reaches back into the round before the first one.
 	const current =
-		round * segments.length +
+		(round + 1) * segments.length +
 		Math.max(
 			0,
 			starts.findLastIndex((start) => start <= at),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Rates } from '../context.ts';
 import { type CodeSender, gatewaySender } from '../wechat/codes.ts';
@@ -14,6 +15,10 @@ export interface PlatformOptions {
 	previewToken: string;
 	/** The exporter sends it with internal calls; '' disables them. */
 	exportToken: string;
+	/** Opens the page `/desk/`; '' turns it off. */
+	deskToken: string;
+	/** Root of the site, for links of the desk; '' without links. */
+	siteAddress: string;
 	/** Proxies in front of the platform that add the caller's address to X-Forwarded-For. */
 	trustedProxies: number;
 	/** Votes need an authorization (auth token, time, signature); without it their status is 1004. */
@@ -24,8 +29,12 @@ export interface PlatformOptions {
 	messaging: MessagingPlatform | null;
 	/** Null when codes cannot be sent. */
 	codes: CodeSender | null;
+	/** Key that deciphers user ids; '' takes the one of the store. */
+	sm2PrivateKey: string;
 	rates: Rates;
 	log: Logger;
+	/** Receives every call that was answered, with its status and the seconds that it took. */
+	observeCall?: (call: string, status: number, seconds: number) => void;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -45,9 +54,28 @@ const codesFrom = (environment: Environment): CodeSender | null => {
 	return gatewaySender({ address, secret: environment['WEBHOOK_SECRET'] ?? '' });
 };
 
+const sm2KeyFrom = ({ SM2_PRIVATE_KEY: key = '', SM2_PRIVATE_KEY_FILE: file = '' }: Environment): string => {
+	if (key === '' && file === '') return '';
+	if (key !== '' && file !== '') throw new Error('SM2_PRIVATE_KEY and SM2_PRIVATE_KEY_FILE are both set; set one.');
+	const found = key !== '' ? key : readFileSync(file, 'utf8').trim();
+	if (!/^[0-9a-f]{64}$/i.test(found))
+		throw new Error(`${key !== '' ? 'SM2_PRIVATE_KEY' : `The file ${file}`} does not contain 64 hexadecimal digits.`);
+	return found;
+};
+
+/** Characters of a token that cannot be guessed. */
+const minDeskToken = 20;
+
+const deskTokenFrom = ({ DESK_TOKEN: token = '' }: Environment): string => {
+	if (token !== '' && token.length < minDeskToken)
+		throw new Error(`DESK_TOKEN must have at least ${minDeskToken} characters.`);
+	return token;
+};
+
 /**
- * Options as the environment gives them: CORS_ORIGINS (by comma), PREVIEW_TOKEN, EXPORT_TOKEN, TRUSTED_PROXIES,
- * AUTH_NEEDED (1), SANDBOX (1), MESSAGING_APP_ID with MESSAGING_APP_SECRET, CODE_WEBHOOK_URL with WEBHOOK_SECRET.
+ * Options as the environment gives them: CORS_ORIGINS (by comma), PREVIEW_TOKEN, EXPORT_TOKEN, DESK_TOKEN,
+ * TRUSTED_PROXIES, AUTH_NEEDED (1), SANDBOX (1), MESSAGING_APP_ID with MESSAGING_APP_SECRET, CODE_WEBHOOK_URL with WEBHOOK_SECRET,
+ * SM2_PRIVATE_KEY or SM2_PRIVATE_KEY_FILE.
  *
  * @throws Error with a sentence when one is wrong.
  */
@@ -67,9 +95,12 @@ export const optionsFrom = (environment: Environment): Omit<PlatformOptions, 'me
 		origins,
 		previewToken: environment['PREVIEW_TOKEN'] ?? '',
 		exportToken: environment['EXPORT_TOKEN'] ?? '',
+		deskToken: deskTokenFrom(environment),
+		siteAddress: '',
 		trustedProxies,
 		authNeeded: environment['AUTH_NEEDED'] === '1',
 		sandbox: environment['SANDBOX'] === '1',
+		sm2PrivateKey: sm2KeyFrom(environment),
 		messaging: messagingFrom(environment),
 		codes: codesFrom(environment),
 	};

@@ -8,10 +8,17 @@ export const sampleMembers = [
 	{ id: 'reader-2', phone: '13800000002', password: 'touch-edition-2', nickname: '牧区来信', score: 45 },
 ] as const;
 
-/** Adds the missing members of the sample. */
+/** Adds the missing members of the sample, and gives those that were closed their passwords again. */
 export const addSampleMembers = async (writing: Writing, now: number): Promise<void> => {
 	for (const { password, ...member } of sampleMembers) {
-		const known = await writing.selectFrom('members').select('id').where('id', '=', member.id).executeTakeFirst();
+		const members = writing.selectFrom('members').where('id', '=', member.id);
+		const known = await members.select('password').executeTakeFirst();
+		if (known?.password === '')
+			await writing
+				.updateTable('members')
+				.set({ password: await passwordHash(password) })
+				.where('id', '=', member.id)
+				.execute();
 		if (known !== undefined) continue;
 		const row = { ...member, picture: '', password: await passwordHash(password), created: now };
 		await writing.transaction().execute(async (writer) => {
@@ -29,4 +36,11 @@ export const addSampleMembers = async (writing: Writing, now: number): Promise<v
 				.execute();
 		});
 	}
+};
+
+/** Takes the passwords of the sample's members away and ends their sign-ins. */
+export const closeSampleMembers = async (writing: Writing): Promise<void> => {
+	const ids = sampleMembers.map(({ id }) => id);
+	await writing.updateTable('members').set({ password: '' }).where('id', 'in', ids).execute();
+	await writing.deleteFrom('tokens').where('member_id', 'in', ids).execute();
 };

@@ -10,7 +10,7 @@ import type { Store } from '../db/store.ts';
 import type { ContentDocument } from '../import/documents.ts';
 import { readImport } from '../import/read.ts';
 import type { Problem } from '../import/result.ts';
-import { addSampleMembers } from './members.ts';
+import { addSampleMembers, closeSampleMembers } from './members.ts';
 
 export interface SampleResult extends UpsertCounts {
 	/** False when the same files were loaded before. */
@@ -60,8 +60,14 @@ async function* documentsOf(files: readonly string[], problems: Problem[]): Asyn
  *
  * @param folder contains `*.jsonl` (read in the order of their names) and `media/`.
  * @param mediaFolder the folder that the platform serves as `/media/`.
+ * @param members whether the members of the sample may sign in: their passwords are public, so not on a public site.
  */
-export const loadSample = async (store: Store, folder: string, mediaFolder: string): Promise<SampleResult> => {
+export const loadSample = async (
+	store: Store,
+	folder: string,
+	mediaFolder: string,
+	{ members = true }: { members?: boolean } = {},
+): Promise<SampleResult> => {
 	const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).sort();
 	const files = names.map((name) => join(folder, name));
 	const media = await copyMedia(join(folder, 'media'), mediaFolder);
@@ -79,7 +85,7 @@ export const loadSample = async (store: Store, folder: string, mediaFolder: stri
 		? { added: 0, changed: 0, same: 0 }
 		: await upsertDocuments(store, documentsOf(files, problems), { holdBack: false });
 	if (media > 0) await recordMediaChange(store);
-	await addSampleMembers(store.writing, store.now());
+	await (members ? addSampleMembers(store.writing, store.now()) : closeSampleMembers(store.writing));
 	if (!unchanged) {
 		await store.writing
 			.insertInto('settings')

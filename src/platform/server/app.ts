@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { statuses } from '../../contract/envelope.ts';
 import { type CallContext, defaultRates } from '../context.ts';
 import type { Store } from '../db/store.ts';
+import { serveDesk } from '../desk/serve-desk.ts';
 import type { Handler } from '../handler.ts';
 import { handlers } from '../handlers/all.ts';
 import { respondToCall } from '../http/call.ts';
@@ -18,6 +19,7 @@ import { mediaFolder } from '../media/media-folder.ts';
 import { sandboxSender } from '../sandbox/codes.ts';
 import { sandboxMessaging } from '../sandbox/messaging.ts';
 import { serveSandbox } from '../sandbox/serve-sandbox.ts';
+import { programVersion } from './version.ts';
 
 const prefix = '/api/';
 
@@ -48,8 +50,8 @@ const withSandbox = (store: Store, options: PlatformOptions): PlatformOptions =>
 		: options;
 
 /**
- * The platform's server: `/api/{service}/{name}`, `/media/*`, `/health`, `/ready`, `/api/openapi.json`, `/api/docs`, and
- * `/sandbox/*` when the sandbox is enabled.
+ * The platform's server: `/api/{service}/{name}`, `/media/*`, `/health`, `/ready`, `/api/openapi.json`, `/api/docs`, `/desk/*`
+ * with a token, and `/sandbox/*` when the sandbox is enabled.
  *
  * @param store an open store; the app does not close it.
  * @param given options; missing ones come from the environment.
@@ -66,7 +68,7 @@ export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> 
 	const app = new Hono();
 	const plain = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
-	app.get('/health', () => Response.json({ status: 'ok' }, { headers: plain }));
+	app.get('/health', () => Response.json({ status: 'ok', version: programVersion }, { headers: plain }));
 	app.get('/ready', async () => {
 		try {
 			await store.reading.one('select value from revisions limit 1');
@@ -107,6 +109,10 @@ export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> 
 		return respond({ status: 405, msg: `This call is made with ${allowed}.` }, { Allow: allowed }, 405);
 	});
 	if (options.sandbox) app.all('/sandbox/*', (context) => serveSandbox(context.req.raw, store, options));
+	if (options.deskToken !== '')
+		app.all('/desk/*', (context) =>
+			serveDesk(context.req.raw, store, options, context.env as NodeEnvironment | undefined),
+		);
 	app.notFound(
 		() =>
 			new Response('Nothing is here.', {

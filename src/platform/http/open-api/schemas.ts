@@ -12,6 +12,7 @@ import * as liveEntities from '../../../contract/entities/live.ts';
 import * as peopleEntities from '../../../contract/entities/people.ts';
 import * as questionEntities from '../../../contract/entities/questions.ts';
 import * as readingEntities from '../../../contract/entities/reading.ts';
+import * as searchEntities from '../../../contract/entities/search.ts';
 import * as sharedEntities from '../../../contract/entities/shared.ts';
 import * as siteEntities from '../../../contract/entities/site.ts';
 import * as uploadEntities from '../../../contract/entities/uploads.ts';
@@ -34,6 +35,7 @@ const sources: readonly object[] = [
 	peopleEntities,
 	questionEntities,
 	readingEntities,
+	searchEntities,
 	sharedEntities,
 	siteEntities,
 	uploadEntities,

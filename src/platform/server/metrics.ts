@@ -1,0 +1,64 @@
+/** Measurements of the platform for Prometheus. Loaded only by a process that serves them. */
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Store } from '../db/store.ts';
+import { countHeld } from '../handlers/comments/moderation.ts';
+
+export interface PlatformMetrics {
+	registry: Registry;
+	/** Records a call. @param seconds that its answer took. */
+	observeCall: (call: string, status: number, seconds: number) => void;
+}
+
+/** Seconds: most answers take a few milliseconds, and calls that wait for a connection end after five seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const newestCursor = async ({ reading }: Store): Promise<number> =>
+	(await reading.one<{ value: number }>("select value from revisions where name = 'cursor'"))?.value ?? 0;
+
+/** What cannot be read now is no number: the other measurements are most wanted when the database is away. */
+const orNaN = (value: Promise<number>): Promise<number> => value.catch(() => Number.NaN);
+
+/** Measurements of a store and of the calls that are answered from it. The store is read when they are. */
+export const createPlatformMetrics = (store: Store): PlatformMetrics => {
+	const registry = new Registry();
+	const registers = [registry];
+	collectDefaultMetrics({ register: registry });
+	const calls = new Histogram({
+		name: 'touch_edition_call_seconds',
+		help: 'Time that calls took, by call and status of the answer (0 is success)',
+		labelNames: ['call', 'status'],
+		buckets,
+		registers,
+	});
+	const { connections } = store;
+	if (connections !== undefined)
+		new Gauge({
+			name: 'touch_edition_database_connections',
+			help: 'Connections to PostgreSQL: in use, idle, the most there may be; and calls that wait for one',
+			labelNames: ['state'],
+			registers,
+			collect() {
+				for (const [state, value] of Object.entries(connections())) this.set({ state }, value);
+			},
+		});
+	new Gauge({
+		name: 'touch_edition_feed_cursor',
+		help: 'Number of the newest change of content',
+		registers,
+		async collect() {
+			this.set(await orNaN(newestCursor(store)));
+		},
+	});
+	new Gauge({
+		name: 'touch_edition_comments_held',
+		help: 'Comments that wait for an editor',
+		registers,
+		async collect() {
+			this.set(await orNaN(countHeld(store.writing)));
+		},
+	});
+	return {
+		registry,
+		observeCall: (call, status, seconds) => calls.observe({ call, status: String(status) }, seconds),
+	};
+};
