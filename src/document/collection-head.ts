@@ -1,13 +1,15 @@
 import { absoluteAddress } from '../domain/address.ts';
+import { drawnNameOfPath } from '../domain/drawn-pictures.ts';
 import type { ArticleItem, Picture } from '../domain/entities.ts';
 import { listCard } from '../domain/share-card.ts';
 import { collectionData } from '../domain/structured-data.ts';
+import { basePath } from '../routes.ts';
 import { itemAddress } from '../ui/addresses.ts';
 import type { SiteContext } from '../ui/context.ts';
 import { documentTitle } from './entity-head.ts';
 import type { PageHead } from './head-tags.ts';
 import type { PageRequest } from './request.ts';
-import { siteCardOf } from './site-card.ts';
+import { drawnIfExists, siteCardOf } from './site-card.ts';
 
 interface Collection {
 	/** `<title>`: the route's own title, else that of the list (A-007). */
@@ -28,7 +30,11 @@ export const collectionHead = (collection: Collection, context: SiteContext): Pa
 	const site = siteCardOf(context);
 	const { title, description, picture, items, address, feed, preloadImage } = collection;
 	const pictures = items.flatMap((item) => item.pictures.slice(0, 1));
-	const card = listCard({ title, description, pictures: picture === null ? pictures : [picture, ...pictures] }, site);
+	const card = listCard(
+		{ title, description, pictures: picture === null ? pictures : [picture, ...pictures] },
+		site,
+		drawnIfExists(context, drawnNameOfPath(address, basePath)),
+	);
 	const linkOf = (item: ArticleItem): string => absoluteAddress(itemAddress(item), site.address);
 	return {
 		title: collection.documentTitle,

@@ -1,15 +1,17 @@
 import type { commentKinds } from '../contract/comments.ts';
 import { absoluteAddress } from '../domain/address.ts';
+import { drawnNameOfPath } from '../domain/drawn-pictures.ts';
 import type { Picture } from '../domain/entities.ts';
 import { pictureSizes } from '../domain/picture-sources.ts';
 import { listCard } from '../domain/share-card.ts';
 import { entityData } from '../domain/structured-data.ts';
 import { firstCharacters, plainTitle } from '../domain/text.ts';
 import { messageOf } from '../i18n/route-title.ts';
+import { basePath } from '../routes.ts';
 import type { PageHead } from './head-tags.ts';
 import { preloadOf } from './preload.ts';
 import type { PageData, PageRequest } from './request.ts';
-import { siteCardOf } from './site-card.ts';
+import { drawnIfExists, siteCardOf } from './site-card.ts';
 
 interface EntityHead {
 	title: string;
@@ -20,12 +22,6 @@ interface EntityHead {
 	/** Picture over the full width at the top: the browser preloads it. */
 	lead?: Picture | null;
 }
-
-/** Minimum size in pixels of a share picture. Messaging apps ignore smaller ones, for example portraits in a list. */
-const minSharePicture = { width: 300, height: 200 } as const;
-
-const isLargeEnough = ({ width, height }: Picture): boolean =>
-	width === 0 || (width >= minSharePicture.width && height >= minSharePicture.height);
 
 /** The title of a text; its first words when it has no title. */
 export const titleFrom = (title: string, text: string): string =>
@@ -53,8 +49,9 @@ export const entityHead = (
 ): PageHead => {
 	const { context, address, match } = request;
 	const site = siteCardOf(context);
-	const sharePictures = [lead, ...pictures].filter((picture) => picture !== null).filter(isLargeEnough);
-	const card = listCard({ title, description, pictures: sharePictures }, site);
+	const sharePictures = [lead, ...pictures].filter((picture) => picture !== null);
+	const drawn = drawnIfExists(context, drawnNameOfPath(address, basePath));
+	const card = listCard({ title, description, pictures: sharePictures }, site, drawn);
 	return {
 		title: documentTitle(request, title),
 		card,

@@ -13,6 +13,7 @@ const head: PageHead = {
 		title: '四十一分钟过大山',
 		description: '联调列车跑通全线',
 		image: { address: 'https://news.example/media/p/a.jpg', width: 1200, height: 800, alt: '列车' },
+		picture: { address: 'https://news.example/media/p/a.webp', width: 1200, height: 800, alt: '列车' },
 	},
 	path: '/app/template/displayTemplate/news/newsDetail/12/345.html',
 	kind: 'article',

@@ -9,6 +9,7 @@ import type { Language } from '../domain/entities.ts';
 import { escapeHtml } from '../domain/escape.ts';
 import type { ShareCard } from '../domain/share-card.ts';
 import { type StructuredData, scriptSafeJson } from '../domain/structured-data.ts';
+import type { Edition } from '../ui/article/shown-item.ts';
 
 /** The same values as on the picture itself, so that the browser selects the same size. */
 export interface PreloadImage {
@@ -25,6 +26,8 @@ export interface PageHead {
 	path: string;
 	kind: 'article' | 'website' | 'video.other';
 	lang: Language;
+	/** The pages of the story in each language, with this one; absent when there is no other. */
+	editions?: readonly Edition[];
 	/** ISO times, section and tags of an item. */
 	article?: {
 		published: string;
@@ -56,16 +59,36 @@ const named = (name: string, content: string): HeadTag[] =>
 	content === '' ? [] : [{ tag: 'meta', attributes: { name, content } }];
 const property = (name: string, content: string): HeadTag[] =>
 	content === '' ? [] : [{ tag: 'meta', attributes: { property: name, content } }];
+const described = (content: string): HeadTag[] =>
+	content === '' ? [] : [{ tag: 'meta', attributes: { name: 'description', itemprop: 'description', content } }];
 const itemprop = (name: string, content: string): HeadTag[] =>
 	content === '' ? [] : [{ tag: 'meta', attributes: { itemprop: name, content } }];
+
+const imageTypes: Readonly<Record<string, string>> = {
+	jpg: 'image/jpeg',
+	jpeg: 'image/jpeg',
+	png: 'image/png',
+	gif: 'image/gif',
+};
+
+/** The type that the name of a picture says; '' when it says none. */
+const imageType = (address: string): string =>
+	imageTypes[/\.(\w+)(?:[?#]|$)/.exec(address)?.[1]?.toLowerCase() ?? ''] ?? '';
 
 const imageTags = ({ image }: ShareCard): HeadTag[] => [
 	...property('og:image', image.address),
 	...(image.width > 0
 		? [...property('og:image:width', String(image.width)), ...property('og:image:height', String(image.height))]
 		: []),
+	...property('og:image:type', imageType(image.address)),
 	...property('og:image:alt', image.alt),
 ];
+
+/** A picture that is not wider than this is cropped in a large card. */
+const minLargeRatio = 1.3;
+
+const twitterCard = ({ image: { width, height } }: ShareCard): string =>
+	width > 0 && width < height * minLargeRatio ? 'summary' : 'summary_large_image';
 
 const articleTags = (article: PageHead['article']): HeadTag[] =>
 	article === undefined
@@ -84,10 +107,17 @@ export const headTags = (head: PageHead, { site }: Pick<Settings, 'site'>): Head
 	const { card } = head;
 	return [
 		{ tag: 'title', text: head.title },
-		...named('description', card.description),
+		// One element: QQ reads the description only when it has both names.
+		...described(card.description),
 		...named('keywords', [...(head.article?.tags ?? []), site.keywords].filter(Boolean).join(',')),
 		...(head.unlisted ? named('robots', 'noindex') : named('robots', 'max-image-preview:large')),
 		{ tag: 'link', attributes: { rel: 'canonical', href: canonical } },
+		...(head.editions ?? []).map(
+			({ lang, path }): HeadTag => ({
+				tag: 'link',
+				attributes: { rel: 'alternate', hreflang: htmlLanguage(lang), href: absoluteAddress(path, site.address) },
+			}),
+		),
 		...property('og:site_name', site.title),
 		...property('og:title', card.title),
 		...property('og:description', card.description),
@@ -97,9 +127,8 @@ export const headTags = (head: PageHead, { site }: Pick<Settings, 'site'>): Head
 		...property('og:locale', openGraphLocale[head.lang]),
 		...articleTags(head.article),
 		...itemprop('name', card.title),
-		...itemprop('description', card.description),
 		...itemprop('image', card.image.address),
-		...named('twitter:card', 'summary_large_image'),
+		...named('twitter:card', twitterCard(card)),
 		...named('twitter:title', card.title),
 		...named('twitter:description', card.description),
 		...named('twitter:image', card.image.address),
@@ -134,12 +163,16 @@ const preload = ({ href, srcset, sizes }: NonNullable<PageHead['preloadImage']>)
 });
 
 /** HTML of the tags; every value is escaped. */
-export const renderHead = (tags: readonly HeadTag[]): string =>
-	tags
-		.map((tag) => {
-			if (tag.tag === 'title') return `<title>${escapeHtml(tag.text)}</title>`;
-			if (tag.tag === 'script') return `<script type="application/ld+json">${scriptSafeJson(tag.json)}</script>`;
-			const attributes = Object.entries(tag.attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
-			return `<${tag.tag} ${attributes.join(' ')}>`;
-		})
-		.join('');
+export const renderHead = (tags: readonly HeadTag[]): string => {
+	let html = '';
+	for (const tag of tags) {
+		if (tag.tag === 'title') html += `<title>${escapeHtml(tag.text)}</title>`;
+		else if (tag.tag === 'script') html += `<script type="application/ld+json">${scriptSafeJson(tag.json)}</script>`;
+		else {
+			html += `<${tag.tag}`;
+			for (const name in tag.attributes) html += ` ${name}="${escapeHtml(tag.attributes[name] ?? '')}"`;
+			html += '>';
+		}
+	}
+	return html;
+};

@@ -1,4 +1,5 @@
 import type { PageSettings, SiteSettings } from '../config/schema.ts';
+import { safeColour, topicRoutes } from '../domain/colour.ts';
 
 /** Values that the style sheets contain as defaults (R-CONF-26…29). */
 const builtIn = { contentFontSize: 35, lineHeight: 1.6, relatedTitleLines: 3, innerVideoRatio: '9:16' } as const;
@@ -8,12 +9,6 @@ const boxHeight = (ratio: string): string => {
 	const [height = 9, width = 16] = ratio.split(':').map(Number);
 	return `${Number(((100 * height) / (width || 1)).toFixed(4))}%`;
 };
-
-/** Routes that use the colour of topics (R-CONF-04). */
-const topicRoutes: ReadonlySet<string> = new Set(['specDetail', 'specMore', 'topicDetail']);
-
-/** A colour for a style attribute, or '' for anything else: the value is not trusted. */
-export const safeColour = (colour: string): string => (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) ? colour : '');
 
 /**
  * Settings of typography and colours as custom properties of the page; undefined when the style sheets contain all of

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
+import { addressOf } from '../routes.ts';
 import type { ViewContext } from '../ui/context.ts';
 import type { PageHead } from './head-tags.ts';
-import type { PageContent, PageRequest } from './request.ts';
+import type { PageContent, PageData, PageRequest } from './request.ts';
 import { staticMarkup } from './static-markup.ts';
 
 /** Makes the page of a route; null when the address has nothing to show. */
@@ -9,6 +10,10 @@ export type Page = (request: PageRequest, context: ViewContext) => Promise<PageC
 
 /** The pages of one subject, by the name of their route. */
 export type Pages = Readonly<Record<string, Page>>;
+
+/** Address of all comments on an item; those of an entity are on its own page. */
+export const commentsAddress = ({ item }: PageData): string =>
+	item?.articleType === undefined ? '#comments' : addressOf('commentAll', { id: item.fileId, source: '0' });
 
 /**
  * A page with one view.
@@ -25,7 +30,7 @@ export const viewPage =
 		if (page === null) return null;
 		return {
 			head: page.head,
-			markup: { main: staticMarkup(View, { page, context }) },
+			markup: { main: staticMarkup(View, { page, context }), comments: commentsAddress(page.data ?? {}) },
 			data: page.data ?? {},
 		};
 	};

@@ -4,10 +4,17 @@
  * fallback page the browser fills them (docs/decisions/0002-templates-and-placeholders.md).
  */
 
-/** The placeholders of a page. Every template has `head` and `main`. */
-export type PlaceholderName = 'head' | 'main' | 'after';
+/**
+ * The placeholders of a page. Every template has `head` and `main`. The exporter fills `policy` once for each template:
+ * the content security policy for hosts that send no headers. `comments` is the address of the page with all
+ * comments, in attributes of islands, whose first state is the same on every page.
+ */
+export type PlaceholderName = 'policy' | 'head' | 'main' | 'after' | 'comments';
 
-const pattern = /<!--slot:(head|main|after)-->/;
+const pattern = /(?:<!--)?slot:(policy|head|main|after|comments)(?:-->)?/;
+
+/** The placeholder of an attribute. */
+export const commentsPlaceholder = 'slot:comments';
 
 /** The mark of a placeholder in the markup of a template. */
 export const placeholder = (name: PlaceholderName): string => `<!--slot:${name}-->`;

@@ -20,7 +20,13 @@ export interface PageData {
 		discussClosed: boolean;
 		/** Source of the comments: the value in the address (A-010), or the kind of an entity that is not an article. */
 		source?: string;
+		/** Only on the page of an option: its vote. */
+		voteId?: string;
+		/** Only on the page of the replies to a comment: that comment. */
+		replyTo?: { discussId: string; nickname: string };
 	};
+	/** Only on pages of an article with drawn pictures: their name. */
+	drawn?: string;
 }
 
 /** The content of a page: the values of the placeholders of its route's template. */
@@ -41,7 +47,7 @@ export interface Visit {
 
 export interface PageRequest {
 	match: RouteMatch;
-	/** Path of the page. */
+	/** Path of the page, without segments that do not identify its content. */
 	address: string;
 	read: Reader;
 	context: SiteContext;
@@ -57,3 +63,10 @@ export const param = ({ match, visit }: PageRequest, name: string): string =>
 
 /** Whether a flag of the query is on: exactly `true` (A-043). */
 export const isOn = ({ visit }: PageRequest, flag: string): boolean => visit?.query.get(flag) === 'true';
+
+/**
+ * The address of an item's page for `itemPage`: the one it is exported under. A browser may have loaded the item under
+ * another form of its address, or by its id in the query; '' then selects the item's own address.
+ */
+export const exportedAddress = ({ match, address, visit }: PageRequest): string =>
+	visit === undefined && match.route.parameters.length > 0 ? address : '';

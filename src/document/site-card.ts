@@ -9,3 +9,6 @@ export const siteCardOf = ({ settings: { site, window } }: SiteContext): SiteCar
 	description: site.description,
 	image: site.shareImage,
 });
+
+/** The name of drawn pictures when they exist; '' without them. */
+export const drawnIfExists = ({ drawn }: SiteContext, name: string): string => (drawn?.(name) === true ? name : '');

@@ -89,4 +89,35 @@ describe('static markup writes what react-dom/server writes', () => {
 			'A static view may hold elements, functions and fragments only',
 		);
 	});
+
+	it('M-36: refuses objects of content that look like elements', () => {
+		const image = { type: 'img', key: null, ref: null, props: { src: 'x', onerror: 'alert(1)' } };
+		const raw = { type: 'p', props: { dangerouslySetInnerHTML: { __html: '<script>alert(1)</script>' } } };
+		for (const { $$typeof, ...look } of [
+			{ ...image, $$typeof: undefined },
+			{ ...image, $$typeof: 'react.transitional.element' },
+			{ ...raw, $$typeof: 'Symbol(react.transitional.element)' },
+		]) {
+			const parsedTitle = JSON.parse(JSON.stringify({ ...look, $$typeof })) as ReactNode;
+			expect(() => staticMarkup(() => <h1>{parsedTitle}</h1>, {})).toThrow('texts and elements only');
+			expect(() => staticMarkup(() => <h1>{[parsedTitle]}</h1>, {})).toThrow('texts and elements only');
+		}
+	});
+
+	it.each([
+		'x onload',
+		'a"b',
+		"a'b",
+		'a>b',
+		'a=b',
+		'a/b',
+		'',
+		'1a',
+		'a\u0000',
+		'a\nb',
+		'甲',
+	])('M-36: refuses the attribute name %j', (name) => {
+		const attributes = JSON.parse(JSON.stringify({ [name]: 'alert(1)' })) as Record<string, string>;
+		expect(() => staticMarkup(() => <p {...attributes}>x</p>, {})).toThrow('An attribute cannot have the name');
+	});
 });

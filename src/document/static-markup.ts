@@ -7,7 +7,11 @@ import { escapeHtmlAndQuotes } from '../domain/escape.ts';
  * `static-markup.test.tsx` compares it with the output of react-dom/server.
  */
 
+/** The mark of React's elements: a symbol, which nothing that was parsed from JSON can have. */
+const elementMark = Symbol.for('react.transitional.element');
+
 interface Element {
+	$$typeof?: unknown;
 	type: unknown;
 	props: Readonly<Record<string, unknown>>;
 }
@@ -37,6 +41,7 @@ const renamed: Readonly<Record<string, string>> = {
 	tabIndex: 'tabindex',
 	dateTime: 'datetime',
 	srcSet: 'srcset',
+	srcLang: 'srclang',
 	colSpan: 'colspan',
 	rowSpan: 'rowspan',
 	autoComplete: 'autocomplete',
@@ -106,7 +111,11 @@ interface AttributeForm {
 	written: string;
 }
 
+/** Names that end at the next space, slash, sign or quote for certain. */
+const plainName = /^[A-Za-z][\w:.-]*$/;
+
 const formOf = (name: string): AttributeForm => {
+	if (!plainName.test(name)) throw new TypeError(`An attribute cannot have the name ${JSON.stringify(name)}.`);
 	const written = ` ${renamed[name] ?? name}`;
 	if (notAttributes.has(name)) return { kind: 'none', written };
 	if (name === 'style') return { kind: 'style', written };
@@ -150,7 +159,8 @@ const write = (node: unknown): string => {
 		for (const child of node) html += write(child);
 		return html;
 	}
-	const { type, props } = node as Element;
+	const { $$typeof: mark, type, props } = node as Element;
+	if (mark !== elementMark) throw new TypeError('A static view may hold texts and elements only, no other objects.');
 	if (typeof type === 'string') return writeHost(type, props);
 	if (typeof type === 'function') return write((type as (props: unknown) => ReactNode)(props));
 	if (type === Symbol.for('react.fragment')) return write(props['children']);

@@ -1,10 +1,11 @@
 import { contentTypes } from '../../domain/content-type.ts';
 import type { Article, ArticleItem, Picture } from '../../domain/entities.ts';
 import { pictureSizes } from '../../domain/picture-sources.ts';
-import { readingMinutes } from '../../domain/reading-time.ts';
+import { readingLength } from '../../domain/reading-time.ts';
+import { withEmbeds } from '../../domain/sanitize/body-embeds.ts';
 import { withPictureSources } from '../../domain/sanitize/body-pictures.ts';
 import { withMediaAddresses } from '../../domain/sanitize/media-addresses.ts';
-import { countCharacters, plainText } from '../../domain/sanitize/plain-text.ts';
+import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { articleCard } from '../../domain/share-card.ts';
 import { articleData } from '../../domain/structured-data.ts';
 import { plainTitle } from '../../domain/text.ts';
@@ -15,7 +16,7 @@ import type { SiteContext } from '../../ui/context.ts';
 import type { PageHead } from '../head-tags.ts';
 import { preloadOf } from '../preload.ts';
 import type { PageData, Sanitizer } from '../request.ts';
-import { siteCardOf } from '../site-card.ts';
+import { drawnIfExists, siteCardOf } from '../site-card.ts';
 
 /** The page of an item: an article, photo set, video, live item, special topic or link. */
 export interface ItemPage extends ShownItem {
@@ -23,6 +24,17 @@ export interface ItemPage extends ShownItem {
 	related: ArticleItem[];
 	head: PageHead;
 }
+
+/** Items that a page leads to. */
+interface RelatedItems {
+	/** Selected by the editors. */
+	related: ArticleItem[];
+	/** The same story in other languages. */
+	translations: readonly ArticleItem[];
+}
+
+/** For items whose relations their page does not show. */
+export const noRelations: RelatedItems = { related: [], translations: [] };
 
 const isLink = (articleType: number): boolean => articleType === contentTypes.link || articleType === contentTypes.h5;
 
@@ -45,31 +57,32 @@ const kindOf = (articleType: number): PageHead['kind'] =>
  */
 export const itemPage = (
 	article: Article,
-	related: ArticleItem[],
+	{ related, translations }: RelatedItems,
 	address: string,
 	context: SiteContext,
 	sanitize: Sanitizer,
 ): ItemPage => {
 	const site = siteCardOf(context);
-	const body = withPictureSources(
-		withMediaAddresses(sanitize(article.content), site.resource),
-		article.bodyPictures ?? [],
-		site.resource,
-	);
 	const { page, site: siteSettings } = context.settings;
-	const card = articleCard(article, () => plainText(body), site, {
-		description: page.shareDescriptionStyle,
-		image: page.shareImageStyle,
-	});
+	const body = withEmbeds(
+		withPictureSources(
+			withMediaAddresses(sanitize(article.content), site.resource),
+			article.bodyPictures ?? [],
+			site.resource,
+		),
+		siteSettings.embedProviders,
+	);
+	const styles = { description: page.shareDescriptionStyle, image: page.shareImageStyle };
+	const drawn = drawnIfExists(context, article.fileId);
+	const card = articleCard(article, () => plainText(body), site, styles, drawn);
 	const path = address === '' ? itemAddress(article) : address;
-	const wordCount = article.wordCount > 0 ? article.wordCount : countCharacters(plainText(body));
+	const length = readingLength(plainText(body), article.lang, article.wordCount);
 	const title = plainTitle(article.title);
 	return {
 		article,
 		title,
 		body,
-		wordCount,
-		readingMinutes: readingMinutes(wordCount),
+		...length,
 		related,
 		head: {
 			title: title === '' ? siteSettings.title : title,
@@ -77,6 +90,14 @@ export const itemPage = (
 			path,
 			kind: kindOf(article.articleType),
 			lang: article.lang,
+			...(translations.length === 0
+				? {}
+				: {
+						editions: [
+							{ lang: article.lang, path },
+							...translations.map((item) => ({ lang: item.lang, path: itemAddress(item) })),
+						],
+					}),
 			article: {
 				published: isoTime(article.publishtime),
 				modified: isoTime(article.modifiedtime),

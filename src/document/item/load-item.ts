@@ -6,8 +6,10 @@ import {
 } from '../../contract/reading.ts';
 import { documentTitle } from '../entity-head.ts';
 import type { PageHead } from '../head-tags.ts';
-import { isOn, type PageRequest, param } from '../request.ts';
-import { type ItemPage, itemPage } from './item-page.ts';
+import { exportedAddress, isOn, type PageRequest, param } from '../request.ts';
+import { contentParameters } from './content-parameters.ts';
+import { currentAuthors } from './current-authors.ts';
+import { type ItemPage, itemPage, noRelations } from './item-page.ts';
 
 /**
  * Loads the released item of an id.
@@ -21,10 +23,11 @@ export const loadReleased = async (
 	address: string,
 ): Promise<ItemPage> => {
 	const [article, relations] = await Promise.all([
-		read(getArticleContent, { id, appID: context.settings.window.appId }),
-		context.settings.page.showRelated ? read(getRelArticles, { id }) : { related: [] },
+		read(getArticleContent, contentParameters(id, context)),
+		read(getRelArticles, { id }),
 	]);
-	return itemPage(article, relations.related, address, context, sanitize);
+	const authors = await currentAuthors(read, article.authors);
+	return itemPage({ ...article, authors }, relations, address, context, sanitize);
 };
 
 /**
@@ -35,14 +38,13 @@ export const loadReleased = async (
  */
 export const loadItem = async (request: PageRequest, id: string): Promise<ItemPage> => {
 	const { read, context, sanitize } = request;
-	// A route without parameters has the id in its query; the address to share is that of the item's own page.
-	const address = request.match.route.parameters.length === 0 ? '' : request.address;
+	const address = exportedAddress(request);
 	const preview = isOn(request, 'isPreview');
 	if (!preview && !isOn(request, 'isPoster')) {
 		const page = await loadReleased(request, id, address);
 		return { ...page, head: { ...page.head, title: documentTitle(request, page.title) } };
 	}
-	const parameters = { id, appID: context.settings.window.appId };
+	const parameters = contentParameters(id, context);
 	const article = preview
 		? await read(getArticleContentUnreleased, {
 				...parameters,
@@ -50,7 +52,7 @@ export const loadItem = async (request: PageRequest, id: string): Promise<ItemPa
 				previewToken: param(request, 'previewToken'),
 			})
 		: await read(myArticleContent, parameters);
-	const page = itemPage(article, [], address, context, sanitize);
+	const page = itemPage(article, noRelations, address, context, sanitize);
 	return { ...page, head: { ...page.head, unlisted: true } };
 };
 

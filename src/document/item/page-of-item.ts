@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import { AdvertBox } from '../../ui/AdvertBox.tsx';
 import { RelatedView } from '../../ui/article/RelatedView.tsx';
 import type { ViewContext } from '../../ui/context.ts';
-import type { Page } from '../page.ts';
+import { commentsAddress, type Page } from '../page.ts';
 import { isOn, type PageRequest, param } from '../request.ts';
+import { drawnIfExists } from '../site-card.ts';
 import { staticMarkup } from '../static-markup.ts';
 import { type ItemPage, itemData } from './item-page.ts';
 import { loadItem } from './load-item.ts';
@@ -30,6 +31,8 @@ export const pageOfItem =
 		const id = param(request, 'id');
 		if (id === '') return null;
 		const page = await load(request, id);
+		const drawn = drawnIfExists(context, page.article.fileId);
+		const data = { ...itemData(page), ...(drawn === '' ? {} : { drawn }) };
 		// Few readers open a poster, so its code is a file of its own.
 		const main = isPoster(request)
 			? await (await import('./poster.ts')).posterMarkup(page, context)
@@ -42,8 +45,9 @@ export const pageOfItem =
 					staticMarkup(AdvertBox, { place: 'article', columnID: page.article.columnID, context }) +
 					staticMarkup(RelatedView, { items: page.related, context }) +
 					(below?.(page, context) ?? ''),
+				comments: commentsAddress(data),
 			},
-			data: itemData(page),
+			data,
 		};
 	};
 

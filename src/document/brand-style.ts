@@ -1,0 +1,35 @@
+import type { SiteSettings } from '../config/schema.ts';
+import { brandColours } from '../domain/brand-colours.ts';
+import { safeColour } from '../domain/colour.ts';
+
+/** The main colour in the three themes. The selectors are stronger than those of `styles/tokens.css`, which follows in the head. */
+const colourRules = (color: string): string => {
+	if (safeColour(color) === '') return '';
+	const { main, strong, wash, dark, darkStrong, darkWash, onDark, grey } = brandColours(color);
+	const dim = `{--red:${dark};--red-strong:${darkStrong};--red-wash:${darkWash};--on-red:${onDark}}`;
+	return [
+		`html:root:root{--red:${main};--red-strong:${strong};--red-wash:${wash}}`,
+		`html:root:root[data-theme="grey"]{--red:${grey}}`,
+		`html:root:root[data-theme="dark"],html:root:root[data-route="imageDetail"]${dim}`,
+	].join('');
+};
+
+/**
+ * The typeface of the publisher. A file that has not arrived when a page is painted is used from the next page on
+ * (`font-display: optional`), so that no line moves. It goes where the Tibetan font is named, which readers who save data do
+ * not load before their first touch.
+ */
+const fontRules = (font: SiteSettings['font']): string => {
+	if (font === null) return '';
+	const { family, src, weight } = font;
+	const face = `@font-face{font-family:"${family}";src:url(${src}) format("woff2");font-weight:${weight};font-display:optional}`;
+	return [
+		src === '' ? '' : face,
+		`html:root{--tibetan:"${family}","Noto Serif Tibetan"}`,
+		'html:root[lang="en"],html:root [lang="en"]{font-family:var(--sans)}',
+	].join('');
+};
+
+/** The style of a publisher's brand, for the head of every page; '' without one. */
+export const brandStyle = ({ color, font }: Pick<SiteSettings, 'color' | 'font'>): string =>
+	colourRules(color) + fontRules(font);

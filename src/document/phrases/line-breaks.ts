@@ -1,0 +1,85 @@
+import { phraseBoundaries } from './phrase-boundaries.ts';
+
+/** Single characters that belong to what follows: prepositions, adverbs, pronouns, numerals. */
+const forward = new Set(
+	'从到在把被给让对向为以用由于与和或及同跟比将自沿按据如不没未再还也都就才又最更很太较已曾正仍却便只仅超近约每各第首前后上下这那此该其我你他她它您有是看问谁说叫要想能会可须新老小大总副全一二三四五六七八九十百千两几半多数',
+);
+
+/** Single characters that belong to what stands before them: particles, measure words, what a name ends with. */
+const backward = new Set(
+	'的了着过们地得吗呢吧啊呀里内外中间时日号年月天度次个种条位只张头匹吨米名件项家辆台部座场句岁元块人者员家长队州市县区乡镇村路站',
+);
+
+const particles = new Set('的了着过们得吗呢吧');
+const han = /\p{Script=Han}/u;
+/** A line does not begin with these. */
+const closing = /[\p{Pe}\p{Pf}，。、：；？！…·—～｜％,.:;?!%\s]/u;
+/** A line does not end with these. */
+const opening = /[\p{Ps}\p{Pi}—·～\s]/u;
+/** After these a line may break without a mark. */
+const pauses = /[，。、：；？！]/u;
+const punctuation = /[\p{P}｜]/u;
+
+/** What decides about a break beside a character. */
+interface Character {
+	isHan: boolean;
+	isPunctuation: boolean;
+	/** No line begins with it. */
+	closes: boolean;
+	/** No mark follows it: a line does not end with it, or ends there anyway. */
+	opens: boolean;
+}
+
+/** Some thousand different characters occur again and again. */
+const characters = new Map<string, Character>();
+
+const characterOf = (text: string): Character => {
+	let character = characters.get(text);
+	if (character === undefined) {
+		character = {
+			isHan: han.test(text),
+			isPunctuation: punctuation.test(text),
+			closes: closing.test(text) || particles.has(text),
+			opens: opening.test(text) || pauses.test(text),
+		};
+		characters.set(text, character);
+	}
+	return character;
+};
+
+/** Whether a part of a title is one Chinese character, apart from punctuation, that is not in `free`. */
+const clings = (title: string, from: number, to: number, free: ReadonlySet<string>): boolean => {
+	let letter = '';
+	for (let at = from; at < to; at += 1) {
+		const text = title.charAt(at);
+		if (characterOf(text).isPunctuation) continue;
+		if (letter !== '') return false;
+		letter = text;
+	}
+	return letter !== '' && characterOf(letter).isHan && !free.has(letter);
+};
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/**
+ * Positions in a Chinese title where a line may break: between phrases, where both the segmenter of words and BudouX see
+ * a boundary (each alone is wrong at every seventh; docs/decisions/0026-phrases.md). A character that stands alone stays
+ * with the phrase that it belongs to. Positions after a comma or a full stop are left out: lines break there anyway.
+ */
+export const lineBreaks = (title: string): number[] => {
+	const ofWords = words.segment(title);
+	const boundaries = phraseBoundaries(title).filter((at) => ofWords.containing(at)?.index === at);
+	return boundaries.filter((at, index) => {
+		const last = title.charAt(at - 1);
+		const before = characterOf(last);
+		const after = characterOf(title.charAt(at));
+		if (after.closes || before.opens) return false;
+		// What stands before it is the kind of the item: 视频｜
+		if (last === '｜') return true;
+		return (
+			(before.isHan || after.isHan) &&
+			!clings(title, boundaries[index - 1] ?? 0, at, backward) &&
+			!clings(title, at, boundaries[index + 1] ?? title.length, forward)
+		);
+	});
+};
