@@ -63,10 +63,36 @@ describe('requests', () => {
 			apiVersion: '1.0',
 			id: '345',
 			page: '2',
+			size: '20',
 			t: '1700000000000',
 		});
 		expect(init).toMatchObject({ method: 'GET', headers: { source: 'APP', token: 't1' } });
 		expect(init.body).toBeUndefined();
+	});
+
+	it('R-CONST-01: a call for a list names page and size, a call for one thing does not', async () => {
+		const { client, sent } = clientOf([
+			{ status: 0, data: { list: [] } },
+			{ status: 0, data: {} },
+		]);
+		await client.read(getArticles, {});
+		await client.send(getConfig, { appID: '88' });
+		const asked = sent.map(({ address }) => [address.searchParams.get('page'), address.searchParams.get('size')]);
+		expect(asked).toEqual([
+			['1', '20'],
+			[null, null],
+		]);
+	});
+
+	it('two parts of a page that read the same at the same time share one call; a later one calls again', async () => {
+		const answer = { status: 0, data: { list: [] } };
+		const { client, sent } = clientOf([answer, answer, answer]);
+		const [first, second] = await Promise.all([client.read(getArticles, {}), client.read(getArticles, {})]);
+		expect(first).toEqual(second);
+		expect(sent).toHaveLength(1);
+		await client.read(getArticles, { page: 2 });
+		await client.read(getArticles, {});
+		expect(sent).toHaveLength(3);
 	});
 
 	it('R-REQ-03, R-REQ-04, R-REQ-13: a write is a form-encoded POST that contains the identity', async () => {

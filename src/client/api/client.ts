@@ -3,8 +3,10 @@ import {
 	type CallAnswer,
 	type CallDeclaration,
 	type CallParameters,
+	callKey,
 	missingField,
 	type Service,
+	sentParameters,
 } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
@@ -93,7 +95,15 @@ const noKeys: CipherKeys = { sm2PublicKey: '', key: '', iv: '', strict: false, a
 
 /** Creates the client of a page (R-REQ-01). */
 export const createClient = (options: ClientOptions): Client => {
-	const now = options.now ?? Date.now;
+	const clock = options.now ?? Date.now;
+	let last = 0;
+	/** The time of a call; no two calls of a page have the same (R-REQ-05). */
+	const now = (): number => {
+		const time = clock();
+		// A clock that was set back is followed.
+		last = time > last || last - time > 1_000 ? time : last + 1;
+		return last;
+	};
 	const fetchOnce = options.fetch ?? ((...parameters: Parameters<typeof fetch>) => fetch(...parameters));
 
 	/** The outgoing call after every rule of `rules/`. */
@@ -106,7 +116,13 @@ export const createClient = (options: ClientOptions): Client => {
 		const keys = options.keys?.() ?? noKeys;
 		const headers = { source: options.source, ...(token === '' ? {} : { token }) };
 		const outgoing = onlyReads(
-			{ call, parameters, identity: identityFields(identity), headers, now: now() },
+			{
+				call,
+				parameters: sentParameters(call, parameters),
+				identity: identityFields(identity),
+				headers,
+				now: now(),
+			},
 			options.readOnly?.() ?? false,
 		);
 		const secret = await encipherIds(
@@ -188,7 +204,7 @@ export const createClient = (options: ClientOptions): Client => {
 		return error;
 	};
 
-	const read: Reader = async <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>) => {
+	const readOnce = async <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>) => {
 		const result = await sendCall(call, parameters).catch((error: Error) => {
 			throw logged(call, error);
 		});
@@ -201,6 +217,17 @@ export const createClient = (options: ClientOptions): Client => {
 		const answer = isEmpty ? safeParse(call.answer, {}) : { success: true, output: result.data };
 		if (answer.success && missingField(call, answer.output, isEmpty) === '') return answer.output as CallAnswer<Call>;
 		throw new CallFailure(call.name, statuses.notFound, 'error');
+	};
+
+	/** Reads without an answer yet: parts of a page that read the same at the same time share one call. */
+	const underWay = new Map<string, Promise<unknown>>();
+	const read: Reader = <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>) => {
+		const key = `${callKey(call)} ${JSON.stringify(parameters)}`;
+		const known = underWay.get(key);
+		if (known !== undefined) return known as Promise<CallAnswer<Call>>;
+		const answer = readOnce(call, parameters).finally(() => underWay.delete(key));
+		underWay.set(key, answer);
+		return answer;
 	};
 
 	return { send: sendCall, read };

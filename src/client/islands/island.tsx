@@ -39,6 +39,7 @@ export const island = (name: string, Content: ComponentType): ComponentType => {
 		const root = useRef<HTMLDivElement>(null);
 		useEffect(() => {
 			root.current?.setAttribute('data-hydrated', '');
+			window.dispatchEvent(new Event('touch-edition:island'));
 		}, []);
 		return (
 			<div className={`island island-${name}`} data-island={name} ref={root}>

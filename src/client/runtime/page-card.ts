@@ -12,6 +12,9 @@ export const setPageCard = (card: ShareCard): void => {
 const meta = (property: string): string =>
 	document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? '';
 
+/** The name of the site, as the head of every page has it. */
+export const siteName = (): string => meta('og:site_name');
+
 /** The share values of this page: those of the content that was loaded, else those of the page's head. */
 export const pageCard = (): { title: string; description: string; image: string } =>
 	loaded === null

@@ -8,7 +8,25 @@ export interface PageItem {
 	discussClosed: boolean;
 	/** Source of the comments: the value in the address, or the kind of an entity that is not an article. */
 	source?: string;
+	/** Only on the page of an option: its vote. */
+	voteId?: string;
+	/** Only on the page of the replies to a comment: that comment. */
+	replyTo?: { discussId: string; nickname: string };
 }
+
+interface ExportedData {
+	item?: PageItem;
+	/** Name of the drawn pictures of an article. */
+	drawn?: string;
+}
+
+const exportedData = (): ExportedData => {
+	const element = document.getElementById('page-data');
+	return element === null ? {} : (JSON.parse(element.textContent ?? '{}') as ExportedData);
+};
+
+/** Whether the pictures of a name were drawn when this page was exported. */
+export const isDrawn = (name: string): boolean => exportedData().drawn === name;
 
 let loaded: PageItem | null = null;
 
@@ -24,10 +42,7 @@ export const setPageItem = (item: PageItem | null): void => {
 /** The item that the comments, likes and favourites of this page belong to; null on a page without one. */
 export const pageItem = (): PageItem | null => {
 	if (loaded !== null) return loaded;
-	const element = document.getElementById('page-data');
-	if (element === null) return null;
-	const data = JSON.parse(element.textContent ?? '{}') as { item?: PageItem };
-	return data.item ?? null;
+	return exportedData().item ?? null;
 };
 
 /**

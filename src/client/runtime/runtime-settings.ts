@@ -1,4 +1,4 @@
-import type { RuntimeSettings } from '../../config/schema.ts';
+import type { RuntimeSettings } from '../../config/run-time.ts';
 
 declare global {
 	interface Window {
@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * The settings of this site.
+ * The settings that operators edit.
  *
  * @throws Error when `settings.js` did not load: without the addresses of the services no call can be made.
  */

@@ -8,7 +8,7 @@ import { virtualUid } from './device.ts';
 const longest = 100;
 
 /** Whether the browser asks sites not to track its reader. */
-const isRefused = (): boolean =>
+export const isTrackingRefused = (): boolean =>
 	navigator.doNotTrack === '1' ||
 	(navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
@@ -27,7 +27,7 @@ const columnName = (): string =>
 export const sendStatistics = (name: 'statistics' | 'articleClick', aid: string, leaving: boolean): void => {
 	// Without the settings the address of the host is unknown.
 	const { statistics = '', appId = '', siteId = '' } = window.touchEdition?.window ?? {};
-	if (statistics === '' || isRefused()) return;
+	if (statistics === '' || isTrackingRefused()) return;
 	const query = new URLSearchParams({
 		aid,
 		appid: appId,

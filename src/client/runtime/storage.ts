@@ -7,6 +7,8 @@ export interface SafeStorage {
 	/** @returns whether the value outlives this page. */
 	set(name: string, value: string): boolean;
 	remove(name: string): void;
+	/** Names of all stored values. */
+	names(): string[];
 }
 
 /** The last fallback: the memory of this page. */
@@ -19,6 +21,7 @@ const createMemory = (): SafeStorage => {
 			return false;
 		},
 		remove: (name) => void items.delete(name),
+		names: () => [...items.keys()],
 	};
 };
 
@@ -57,6 +60,7 @@ export const createSafeStorage = (find: () => Storage, spare: SafeStorage = crea
 			spare.remove(name);
 			drop(name);
 		},
+		names: () => spare.names().concat(attempt(Object.keys, [])),
 	};
 };
 

@@ -3,7 +3,6 @@ import type { CallDeclaration } from '../../contract/call.ts';
 import { auth, authinfo } from '../../contract/site.ts';
 import { loadCiphers } from '../api/cipher/load.ts';
 import type { Client } from '../api/client.ts';
-import { empty } from '../api/result.ts';
 import type { Authorization } from '../api/rules/authorization.ts';
 import { onGuardedRoute } from '../runtime/guarded-route.ts';
 import { runtimeSettings } from '../runtime/runtime-settings.ts';
@@ -29,7 +28,8 @@ const numberOf = (name: string): number => {
 /** The stored token and secret while they are valid, else null (R-CONF-64…66). */
 const held = (now = Date.now()): Authorization | null => {
 	const [token, secret] = [localItems.get('authToken') ?? '', localItems.get('appSecret') ?? ''];
-	const age = now - numberOf('authTime');
+	// Without a time, as another page of the host may have stored them, they count as new; status 1004 ends them.
+	const age = localItems.get('authTime') === null ? 0 : now - numberOf('authTime');
 	return token === '' || secret === '' || age >= lifetimeMs || age < -lifetimeMs
 		? null
 		: { token, secret, clockOffset: numberOf('authClockOffset') };
@@ -72,8 +72,13 @@ const fetchAuthorization = async (client: Client): Promise<void> => {
 	const { signature } = await loadCiphers();
 	const sign = signature(start.token, start.secret, String(time));
 	const result = await client.send(auth, { token: start.token, time, sign });
-	if (!result.ok || result.data === empty || !('authToken' in result.data)) return;
-	store(result.data.authToken, result.data.appSecret, clockOffset);
+	if (!result.ok) return;
+	// A platform may send them as headers.
+	const data = 'authToken' in result.data ? result.data : null;
+	const [authToken, appSecret] = (['authToken', 'appSecret'] as const).map(
+		(name) => data?.[name] || result.headers?.get(name) || '',
+	);
+	if (authToken && appSecret) store(authToken, appSecret, clockOffset);
 };
 
 /**

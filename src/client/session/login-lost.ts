@@ -1,5 +1,9 @@
-/** Statuses 10102 and 10103: the login is no longer valid, or was replaced by another (R-STATE-33, R-STATE-34). */
-
+/**
+ * A write needs a sign-in (401, 10111), or the login is no longer valid or was replaced by another (10102, 10103;
+ * R-STATE-33, R-STATE-34).
+ */
+import { statuses } from '../../contract/envelope.ts';
+import type { CallError } from '../api/result.ts';
 import { environment } from '../runtime/environment.ts';
 import { sendToApp } from '../runtime/native-app.ts';
 import { clearLogin, session } from '../stores/session.ts';
@@ -28,4 +32,14 @@ export const loginLost = (): void => {
 	if (session.get().state !== 'member') return;
 	clearLogin('expired');
 	showToast('state.loginLost');
+};
+
+const missing: ReadonlySet<number> = new Set([statuses.memberNeeded, statuses.tokenExpired]);
+const lost: ReadonlySet<number> = new Set([statuses.loginInvalid, statuses.loginReplaced]);
+
+/** Whether an error requests a sign-in. When the sign-in has expired, the whole page learns it. */
+export const needsLogin = ({ status }: CallError): boolean => {
+	if (missing.has(status) && session.get().state === 'member') clearLogin('expired');
+	// The client has called `loginLost` already.
+	return missing.has(status) || lost.has(status);
 };

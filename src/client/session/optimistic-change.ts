@@ -1,9 +1,8 @@
-import { statuses } from '../../contract/envelope.ts';
 import type { Client } from '../api/client.ts';
-import { type CallError, type CallResult, type Empty, NetworkError } from '../api/result.ts';
+import { type CallError, type CallResult, NetworkError } from '../api/result.ts';
 import { newIdempotencyKey } from '../runtime/device.ts';
-import { clearLogin, session } from '../stores/session.ts';
 import { startedClient } from './client.ts';
+import { needsLogin } from './login-lost.ts';
 
 /**
  * Why a change was undone. login: it needs a sign-in. network: there was no answer. refused: the platform refused it,
@@ -17,24 +16,12 @@ export interface OptimisticChange<Answer> {
 	show: () => void;
 	/** Sends the change. Every attempt uses the same key. */
 	send: (client: Client, idempotencyKey: string) => Promise<CallResult<Answer>>;
-	/** Called when the platform has confirmed the change. */
-	confirm?: (answer: Answer | Empty) => void;
-	/**
-	 * Called when the platform had the change before, perhaps from another device (status 409). Without this function
-	 * the change counts as refused.
-	 */
-	alreadyDone?: () => void;
 	/** Undoes the change. */
 	rollBack: (rejection: Rejection) => void;
 }
 
-/** Whether the sign-in is missing or expired; the whole page learns of an expired one. */
-const rejectionOf = ({ status, errmsg }: CallError): Rejection => {
-	if (status !== statuses.memberNeeded && status !== statuses.tokenExpired)
-		return { reason: 'refused', message: errmsg };
-	if (session.get().state === 'member') clearLogin('expired');
-	return { reason: 'login' };
-};
+const rejectionOf = (error: CallError): Rejection =>
+	needsLogin(error) ? { reason: 'login' } : { reason: 'refused', message: error.errmsg };
 
 /**
  * Shows a change at once, sends it once, and undoes it when it is refused or not answered. Never rejects.
@@ -43,21 +30,14 @@ const rejectionOf = ({ status, errmsg }: CallError): Rejection => {
  * @returns whether the platform has confirmed the change.
  */
 export const optimisticChange = async <Answer>(
-	{ show, send, confirm, alreadyDone, rollBack }: OptimisticChange<Answer>,
+	{ show, send, rollBack }: OptimisticChange<Answer>,
 	idempotencyKey = newIdempotencyKey(),
 	connect: () => Promise<Client> = startedClient,
 ): Promise<boolean> => {
 	show();
 	try {
 		const result = await send(await connect(), idempotencyKey);
-		if (result.ok) {
-			confirm?.(result.data);
-			return true;
-		}
-		if (result.error.status === statuses.conflict && alreadyDone !== undefined) {
-			alreadyDone();
-			return true;
-		}
+		if (result.ok) return true;
 		rollBack(rejectionOf(result.error));
 	} catch (error) {
 		rollBack(

@@ -1,47 +1,117 @@
+/**
+ * Actions of the reader that the platform has not answered. Each is an item of its own in the browser's storage, so
+ * that tabs never overwrite each other's; its idempotency key makes it the same action however often it is sent.
+ */
+import { isWaitingName, waitingName } from '../runtime/outbox-name.ts';
 import { localItems } from '../runtime/storage.ts';
 
-/**
- * A comment that the platform has not confirmed. Its idempotency key makes it the same comment when it is sent again.
- */
+/** Each kind is one call; see `outbox-calls.ts`. */
+export const outboxKinds = ['comment', 'like', 'favourite', 'follow', 'unfollow', 'vote', 'sign-up'] as const;
+export type OutboxKind = (typeof outboxKinds)[number];
+
 export interface OutboxEntry {
+	kind: OutboxKind;
+	/** The idempotency key. */
 	key: string;
-	parentId: string;
-	replyTo: string;
-	text: string;
+	/** What the action is about, such as `article:345`. Of two follows of one subject only the later counts. */
+	subject: string;
+	/** Parameters of the call, without the key. */
+	parameters: Readonly<Record<string, string>>;
+	/** The member who acted. Nobody else's sign-in sends the action. */
+	userid: string;
 	/** Epoch milliseconds. */
 	time: number;
+	/** Title and address of the page, for the notice about actions that wait. */
+	title: string;
+	path: string;
+	/** The reader whom a reply answers; '' otherwise. */
+	replyTo: string;
+	/** The platform's sentence when it has refused the action for good; '' while the action waits. */
+	refusal: string;
 }
 
-const nameOf = (articleId: string): string => `outbox:discuss:${articleId}`;
+/** What happened to an action that was sent. */
+export type Outcome =
+	| { state: 'done'; answer: unknown }
+	/** The platform had it before, perhaps from another device. */
+	| { state: 'repeated' }
+	| { state: 'refused'; sentence: string; status: number }
+	/** It stays in the outbox: there was no answer, or it needs a sign-in, or the platform is busy. */
+	| { state: 'waiting'; reason: 'network' | 'login' | 'busy'; sentence: string };
 
-const isEntry = (value: unknown): value is OutboxEntry =>
-	typeof value === 'object' &&
-	value !== null &&
-	typeof (value as OutboxEntry).key === 'string' &&
-	typeof (value as OutboxEntry).text === 'string';
+const isEntry = (value: unknown): value is OutboxEntry => {
+	const entry = value as Partial<OutboxEntry> | null;
+	return (
+		typeof entry === 'object' &&
+		entry !== null &&
+		outboxKinds.some((kind) => kind === entry.kind) &&
+		[entry.key, entry.subject, entry.userid, entry.title, entry.path, entry.replyTo, entry.refusal].every(
+			(field) => typeof field === 'string',
+		) &&
+		typeof entry.time === 'number' &&
+		typeof entry.parameters === 'object' &&
+		entry.parameters !== null
+	);
+};
 
-/** The unconfirmed comments on an item, oldest first. */
-export const readOutbox = (articleId: string): OutboxEntry[] => {
+/** The entry with a key; null when it has been confirmed or discarded. */
+export const outboxEntry = (key: string): OutboxEntry | null => {
 	try {
-		const stored: unknown = JSON.parse(localItems.get(nameOf(articleId)) ?? '[]');
-		return Array.isArray(stored) ? stored.filter(isEntry) : [];
+		const stored: unknown = JSON.parse(localItems.get(waitingName(key)) ?? 'null');
+		return isEntry(stored) ? stored : null;
 	} catch {
-		return [];
+		return null;
 	}
 };
 
-const write = (articleId: string, entries: readonly OutboxEntry[]): void => {
-	if (entries.length === 0) localItems.remove(nameOf(articleId));
-	else localItems.set(nameOf(articleId), JSON.stringify(entries));
+/** All entries, oldest first. */
+export const readOutbox = (): OutboxEntry[] =>
+	localItems
+		.names()
+		.filter(isWaitingName)
+		.flatMap((name) => outboxEntry(name.slice(waitingName('').length)) ?? [])
+		.sort((one, other) => one.time - other.time);
+
+/** Entries of some kinds about one subject. */
+export const outboxAbout = (kinds: readonly OutboxKind[], subject: string): OutboxEntry[] =>
+	readOutbox().filter((entry) => entry.subject === subject && kinds.includes(entry.kind));
+
+/** Removes an entry that the platform has confirmed, or that the reader has discarded. */
+export const removeFromOutbox = (key: string): void => localItems.remove(waitingName(key));
+
+/** Stores an entry, or a change of it. */
+export const storeInOutbox = (entry: OutboxEntry): void =>
+	void localItems.set(waitingName(entry.key), JSON.stringify(entry));
+
+/** Kinds of which a later action replaces an earlier one about the same subject. */
+const replacing: readonly (readonly OutboxKind[])[] = [['favourite'], ['follow', 'unfollow'], ['like']];
+
+/**
+ * Stores an action until the platform has it.
+ *
+ * @param action without what every entry has from the page.
+ */
+export const addToOutbox = (action: Omit<OutboxEntry, 'time' | 'title' | 'path' | 'refusal'>): OutboxEntry => {
+	const kinds = replacing.find((group) => group.includes(action.kind)) ?? [];
+	for (const { key } of outboxAbout(kinds, action.subject)) removeFromOutbox(key);
+	const { pathname, search } = window.location;
+	const entry = { ...action, time: Date.now(), title: document.title, path: `${pathname}${search}`, refusal: '' };
+	storeInOutbox(entry);
+	return entry;
 };
 
-/** Stores a comment until the platform has it. */
-export const addToOutbox = (articleId: string, entry: OutboxEntry): void =>
-	write(articleId, [...readOutbox(articleId).filter(({ key }) => key !== entry.key), entry]);
+const event = 'touch-edition:outbox';
 
-/** Removes a comment that the platform has confirmed, or that the reader has discarded. */
-export const removeFromOutbox = (articleId: string, key: string): void =>
-	write(
-		articleId,
-		readOutbox(articleId).filter((entry) => entry.key !== key),
-	);
+/** Tells the islands of this page, and the notice, what happened to an action. */
+export const announceOutcome = (entry: OutboxEntry, outcome: Outcome): void =>
+	void window.dispatchEvent(new CustomEvent(event, { detail: { entry, outcome } }));
+
+/** Calls back with every outcome in this page. @returns a function that stops it. */
+export const onOutcome = (take: (entry: OutboxEntry, outcome: Outcome) => void): (() => void) => {
+	const follow = (happened: Event): void => {
+		const { entry, outcome } = (happened as CustomEvent<{ entry: OutboxEntry; outcome: Outcome }>).detail;
+		take(entry, outcome);
+	};
+	window.addEventListener(event, follow);
+	return () => window.removeEventListener(event, follow);
+};

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
 import type { Member } from '../../domain/entities.ts';
+import { isKeptAnswerName } from '../runtime/kept-answer-name.ts';
+import { forgetKeptPages } from '../runtime/kept-pages.ts';
 import { localItems } from '../runtime/storage.ts';
 
 /**
@@ -77,5 +79,8 @@ export const setLogin = (login: Login): boolean => {
 /** Removes the login: the reader signed out, or the platform refused its tokens. */
 export const clearLogin = (state: 'visitor' | 'expired' = 'visitor'): void => {
 	localItems.remove(item);
+	// What was the member's own: answers to their calls, and pages of their favourites.
+	for (const name of localItems.names().filter(isKeptAnswerName)) localItems.remove(name);
+	void forgetKeptPages('saved');
 	session.set({ state });
 };

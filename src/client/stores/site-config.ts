@@ -4,6 +4,7 @@ import { getConfig, SiteConfigurationAnswer } from '../../contract/site.ts';
 import type { SiteConfiguration } from '../../domain/entities.ts';
 import type { Client } from '../api/client.ts';
 import { runtimeSettings } from '../runtime/runtime-settings.ts';
+import { showLooks } from '../runtime/show-looks.ts';
 import { localItems, sessionItems } from '../runtime/storage.ts';
 
 /**
@@ -30,9 +31,17 @@ const cached = (now: number): SiteConfiguration | null => {
 };
 
 const apply = (config: SiteConfiguration): SiteConfiguration => {
+	// A page that was opened ahead has the look of before: `browser/enhance/ahead.ts` lets it go.
+	const wasGrey = localItems.get('detailPageGrey') === 'true';
+	if (wasGrey !== config.detailPageGrey)
+		window.dispatchEvent(new CustomEvent('touch-edition:look', { detail: 'grey' }));
 	// The next detail page reads it before its first paint (A-037).
-	if (config.detailPageGrey) localItems.set('detailPageGrey', 'true');
-	else localItems.remove('detailPageGrey');
+	if (config.detailPageGrey) {
+		localItems.set('detailPageGrey', 'true');
+		const { dataset } = document.documentElement;
+		if (dataset['detail'] !== undefined) dataset['theme'] = 'grey';
+	} else localItems.remove('detailPageGrey');
+	showLooks(config);
 	siteConfig.set({ state: 'known', config });
 	return config;
 };

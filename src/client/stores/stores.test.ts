@@ -1,5 +1,7 @@
+import { parse } from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkSettings } from '../../config/read.ts';
+import type { Client } from '../api/client.ts';
 
 const member = { userid: '1', nickname: '读者', picture: '', phone: '', score: 0 };
 const login = { userid: '1', accessToken: 't', refreshToken: 'r', device: 'd', member };
@@ -127,5 +129,25 @@ describe('locale', () => {
 		page.items.set('lang', 'klingon');
 		page.fire('storage', { key: 'lang' });
 		await vi.waitFor(() => expect(locale.get().language).toBe('cn'));
+	});
+});
+
+describe('site configuration', () => {
+	it('A-037: tells the page when detail pages turn grey, and not again', async () => {
+		const { SiteConfigurationAnswer } = await import('../../contract/site.ts');
+		const { fetchSiteConfig } = await import('./site-config.ts');
+		const answer = (detailPageGrey: boolean) => {
+			const read = async () => parse(SiteConfigurationAnswer, { detailPageGrey });
+			return { read } as unknown as Client;
+		};
+		await fetchSiteConfig(answer(false));
+		expect(page.sent).toEqual([]);
+		page.items.delete('siteConfig');
+		await fetchSiteConfig(answer(true));
+		expect(page.items.get('detailPageGrey')).toBe('true');
+		expect(page.sent).toEqual(['grey']);
+		page.items.delete('siteConfig');
+		await fetchSiteConfig(answer(true));
+		expect(page.sent).toEqual(['grey']);
 	});
 });

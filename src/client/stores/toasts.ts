@@ -1,13 +1,22 @@
 import { atom } from 'nanostores';
-import type { MessageKey } from '../../i18n/translate.ts';
+import type { MessageKey, MessageValues } from '../../i18n/translate.ts';
+import { environment } from '../runtime/environment.ts';
+import { loadPart } from '../runtime/load-part.ts';
 import { sendToApp } from '../runtime/native-app.ts';
-import { startLocale, translate } from './locale.ts';
 
 /**
  * The notice of the page. none: nothing is shown. shown: one line for a few seconds. alert: a sentence that the reader
  * has to close. busy: the reader has to wait for something.
  */
-export type Notice = { state: 'none' } | { state: 'shown' | 'alert' | 'busy'; message: MessageKey };
+export type Notice =
+	| { state: 'none' }
+	| {
+			state: 'shown' | 'alert' | 'busy';
+			message: MessageKey;
+			values?: MessageValues;
+			/** Shown instead of the message, as received. */
+			sentence?: string;
+	  };
 
 export const notice = atom<Notice>({ state: 'none' });
 
@@ -21,15 +30,37 @@ const show = (next: Notice): void => {
 	window.dispatchEvent(new CustomEvent('touch-edition:notice', { detail: next }));
 };
 
-/** Shows one line for a few seconds; inside the native app the app shows it (R-MODE-30). */
-export const showToast = (message: MessageKey): void => {
-	startLocale();
-	if (sendToApp({ name: 'toast', text: translate.get()(message) })) return;
-	const next: Notice = { state: 'shown', message };
+const showLine = (next: Notice): void => {
 	show(next);
 	setTimeout(() => {
 		if (notice.get() === next) show({ state: 'none' });
 	}, shownMs);
+};
+
+/**
+ * Shows one line for a few seconds; inside the native app the app shows it (R-MODE-30). The app gets words and not keys:
+ * they are loaded then, because all other pages draw the line with the words that they have.
+ *
+ * @param sentence of the platform, shown instead of the message; '' for none.
+ */
+export const showToast = (message: MessageKey, values?: MessageValues, sentence = ''): void => {
+	const next: Notice = {
+		state: 'shown',
+		message,
+		...(values === undefined ? {} : { values }),
+		...(sentence === '' ? {} : { sentence }),
+	};
+	if (environment().mode !== 'app') {
+		showLine(next);
+		return;
+	}
+	void loadPart(() => import('./locale.ts')).then(
+		({ startLocale, translate }) => {
+			startLocale();
+			if (!sendToApp({ name: 'toast', text: sentence || translate.get()(message, values) })) showLine(next);
+		},
+		() => showLine(next),
+	);
 };
 
 /** Shows a sentence until the reader closes it. */

@@ -4,12 +4,15 @@ import { settingsLoaded } from './settings-loaded.ts';
 const timeoutMs = 120_000;
 
 /**
- * Loads the code of an island and hydrates it. Astro's element reports code that fails to load, this function reports
+ * Loads the code of an island and hydrates it, once the tap that asked for it is drawn: code from the cache would run
+ * first, and on a slow phone the tap would seem unanswered for half a second. Astro's element reports code that fails to load, this function reports
  * code that exceeds the time limit; `browser/enhance/island-failures.ts` handles both.
  *
  * @param load the loader that Astro passes to a directive.
  */
 export const hydrate = async (load: () => Promise<() => Promise<void>>, element: HTMLElement): Promise<void> => {
+	// A page in the background draws nothing.
+	if (!document.hidden) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
 	let late = false;
 	const timer = setTimeout(() => {
 		late = true;

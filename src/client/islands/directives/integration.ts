@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Adds two directives to Astro: `client:near` hydrates near the screen, `client:interaction` at the first tap or focus
- * and repeats that tap.
+ * Adds three directives to Astro: `client:near` hydrates near the screen, `client:interaction` at the first tap or focus
+ * and repeats that tap, `client:play` at the first tap on a play button of the page.
  */
 export const islandDirectives = (): AstroIntegration => ({
 	name: 'touch-edition:island-directives',
@@ -10,6 +10,7 @@ export const islandDirectives = (): AstroIntegration => ({
 		'astro:config:setup': ({ addClientDirective }) => {
 			addClientDirective({ name: 'near', entrypoint: './src/client/islands/directives/near.ts' });
 			addClientDirective({ name: 'interaction', entrypoint: './src/client/islands/directives/interaction.ts' });
+			addClientDirective({ name: 'play', entrypoint: './src/client/islands/directives/play.ts' });
 		},
 	},
 });

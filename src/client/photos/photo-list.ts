@@ -1,0 +1,172 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { empty } from '../api/result.ts';
+import { newIdempotencyKey } from '../runtime/device.ts';
+import { forgetPhoto, keepPhoto, keptPhotos } from '../runtime/kept-photos.ts';
+import { preparePhoto } from './prepare-photo.ts';
+import { uploadPhoto } from './upload-photo.ts';
+
+/** A photo that was chosen for a comment or a form. */
+export interface ChosenPhoto {
+	/** The idempotency key of its upload, and its id on this page. */
+	key: string;
+	/** Address of its picture on this device. */
+	preview: string;
+	/** kept: it is on this device and is uploaded after the sign-in. */
+	phase: 'preparing' | 'kept' | 'uploading' | 'done' | 'failed';
+	/** Part that has been sent, from 0 to 1. */
+	progress: number;
+	/** Id of the uploaded file; '' until it is done. */
+	fileId: string;
+	file: Blob;
+	/** When it was chosen, in epoch milliseconds. */
+	time: number;
+}
+
+export type PhotoProblem = '' | 'wrongKind' | 'tooMany' | 'tooLarge' | 'unreadable';
+
+/** The chosen photos of one comment or one field of a form. */
+export interface PhotoList {
+	photos: ReadableAtom<readonly ChosenPhoto[]>;
+	/** The problem of the photos that were chosen last. */
+	problem: ReadableAtom<PhotoProblem>;
+	limit: number;
+	/** Shows the photos of a topic as they were left on this device, and uploads those that are not uploaded. */
+	open: (topic: string) => Promise<void>;
+	/** Adds chosen files. Nothing is sent of a choice with a file of another kind. */
+	add: (files: readonly File[]) => Promise<void>;
+	/** Uploads a photo again; the key makes it the same upload. */
+	retry: (key: string) => Promise<void>;
+	remove: (key: string) => void;
+	/** Ids of the uploaded photos, in their order. */
+	ids: () => string[];
+	/** Removes all photos: they were sent. */
+	clear: () => void;
+}
+
+/** Kinds of R-VAL-01. The browser tells the kind of most files by their bytes, of others by their name. */
+const kinds: ReadonlySet<string> = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/bmp']);
+const names = /\.(?:jpe?g|png|gif|bmp)$/i;
+
+/** Whether a chosen file is a photo of an accepted kind: both its name and its type must say so (R-VAL-01, R-VAL-02). */
+export const isAcceptedPhoto = ({ name, type }: { name: string; type: string }): boolean =>
+	names.test(name) && (type === '' || kinds.has(type.toLowerCase()) || type === 'image/x-ms-bmp');
+
+/** How a photo is prepared and uploaded; tests use others. */
+export interface PhotoWork {
+	prepare: typeof preparePhoto;
+	upload: (file: Blob, key: string, onProgress: (progress: number) => void) => ReturnType<typeof uploadPhoto>;
+}
+
+/**
+ * @param limit maximum number of photos.
+ * @param isMember whether the reader is signed in: only members upload, visitors' photos are kept until they are.
+ */
+export const createPhotoList = (
+	limit: number,
+	isMember: () => boolean,
+	work: PhotoWork = { prepare: preparePhoto, upload: uploadPhoto },
+): PhotoList => {
+	const photos = atom<readonly ChosenPhoto[]>([]);
+	const problem = atom<PhotoProblem>('');
+	let topic = '';
+
+	const find = (key: string): ChosenPhoto | undefined => photos.get().find((photo) => photo.key === key);
+	const change = (key: string, part: Partial<ChosenPhoto>): void =>
+		photos.set(photos.get().map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
+	const keep = (photo: ChosenPhoto): Promise<void> =>
+		keepPhoto(photo.key, { topic, file: photo.file, time: photo.time, fileId: photo.fileId });
+
+	const upload = async (key: string): Promise<void> => {
+		const photo = find(key);
+		if (photo === undefined) return;
+		if (!isMember()) return change(key, { phase: 'kept' });
+		change(key, { phase: 'uploading', progress: 0 });
+		try {
+			const answer = await work.upload(photo.file, key, (progress) => change(key, { progress }));
+			if (!answer.ok || answer.data === empty || !('id' in answer.data)) return change(key, { phase: 'failed' });
+			change(key, { phase: 'done', progress: 1, fileId: answer.data.id });
+			const done = find(key);
+			if (done !== undefined) await keep(done);
+		} catch {
+			change(key, { phase: 'failed' });
+		}
+	};
+
+	const remove = (key: string): void => {
+		const photo = find(key);
+		if (photo !== undefined) URL.revokeObjectURL(photo.preview);
+		photos.set(photos.get().filter((one) => one.key !== key));
+		void forgetPhoto(key);
+	};
+
+	const addOne = async (file: File): Promise<void> => {
+		const key = newIdempotencyKey();
+		const started = { key, preview: URL.createObjectURL(file), progress: 0, fileId: '', file, time: Date.now() };
+		photos.set([...photos.get(), { ...started, phase: 'preparing' }]);
+		const prepared = await work.prepare(file);
+		const photo = find(key);
+		if (photo === undefined) return;
+		if (!(prepared instanceof Blob)) {
+			remove(key);
+			return problem.set(prepared);
+		}
+		change(key, { file: prepared });
+		await keep({ ...photo, file: prepared });
+		await upload(key);
+	};
+
+	const leave = (): void => {
+		for (const { preview } of photos.get()) URL.revokeObjectURL(preview);
+		photos.set([]);
+		problem.set('');
+	};
+
+	const open = async (next: string): Promise<void> => {
+		if (next !== topic) {
+			leave();
+			topic = next;
+			const kept = await keptPhotos(next);
+			// Another topic was opened, or a photo was chosen, in the meantime.
+			if (topic !== next) return;
+			const known = new Set(photos.get().map(({ key }) => key));
+			const restored = kept.flatMap(([key, { file, time, fileId }]): ChosenPhoto[] =>
+				known.has(key)
+					? []
+					: [
+							{
+								key,
+								preview: URL.createObjectURL(file),
+								phase: fileId === '' ? 'kept' : 'done',
+								progress: 0,
+								fileId,
+								file,
+								time,
+							},
+						],
+			);
+			photos.set([...restored, ...photos.get()].slice(0, limit));
+		}
+		await Promise.all(photos.get().flatMap(({ key, phase }) => (phase === 'kept' ? [upload(key)] : [])));
+	};
+
+	return {
+		photos,
+		problem,
+		limit,
+		open,
+		add: async (files) => {
+			problem.set('');
+			if (!files.every(isAcceptedPhoto)) return problem.set('wrongKind');
+			const room = limit - photos.get().length;
+			if (files.length > room) problem.set('tooMany');
+			await Promise.all(files.slice(0, Math.max(0, room)).map(addOne));
+		},
+		retry: upload,
+		remove,
+		ids: () => photos.get().flatMap(({ phase, fileId }) => (phase === 'done' ? [fileId] : [])),
+		clear: () => {
+			for (const { key } of photos.get()) void forgetPhoto(key);
+			leave();
+		},
+	};
+};

@@ -1,0 +1,30 @@
+/** How often something happens that could happen too often. */
+
+/** The interval of a throttle that names none (R-CONST-09). */
+const defaultIntervalMs = 1_000;
+
+/**
+ * A throttle for taps: does the work at the first call and ignores further ones for `intervalMs` milliseconds. Unlike the
+ * throttle of scrolling, it does nothing afterwards (A-018).
+ */
+export const ignoringRepeats = (work: () => void, intervalMs = defaultIntervalMs): (() => void) => {
+	let until = Number.NEGATIVE_INFINITY;
+	return () => {
+		const now = performance.now();
+		if (now < until) return;
+		until = now + intervalMs;
+		work();
+	};
+};
+
+/** Milliseconds without typing after which a search starts (R-CONST-10). */
+export const typingPauseMs = 300;
+
+/** Does the work once, `delayMs` milliseconds after the last of several calls (R-CONST-10). */
+export const debounced = (work: () => void, delayMs: number): (() => void) => {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	return () => {
+		clearTimeout(timer);
+		timer = setTimeout(work, delayMs);
+	};
+};

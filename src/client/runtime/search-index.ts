@@ -1,0 +1,45 @@
+/** The files of the static search index (`site.search`), as the browser reads them. */
+import type { IndexFiles } from '../../domain/search/find-in-index.ts';
+import { indexName, type SearchIndex, type SearchRow } from '../../domain/search/static-index.ts';
+
+/** A file of the index is missing, cut or damaged, or the browser cannot unpack it: another try would find the same. */
+export class DamagedIndex extends Error {
+	override name = 'DamagedIndex';
+}
+
+const addressOfFile = (name: string): string => `${document.documentElement.dataset['base'] ?? '/'}search/${name}`;
+
+/** @throws TypeError without a network, DamagedIndex when there is no such file. */
+const load = async (name: string, cache: RequestCache): Promise<Response> => {
+	const response = await fetch(addressOfFile(name), { cache, credentials: 'same-origin' });
+	if (response.status >= 500) throw new Error(`${name} was answered with ${response.status}.`);
+	if (!response.ok) throw new DamagedIndex(`${name} was answered with ${response.status}.`);
+	return response;
+};
+
+const damaged =
+	(name: string) =>
+	(error: unknown): never => {
+		throw new DamagedIndex(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+	};
+
+const unpack = async (packed: ArrayBuffer): Promise<Uint8Array> => {
+	const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+	return new Uint8Array(await new Response(stream).arrayBuffer());
+};
+
+/** Files have a new name when they change, so the browser's cache is asked first. */
+export const searchIndexFiles: IndexFiles = {
+	bytes: async (name) => {
+		const packed = await (await load(name, 'force-cache')).arrayBuffer();
+		return { bytes: await unpack(packed).catch(damaged(name)), transferred: packed.byteLength };
+	},
+	rows: async (name) => {
+		const response = await load(name, 'force-cache');
+		return (await response.json().catch(damaged(name))) as (SearchRow | null)[];
+	},
+};
+
+/** What the index consists of now. @throws TypeError without a network, DamagedIndex when it cannot be read. */
+export const loadSearchIndex = async (): Promise<SearchIndex> =>
+	(await (await load(indexName, 'no-cache')).json().catch(damaged(indexName))) as SearchIndex;
