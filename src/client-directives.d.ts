@@ -5,5 +5,6 @@ declare module 'astro' {
 	interface AstroClientDirectives {
 		'client:near'?: boolean;
 		'client:interaction'?: boolean;
+		'client:play'?: boolean;
 	}
 }

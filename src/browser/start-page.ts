@@ -2,56 +2,46 @@
  * The script of every page, run when the markup has loaded. A part that only some pages need is a file of its own; it
  * loads when the page has an element for it, at the start or later.
  */
-import { loadPart } from '../client/runtime/load-part.ts';
-import { startBackToTop } from './enhance/back-to-top.ts';
-import { startCarriedFlags } from './enhance/carried-flags.ts';
 import { startConnection } from './enhance/connection.ts';
 import { startFallbackPage } from './enhance/fallback-page.ts';
 import { startIntegrations } from './enhance/integrations.ts';
 import { startIslandFailures } from './enhance/island-failures.ts';
 import { startLanguage } from './enhance/language.ts';
-import { startPictureRepair } from './enhance/picture-repair.ts';
-import { startTextSize } from './enhance/text-size.ts';
-
-/**
- * The elements that need a part, and the import of that part. Loading and starting are two steps, because they fail in
- * different ways.
- */
-type Part = readonly [selector: string, load: () => Promise<() => void>];
+import { startOutbox } from './enhance/outbox.ts';
+import { type Part, startParts } from './enhance/parts.ts';
 
 const parts: readonly Part[] = [
 	[
-		'[data-tabs],[data-panel-tab],[data-more],[data-close]',
+		'[data-tabs],[data-panel-tab],[data-only],[data-more],[data-close],.follow',
 		() => import('./enhance/list-parts.ts').then((part) => part.startListParts),
 	],
+	['[data-to-top]', () => import('./enhance/back-to-top.ts').then((part) => part.startBackToTop)],
+	['[data-font-step]', () => import('./enhance/text-size.ts').then((part) => part.startTextSize)],
+	['img', () => import('./enhance/picture-repair.ts').then((part) => part.startPictureRepair)],
 	['[data-carousel]', () => import('./enhance/carousel.ts').then((part) => part.startCarousels)],
 	['[data-prose] img,.photo img', () => import('./enhance/photo-viewer.ts').then((part) => part.startPhotoViewer)],
-	['[data-photos]', () => import('./enhance/photos.ts').then((part) => part.startPhotos)],
+	['[data-photos],[data-photo-step]', () => import('./enhance/photos.ts').then((part) => part.startPhotos)],
+	['[data-embed]', () => import('./enhance/embed-player.ts').then((part) => part.startEmbeds)],
+	['#share', () => import('./enhance/share-row.ts').then((part) => part.startShareRow)],
 	['[data-refresh]', () => import('./enhance/live-fragments.ts').then((part) => part.startLiveFragments)],
+	['[data-theme-choice]', () => import('./enhance/display-choices.ts').then((part) => part.startDisplayChoices)],
 	['[data-download]', () => import('./enhance/downloads.ts').then((part) => part.startDownloads)],
-	['main', () => import('./enhance/views.ts').then((part) => part.startViews)],
-	['video', () => import('./enhance/fullscreen.ts').then((part) => part.startFullscreen)],
+	['main', () => import('./enhance/unseen.ts').then((part) => part.startUnseen)],
+	[
+		'[data-live-stage],video,audio,[data-seek],[data-listen]',
+		() => import('./enhance/players.ts').then((part) => part.startPlayers),
+	],
+	['[data-analytics]', () => import('./enhance/analytics.ts').then((part) => part.startAnalytics)],
 ];
 
-/** Loads each part once, with the first element that needs it. */
-const startParts = (): void => {
-	const waiting = new Set(parts);
-	const look = (): void => {
-		for (const part of Array.from(waiting)) {
-			if (document.querySelector(part[0]) === null) continue;
-			waiting.delete(part);
-			loadPart(part[1])
-				.then((start) => start())
-				.catch((error: unknown) => console.error(error));
-		}
-	};
-	look();
-	window.addEventListener('touch-edition:content', look);
+/** Flags of the address go along to further pages; an address without a query has none. */
+const startCarriedFlags = (): void => {
+	if (location.search) void import('./enhance/carried-flags.ts').then((script) => script.startCarriedFlags());
 };
 
 /** The anti-debug script, on published hosts (R-CONST-36, A-116). */
 const startAntiDebug = (): void => {
-	if (window.touchEdition?.site.antiDebug === true)
+	if (window.touchEdition?.site.antiDebug)
 		void import('./enhance/anti-debug.ts').then((script) => script.startAntiDebug());
 };
 
@@ -61,13 +51,11 @@ export const startPage = (): void => {
 		startIslandFailures,
 		startLanguage,
 		startIntegrations,
-		startPictureRepair,
-		startTextSize,
-		startBackToTop,
 		startCarriedFlags,
 		() => startFallbackPage(startPage),
-		startParts,
+		() => startParts(parts),
 		startConnection,
+		startOutbox,
 		startAntiDebug,
 	]) {
 		try {

@@ -1,7 +1,7 @@
 /**
- * Moves a carousel from slide to slide (A-072). A touch, a key, focus or the pause button stops it for good. It waits
- * while the page is hidden or the carousel is off the screen, never moves for readers who prefer reduced motion, and
- * starts at slide 1 when the page comes back (M-06).
+ * Moves a carousel from slide to slide (A-072). A touch, a key, focus, an arrow or the pause button stops it for good.
+ * It waits while the page is hidden or the carousel is off the screen, never moves for readers who prefer reduced
+ * motion or save data, and starts at slide 1 when the page comes back (M-06).
  */
 const prefersNoMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -12,10 +12,13 @@ const start = (carousel: HTMLElement): void => {
 	if (strip === null || button === null || slides.length < 2) return;
 	const dots = Array.from(carousel.querySelectorAll('.dots i'));
 	const seconds = Number(carousel.dataset['carousel']) || 3;
-	let paused = prefersNoMotion();
+	let paused = prefersNoMotion() || document.documentElement.dataset['saver'] !== undefined;
 	let visible = true;
 
-	const current = (): number => Math.round(strip.scrollLeft / (slides[1]?.offsetLeft || strip.clientWidth));
+	/** Where two slides are in sight, the last one never comes to the start of the strip. */
+	const isAtEnd = (): boolean => strip.scrollLeft + strip.clientWidth > strip.scrollWidth - 2;
+	const current = (): number =>
+		isAtEnd() ? slides.length - 1 : Math.round(strip.scrollLeft / (slides[1]?.offsetLeft || strip.clientWidth));
 	const mark = (): void => {
 		const at = current();
 		for (let index = 0; index < dots.length; index += 1) dots[index]?.classList.toggle('on', index === at);
@@ -37,8 +40,20 @@ const start = (carousel: HTMLElement): void => {
 	strip.addEventListener('scroll', () => requestAnimationFrame(mark), { passive: true });
 	for (const name of ['touchstart', 'mousedown', 'wheel', 'keydown'] as const)
 		strip.addEventListener(name, () => pause(true), { passive: true });
-	strip.addEventListener('focusin', () => pause(true));
+	strip.addEventListener('focusin', ({ target }) => {
+		pause(true);
+		// The snap points of the strip keep some browsers from scrolling to what has the focus.
+		go(
+			slides.findIndex((slide) => slide.contains(target as Node)),
+			false,
+		);
+	});
 	button.addEventListener('click', () => pause(!paused));
+	for (const arrow of Array.from(carousel.querySelectorAll<HTMLElement>('[data-carousel-step]')))
+		arrow.addEventListener('click', () => {
+			pause(true);
+			go((current() + Number(arrow.dataset['carouselStep']) + slides.length) % slides.length, !prefersNoMotion());
+		});
 	window.addEventListener('pageshow', (event) => {
 		if (event.persisted) go(0, false);
 	});

@@ -6,7 +6,7 @@ const follow = (event: MouseEvent): void => {
 	if (link === null || link.origin !== location.origin || event.defaultPrevented) return;
 	event.preventDefault();
 	loadPart(() => import('../on-demand/download.ts')).then(
-		(part) => part.download(link.href),
+		(part) => part.download(link.href, link.download),
 		// When this part does not load, the browser opens the address unchecked.
 		() => location.assign(link.href),
 	);

@@ -1,6 +1,23 @@
 /** Milliseconds between a change of fullscreen and the scrolling of the page. */
 const delayMs = 100;
 
+/** Calls back before any script of the page requests fullscreen. */
+const beforeRequests = (work: () => void): void => {
+	const prototypes = [Element.prototype, HTMLVideoElement.prototype] as unknown as Record<string, unknown>[];
+	for (const prototype of prototypes) {
+		for (const name of ['requestFullscreen', 'webkitRequestFullscreen', 'webkitEnterFullscreen']) {
+			const request = Object.getOwnPropertyDescriptor(prototype, name)?.value as unknown;
+			if (typeof request !== 'function') continue;
+			prototype[name] = new Proxy(request, {
+				apply: (target, element, values) => {
+					work();
+					return Reflect.apply(target, element, values) as unknown;
+				},
+			});
+		}
+	}
+};
+
 /** Restores the scroll position after fullscreen (R-SCREEN-18, M-28). On phones only the video is fullscreen. */
 export const startFullscreen = (): void => {
 	let place = window.pageYOffset;
@@ -14,6 +31,8 @@ export const startFullscreen = (): void => {
 	};
 	for (const name of ['touchstart', 'mousedown', 'keydown'])
 		document.addEventListener(name, remember, { capture: true, passive: true });
+	// A script may start it too, right after it has scrolled: no event tells of that place in time.
+	beforeRequests(remember);
 	for (const name of ['fullscreenchange', 'webkitfullscreenchange']) {
 		document.addEventListener(name, () => {
 			const root = document as Document & { webkitFullscreenElement?: Element | null };

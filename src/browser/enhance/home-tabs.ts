@@ -1,25 +1,13 @@
 /**
  * The columns on home: a tap shows a column in place (R-SCREEN-08, R-SCREEN-15, A-015). The content is that of the
  * column's exported page, without a call to the platform; without scripts the tap opens that page. The address and the
- * link to login contain the column, and Back undoes the tap (M-09).
+ * link to login contain the column, and Back undoes the tap (M-09). Readers whose language is not that of the site start
+ * with the column in theirs.
  */
 import { addColumnToLoginLink } from './login-link.ts';
+import { ownColumn } from './own-column.ts';
+import { pageAt } from './page-at.ts';
 import { showTab } from './tabs.ts';
-
-/** Loads a page. The request parses it, so that no text becomes markup in this script (Trusted Types). */
-const pageOf = (address: string): Promise<Document> =>
-	new Promise((resolve, reject) => {
-		const request = new XMLHttpRequest();
-		request.open('GET', address);
-		request.responseType = 'document';
-		request.timeout = 15_000;
-		request.onload = () =>
-			request.status === 200 && request.responseXML !== null
-				? resolve(request.responseXML)
-				: reject(new Error(`${address} answered ${request.status}.`));
-		request.onerror = request.ontimeout = () => reject(new Error(`${address} is missing.`));
-		request.send();
-	});
 
 /** Adds the style sheets that home lacks and waits for them, so that nothing is shown unstyled. */
 const addStyles = (page: Document): Promise<unknown> => {
@@ -65,6 +53,13 @@ export const startHomeTabs = async (): Promise<void> => {
 	const tabs = strip.closest('nav') ?? strip;
 	const links = Array.from(strip.querySelectorAll<HTMLAnchorElement>('a[data-column]'));
 	const first = links[0];
+	const own = ownColumn();
+	const ownItem = own?.closest('li');
+	if (own && ownItem) {
+		strip.prepend(ownItem);
+		history.replaceState(history.state, '', addressWith(own.dataset['column'] ?? ''));
+		document.documentElement.setAttribute('data-edition-pending', '');
+	}
 	/** The content and scroll position of each column at the time another one was opened. */
 	const leftColumns = new Map<string, { nodes: Element[]; place: number }>();
 	let shown = '';
@@ -90,7 +85,7 @@ export const startHomeTabs = async (): Promise<void> => {
 		if (known !== undefined) return replaceContents(wanted, known.nodes, known.place);
 		main.setAttribute('aria-busy', 'true');
 		try {
-			const page = await pageOf(link?.href ?? '');
+			const page = await pageAt(link?.href ?? '');
 			await addStyles(page);
 			if (columnOfAddress() !== column) return;
 			const nodes = Array.from(page.querySelectorAll('#main > *')).filter((element) => !element.matches('nav.tabs'));
@@ -109,7 +104,8 @@ export const startHomeTabs = async (): Promise<void> => {
 		const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-column]') : null;
 		if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
-		const column = link === first ? '' : (link.dataset['column'] ?? '');
+		// Without a column in the address, some readers get the one in their language.
+		const column = link === first && !own ? '' : (link.dataset['column'] ?? '');
 		if (column !== columnOfAddress()) history.pushState({}, '', addressWith(column));
 		show(column).catch(() => location.assign(link.href));
 	});
@@ -117,4 +113,5 @@ export const startHomeTabs = async (): Promise<void> => {
 	const follow = (): Promise<void> => show(columnOfAddress()).catch((error: unknown) => console.error(error));
 	window.addEventListener('popstate', () => void follow());
 	await follow();
+	document.documentElement.removeAttribute('data-edition-pending');
 };

@@ -1,5 +1,6 @@
 /** The part of `language.ts` for readers whose language is not that of the page. */
 import { fillMessage, type MessageKey, type Messages, type MessageValues } from '../../i18n/translate.ts';
+import { ownColumn } from './own-column.ts';
 
 const wordsOf = (element: HTMLElement, key: string | undefined, messages: Messages): string | undefined => {
 	const message = messages[key as MessageKey];
@@ -35,6 +36,8 @@ export const showWords = (messages: Messages, lang: string): void => {
 			if (words !== undefined) element.setAttribute(attribute, words);
 		}
 	}
+	// Their column is on its way (`home-tabs.ts`).
+	if (ownColumn() !== null) document.documentElement.setAttribute('data-edition-pending', '');
 	const title = messages[`title.${document.documentElement.dataset['route'] ?? ''}` as MessageKey];
 	if (title !== undefined && !/[?&]title=[^&]/.test(location.search)) document.title = title;
 };

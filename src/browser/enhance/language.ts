@@ -33,19 +33,25 @@ const wantedLanguage = (): Language => {
 
 let shown = ownLanguage();
 
+/** The words that were loaded last: content that loads later is shown in them at once, before anybody sees it. */
+let loaded: { language: Language; showIn: (lang: string) => void } | undefined;
+
 /** The words of the language that the page shows. */
 export const shownMessages = async (): Promise<Messages> => (await loaders[shown]()).default;
 
 const show = async (force = false): Promise<void> => {
 	const language = wantedLanguage();
 	if (language !== shown || force) {
-		const [{ default: messages }, { showWords }] = await loadPart(() =>
-			Promise.all([loaders[language](), import('./language-words.ts')]),
-		);
-		if (language !== wantedLanguage()) return;
+		if (loaded?.language !== language) {
+			const [{ default: messages }, { showWords }] = await loadPart(() =>
+				Promise.all([loaders[language](), import('./language-words.ts')]),
+			);
+			if (language !== wantedLanguage()) return;
+			loaded = { language, showIn: (lang) => showWords(messages, lang) };
+		}
 		shown = language;
 		root.lang = htmlLanguages[language];
-		showWords(messages, root.lang);
+		loaded.showIn(root.lang);
 	}
 	for (const button of Array.from(document.querySelectorAll<HTMLElement>('[data-language]'))) {
 		button.setAttribute('aria-pressed', String(button.dataset['language'] === language));
@@ -65,8 +71,14 @@ export const startLanguage = (): void => {
 		const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-language]') : null;
 		const language = button?.dataset['language'];
 		if (!isLanguage(language)) return;
-		localItems.set('lang', language);
-		window.dispatchEvent(new Event('touch-edition:language'));
+		loadPart(() => import('./language-choice.ts')).then(
+			({ chooseLanguage }) => chooseLanguage(language, show),
+			// The choice holds, here and on the next page, when what leads to an edition does not load.
+			() => {
+				localItems.set('lang', language);
+				showQuietly();
+			},
+		);
 	});
 	window.addEventListener('touch-edition:language', () => showQuietly());
 	// Content that loads later is in the page's own language.

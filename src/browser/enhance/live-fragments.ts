@@ -1,5 +1,7 @@
 import { loadPart } from '../../client/runtime/load-part.ts';
 import { startAdverts } from './adverts.ts';
+import { startSignUpButton } from './sign-up-button.ts';
+import { startVoteAccess } from './vote-access.ts';
 
 /** Renders a live fragment again. When that fails, the exported one stays. */
 const refresh = (element: HTMLElement): void =>
@@ -40,4 +42,7 @@ export const startLiveFragments = (): void => {
 		if (target instanceof HTMLElement) refresh(target);
 	});
 	startAdverts();
+	startSignUpButton();
+	const { dataset } = document.documentElement;
+	if (dataset['route'] === 'activityVote' && dataset['isposter'] === undefined) startVoteAccess();
 };

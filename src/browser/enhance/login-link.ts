@@ -11,8 +11,10 @@ export const addColumnToLoginLink = (): void => {
 export const startLoginLink = (): void => {
 	addColumnToLoginLink();
 	document.querySelector<HTMLElement>('[data-close]')?.addEventListener('click', (event) => {
-		if (history.length < 2 || !document.referrer.startsWith(`${location.origin}/`)) return;
 		event.preventDefault();
-		history.back();
+		if (history.length >= 2 && document.referrer.startsWith(`${location.origin}/`)) return history.back();
+		const active = new URLSearchParams(location.search).get('active') ?? '';
+		const query = active === '' ? '' : `?active=${encodeURIComponent(active)}`;
+		location.replace(`${(event.currentTarget as HTMLAnchorElement).pathname}${query}`);
 	});
 };

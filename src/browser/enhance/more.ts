@@ -18,11 +18,17 @@ const showFailed = (link: HTMLElement): boolean => {
 	return false;
 };
 
-const load = (link: HTMLElement): Promise<boolean> =>
-	loadPart(() => import('../on-demand/load-more.ts')).then(
+/** A link is busy from the tap on, also while the part that loads the page is on its way; a second tap changes nothing. */
+const load = async (link: HTMLElement): Promise<boolean> => {
+	if (link.getAttribute('aria-busy') === 'true') return true;
+	link.setAttribute('aria-busy', 'true');
+	const more = await loadPart(() => import('../on-demand/load-more.ts')).then(
 		({ loadMore }) => loadMore(link),
 		() => showFailed(link),
 	);
+	link.removeAttribute('aria-busy');
+	return more;
+};
 
 const start = (link: HTMLElement): void => {
 	link.addEventListener('click', (event) => {

@@ -1,12 +1,14 @@
 /**
  * Draws the notices of `client/stores/toasts.ts` without React: lines, alerts, waiting. Loads with the first notice.
  */
-import type { MessageKey } from '../../i18n/translate.ts';
+import { fillMessage, type MessageKey, type MessageValues } from '../../i18n/translate.ts';
 import { shownMessages } from './language.ts';
 
 interface Notice {
 	state: 'none' | 'shown' | 'alert' | 'busy';
 	message?: MessageKey;
+	values?: MessageValues;
+	sentence?: string;
 }
 
 const create = (tag: string, className: string, ...children: (Element | string)[]): HTMLElement => {
@@ -59,11 +61,11 @@ const alert = (words: string, close: string): void => {
 };
 
 /** Draws a notice in place of the one before. */
-export const drawNotice = async ({ state, message }: Notice): Promise<void> => {
+export const drawNotice = async ({ state, message, values = {}, sentence }: Notice): Promise<void> => {
 	if (state === 'none' || message === undefined) return clear();
 	const messages = await shownMessages();
 	clear();
-	const words = messages[message] ?? '';
+	const words = sentence ?? fillMessage(messages[message] ?? '', values);
 	if (state === 'alert') alert(words, messages['state.ok'] ?? '');
 	else line(words, state === 'busy' ? 'toast toast-busy' : 'toast');
 };

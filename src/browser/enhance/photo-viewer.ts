@@ -14,7 +14,14 @@ const open = async (picture: HTMLImageElement): Promise<void> => {
 		(each) => each.closest('a') === null,
 	);
 	const [{ openViewer }, messages] = await Promise.all([import('./photo-viewer-open.ts'), shownMessages()]);
-	await openViewer(all, all.indexOf(picture), messages['login.close'] ?? '');
+	await openViewer(all, all.indexOf(picture), messages);
+};
+
+/** Opens the picture that the address names: `#photo-3` of a shared picture. */
+const openShared = (pictures: readonly HTMLImageElement[]): void => {
+	const number = Number(/^#photo-(\d{1,4})$/.exec(location.hash)?.[1] ?? 0);
+	const picture = pictures.filter((each) => each.closest('a') === null)[number - 1];
+	if (picture !== undefined) open(picture).catch(() => undefined);
 };
 
 /** Makes the pictures of an article open. When the viewer does not load, nothing happens. */
@@ -35,4 +42,5 @@ export const startPhotoViewer = (): void => {
 		event.preventDefault();
 		open(event.target).catch(() => undefined);
 	});
+	openShared(pictures);
 };

@@ -37,7 +37,7 @@ const countInStatistics = ({ fileId }: PageItem, leaving: boolean): void => {
 const count = (item: PageItem): void => {
 	countInStatistics(item, false);
 	import('../on-demand/count-view.ts')
-		.then(({ countView }) => countView(item.fileId))
+		.then(({ countView }) => countView(item.fileId, item.articleType ?? 0))
 		.catch((error: unknown) => console.warn(error));
 };
 

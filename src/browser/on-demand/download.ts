@@ -17,20 +17,24 @@ const exists = async (address: string): Promise<boolean> => {
 	}
 };
 
-const save = (address: string): void => {
+const save = (address: string, name: string): void => {
 	const link = document.createElement('a');
 	link.href = address;
-	link.download = '';
+	link.download = name;
 	document.body.append(link);
 	link.click();
 	link.remove();
 };
 
-/** Saves a file of this site; when it does not exist, the notice 下载失败 appears (R-ERR-09, A-110). */
-export const download = async (address: string): Promise<void> => {
+/**
+ * Saves a file of this site; when it does not exist, the notice 下载失败 appears (R-ERR-09, A-110).
+ *
+ * @param name of the saved file; '' for the one in its address.
+ */
+export const download = async (address: string, name: string): Promise<void> => {
 	showBusy('state.loading');
 	const found = await exists(address);
 	hideBusy();
-	if (found) save(address);
+	if (found) save(address, name);
 	else showToast('state.downloadFailed');
 };

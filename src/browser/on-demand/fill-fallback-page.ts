@@ -1,16 +1,20 @@
 import { NetworkError } from '../../client/api/result.ts';
+import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
+import { exportedSettings, loadExportedSettings, viewSettings } from '../../client/runtime/exported-settings.ts';
 import { setPageCard } from '../../client/runtime/page-card.ts';
-import { setPageItem } from '../../client/runtime/page-data.ts';
-import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
+import { isDrawn, setPageItem } from '../../client/runtime/page-data.ts';
 import { startedClient } from '../../client/session/client.ts';
+import { withKeptAnswers } from '../../client/session/kept-answers.ts';
 import { storedLogin } from '../../client/stores/session.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import type { PageContent } from '../../document/request.ts';
+import { absoluteAddress } from '../../domain/address.ts';
 import { failedState, missingState } from '../../features/fallback-states.tsx';
 import { loadContent } from '../../features/page-content.tsx';
 import type { Translate } from '../../i18n/translate.ts';
-import { addressOf, matchRoute } from '../../routes.ts';
+import { addressOf, identifyingParameters, matchRoute } from '../../routes.ts';
+import posterStyles from '../../ui/poster.css?url&no-inline';
 import { pageWords } from './page-words.ts';
 import { sanitizeInBrowser } from './sanitize-in-browser.ts';
 import { trustedMarkup } from './trusted-markup.ts';
@@ -34,8 +38,15 @@ const replaceWith = (element: Element | null, markup: string): void => {
  * event.
  */
 const announce = (content: PageContent): void => {
-	if (!/[?&]title=[^&]/.test(window.location.search)) document.title = content.head.title;
-	setPageCard(content.head.card);
+	const title = new URLSearchParams(window.location.search).get('title') ?? '';
+	if (title === '' || title.includes('\uFFFD')) document.title = content.head.title;
+	const { card } = content.head;
+	setPageCard(card);
+	const shared = { title: card.title, description: card.description, image: card.image.address };
+	for (const [name, value] of Object.entries(shared))
+		document.querySelector(`meta[property="og:${name}"]`)?.setAttribute('content', value);
+	const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+	if (canonical !== null) canonical.href = absoluteAddress(content.head.path, exportedSettings().site.address);
 	if (content.head.unlisted && document.querySelector('meta[name="robots"][content="noindex"]') === null) {
 		const robots = document.createElement('meta');
 		robots.name = 'robots';
@@ -45,8 +56,9 @@ const announce = (content: PageContent): void => {
 	setPageItem(content.data.item ?? null);
 };
 
-const removeIslands = (selector: string): void => {
-	for (const island of Array.from(document.querySelectorAll(selector))) island.remove();
+/** Removes the islands of a page, and the bar at its foot, which has nothing else. @param main selector of the page's main element. */
+const removeIslands = (main: string): void => {
+	for (const part of Array.from(document.querySelectorAll(`${main} astro-island,${main} .foot-bar`))) part.remove();
 };
 
 const show = (main: Element, content: PageContent): void => {
@@ -55,7 +67,9 @@ const show = (main: Element, content: PageContent): void => {
 	else replaceWith(after, content.markup.after);
 	replaceWith(main, content.markup.main ?? '');
 	// Content without an item, such as an article of the printed paper, has no comments.
-	if (content.data.item === undefined) removeIslands('main[data-flags] astro-island');
+	if (content.data.item === undefined) removeIslands('main[data-flags]');
+	for (const link of Array.from(document.querySelectorAll<HTMLAnchorElement>('[data-comments-link]')))
+		link.href = content.markup.comments ?? '';
 	announce(content);
 };
 
@@ -65,39 +79,44 @@ const reload = async (): Promise<void> => window.location.reload();
 const showFailure = (main: Element, route: string, missing: boolean, t: Translate, retry = fillFallbackPage): void => {
 	const context = viewContext(t);
 	const markup = missing ? missingState(route, context) : failedState(context);
-	if (missing) removeIslands('main astro-island');
+	if (missing) removeIslands('main');
 	replaceWith(main, markup);
 	const again = document.querySelector('[data-shell]');
 	if (again !== null) again.querySelector('[data-shell-retry]')?.addEventListener('click', () => void retry(again));
 	window.dispatchEvent(new Event('touch-edition:content'));
 };
 
+/** Each call starts the client, so that without a network a kept answer can still be shown. */
+const readWithClient = withKeptAnswers(async (call, parameters) => (await startedClient()).read(call, parameters));
+
 /**
  * Loads the content of this address into a fallback page (M-01), or in place of exported content when the query selects
  * other content. Uses the loaders and views of the exporter. An address without a route leads to home.
  *
  * @param main the element that the content replaces.
+ * @throws when words or settings of the site do not load.
  */
 export const fillFallbackPage = async (main: Element): Promise<void> => {
-	const t = await pageWords();
+	const [t] = await Promise.all([pageWords(), loadExportedSettings()]);
 	const match = matchRoute(window.location.pathname);
 	if (match === null) {
 		window.location.replace(`${addressOf('home')}${window.location.search}`);
 		return;
 	}
 	try {
-		const { read } = await startedClient();
-		const settings = runtimeSettings();
-		const context = { settings, language: settings.site.locale };
+		const settings = viewSettings();
+		const context = { settings, language: settings.site.locale, drawn: isDrawn };
 		const content = await loadContent({
 			match,
-			address: window.location.pathname,
-			read,
+			address: addressOf(match.route.name, identifyingParameters(match.route, match.parameters)),
+			read: readWithClient,
 			context,
 			sanitize: sanitizeInBrowser,
 			t,
 			visit: { query: new URLSearchParams(window.location.search), now: Date.now(), signedIn: storedLogin() !== null },
 		});
+		// Few readers open a poster: no exported page contains one, so its style loads with it.
+		if (document.documentElement.dataset['isposter'] !== undefined) await addStyleSheet(posterStyles);
 		if (content === null) showFailure(main, match.route.name, true, t);
 		else show(main, content);
 	} catch (error) {

@@ -1,3 +1,4 @@
+import { loadExportedSettings } from '../../client/runtime/exported-settings.ts';
 import { startedClient } from '../../client/session/client.ts';
 import type { ListPage } from '../../document/list-page.ts';
 import { mayHaveMore, mayHaveMoreDynamics } from '../../domain/list-paging.ts';
@@ -54,9 +55,13 @@ const newEntries = (link: HTMLElement, { entries }: ListPage): Element[] => {
 const end = (link: HTMLElement, t: Translate): void => {
 	const last = document.createElement('p');
 	last.className = 'list-end';
+	last.setAttribute('role', 'status');
 	last.dataset['t'] = 'state.noMore';
-	last.textContent = t('state.noMore');
 	(link.closest('.more') ?? link).replaceWith(last);
+	// Screen readers announce words that change in a live region, not a region that appears with its words.
+	requestAnimationFrame(() => {
+		last.textContent = t('state.noMore');
+	});
 	changed();
 };
 
@@ -91,15 +96,14 @@ export const restoreLists = async (): Promise<void> => {
 };
 
 const append = async (link: HTMLElement, cached: CachedPage | null): Promise<boolean> => {
-	if (link.getAttribute('aria-busy') === 'true') return true;
 	const { more: kind = 'column', id = '', page = '2' } = link.dataset;
-	link.setAttribute('aria-busy', 'true');
 	const t = await pageWords();
 	showState(link, 'state.loading', t);
 	try {
 		const [source, part] = await Promise.all([
 			cached === null ? startedClient().then(({ read }) => read) : cachedReader(cached),
 			listPart(kind)?.load(),
+			loadExportedSettings(),
 		]);
 		const nextPage = part?.lists[kind];
 		if (nextPage === undefined) throw new RangeError(`There is no list of the kind "${kind}".`);
@@ -109,7 +113,6 @@ const append = async (link: HTMLElement, cached: CachedPage | null): Promise<boo
 		const list = listOf(link);
 		const entries = newEntries(link, next);
 		list?.append(...entries);
-		link.removeAttribute('aria-busy');
 		if (entries.length > 0) announce(link, entries.length, t);
 		if (!isMore(kind, list?.children.length ?? 0, next)) {
 			end(link, t);
@@ -120,7 +123,6 @@ const append = async (link: HTMLElement, cached: CachedPage | null): Promise<boo
 		return true;
 	} catch (error) {
 		console.warn('The next page could not be loaded.', error);
-		link.removeAttribute('aria-busy');
 		showState(link, 'state.retry', t);
 		return false;
 	}

@@ -1,23 +1,41 @@
+import { loadExportedSettings } from '../../client/runtime/exported-settings.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { fragmentPart } from '../../features/registry.ts';
 import { pageWords } from './page-words.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 import { viewContext } from './view-context.ts';
 
+/**
+ * Renders a live fragment with current answers of the platform.
+ *
+ * @returns its element, which is not on the page; null when there is nothing to show.
+ * @throws when a call or a part of the script fails.
+ */
+export const freshFragment = async (element: HTMLElement, kind: string): Promise<Element | null> => {
+	const [t, { read }, part] = await Promise.all([
+		pageWords(),
+		startedClient(),
+		fragmentPart(kind)?.load(),
+		loadExportedSettings(),
+	]);
+	const request = { read, data: { ...element.dataset }, context: viewContext(t) };
+	const markup = (await part?.fragments[kind]?.(request)) ?? '';
+	const holder = document.createElement('div');
+	holder.innerHTML = trustedMarkup(markup);
+	return holder.firstElementChild;
+};
+
 /** Renders a live fragment again with current answers of the platform. When that fails, the exported one stays. */
 export const refreshFragment = async (element: HTMLElement): Promise<void> => {
 	try {
-		const kind = element.dataset['refresh'] ?? '';
-		const [t, { read }, part] = await Promise.all([pageWords(), startedClient(), fragmentPart(kind)?.load()]);
-		const request = { read, data: { ...element.dataset }, context: viewContext(t) };
-		const markup = (await part?.fragments[kind]?.(request)) ?? '';
-		const holder = document.createElement('div');
-		holder.innerHTML = trustedMarkup(markup);
-		const fresh = holder.firstElementChild;
-		if (fresh === null || fresh.isEqualNode(element)) return;
+		const fresh = await freshFragment(element, element.dataset['refresh'] ?? '');
+		// An island may have taken the element over while the answer was on its way.
+		if (fresh === null || fresh.isEqualNode(element) || element.hasAttribute('data-held')) return;
 		fresh.setAttribute('data-fresh', '');
 		element.replaceWith(fresh);
 		window.dispatchEvent(new Event('touch-edition:content'));
+		const line = fresh.querySelector<HTMLElement>('[data-count-down]');
+		if (line !== null) (await import('./count-down.ts')).startCountDown(line);
 	} catch (error) {
 		console.warn('A live fragment could not be refreshed.', error);
 		// The box of an advert that does not load is removed, unless it may be on the screen already.

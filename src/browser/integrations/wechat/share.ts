@@ -10,16 +10,18 @@ type MessagingSdk = typeof import('weixin-js-sdk').default;
 
 /** Time limit for the platform, which never answers without a bridge. */
 const timeoutMs = 8_000;
-/** Functions of the SDK; old Android versions have only the last two. */
+/** Functions of the SDK; old Android versions share by the two `onMenu…`. Staff scan codes. */
 const usedFunctions = [
 	'updateAppMessageShareData',
 	'updateTimelineShareData',
 	'onMenuShareAppMessage',
 	'onMenuShareTimeline',
+	'scanQRCode',
 ] as const;
 
 /** Sets the share data. `success` means that they are set, not that the reader shared. */
 const setShareData = (sdk: MessagingSdk): void => {
+	if (document.querySelector('article[data-hide]') !== null) return;
 	const { title, description: desc, image: imgUrl } = pageCard();
 	const link = shareAddress(window.location.href);
 	sdk.updateAppMessageShareData({ title, desc, link, imgUrl, success: () => undefined });

@@ -12,8 +12,9 @@ import { runtimeSettings } from '../../../client/runtime/runtime-settings.ts';
 import { localItems, sessionItems } from '../../../client/runtime/storage.ts';
 import { ensureAuthorization } from '../../../client/session/authorization.ts';
 import { startedClient } from '../../../client/session/client.ts';
+import { refreshMember } from '../../../client/session/refresh-member.ts';
 import { messagingRequested, messagingStatus } from '../../../client/stores/messaging.ts';
-import { session, setLogin, storedLogin } from '../../../client/stores/session.ts';
+import { session, setLogin } from '../../../client/stores/session.ts';
 import { hideBusy, showBusy, showToast } from '../../../client/stores/toasts.ts';
 import { thirdLogin, wxUserInfo } from '../../../contract/members.ts';
 import { wxSignature } from '../../../contract/site.ts';
@@ -55,6 +56,13 @@ const fail = (message: 'auth.failed' | 'auth.userInfoFailed'): void => {
 	showToast(message);
 };
 
+const succeed = (): void => {
+	sessionItems.remove(items.tries);
+	localItems.set('weixinInit', '1');
+	messagingStatus.set(2);
+	hideBusy();
+};
+
 type User = { openid: string; unionid: string; nickname: string; headimgurl: string };
 
 const signIn = async (client: Client, user: User): Promise<void> => {
@@ -72,14 +80,19 @@ const signIn = async (client: Client, user: User): Promise<void> => {
 	}
 	const { userid, accessToken, refreshToken, device, member } = result.data;
 	setLogin({ userid, accessToken, refreshToken, device: device || virtualDeviceId(), member });
-	sessionItems.remove(items.tries);
-	localItems.set('weixinInit', '1');
-	messagingStatus.set(2);
-	hideBusy();
+	succeed();
+	void refreshMember(async () => client);
 };
 
-const exchange = async (client: Client, code: string, landing: string): Promise<void> => {
-	const result = await client.send(wxUserInfo, { code });
+/** A code in the address of the page. */
+interface Code {
+	value: string;
+	/** It came back with the state that this browser sent. Any other may be a stranger's, in a link to this page. */
+	own: boolean;
+}
+
+const exchange = async (client: Client, { value, own }: Code, landing: string): Promise<void> => {
+	const result = await client.send(wxUserInfo, { code: value });
 	if (!result.ok) return fail('auth.userInfoFailed');
 	const user = result.data;
 	// A snapshot has no user: the reader is a visitor, and this attempt did not fail.
@@ -88,25 +101,25 @@ const exchange = async (client: Client, code: string, landing: string): Promise<
 		messagingStatus.set(0);
 		return hideBusy();
 	}
-	if (user !== empty && 'openid' in user && user.openid !== '') return signIn(client, user);
+	if (user !== empty && 'openid' in user && user.openid !== '') return own ? signIn(client, user) : succeed();
 	const tries = Number(sessionItems.get(items.tries)) || 0;
 	if (tries >= maxRetries || runtimeSettings().site.messagingAuthorizeUrl === '') return fail('auth.failed');
 	if (!sessionItems.set(items.tries, String(tries + 1))) return fail('auth.failed');
 	await leave(client, landing);
 };
 
-/** The code that this page may exchange: one that was not used before, with the state that was sent if one was sent. */
-const usableCode = (query: URLSearchParams): string => {
-	const code = query.get('code') ?? '';
+/**
+ * The code that this page may exchange: one that was not used before, with the state that this browser sent. A code
+ * without any state, from a menu of the messaging platform, tells who the reader is there, but signs nobody in: in a
+ * stranger's link it would sign the reader in as somebody else.
+ */
+const usableCode = (query: URLSearchParams): Code | null => {
+	const value = query.get('code') ?? '';
 	// The reader comes from another page than the authorize page: the state is still valid.
-	if (code === '') return '';
+	if (value === '') return null;
 	const sent = sessionItems.get(items.state);
 	sessionItems.remove(items.state);
-	if (sessionItems.get(items.used) === code) return '';
-	if (sent !== null) return sent === query.get('state') ? code : '';
-	// The menu of the publisher's account links through the authorize page without our state; such a code never replaces a
-	// login.
-	return storedLogin() === null ? code : '';
+	return sent === query.get('state') && sessionItems.get(items.used) !== value ? { value, own: sent !== null } : null;
 };
 
 /**
@@ -123,17 +136,17 @@ const removeCode = (): void => {
 };
 
 /** Exchanges the code; without one the authorize page opens. */
-const authorize = async (landing: string, code: string): Promise<void> => {
+const authorize = async (landing: string, code: Code | null): Promise<void> => {
 	messagingStatus.set(1);
 	showBusy('auth.authorizing');
 	try {
 		const client = await startedClient();
-		if (code === '') return await leave(client, landing);
-		sessionItems.set(items.used, code);
+		if (code === null) return await leave(client, landing);
+		sessionItems.set(items.used, code.value);
 		await exchange(client, code, landing);
 	} catch (error) {
 		console.error(error);
-		fail(code === '' ? 'auth.failed' : 'auth.userInfoFailed');
+		fail(code === null ? 'auth.failed' : 'auth.userInfoFailed');
 	}
 };
 
@@ -148,7 +161,7 @@ export const startOnRequest = (landing: string): void => {
 		messagingRequested.set(false);
 		// Not twice at once, and not for a reader who has signed in meanwhile.
 		const status = messagingStatus.get();
-		if (status !== 1 && status !== 2) void authorize(landing, '');
+		if (status !== 1 && status !== 2) void authorize(landing, null);
 	});
 };
 
@@ -162,6 +175,6 @@ export const startMessagingSignIn = async (landing: string, shared: Promise<void
 	const query = new URLSearchParams(window.location.search);
 	const code = usableCode(query);
 	if (query.has('code')) void shared.then(removeCode);
-	if (code === '' && (query.has('code') || !needsSignIn())) return;
+	if (code === null && (query.has('code') || !needsSignIn())) return;
 	await authorize(landing, code);
 };

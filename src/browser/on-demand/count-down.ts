@@ -1,0 +1,31 @@
+import { type CountDownTo, countDownWords } from '../../features/activities/count-down.ts';
+import { fillMessage } from '../../i18n/translate.ts';
+import { shownMessages } from '../enhance/language.ts';
+
+/** How often the line is looked at; its smallest unit is a minute. */
+const intervalMs = 5_000;
+
+/**
+ * Keeps the line about the beginning or the end of a sign-up up to date, from the platform's time that it was rendered
+ * with (E-37). The phone's clock only measures how long that is ago, so it may be wrong. At the end the live fragment
+ * around the line is rendered again.
+ */
+export const startCountDown = (line: HTMLElement): void => {
+	const { countDown, until, now } = line.dataset;
+	const begin = Date.now();
+	const look = async (): Promise<void> => {
+		const left = Number(until) - Number(now) - (Date.now() - begin);
+		if (!line.isConnected || left <= 0) clearInterval(timer);
+		if (left <= 0)
+			line.closest('[data-refresh]')?.dispatchEvent(new CustomEvent('touch-edition:refresh', { bubbles: true }));
+		if (left <= 0 || !line.isConnected) return;
+		const { key, values } = countDownWords(countDown as CountDownTo, left);
+		const given = JSON.stringify(values);
+		if (line.dataset['t'] === key && line.dataset['v'] === given) return;
+		const message = (await shownMessages())[key] ?? '';
+		line.dataset['t'] = key;
+		line.dataset['v'] = given;
+		line.textContent = fillMessage(message, values);
+	};
+	const timer = setInterval(() => void look().catch((error: unknown) => console.warn(error)), intervalMs);
+};

@@ -1,0 +1,217 @@
+/** What films do besides playing: one at a time, remembered positions, speed, chapters, the lock screen, a sentence. */
+import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
+import { newIdempotencyKey } from '../../client/runtime/device.ts';
+import { showPlaying, showPosition } from '../../client/runtime/media-session.ts';
+import { siteName } from '../../client/runtime/page-card.ts';
+import { localItems } from '../../client/runtime/storage.ts';
+import { keepScreenOn } from '../../client/runtime/wake-lock.ts';
+import { startedClient } from '../../client/session/client.ts';
+import { startEnvironment } from '../../client/stores/environment.ts';
+import { vodEvent } from '../../contract/video.ts';
+import { durationText } from '../../domain/duration.ts';
+import { eventChannel } from '../../domain/environment.ts';
+import { parsePositions, positionOf, withPosition } from '../../domain/film-position.ts';
+import cn from '../../i18n/messages/cn.json';
+import { createTranslate, type MessageKey, type MessageValues } from '../../i18n/translate.ts';
+import { shownMessages } from '../enhance/language.ts';
+import styleSheet from './player-failed.css?url&no-inline';
+
+const storedName = 'filmPositions';
+/** Seconds between two saved positions. */
+const saveEvery = 5;
+
+const started = new WeakSet<HTMLVideoElement>();
+let releaseScreen: (() => void) | null = null;
+
+const word = async (key: MessageKey, values?: MessageValues): Promise<string> =>
+	createTranslate(await shownMessages(), cn)(key, values);
+
+const toolsOf = (video: HTMLVideoElement): Element | null => video.closest('.film');
+
+/** A sentence below the film; with a button, what it does. */
+const note = async (
+	video: HTMLVideoElement,
+	key: MessageKey,
+	values?: MessageValues,
+	act?: { key: MessageKey; run: () => void },
+): Promise<void> => {
+	const place = toolsOf(video)?.querySelector('[data-film-note]');
+	if (place === null || place === undefined) return;
+	place.textContent = await word(key, values);
+	if (act === undefined) return;
+	const button = document.createElement('button');
+	button.type = 'button';
+	button.textContent = await word(act.key);
+	button.addEventListener('click', () => {
+		act.run();
+		place.textContent = '';
+	});
+	place.append(' ', button);
+};
+
+const keyOf = (video: HTMLVideoElement): string => video.getAttribute('src') ?? '';
+
+const save = (video: HTMLVideoElement): void => {
+	if (keyOf(video) === '' || video.currentTime === 0) return;
+	const positions = parsePositions(localItems.get(storedName));
+	localItems.set(storedName, JSON.stringify(withPosition(positions, keyOf(video), video.currentTime, Date.now())));
+};
+
+const resume = (video: HTMLVideoElement): void => {
+	const at = positionOf(parsePositions(localItems.get(storedName)), keyOf(video), video.duration, Date.now());
+	// A reader who has chosen a chapter starts there.
+	if (at === 0 || video.currentTime > 1) return;
+	video.currentTime = at;
+	const run = (): void => {
+		video.currentTime = 0;
+	};
+	void note(video, 'player.resumed', { time: durationText(at) }, { key: 'player.fromStart', run });
+};
+
+/** Counts a play of a film of the video-on-demand service (R-CALL-099). */
+const countPlay = async (video: HTMLVideoElement): Promise<void> => {
+	const id = video.dataset['film'] ?? '';
+	const { mode, readOnly } = startEnvironment();
+	if (id === '' || readOnly) return;
+	const client = await startedClient();
+	await client.send(vodEvent, {
+		id,
+		eventType: '3',
+		channel: eventChannel(mode),
+		idempotencyKey: newIdempotencyKey(),
+	});
+};
+
+/** A sentence in place of a film that cannot be played, with a link to its file. */
+const fail = async (video: HTMLVideoElement): Promise<void> => {
+	const box = video.closest('.player');
+	if (box === null || box.querySelector('.player-failed') !== null) return;
+	const line = document.createElement('p');
+	addStyleSheet(styleSheet).catch((error: unknown) => console.warn(error));
+	line.className = 'player-failed';
+	line.setAttribute('role', 'alert');
+	line.textContent = await word('player.failed');
+	const link = document.createElement('a');
+	link.href = video.currentSrc || video.src;
+	link.rel = 'noopener';
+	link.textContent = await word('player.openFile');
+	line.append(link);
+	box.append(line);
+};
+
+/** Shows the captions in the language of the page, else the first ones. As `default` ones they would load with the page. */
+const showCaptions = ({ textTracks }: HTMLVideoElement): void => {
+	const tracks = Array.from(textTracks);
+	const own = document.documentElement.lang.split('-')[0] ?? '';
+	const track = tracks.find(({ language }) => language.split('-')[0] === own) ?? tracks[0];
+	if (track !== undefined && tracks.every(({ mode }) => mode === 'disabled')) track.mode = 'showing';
+};
+
+const speedOf = (video: HTMLVideoElement): number =>
+	Number(toolsOf(video)?.querySelector<HTMLSelectElement>('[data-speed]')?.value ?? 1);
+
+/** One film or sound plays at a time. */
+const pauseOthers = (media: HTMLMediaElement): void => {
+	for (const other of Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio')))
+		if (other !== media) other.pause();
+};
+
+const play = (video: HTMLVideoElement): void => {
+	pauseOthers(video);
+	video.closest('.player')?.setAttribute('data-played', '');
+	video.playbackRate = speedOf(video);
+	const title = video.getAttribute('aria-label') ?? document.title;
+	const seek = (by: number): void => {
+		video.currentTime = Math.max(0, video.currentTime + by);
+	};
+	showPlaying(
+		{ title, artist: siteName(), picture: video.poster },
+		{
+			play: () => void video.play(),
+			pause: () => video.pause(),
+			seekbackward: () => seek(-10),
+			seekforward: () => seek(10),
+		},
+	);
+	releaseScreen ??= keepScreenOn();
+	if (started.has(video)) return;
+	started.add(video);
+	showCaptions(video);
+	if (video.readyState > 0) resume(video);
+	else video.addEventListener('loadedmetadata', () => resume(video), { once: true });
+	let saved = 0;
+	video.addEventListener('timeupdate', () => {
+		if (Math.abs(video.currentTime - saved) < saveEvery) return;
+		saved = video.currentTime;
+		save(video);
+		showPosition(video);
+	});
+	window.addEventListener('pagehide', () => save(video));
+	countPlay(video).catch((error: unknown) => console.warn('The play was not counted.', error));
+};
+
+const stop = (video: HTMLVideoElement): void => {
+	save(video);
+	releaseScreen?.();
+	releaseScreen = null;
+};
+
+const tap = (target: Element): void => {
+	const at = target.closest<HTMLElement>('[data-seek]')?.dataset['seek'];
+	const video = target.closest('.film')?.querySelector('video');
+	if (at === undefined || video === null || video === undefined) return;
+	video.currentTime = Number(at);
+	video.play().catch((error: unknown) => console.warn(error));
+};
+
+const change = (target: Element): void => {
+	const video = target.matches('[data-speed]') ? target.closest('.film')?.querySelector('video') : null;
+	if (video !== null && video !== undefined) video.playbackRate = speedOf(video);
+};
+
+/** A sound shows the bar that stays; one that cannot be played, a sentence behind it. */
+const followSound = async (type: string, audio: HTMLAudioElement): Promise<void> => {
+	if (type === 'play') {
+		pauseOthers(audio);
+		(await import('./sound-bar.ts')).showSound(audio).catch((error: unknown) => console.warn(error));
+	}
+	if (type !== 'error' || audio.nextElementSibling?.classList.contains('sound-failed') === true) return;
+	const line = document.createElement('p');
+	line.className = 'sound-failed';
+	line.setAttribute('role', 'alert');
+	line.textContent = await word('player.soundFailed');
+	audio.after(line);
+};
+
+const followMedia = (type: string, media: HTMLMediaElement): void => {
+	if (media instanceof HTMLAudioElement) void followSound(type, media);
+	else if (media instanceof HTMLVideoElement && media.closest('.player') !== null) {
+		// The live player follows its own picture.
+		if (media.closest('.live-stage') !== null) return;
+		if (type === 'play') play(media);
+		else if (type === 'pause' || type === 'ended') stop(media);
+		else if (type === 'error') void fail(media);
+	}
+};
+
+const follow = ({ type, target }: Event): void => {
+	if (target instanceof HTMLMediaElement) followMedia(type, target);
+	else if (target instanceof Element) {
+		if (type === 'click') tap(target);
+		else if (type === 'change') change(target);
+	}
+};
+
+/**
+ * Starts with the tap that loaded this script, and with what has begun or failed while it was loading.
+ *
+ * @param first a tap on a chapter, or a choice of a speed; null when something plays or has failed.
+ */
+export const startFilm = (first: Event | null): void => {
+	for (const name of ['play', 'pause', 'ended', 'error', 'click', 'change'])
+		document.addEventListener(name, follow, true);
+	if (first !== null) follow(first);
+	for (const media of Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio')))
+		if (media.error !== null) followMedia('error', media);
+		else if (!media.paused) followMedia('play', media);
+};

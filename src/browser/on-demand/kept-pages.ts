@@ -1,0 +1,46 @@
+/** Fills the offline page with what this browser keeps. */
+import { type KeptPage, keptPages } from '../../client/runtime/kept-pages.ts';
+import type { KeptKind } from '../../domain/kept-pages.ts';
+import { addressOf } from '../../routes.ts';
+
+const row = ({ path, title, lang }: KeptPage): HTMLElement => {
+	const item = document.createElement('li');
+	const link = document.createElement('a');
+	link.href = path;
+	link.textContent = title;
+	if (lang !== '') link.lang = lang;
+	item.append(link);
+	return item;
+};
+
+/** The pages of a section; a favourite that was also read is listed once. */
+const pagesOf = async (kind: KeptKind): Promise<KeptPage[]> => {
+	const pages = await keptPages(kind);
+	if (kind !== 'read') return pages;
+	const saved = new Set((await keptPages('saved')).map(({ path }) => path));
+	return pages.filter(({ path }) => !saved.has(path));
+};
+
+const fill = async (): Promise<void> => {
+	let total = 0;
+	for (const section of Array.from(document.querySelectorAll<HTMLElement>('[data-kept]'))) {
+		const pages = await pagesOf(section.dataset['kept'] as KeptKind);
+		section.querySelector('ul')?.replaceChildren(...pages.map(row));
+		section.hidden = pages.length === 0;
+		total += pages.length;
+	}
+	const none = document.querySelector<HTMLElement>('[data-kept-none]');
+	if (none !== null) none.hidden = total > 0;
+};
+
+/** Shows what is kept. In the place of another page it also says so, and opens that page when the network is back. */
+export const showKeptPages = (): void => {
+	if (location.pathname !== addressOf('offline')) {
+		for (const element of Array.from(document.querySelectorAll<HTMLElement>('[data-kept-instead]')))
+			element.hidden = false;
+		const reload = (): void => location.reload();
+		document.querySelector('[data-kept-retry]')?.addEventListener('click', reload);
+		window.addEventListener('online', reload);
+	}
+	fill().catch((error: unknown) => console.error(error));
+};

@@ -1,0 +1,105 @@
+/** Reads an article aloud, sentence by sentence, and marks the paragraph that is read. */
+import { sentencesOf } from '../../domain/sentences.ts';
+import cn from '../../i18n/messages/cn.json';
+import { createTranslate, type MessageKey } from '../../i18n/translate.ts';
+import { shownMessages } from '../enhance/language.ts';
+
+interface Sentence {
+	text: string;
+	paragraph: HTMLElement;
+}
+
+let sentences: Sentence[] = [];
+let at = 0;
+let isReading = false;
+/** Held here, because browsers drop an utterance that nobody holds before it has ended. */
+let utterance: SpeechSynthesisUtterance | null = null;
+let scrolledAt = 0;
+
+/** Milliseconds for which the page does not follow the voice after the reader has scrolled. */
+const respectMs = 5000;
+
+const readable = (prose: HTMLElement): Sentence[] =>
+	Array.from(prose.querySelectorAll<HTMLElement>('p,h2,h3,h4,li,blockquote'))
+		.filter((part) => part.closest('figure,table,[hidden]') === null && part.querySelector('p,li') === null)
+		.flatMap((paragraph) => sentencesOf(paragraph.textContent ?? '').map((text) => ({ text, paragraph })));
+
+const mark = (paragraph: HTMLElement | null): void => {
+	for (const marked of Array.from(document.querySelectorAll('.read-now'))) {
+		if (marked === paragraph) continue;
+		marked.classList.remove('read-now');
+		marked.removeAttribute('aria-current');
+	}
+	if (paragraph === null || paragraph.classList.contains('read-now')) return;
+	paragraph.classList.add('read-now');
+	paragraph.setAttribute('aria-current', 'true');
+	const { top, bottom } = paragraph.getBoundingClientRect();
+	const isVisible = top >= 0 && bottom <= window.innerHeight;
+	if (!isVisible && Date.now() - scrolledAt > respectMs) paragraph.scrollIntoView({ block: 'center' });
+};
+
+const name = async (button: HTMLButtonElement, key: MessageKey): Promise<void> => {
+	button.setAttribute('data-t-label', key);
+	button.setAttribute('aria-label', createTranslate(await shownMessages(), cn)(key));
+	button.setAttribute('aria-pressed', String(isReading));
+};
+
+const stop = (): void => {
+	isReading = false;
+	if (utterance !== null) utterance.onend = utterance.onerror = null;
+	utterance = null;
+	window.speechSynthesis.cancel();
+};
+
+const speak = (button: HTMLButtonElement, voice: SpeechSynthesisVoice): void => {
+	const sentence = sentences[at];
+	if (sentence === undefined) {
+		stop();
+		at = 0;
+		mark(null);
+		void name(button, 'listen.start');
+		return;
+	}
+	mark(sentence.paragraph);
+	utterance = new SpeechSynthesisUtterance(sentence.text);
+	try {
+		utterance.voice = voice;
+	} catch {
+		// The list of voices has been renewed; the language alone selects one then.
+	}
+	utterance.lang = voice.lang;
+	utterance.onend = () => {
+		if (!isReading) return;
+		at += 1;
+		speak(button, voice);
+	};
+	utterance.onerror = ({ error }) => {
+		if (error === 'interrupted' || error === 'canceled' || !isReading) return;
+		stop();
+		mark(null);
+		void name(button, 'listen.failed');
+	};
+	window.speechSynthesis.speak(utterance);
+};
+
+/**
+ * Starts, pauses or continues. A pause ends the sentence, which is read again afterwards: the pause of the browser ends
+ * the voice for good on some phones.
+ */
+export const toggleReading = (button: HTMLButtonElement, prose: HTMLElement, voice: SpeechSynthesisVoice): void => {
+	if (isReading) {
+		stop();
+		void name(button, 'listen.continue');
+		return;
+	}
+	if (sentences.length === 0) {
+		sentences = readable(prose);
+		for (const event of ['touchmove', 'wheel'])
+			window.addEventListener(event, () => (scrolledAt = Date.now()), { passive: true });
+		window.addEventListener('pagehide', stop);
+	}
+	for (const media of Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio'))) media.pause();
+	isReading = true;
+	void name(button, 'listen.pause');
+	speak(button, voice);
+};
