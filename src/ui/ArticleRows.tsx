@@ -1,5 +1,6 @@
 import type { ArticleItem } from '../domain/entities.ts';
 import { listContext, type ViewContext } from './context.ts';
+import { ListLanguages } from './ListLanguages.tsx';
 import type { RowLayout } from './ListRow.tsx';
 import { PagedList } from './PagedList.tsx';
 import { RowList } from './RowList.tsx';
@@ -16,11 +17,14 @@ interface ArticleRowsProps {
 
 /** A paged list of articles. */
 export const ArticleRows = ({ context, kind, id, href, items, more, layout }: ArticleRowsProps) => (
-	<PagedList t={context.t} kind={kind} id={id} href={href} length={items.length} more={more}>
-		<RowList
-			items={items}
-			context={listContext(context.t, context.settings)}
-			{...(layout === undefined ? {} : { layout })}
-		/>
-	</PagedList>
+	<>
+		<ListLanguages items={items} t={context.t} />
+		<PagedList t={context.t} kind={kind} id={id} href={href} length={items.length} more={more}>
+			<RowList
+				items={items}
+				context={listContext(context.t, context.settings)}
+				{...(layout === undefined ? {} : { layout })}
+			/>
+		</PagedList>
+	</>
 );

@@ -1,9 +1,9 @@
 import { mediaAddress } from '../domain/address.ts';
 import { dateText } from '../domain/date-rule.ts';
 import type { Picture } from '../domain/entities.ts';
-import { isoTime } from '../domain/wall-time.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Avatar } from './Avatar.tsx';
+import { timeAttributes } from './time-attributes.ts';
 import { words } from './words.ts';
 
 interface EntryHeadProps {
@@ -29,7 +29,7 @@ export const EntryHead = ({ t, name, picture = null, official = false, time, tim
 			/>
 			<span className="entry-name">
 				{name === '' ? <b {...words(t, 'comment.anonymous')} /> : <b>{name}</b>}
-				{date === '' ? null : <time dateTime={isoTime(time)}>{date}</time>}
+				{date === '' ? null : <time {...timeAttributes(time)}>{date}</time>}
 			</span>
 		</p>
 	);

@@ -1,4 +1,4 @@
-import type { ChangeEvent, HTMLInputTypeAttribute } from 'react';
+import type { ChangeEvent, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { choicesOf, type FieldProblem, type FormField } from '../domain/form-fields.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 import { Message } from './Message.tsx';
@@ -11,6 +11,7 @@ const problemMessages: Readonly<Record<FieldProblem, MessageKey>> = {
 	idcard: 'form.idcard',
 	choice: 'form.choice',
 	date: 'form.date',
+	picture: 'form.picture',
 	consent: 'form.consent',
 };
 
@@ -32,6 +33,7 @@ interface FieldProps {
 	field: FormField;
 	value: string;
 	problem: FieldProblem | '';
+	picture: ((field: FormField) => ReactNode) | undefined;
 	onChange: (value: string) => void;
 }
 
@@ -94,13 +96,14 @@ const Field = (props: FieldProps) => {
 				<Problem {...props} />
 			</div>
 		);
-	if (field.type === 'choice' || field.type === 'choices')
+	const picture = field.type === 'picture' ? props.picture?.(field) : undefined;
+	if (picture !== undefined || field.type === 'choice' || field.type === 'choices')
 		return (
 			<fieldset className="field" aria-describedby={`${id}-problem`}>
 				<legend>
 					<Label {...props} />
 				</legend>
-				<Choices {...props} />
+				{picture ?? <Choices {...props} />}
 				<Problem {...props} />
 			</fieldset>
 		);
@@ -116,9 +119,14 @@ const Field = (props: FieldProps) => {
 				value={value}
 				aria-required={field.required}
 				aria-invalid={problem !== ''}
-				aria-describedby={`${id}-problem`}
+				aria-describedby={field.type === 'phone' ? `${id}-privacy ${id}-problem` : `${id}-problem`}
 				onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
 			/>
+			{field.type === 'phone' ? (
+				<p id={`${id}-privacy`} className="field-note">
+					<Message t={props.t} k="form.phonePrivacy" />
+				</p>
+			) : null}
 			<Problem {...props} />
 		</div>
 	);
@@ -131,11 +139,13 @@ interface FormFieldsProps {
 	fields: readonly FormField[];
 	values: Readonly<Record<string, string>>;
 	problems: Readonly<Record<string, FieldProblem | ''>>;
+	/** The control of a field with a picture; without it such a field is a line of text. */
+	picture?: (field: FormField) => ReactNode;
 	onChange: (name: string, value: string) => void;
 }
 
 /** The fields of a publisher's form (A-058), each with its label and, next to it, the problem with its value. */
-export const FormFields = ({ t, form, fields, values, problems, onChange }: FormFieldsProps) => (
+export const FormFields = ({ t, form, fields, values, problems, picture, onChange }: FormFieldsProps) => (
 	<>
 		{fields.map((field) => (
 			<Field
@@ -145,6 +155,7 @@ export const FormFields = ({ t, form, fields, values, problems, onChange }: Form
 				field={field}
 				value={values[field.name] ?? ''}
 				problem={problems[field.name] ?? ''}
+				picture={picture}
 				onChange={(value) => onChange(field.name, value)}
 			/>
 		))}

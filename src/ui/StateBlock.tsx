@@ -1,4 +1,5 @@
 import type { MessageKey, Translate } from '../i18n/translate.ts';
+import { addressOf } from '../routes.ts';
 import { words } from './words.ts';
 
 const drawings = {
@@ -17,17 +18,28 @@ interface StateBlockProps {
 	t: Translate;
 	drawing: keyof typeof drawings;
 	message: MessageKey;
-	/** The action: a link or a button. */
-	action?: { message: MessageKey; href: string } | { message: MessageKey; onAction: () => void };
+	/** A second sentence: what the reader can do; the view then has no link to home. */
+	hint?: MessageKey;
+	/** The action: a link or a button. An empty view without one leads to home. */
+	action?: { message: MessageKey; href: string } | { message: MessageKey; onAction: () => void } | undefined;
 }
 
-/** The empty or failed state of a view: a small drawing, one sentence, one action. */
-export const StateBlock = ({ t, drawing, message, action }: StateBlockProps) => (
+const toHome = { message: 'site.toHome', href: addressOf('home') } as const;
+
+/** The empty or failed state of a view: a small drawing, a sentence or two, one action. */
+export const StateBlock = ({
+	t,
+	drawing,
+	message,
+	hint,
+	action = message === 'state.empty' && hint === undefined ? toHome : undefined,
+}: StateBlockProps) => (
 	<div className="state">
 		<svg className="state-drawing" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
 			<path d={drawings[drawing]} />
 		</svg>
 		<p {...words(t, message)} />
+		{hint === undefined ? null : <p {...words(t, hint)} />}
 		{action === undefined ? null : 'href' in action ? (
 			<a className="button" href={action.href} {...words(t, action.message)} />
 		) : (

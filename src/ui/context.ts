@@ -7,6 +7,8 @@ export interface SiteContext {
 	settings: Pick<Settings, 'site' | 'window' | 'page'>;
 	/** Language of the interface. */
 	language: Language;
+	/** Whether `npm run posters` has drawn the pictures of a name (`domain/drawn-pictures.ts`); absent when it never ran. */
+	drawn?: (name: string) => boolean;
 }
 
 /** The context of a page's views. */

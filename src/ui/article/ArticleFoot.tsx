@@ -1,11 +1,12 @@
 import type { Article } from '../../domain/entities.ts';
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../context.ts';
+import { Door } from '../Door.tsx';
 import { label, words } from '../words.ts';
 
-/** Below the text: the editor, and tags that link to more articles. */
+/** Below the text: the editor, tags and the column, which link to more articles. */
 export const ArticleFoot = ({
-	article: { editor, tags },
+	article: { editor, tags, columnID, columnName },
 	context: { t },
 }: {
 	article: Article;
@@ -21,6 +22,12 @@ export const ArticleFoot = ({
 					</li>
 				))}
 			</ul>
+		)}
+		{columnID === '' || columnName === '' ? null : (
+			<Door
+				href={addressOf('columnDetail', { id: columnID })}
+				{...words(t, 'article.moreOfColumn', { name: columnName })}
+			/>
 		)}
 	</footer>
 );

@@ -1,9 +1,10 @@
 import type { ViewContext } from '../context.ts';
-import { htmlLang } from '../language.ts';
 import { ArticleFoot } from './ArticleFoot.tsx';
 import { ArticleTop } from './ArticleTop.tsx';
+import { articleRoot } from './article-root.ts';
 import { Byline } from './Byline.tsx';
 import { ChannelBlock } from './ChannelBlock.tsx';
+import { Editions } from './Editions.tsx';
 import { ReadingLine } from './ReadingLine.tsx';
 import { ShareRow } from './ShareRow.tsx';
 import type { ShownItem } from './shown-item.ts';
@@ -17,15 +18,16 @@ interface ArticleViewProps {
 export const ArticleView = ({ page, context }: ArticleViewProps) => {
 	const { article, body, head } = page;
 	return (
-		<article className="article" lang={htmlLang(article.lang)}>
+		<article className="article" {...articleRoot(article)}>
 			<header className="article-head">
 				<ArticleTop article={article} title={page.title} />
 				<Byline article={article} context={context} />
-				<ReadingLine context={context} wordCount={page.wordCount} minutes={page.readingMinutes} />
+				<Editions page={page} context={context} />
+				<ReadingLine context={context} length={page} />
 			</header>
 			<div className="prose" data-prose="" dangerouslySetInnerHTML={{ __html: body }} />
 			<ArticleFoot article={article} context={context} />
-			{article.account === null ? null : <ChannelBlock channel={article.account} context={context} />}
+			<ChannelBlock article={article} context={context} />
 			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}
 		</article>
 	);

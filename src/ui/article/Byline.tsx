@@ -1,7 +1,7 @@
 import { dateText } from '../../domain/date-rule.ts';
 import type { Article } from '../../domain/entities.ts';
-import { isoTime } from '../../domain/wall-time.ts';
 import type { ViewContext } from '../context.ts';
+import { timeAttributes } from '../time-attributes.ts';
 import { AuthorList } from './AuthorList.tsx';
 
 /** Source, authors and time of an item. */
@@ -13,7 +13,7 @@ export const Byline = ({ article, context }: { article: Article; context: ViewCo
 			<AuthorList authors={page.showAuthor ? article.authors : []} resource={window.resource} />
 			<p className="byline-facts">
 				{article.source === '' ? null : <span>{article.source}</span>}
-				{time === '' ? null : <time dateTime={isoTime(article.publishtime)}>{time}</time>}
+				{time === '' ? null : <time {...timeAttributes(article.publishtime)}>{time}</time>}
 			</p>
 		</div>
 	);

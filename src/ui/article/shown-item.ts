@@ -1,5 +1,13 @@
-import type { Article } from '../../domain/entities.ts';
+import type { Article, Language } from '../../domain/entities.ts';
+import type { LengthUnit } from '../../domain/reading-time.ts';
 import type { ShareCard } from '../../domain/share-card.ts';
+
+/** The page of a story in one language. */
+export interface Edition {
+	lang: Language;
+	/** Path without query. */
+	path: string;
+}
 
 /** An article, photo set, video, live item or link, ready to be shown. */
 export interface ShownItem {
@@ -7,8 +15,10 @@ export interface ShownItem {
 	title: string;
 	/** Safe HTML. */
 	body: string;
+	/** In the unit of its language. */
 	wordCount: number;
+	unit: LengthUnit;
 	readingMinutes: number;
 	/** Share values of its page. */
-	head: { card: ShareCard; path: string };
+	head: { card: ShareCard; path: string; editions?: readonly Edition[] };
 }

@@ -26,7 +26,7 @@ export const QuestionEntry = ({ question, context, route }: QuestionEntryProps) 
 			<a href={addressOf(route, { id: question.questionId })}>
 				<h3>{title === '' ? text : title}</h3>
 				{title === '' ? null : <p className="entry-text">{text}</p>}
-				{question.answered ? (
+				{question.answered || question.answerContent !== '' ? (
 					<p className="answer-excerpt">
 						<b>
 							{question.answerName === '' ? <Message t={t} k="question.answer" /> : question.answerName}

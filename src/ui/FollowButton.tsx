@@ -1,0 +1,22 @@
+import type { Translate } from '../i18n/translate.ts';
+import { Message } from './Message.tsx';
+
+interface FollowButtonProps {
+	t: Translate;
+	type: 'topic' | 'xy';
+	id: string;
+	name: string;
+	/** Subscribers at the time of the export. */
+	count: number;
+}
+
+/**
+ * The button that follows a channel or a topic (R-ROLE-11, R-ROLE-15). It is static markup, so that every list can have
+ * one for each of its entries; `features/channels/follow.browser.ts` acts on it. Without scripts it is not shown.
+ */
+export const FollowButton = ({ t, type, id, name, count }: FollowButtonProps) => (
+	<button className="follow" type="button" data-follow={`${type}:${id}`} data-count={count} aria-pressed="false">
+		<Message t={t} k="follow.follow" />
+		<span className="hidden-text"> {name}</span>
+	</button>
+);

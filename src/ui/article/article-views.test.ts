@@ -1,0 +1,49 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { ArticleAnswer } from '../../contract/entities/reading.ts';
+import { addressOf } from '../../routes.ts';
+import { viewContext } from '../context.test-data.ts';
+import { ArticleView } from './ArticleView.tsx';
+import type { ShownItem } from './shown-item.ts';
+import { VideoView } from './VideoView.tsx';
+
+const picture = { address: '', width: 0, height: 0, alt: '' };
+const card = { title: '题', description: '', image: picture, picture };
+
+const shown = (fields: object): ShownItem => {
+	const article = v.parse(ArticleAnswer, { fileId: '345', title: '题', source: '青岭日报', ...fields });
+	return {
+		article,
+		title: article.title,
+		body: '<p>文</p>',
+		wordCount: 1,
+		unit: 'characters',
+		readingMinutes: 1,
+		head: { card, path: '/x.html' },
+	};
+};
+const htmlOf = (View: typeof ArticleView, fields: object): string =>
+	renderToStaticMarkup(createElement(View, { page: shown(fields), context: viewContext() }));
+
+it.each([
+	ArticleView,
+	VideoView,
+])('R-ENT-023, A-053: an article of a subscription channel shows it and links to it', (View) => {
+	for (const xyAccountID of [6, '6']) {
+		const html = htmlOf(View, { xyAccountID });
+		expect(html).toContain(`<a class="account" href="${addressOf('xyDetail', { id: '6' })}">`);
+		expect(html).toContain('data-follow="xy:6"');
+		expect(html).toMatch(/<b>青岭日报<\/b>/);
+	}
+	const named = htmlOf(View, { xyAccountID: '6', account: { name: '青岭发布', description: '州内大事' } });
+	expect(named).toMatch(/<b>青岭发布<\/b><small>州内大事<\/small>/);
+	expect(named).toContain(addressOf('xyDetail', { id: '6' }));
+});
+
+it.each([ArticleView, VideoView])('R-ENT-023: 0 and nothing are no channel, whatever else the article says', (View) => {
+	const account = { xyAccountID: '6', name: '青岭发布' };
+	for (const none of [{ xyAccountID: 0 }, { xyAccountID: '0' }, { xyAccountID: null }, {}])
+		expect(htmlOf(View, { ...none, account })).not.toContain('account-block');
+});
