@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { words } from '../../ui/words.ts';
+import { CommentPhotos } from './CommentPhotos.tsx';
 import type { CommentSectionProps } from './comment-props.ts';
 
 interface CommentItemProps {
@@ -30,13 +31,16 @@ export const CommentItem = ({ comment, section, small = false }: CommentItemProp
 					{comment.replyTo === '' ? null : <span className="comment-to">@{comment.replyTo} </span>}
 					{comment.content}
 				</p>
+				<CommentPhotos t={t} photos={comment.attachments ?? []} resource={section.resource} />
 				{comment.held ? <p className="comment-note" {...words(t, 'comment.held')} /> : null}
-				{comment.sendState === 'failed' ? <FailedNote comment={comment} section={section} /> : null}
+				{comment.sendState === 'failed' || comment.sendState === 'waiting' ? (
+					<UnsentNote comment={comment} section={section} />
+				) : null}
 				<p className="comment-foot">
 					{comment.sendState === 'sending' ? (
 						<Message t={t} k="comment.sending" />
 					) : (
-						<RelativeTime t={t} then={comment.time} now={now} />
+						<RelativeTime t={t} then={comment.time} now={now} style={section.timeStyle} />
 					)}
 					{comment.sendState === 'sent' ? <CommentActions comment={comment} section={section} name={name} /> : null}
 				</p>
@@ -45,9 +49,10 @@ export const CommentItem = ({ comment, section, small = false }: CommentItemProp
 	);
 };
 
-const FailedNote = ({ comment, section }: { comment: ThreadComment; section: CommentSectionProps }) => (
-	<p className="comment-note comment-failed">
-		<Message t={section.t} k="comment.notSent" />
+/** A comment that was refused, or that waits until it can be sent again. */
+const UnsentNote = ({ comment, section }: { comment: ThreadComment; section: CommentSectionProps }) => (
+	<p className={comment.sendState === 'failed' ? 'comment-note comment-failed' : 'comment-note comment-waiting'}>
+		<Message t={section.t} k={comment.sendState === 'failed' ? 'comment.notSent' : 'comment.waits'} />
 		{comment.problem === '' ? null : <span>{comment.problem}</span>}
 		<button
 			className="text-button"

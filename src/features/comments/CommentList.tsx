@@ -16,7 +16,7 @@ export const CommentList = ({ title, comments, section }: CommentListProps) => (
 		<h3 className="comment-block-title" {...words(section.t, title)} />
 		<ol className="comment-list">
 			{comments.map((comment) => (
-				<li key={comment.discussId} id={title === 'comment.latest' ? `comment-${comment.discussId}` : undefined}>
+				<li key={comment.discussId} id={`comment-${comment.discussId}`}>
 					<CommentItem comment={comment} section={section} />
 					<Replies comment={comment} section={section} />
 				</li>

@@ -4,17 +4,17 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
 import { CommentList } from './CommentList.tsx';
-import { Composer } from './Composer.tsx';
 import type { CommentSectionProps } from './comment-props.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-/** The comments of an item: composer, the most liked ones, the latest ones, in every state. */
+/** The comments of an item: the invitation to write, the most liked ones, then the others, in every state. */
 export const CommentSection = (props: CommentSectionProps) => {
-	const { t, phase, thread, hot, more, closed, composer, deleting } = props;
+	const { t, phase, thread, hot, more, closed, notice, deleting } = props;
 	const empty = phase === 'ready' && thread.list.length === 0 && hot.length === 0;
-	// When every comment is a hot one, this block would show all of them twice.
-	const others = Math.max(thread.totalCount, thread.list.length) > hot.length || thread.list.length === 0;
-	const showHot = phase === 'ready' && hot.length > 0 && others;
+	const hotIds = new Set(hot.map(({ discussId }) => discussId));
+	// A hot comment is not repeated below.
+	const others = thread.list.filter(({ discussId }) => !hotIds.has(discussId));
+	const isReady = phase === 'ready';
 	return (
 		<section className="comments" id="comments" aria-labelledby="comments-title" data-phase={phase}>
 			<h2 id="comments-title" className="section-title">
@@ -23,7 +23,14 @@ export const CommentSection = (props: CommentSectionProps) => {
 					<span className="section-count">{badgeCount(thread.totalCount)}</span>
 				) : null}
 			</h2>
-			{closed ? <p className="comments-closed" {...words(t, 'comment.closed')} /> : <Composer t={t} {...composer} />}
+			{!closed ? (
+				<Invitation {...props} />
+			) : empty ? null : (
+				<p className="comments-closed" {...words(t, 'comment.closed')} />
+			)}
+			<p id="comment-problem" className="problem comments-notice" role="alert">
+				{notice}
+			</p>
 			{phase === 'loading' ? <Skeleton t={t} rows={4} /> : null}
 			{phase === 'failed' ? (
 				<StateBlock
@@ -33,12 +40,12 @@ export const CommentSection = (props: CommentSectionProps) => {
 					action={{ message: 'state.retry', onAction: props.onRetry }}
 				/>
 			) : null}
-			{empty ? closed ? null : <StateBlock t={t} drawing="empty" message="comment.empty" /> : null}
-			{showHot ? <CommentList title="comment.hot" comments={hot} section={props} /> : null}
-			{phase === 'ready' && thread.list.length > 0 ? (
-				<CommentList title="comment.latest" comments={thread.list} section={props} />
+			{empty ? (
+				<StateBlock t={t} drawing="empty" message="state.empty" hint={closed ? 'comment.closed' : 'comment.empty'} />
 			) : null}
-			{phase === 'ready' && thread.list.length > 0 ? <MoreComments {...props} /> : null}
+			{isReady && hot.length > 0 ? <CommentList title="comment.hot" comments={hot} section={props} /> : null}
+			{isReady && others.length > 0 ? <CommentList title="comment.latest" comments={others} section={props} /> : null}
+			{isReady && thread.list.length > 0 ? <MoreComments {...props} /> : null}
 			<p className="hidden-text" role="status">
 				{more === 'failed' ? t('state.networkError') : ''}
 			</p>
@@ -46,6 +53,23 @@ export const CommentSection = (props: CommentSectionProps) => {
 		</section>
 	);
 };
+
+/** Leads members to the sheet, and visitors to the sign-in. It has the same height before the session is known. */
+const Invitation = ({ t, session, loginAddress, onWrite }: CommentSectionProps) =>
+	session === 'visitor' ? (
+		<div className="composer-invite-box">
+			<a className="composer-invite" href={loginAddress}>
+				<Message t={t} k="comment.needLogin" />
+				<Message t={t} k="action.login" className="button button-small" />
+			</a>
+		</div>
+	) : (
+		<div className="composer-invite-box">
+			<button className="composer-invite" type="button" disabled={session === 'unknown'} onClick={onWrite}>
+				<Message t={t} k="comment.write" />
+			</button>
+		</div>
+	);
 
 /** The button for the next page, with its loading and failed states; or the end of the list. */
 const MoreComments = ({ t, thread, more, onMore }: CommentSectionProps) => {

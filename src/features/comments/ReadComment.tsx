@@ -6,6 +6,7 @@ import type { ViewContext } from '../../ui/context.ts';
 import { Message } from '../../ui/Message.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { words } from '../../ui/words.ts';
+import { CommentPhotos } from './CommentPhotos.tsx';
 
 interface ReadCommentProps {
 	comment: Comment;
@@ -41,8 +42,9 @@ export const CommentText = ({ comment, now, context }: ReadCommentProps) => {
 					{comment.replyTo === '' ? null : <span className="comment-to">@{comment.replyTo} </span>}
 					{comment.content}
 				</p>
+				<CommentPhotos t={t} photos={comment.attachments ?? []} resource={settings.window.resource} />
 				<div className="comment-foot">
-					<RelativeTime t={t} then={comment.time} now={now} />
+					<RelativeTime t={t} then={comment.time} now={now} style={settings.page.relativeTimeStyle} />
 					<Counts counts={[['count.praise', comment.praiseCount, 'badge']]} context={context} />
 				</div>
 			</div>

@@ -15,7 +15,7 @@ export const RepliesView = ({ page, context }: { page: RepliesPage; context: Vie
 		<section className="comments">
 			<h1 className="section-title" {...words(t, 'comment.replies')} />
 			{comment === null ? null : (
-				<div className="rows replied" lang={htmlLang(context.language)}>
+				<div className="rows replied" data-replied="" lang={htmlLang(context.language)}>
 					<CommentText comment={comment} now={now} context={context} />
 					{comment.articleId === '' ? null : (
 						<p className="replied-all">
@@ -31,13 +31,15 @@ export const RepliesView = ({ page, context }: { page: RepliesPage; context: Vie
 			<h2 className="comment-block-title">
 				<Message t={t} k="comment.replyCount" values={{ count: totalCount }} />
 			</h2>
-			<PagedList t={t} kind="replies" id={id} href={head.path} length={replies.length} more={more}>
-				<ol className="rows comment-list" lang={htmlLang(context.language)}>
-					{replies.map((reply) => (
-						<ReadComment key={reply.discussId} comment={reply} now={now} context={context} />
-					))}
-				</ol>
-			</PagedList>
+			<div data-replies="">
+				<PagedList t={t} kind="replies" id={id} href={head.path} length={replies.length} more={more}>
+					<ol className="rows comment-list" lang={htmlLang(context.language)}>
+						{replies.map((reply) => (
+							<ReadComment key={reply.discussId} comment={reply} now={now} context={context} />
+						))}
+					</ol>
+				</PagedList>
+			</div>
 		</section>
 	);
 };

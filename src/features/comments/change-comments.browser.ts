@@ -1,44 +1,56 @@
+import type { Empty } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
+import { lastingChange } from '../../client/session/lasting-change.ts';
 import { optimisticChange, type Rejection } from '../../client/session/optimistic-change.ts';
-import { addToOutbox, type OutboxEntry, readOutbox, removeFromOutbox } from '../../client/session/outbox.ts';
-import { session } from '../../client/stores/session.ts';
-import { delMyDiscuss, discuss } from '../../contract/comments.ts';
-import { praise } from '../../contract/reactions.ts';
 import {
+	addToOutbox,
+	type OutboxEntry,
+	type Outcome,
+	outboxAbout,
+	outboxEntry,
+	removeFromOutbox,
+	storeInOutbox,
+} from '../../client/session/outbox.ts';
+import { sendEntry } from '../../client/session/send-entry.ts';
+import { session, storedLogin } from '../../client/stores/session.ts';
+import type { CallAnswer } from '../../contract/call.ts';
+import { delMyDiscuss, type discuss } from '../../contract/comments.ts';
+import type { praise } from '../../contract/reactions.ts';
+import {
+	type SendState,
 	type Thread,
 	type ThreadComment,
 	unsent,
 	withComment,
-	withFailed,
 	withoutComment,
 	withPraise,
 	withRestored,
 	withSending,
 	withSent,
+	withUnsent,
 } from '../../domain/comment-thread.ts';
+import { countOwnComment } from './comment-count.store.ts';
 import { type CommentsOfItem, notices } from './comments-state.ts';
 
 /** Prefix of the id of a comment that the platform has not confirmed; the idempotency key follows. */
 const sendingPrefix = 'sending-';
 
 const keyOf = ({ discussId }: ThreadComment): string => discussId.slice(sendingPrefix.length);
+const idOf = ({ key }: OutboxEntry): string => `${sendingPrefix}${key}`;
 
 const noticeOf = (rejection: Rejection): string =>
 	rejection.reason === 'refused' ? rejection.message : notices[rejection.reason];
 
 /** A comment of the outbox as an entry of the thread. */
-const fromOutbox = (
-	{ key, parentId, replyTo, text, time }: OutboxEntry,
-	articleId: string,
-	sendState: 'sending' | 'failed',
-): ThreadComment => {
+const fromOutbox = (entry: OutboxEntry, articleId: string, sendState: SendState): ThreadComment => {
 	const reader = session.get();
 	const member = reader.state === 'member' ? reader.login.member : null;
+	const { parameters, replyTo, time, refusal } = entry;
 	return {
-		discussId: `${sendingPrefix}${key}`,
+		discussId: idOf(entry),
 		articleId,
-		parentId,
-		content: text,
+		parentId: parameters['parentId'] ?? '',
+		content: parameters['content'] ?? '',
 		nickname: member?.nickname ?? '',
 		picture: member?.picture ?? '',
 		time,
@@ -49,86 +61,107 @@ const fromOutbox = (
 		held: false,
 		replyTo,
 		sendState,
-		problem: '',
+		problem: refusal,
 		replies: [],
 		replyPage: 0,
+		replySize: 0,
 		moreReplies: false,
 		replyCount: 0,
 	};
 };
 
+/** The comments on an item that the signed-in member has written and the platform has not confirmed. */
+const unconfirmed = (subject: string): OutboxEntry[] =>
+	outboxAbout(['comment'], subject).filter(({ userid }) => userid === storedLogin()?.userid);
+
 /** A thread that was loaded again, with the comments that the platform has not confirmed. */
-export const withUnsent =
+export const withWaiting =
 	({ articleId, storageName, state }: CommentsOfItem) =>
 	(loaded: Thread): Thread => {
 		const shown = new Map(unsent(state.get().thread).map((comment) => [comment.discussId, comment]));
-		return readOutbox(storageName).reduce(
-			(thread, entry) =>
-				withSending(thread, shown.get(`${sendingPrefix}${entry.key}`) ?? fromOutbox(entry, articleId, 'failed')),
-			loaded,
-		);
+		return unconfirmed(storageName).reduce((thread, entry) => {
+			const stored = fromOutbox(entry, articleId, entry.refusal === '' ? 'waiting' : 'failed');
+			return withSending(thread, shown.get(idOf(entry)) ?? stored);
+		}, loaded);
 	};
 
-/** A comment that was refused or not answered stays as a failed one, to be sent again. */
-const send = (comments: CommentsOfItem, comment: ThreadComment, show: () => void): Promise<boolean> => {
-	const { parameters, storageName, updateThread } = comments;
-	const { discussId, content, parentId } = comment;
-	return optimisticChange(
-		{
-			show,
-			send: (client, idempotencyKey) =>
-				client.send(discuss, {
-					...parameters,
-					content,
-					idempotencyKey,
-					...(parentId === '' ? {} : { parentId }),
-				}),
-			confirm: (answer) => {
-				removeFromOutbox(storageName, keyOf(comment));
-				updateThread((thread) =>
-					'discuss' in answer && answer.discuss !== null
-						? withSent(thread, discussId, answer.discuss)
-						: withComment(thread, discussId, (sent) => ({ ...sent, sendState: 'sent' })),
-				);
-			},
-			rollBack: (rejection) => updateThread((thread) => withFailed(thread, discussId, noticeOf(rejection))),
-		},
-		keyOf(comment),
-	);
+/** Shows what happened to a comment of this item, sent by this page or by the outbox. */
+export const showOutcome = (
+	{ storageName, updateThread }: CommentsOfItem,
+	entry: OutboxEntry,
+	outcome: Outcome,
+): void => {
+	if (entry.kind !== 'comment' || entry.subject !== storageName) return;
+	const id = idOf(entry);
+	if (outcome.state === 'done') {
+		const answer = outcome.answer as CallAnswer<typeof discuss> | Empty;
+		updateThread((thread) =>
+			'discuss' in answer && answer.discuss !== null
+				? withSent(thread, id, answer.discuss)
+				: withComment(thread, id, (sent) => ({ ...sent, sendState: 'sent' })),
+		);
+	} else if (outcome.state === 'refused')
+		updateThread((thread) => withUnsent(thread, id, 'failed', outcome.sentence || notices.tooOld));
+	else if (outcome.state === 'waiting')
+		updateThread((thread) => withUnsent(thread, id, 'waiting', outcome.sentence || notices[outcome.reason]));
+};
+
+/** Sends an entry, and shows what happened: no island may follow the outbox yet. @returns whether it is confirmed. */
+const sendShown = async (comments: CommentsOfItem, entry: OutboxEntry): Promise<boolean> => {
+	const outcome = await sendEntry(entry);
+	if (outcome !== null) showOutcome(comments, entry, outcome);
+	return outcome?.state === 'done';
 };
 
 /**
- * Sends a comment, or a reply to one.
+ * Sends a comment, or a reply to one. What happened is shown by `showOutcome`.
  *
+ * @param attachments ids of photos that were uploaded before.
  * @returns whether the platform has confirmed it; otherwise the comment stays in the outbox.
  */
-export const postComment = (comments: CommentsOfItem, text: string, parent: ThreadComment | null): Promise<boolean> => {
-	const entry: OutboxEntry = {
+export const postComment = async (
+	comments: CommentsOfItem,
+	text: string,
+	parent: Pick<ThreadComment, 'discussId' | 'nickname'> | null,
+	attachments: readonly string[],
+): Promise<boolean> => {
+	const entry = addToOutbox({
+		kind: 'comment',
 		key: newIdempotencyKey(),
-		parentId: parent?.discussId ?? '',
+		subject: comments.storageName,
+		parameters: {
+			...comments.parameters,
+			content: text.trim(),
+			...(parent === null ? {} : { parentId: parent.discussId }),
+			...(attachments.length === 0 ? {} : { attachments: attachments.join(',') }),
+		},
+		userid: storedLogin()?.userid ?? '',
 		replyTo: parent?.nickname ?? '',
-		text: text.trim(),
-		time: Date.now(),
-	};
-	addToOutbox(comments.storageName, entry);
+	});
 	const sending = fromOutbox(entry, comments.articleId, 'sending');
-	return send(comments, sending, () =>
-		comments.update({ thread: withSending(comments.state.get().thread, sending), notice: '' }),
-	);
+	comments.update({ notice: '' });
+	comments.updateThread((thread) => withSending(thread, sending));
+	countOwnComment(1);
+	return await sendShown(comments, entry);
 };
 
-/** Sends a failed comment again, with the same idempotency key. */
-export const resendComment = (comments: CommentsOfItem, comment: ThreadComment): Promise<boolean> =>
-	send(comments, comment, () =>
-		comments.updateThread((thread) =>
-			withComment(thread, comment.discussId, (failed) => ({ ...failed, sendState: 'sending', problem: '' })),
-		),
+/** Sends a comment again that was refused or not answered, with the same idempotency key. */
+export const resendComment = async (comments: CommentsOfItem, comment: ThreadComment): Promise<boolean> => {
+	const entry = outboxEntry(keyOf(comment));
+	// Another tab has sent or discarded it.
+	if (entry === null) return false;
+	storeInOutbox({ ...entry, refusal: '', time: Date.now() });
+	comments.updateThread((thread) =>
+		withComment(thread, comment.discussId, (shown) => ({ ...shown, sendState: 'sending', problem: '' })),
 	);
+	return await sendShown(comments, entry);
+};
 
-/** Discards a failed comment. */
-export const discardComment = ({ storageName, updateThread }: CommentsOfItem, comment: ThreadComment): void => {
-	removeFromOutbox(storageName, keyOf(comment));
+/** Discards a comment that was refused or not answered. */
+export const discardComment = ({ updateThread }: CommentsOfItem, comment: ThreadComment): void => {
+	removeFromOutbox(keyOf(comment));
 	updateThread((thread) => withoutComment(thread, comment.discussId));
+	countOwnComment(-1);
 };
 
 /** Deletes the reader's own comment. */
@@ -136,14 +169,19 @@ export const deleteComment = async (comments: CommentsOfItem, { discussId: id }:
 	const { state, update, updateThread } = comments;
 	const before = state.get();
 	await optimisticChange({
-		show: () => updateThread((thread) => withoutComment(thread, id)),
+		show: () => {
+			updateThread((thread) => withoutComment(thread, id));
+			countOwnComment(-1);
+		},
 		send: (client, idempotencyKey) => client.send(delMyDiscuss, { id, idempotencyKey }),
-		rollBack: (rejection) =>
+		rollBack: (rejection) => {
 			update({
 				thread: withRestored(state.get().thread, before.thread, id),
 				hot: before.hot,
 				notice: noticeOf(rejection),
-			}),
+			});
+			countOwnComment(1);
+		},
 	});
 };
 
@@ -154,20 +192,24 @@ export const likeComment = async (
 ): Promise<void> => {
 	if (praised) return update({ notice: notices.alreadyLiked });
 	if (session.get().state !== 'member') return update({ notice: notices.login });
-	await optimisticChange({
+	await lastingChange<typeof praise>({
+		kind: 'like',
+		subject: `discuss:${id}`,
+		parameters: { id, type: 'discuss' },
 		show: () => {
 			updateThread((thread) => withPraise(thread, id, true));
 			update({ notice: '' });
 		},
-		send: (client, idempotencyKey) => client.send(praise, { id, type: 'discuss', idempotencyKey }),
+		confirm: () => undefined,
 		// The like stays, but the count does not rise.
-		alreadyDone: () => {
+		repeated: () => {
 			updateThread((thread) => withComment(thread, id, (shown) => ({ ...shown, praiseCount })));
 			update({ notice: notices.alreadyLiked });
 		},
-		rollBack: (rejection) => {
+		wait: ({ reason }) => update({ notice: notices[reason] }),
+		rollBack: (sentence) => {
 			updateThread((thread) => withPraise(thread, id, false));
-			update({ notice: noticeOf(rejection) });
+			update({ notice: sentence });
 		},
 	});
 };

@@ -6,6 +6,10 @@ import type { Translate } from '../../i18n/translate.ts';
 export interface CommentSectionProps {
 	t: Translate;
 	language: Language;
+	/** Address of the media; '' until it is known. */
+	resource: string;
+	/** Setting `page.relativeTimeStyle`. */
+	timeStyle: number;
 	/** Epoch milliseconds that relative times are counted from. */
 	now: number;
 	/** loading: the first page is loading. failed: it did not load. ready: it is shown, even when it is empty. */
@@ -19,12 +23,21 @@ export interface CommentSectionProps {
 	loadingReplies: ReadonlySet<string>;
 	/** The item does not accept comments. */
 	closed: boolean;
-	composer: ComposerProps;
+	/**
+	 * unknown: the session has not been read yet. visitor: signed out, the invitation leads to login. member: it opens
+	 * the sheet.
+	 */
+	session: 'unknown' | 'visitor' | 'member';
+	/** Address of the login page, which leads back to this place. */
+	loginAddress: string;
+	/** One sentence about the last action, announced; '' without one. */
+	notice: string;
 	/** The comment that the reader is about to delete, or null. */
 	deleting: ThreadComment | null;
 	onRetry: () => void;
 	onMore: () => void;
 	onMoreReplies: (comment: ThreadComment) => void;
+	onWrite: () => void;
 	onLike: (comment: ThreadComment) => void;
 	onReply: (comment: ThreadComment) => void;
 	/** Opens a dialog; its result is passed to `onDeleteAnswer`. */
@@ -33,24 +46,4 @@ export interface CommentSectionProps {
 	/** Sends a failed comment again, or discards it. */
 	onResend: (comment: ThreadComment) => void;
 	onDiscard: (comment: ThreadComment) => void;
-}
-
-export interface ComposerProps {
-	/**
-	 * unknown: the session has not been read yet. visitor: signed out, the button leads to login. member: may write.
-	 */
-	session: 'unknown' | 'visitor' | 'member';
-	text: string;
-	/** Maximum number of code points. */
-	limit: number;
-	busy: boolean;
-	/** Shown below the field and announced; '' without a problem. */
-	problem: string;
-	/** The comment that a reply answers; null for a new comment. */
-	replyTo: ThreadComment | null;
-	/** Address of the login page, which leads back to this place. */
-	loginAddress: string;
-	onText: (text: string) => void;
-	onSend: () => void;
-	onCancelReply: () => void;
 }

@@ -14,7 +14,13 @@ export interface CommentsState {
 }
 
 /** Values of `notice` that the island translates. */
-export const notices = { network: '#network', login: '#login', alreadyLiked: '#alreadyPraised' } as const;
+export const notices = {
+	network: '#network',
+	login: '#login',
+	busy: '#busy',
+	tooOld: '#tooOld',
+	alreadyLiked: '#alreadyPraised',
+} as const;
 
 /** The comments of one item, and their state on this page. */
 export interface CommentsOfItem {

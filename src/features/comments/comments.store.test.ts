@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallResult, NetworkError } from '../../client/api/result.ts';
-import { session } from '../../client/stores/session.ts';
+import { stubBrowser } from '../../client/runtime/browser.test-data.ts';
+import { readOutbox } from '../../client/session/outbox.ts';
+import { clearLogin, session, setLogin } from '../../client/stores/session.ts';
 import { delMyDiscuss, discuss, discussHot, discussView } from '../../contract/comments.ts';
 import { statuses } from '../../contract/envelope.ts';
 import type { Comment } from '../../domain/entities.ts';
@@ -40,22 +42,17 @@ const shown = (list: Comment[], hasMore = false): void => {
 
 const loaded = async () => {
 	const store = createCommentsStore('345');
+	store.follow();
 	await store.load();
 	return store;
 };
 
 beforeEach(() => {
-	const items = new Map<string, string>();
-	const storage = {
-		getItem: (name: string) => items.get(name) ?? null,
-		setItem: (name: string, value: string) => items.set(name, value),
-		removeItem: (name: string) => items.delete(name),
-	};
-	vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
+	stubBrowser();
 	client.send.mockReset();
 	client.read.mockReset();
 	shown([comment('1'), comment('2', { mine: true })]);
-	session.set({ state: 'member', login: { userid: '1', accessToken: 't', refreshToken: '', device: '', member } });
+	setLogin({ userid: '1', accessToken: 't', refreshToken: '', device: '', member });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -103,17 +100,24 @@ describe('a comment of the reader', () => {
 		const store = await loaded();
 		client.send.mockRejectedValueOnce(new NetworkError('gone'));
 		expect(await store.post('你好', null)).toBe(false);
-		expect(store.state.get().thread.list[0]).toMatchObject({ sendState: 'failed', problem: notices.network });
+		expect(store.state.get().thread.list[0]).toMatchObject({ sendState: 'waiting', problem: notices.network });
 		const next = await loaded();
-		const [failed] = next.state.get().thread.list;
-		expect(failed).toMatchObject({ content: '你好', sendState: 'failed' });
+		const [waiting] = next.state.get().thread.list;
+		expect(waiting).toMatchObject({ content: '你好', sendState: 'waiting' });
 		client.send.mockResolvedValue({ ok: true, data: { discuss: comment('9') } });
-		if (failed !== undefined) expect(await next.resend(failed)).toBe(true);
+		if (waiting !== undefined) expect(await next.resend(waiting)).toBe(true);
 		const keys = client.send.mock.calls
 			.filter(([call]) => call === discuss)
 			.map(([, { idempotencyKey }]) => idempotencyKey);
 		expect(keys).toEqual(['key', 'key']);
 		expect((await loaded()).state.get().thread.list).toHaveLength(2);
+	});
+	it('is shown as refused when nothing followed the outbox yet, and the list loads later', async () => {
+		const store = createCommentsStore('345');
+		client.send.mockResolvedValue(refused(statuses.badRequest));
+		await store.post('你好', null);
+		await store.load();
+		expect(store.state.get().thread.list[0]).toMatchObject({ content: '你好', sendState: 'failed', problem: '不行' });
 	});
 	it('can be discarded', async () => {
 		const store = await loaded();
@@ -136,6 +140,58 @@ describe('a comment of the reader', () => {
 		expect(client.send).toHaveBeenCalledWith(delMyDiscuss, { id: '2', idempotencyKey: 'key' });
 		expect(store.state.get().thread.list.map(({ discussId }) => discussId)).toEqual(['1', '2']);
 		expect(store.state.get().notice).toBe('不行');
+	});
+});
+
+describe('R-ENT-068: the number of comments in the bar', () => {
+	const item = { fileId: '345', discussClosed: false };
+	/** The module with a number that was not requested yet, and a store that changes it. */
+	const fresh = async () => {
+		vi.resetModules();
+		const [{ commentCount, loadCommentCount }, { createCommentsStore: createStore }] = await Promise.all([
+			import('./comment-count.store.ts'),
+			import('./comments.store.ts'),
+		]);
+		return { commentCount, load: () => loadCommentCount(item), store: createStore('345') };
+	};
+	const counts = (discussCount: number): void => {
+		const others = client.read.getMockImplementation();
+		client.read.mockImplementation(async (call: { name: string }) =>
+			call.name === 'discussCount' ? { discussCount } : others?.(call),
+		);
+	};
+
+	it('is what the platform answers, whatever the list contains; requested once', async () => {
+		const { commentCount, load, store } = await fresh();
+		counts(12);
+		await Promise.all([load(), load(), store.load()]);
+		expect(commentCount.get()).toBe(12);
+		expect(client.read.mock.calls.filter(([call]) => call.name === 'discussCount')).toHaveLength(1);
+	});
+	it('is requested again after a failure', async () => {
+		const { commentCount, load } = await fresh();
+		client.read.mockRejectedValueOnce(new NetworkError('gone'));
+		await load();
+		expect(commentCount.get()).toBeNull();
+		counts(12);
+		await load();
+		expect(commentCount.get()).toBe(12);
+	});
+	it("changes with the reader's own comments: sent, discarded, deleted, and one whose deletion is refused", async () => {
+		const { commentCount, load, store } = await fresh();
+		counts(12);
+		await Promise.all([load(), store.load()]);
+		client.send.mockResolvedValue(refused(statuses.badRequest));
+		await store.post('你好', null);
+		expect(commentCount.get()).toBe(13);
+		const [failed, , own] = store.state.get().thread.list;
+		if (failed === undefined || own === undefined) throw new Error('no comment');
+		store.discard(failed);
+		expect(commentCount.get()).toBe(12);
+		const deleting = store.remove(own);
+		expect(commentCount.get()).toBe(11);
+		await deleting;
+		expect(commentCount.get()).toBe(12);
 	});
 });
 
@@ -164,15 +220,21 @@ describe('a like of a comment', () => {
 		expect(after).toMatchObject({ praised: true, praiseCount: 2 });
 		expect(notice).toBe(notices.alreadyLiked);
 	});
-	it('is undone, and the notice says that the sign-in has expired', async () => {
-		const { during, after, notice } = await like(async () => refused(statuses.memberNeeded));
+	it('is undone when it is refused', async () => {
+		const { during, after, notice } = await like(async () => refused(statuses.badRequest));
 		expect(during).toMatchObject({ praised: true });
 		expect(after).toMatchObject({ praised: false, praiseCount: 2 });
+		expect(notice).toBe('不行');
+	});
+	it('waits for the sign-in when it has expired, and the notice says so', async () => {
+		const { after, notice } = await like(async () => refused(statuses.memberNeeded));
+		expect(after).toMatchObject({ praised: true });
+		expect(readOutbox()).toMatchObject([{ kind: 'like', subject: 'discuss:1' }]);
 		expect(notice).toBe(notices.login);
 		expect(session.get().state).toBe('expired');
 	});
 	it('needs a sign-in', async () => {
-		session.set({ state: 'visitor' });
+		clearLogin();
 		const { notice } = await like(async () => ({ ok: true, data: {} }));
 		expect(notice).toBe(notices.login);
 		expect(client.send).not.toHaveBeenCalled();

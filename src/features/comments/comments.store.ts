@@ -1,4 +1,5 @@
 import type { WritableAtom } from 'nanostores';
+import { onOutcome } from '../../client/session/outbox.ts';
 import type { ThreadComment } from '../../domain/comment-thread.ts';
 import {
 	deleteComment,
@@ -6,22 +7,31 @@ import {
 	likeComment,
 	postComment,
 	resendComment,
-	withUnsent,
+	showOutcome,
+	withWaiting,
 } from './change-comments.browser.ts';
 import { type CommentsState, createCommentsOfItem } from './comments-state.ts';
-import { loadFirstPage, loadNextPage, loadReplies } from './load-comments.browser.ts';
+import { loadFirstPage, loadNextPage, loadReplies, loadThread } from './load-comments.browser.ts';
 
 export interface CommentsStore {
 	state: WritableAtom<CommentsState>;
 	load: () => Promise<void>;
+	/** Loads one comment with its replies, instead of the comments on the item. */
+	loadThread: (id: string) => Promise<void>;
 	loadMore: () => Promise<void>;
 	loadReplies: (comment: ThreadComment) => Promise<void>;
 	/** Shows the comment at once and resolves to whether the platform has confirmed it. */
-	post: (text: string, parent: ThreadComment | null) => Promise<boolean>;
+	post: (
+		text: string,
+		parent: Pick<ThreadComment, 'discussId' | 'nickname'> | null,
+		attachments?: readonly string[],
+	) => Promise<boolean>;
 	resend: (comment: ThreadComment) => Promise<boolean>;
 	discard: (comment: ThreadComment) => void;
 	remove: (comment: ThreadComment) => Promise<void>;
 	like: (comment: ThreadComment) => Promise<void>;
+	/** Shows what happens to comments of this item that any part of the page sends. @returns a function that stops it. */
+	follow: () => () => void;
 }
 
 /**
@@ -33,14 +43,16 @@ export const createCommentsStore = (articleId: string, source = ''): CommentsSto
 	const comments = createCommentsOfItem(articleId, source);
 	return {
 		state: comments.state,
-		load: () => loadFirstPage(comments, withUnsent(comments)),
+		load: () => loadFirstPage(comments, withWaiting(comments)),
+		loadThread: (id) => loadThread(comments, id, withWaiting(comments)),
 		loadMore: () => loadNextPage(comments),
 		loadReplies: (comment) => loadReplies(comments, comment),
-		post: (text, parent) => postComment(comments, text, parent),
+		post: (text, parent, attachments = []) => postComment(comments, text, parent, attachments),
 		resend: (comment) => resendComment(comments, comment),
 		discard: (comment) => discardComment(comments, comment),
 		remove: (comment) => deleteComment(comments, comment),
 		like: (comment) => likeComment(comments, comment),
+		follow: () => onOutcome((entry, outcome) => showOutcome(comments, entry, outcome)),
 	};
 };
 

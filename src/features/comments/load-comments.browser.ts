@@ -3,6 +3,7 @@ import { startedClient } from '../../client/session/client.ts';
 import { discussHot, discussReply, discussView } from '../../contract/comments.ts';
 import {
 	emptyThread,
+	nextReplies,
 	type Thread,
 	type ThreadComment,
 	threadComment,
@@ -15,11 +16,11 @@ import { type CommentsOfItem, notices } from './comments-state.ts';
 /**
  * Loads page 1 and the hot comments.
  *
- * @param withUnsent adds the comments that the platform has not confirmed.
+ * @param withWaiting adds the comments that the platform has not confirmed.
  */
 export const loadFirstPage = async (
 	{ parameters, update }: CommentsOfItem,
-	withUnsent: (thread: Thread) => Thread,
+	withWaiting: (thread: Thread) => Thread,
 ): Promise<void> => {
 	update({ phase: 'loading', notice: '' });
 	try {
@@ -29,11 +30,41 @@ export const loadFirstPage = async (
 			// When the hot comments do not load, the others are still shown (R-REQ-35).
 			client.read(discussHot, parameters).catch(() => ({ list: [] })),
 		]);
+		// A reply to a hot comment waits below it; new comments are not hot.
+		const withOwnReplies = (list: ThreadComment[]): ThreadComment[] =>
+			withWaiting({ ...emptyThread, list }).list.filter(({ discussId }) =>
+				list.some((known) => known.discussId === discussId),
+			);
 		update({
 			phase: 'ready',
-			thread: withUnsent(withPage(emptyThread, first, 1)),
-			hot: hot.list.map(threadComment),
+			thread: withWaiting(withPage(emptyThread, first, 1)),
+			hot: withOwnReplies(hot.list.map(threadComment)),
 		});
+	} catch {
+		update({ phase: 'failed' });
+	}
+};
+
+/**
+ * Loads one comment with all its replies.
+ *
+ * @param withWaiting adds the replies that the platform has not confirmed.
+ */
+export const loadThread = async (
+	{ update }: CommentsOfItem,
+	id: string,
+	withWaiting: (thread: Thread) => Thread,
+): Promise<void> => {
+	update({ phase: 'loading', notice: '', hot: [] });
+	try {
+		const client = await startedClient();
+		const { discuss, ...replies } = await client.read(discussReply, { id, page: 1, size: pageSize });
+		if (discuss === null) return update({ phase: 'failed' });
+		const top = { ...discuss, topDiscuss: replies };
+		const page = { list: [top], page: 1, totalPage: 1, totalCount: 1, hasMore: false };
+		const { list, ...thread } = withWaiting(withPage(emptyThread, page, 1));
+		// Other comments on the item that wait are shown on its own page.
+		update({ phase: 'ready', thread: { ...thread, list: list.filter(({ discussId }) => discussId === id) } });
 	} catch {
 		update({ phase: 'failed' });
 	}
@@ -56,17 +87,17 @@ export const loadNextPage = async ({ parameters, state, update }: CommentsOfItem
 /** Loads further replies to a comment. */
 export const loadReplies = async (
 	{ state, update, updateThread }: CommentsOfItem,
-	{ discussId, replies, replyPage }: ThreadComment,
+	comment: ThreadComment,
 ): Promise<void> => {
+	const { discussId } = comment;
 	const { loadingReplies } = state.get();
 	if (loadingReplies.has(discussId)) return;
 	update({ loadingReplies: new Set([...loadingReplies, discussId]) });
 	try {
 		const client = await startedClient();
-		// A comment contains fewer replies than a page, so page 1 is loaded and the replies that are shown already are skipped.
-		const page = replies.filter((reply) => reply.sendState === 'sent').length < pageSize ? 1 : replyPage + 1;
-		const answer = await client.read(discussReply, { id: discussId, page, size: pageSize });
-		updateThread((thread) => withReplies(thread, discussId, answer, page));
+		const next = nextReplies(comment);
+		const answer = await client.read(discussReply, { id: discussId, ...next });
+		updateThread((thread) => withReplies(thread, discussId, answer, next));
 	} catch (error) {
 		update({
 			notice: error instanceof NetworkError ? notices.network : error instanceof Error ? error.message : String(error),

@@ -4,6 +4,7 @@ import { discussReply } from '../../contract/comments.ts';
 import { getArticleContent } from '../../contract/reading.ts';
 import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
+import { contentParameters } from '../../document/item/content-parameters.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
 import type { Article, Comment } from '../../domain/entities.ts';
 import { itemAddress } from '../../ui/addresses.ts';
@@ -20,7 +21,7 @@ export interface CommentsPage {
 export const loadComments = async (request: PageRequest): Promise<CommentsPage | null> => {
 	const id = param(request, 'id');
 	if (id === '' || request.visit === undefined) return null;
-	const article = await request.read(getArticleContent, { id, appID: request.context.settings.window.appId });
+	const article = await request.read(getArticleContent, contentParameters(id, request.context));
 	const { fileId, articleType, columnID, discussClosed, title } = article;
 	return {
 		article,
@@ -35,6 +36,7 @@ export interface RepliesPage {
 	/** The comment that the replies answer; null when the platform does not send it. */
 	comment: Comment | null;
 	replies: Comment[];
+	data: PageData;
 	totalCount: number;
 	more: boolean;
 	/** Epoch milliseconds. */
@@ -51,6 +53,17 @@ export const loadReplies = async (request: PageRequest): Promise<RepliesPage | n
 		id,
 		comment: discuss,
 		replies: list,
+		data:
+			discuss === null
+				? {}
+				: {
+						item: {
+							fileId: discuss.articleId,
+							discussClosed: false,
+							source: discuss.source ?? '',
+							replyTo: { discussId: discuss.discussId, nickname: discuss.nickname },
+						},
+					},
 		totalCount,
 		more: hasMore,
 		now: request.visit.now,

@@ -29,15 +29,15 @@ const Action = ({ t, icon, message, count, pressed, busy = false, name, onAction
 		onClick={onAction}
 	>
 		<Icon name={icon} />
-		<Message t={t} k={message} />
+		<Message t={t} k={message} className="hidden-text" />
 		<span className="action-count">{count === null || count === 0 ? '' : badgeCount(count)}</span>
 	</button>
 );
 
-/** The actions on an article, in one row below its text. Space for the counts is reserved before they are known. */
+/** The actions on an article, in the bar at its foot. Their words are for screen readers: the icons are well known. */
 export const ActionBar = (props: ActionBarProps) => {
-	const { t, countLikes, countComments, liked, favourite, busy, show, notice, loginAddress } = props;
-	if (!show.like && !show.favourite && !show.comments && !show.share) return null;
+	const { t, countLikes, liked, favourite, busy, show, notice, loginAddress } = props;
+	if (!show.like && !show.favourite && !show.share) return null;
 	return (
 		<section className="actions" {...label(t, 'action.bar')}>
 			<div className="action-row">
@@ -63,16 +63,6 @@ export const ActionBar = (props: ActionBarProps) => {
 						pressed={favourite}
 						busy={busy.favourite}
 						onAction={props.onFavourite}
-					/>
-				) : null}
-				{show.comments ? (
-					<Action
-						t={t}
-						name="comments"
-						icon="comment"
-						message="action.comment"
-						count={countComments}
-						onAction={props.onComments}
 					/>
 				) : null}
 				{show.share ? (

@@ -1,16 +1,15 @@
 import type { Translate } from '../../i18n/translate.ts';
 
-/** The bar of actions on an article: like, favourite, comments, share. */
+/** The actions on an article or an entity: like, favourite, share. */
 export interface ActionBarProps {
 	t: Translate;
 	/** null until they are known: no number is shown. */
 	countLikes: number | null;
-	countComments: number | null;
 	liked: boolean;
 	favourite: boolean;
 	/** The tap was sent and has not been answered yet. */
 	busy: { like: boolean; favourite: boolean };
-	show: { like: boolean; favourite: boolean; comments: boolean; share: boolean };
+	show: { like: boolean; favourite: boolean; share: boolean };
 	/** One sentence after a tap ("已经点过赞了哦!"), announced politely; '' without one. */
 	notice: string;
 	/** Address of the login, with a notice that requests a sign-in; else ''. */
@@ -18,6 +17,4 @@ export interface ActionBarProps {
 	onLike: () => void;
 	onFavourite: () => void;
 	onShare: () => void;
-	/** Scrolls to the comments. */
-	onComments: () => void;
 }

@@ -4,35 +4,55 @@ import { island } from '../../client/islands/island.tsx';
 import { loginAddress } from '../../client/islands/login-address.ts';
 import { useNotice } from '../../client/islands/use-notice.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { exportedSettings } from '../../client/runtime/exported-settings.ts';
 import { knownItem, onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
-import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
 import { session, startSession } from '../../client/stores/session.ts';
-import type { MessageKey } from '../../i18n/translate.ts';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import { ActionBar } from './ActionBar.tsx';
-import { likeItem, loadReactions, type Reactions, reactions, toggleFavourite } from './reactions.store.ts';
+import { showLikesOnPage } from './likes-on-page.browser.ts';
+import {
+	followReactions,
+	likeItem,
+	loadReactions,
+	type Reactions,
+	type ReactionTarget,
+	reactions,
+	targetOfItem,
+	toggleFavourite,
+} from './reactions.store.ts';
 import { shareItem } from './share-item.browser.ts';
 
 const words: Readonly<Record<Exclude<Reactions['notice'], ''>, MessageKey>> = {
 	login: 'action.loginFirst',
 	alreadyLiked: 'action.alreadyLiked',
 	failed: 'action.failed',
-	network: 'state.networkError',
+	waits: 'action.waits',
 };
 
-const everything = { like: true, favourite: true, comments: true, share: true, counts: true };
+/** What happened to the last tap. About a failure the platform may have said more. */
+const sentenceOf = ({ notice, sentence }: Reactions, t: Translate): string => {
+	if (notice === 'failed' && sentence !== '') return sentence;
+	return notice === '' ? '' : t(words[notice]);
+};
 
-const shownActions = (item: PageItem | null): typeof everything => {
-	const { page } = runtimeSettings();
+const everything = { like: true, favourite: true, share: true, counts: true };
+
+const shownActions = (item: PageItem): typeof everything => {
+	const { page } = exportedSettings();
 	return {
 		like: page.showLike,
-		favourite: page.showFavourite,
-		comments: page.showComments && item?.discussClosed === false,
+		// Only articles can be favourites.
+		favourite: page.showFavourite && targetOfItem(item).type === 'article',
 		share: page.showShare,
 		counts: page.showCounts,
 	};
 };
 
-/** The actions on an article: like, favourite, comments and share. */
+/** Only shares of articles are counted. */
+const share = (item: PageItem): Promise<void> =>
+	shareItem(targetOfItem(item).type === 'article' ? item.fileId : '', item.articleType ?? 0);
+
+/** The actions on an article or an entity, in the bar at the foot of its page: like, favourite and share. */
 export const Actions = island('actions', () => {
 	const { t } = useTranslate();
 	const state = useStore(reactions, { ssr: 'initial' });
@@ -51,18 +71,22 @@ export const Actions = island('actions', () => {
 	}, []);
 	// Loads again after a sign-in or sign-out: they belong to the reader.
 	useEffect(() => {
-		if (item !== null && reader.state !== 'unknown') void loadReactions(item.fileId);
+		if (item !== null && reader.state !== 'unknown') void loadReactions(targetOfItem(item));
 	}, [item, reader.state]);
+	useEffect(() => (item === null ? undefined : followReactions(targetOfItem(item))), [item]);
+	useEffect(() => {
+		if (state.countLikes !== null) showLikesOnPage(state.countLikes, t);
+	}, [state.countLikes, t]);
 
-	const notice = useNotice(state.notice === '' ? '' : t(words[state.notice]));
+	const notice = useNotice(sentenceOf(state, t));
 	// Read from the page, not from state: a tap before hydration arrives before the first update. On a fallback page that
 	// is still loading, the action waits for the item.
-	const act = (work: (id: string) => Promise<void>) => () => void knownItem().then(({ fileId }) => work(fileId));
+	const act = (work: (target: ReactionTarget) => Promise<void>) => () =>
+		void knownItem().then((known) => work(targetOfItem(known)));
 	return (
 		<ActionBar
 			t={t}
 			countLikes={show.counts ? state.countLikes : null}
-			countComments={show.counts ? state.countComments : null}
 			liked={state.liked}
 			favourite={state.favourite}
 			busy={state.busy}
@@ -71,8 +95,7 @@ export const Actions = island('actions', () => {
 			loginAddress={state.notice === 'login' ? back : ''}
 			onLike={act(likeItem)}
 			onFavourite={act(toggleFavourite)}
-			onShare={act(shareItem)}
-			onComments={() => document.getElementById('comments')?.scrollIntoView()}
+			onShare={() => void knownItem().then(share)}
 		/>
 	);
 });

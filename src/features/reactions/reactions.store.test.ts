@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallResult, empty, NetworkError } from '../../client/api/result.ts';
-import { session, startSession } from '../../client/stores/session.ts';
+import { stubBrowser } from '../../client/runtime/browser.test-data.ts';
+import { readOutbox } from '../../client/session/outbox.ts';
+import { clearLogin, setLogin, startSession } from '../../client/stores/session.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { likeItem, loadReactions, reactions, toggleFavourite, unknownReactions } from './reactions.store.ts';
+import {
+	likeItem,
+	loadReactions,
+	type ReactionTarget,
+	reactions,
+	toggleFavourite,
+	unknownReactions,
+} from './reactions.store.ts';
 
 const client = vi.hoisted(() => ({ send: vi.fn(), read: vi.fn() }));
 vi.mock('../../client/session/client.ts', () => ({ startedClient: async () => client }));
@@ -11,12 +20,12 @@ vi.mock('../../client/runtime/device.ts', () => ({ newIdempotencyKey: () => 'key
 const refused = (status: number): CallResult<never> => ({ ok: false, error: { status, errmsg: '不行' } });
 const answer = { praised: false, faved: false, countPraise: 3, countDiscuss: 2 };
 const member = { userid: '1', nickname: '读者', picture: '', phone: '', score: 0 };
-const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const article: ReactionTarget = { id: '345', type: 'article' };
 
 beforeEach(() => {
-	vi.stubGlobal('window', { addEventListener: () => undefined, localStorage: storage, sessionStorage: storage });
+	stubBrowser();
 	startSession();
-	session.set({ state: 'visitor' });
+	clearLogin();
 	client.send.mockReset();
 	client.read.mockReset().mockResolvedValue(answer);
 	reactions.set({ ...unknownReactions, phase: 'ready', countLikes: 3 });
@@ -24,12 +33,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const signIn = (): void => {
-	session.set({ state: 'member', login: { userid: '1', accessToken: 't', refreshToken: '', device: '', member } });
+	setLogin({ userid: '1', accessToken: 't', refreshToken: '', device: '', member });
 };
 
 it('a visitor gets the link to sign in, and nothing is sent', async () => {
-	await likeItem('345');
-	await toggleFavourite('345');
+	await likeItem(article);
+	await toggleFavourite(article);
 	expect(reactions.get()).toMatchObject({ liked: false, favourite: false, notice: 'login' });
 	expect(client.send).not.toHaveBeenCalled();
 });
@@ -38,40 +47,74 @@ describe('R-VAL-10, A-127: a like', () => {
 	beforeEach(signIn);
 	it('is shown at once with the count of the platform', async () => {
 		client.send.mockResolvedValue({ ok: true, data: { countPraise: 10 } });
-		const done = likeItem('345');
+		const done = likeItem(article);
 		expect(reactions.get()).toMatchObject({ liked: true, countLikes: 4, busy: { like: true } });
 		await done;
 		expect(reactions.get()).toMatchObject({ liked: true, countLikes: 10, busy: { like: false }, notice: '' });
 	});
 	it('is sent once, however often it is tapped', async () => {
 		client.send.mockResolvedValue({ ok: true, data: empty });
-		await Promise.all([likeItem('345'), likeItem('345')]);
-		await likeItem('345');
+		await Promise.all([likeItem(article), likeItem(article)]);
+		await likeItem(article);
 		expect(client.send).toHaveBeenCalledTimes(1);
 		expect(reactions.get().notice).toBe('alreadyLiked');
 	});
+	it('that is tapped again says so, also while the first tap is on its way', async () => {
+		let answerNow = (_: unknown): void => undefined;
+		client.send.mockReturnValue(new Promise((resolve) => (answerNow = resolve)));
+		const first = likeItem(article);
+		await likeItem(article);
+		expect(reactions.get()).toMatchObject({ liked: true, busy: { like: true }, notice: 'alreadyLiked' });
+		answerNow({ ok: true, data: empty });
+		await first;
+		expect(client.send).toHaveBeenCalledTimes(1);
+		expect(reactions.get()).toMatchObject({ liked: true, busy: { like: false }, notice: 'alreadyLiked' });
+	});
 	it('stays when the platform had it before; only the count is corrected', async () => {
 		client.send.mockResolvedValue(refused(statuses.conflict));
-		await likeItem('345');
+		await likeItem(article);
 		expect(reactions.get()).toMatchObject({ liked: true, countLikes: 3, notice: 'alreadyLiked' });
 	});
+	it('is undone when it is refused, and nothing waits', async () => {
+		client.send.mockResolvedValue(refused(statuses.badRequest));
+		await likeItem(article);
+		expect(reactions.get()).toMatchObject({ liked: false, countLikes: 3, busy: { like: false }, notice: 'failed' });
+		expect(readOutbox()).toEqual([]);
+	});
+	it('R-REQ-28, R-ERR-20: refused with a status that the site does not know, it says what the platform says', async () => {
+		client.send.mockResolvedValue(refused(7));
+		await likeItem(article);
+		expect(reactions.get()).toMatchObject({ liked: false, notice: 'failed', sentence: '不行' });
+		await toggleFavourite(article);
+		expect(reactions.get()).toMatchObject({ favourite: false, notice: 'failed', sentence: '不行' });
+	});
 	it.each([
-		['failed', () => Promise.resolve(refused(statuses.badRequest))],
 		['login', () => Promise.resolve(refused(statuses.memberNeeded))],
-		['network', () => Promise.reject(new NetworkError('gone'))],
-	])('is undone: %s', async (notice, send) => {
+		['waits', () => Promise.resolve(refused(statuses.failure))],
+		['waits', () => Promise.reject(new NetworkError('gone'))],
+	])('without an answer it stays and waits in the outbox: %s', async (notice, send) => {
 		client.send.mockImplementation(send);
-		await likeItem('345');
-		expect(reactions.get()).toMatchObject({ liked: false, countLikes: 3, busy: { like: false }, notice });
+		await likeItem(article);
+		expect(reactions.get()).toMatchObject({ liked: true, countLikes: 4, busy: { like: false }, notice });
+		expect(readOutbox()).toMatchObject([{ kind: 'like', subject: 'article:345', userid: '1' }]);
+	});
+	it('that waits is shown by the next page', async () => {
+		client.send.mockRejectedValue(new NetworkError('gone'));
+		await likeItem(article);
+		reactions.set(unknownReactions);
+		await loadReactions(article);
+		expect(reactions.get()).toMatchObject({ liked: true, countLikes: 4 });
 	});
 });
 
 it('a favourite is toggled, and toggled back when it is refused', async () => {
 	signIn();
-	client.send.mockResolvedValueOnce({ ok: true, data: { faved: true } }).mockResolvedValueOnce(refused(500));
-	await toggleFavourite('345');
+	client.send
+		.mockResolvedValueOnce({ ok: true, data: { faved: true } })
+		.mockResolvedValueOnce(refused(statuses.badRequest));
+	await toggleFavourite(article);
 	expect(reactions.get().favourite).toBe(true);
-	const done = toggleFavourite('345');
+	const done = toggleFavourite(article);
 	expect(reactions.get().favourite).toBe(false);
 	await done;
 	expect(reactions.get()).toMatchObject({ favourite: true, notice: 'failed' });
@@ -80,20 +123,20 @@ it('a favourite is toggled, and toggled back when it is refused', async () => {
 describe('loading', () => {
 	it("shows the counts and the reader's own reactions", async () => {
 		client.read.mockResolvedValue({ ...answer, praised: true });
-		await loadReactions('345');
-		expect(reactions.get()).toMatchObject({ phase: 'ready', liked: true, countLikes: 3, countComments: 2 });
+		await loadReactions(article);
+		expect(reactions.get()).toMatchObject({ phase: 'ready', liked: true, countLikes: 3 });
 	});
 	it('leaves the buttons usable when it fails', async () => {
 		client.read.mockRejectedValue(new NetworkError('gone'));
-		await loadReactions('345');
+		await loadReactions(article);
 		expect(reactions.get()).toMatchObject({ phase: 'failed', countLikes: 3 });
 	});
 	it('does not undo a tap that was made meanwhile', async () => {
 		signIn();
 		client.send.mockResolvedValue({ ok: true, data: { countPraise: 4 } });
 		client.read.mockResolvedValueOnce(answer).mockResolvedValue({ ...answer, praised: true, countPraise: 4 });
-		const loading = loadReactions('345');
-		const liking = likeItem('345');
+		const loading = loadReactions(article);
+		const liking = likeItem(article);
 		await Promise.all([loading, liking]);
 		await vi.waitFor(() => expect(reactions.get().phase).toBe('ready'));
 		expect(reactions.get()).toMatchObject({ liked: true, countLikes: 4 });

@@ -1,8 +1,12 @@
 import { atom } from 'nanostores';
+import { announceFavourite } from '../../client/runtime/kept-pages.ts';
+import type { PageItem } from '../../client/runtime/page-data.ts';
 import { startedClient } from '../../client/session/client.ts';
-import { optimisticChange, type Rejection } from '../../client/session/optimistic-change.ts';
-import { session, startSession } from '../../client/stores/session.ts';
-import { fav, myMarks, praise } from '../../contract/reactions.ts';
+import { lastingChange } from '../../client/session/lasting-change.ts';
+import { type OutboxEntry, type Outcome, onOutcome, outboxAbout } from '../../client/session/outbox.ts';
+import { session, startSession, storedLogin } from '../../client/stores/session.ts';
+import { platformSentence } from '../../contract/platform-sentence.ts';
+import { type fav, type LikeTarget, likeTargets, myMarks, type praise } from '../../contract/reactions.ts';
 
 /** The reader's reactions to the item of the page, and its counts. */
 export interface Reactions {
@@ -12,11 +16,12 @@ export interface Reactions {
 	favourite: boolean;
 	/** null until they are known. */
 	countLikes: number | null;
-	countComments: number | null;
 	/** A tap was sent and has not been answered yet. */
 	busy: { like: boolean; favourite: boolean };
 	/** The notice about the last tap. */
-	notice: '' | 'login' | 'alreadyLiked' | 'failed' | 'network';
+	notice: '' | 'login' | 'alreadyLiked' | 'failed' | 'waits';
+	/** The platform's sentence about a tap that failed; '' when ours says enough. */
+	sentence: string;
 }
 
 export const unknownReactions: Reactions = {
@@ -24,10 +29,33 @@ export const unknownReactions: Reactions = {
 	liked: false,
 	favourite: false,
 	countLikes: null,
-	countComments: null,
 	busy: { like: false, favourite: false },
 	notice: '',
+	sentence: '',
 };
+
+/** What the reader reacts to. */
+export interface ReactionTarget {
+	id: string;
+	type: LikeTarget;
+	/** Only of an option: its vote. */
+	voteId?: string;
+}
+
+/** The target of a page: the kind of its entity, or an article, whose source of comments may be anything (A-010). */
+export const targetOfItem = ({ fileId, source, voteId }: PageItem): ReactionTarget => {
+	const type = likeTargets.find((kind) => kind === source && kind !== 'discuss') ?? 'article';
+	return { id: fileId, type, ...(voteId === undefined ? {} : { voteId }) };
+};
+
+const subjectOf = ({ id, type, voteId }: ReactionTarget): string =>
+	voteId === undefined ? `${type}:${id}` : `${type}:${voteId}:${id}`;
+
+const parametersOf = ({ id, type, voteId }: ReactionTarget): { id: string; type: LikeTarget; voteId?: string } => ({
+	id,
+	type,
+	...(voteId === undefined ? {} : { voteId }),
+});
 
 export const reactions = atom<Reactions>(unknownReactions);
 
@@ -36,26 +64,35 @@ const update = (change: Partial<Reactions>): void => reactions.set({ ...reaction
 /** Increases when a tap starts and when it ends: an answer that was requested before is out of date. */
 let taps = 0;
 
-/** Loads the counts and the reader's own reactions. */
-export const loadReactions = async (id: string): Promise<void> => {
+/** An action that waits in the outbox, of the member who is signed in. */
+const waitingFor = (kind: 'like' | 'favourite', target: ReactionTarget): OutboxEntry | undefined =>
+	outboxAbout([kind], subjectOf(target)).find(
+		({ refusal, userid }) => refusal === '' && userid === storedLogin()?.userid,
+	);
+
+/** Loads the counts and the reader's own reactions; those that wait in the outbox count as done. */
+export const loadReactions = async (target: ReactionTarget): Promise<void> => {
 	update({ phase: 'loading' });
 	const tapsBefore = taps;
 	try {
 		const client = await startedClient();
-		const answer = await client.read(myMarks, { id });
+		const answer = await client.read(myMarks, parametersOf(target));
 		const { busy } = reactions.get();
 		const isBusy = busy.like || busy.favourite;
 		if (tapsBefore !== taps || isBusy) {
-			update({ phase: 'unknown', countComments: answer.countDiscuss });
+			update({ phase: 'unknown' });
 			// They are loaded again when the tap has ended.
-			return isBusy ? undefined : loadReactions(id);
+			return isBusy ? undefined : loadReactions(target);
 		}
+		const favourite = waitingFor('favourite', target);
+		const waits = waitingFor('like', target) !== undefined && !answer.praised;
+		const isFavourite = favourite === undefined ? answer.faved : favourite.parameters['cancel'] !== 'true';
+		if (isFavourite && target.type === 'article') announceFavourite(true);
 		update({
 			phase: 'ready',
-			liked: answer.praised,
-			favourite: answer.faved,
-			countLikes: answer.countPraise,
-			countComments: answer.countDiscuss,
+			liked: answer.praised || waits,
+			favourite: isFavourite,
+			countLikes: answer.countPraise + (waits ? 1 : 0),
 		});
 	} catch {
 		update({ phase: 'failed' });
@@ -70,8 +107,6 @@ const isMember = (): boolean => {
 	return false;
 };
 
-const noticeOf = ({ reason }: Rejection): Reactions['notice'] => (reason === 'refused' ? 'failed' : reason);
-
 type Button = keyof Reactions['busy'];
 
 const startTap = (button: Button, change: Partial<Reactions>): void => {
@@ -79,37 +114,64 @@ const startTap = (button: Button, change: Partial<Reactions>): void => {
 	update({ ...change, busy: { ...reactions.get().busy, [button]: true }, notice: '' });
 };
 
-const endTap = (id: string, button: Button, outcome: Partial<Reactions>): void => {
+const endTap = (target: ReactionTarget, button: Button, outcome: Partial<Reactions>): void => {
 	taps += 1;
 	update({ ...outcome, busy: { ...reactions.get().busy, [button]: false } });
-	if (reactions.get().phase === 'unknown') void loadReactions(id);
+	if (reactions.get().phase === 'unknown') void loadReactions(target);
 };
 
-/** Likes the item, once (R-VAL-10, A-127). */
-export const likeItem = async (id: string): Promise<void> => {
+const waitNotice = ({ reason }: { reason: 'network' | 'login' | 'busy' }): Partial<Reactions> => ({
+	notice: reason === 'login' ? 'login' : 'waits',
+});
+
+const failure = (sentence: string, status: number): Partial<Reactions> => ({
+	notice: 'failed',
+	sentence: platformSentence(status, sentence),
+});
+
+/** Likes the target, once (R-VAL-10, A-127). Without an answer the like stays, and the outbox sends it again. */
+export const likeItem = async (target: ReactionTarget): Promise<void> => {
 	const { liked, busy, countLikes } = reactions.get();
-	if (busy.like || !isMember()) return;
+	if (!isMember()) return;
 	if (liked) return update({ notice: 'alreadyLiked' });
-	const end = (outcome: Partial<Reactions>): void => endTap(id, 'like', outcome);
-	await optimisticChange({
+	if (busy.like) return;
+	const end = (outcome: Partial<Reactions>): void => endTap(target, 'like', outcome);
+	await lastingChange<typeof praise>({
+		kind: 'like',
+		subject: subjectOf(target),
+		parameters: parametersOf(target),
 		show: () => startTap('like', { liked: true, countLikes: countLikes === null ? null : countLikes + 1 }),
-		send: (client, idempotencyKey) => client.send(praise, { id, type: 'article', idempotencyKey }),
 		confirm: (answer) =>
 			end('countPraise' in answer && answer.countPraise > 0 ? { countLikes: answer.countPraise } : {}),
-		alreadyDone: () => end({ liked: true, countLikes, notice: 'alreadyLiked' }),
-		rollBack: (rejection) => end({ liked: false, countLikes, notice: noticeOf(rejection) }),
+		repeated: () => end({ liked: true, countLikes, notice: 'alreadyLiked' }),
+		wait: (outcome) => end(waitNotice(outcome)),
+		rollBack: (sentence, status) => end({ liked: false, countLikes, ...failure(sentence, status) }),
 	});
 };
 
 /** Adds the item to the favourites, or removes it. */
-export const toggleFavourite = async (id: string): Promise<void> => {
+export const toggleFavourite = async (target: ReactionTarget): Promise<void> => {
 	const { favourite, busy } = reactions.get();
 	if (busy.favourite || !isMember()) return;
-	const end = (outcome: Partial<Reactions>): void => endTap(id, 'favourite', outcome);
-	await optimisticChange({
-		show: () => startTap('favourite', { favourite: !favourite }),
-		send: (client, idempotencyKey) => client.send(fav, { id, cancel: favourite ? 'true' : 'false', idempotencyKey }),
+	const end = (outcome: Partial<Reactions>): void => endTap(target, 'favourite', outcome);
+	await lastingChange<typeof fav>({
+		kind: 'favourite',
+		subject: subjectOf(target),
+		parameters: { id: target.id, cancel: favourite ? 'true' : 'false' },
+		show: () => {
+			startTap('favourite', { favourite: !favourite });
+			announceFavourite(!favourite);
+		},
 		confirm: (answer) => end('faved' in answer ? { favourite: answer.faved } : {}),
-		rollBack: (rejection) => end({ favourite, notice: noticeOf(rejection) }),
+		wait: (outcome) => end(waitNotice(outcome)),
+		rollBack: (sentence, status) => end({ favourite, ...failure(sentence, status) }),
 	});
 };
+
+/** Shows what the outbox has sent: a refused reaction is undone. @returns a function that stops it. */
+export const followReactions = (target: ReactionTarget): (() => void) =>
+	onOutcome((entry: OutboxEntry, outcome: Outcome) => {
+		const { busy } = reactions.get();
+		if (entry.subject !== subjectOf(target) || busy.like || busy.favourite) return;
+		if (outcome.state !== 'waiting') void loadReactions(target);
+	});

@@ -1,0 +1,36 @@
+import { atom } from 'nanostores';
+import type { PageItem } from '../../client/runtime/page-data.ts';
+import { startedClient } from '../../client/session/client.ts';
+import { discussCount } from '../../contract/comments.ts';
+
+/**
+ * How many comments and replies the item of the page has: what the platform answers (R-ENT-068), changed by what the
+ * reader posts and deletes; null until it is known.
+ */
+export const commentCount = atom<number | null>(null);
+
+/** What the reader has posted less what they have deleted, since the number was requested. */
+let own = 0;
+let loading: Promise<void> | null = null;
+
+/** Counts a comment that the reader has posted (1) or deleted (-1). */
+export const countOwnComment = (change: 1 | -1): void => {
+	own += change;
+	const count = commentCount.get();
+	if (count !== null) commentCount.set(Math.max(0, count + change));
+};
+
+const load = async ({ fileId, source }: PageItem): Promise<void> => {
+	own = 0;
+	const client = await startedClient();
+	const answer = await client.read(discussCount, { id: fileId, ...(source === undefined ? {} : { source }) });
+	commentCount.set(Math.max(0, answer.discussCount + own));
+};
+
+/** Requests the number once; after a failure the next caller requests it again, and until then none is shown. */
+export const loadCommentCount = (item: PageItem): Promise<void> => {
+	loading ??= load(item).catch(() => {
+		loading = null;
+	});
+	return loading;
+};

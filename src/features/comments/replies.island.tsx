@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { island } from '../../client/islands/island.tsx';
+import type { PageItem } from '../../client/runtime/page-data.ts';
+import { CommentList } from './CommentList.tsx';
+import type { CommentsStore } from './comments.store.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { useComments } from './use-comments.browser.ts';
+
+const load = (store: CommentsStore, { replyTo }: PageItem): Promise<void> => store.loadThread(replyTo?.discussId ?? '');
+
+/** The read-only list of the page, which the live one replaces once it has loaded. */
+const hideReadOnly = (): void => {
+	const list = document.querySelector<HTMLElement>('[data-replies]');
+	if (list !== null) list.hidden = true;
+};
+
+/** A comment with its replies: like, reply, delete one's own (R-ROLE-13). Until it has loaded, the page shows them read-only. */
+export const Replies = island('replies', () => {
+	const section = useComments(load, 'replies');
+	const { phase, thread, t, notice, deleting } = section;
+	useEffect(() => {
+		if (phase === 'ready') hideReadOnly();
+	}, [phase]);
+	return (
+		<section className="comments-thread" id="replies" data-phase={phase}>
+			<p className="problem comments-notice" role="alert">
+				{notice}
+			</p>
+			{phase === 'ready' ? <CommentList title="comment.replies" comments={thread.list} section={section} /> : null}
+			{deleting === null ? null : <DeleteDialog t={t} comment={deleting} onAnswer={section.onDeleteAnswer} />}
+		</section>
+	);
+});

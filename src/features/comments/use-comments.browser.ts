@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { loginAddress } from '../../client/islands/login-address.ts';
+import { useNotice } from '../../client/islands/use-notice.ts';
+import { useTranslate } from '../../client/islands/use-translate.ts';
+import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
+import { session, startSession } from '../../client/stores/session.ts';
+import type { ThreadComment } from '../../domain/comment-thread.ts';
+import type { CommentSectionProps } from './comment-props.ts';
+import { type CommentsStore, commentsOf, createCommentsStore } from './comments.store.ts';
+import { type CommentsState, notices } from './comments-state.ts';
+import { openComposer } from './composer.store.ts';
+
+/** The state until the item of the page is known. */
+const noComments = createCommentsStore('');
+
+/** The messages of unsent comments, translated. */
+const wordedThread = ({ thread }: CommentsState, words: (notice: string) => string): CommentsState['thread'] => {
+	const worded = (comment: ThreadComment): ThreadComment => ({
+		...comment,
+		problem: words(comment.problem),
+		replies: comment.replies.map(worded),
+	});
+	return { ...thread, list: thread.list.map(worded) };
+};
+
+/**
+ * Everything that a view of comments needs.
+ *
+ * @param load loads what the view shows: now, and again after a sign-in, because the answer marks the reader's own.
+ * @param anchor id of the element to which the sign-in leads back.
+ */
+export const useComments = (
+	load: (store: CommentsStore, item: PageItem) => Promise<void>,
+	anchor: string,
+): CommentSectionProps => {
+	const { t, language } = useTranslate();
+	const [item, setItem] = useState<PageItem | null>(null);
+	const store = item === null ? noComments : commentsOf(item.fileId, item.source);
+	const state: CommentsState = useStore(store.state, { ssr: () => noComments.state.get() });
+	const reader = useStore(session, { ssr: 'initial' });
+	const [now, setNow] = useState(0);
+	const [deleting, setDeleting] = useState<ThreadComment | null>(null);
+	const [back, setBack] = useState('');
+	const [resource, setResource] = useState('');
+	const [timeStyle, setTimeStyle] = useState(1);
+
+	useEffect(() => {
+		setNow(Date.now());
+		setBack(loginAddress(anchor));
+		// Without settings the calls fail, and the view shows it.
+		setResource(window.touchEditionExported?.settings?.window.resource ?? '');
+		setTimeStyle(window.touchEditionExported?.settings?.page.relativeTimeStyle ?? 1);
+		startSession();
+		// The bar at the foot has the sheet that replies need.
+		window.dispatchEvent(new Event('touch-edition:hydrate'));
+		return onPageItem(setItem);
+	}, [anchor]);
+	useEffect(() => {
+		if (item !== null && reader.state !== 'unknown') void load(commentsOf(item.fileId, item.source), item);
+	}, [item, reader.state, load]);
+	useEffect(() => (item === null ? undefined : store.follow()), [item, store]);
+
+	const words = (name: string): string => {
+		if (name === notices.login) return t('comment.needLogin');
+		if (name === notices.alreadyLiked) return t('action.alreadyLikedComment');
+		if (name === notices.busy) return t('comment.busy');
+		if (name === notices.tooOld) return t('outbox.tooOld');
+		return name === notices.network ? t('state.networkError') : name;
+	};
+	const notice = useNotice(words(state.notice));
+	const write = (replyTo: ThreadComment | null): void => {
+		if (item !== null) openComposer(item, replyTo);
+	};
+	return {
+		t,
+		language,
+		resource,
+		timeStyle,
+		now,
+		phase: state.phase,
+		thread: wordedThread(state, words),
+		hot: state.hot,
+		more: state.more,
+		loadingReplies: state.loadingReplies,
+		closed: item?.discussClosed === true,
+		session: reader.state === 'unknown' ? 'unknown' : reader.state === 'member' ? 'member' : 'visitor',
+		loginAddress: back,
+		notice,
+		deleting,
+		onRetry: () => (item === null ? undefined : void load(store, item)),
+		onMore: () => void store.loadMore(),
+		onMoreReplies: (comment) => void store.loadReplies(comment),
+		onLike: (comment) => void store.like(comment),
+		onWrite: () => write(null),
+		onReply: write,
+		onDelete: setDeleting,
+		onDeleteAnswer: (yes) => {
+			if (yes && deleting !== null) void store.remove(deleting);
+			setDeleting(null);
+		},
+		onResend: (comment) => void store.resend(comment),
+		onDiscard: (comment) => store.discard(comment),
+	};
+};
