@@ -1,7 +1,9 @@
 import { plainTitle } from '../../domain/text.ts';
+import { addressOf } from '../../routes.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
+import { Door } from '../../ui/Door.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
 import { ActivityFacts } from './ActivityFacts.tsx';
@@ -27,6 +29,8 @@ export const ActivityView = ({ page, context }: { page: ActivityPage; context: V
 				<div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
 			)}
 			<ShareRow context={context} card={head.card} path={head.path} />
+			<Door href={addressOf('writeOff', { activityID: activity.fileId })} {...words(t, 'writeOff.title')} />
+			<Door href={addressOf('activityList')} {...words(t, 'title.activityList')} />
 		</article>
 	);
 };

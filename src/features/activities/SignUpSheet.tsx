@@ -1,6 +1,6 @@
-import type { FormEvent, Ref } from 'react';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import type { Activity } from '../../contract/entities/activities.ts';
-import type { FieldProblem } from '../../domain/form-fields.ts';
+import type { FieldProblem, FormField } from '../../domain/form-fields.ts';
 import type { QrCode } from '../../domain/qr-code.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { FormFields } from '../../ui/FormFields.tsx';
@@ -28,6 +28,8 @@ export interface SignUpSheetProps {
 	/** Address of the calendar file; '' for an activity without a time. */
 	calendarAddress: string;
 	panel: Ref<HTMLDivElement>;
+	/** The control of a field with a picture. */
+	picture: (field: FormField) => ReactNode;
 	onField: (name: string, value: string) => void;
 	onSend: () => void;
 	onRetry: () => void;
@@ -57,6 +59,7 @@ const Form = (props: SignUpSheetProps) => {
 					fields={activity.fields}
 					values={props.fields}
 					problems={props.problems}
+					picture={props.picture}
 					onChange={props.onField}
 				/>
 			)}

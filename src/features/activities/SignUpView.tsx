@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
+import { type CountDown, countDownOf, countDownWords } from './count-down.ts';
 import type { SignUp } from './load.ts';
 
 const states: Readonly<Record<SignUpState, { message: MessageKey; className: string }>> = {
@@ -23,7 +24,7 @@ interface SignUpViewProps {
 }
 
 /** The sign-up of an activity, a live fragment: its state, the places left, and who signed up. */
-export const SignUpView = ({ signUp: { activity, entries, countEntry }, context, withLinks }: SignUpViewProps) => {
+export const SignUpView = ({ signUp: { activity, entries, countEntry, now }, context, withLinks }: SignUpViewProps) => {
 	const { t, settings } = context;
 	const state = signUpState(activity);
 	const { message, className } = states[state];
@@ -40,6 +41,7 @@ export const SignUpView = ({ signUp: { activity, entries, countEntry }, context,
 				{state === 'open' && activity.placesLeft > 0 ? (
 					<Message t={t} k="activity.placesLeft" values={{ count: activity.placesLeft }} />
 				) : null}
+				<TimeLeft countDown={countDownOf(activity, now)} now={now} t={t} />
 			</p>
 			{withLinks ? <Links activity={activity} open={state === 'open'} context={context} /> : null}
 			{entries.length === 0 ? null : (
@@ -57,6 +59,20 @@ export const SignUpView = ({ signUp: { activity, entries, countEntry }, context,
 			)}
 		</section>
 	);
+};
+
+interface TimeLeftProps {
+	countDown: CountDown | null;
+	now: number;
+	t: ViewContext['t'];
+}
+
+/** When the sign-up begins or ends; `browser/on-demand/count-down.ts` keeps it up to date. */
+const TimeLeft = ({ countDown, now, t }: TimeLeftProps) => {
+	if (countDown === null) return null;
+	const { to, until } = countDown;
+	const { key, values } = countDownWords(to, until - now);
+	return <span data-count-down={to} data-until={until} data-now={now} {...words(t, key, values)} />;
 };
 
 /** Links to the sign-up while it is open, to the vote, and to the vouchers of those who signed up. */

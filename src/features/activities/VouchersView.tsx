@@ -11,7 +11,7 @@ import { SignInFirst } from '../../ui/SignInFirst.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { timeSpan } from '../../ui/time-span.tsx';
 import { words } from '../../ui/words.ts';
-import type { Voucher, VouchersPage } from './load.ts';
+import type { ShownVoucher, VouchersPage } from './load.ts';
 
 /** The member's vouchers: codes, or the address of an external voucher page (R-ENT-060). */
 export const VouchersView = ({ page, context }: { page: VouchersPage; context: ViewContext }) => {
@@ -50,7 +50,7 @@ export const VouchersView = ({ page, context }: { page: VouchersPage; context: V
 
 const states: Readonly<Record<number, MessageKey>> = { 1: 'voucher.used', 2: 'voucher.expired' };
 
-const VoucherCard = ({ voucher, context }: { voucher: Voucher; context: ViewContext }) => {
+const VoucherCard = ({ voucher, context }: { voucher: ShownVoucher; context: ViewContext }) => {
 	const { t, settings } = context;
 	const rule = settings.page.contentTimeRule;
 	const state = states[voucher.state] ?? 'voucher.unused';
@@ -60,6 +60,15 @@ const VoucherCard = ({ voucher, context }: { voucher: Voucher; context: ViewCont
 				<a href={addressOf('activityDetail', { id: voucher.fileId })}>{plainTitle(voucher.title)}</a>
 			</p>
 			<p className="code">{voucher.code}</p>
+			{voucher.picture === null ? null : (
+				<svg
+					className="voucher-picture"
+					viewBox={`0 0 ${voucher.picture.size} ${voucher.picture.size}`}
+					aria-hidden="true"
+				>
+					<path d={voucher.picture.path} />
+				</svg>
+			)}
 			<Message t={t} k={state} className={state === 'voucher.unused' ? 'chip chip-good' : 'chip'} />
 			<Facts
 				t={t}

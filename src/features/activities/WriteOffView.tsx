@@ -15,13 +15,7 @@ export const WriteOffView = ({ page, context }: { page: WriteOffPage; context: V
 			<header className="column-head">
 				<h1 {...words(t, 'writeOff.title')} />
 			</header>
-			<section
-				className="code-card"
-				data-write-off={code}
-				data-activity={activity?.fileId ?? ''}
-				data-shop={page.shop}
-				lang={htmlLang(context.language)}
-			>
+			<section className="code-card" data-write-off={code} lang={htmlLang(context.language)}>
 				{activity === null ? null : (
 					<p>
 						<a href={addressOf('activityDetail', { id: activity.fileId })}>{plainTitle(activity.title)}</a>

@@ -1,5 +1,6 @@
 /** The sign-up of an activity, on the activity's page and on the sign-up page. */
 
+import { serverTime } from '../../contract/site.ts';
 import type { LiveFragments } from '../../document/live-fragment.ts';
 import { staticMarkup } from '../../document/static-markup.ts';
 import { loadSignUp } from './load.ts';
@@ -8,9 +9,9 @@ import { SignUpView } from './SignUpView.tsx';
 const signUp =
 	(onOwnPage: boolean): LiveFragments[string] =>
 	async ({ read, data: { id = '' }, context }) => {
-		const loaded = await loadSignUp({ read }, id);
+		const [loaded, { time: now }] = await Promise.all([loadSignUp({ read }, id), read(serverTime, {})]);
 		return staticMarkup(SignUpView, {
-			signUp: onOwnPage ? { ...loaded, entries: [] } : loaded,
+			signUp: { ...loaded, now, ...(onOwnPage ? { entries: [] } : {}) },
 			context,
 			withLinks: !onOwnPage,
 		});

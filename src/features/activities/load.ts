@@ -8,6 +8,7 @@ import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { type MemberContent, memberContent } from '../../document/member-content.ts';
 import { type PageRequest, param } from '../../document/request.ts';
+import { type QrCode, qrCode } from '../../domain/qr-code.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 
 export type { Activity, Voucher };
@@ -24,6 +25,8 @@ export interface SignUp {
 	entries: Entry[];
 	/** The number of all who signed up (A-025). */
 	countEntry: number;
+	/** The platform's time in epoch milliseconds; 0 in exported pages, which are read later. */
+	now: number;
 }
 
 export interface ActivityPage extends SignUp {
@@ -44,7 +47,7 @@ export const loadSignUp = async (request: Pick<PageRequest, 'read'>, id: string)
 		requireActivity(request, id),
 		request.read(entryList, { id, size: entriesShown }),
 	]);
-	return { activity, entries: entries.list.slice(0, entriesShown), countEntry: entries.totalCount };
+	return { activity, entries: entries.list.slice(0, entriesShown), countEntry: entries.totalCount, now: 0 };
 };
 
 /** An activity with its rules and its sign-up. */
@@ -61,17 +64,33 @@ export const loadActivity = async (request: PageRequest): Promise<ActivityPage |
 	};
 };
 
+/** A voucher, with its code as a picture while it is unused. */
+export type ShownVoucher = Voucher & { picture: QrCode | null };
+
+const unused = 0;
+
+const withPicture = async (voucher: Voucher): Promise<ShownVoucher> => ({
+	...voucher,
+	// Without the encoder the code itself is still shown.
+	picture: voucher.state === unused ? await qrCode(voucher.code).catch(() => null) : null,
+});
+
 export interface VouchersPage {
-	vouchers: MemberContent<{ list: Voucher[]; verifyUrl: string }>;
+	vouchers: MemberContent<{ list: ShownVoucher[]; verifyUrl: string }>;
 	head: PageHead;
 }
 
 /** Vouchers of the member, of one activity (`id` in the query) or all (R-ENT-060). */
 export const loadVouchers = async (request: PageRequest): Promise<VouchersPage | null> => {
 	const id = param(request, 'id');
-	const vouchers = await memberContent(request, () => request.read(getActivityVoucher, id === '' ? {} : { id }));
+	const vouchers = await memberContent(request, async () => {
+		const { list, verifyUrl } = await request.read(getActivityVoucher, id === '' ? {} : { id });
+		return { list: await Promise.all(list.map(withPicture)), verifyUrl };
+	});
 	if (vouchers === null) return null;
-	return { vouchers, head: entityHead(request, { title: request.t('voucher.title'), description: '' }) };
+	const head = entityHead(request, { title: request.t('voucher.title'), description: '' });
+	// The route has no title of its own, so the document has that of the site (R-ROUTE-11).
+	return { vouchers, head: { ...head, title: request.context.settings.site.title } };
 };
 
 export interface WriteOffPage {

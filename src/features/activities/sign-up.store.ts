@@ -1,14 +1,17 @@
 import { atom } from 'nanostores';
-import { empty, NetworkError } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { startedClient } from '../../client/session/client.ts';
+import { addToOutbox, type OutboxEntry, type Outcome, onOutcome, outboxEntry } from '../../client/session/outbox.ts';
+import { sendEntry } from '../../client/session/send-entry.ts';
 import { readDraft, storeDraft } from '../../client/stores/drafts.ts';
-import { clearLogin, session } from '../../client/stores/session.ts';
-import { activityDetail, activityRegist } from '../../contract/activities.ts';
+import { clearLogin, session, storedLogin } from '../../client/stores/session.ts';
+import { activityDetail, type activityRegist } from '../../contract/activities.ts';
+import type { CallAnswer } from '../../contract/call.ts';
 import type { Activity } from '../../contract/entities/activities.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { type FieldProblem, fieldProblem } from '../../domain/form-fields.ts';
 import { signUpState } from '../../domain/sign-up.ts';
+import { clearPictures, closePictures, openPictures, picturesWait } from './sign-up-pictures.store.ts';
 
 /** The notice about the whole form; its texts are messages `signUp.…`. */
 export type SignUpNotice =
@@ -20,6 +23,7 @@ export type SignUpNotice =
 	| 'login'
 	| 'gone'
 	| 'check'
+	| 'upload'
 	| 'waits'
 	| 'failed';
 
@@ -70,6 +74,17 @@ const readStored = (activityId: string): StoredForm => {
 	}
 };
 
+/** What is stored of a form. One that was sent and is in the outbox no longer has arrived, or was discarded. */
+const readWaiting = (activityId: string): StoredForm => {
+	const stored = readStored(activityId);
+	if (stored.key === '' || outboxEntry(stored.key) !== null) return stored;
+	storeDraft(topicOf(activityId), '');
+	return { fields: {}, key: '' };
+};
+
+/** Stops showing what the outbox sends. */
+let unfollow = (): void => undefined;
+
 const store = (key = ''): void => {
 	const { activity, fields } = signUpForm.get();
 	if (activity !== null) storeDraft(topicOf(activity.fileId), JSON.stringify({ fields, key }));
@@ -92,7 +107,9 @@ export const openForm = async (activityId: string, connect = startedClient): Pro
 		const client = await connect();
 		const { activity } = await client.read(activityDetail, { id: activityId });
 		if (activity === null) return update({ phase: 'filling', notice: 'gone' });
-		const stored = readStored(activity.fileId);
+		unfollow();
+		unfollow = onOutcome(showOutcome);
+		const stored = readWaiting(activity.fileId);
 		const notice = stateNotice(activity);
 		update({
 			phase: 'filling',
@@ -100,6 +117,9 @@ export const openForm = async (activityId: string, connect = startedClient): Pro
 			fields: stored.fields,
 			problems: {},
 			notice: notice === '' && stored.key !== '' ? 'waits' : notice,
+		});
+		openPictures(activity, (name, id) => {
+			if ((signUpForm.get().fields[name] ?? '') !== id) setSignUpField(name, id);
 		});
 	} catch {
 		update({ phase: 'failed' });
@@ -112,9 +132,13 @@ export const setSignUpField = (name: string, value: string): void => {
 	store();
 };
 
+/** A picture that waits for the sign-in or its upload is not missing. */
 const problemsOf = ({ activity, fields }: SignUpForm): Record<string, FieldProblem | ''> =>
 	Object.fromEntries(
-		(activity?.fields ?? []).map((field) => [field.name, fieldProblem(field, fields[field.name] ?? '')]),
+		(activity?.fields ?? []).map((field) => {
+			const isOnItsWay = field.type === 'picture' && picturesWait() !== '' && (fields[field.name] ?? '') === '';
+			return [field.name, isOnItsWay ? '' : fieldProblem(field, fields[field.name] ?? '')];
+		}),
 	);
 
 const noticeOf = (status: number, message: string): SignUpNotice => {
@@ -154,28 +178,44 @@ export const sendForm = async (connect = startedClient): Promise<boolean> => {
 		update({ notice: 'login' });
 		return false;
 	}
+	if (picturesWait() !== '') {
+		update({ notice: 'upload' });
+		return false;
+	}
 	const key = readStored(activity.fileId).key || newIdempotencyKey();
 	store(key);
 	update({ phase: 'sending' });
-	try {
-		const client = await connect();
-		const answer = await client.send(activityRegist, {
-			id: activity.fileId,
-			fields: JSON.stringify(fields),
-			idempotencyKey: key,
-		});
-		if (!answer.ok) {
-			refuse(answer.error.status, answer.error.errmsg);
-			return false;
-		}
-		storeDraft(topicOf(activity.fileId), '');
-		const registCode = answer.data === empty || !('registCode' in answer.data) ? '' : answer.data.registCode;
-		update({ phase: 'done', fields: {}, registCode });
-		return true;
-	} catch (error) {
-		update({ phase: 'filling', notice: error instanceof NetworkError ? 'waits' : 'failed' });
-		return false;
+	const entry = addToOutbox({
+		kind: 'sign-up',
+		key,
+		subject: activity.fileId,
+		parameters: { id: activity.fileId, fields: JSON.stringify(fields) },
+		userid: storedLogin()?.userid ?? '',
+		replyTo: '',
+	});
+	const outcome = await sendEntry(entry, connect, false);
+	if (outcome !== null) showOutcome(entry, outcome);
+	return outcome?.state === 'done';
+};
+
+/** Shows what happened to the sign-up for this activity, sent by this page or by the outbox. */
+const showOutcome = ({ kind, subject }: OutboxEntry, outcome: Outcome): void => {
+	const { activity, phase } = signUpForm.get();
+	if (kind !== 'sign-up' || subject !== activity?.fileId || phase === 'done') return;
+	if (outcome.state === 'refused') refuse(outcome.status, outcome.sentence);
+	else if (outcome.state === 'waiting') {
+		if (outcome.reason === 'login') refuse(statuses.memberNeeded, outcome.sentence);
+		else update({ phase: 'filling', notice: 'waits' });
+	} else {
+		clearPictures();
+		storeDraft(topicOf(subject), '');
+		const answer = outcome.state === 'done' ? (outcome.answer as Partial<CallAnswer<typeof activityRegist>>) : {};
+		update({ phase: 'done', fields: {}, notice: '', registCode: answer.registCode ?? '' });
 	}
 };
 
-export const closeForm = (): void => signUpForm.set(closedForm);
+export const closeForm = (): void => {
+	unfollow();
+	closePictures();
+	signUpForm.set(closedForm);
+};

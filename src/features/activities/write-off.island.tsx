@@ -1,40 +1,100 @@
 import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { island } from '../../client/islands/island.tsx';
 import { useNotice } from '../../client/islands/use-notice.ts';
+import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { matchRoute } from '../../routes.ts';
 import { Message } from '../../ui/Message.tsx';
-import { redeemCode, type WriteOffState, writeOff } from './write-off.store.ts';
+import { words } from '../../ui/words.ts';
+import { ScanSheet } from './ScanSheet.tsx';
+import { findScanner, scanInApp, scanWithCamera } from './scan-code.browser.ts';
+import { scannedAddress } from './scanned-address.ts';
+import { type CodeToRedeem, redeemCode, type WriteOffState, writeOff } from './write-off.store.ts';
 
 const sentenceOf = (state: WriteOffState, t: Translate): string => {
 	if (state.phase === 'ready' || state.phase === 'sending') return '';
 	if (state.phase === 'done') return t('writeOff.done', { name: state.name });
+	if (state.phase === 'failed' && state.sentence !== '') return state.sentence;
 	return state.phase === 'waits' ? t('state.networkError') : t(`writeOff.${state.phase}`);
 };
 
-const redeemShown = (): void => {
+/** The code, the activity and the place of the page's address; they are known before its content has loaded. */
+const codeOfAddress = (): CodeToRedeem => {
 	const {
-		writeOff: registCode = '',
-		activity = '',
-		shop = '',
-	} = document.querySelector<HTMLElement>('[data-write-off]')?.dataset ?? {};
-	if (registCode !== '') void redeemCode({ activityID: activity, registCode, shopSite: shop });
+		activityID = '',
+		registCode = '',
+		shopSite = '',
+	} = {
+		...Object.fromEntries(new URLSearchParams(window.location.search)),
+		...matchRoute(window.location.pathname)?.parameters,
+	};
+	return { activityID, registCode, shopSite };
 };
 
-/** 确认核销: staff redeem the code in the address, once (R-SCREEN-43, R-ROUTE-12). */
+const redeemShown = (): void => {
+	const code = codeOfAddress();
+	if (code.registCode !== '') void redeemCode(code);
+};
+
+type ScanProblem = '' | 'otherCode' | 'noScanner' | 'noCamera';
+
+/** 确认核销: staff redeem the code in the address, once, and scan the next one (R-SCREEN-43, R-ROUTE-12). */
 export const WriteOff = island('write-off', () => {
 	const { t } = useTranslate();
 	const state = useStore(writeOff, { ssr: 'initial' });
 	const notice = useNotice(sentenceOf(state, t));
+	const sheet = useSheet('scan');
+	const [problem, setProblem] = useState<ScanProblem>('');
 	const canRedeem = state.phase === 'ready' || state.phase === 'waits' || state.phase === 'failed';
+	const video = useRef<HTMLVideoElement | null>(null);
+	const follow = useCallback((text: string): boolean => {
+		const address = scannedAddress(text, codeOfAddress());
+		if (address === '') setProblem('otherCode');
+		else window.location.assign(address);
+		return address !== '';
+	}, []);
+	useEffect(() => {
+		if (!sheet.isOpen || video.current === null) return;
+		const ending = new AbortController();
+		scanWithCamera(video.current, ending.signal, follow).catch(() => {
+			if (ending.signal.aborted) return;
+			setProblem('noCamera');
+			sheet.close();
+		});
+		return () => ending.abort();
+	}, [sheet.isOpen, sheet.close, follow]);
+	const scan = async (): Promise<void> => {
+		setProblem('');
+		const scanner = await findScanner();
+		if (scanner === 'camera') return sheet.open();
+		if (scanner === 'none') return setProblem('noScanner');
+		const text = await scanInApp();
+		if (text !== '') follow(text);
+	};
+	const problemText = problem === '' ? '' : t(`writeOff.${problem}`);
 	return (
 		<div className="page-bar" id="write-off">
 			<p className="form-problem" role="status" data-phase={state.phase}>
-				{notice}
+				{sheet.isOpen ? notice : problemText || notice}
 			</p>
 			<button className="button button-primary button-wide" type="button" disabled={!canRedeem} onClick={redeemShown}>
 				<Message t={t} k={state.phase === 'sending' ? 'writeOff.sending' : 'writeOff.confirm'} />
 			</button>
+			<button
+				className="button button-wide"
+				type="button"
+				onClick={() => void scan().catch(() => setProblem('noCamera'))}
+				{...words(t, 'writeOff.scan')}
+			/>
+			{sheet.isOpen
+				? createPortal(
+						<ScanSheet t={t} panel={sheet.panel} video={video} notice={problemText} onClose={sheet.close} />,
+						document.body,
+					)
+				: null}
 		</div>
 	);
 });

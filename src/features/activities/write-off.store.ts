@@ -1,13 +1,16 @@
 import { atom } from 'nanostores';
-import { empty } from '../../client/api/result.ts';
+import { type CallError, empty } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { activityVerify } from '../../contract/activities.ts';
 import { statuses } from '../../contract/envelope.ts';
+import { platformSentence } from '../../contract/platform-sentence.ts';
 
 /** The result of a write-off. waits: there was no answer, and it can be sent again. */
 export type WriteOffState =
-	| { phase: 'ready' | 'sending' | 'waits' | 'used' | 'unknown' | 'expired' | 'wrongPlace' | 'failed' }
+	| { phase: 'ready' | 'sending' | 'waits' | 'used' | 'unknown' | 'expired' | 'wrongPlace' }
+	/** With the platform's sentence; '' when ours says enough. */
+	| { phase: 'failed'; sentence: string }
 	| { phase: 'done'; name: string };
 
 export const writeOff = atom<WriteOffState>({ phase: 'ready' });
@@ -19,11 +22,16 @@ export interface CodeToRedeem {
 	shopSite: string;
 }
 
-const phases: Readonly<Record<number, Exclude<WriteOffState['phase'], 'done'>>> = {
+const phases: Readonly<Record<number, Exclude<WriteOffState['phase'], 'done' | 'failed'>>> = {
 	[statuses.conflict]: 'used',
 	[statuses.notFound]: 'unknown',
 	[statuses.expired]: 'expired',
 	[statuses.forbidden]: 'wrongPlace',
+};
+
+const refusalOf = ({ status, errmsg }: CallError): WriteOffState => {
+	const phase = phases[status];
+	return phase === undefined ? { phase: 'failed', sentence: platformSentence(status, errmsg) } : { phase };
 };
 
 /** Idempotency key of the code on the page: sent again without an answer, it is redeemed once. */
@@ -45,7 +53,7 @@ export const redeemCode = async (
 			...(shopSite === '' ? {} : { shopSite }),
 			idempotencyKey: key,
 		});
-		if (!answer.ok) writeOff.set({ phase: phases[answer.error.status] ?? 'failed' });
+		if (!answer.ok) writeOff.set(refusalOf(answer.error));
 		else {
 			const nickname = answer.data === empty || !('nickname' in answer.data) ? '' : answer.data.nickname;
 			writeOff.set({ phase: 'done', name: nickname });
