@@ -1,11 +1,15 @@
 import type { ChangeEvent, FormEvent, Ref } from 'react';
 import type { VoteInfo } from '../../contract/entities/activities.ts';
+import type { CodeForm } from '../../domain/code-form.ts';
 import type { FieldProblem } from '../../domain/form-fields.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import { FormFields } from '../../ui/FormFields.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { VerificationCode } from '../../ui/VerificationCode.tsx';
 import { words } from '../../ui/words.ts';
+import { OptionSearchField } from './OptionSearchField.tsx';
+import { isShownOption, manyOptions, type OptionSearch } from './option-search.ts';
 
 /** The content and the actions of the sheet; the island provides them from its store. */
 export interface BallotSheetProps {
@@ -17,23 +21,31 @@ export interface BallotSheetProps {
 	/** Whether the member has voted for an option. */
 	isMine: (optionId: string) => boolean;
 	chosen: readonly string[];
+	/** The search for options, in a ballot with many. */
+	search: OptionSearch;
 	mayChoose: (themeId: string) => boolean;
 	/** Votes that the member has left; -1 without a limit. */
 	left: number;
 	fields: Readonly<Record<string, string>>;
 	problems: Readonly<Record<string, FieldProblem | ''>>;
-	/** Address of the picture with the code; '' when the vote needs none. */
+	codeForm: CodeForm;
+	/** Address of the picture or the recording with the code; '' when the vote needs none. */
 	codeAddress: string;
 	code: string;
+	/** The check against abuse, which some platforms ask for. */
+	check: 'off' | 'open' | 'running' | 'done';
 	/** The notice about the whole ballot. */
 	notice: string;
 	/** Address at which a visitor signs in; '' when no sign-in is needed. */
 	loginAddress: string;
 	panel: Ref<HTMLDivElement>;
+	onSearch: (text: string) => void;
 	onToggle: (themeId: string, optionId: string) => void;
 	onField: (name: string, value: string) => void;
 	onCode: (code: string) => void;
+	onCodeForm: (form: CodeForm) => void;
 	onOtherCode: () => void;
+	onCheck: () => void;
 	onSend: () => void;
 	onRetry: () => void;
 	onClose: () => void;
@@ -43,6 +55,8 @@ type Theme = VoteInfo['vs_votetheme_list'][number];
 
 const Options = ({ theme, props }: { theme: Theme; props: BallotSheetProps }) => {
 	const { t, chosen, mayChoose, votesOf, isMine, phase, onToggle } = props;
+	const options = theme.options.filter(({ optionId }) => isShownOption(props.search, optionId));
+	if (options.length === 0 && theme.options.length > 0) return null;
 	// In a theme with one choice, another option replaces the chosen one.
 	const isFree = theme.most === 1 || mayChoose(theme.themeId);
 	return (
@@ -53,7 +67,7 @@ const Options = ({ theme, props }: { theme: Theme; props: BallotSheetProps }) =>
 					<Message t={t} k="vote.most" values={{ count: theme.most }} className="section-count" />
 				) : null}
 			</legend>
-			{theme.options.map(({ optionId, name, number }) => {
+			{options.map(({ optionId, name, number }) => {
 				const isChosen = chosen.includes(optionId);
 				return (
 					<label key={optionId} className="choice ballot-option" htmlFor={`ballot-${optionId}`}>
@@ -77,27 +91,24 @@ const Options = ({ theme, props }: { theme: Theme; props: BallotSheetProps }) =>
 	);
 };
 
-const Code = ({ t, codeAddress, code, phase, onCode, onOtherCode }: BallotSheetProps) => (
-	<div className="field ballot-code">
+const Code = ({ t, codeForm, codeAddress, code, phase, onCode, onCodeForm, onOtherCode }: BallotSheetProps) => (
+	<div className="field">
 		<label htmlFor="ballot-code">
-			<Message t={t} k="vote.code" />
+			<Message t={t} k={codeForm === 'picture' ? 'code.picture' : 'code.digits'} />
 		</label>
-		<div className="ballot-code-row">
-			<input
-				id="ballot-code"
-				type="text"
-				inputMode="text"
-				autoComplete="off"
-				autoCapitalize="characters"
-				maxLength={8}
-				value={code}
-				disabled={phase !== 'choosing'}
-				aria-describedby="ballot-notice"
-				onChange={(event: ChangeEvent<HTMLInputElement>) => onCode(event.target.value)}
-			/>
-			<img src={codeAddress} alt="" width="120" height="48" />
-			<button className="text-button" type="button" onClick={onOtherCode} {...words(t, 'vote.codeOther')} />
-		</div>
+		<input
+			id="ballot-code"
+			type="text"
+			inputMode={codeForm === 'picture' ? 'text' : 'numeric'}
+			autoComplete="off"
+			autoCapitalize="characters"
+			maxLength={8}
+			value={code}
+			disabled={phase !== 'choosing'}
+			aria-describedby="ballot-notice"
+			onChange={(event: ChangeEvent<HTMLInputElement>) => onCode(event.target.value)}
+		/>
+		<VerificationCode t={t} form={codeForm} address={codeAddress} onOther={onOtherCode} onForm={onCodeForm} />
 	</div>
 );
 
@@ -125,6 +136,16 @@ const Form = (props: BallotSheetProps) => {
 				onChange={props.onField}
 			/>
 			{codeAddress === '' ? null : <Code {...props} />}
+			{props.check === 'off' ? null : (
+				<button
+					className="button button-wide ballot-check"
+					type="button"
+					aria-pressed={props.check === 'done'}
+					disabled={props.check !== 'open' || phase !== 'choosing'}
+					onClick={props.onCheck}
+					{...words(t, props.check === 'done' ? 'vote.checked' : 'vote.check')}
+				/>
+			)}
 			<p className="ballot-sum">
 				<Message t={t} k="vote.chosen" values={{ count: chosen.length }} />
 				{left < 0 ? null : <Message t={t} k="vote.left" values={{ count: left }} className="section-count" />}
@@ -165,6 +186,10 @@ const Result = (props: BallotSheetProps) => {
 	);
 };
 
+/** Whether the ballot has so many options that a field finds them. */
+const hasSearch = ({ vote }: BallotSheetProps): boolean =>
+	(vote?.vs_votetheme_list ?? []).reduce((sum, { options }) => sum + options.length, 0) >= manyOptions;
+
 const title: MessageKey = 'vote.cast';
 
 /** The ballot of a vote: options by theme, form fields, the code, and the result. */
@@ -179,7 +204,12 @@ export const BallotSheet = (props: BallotSheetProps) => {
 					<button className="button" type="button" onClick={onRetry} {...words(t, 'state.retry')} />
 				</p>
 			) : null}
-			{phase === 'choosing' || phase === 'sending' ? <Form {...props} /> : null}
+			{phase === 'choosing' || phase === 'sending' ? (
+				<>
+					{hasSearch(props) ? <OptionSearchField t={t} search={props.search} onSearch={props.onSearch} /> : null}
+					<Form {...props} />
+				</>
+			) : null}
 			{phase === 'sent' ? <Result {...props} /> : null}
 		</Sheet>
 	);

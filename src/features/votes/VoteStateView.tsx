@@ -7,7 +7,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { label, words } from '../../ui/words.ts';
+import { words } from '../../ui/words.ts';
 import type { VoteInfo, VoteOption } from './load.ts';
 
 /** The state of a vote, a live fragment: whether it is open, its options and their counts. */
@@ -94,11 +94,8 @@ const Option = ({ option, vote, maxVotes, context }: OptionProps) => {
 					<b>{option.name}</b>
 				</span>
 				<Message t={t} k="count.vote" values={{ count: option.voteCount }} className="vote-count" />
-				<progress
-					max={maxVotes}
-					value={option.voteCount}
-					{...label(t, 'vote.share', { name: option.name, count: option.voteCount })}
-				/>
+				{/* Drawn; the count in words is above. */}
+				<progress max={maxVotes} value={option.voteCount} aria-hidden="true" />
 			</a>
 		</li>
 	);

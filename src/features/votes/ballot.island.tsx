@@ -7,23 +7,25 @@ import { useNotice } from '../../client/islands/use-notice.ts';
 import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { session, startSession } from '../../client/stores/session.ts';
+import { codeForm, verificationCodeAddress } from '../../client/stores/verification-code.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { words } from '../../ui/words.ts';
 import { BallotSheet } from './BallotSheet.tsx';
 import {
-	type Ballot as BallotState,
 	ballot,
+	chooseCodeForm,
 	closeBallot,
-	codeAddress,
-	mayChoose,
 	openBallot,
-	renewCode,
+	passCheck,
+	requestOtherCode,
 	sendBallot,
 	setBallotField,
 	setCode,
 	toggleOption,
 	waitForBallot,
 } from './ballot.store.ts';
+import { type Ballot as BallotState, mayChoose } from './ballot-state.ts';
+import { idleSearch, optionSearch, typeOptionName } from './option-search.store.ts';
 
 /** The vote of the page, and its option when the page shows one alone. */
 const shownVote = (): { voteId: string; optionId: string } => {
@@ -62,6 +64,8 @@ const sentenceOf = ({ notice, sentence }: BallotState, t: Translate, language: s
 export const Ballot = island('ballot', () => {
 	const { t, language } = useTranslate();
 	const state = useStore(ballot, { ssr: 'initial' });
+	const search = useStore(optionSearch, { ssr: 'initial' });
+	const form = useStore(codeForm, { ssr: 'initial' });
 	const reader = useStore(session, { ssr: 'initial' });
 	const sheet = useSheet('ballot');
 	const [login, setLogin] = useState('');
@@ -76,6 +80,7 @@ export const Ballot = island('ballot', () => {
 		else {
 			window.removeEventListener('touch-edition:content', openShownVote);
 			closeBallot();
+			optionSearch.set(idleSearch);
 		}
 	}, [sheet.isOpen]);
 
@@ -104,19 +109,25 @@ export const Ballot = island('ballot', () => {
 							votesOf={(id) => result.get(id)?.voteCount ?? firstCounts.get(id) ?? 0}
 							isMine={(id) => result.get(id)?.mine ?? false}
 							chosen={state.chosen}
+							search={search}
 							mayChoose={(themeId) => mayChoose(state, themeId)}
 							left={state.result?.left ?? -1}
 							fields={state.fields}
 							problems={state.problems}
-							codeAddress={codeAddress(state.codeKey)}
+							codeForm={form}
+							codeAddress={verificationCodeAddress(state.codeKey, form, language)}
 							code={state.code}
+							check={state.check}
 							notice={notice}
 							loginAddress={needsLogin ? login : ''}
 							panel={sheet.panel}
+							onSearch={(text) => typeOptionName(state.vote?.voteId ?? '', text)}
 							onToggle={toggleOption}
 							onField={setBallotField}
 							onCode={setCode}
-							onOtherCode={renewCode}
+							onCodeForm={chooseCodeForm}
+							onOtherCode={requestOtherCode}
+							onCheck={() => void passCheck()}
 							onSend={() => void sendBallot().then((sent) => (sent ? refreshCounts() : undefined))}
 							onRetry={openShownVote}
 							onClose={sheet.close}

@@ -1,105 +1,44 @@
 import { atom } from 'nanostores';
 import type { Client } from '../../client/api/client.ts';
-import { empty, NetworkError } from '../../client/api/result.ts';
+import { empty } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
-import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
+import { ignoringRepeats } from '../../client/runtime/pace.ts';
 import { startedClient } from '../../client/session/client.ts';
-import { readDraft, storeDraft } from '../../client/stores/drafts.ts';
-import { clearLogin, session } from '../../client/stores/session.ts';
-import type { CallAnswer } from '../../contract/call.ts';
+import { addToOutbox, type OutboxEntry, type Outcome, onOutcome } from '../../client/session/outbox.ts';
+import { sendEntry } from '../../client/session/send-entry.ts';
+import { clearLogin, session, storedLogin } from '../../client/stores/session.ts';
+import { codeForm } from '../../client/stores/verification-code.ts';
 import type { VoteInfo } from '../../contract/entities/activities.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { serverTime } from '../../contract/site.ts';
-import {
-	imageVerifyCode,
-	recordAccessCount,
-	recordVoteCountAndLog,
-	voteInfo,
-	voteResult,
-} from '../../contract/votes.ts';
-import { type FieldProblem, fieldProblem } from '../../domain/form-fields.ts';
+import { voteInfo, voteResult } from '../../contract/votes.ts';
+import type { CodeForm } from '../../domain/code-form.ts';
+import { fieldProblem } from '../../domain/form-fields.ts';
 import { epochOf } from '../../domain/wall-time.ts';
-
-export type VoteResult = CallAnswer<typeof voteResult>;
-
-/** The notice about the whole ballot; its texts are messages `vote.…`. */
-export type BallotNotice =
-	| ''
-	| 'needChoice'
-	| 'needCode'
-	| 'wrongCode'
-	| 'early'
-	| 'ended'
-	| 'limit'
-	| 'already'
-	| 'login'
-	| 'gone'
-	| 'waits'
-	| 'failed';
-
-/** The state of a ballot. choosing: the reader fills it in. sent: the platform has confirmed it. */
-export interface Ballot {
-	phase: 'closed' | 'loading' | 'failed' | 'choosing' | 'sending' | 'sent';
-	vote: VoteInfo | null;
-	result: VoteResult | null;
-	/** Ids of the chosen options. */
-	chosen: readonly string[];
-	fields: Readonly<Record<string, string>>;
-	problems: Readonly<Record<string, FieldProblem | ''>>;
-	code: string;
-	/** Key of the picture with the code; '' when the vote needs none. */
-	codeKey: string;
-	notice: BallotNotice;
-	/** The platform's sentence about a refusal, when ours would say less. */
-	sentence: string;
-}
-
-export const closedBallot: Ballot = {
-	phase: 'closed',
-	vote: null,
-	result: null,
-	chosen: [],
-	fields: {},
-	problems: {},
-	code: '',
-	codeKey: '',
-	notice: '',
-	sentence: '',
-};
+import { isAbuseCheckOn, runAbuseCheck } from './abuse-check.browser.ts';
+import {
+	type Ballot,
+	closedBallot,
+	limitOf,
+	mayChoose,
+	missingIn,
+	noticeOf,
+	type VoteResult,
+	windowOf,
+} from './ballot-state.ts';
+import { forgetBallot, readStored, readWaiting, storeBallot } from './stored-ballot.browser.ts';
 
 export const ballot = atom<Ballot>(closedBallot);
 
 const update = (change: Partial<Ballot>): void => ballot.set({ ...ballot.get(), ...change });
 
-/**
- * The part of a ballot that survives a reload, a sign-in and a network failure. Its key makes it the same ballot when
- * it is sent again.
- */
-interface StoredBallot {
-	chosen: string[];
-	fields: Record<string, string>;
-	key: string;
-}
-
-const topicOf = (voteId: string): string => `vote:${voteId}`;
-
-const readStored = (voteId: string): StoredBallot => {
-	try {
-		const stored = JSON.parse(readDraft(topicOf(voteId)) || '{}') as Partial<StoredBallot>;
-		return { chosen: stored.chosen ?? [], fields: stored.fields ?? {}, key: stored.key ?? '' };
-	} catch {
-		return { chosen: [], fields: {}, key: '' };
-	}
-};
-
 const store = (key = ''): void => {
 	const { vote, chosen, fields } = ballot.get();
-	if (vote === null) return;
-	const isEmpty = chosen.length === 0 && Object.keys(fields).length === 0;
-	storeDraft(topicOf(vote.voteId), isEmpty ? '' : JSON.stringify({ chosen, fields, key }));
+	if (vote !== null) storeBallot(vote.voteId, { chosen, fields, key });
 };
 
-const windowOf = ({ isbegin }: VoteInfo): BallotNotice => (isbegin === 0 ? 'early' : isbegin === 2 ? 'ended' : '');
+/** Stops showing what the outbox sends. */
+let unfollow = (): void => undefined;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The maximum delay of `setTimeout`. */
@@ -115,12 +54,15 @@ const watchWindow = async (client: Client, vote: VoteInfo): Promise<void> => {
 };
 
 /** Requests another picture with a new key, because each picture is valid for one guess. */
-export const renewCode = (): void => update({ codeKey: newIdempotencyKey(), code: '' });
+const renewCode = (): void => update({ codeKey: newIdempotencyKey(), code: '' });
 
-/** Address of the picture with the code; '' when the vote needs none. */
-export const codeAddress = (codeKey: string): string => {
-	const { window: addresses } = runtimeSettings();
-	return codeKey === '' ? '' : `${addresses.nis}/${imageVerifyCode.name}?codeKey=${encodeURIComponent(codeKey)}`;
+/** The reader wants another picture; the second of two quick taps is not another wish. */
+export const requestOtherCode = ignoringRepeats(renewCode);
+
+/** The reader wants to hear the code, or to see it: with a new one, because the other was made for the other form. */
+export const chooseCodeForm = (form: CodeForm): void => {
+	codeForm.set(form);
+	renewCode();
 };
 
 /** Shows that the vote is still loading. */
@@ -140,7 +82,7 @@ export const openBallot = async (voteId: string, optionId = '', connect = starte
 			client.read(voteResult, { voteId }),
 		]);
 		if (vote === null) return update({ phase: 'choosing', notice: 'gone' });
-		const stored = readStored(vote.voteId);
+		const stored = readWaiting(vote.voteId);
 		const known = new Set(vote.vs_votetheme_list.flatMap(({ options }) => options.map((option) => option.optionId)));
 		const chosen = stored.chosen.filter((id) => known.has(id));
 		update({
@@ -153,28 +95,16 @@ export const openBallot = async (voteId: string, optionId = '', connect = starte
 			notice: stored.key === '' ? windowOf(vote) : 'waits',
 			codeKey: '',
 			code: '',
+			check: isAbuseCheckOn() ? 'open' : 'off',
+			afsData: '',
 		});
 		if (vote.verifyCode) renewCode();
+		unfollow();
+		unfollow = onOutcome(showOutcome);
 		void watchWindow(client, vote).catch(() => undefined);
-		// Counts an opening (A-121); a failure changes nothing.
-		void client.send(recordAccessCount, { voteId: vote.voteId }).catch(() => undefined);
 	} catch {
 		update({ phase: 'failed' });
 	}
-};
-
-/** Maximum number of options of a theme; Infinity without a limit. */
-const limitOf = (vote: VoteInfo, themeId: string): number =>
-	vote.vs_votetheme_list.find((theme) => theme.themeId === themeId)?.most || Number.POSITIVE_INFINITY;
-
-/** Whether one more option of a theme may be chosen, by the theme's limit and by the votes that the member has left. */
-export const mayChoose = ({ vote, result, chosen }: Ballot, themeId: string): boolean => {
-	if (vote === null) return false;
-	const ids = new Set(
-		vote.vs_votetheme_list.find((theme) => theme.themeId === themeId)?.options.map((option) => option.optionId),
-	);
-	const left = result === null || result.left < 0 ? Number.POSITIVE_INFINITY : result.left;
-	return chosen.filter((id) => ids.has(id)).length < limitOf(vote, themeId) && chosen.length < left;
 };
 
 /** Chooses an option, or takes the choice back. In a theme with one choice, another option replaces the chosen one. */
@@ -201,31 +131,32 @@ export const setBallotField = (name: string, value: string): void => {
 
 export const setCode = (code: string): void => update({ code, notice: '' });
 
+/** Runs the check against abuse (A-102). The result of a ballot that was closed meanwhile is dropped. */
+export const passCheck = async (): Promise<void> => {
+	const { check, vote } = ballot.get();
+	if (check !== 'open') return;
+	update({ check: 'running', notice: '' });
+	const isOurs = (): boolean => ballot.get().check === 'running' && ballot.get().vote?.voteId === vote?.voteId;
+	try {
+		const afsData = await runAbuseCheck();
+		if (isOurs()) update({ afsData, check: 'done' });
+	} catch (error) {
+		console.warn('The check against abuse failed.', error);
+		if (isOurs()) update({ check: 'open', notice: 'needCheck', sentence: '' });
+	}
+};
+
 /** Shows next to each field what is missing; true when the ballot can be sent. */
-const check = (): boolean => {
-	const { vote, chosen, fields, code } = ballot.get();
+const isComplete = (): boolean => {
+	const state = ballot.get();
+	const { vote, fields } = state;
 	if (vote === null) return false;
 	const problems = Object.fromEntries(
 		vote.vs_user_inforule.map((field) => [field.name, fieldProblem(field, fields[field.name] ?? '')]),
 	);
-	const notice: BallotNotice =
-		windowOf(vote) || (chosen.length === 0 ? 'needChoice' : vote.verifyCode && code.trim() === '' ? 'needCode' : '');
+	const notice = windowOf(vote) || missingIn(state);
 	update({ problems, notice, sentence: '' });
 	return notice === '' && Object.values(problems).every((problem) => problem === '');
-};
-
-/**
- * The notice for a refusal. A status alone does not distinguish a used-up limit from a second vote, or too early from
- * too late.
- */
-const noticeOf = (status: number, message: string): BallotNotice => {
-	if (status === statuses.memberNeeded || status === statuses.tokenExpired) return 'login';
-	if (status === statuses.notFound) return 'gone';
-	if (status === statuses.badRequest && message.startsWith('code')) return 'wrongCode';
-	if (status === statuses.conflict) return message.includes('投过') ? 'already' : 'limit';
-	if (status === statuses.forbidden && message.includes('未开始')) return 'early';
-	if (status === statuses.forbidden && message.includes('结束')) return 'ended';
-	return 'failed';
 };
 
 const refuse = (status: number, message: string): void => {
@@ -235,6 +166,7 @@ const refuse = (status: number, message: string): void => {
 	store();
 	update({ phase: 'choosing', notice, sentence: notice === 'failed' || notice === 'limit' ? message : '' });
 	if (ballot.get().vote?.verifyCode === true) renewCode();
+	if (ballot.get().check === 'done') update({ check: 'open', afsData: '' });
 };
 
 /**
@@ -243,8 +175,8 @@ const refuse = (status: number, message: string): void => {
  * @returns whether the platform has confirmed it.
  */
 export const sendBallot = async (connect = startedClient): Promise<boolean> => {
-	const { vote, chosen, fields, code, codeKey, phase } = ballot.get();
-	if (vote === null || phase !== 'choosing' || !check()) return false;
+	const { vote, chosen, fields, code, codeKey, afsData, phase } = ballot.get();
+	if (vote === null || phase !== 'choosing' || !isComplete()) return false;
 	if (session.get().state !== 'member') {
 		update({ notice: 'login' });
 		return false;
@@ -252,34 +184,59 @@ export const sendBallot = async (connect = startedClient): Promise<boolean> => {
 	const key = readStored(vote.voteId).key || newIdempotencyKey();
 	store(key);
 	update({ phase: 'sending', notice: '' });
-	try {
-		const client = await connect();
-		const answer = await client.send(recordVoteCountAndLog, {
+	const entry = addToOutbox({
+		kind: 'vote',
+		key,
+		subject: vote.voteId,
+		parameters: {
+			...(vote.fileId === '' ? {} : { id: vote.fileId }),
 			voteId: vote.voteId,
 			optionIds: chosen.join(','),
 			...(vote.vs_user_inforule.length === 0 ? {} : { fields: JSON.stringify(fields) }),
 			...(vote.verifyCode ? { codeKey, code: code.trim() } : {}),
-			idempotencyKey: key,
-		});
-		if (!answer.ok) {
-			refuse(answer.error.status, answer.error.errmsg);
-			return false;
-		}
-		storeDraft(topicOf(vote.voteId), '');
-		update({
-			phase: 'sent',
-			chosen: [],
-			fields: {},
-			result: answer.data === empty ? ballot.get().result : (answer.data as VoteResult),
-		});
-		return true;
+			...(afsData === '' ? {} : { afsData }),
+		},
+		userid: storedLogin()?.userid ?? '',
+		replyTo: '',
+	});
+	const outcome = await sendEntry(entry, connect, false);
+	if (outcome !== null) showOutcome(entry, outcome);
+	return outcome?.state === 'done';
+};
+
+/**
+ * Reads the counts again after a vote, because others vote too (R-CALL-033). Until then, and without an answer, the counts
+ * that the vote was answered with stay.
+ */
+const readResult = async (voteId: string): Promise<void> => {
+	try {
+		const client = await startedClient();
+		const result = await client.read(voteResult, { voteId });
+		const { phase, vote } = ballot.get();
+		if (phase === 'sent' && vote?.voteId === voteId) update({ result });
 	} catch (error) {
-		update({ phase: 'choosing', notice: error instanceof NetworkError ? 'waits' : 'failed' });
-		return false;
+		console.warn('The result of the vote could not be read again.', error);
+	}
+};
+
+/** Shows what happened to the ballot of this vote, sent by this page or by the outbox. */
+const showOutcome = ({ kind, subject }: OutboxEntry, outcome: Outcome): void => {
+	const { vote, phase, result } = ballot.get();
+	if (kind !== 'vote' || subject !== vote?.voteId || phase === 'sent') return;
+	if (outcome.state === 'refused') refuse(outcome.status, outcome.sentence);
+	else if (outcome.state === 'waiting') {
+		if (outcome.reason === 'login') refuse(statuses.memberNeeded, outcome.sentence);
+		else update({ phase: 'choosing', notice: 'waits' });
+	} else {
+		forgetBallot(subject);
+		const answer = outcome.state === 'done' && outcome.answer !== empty ? (outcome.answer as VoteResult) : result;
+		update({ phase: 'sent', chosen: [], fields: {}, result: answer, notice: '' });
+		void readResult(subject);
 	}
 };
 
 export const closeBallot = (): void => {
+	unfollow();
 	clearTimeout(timer);
 	ballot.set(closedBallot);
 };

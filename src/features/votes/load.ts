@@ -7,7 +7,8 @@ import { CallFailure } from '../../contract/reader.ts';
 import { optionInfo, voteInfo } from '../../contract/votes.ts';
 import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import { type PageRequest, param } from '../../document/request.ts';
+import { type PageData, type PageRequest, param } from '../../document/request.ts';
+import { addressOf } from '../../routes.ts';
 
 export type { VoteInfo, VoteOption };
 
@@ -43,6 +44,7 @@ export const loadVote = async (request: PageRequest): Promise<VotePage | null> =
 export interface OptionPage {
 	vote: VoteInfo;
 	option: VoteOptionDetail;
+	data: PageData;
 	head: PageHead;
 }
 
@@ -58,13 +60,21 @@ export const loadOption = async (request: PageRequest): Promise<OptionPage | nul
 		request.read(optionInfo, { ...ids, optionId }),
 	]);
 	if (option === null) throw new CallFailure('optionInfo', 404, `There is no option ${optionId}.`);
+	const { fileId } = vote;
+	const parameters = { ...(fileId === '' ? {} : { id: fileId }), voteId: vote.voteId, optionId };
+	// A reader may have come by a form of the address without the vote.
+	const address = request.visit === undefined ? request.address : addressOf('voteItemDetail', parameters);
 	return {
 		vote,
 		option,
-		head: entityHead(request, {
-			title: option.name,
-			description: option.description || vote.title,
-			lead: option.picture,
-		}),
+		data: { item: { fileId: option.optionId, source: 'option', voteId: vote.voteId, discussClosed: true } },
+		head: entityHead(
+			{ ...request, address },
+			{
+				title: option.name,
+				description: option.description || vote.title,
+				lead: option.picture,
+			},
+		),
 	};
 };

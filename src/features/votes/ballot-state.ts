@@ -1,0 +1,99 @@
+/** What a ballot looks like, and what can be said of it without the platform. */
+import type { CallAnswer } from '../../contract/call.ts';
+import type { VoteInfo } from '../../contract/entities/activities.ts';
+import { statuses } from '../../contract/envelope.ts';
+import type { voteResult } from '../../contract/votes.ts';
+import type { FieldProblem } from '../../domain/form-fields.ts';
+
+export type VoteResult = CallAnswer<typeof voteResult>;
+
+/** The notice about the whole ballot; its texts are messages `vote.…`. */
+export type BallotNotice =
+	| ''
+	| 'needChoice'
+	| 'needCode'
+	| 'wrongCode'
+	| 'needCheck'
+	| 'early'
+	| 'ended'
+	| 'limit'
+	| 'already'
+	| 'login'
+	| 'gone'
+	| 'waits'
+	| 'failed';
+
+/** The state of a ballot. choosing: the reader fills it in. sent: the platform has confirmed it. */
+export interface Ballot {
+	phase: 'closed' | 'loading' | 'failed' | 'choosing' | 'sending' | 'sent';
+	vote: VoteInfo | null;
+	result: VoteResult | null;
+	/** Ids of the chosen options. */
+	chosen: readonly string[];
+	fields: Readonly<Record<string, string>>;
+	problems: Readonly<Record<string, FieldProblem | ''>>;
+	code: string;
+	/** Key of the picture or the recording with the code; '' when the vote needs none. */
+	codeKey: string;
+	/** The check against abuse: off when the platform asks for none; open until the reader has passed it. */
+	check: 'off' | 'open' | 'running' | 'done';
+	/** Its result, as text. */
+	afsData: string;
+	notice: BallotNotice;
+	/** The platform's sentence about a refusal, when ours would say less. */
+	sentence: string;
+}
+
+export const closedBallot: Ballot = {
+	phase: 'closed',
+	vote: null,
+	result: null,
+	chosen: [],
+	fields: {},
+	problems: {},
+	code: '',
+	codeKey: '',
+	check: 'off',
+	afsData: '',
+	notice: '',
+	sentence: '',
+};
+
+/** The notice of a vote that has not begun or has ended. */
+export const windowOf = ({ isbegin }: VoteInfo): BallotNotice =>
+	isbegin === 0 ? 'early' : isbegin === 2 ? 'ended' : '';
+
+/** Maximum number of options of a theme; Infinity without a limit. */
+export const limitOf = (vote: VoteInfo, themeId: string): number =>
+	vote.vs_votetheme_list.find((theme) => theme.themeId === themeId)?.most || Number.POSITIVE_INFINITY;
+
+/** Whether one more option of a theme may be chosen, by the theme's limit and by the votes that the member has left. */
+export const mayChoose = ({ vote, result, chosen }: Ballot, themeId: string): boolean => {
+	if (vote === null) return false;
+	const ids = new Set(
+		vote.vs_votetheme_list.find((theme) => theme.themeId === themeId)?.options.map((option) => option.optionId),
+	);
+	const left = result === null || result.left < 0 ? Number.POSITIVE_INFINITY : result.left;
+	return chosen.filter((id) => ids.has(id)).length < limitOf(vote, themeId) && chosen.length < left;
+};
+
+/** What is missing before a ballot can be sent. */
+export const missingIn = ({ vote, chosen, code, check }: Ballot): BallotNotice => {
+	if (chosen.length === 0) return 'needChoice';
+	if (vote?.verifyCode === true && code.trim() === '') return 'needCode';
+	return check === 'off' || check === 'done' ? '' : 'needCheck';
+};
+
+/**
+ * The notice for a refusal. A status alone does not distinguish a used-up limit from a second vote, or too early from
+ * too late.
+ */
+export const noticeOf = (status: number, message: string): BallotNotice => {
+	if (status === statuses.memberNeeded || status === statuses.tokenExpired) return 'login';
+	if (status === statuses.notFound) return 'gone';
+	if (status === statuses.badRequest && message.startsWith('code')) return 'wrongCode';
+	if (status === statuses.conflict) return message.includes('投过') ? 'already' : 'limit';
+	if (status === statuses.forbidden && message.includes('未开始')) return 'early';
+	if (status === statuses.forbidden && message.includes('结束')) return 'ended';
+	return 'failed';
+};

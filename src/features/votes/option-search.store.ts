@@ -1,0 +1,43 @@
+import { atom } from 'nanostores';
+import { debounced, typingPauseMs } from '../../client/runtime/pace.ts';
+import { startedClient } from '../../client/session/client.ts';
+import { infoByOptionName } from '../../contract/votes.ts';
+import type { OptionSearch } from './option-search.ts';
+
+export const idleSearch: OptionSearch = { phase: 'idle', text: '', found: null };
+
+export const optionSearch = atom<OptionSearch>(idleSearch);
+
+/** The most that the platform sends at once. */
+const size = 100;
+
+/** Requests the options whose name contains the text, or whose number it is (R-CALL-085). An older text is not shown. */
+export const findOptions = async (voteId: string, connect = startedClient): Promise<void> => {
+	const { text } = optionSearch.get();
+	const name = text.trim();
+	if (name === '') return;
+	const show = (change: Partial<OptionSearch>): void => {
+		if (optionSearch.get().text === text) optionSearch.set({ ...optionSearch.get(), ...change });
+	};
+	try {
+		const client = await connect();
+		const { list } = await client.read(infoByOptionName, { voteId, name, size });
+		show({ phase: 'found', found: list.map((option) => option.optionId) });
+	} catch {
+		show({ phase: 'failed', found: null });
+	}
+};
+
+let shownVote = '';
+const findSoon = debounced(() => void findOptions(shownVote), typingPauseMs);
+
+/** The reader types: the options are requested after a pause, and all are shown again when the field is empty. */
+export const typeOptionName = (voteId: string, text: string): void => {
+	if (text.trim() === '') {
+		optionSearch.set({ ...idleSearch, text });
+		return;
+	}
+	optionSearch.set({ ...optionSearch.get(), phase: 'searching', text });
+	shownVote = voteId;
+	findSoon();
+};
