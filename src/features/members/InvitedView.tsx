@@ -24,6 +24,11 @@ export const InvitedView = ({ page, context }: { page: InvitePage; context: View
 				) : (
 					<a className="button" href={addressOf('home')} {...words(t, 'site.toHome')} />
 				)}
+				<a
+					className="button"
+					href={`${addressOf('invite')}?code=${encodeURIComponent(page.code)}`}
+					{...words(t, 'invite.useHere')}
+				/>
 			</section>
 		</>
 	);

@@ -1,10 +1,10 @@
 import { dateText } from '../../domain/date-rule.ts';
-import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { SignInFirst } from '../../ui/SignInFirst.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { timeAttributes } from '../../ui/time-attributes.ts';
 import { words } from '../../ui/words.ts';
 import type { OwnCodePage } from './load.ts';
 
@@ -22,11 +22,11 @@ export const OwnCodeView = ({ page: { code, head }, context }: { page: OwnCodePa
 			{content.code === '' ? (
 				<StateBlock t={t} drawing="empty" message="state.empty" />
 			) : (
-				<section className="code-card" lang={htmlLang(context.language)}>
+				<section className="code-card" data-own-code={content.code} lang={htmlLang(context.language)}>
 					<p className="code">{content.code}</p>
 					{content.msg === '' ? null : <p>{content.msg}</p>}
 					{until === '' ? null : (
-						<time dateTime={isoTime(content.expires)} {...words(t, 'invite.until', { time: until })} />
+						<time {...timeAttributes(content.expires)} {...words(t, 'invite.until', { time: until })} />
 					)}
 					<a
 						className="button button-primary"

@@ -19,11 +19,11 @@ export const PointsView = ({ page: { points, head }, context }: { page: PointsPa
 			<dl className="totals">
 				<div>
 					<dt {...words(t, 'points.all')} />
-					<dd>{score}</dd>
+					<dd data-total="score">{score}</dd>
 				</div>
 				<div>
 					<dt {...words(t, 'points.today')} />
-					<dd>{dayTotal}</dd>
+					<dd data-total="day">{dayTotal}</dd>
 				</div>
 			</dl>
 			<section className="section">

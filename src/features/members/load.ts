@@ -4,11 +4,14 @@
  */
 
 import type { CallAnswer } from '../../contract/call.ts';
+import { getColumns } from '../../contract/front.ts';
 import { inviteConfig, inviteGetCode, scoreDayTotal, scoreList } from '../../contract/members.ts';
 import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { type MemberContent, memberContent } from '../../document/member-content.ts';
 import { type PageRequest, param } from '../../document/request.ts';
+import { shownColumns } from '../../domain/columns.ts';
+import type { Column } from '../../domain/entities.ts';
 import type { ScoreDay } from './PointsDay.tsx';
 
 export interface PointsPage {
@@ -59,3 +62,14 @@ export const loadInvite = async (request: PageRequest): Promise<InvitePage | nul
 /** The page for an invited reader; null without a code. */
 export const loadInvited = async (request: PageRequest): Promise<InvitePage | null> =>
 	param(request, 'code') === '' ? null : loadInvite(request);
+
+/** The columns below the sign-in. */
+export const loadLogin = async (request: PageRequest): Promise<{ columns: Column[]; head: PageHead }> => {
+	const { columns } = await request.read(getColumns, {});
+	return { columns: shownColumns(columns), head: entityHead(request, { title: '', description: '' }) };
+};
+
+/** 我的: its lists belong to the member, so an island loads them. */
+export const loadMy = async (request: PageRequest): Promise<{ head: PageHead }> => ({
+	head: entityHead(request, { title: request.t('title.my'), description: request.t('my.why') }),
+});

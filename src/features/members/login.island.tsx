@@ -3,80 +3,174 @@ import { useEffect, useState } from 'react';
 import { island } from '../../client/islands/island.tsx';
 import { backAddress } from '../../client/islands/login-address.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { exportedSettings } from '../../client/runtime/exported-settings.ts';
 import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
+import { signOut } from '../../client/session/sign-out.ts';
 import { messagingRequested, messagingStatus } from '../../client/stores/messaging.ts';
-import { clearLogin, session, startSession } from '../../client/stores/session.ts';
+import { session, startSession } from '../../client/stores/session.ts';
+import { showToast } from '../../client/stores/toasts.ts';
+import { codeForm, verificationCodeAddress } from '../../client/stores/verification-code.ts';
+import { isOpenable } from '../../domain/address.ts';
 import { isMessaging } from '../../domain/user-agent.ts';
 import { addressOf } from '../../routes.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { signIn } from './sign-in.store.ts';
-
-const noProblems = { phone: '', password: '', form: '' };
+import type { TermsLink } from './login-props.ts';
+import {
+	choosePictureForm,
+	phoneCode,
+	renewPicture,
+	requestCode,
+	secondsLeft,
+	startPhoneCode,
+} from './phone-code.store.ts';
+import {
+	agree,
+	chooseWay,
+	hasAgreed,
+	setSignInField,
+	signInForm,
+	signInLasts,
+	startForm,
+	submitForm,
+} from './sign-in.store.ts';
+import { fieldsOfWay, firstProblem } from './sign-in-form.ts';
 
 /** Whether this is a messaging platform's browser, and the platform's sign-in is set up (A-091). */
 const hasMessaging = (): boolean =>
 	isMessaging(navigator.userAgent) && runtimeSettings().site.messagingAuthorizeUrl !== '';
 
-/** The sign-in; afterwards it leads back to where the reader came from (E-36). */
+const termsLinks = (): TermsLink[] => {
+	const { termsUrl, privacyUrl } = exportedSettings().site;
+	const links: TermsLink[] = [
+		{ message: 'login.terms', href: termsUrl },
+		{ message: 'login.privacy', href: privacyUrl },
+	];
+	const own = links.filter(({ href }) => isOpenable(href));
+	return own.length > 0 ? own : [{ message: 'site.about', href: addressOf('aboutUs') }];
+};
+
+/** The seconds of a wait, counted down while there are any. */
+const useSecondsLeft = (): number => {
+	const state = useStore(phoneCode, { ssr: 'initial' });
+	const [left, setLeft] = useState(0);
+	useEffect(() => {
+		const count = (): number => {
+			const seconds = secondsLeft(state);
+			setLeft(seconds);
+			return seconds;
+		};
+		if (count() === 0) return;
+		const timer = setInterval(() => {
+			if (count() === 0) clearInterval(timer);
+		}, 500);
+		return () => clearInterval(timer);
+	}, [state]);
+	return left;
+};
+
+const focusProblem = (): void => {
+	const field = firstProblem(signInForm.get().problems);
+	document.getElementById(field === undefined ? 'login-notice' : `login-${field}`)?.focus();
+};
+
+/** Goes back to where the reader came from (E-36). Without storage the sign-in ends with this page, which stays. */
+const goBack = (): void => {
+	if (!signInLasts()) return;
+	const { search, origin } = window.location;
+	// The column of home that the reader came from (A-015).
+	const active = new URLSearchParams(search).get('active') ?? '';
+	const home = `${addressOf('home')}${active === '' ? '' : `?active=${encodeURIComponent(active)}`}`;
+	window.location.replace(backAddress(search, origin) || home);
+};
+
+const submit = async (): Promise<void> => {
+	const isBinding = signInForm.get().way === 'bind';
+	if (!(await submitForm())) return focusProblem();
+	if (isBinding) showToast('login.bound');
+	else goBack();
+};
+
+const leave = (): void => {
+	void signOut().then((ended) => showToast(ended ? 'login.loggedOut' : 'login.loggedOutHere'));
+};
+
+/** The sign-in in all its ways (R-VAL-06…09, R-ROLE-05, A-016); afterwards it leads back. */
 export const Login = island('login', () => {
-	const { t } = useTranslate();
+	const { t, language } = useTranslate();
 	const reader = useStore(session, { ssr: 'initial' });
-	const [phone, setPhone] = useState('');
-	const [password, setPassword] = useState('');
-	const [problems, setProblems] = useState(noProblems);
+	const form = useStore(signInForm, { ssr: 'initial' });
+	const code = useStore(phoneCode, { ssr: 'initial' });
+	const picture = useStore(codeForm, { ssr: 'initial' });
 	const messaging = useStore(messagingStatus, { ssr: 'initial' });
+	const wait = useSecondsLeft();
 	const [byMessaging, setByMessaging] = useState(false);
+	const [links, setLinks] = useState<readonly TermsLink[]>([]);
 	useEffect(() => {
 		startSession();
+		startForm();
+		startPhoneCode();
+		setLinks(termsLinks());
 		setByMessaging(hasMessaging());
 	}, []);
+	const needsPicture = fieldsOfWay[form.way].includes('picture');
+	useEffect(() => {
+		if (needsPicture) renewPicture();
+	}, [needsPicture]);
 	useEffect(() => {
 		const { search, origin } = window.location;
 		const back = backAddress(search, origin);
 		if (messaging === 2 && back !== '') window.location.replace(back);
 	}, [messaging]);
 
-	const submit = async (): Promise<void> => {
-		const missing = {
-			...noProblems,
-			phone: phone.trim() === '' ? t('login.needPhone') : '',
-			password: password === '' ? t('login.needPassword') : '',
-		};
-		setProblems(missing);
-		if (missing.phone !== '' || missing.password !== '' || reader.state === 'authorizing') return;
-		const answer = await signIn(phone.trim(), password);
-		if (answer.ok) {
-			// Without storage the sign-in ends with this page, so the reader stays on it.
-			if (!answer.lasts) return;
-			const { search, origin } = window.location;
-			window.location.replace(backAddress(search, origin) || addressOf('home'));
-			return;
-		}
-		setProblems({
-			...noProblems,
-			form:
-				answer.problem === 'network'
-					? t('state.networkError')
-					: answer.message === 'error'
-						? t('login.failed')
-						: answer.message,
-		});
-	};
-
 	return (
 		<LoginForm
 			t={t}
 			session={reader.state === 'unknown' ? 'unknown' : reader.state === 'member' ? 'member' : 'visitor'}
 			member={reader.state === 'member' ? reader.login.member : null}
-			phone={phone}
-			password={password}
-			busy={reader.state === 'authorizing'}
-			problems={problems}
-			messaging={byMessaging ? { busy: messaging === 1, onAsk: () => messagingRequested.set(true) } : null}
-			onPhone={setPhone}
-			onPassword={setPassword}
+			way={form.way}
+			fields={form.fields}
+			problems={form.problems}
+			notice={form.notice}
+			sentence={form.notice === 'login.unavailable' ? form.sentence : ''}
+			busy={form.busy || reader.state === 'authorizing'}
+			phoneCode={{
+				form: picture,
+				address: verificationCodeAddress(code.pictureKey, picture, language),
+				sending: code.sending,
+				sent: code.sent,
+				wait,
+			}}
+			consent={form.mustAgree ? { agreed: form.agreed, links } : null}
+			messaging={
+				byMessaging
+					? {
+							busy: messaging === 1,
+							onAsk: () => {
+								if (hasAgreed()) messagingRequested.set(true);
+								else focusProblem();
+							},
+						}
+					: null
+			}
+			onWay={(way) => {
+				chooseWay(way);
+				// The button that was tapped may be gone.
+				requestAnimationFrame(() => document.getElementById('login-title')?.focus());
+			}}
+			onField={setSignInField}
+			onPicture={renewPicture}
+			onCodeForm={choosePictureForm}
+			onRequestCode={() => void requestCode().then(focusRequest)}
+			onAgree={agree}
 			onSubmit={() => void submit()}
-			onLogout={() => clearLogin()}
+			onLogout={leave}
 		/>
 	);
 });
+
+/** After a request: the problem, or the field for the code that was sent. */
+const focusRequest = (): void => {
+	const { problems, notice } = signInForm.get();
+	if (firstProblem(problems) !== undefined || notice !== '') focusProblem();
+	else document.getElementById('login-code')?.focus();
+};

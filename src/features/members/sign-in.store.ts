@@ -1,33 +1,189 @@
-import { empty } from '../../client/api/result.ts';
+/** The state of the sign-in form, and what it sends. It starts empty; `startForm` restores what was typed before a reload. */
+import { atom } from 'nanostores';
+import type { Client } from '../../client/api/client.ts';
+import { type CallResult, empty } from '../../client/api/result.ts';
 import { virtualDeviceId } from '../../client/runtime/device.ts';
+import { localItems, sessionItems } from '../../client/runtime/storage.ts';
 import { startedClient } from '../../client/session/client.ts';
+import { refreshMember } from '../../client/session/refresh-member.ts';
 import { clearLogin, session, setLogin } from '../../client/stores/session.ts';
-import { oauthLogin } from '../../contract/members.ts';
+import type { CallAnswer } from '../../contract/call.ts';
+import { statuses } from '../../contract/envelope.ts';
+import { memberInfo, oauthLogin } from '../../contract/members.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
+import {
+	fieldsOfWay,
+	firstProblem,
+	noFields,
+	noProblems,
+	plainPhone,
+	problemsOf,
+	type Refusal,
+	refusalOfSignIn,
+	type SignInField,
+	type SignInFields,
+	type SignInProblems,
+	type SignInWay,
+} from './sign-in-form.ts';
 
-/** `lasts`: the next page will find the sign-in. */
-export type SignInAnswer =
-	| { ok: true; lasts: boolean }
-	| { ok: false; problem: 'refused' | 'network'; message: string };
+export interface SignInState {
+	way: SignInWay;
+	fields: SignInFields;
+	problems: SignInProblems;
+	/** The sentence above the form; '' for none. */
+	notice: MessageKey | '';
+	/** The platform's sentence, shown instead of the notice; '' for none. */
+	sentence: string;
+	busy: boolean;
+	/** The reader agrees to terms and privacy policy; asked until the first sign-in on this device. */
+	agreed: boolean;
+	mustAgree: boolean;
+}
 
-/** Signs in with phone and password. The state of the session becomes authorizing, then member, or visitor again. */
-export const signIn = async (phone: string, password: string): Promise<SignInAnswer> => {
-	session.set({ state: 'authorizing' });
+export const signInForm = atom<SignInState>({
+	way: 'password',
+	fields: noFields,
+	problems: noProblems,
+	notice: '',
+	sentence: '',
+	busy: false,
+	agreed: false,
+	mustAgree: true,
+});
+
+export const updateForm = (change: Partial<SignInState>): void => signInForm.set({ ...signInForm.get(), ...change });
+
+const agreedItem = 'termsAgreed';
+/** Way and phone number, for a reload in this tab. Passwords and codes are never stored. */
+const typedItem = 'signInForm';
+
+const storeTyped = (): void => {
+	const { way, fields } = signInForm.get();
+	sessionItems.set(typedItem, JSON.stringify({ way, phone: fields.phone }));
+};
+
+/** Restores what was typed before a reload, and whether the reader has agreed before. */
+export const startForm = (): void => {
+	const mustAgree = localItems.get(agreedItem) !== '1';
 	try {
-		const client = await startedClient();
-		const result = await client.send(oauthLogin, { phone, password });
-		if (!result.ok) {
-			clearLogin();
-			return { ok: false, problem: 'refused', message: result.error.errmsg };
-		}
-		if (result.data === empty || !('accessToken' in result.data) || result.data.accessToken === '') {
-			clearLogin();
-			return { ok: false, problem: 'refused', message: 'error' };
-		}
-		const { userid, accessToken, refreshToken, device, member } = result.data;
-		const lasts = setLogin({ userid, accessToken, refreshToken, device: device || virtualDeviceId(), member });
-		return { ok: true, lasts };
+		const typed = JSON.parse(sessionItems.get(typedItem) ?? '{}') as { way?: unknown; phone?: unknown };
+		const way = Object.keys(fieldsOfWay).find((known) => known === typed.way && known !== 'bind') as
+			| SignInWay
+			| undefined;
+		const phone = typeof typed.phone === 'string' ? typed.phone : '';
+		updateForm({ mustAgree, way: way ?? 'password', fields: { ...noFields, phone } });
 	} catch {
-		clearLogin();
-		return { ok: false, problem: 'network', message: '' };
+		updateForm({ mustAgree });
+	}
+};
+
+export const chooseWay = (way: SignInWay): void => {
+	const { phone } = signInForm.get().fields;
+	updateForm({ way, fields: { ...noFields, phone }, problems: noProblems, notice: '' });
+	storeTyped();
+};
+
+export const setSignInField = (name: SignInField, value: string): void => {
+	const { fields, problems } = signInForm.get();
+	updateForm({ fields: { ...fields, [name]: value }, problems: { ...problems, [name]: '' }, notice: '' });
+	if (name === 'phone') storeTyped();
+};
+
+export const agree = (agreed: boolean): void => {
+	const { notice } = signInForm.get();
+	updateForm({ agreed, notice: notice === 'login.needConsent' ? '' : notice });
+};
+
+/** Whether the reader has agreed, now or before; otherwise the form says that it is needed. */
+export const hasAgreed = (): boolean => {
+	const { agreed, mustAgree } = signInForm.get();
+	if (!mustAgree || agreed) {
+		localItems.set(agreedItem, '1');
+		return true;
+	}
+	updateForm({ notice: 'login.needConsent' });
+	return false;
+};
+
+export const showRefusal = ({ field, message, sentence = '' }: Refusal): void => {
+	if (field === 'form') updateForm({ notice: message, sentence });
+	else updateForm({ problems: { ...signInForm.get().problems, [field]: message } });
+};
+
+/**
+ * Before a phone is bound: an expired token is renewed by a call that needs a member. `oauthLogin` would take an expired
+ * one for a visitor and make a second member.
+ *
+ * @returns whether the member is still signed in.
+ */
+const isStillMember = async (client: Client): Promise<boolean> => {
+	const answer = await client.send(memberInfo, {});
+	return answer.ok || ![statuses.memberNeeded, statuses.tokenExpired].some((status) => status === answer.error.status);
+};
+
+type LoginResult = CallResult<CallAnswer<typeof oauthLogin>>;
+
+const store = (result: LoginResult & { ok: true }): boolean => {
+	if (result.data === empty || !('accessToken' in result.data) || result.data.accessToken === '') {
+		updateForm({ notice: 'login.unavailable', sentence: '' });
+		return false;
+	}
+	const { userid, accessToken, refreshToken, device, member } = result.data;
+	isLasting = setLogin({ userid, accessToken, refreshToken, device: device || virtualDeviceId(), member });
+	sessionItems.remove(typedItem);
+	updateForm({ way: 'password', fields: noFields, problems: noProblems });
+	return true;
+};
+
+let isLasting = false;
+/** Whether the next page will find the sign-in. Without storage it ends with this page. */
+export const signInLasts = (): boolean => isLasting;
+
+const send = async (way: SignInWay, fields: SignInFields, connect: () => Promise<Client>): Promise<boolean> => {
+	const client = await connect();
+	if (way === 'bind' && !(await isStillMember(client))) {
+		clearLogin('expired');
+		updateForm({ way: 'password', notice: 'state.loginLost' });
+		return false;
+	}
+	const has = (field: SignInField): boolean => fieldsOfWay[way].includes(field);
+	const result: LoginResult = await client.send(oauthLogin, {
+		phone: plainPhone(fields.phone),
+		...(has('code') ? { code: fields.code.trim() } : {}),
+		...(has('password') ? { password: fields.password } : {}),
+	});
+	if (result.ok) {
+		const isSignedIn = store(result);
+		// Nobody waits for it: the reader goes back at once. Before a phone is bound, `isStillMember` has loaded it.
+		if (isSignedIn && way !== 'bind') void refreshMember(async () => client);
+		return isSignedIn;
+	}
+	showRefusal(refusalOfSignIn(way, result.error.status, result.error.errmsg));
+	return false;
+};
+
+/**
+ * Sends the form. The session is authorizing meanwhile, and as before after a refusal; what was typed stays.
+ *
+ * @returns whether the reader is signed in now.
+ */
+export const submitForm = async (connect = startedClient): Promise<boolean> => {
+	const { way, fields, busy } = signInForm.get();
+	if (busy) return false;
+	const problems = problemsOf(way, fields);
+	updateForm({ problems, notice: '' });
+	if (firstProblem(problems) !== undefined || !hasAgreed()) return false;
+	const before = session.get();
+	updateForm({ busy: true });
+	if (way !== 'bind') session.set({ state: 'authorizing' });
+	try {
+		return await send(way, fields, connect);
+	} catch {
+		updateForm({ notice: 'state.networkError' });
+		return false;
+	} finally {
+		updateForm({ busy: false });
+		if (session.get().state === 'authorizing')
+			session.set(before.state === 'member' || before.state === 'expired' ? before : { state: 'visitor' });
 	}
 };

@@ -1,0 +1,32 @@
+import type { QrCode } from '../../domain/qr-code.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { words } from '../../ui/words.ts';
+
+interface OwnCodeActionsProps {
+	t: Translate;
+	/** The QR code of the page for invited readers; null before it is drawn. */
+	qr: QrCode | null;
+	onCopy: () => void;
+	onShare: () => void;
+}
+
+/** What a member can do with their own code: show it as a QR code, copy it, share it. */
+export const OwnCodeActions = ({ t, qr, onCopy, onShare }: OwnCodeActionsProps) => (
+	<div className="own-code">
+		{qr === null ? null : (
+			<svg className="code-picture" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('invite.qr')}>
+				<path d={qr.path} />
+			</svg>
+		)}
+		<p className="own-code-ways">
+			<button className="button" type="button" data-copy="" onClick={onCopy} {...words(t, 'invite.copy')} />
+			<button
+				className="button button-primary"
+				type="button"
+				data-share=""
+				onClick={onShare}
+				{...words(t, 'invite.share')}
+			/>
+		</p>
+	</div>
+);

@@ -1,0 +1,20 @@
+import type { MemberItem } from '../../contract/members-own.ts';
+import { addressOf } from '../../routes.ts';
+import { itemAddress } from '../../ui/addresses.ts';
+
+const routes: Readonly<Record<string, string>> = {
+	question: 'askDetail',
+	post: 'postDetail',
+	dynamic: 'dynamicDetail',
+	poll: 'activityVote',
+	xy: 'xyDetail',
+	topic: 'topicDetail',
+};
+
+/** The page of an item in a list of the member; the voucher page for a sign-up, '' for an unknown kind. */
+export const myItemAddress = ({ kind, id, columnID, articleType }: MemberItem): string => {
+	if (kind === 'article') return itemAddress({ fileId: id, columnID, articleType });
+	if (kind === 'activity') return `${addressOf('signupdetail')}?id=${encodeURIComponent(id)}`;
+	const route = routes[kind];
+	return route === undefined ? '' : addressOf(route, { id });
+};

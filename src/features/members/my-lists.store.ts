@@ -1,0 +1,52 @@
+/** The lists of the signed-in member, each loaded when it is opened, in pages. */
+import { map } from 'nanostores';
+import { empty } from '../../client/api/result.ts';
+import { startedClient } from '../../client/session/client.ts';
+import { clearLogin, session } from '../../client/stores/session.ts';
+import { statuses } from '../../contract/envelope.ts';
+import { type MemberList, memberItems } from '../../contract/members-own.ts';
+import type { MyList } from './my-props.ts';
+
+const closed: MyList = { phase: 'closed', items: [], page: 0, hasMore: false };
+
+const allClosed = (): Record<MemberList, MyList> => ({
+	favourites: closed,
+	comments: closed,
+	signUps: closed,
+	votes: closed,
+	subscriptions: closed,
+});
+
+export const myLists = map<Record<MemberList, MyList>>(allClosed());
+
+/** Forgets everything: another reader may sign in. */
+export const closeMyLists = (): void => myLists.set(allClosed());
+
+const load = async (name: MemberList, page: number, connect: typeof startedClient): Promise<MyList> => {
+	const before = myLists.get()[name];
+	const client = await connect();
+	const result = await client.send(memberItems, { list: name, page });
+	if (!result.ok) {
+		const { status } = result.error;
+		if (status === statuses.notFound) return { ...before, phase: 'missing' };
+		const isSignedOut = status === statuses.memberNeeded || status === statuses.tokenExpired;
+		if (isSignedOut && session.get().state === 'member') clearLogin('expired');
+		return { ...before, phase: 'failed' };
+	}
+	const { list, hasMore } =
+		result.data === empty || !('list' in result.data) ? { list: [], hasMore: false } : result.data;
+	const known = page === 1 ? [] : before.items;
+	return { phase: 'shown', items: [...known, ...list], page, hasMore };
+};
+
+/** Loads the first page of a list, or its next one; after a failure the same page again. */
+export const loadMyList = async (name: MemberList, connect = startedClient): Promise<void> => {
+	const before = myLists.get()[name];
+	if (before.phase === 'loading') return;
+	myLists.setKey(name, { ...before, phase: 'loading' });
+	try {
+		myLists.setKey(name, await load(name, before.page + 1, connect));
+	} catch {
+		myLists.setKey(name, { ...before, phase: 'failed' });
+	}
+};
