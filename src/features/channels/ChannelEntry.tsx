@@ -3,6 +3,7 @@ import { addressOf } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Counts } from '../../ui/Counts.tsx';
 import type { ViewContext } from '../../ui/context.ts';
+import { FollowButton } from '../../ui/FollowButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { label } from '../../ui/words.ts';
 import type { ChannelItem } from './load.ts';
@@ -16,7 +17,11 @@ interface ChannelEntryProps {
 
 /** A subscription channel in a list (R-ENT-069, R-ENT-070). */
 export const ChannelEntry = ({ channel, context, place }: ChannelEntryProps) => (
-	<li className={place === undefined ? 'account-entry' : 'account-entry account-placed'} data-id={channel.xyAccountID}>
+	<li
+		className={place === undefined ? 'account-entry followed' : 'account-entry account-placed followed'}
+		data-id={channel.xyAccountID}
+		data-follow-count={`xy:${channel.xyAccountID}`}
+	>
 		<a href={addressOf('xyDetail', { id: channel.xyAccountID })}>
 			{place === undefined ? null : <b className="place">{place}</b>}
 			<Avatar
@@ -43,5 +48,6 @@ export const ChannelEntry = ({ channel, context, place }: ChannelEntryProps) => 
 				context={context}
 			/>
 		</a>
+		<FollowButton t={context.t} type="xy" id={channel.xyAccountID} name={channel.name} count={channel.countSubscribe} />
 	</li>
 );

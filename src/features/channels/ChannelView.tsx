@@ -1,17 +1,18 @@
 import { dateText } from '../../domain/date-rule.ts';
-import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
 import { ArticleRows } from '../../ui/ArticleRows.tsx';
 import { Counts } from '../../ui/Counts.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { DynamicEntry } from '../../ui/entries/DynamicEntry.tsx';
 import { QuestionEntry } from '../../ui/entries/QuestionEntry.tsx';
+import { FollowButton } from '../../ui/FollowButton.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { type Panel, Panels } from '../../ui/Panels.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Profile } from '../../ui/Profile.tsx';
+import { timeAttributes } from '../../ui/time-attributes.ts';
 import { words } from '../../ui/words.ts';
 import { ChannelEntry } from './ChannelEntry.tsx';
 import type { Channel, ChannelPage } from './load.ts';
@@ -29,15 +30,18 @@ export const ChannelView = ({ page, context }: { page: ChannelPage; context: Vie
 				verified={channel.verified}
 				context={context}
 			>
-				<Counts
-					counts={[
-						['count.subscribe', channel.countSubscribe, 'read'],
-						['count.article', channel.countArticle, 'badge'],
-					]}
-					context={context}
-				/>
+				<div className="followed" data-follow-count={`xy:${channel.xyAccountID}`}>
+					<Counts
+						counts={[
+							['count.subscribe', channel.countSubscribe, 'read'],
+							['count.article', channel.countArticle, 'badge'],
+						]}
+						context={context}
+					/>
+					<FollowButton t={t} type="xy" id={channel.xyAccountID} name={channel.name} count={channel.countSubscribe} />
+				</div>
 			</Profile>
-			<Bulletin bulletin={channel.bulletin} context={context} />
+			<Bulletin channel={channel} context={context} />
 			<Panels t={t} panels={panelsOf(page, context)} />
 			{recommended.length === 0 ? null : (
 				<section className="section">
@@ -56,17 +60,18 @@ export const ChannelView = ({ page, context }: { page: ChannelPage; context: Vie
 	);
 };
 
-const Bulletin = ({ bulletin, context }: { bulletin: Channel['bulletin']; context: ViewContext }) => {
+const Bulletin = ({ channel, context }: { channel: Channel; context: ViewContext }) => {
+	const { bulletin, xyAccountID } = channel;
 	if (bulletin === null) return null;
 	const date = dateText(bulletin.time, context.settings.page.listTimeRule);
 	return (
-		<details className="bulletin">
+		<details className="bulletin" data-bulletin={xyAccountID}>
 			<summary>
 				<Message t={context.t} k="subscription.bulletin" className="mark mark-official" />
 				<span>{bulletin.title}</span>
 			</summary>
 			<Paragraphs t={context.t} text={bulletin.content} />
-			{date === '' ? null : <time dateTime={isoTime(bulletin.time)}>{date}</time>}
+			{date === '' ? null : <time {...timeAttributes(bulletin.time)}>{date}</time>}
 		</details>
 	);
 };

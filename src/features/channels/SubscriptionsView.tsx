@@ -18,6 +18,18 @@ export const SubscriptionsView = ({ page, context }: { page: SubscriptionsPage; 
 			<header className="column-head">
 				<h1 {...words(t, 'subscription.title')} />
 			</header>
+			<section className="my-follows" data-my-follows="">
+				<h2 {...words(t, 'follow.mine')} />
+				<ul lang={htmlLang(context.language)} />
+				<p data-if="visitor">
+					<a
+						className="text-link"
+						href={`${addressOf('login')}?back=${encodeURIComponent(head.path)}`}
+						{...words(t, 'follow.mineLogin')}
+					/>
+				</p>
+				<p data-if="empty" hidden {...words(t, 'follow.mineEmpty')} />
+			</section>
 			{categories.length === 0 ? <StateBlock t={t} drawing="empty" message="state.empty" /> : null}
 			<nav className="tabs" {...label(t, 'subscription.categories')}>
 				<ul className="tabs-strip" data-tabs="" lang={htmlLang(context.language)}>

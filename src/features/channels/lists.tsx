@@ -1,19 +1,19 @@
 /** Further pages of the questions and short posts of a channel, and of the channels of a category. */
 
-import { getCatXys, getXyArticlesQuestion, getXyDynamic } from '../../contract/channels.ts';
+import { getCatXys, getXyDynamic } from '../../contract/channels.ts';
 import { listPage, type PagedLists } from '../../document/list-page.ts';
 import { pageSize as size } from '../../domain/list-paging.ts';
 import { DynamicEntry } from '../../ui/entries/DynamicEntry.tsx';
 import { QuestionEntry } from '../../ui/entries/QuestionEntry.tsx';
 import { ChannelEntry } from './ChannelEntry.tsx';
+import { loadChannelQuestions } from './channel-questions.ts';
 
 /** Items of a page of a channel's short posts (R-STATE-42). */
 const dynamicsPageSize = 10;
 
 export const lists: PagedLists = {
 	'xy-question': async ({ read, id, page, context }) => {
-		const answer = await read(getXyArticlesQuestion, { id, type: 'question', page, size });
-		return listPage(answer.questions, (question) => (
+		return listPage(await loadChannelQuestions(read, id, page), (question) => (
 			<QuestionEntry key={question.questionId} question={question} context={context} route="qaDetail" />
 		));
 	},

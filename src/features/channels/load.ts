@@ -19,6 +19,7 @@ import type { ArticleItem } from '../../domain/entities.ts';
 import { mayHaveMoreDynamics, mayHavePage2, pageSize } from '../../domain/list-paging.ts';
 import type { Dynamic } from '../../ui/entries/DynamicEntry.tsx';
 import type { QuestionItem } from '../../ui/entries/QuestionEntry.tsx';
+import { loadChannelQuestions } from './channel-questions.ts';
 
 export type Channel = InferOutput<typeof AccountAnswer>;
 export type ChannelItem = InferOutput<typeof AccountItemAnswer>;
@@ -45,7 +46,7 @@ export const loadChannel = async (request: PageRequest): Promise<ChannelPage | n
 		read(getXyInfo, { id }),
 		read(getXyArticlesQuestion, { id, type: 'article' }),
 		read(getXyArticlesQuestion, { id, type: 'video' }),
-		read(getXyArticlesQuestion, { id, type: 'question' }),
+		loadChannelQuestions(read, id),
 		read(getXyDynamic, { id }),
 		read(recommendXys, { id }),
 	]);
@@ -55,13 +56,13 @@ export const loadChannel = async (request: PageRequest): Promise<ChannelPage | n
 		channel,
 		articles: articles.list,
 		videos: videos.list,
-		questions: questions.questions,
+		questions,
 		dynamics: dynamics.list,
 		recommended: recommended.list,
 		more: {
 			articles: mayHavePage2(articles.list),
 			videos: mayHavePage2(videos.list),
-			questions: mayHavePage2(questions.questions),
+			questions: mayHavePage2(questions),
 			dynamics: mayHaveMoreDynamics({ length, lastPage: length }),
 		},
 		head: entityHead(request, {

@@ -1,6 +1,5 @@
 import { dateText } from '../../domain/date-rule.ts';
 import { plainTitle } from '../../domain/text.ts';
-import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { Counts } from '../../ui/Counts.tsx';
@@ -9,6 +8,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Panels } from '../../ui/Panels.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { timeAttributes } from '../../ui/time-attributes.ts';
 import { label } from '../../ui/words.ts';
 import type { Circle, CirclePage } from './load.ts';
 import { PostEntry } from './PostEntry.tsx';
@@ -78,7 +78,7 @@ const Notices = ({ circle: { noticeList }, context }: { circle: Circle; context:
 					<li key={notice.noticeId}>
 						<a href={`${addressOf('noticeDetail')}?id=${encodeURIComponent(notice.noticeId)}`}>
 							<span>{plainTitle(notice.title)}</span>
-							{date === '' ? null : <time dateTime={isoTime(notice.time)}>{date}</time>}
+							{date === '' ? null : <time {...timeAttributes(notice.time)}>{date}</time>}
 						</a>
 					</li>
 				);

@@ -1,9 +1,9 @@
 import { dateText } from '../../domain/date-rule.ts';
 import { plainTitle } from '../../domain/text.ts';
-import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
+import { timeAttributes } from '../../ui/time-attributes.ts';
 import { words } from '../../ui/words.ts';
 import type { NoticePage } from './load.ts';
 
@@ -23,7 +23,7 @@ export const NoticeView = ({ page, context }: { page: NoticePage; context: ViewC
 				<h1>{plainTitle(notice.title)}</h1>
 				{date === '' ? null : (
 					<p className="byline-facts">
-						<time dateTime={isoTime(notice.time)}>{date}</time>
+						<time {...timeAttributes(notice.time)}>{date}</time>
 					</p>
 				)}
 			</header>

@@ -38,7 +38,7 @@ export const PostView = ({ page, context }: { page: PostPage; context: ViewConte
 				resource={settings.window.resource}
 				title={title}
 			/>
-			<Counts counts={[['count.praise', post.countPraise, 'badge']]} context={context} />
+			<Counts counts={[['count.praise', post.countPraise, 'badge']]} context={context} ofPage />
 			<ShareRow context={context} card={head.card} path={head.path} />
 		</article>
 	);

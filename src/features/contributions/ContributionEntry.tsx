@@ -1,9 +1,9 @@
 import { dateText } from '../../domain/date-rule.ts';
 import { plainTitle } from '../../domain/text.ts';
-import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
 import { listContext, type ViewContext } from '../../ui/context.ts';
 import { Thumbnails } from '../../ui/Thumbnails.tsx';
+import { timeAttributes } from '../../ui/time-attributes.ts';
 import type { ContributionItem } from './load.ts';
 import { StatusMark } from './StatusMark.tsx';
 
@@ -19,7 +19,7 @@ export const ContributionEntry = ({ item, context }: { item: ContributionItem; c
 				<p className="row-meta">
 					<StatusMark t={t} status={item.status} />
 					{item.nickname === '' ? null : <span>{item.nickname}</span>}
-					{date === '' ? null : <time dateTime={isoTime(item.time)}>{date}</time>}
+					{date === '' ? null : <time {...timeAttributes(item.time)}>{date}</time>}
 				</p>
 			</a>
 		</li>

@@ -1,5 +1,4 @@
 import { dateText } from '../../domain/date-rule.ts';
-import { isoTime } from '../../domain/wall-time.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { EntryHead } from '../../ui/EntryHead.tsx';
@@ -8,6 +7,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { timeAttributes } from '../../ui/time-attributes.ts';
 import type { TipoffPage } from './load.ts';
 import { StatusMark } from './StatusMark.tsx';
 
@@ -23,7 +23,7 @@ export const TipoffView = ({ page, context }: { page: TipoffPage; context: ViewC
 		reply === null ? null : (
 			<section className="answer">
 				<h2>{reply.name === '' ? <Message t={t} k="question.answer" /> : reply.name}</h2>
-				{replied === '' ? null : <time dateTime={isoTime(reply.time)}>{replied}</time>}
+				{replied === '' ? null : <time {...timeAttributes(reply.time)}>{replied}</time>}
 				<Paragraphs t={t} text={reply.content} />
 			</section>
 		);

@@ -7,7 +7,7 @@ import type {
 	SeekAnswer,
 	TipoffAnswer,
 } from '../../contract/entities/contributions.ts';
-import { CallFailure } from '../../contract/reader.ts';
+import { CallFailure, isNotFound } from '../../contract/reader.ts';
 import { bodyOf } from '../../document/body.ts';
 import { entityHead, titleFrom } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
@@ -69,6 +69,19 @@ export interface ContributionPage {
 	body: string;
 	head: PageHead;
 }
+
+/**
+ * What an address of calls for contributions shows: a call or, when there is none with this id, the contribution with it
+ * (R-STATE-43…45, R-SCREEN-58). An export is strict: it has a list of calls.
+ */
+export const loadSeekOrContribution = async (request: PageRequest): Promise<SeekPage | ContributionPage | null> => {
+	try {
+		return await loadSeek(request);
+	} catch (error) {
+		if (request.visit === undefined || !isNotFound(error)) throw error;
+		return loadContribution(request);
+	}
+};
 
 /** One contribution with its status. */
 export const loadContribution = async (request: PageRequest): Promise<ContributionPage | null> => {

@@ -1,4 +1,5 @@
 import type { PageHead } from '../../document/head-tags.ts';
+import { isAccountId } from '../../domain/account-id.ts';
 import { addressOf } from '../../routes.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import { Counts } from '../../ui/Counts.tsx';
@@ -19,7 +20,7 @@ export interface DynamicProps {
 /** Address of the author's page; '' when the author is unknown. */
 const writerAddress = ({ authorId, xyAccountID }: Dynamic): string => {
 	if (authorId !== '') return addressOf('reporter', { id: authorId });
-	return xyAccountID === '' ? '' : addressOf('xyDetail', { id: xyAccountID });
+	return isAccountId(xyAccountID) ? addressOf('xyDetail', { id: xyAccountID }) : '';
 };
 
 /** 记者动态: a short post with its pictures or videos. */
@@ -55,7 +56,7 @@ export const DynamicView = ({ page, context }: { page: DynamicProps; context: Vi
 				resource={resource}
 				title={title}
 			/>
-			<Counts counts={[['count.praise', dynamic.countPraise, 'badge']]} context={context} />
+			<Counts counts={[['count.praise', dynamic.countPraise, 'badge']]} context={context} ofPage />
 			<ShareRow context={context} card={head.card} path={head.path} />
 		</article>
 	);

@@ -31,7 +31,9 @@ const Leaders = ({ page: { regions }, context }: { page: LeadersPage; context: V
 			<section key={region.regionId} className="section">
 				{region.name === '' ? null : (
 					<h2 className="section-title">
-						<a href={`${home}?regionId=${encodeURIComponent(region.regionId)}`}>{region.name}</a>
+						<a className="region-name" href={`${home}?regionId=${encodeURIComponent(region.regionId)}`}>
+							{region.name}
+						</a>
 					</h2>
 				)}
 				<ul className="rows" lang={htmlLang(context.language)}>

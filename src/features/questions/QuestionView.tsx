@@ -1,3 +1,4 @@
+import { isAccountId } from '../../domain/account-id.ts';
 import { dateText } from '../../domain/date-rule.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
@@ -45,6 +46,7 @@ export const QuestionView = ({ page, context }: { page: QuestionPage; context: V
 					['count.praise', question.countPraise, 'badge'],
 				]}
 				context={context}
+				ofPage
 			/>
 			<Answer question={question} title={title} context={context} />
 			<ShareRow context={context} card={head.card} path={head.path} />
@@ -66,7 +68,7 @@ const HomeLink = ({
 				<a href={addressOf('topicDetail', { id: subjectId })} {...words(t, 'question.subject')} />
 			</p>
 		);
-	if (xyAccountID === '') return null;
+	if (!isAccountId(xyAccountID)) return null;
 	return (
 		<p className="kicker">
 			<a href={addressOf('xyDetail', { id: xyAccountID })} {...words(t, 'question.account')} />
@@ -74,10 +76,14 @@ const HomeLink = ({
 	);
 };
 
+/** An answer that the platform sends counts, also without its mark (R-ENT-078). */
+const isAnswered = ({ answered, answerContent, answerPics }: Question): boolean =>
+	answered || answerContent !== '' || Object.values(answerPics).some(({ length }) => length > 0);
+
 const Answer = ({ question, title, context }: { question: Question; title: string; context: ViewContext }) => {
 	const { t, settings } = context;
 	const { imagearray, audioarray, videoarray } = question.answerPics;
-	if (!question.answered)
+	if (!isAnswered(question))
 		return (
 			<section className="answer">
 				<h2 {...words(t, 'question.answer')} />

@@ -6,6 +6,7 @@ import { Counts } from '../../ui/Counts.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import type { QuestionItem } from '../../ui/entries/QuestionEntry.tsx';
 import { QuestionEntry } from '../../ui/entries/QuestionEntry.tsx';
+import { FollowButton } from '../../ui/FollowButton.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
@@ -28,13 +29,16 @@ export const TopicView = ({ page, context }: { page: TopicPage; context: ViewCon
 							<Message t={t} k="question.closed" className="chip" />
 						</p>
 					) : null}
-					<Counts
-						counts={[
-							['count.question', topic.countQuestion, 'badge'],
-							['count.subscribe', topic.countSubscribe, 'read'],
-						]}
-						context={context}
-					/>
+					<div className="followed" data-follow-count={`topic:${topic.subjectId}`}>
+						<Counts
+							counts={[
+								['count.question', topic.countQuestion, 'badge'],
+								['count.subscribe', topic.countSubscribe, 'read'],
+							]}
+							context={context}
+						/>
+						<FollowButton t={t} type="topic" id={topic.subjectId} name={topic.title} count={topic.countSubscribe} />
+					</div>
 				</header>
 				<Paragraphs t={t} text={topic.description} />
 				<AuthorList authors={topic.authors} resource={settings.window.resource} />

@@ -6,6 +6,7 @@ import { CallFailure } from '../../contract/reader.ts';
 import { commentedEntity, entityHead, titleFrom } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
+import { addressOf } from '../../routes.ts';
 import type { QuestionItem } from '../../ui/entries/QuestionEntry.tsx';
 
 export type Question = InferOutput<typeof QuestionAnswer>;
@@ -49,16 +50,21 @@ const loadBy = async (
 	const { question } = await request.read(call, { id });
 	if (question === null) throw new CallFailure(call.name, 404, `There is no question ${id}.`);
 	const title = titleFrom(question.title, question.content);
+	// newQaDetail shows the same page, and crawlers are to know one address of it (R-ROUTE-31).
+	const address = request.match.route.name === 'newQaDetail' ? addressOf('qaDetail', { id }) : request.address;
 	return {
 		question,
 		title,
 		data: commentedEntity('question', question.questionId, !question.qaConfig.comment),
-		head: entityHead(request, {
-			title,
-			description: question.answerContent || question.content,
-			pictures: [...question.images, ...question.answerPics.imagearray],
-			kind: 'QAPage',
-		}),
+		head: entityHead(
+			{ ...request, address },
+			{
+				title,
+				description: question.answerContent || question.content,
+				pictures: [...question.images, ...question.answerPics.imagearray],
+				kind: 'QAPage',
+			},
+		),
 	};
 };
 

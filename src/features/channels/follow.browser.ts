@@ -1,0 +1,89 @@
+/** Draws the state of the buttons that follow a channel or a topic, on any page and in lists that load later. */
+import { loginAddress } from '../../client/islands/login-address.ts';
+import { onOutcome } from '../../client/session/outbox.ts';
+import { locale, startLocale, translate } from '../../client/stores/locale.ts';
+import { session, startSession } from '../../client/stores/session.ts';
+import { showToast } from '../../client/stores/toasts.ts';
+import { readCount } from '../../domain/counts.ts';
+import { addressOf } from '../../routes.ts';
+import { type FollowSubject, followState, follows, loadFollows, toggleFollow } from './follow.store.ts';
+
+const subjectOf = (key: string): FollowSubject => {
+	const [type, id = ''] = key.split(':');
+	return { type: type === 'topic' ? 'topic' : 'xy', id };
+};
+
+const setWords = (element: Element | null, key: 'follow.follow' | 'follow.following'): void => {
+	if (!(element instanceof HTMLElement)) return;
+	element.dataset['t'] = key;
+	element.textContent = translate.get()(key);
+};
+
+const drawButton = (button: HTMLElement): void => {
+	const key = button.dataset['follow'] ?? '';
+	const { followed, busy, count, change } = followState(key);
+	button.setAttribute('aria-pressed', String(followed));
+	if (busy) button.setAttribute('aria-busy', 'true');
+	else button.removeAttribute('aria-busy');
+	setWords(button.firstElementChild, followed ? 'follow.following' : 'follow.follow');
+	if (count !== null) button.dataset['count'] = String(count);
+	if (count === null && change === 0) return;
+	const shown = Number(button.dataset['count']) + (count === null ? change : 0);
+	for (const place of Array.from(
+		document.querySelectorAll<HTMLElement>(`[data-follow-count="${key}"] [data-t="count.subscribe"]`),
+	)) {
+		const values = { count: readCount(shown) };
+		place.dataset['v'] = JSON.stringify(values);
+		place.textContent = translate.get()('count.subscribe', values);
+	}
+};
+
+/** The member's own list. For visitors the exported part stays, which leads to the sign-in. */
+const drawOwnList = (section: HTMLElement): void => {
+	const { phase, list } = follows.get();
+	section.dataset['phase'] = phase;
+	const items = list.map(({ type, id, name }) => {
+		const link = document.createElement('a');
+		link.href = addressOf(type === 'xy' ? 'xyDetail' : 'topicDetail', { id });
+		link.textContent = name;
+		const item = document.createElement('li');
+		item.append(link);
+		return item;
+	});
+	const place = section.querySelector('ul');
+	if (place === null) return;
+	place.textContent = '';
+	place.append(...items);
+	const shown = session.get().state !== 'member' ? 'visitor' : phase === 'ready' && items.length === 0 ? 'empty' : '';
+	for (const part of Array.from(section.querySelectorAll<HTMLElement>('[data-if]')))
+		part.hidden = part.dataset['if'] !== shown;
+};
+
+const draw = (): void => {
+	for (const button of Array.from(document.querySelectorAll<HTMLElement>('[data-follow]'))) drawButton(button);
+	for (const section of Array.from(document.querySelectorAll<HTMLElement>('[data-my-follows]'))) drawOwnList(section);
+};
+
+/** Follows what the reader has tapped; visitors are led to the sign-in and back. */
+export const follow = async (key: string): Promise<void> => {
+	await toggleFollow(subjectOf(key));
+	const { notice, sentence } = follows.get();
+	if (notice === 'login') window.location.href = loginAddress('main');
+	else if (notice === 'failed') showToast('action.failed', {}, sentence);
+	else if (notice !== '') showToast('action.waits');
+};
+
+/** Draws the buttons now and whenever their state or the language changes. */
+export const startFollowState = (): void => {
+	startSession();
+	window.dispatchEvent(new Event('touch-edition:island'));
+	startLocale();
+	follows.listen(draw);
+	locale.listen(draw);
+	session.subscribe(() => void loadFollows());
+	window.addEventListener('touch-edition:content', draw);
+	onOutcome(({ kind }, { state }) => {
+		if ((kind === 'follow' || kind === 'unfollow') && state !== 'waiting') void loadFollows();
+	});
+	draw();
+};

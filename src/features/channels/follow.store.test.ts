@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Client } from '../../client/api/client.ts';
+import { NetworkError } from '../../client/api/result.ts';
+import { stubBrowser } from '../../client/runtime/browser.test-data.ts';
+import { readOutbox } from '../../client/session/outbox.ts';
+import { clearLogin, setLogin } from '../../client/stores/session.ts';
+import { topicSub, topicSubCancel } from '../../contract/channels.ts';
+import { followState, follows, loadFollows, toggleFollow, unknownFollows } from './follow.store.ts';
+
+const client = { send: vi.fn(), read: vi.fn() };
+const connect = async (): Promise<Client> => client as unknown as Client;
+const channel = { type: 'xy', id: '6' } as const;
+
+beforeEach(() => {
+	stubBrowser();
+	client.send.mockReset();
+	client.read.mockReset();
+	follows.set(unknownFollows);
+	const member = { userid: '1', nickname: '读者', picture: '', phone: '', score: 0 };
+	setLogin({ userid: '1', accessToken: 't', refreshToken: '', device: '', member });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('R-ROLE-11, R-ROLE-15: a tap shows at once, is sent once, and a second one cancels', async () => {
+	client.send.mockResolvedValueOnce({ ok: true, data: { subscribed: true, countSubscribe: 8 } });
+	const done = toggleFollow(channel, connect);
+	expect(followState('xy:6')).toMatchObject({ followed: true, busy: true, change: 1 });
+	await toggleFollow(channel, connect);
+	await done;
+	expect(client.send).toHaveBeenCalledTimes(1);
+	expect(client.send.mock.calls[0]?.[0]).toBe(topicSub);
+	expect(followState('xy:6')).toMatchObject({ followed: true, busy: false, count: 8, change: 0 });
+	client.send.mockResolvedValueOnce({ ok: true, data: { subscribed: false, countSubscribe: 7 } });
+	await toggleFollow(channel, connect);
+	expect(client.send.mock.calls[1]?.[0]).toBe(topicSubCancel);
+	expect(followState('xy:6')).toMatchObject({ followed: false, count: 7 });
+});
+
+it('R-REQ-28: a refused tap is undone with its count; one without an answer stays and waits', async () => {
+	client.send.mockResolvedValueOnce({ ok: false, error: { status: 403, errmsg: '不行' } });
+	await toggleFollow(channel, connect);
+	expect(followState('xy:6')).toMatchObject({ followed: false, change: 0 });
+	expect(follows.get().notice).toBe('failed');
+	expect(follows.get().sentence).toBe('');
+	// R-REQ-28, R-ERR-20: about an unknown status the platform says why.
+	client.send.mockResolvedValueOnce({ ok: false, error: { status: 7, errmsg: '关注已满' } });
+	await toggleFollow(channel, connect);
+	expect(follows.get()).toMatchObject({ notice: 'failed', sentence: '关注已满' });
+	client.send.mockRejectedValueOnce(new NetworkError('gone'));
+	await toggleFollow(channel, connect);
+	expect(followState('xy:6')).toMatchObject({ followed: true, busy: false });
+	expect(readOutbox()).toMatchObject([{ kind: 'follow', subject: 'xy:6' }]);
+	client.read.mockResolvedValue({ list: [] });
+	follows.set(unknownFollows);
+	await loadFollows(connect);
+	expect(followState('xy:6').followed).toBe(true);
+});
+
+it('a visitor sees a request to sign in, and nothing is sent', async () => {
+	clearLogin();
+	await toggleFollow(channel, connect);
+	expect(follows.get().notice).toBe('login');
+	expect(client.send).not.toHaveBeenCalled();
+});

@@ -1,0 +1,102 @@
+import { atom } from 'nanostores';
+import { startedClient } from '../../client/session/client.ts';
+import { lastingChange } from '../../client/session/lasting-change.ts';
+import { readOutbox } from '../../client/session/outbox.ts';
+import { session, storedLogin } from '../../client/stores/session.ts';
+import { mySubscriptions, type topicSub } from '../../contract/channels.ts';
+import { platformSentence } from '../../contract/platform-sentence.ts';
+
+/** A channel (`xy`) or a topic. */
+export interface FollowSubject {
+	type: 'xy' | 'topic';
+	id: string;
+}
+
+export interface FollowState {
+	followed: boolean;
+	/** A tap was sent and has not been answered yet. */
+	busy: boolean;
+	/** Subscribers; null until the platform has said how many. */
+	count: number | null;
+	/** By how many the last known count differs while a tap is not confirmed. */
+	change: -1 | 0 | 1;
+}
+
+export interface Follows {
+	/** unknown: not loaded, as for visitors. failed: the buttons still work. */
+	phase: 'unknown' | 'loading' | 'ready' | 'failed';
+	/** By `xy:6` or `topic:31`; a subject that is not there is not followed. */
+	states: ReadonlyMap<string, FollowState>;
+	/** What the member follows, for the member's own list. */
+	list: readonly (FollowSubject & { name: string })[];
+	/** The notice about the last tap. */
+	notice: '' | 'login' | 'failed' | 'waits';
+	/** The platform's sentence about a tap that failed; '' when ours says enough. */
+	sentence: string;
+}
+
+export const unknownFollows: Follows = { phase: 'unknown', states: new Map(), list: [], notice: '', sentence: '' };
+
+export const follows = atom<Follows>(unknownFollows);
+
+const noFollow: FollowState = { followed: false, busy: false, count: null, change: 0 };
+
+export const keyOfSubject = ({ type, id }: FollowSubject): string => `${type}:${id}`;
+
+/** The state of one channel or topic. */
+export const followState = (key: string): FollowState => follows.get().states.get(key) ?? noFollow;
+
+const update = (change: Partial<Follows>): void => follows.set({ ...follows.get(), ...change });
+
+const updateOne = (key: string, change: Partial<FollowState>): void =>
+	update({ states: new Map(follows.get().states).set(key, { ...followState(key), ...change }) });
+
+/** Loads what the member follows. A tap that is not answered, or waits in the outbox, counts as done. */
+export const loadFollows = async (connect = startedClient): Promise<void> => {
+	if (session.get().state !== 'member') return follows.set(unknownFollows);
+	update({ phase: 'loading' });
+	try {
+		const client = await connect();
+		const { list } = await client.read(mySubscriptions, {});
+		const states = new Map(list.map((one) => [keyOfSubject(one), { ...noFollow, followed: true }]));
+		for (const { kind, subject, userid, refusal } of readOutbox())
+			if (refusal === '' && userid === storedLogin()?.userid && (kind === 'follow' || kind === 'unfollow'))
+				states.set(subject, { ...noFollow, followed: kind === 'follow' });
+		for (const [key, state] of follows.get().states) if (state.busy || state.count !== null) states.set(key, state);
+		update({ phase: 'ready', states, list });
+	} catch {
+		update({ phase: 'failed' });
+	}
+};
+
+/** Follows a channel or topic, or stops (R-ROLE-11, R-ROLE-15, A-127). A refused change is undone. */
+export const toggleFollow = async (subject: FollowSubject, connect = startedClient): Promise<void> => {
+	const key = keyOfSubject(subject);
+	const { followed, busy } = followState(key);
+	if (busy) return;
+	if (session.get().state !== 'member') return update({ notice: 'login' });
+	await lastingChange<typeof topicSub>(
+		{
+			kind: followed ? 'unfollow' : 'follow',
+			subject: key,
+			parameters: { id: subject.id, type: subject.type },
+			show: () => {
+				update({ notice: '' });
+				updateOne(key, { followed: !followed, busy: true, change: followed ? -1 : 1 });
+			},
+			confirm: (answer) => {
+				if (!('subscribed' in answer)) return updateOne(key, { busy: false });
+				updateOne(key, { followed: answer.subscribed, busy: false, count: answer.countSubscribe, change: 0 });
+			},
+			wait: ({ reason }) => {
+				updateOne(key, { busy: false });
+				update({ notice: reason === 'login' ? 'login' : 'waits' });
+			},
+			rollBack: (sentence, status) => {
+				updateOne(key, { followed, busy: false, change: 0 });
+				update({ notice: 'failed', sentence: platformSentence(status, sentence) });
+			},
+		},
+		connect,
+	);
+};
