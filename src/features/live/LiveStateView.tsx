@@ -1,10 +1,10 @@
 import { readCount } from '../../domain/counts.ts';
 import { dateText } from '../../domain/date-rule.ts';
 import type { LiveInformation } from '../../domain/entities.ts';
-import { isoTime } from '../../domain/wall-time.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { Message } from '../../ui/Message.tsx';
+import { timeAttributes } from '../../ui/time-attributes.ts';
 
 const states: readonly MessageKey[] = ['live.announced', 'live.on', 'live.playback'];
 
@@ -23,7 +23,7 @@ export const LiveStateView = ({ live, id, countClick, context: { t, settings } }
 		<p className="live-state" data-status={status} data-refresh="live" data-id={id}>
 			<Message t={t} k={states[status] ?? 'live.strip'} className={status === 1 ? 'chip chip-live' : 'chip'} />
 			{time === '' ? null : (
-				<time dateTime={isoTime(live?.startTime ?? '')}>
+				<time {...timeAttributes(live?.startTime ?? '')}>
 					<Message t={t} k="live.starts" values={{ time }} />
 				</time>
 			)}

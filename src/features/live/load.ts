@@ -1,11 +1,18 @@
 /** Live items and their list (R-SCREEN-36…38, R-ROUTE-14). */
+import * as v from 'valibot';
+import { ArticleAnswer } from '../../contract/entities/reading.ts';
 import { liveComing, liveView } from '../../contract/live.ts';
+import { isNotFound } from '../../contract/reader.ts';
 import { listHead } from '../../document/collection-head.ts';
+import { documentTitle } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import type { ItemPage } from '../../document/item/item-page.ts';
+import { type ItemPage, itemPage, noRelations } from '../../document/item/item-page.ts';
 import { loadItem } from '../../document/item/load-item.ts';
-import type { PageRequest } from '../../document/request.ts';
-import type { ArticleItem } from '../../domain/entities.ts';
+import { exportedAddress, type PageRequest } from '../../document/request.ts';
+import { contentTypes } from '../../domain/content-type.ts';
+import type { Article, ArticleItem } from '../../domain/entities.ts';
+import { asLives } from '../../domain/live.ts';
+import { type LiveMain, liveOf, mainOf } from './live-main.ts';
 
 /** Number of other live items below one. */
 const othersShown = 6;
@@ -19,13 +26,40 @@ export interface LivePage extends ItemPage {
 	countClick: number;
 }
 
-/** A live item with its click count and the other live items. */
+/** The item that only `liveView` has; null when that call has no title for it either. */
+const articleOf = (main: LiveMain, id: string): Article | null => {
+	const article = { ...main, fileId: id, articleType: contentTypes.live, picture: main.pictures[0] ?? null };
+	const checked = v.safeParse(ArticleAnswer, article);
+	return checked.success ? checked.output : null;
+};
+
+const pageOfMain = (request: PageRequest, id: string, main: LiveMain | null, reason: unknown): ItemPage => {
+	const article = main !== null && isNotFound(reason) ? articleOf(main, id) : null;
+	if (article === null) throw reason;
+	const page = itemPage(article, noRelations, exportedAddress(request), request.context, request.sanitize);
+	return { ...page, head: { ...page.head, title: documentTitle(request, page.title) } };
+};
+
+/**
+ * A live item with its state, its click count and the other live items. Of a platform that has live items in `liveView`
+ * alone, the item is made from that answer.
+ *
+ * @throws CallFailure when the item cannot be read; status 404 when it does not exist.
+ */
 export const loadLive = async (request: PageRequest, id: string): Promise<LivePage> => {
-	const [page, { list, countClick }] = await Promise.all([
+	const [item, live] = await Promise.allSettled([
 		loadItem(request, id),
 		request.read(liveView, { id, size: othersShown + 1 }),
 	]);
-	return { ...page, others: list.filter((item) => item.fileId !== id).slice(0, othersShown), countClick };
+	if (live.status === 'rejected') throw item.status === 'rejected' ? item.reason : live.reason;
+	const { main, list, countClick } = live.value;
+	const page = item.status === 'fulfilled' ? item.value : pageOfMain(request, id, mainOf(main, id), item.reason);
+	return {
+		...page,
+		article: { ...page.article, live: liveOf(main, id, page.article.live) },
+		others: asLives(list.filter((other) => other.fileId !== id).slice(0, othersShown)),
+		countClick,
+	};
 };
 
 export interface LivesPage {
@@ -43,11 +77,12 @@ export const loadLives = async (request: PageRequest): Promise<LivesPage> => {
 		request.read(liveComing, {}),
 	]);
 	const announced = new Set(coming.list.map((item) => item.fileId));
-	const lives = live.list.filter((item) => !announced.has(item.fileId));
+	const lives = asLives(live.list.filter((item) => !announced.has(item.fileId)));
+	const announcedLives = asLives(coming.list);
 	return {
 		lives,
-		coming: coming.list,
+		coming: announcedLives,
 		moreComing: coming.hasMore,
-		head: listHead(request, request.t('live.strip'), [...lives, ...coming.list]),
+		head: listHead(request, request.t('live.strip'), [...lives, ...announcedLives]),
 	};
 };

@@ -1,0 +1,41 @@
+import { dateText } from '../../domain/date-rule.ts';
+import type { LiveInformation } from '../../domain/entities.ts';
+import type { ViewContext } from '../../ui/context.ts';
+import { MediaBlock } from '../../ui/MediaBlock.tsx';
+import { timeAttributes } from '../../ui/time-attributes.ts';
+import { words } from '../../ui/words.ts';
+
+interface LiveReportsViewProps {
+	live: LiveInformation | null;
+	id: string;
+	context: ViewContext;
+}
+
+/**
+ * Reports from the place of a broadcast, newest first. While it is live, `browser/enhance/live-reports.ts` looks for new
+ * ones and offers them.
+ */
+export const LiveReportsView = ({ live, id, context: { t, settings } }: LiveReportsViewProps) => {
+	const { reports = [], status = 0 } = live ?? {};
+	if (reports.length === 0) return null;
+	return (
+		<section className="live-reports" data-live-reports={status} data-id={id}>
+			<div className="reports-head">
+				<h2 tabIndex={-1} {...words(t, 'live.reports')} />
+				{status === 1 ? <p role="status" data-reports-new="" /> : null}
+			</div>
+			<ol>
+				{reports.map((report) => (
+					<li key={report.id} className="live-report" data-report={report.id}>
+						<p>
+							<time {...timeAttributes(report.time)}>{dateText(report.time, settings.page.contentTimeRule)}</time>{' '}
+							{report.name}
+						</p>
+						<p>{report.content}</p>
+						<MediaBlock images={report.images} resource={settings.window.resource} title={report.content} />
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+};

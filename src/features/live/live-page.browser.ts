@@ -1,0 +1,56 @@
+/** What the live player reads from its page and asks the platform. */
+import { startedClient } from '../../client/session/client.ts';
+import { liveView } from '../../contract/live.ts';
+import type { Stream } from '../../domain/live.ts';
+import type { LiveNow } from './live.store.ts';
+import { liveOf, shownStreams } from './live-main.ts';
+
+/** The state as the page shows it. */
+export const shownNow = ({ dataset }: HTMLElement): LiveNow => ({
+	status: Number(dataset['liveStage']),
+	streams: JSON.parse(dataset['streams'] ?? '[]') as Stream[],
+});
+
+/** The state as the platform says; null when it does not answer, or knows of no live item with this id. */
+export const readNow = async (id: string, resource: string): Promise<LiveNow | null> => {
+	try {
+		const { read } = await startedClient();
+		const live = liveOf((await read(liveView, { id, size: 1 })).main, id, null);
+		return live === null ? null : { status: live.status, streams: shownStreams(live, resource) };
+	} catch (error) {
+		console.warn('The state of the broadcast could not be read.', error);
+		return null;
+	}
+};
+
+/** Loads the state and the click count on the page again. */
+export const refreshState = (): void =>
+	void document
+		.querySelector('[data-refresh="live"]')
+		?.dispatchEvent(new CustomEvent('touch-edition:refresh', { bubbles: true }));
+
+interface OlderVideo extends HTMLVideoElement {
+	/** Phones of Apple have fullscreen for videos alone. */
+	webkitEnterFullscreen?: () => void;
+}
+interface OlderElement extends HTMLElement {
+	webkitRequestFullscreen?: () => void;
+}
+
+/** Shows the player on the whole screen, or ends that. */
+export const toggleFullscreen = (box: OlderElement | null, video: OlderVideo | null): void => {
+	if (document.fullscreenElement !== null && document.fullscreenElement !== undefined) {
+		void document.exitFullscreen();
+		return;
+	}
+	if (box?.requestFullscreen !== undefined) void box.requestFullscreen().catch(() => video?.webkitEnterFullscreen?.());
+	else if (box?.webkitRequestFullscreen !== undefined) box.webkitRequestFullscreen();
+	else video?.webkitEnterFullscreen?.();
+};
+
+/** Shows the picture in a window above other apps, or ends that. */
+export const toggleWindow = (video: HTMLVideoElement | null): void => {
+	const change =
+		document.pictureInPictureElement === video ? document.exitPictureInPicture() : video?.requestPictureInPicture();
+	change?.catch((error: unknown) => console.warn('The browser has no window for the picture.', error));
+};

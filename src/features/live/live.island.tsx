@@ -1,0 +1,217 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { island } from '../../client/islands/island.tsx';
+import { useTranslate } from '../../client/islands/use-translate.ts';
+import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
+import { exportedSettings } from '../../client/runtime/exported-settings.ts';
+import { showPlaying } from '../../client/runtime/media-session.ts';
+import { siteName } from '../../client/runtime/page-card.ts';
+import { playSound } from '../../client/runtime/play-sound.ts';
+import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
+import { keepScreenOn } from '../../client/runtime/wake-lock.ts';
+import { prefersStill, startBarrage } from './barrage.browser.ts';
+import { LivePlayerView } from './LivePlayerView.tsx';
+import {
+	catchUp,
+	type LiveNow,
+	livePlay,
+	sendLive,
+	startLive,
+	stopLive,
+	suspendLive,
+	watchPicture,
+} from './live.store.ts';
+import { attachStream } from './live-engine.browser.ts';
+import { readNow, refreshState, shownNow, toggleFullscreen, toggleWindow } from './live-page.browser.ts';
+import playerStyles from './live-player.css?url&no-inline';
+
+/** Milliseconds between two looks at the picture. */
+const lookMs = 1000;
+/** Milliseconds in the background after which loading stops. */
+const backgroundMs = 30_000;
+
+/** The place of the player and the stream that the reader tapped. */
+interface Tapped {
+	stage: HTMLElement;
+	chosen: number;
+}
+
+/** The place that a tap on a play button belongs to. */
+const tappedStage = (target: EventTarget | null): Tapped | null => {
+	const button = target instanceof Element ? target.closest<HTMLElement>('[data-play]') : null;
+	const stage = button?.closest<HTMLElement>('[data-live-stage]') ?? null;
+	return stage === null ? null : { stage, chosen: Number(button?.dataset['play']) || 0 };
+};
+
+/** Whether the place of the player is above the screen. */
+const useDocked = (stage: HTMLElement | undefined): boolean => {
+	const [isDocked, setDocked] = useState(false);
+	useEffect(() => {
+		if (stage === undefined || !('IntersectionObserver' in window)) return;
+		const observer = new IntersectionObserver(([entry]) => {
+			// In fullscreen the page may scroll by itself.
+			if (entry !== undefined && !document.fullscreenElement)
+				setDocked(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
+		});
+		observer.observe(stage);
+		return () => observer.disconnect();
+	}, [stage]);
+	return isDocked;
+};
+
+/** Stops loading while the page is in the background for long, and the player when the page is left. */
+const useBackground = (video: { current: HTMLVideoElement | null }): void => {
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const follow = (): void => {
+			clearTimeout(timer);
+			if (document.visibilityState === 'visible') suspendLive(false);
+			else if (document.pictureInPictureElement !== video.current || video.current === null)
+				timer = setTimeout(() => suspendLive(true), backgroundMs);
+		};
+		const leave = (): void => stopLive();
+		const again = (): void => {
+			if (livePlay.get().phase === 'waiting') sendLive({ type: 'retry' });
+		};
+		document.addEventListener('visibilitychange', follow);
+		window.addEventListener('pagehide', leave);
+		window.addEventListener('online', again);
+		return () => {
+			clearTimeout(timer);
+			document.removeEventListener('visibilitychange', follow);
+			window.removeEventListener('pagehide', leave);
+			window.removeEventListener('online', again);
+		};
+	}, [video]);
+};
+
+/** The live player (R-SCREEN-36, R-ENT-048…051): it takes the place of the poster at the first tap. */
+export const Live = island('live', () => {
+	const { t } = useTranslate();
+	const play = useStore(livePlay, { ssr: 'initial' });
+	const [tapped, setTapped] = useState<Tapped | null>(null);
+	const [isFull, setFull] = useState(false);
+	const video = useRef<HTMLVideoElement | null>(null);
+	const box = useRef<HTMLDivElement | null>(null);
+	const [hasBarrage, setBarrage] = useState(false);
+	const isDocked = useDocked(tapped?.stage);
+	useBackground(video);
+
+	useEffect(() => {
+		const tap = (event: MouseEvent): void => {
+			const found = tappedStage(event.target);
+			if (found === null) return;
+			found.stage.setAttribute('data-held', '');
+			setTapped(found);
+		};
+		const follow = (): void => setFull(!!document.fullscreenElement);
+		document.addEventListener('click', tap);
+		document.addEventListener('fullscreenchange', follow);
+		return () => {
+			document.removeEventListener('click', tap);
+			document.removeEventListener('fullscreenchange', follow);
+		};
+	}, []);
+
+	const start = useCallback(async ({ stage, chosen }: Tapped): Promise<void> => {
+		const element = video.current;
+		if (element === null) return;
+		const read = (): Promise<LiveNow | null> => readNow(stage.dataset['id'] ?? '', exportedSettings().window.resource);
+		startLive(
+			{
+				attach: async (address, events, options) => {
+					const engine = await attachStream(element, address, events, options);
+					void playSound(element, element.muted).then((isMuted) => sendLive({ type: 'muted', isMuted }));
+					return engine;
+				},
+				readNow: read,
+				isSecure: window.location.protocol === 'https:',
+			},
+			shownNow(stage),
+			chosen,
+		);
+		refreshState();
+	}, []);
+
+	useEffect(() => {
+		if (tapped === null) return;
+		addStyleSheet(playerStyles).catch((error: unknown) => console.warn(error));
+		void start(tapped);
+		// Scripts for videos, such as the one that restores the place after fullscreen, start now.
+		window.dispatchEvent(new Event('touch-edition:content'));
+		box.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+		const timer = setInterval(() => {
+			const element = video.current;
+			if (element !== null)
+				watchPicture(element.currentTime, element.paused && !element.seeking, element.readyState < 3);
+		}, lookMs);
+		return () => clearInterval(timer);
+	}, [tapped, start]);
+
+	const isMoving = play.phase === 'playing';
+	const title = tapped === null ? '' : (document.querySelector('h1')?.textContent ?? '');
+	const poster = tapped?.stage.querySelector<HTMLImageElement>('.player-poster')?.currentSrc ?? '';
+	useEffect(() => {
+		if (!isMoving) return;
+		const element = video.current;
+		showPlaying(
+			{ title, artist: siteName(), picture: poster },
+			{ play: () => void element?.play(), pause: () => element?.pause() },
+		);
+		return keepScreenOn();
+	}, [isMoving, title, poster]);
+
+	const offersBarrage = tapped !== null && runtimeSettings().site.showBarrage && !prefersStill();
+	useEffect(() => setBarrage(offersBarrage), [offersBarrage]);
+	const id = tapped?.stage.dataset['id'] ?? '';
+	useEffect(() => {
+		if (!hasBarrage || box.current === null || id === '') return;
+		return startBarrage(box.current, id);
+	}, [hasBarrage, id]);
+
+	if (tapped === null) return null;
+	const pause = (): void => {
+		if (video.current === null) return;
+		if (play.phase === 'waiting' || play.phase === 'failed') sendLive({ type: 'retry' });
+		else if (video.current.paused) void video.current.play().catch(() => undefined);
+		else video.current.pause();
+	};
+	const sound = (): void => {
+		if (video.current === null) return;
+		video.current.muted = !video.current.muted;
+		sendLive({ type: 'muted', isMuted: video.current.muted });
+	};
+	const failed = (): void => {
+		const element = video.current;
+		// Removing the address of a stream that is over is no failure.
+		if (element?.hasAttribute('src') && element.error !== null)
+			sendLive({ type: 'lost', loss: element.error.code === 4 ? 'invalid' : 'network' });
+	};
+	return createPortal(
+		<LivePlayerView
+			t={t}
+			play={play}
+			title={title}
+			poster={poster}
+			isDocked={isDocked}
+			isFull={isFull}
+			barrage={offersBarrage ? hasBarrage : null}
+			onBarrage={() => setBarrage(!hasBarrage)}
+			hasWindow={document.pictureInPictureEnabled === true}
+			video={video}
+			box={box}
+			onPause={pause}
+			onSound={sound}
+			onWindow={() => toggleWindow(video.current)}
+			onFullscreen={() => toggleFullscreen(box.current, video.current)}
+			onCatchUp={catchUp}
+			onRetry={() => sendLive({ type: 'retry' })}
+			onChoose={(index) => sendLive({ type: 'choose', index })}
+			onEnded={() => sendLive({ type: 'ended' })}
+			onError={failed}
+			onQuality={(index) => sendLive({ type: 'quality', index })}
+		/>,
+		tapped.stage,
+	);
+});

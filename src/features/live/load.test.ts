@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { pageRequest } from '../../document/request.test-data.ts';
+import { addressOf } from '../../routes.ts';
+import { itemAddress } from '../../ui/addresses.ts';
+import { loadLive, loadLives } from './load.ts';
+
+const list = [
+	{ fileId: '8', title: '甲', columnID: '5' },
+	{ fileId: '9', title: '乙', articleType: 0 },
+];
+const others = [addressOf('liveDetail', { linkID: '5', id: '8' }), addressOf('liveDetail', { id: '9' })];
+
+it('R-ENT-052: other live items open liveDetail, also without a type', async () => {
+	const main = { fileId: '7', title: '赛马会', status: 1 };
+	const request = pageRequest(addressOf('liveDetail', { linkID: '5', id: '7' }), { liveView: { main, list } });
+	expect((await loadLive(request, '7')).others.map(itemAddress)).toEqual(others);
+});
+
+it('R-SCREEN-25: so do those in the list of all live items', async () => {
+	const request = pageRequest(addressOf('moreLive'), {
+		liveView: { list },
+		liveComing: { list: [{ fileId: '6', title: '丙' }] },
+	});
+	const { lives, coming } = await loadLives(request);
+	expect(lives.map(itemAddress)).toEqual(others);
+	expect(coming.map(itemAddress)).toEqual([addressOf('liveDetail', { id: '6' })]);
+});
