@@ -1,11 +1,11 @@
 import { addressOf } from '../../routes.ts';
 import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
 import { ArticleTop } from '../../ui/article/ArticleTop.tsx';
+import { articleRoot } from '../../ui/article/article-root.ts';
 import { Byline } from '../../ui/article/Byline.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
-import { htmlLang } from '../../ui/language.ts';
-import { Player } from '../../ui/Player.tsx';
+import { Film } from '../../ui/Film.tsx';
 import { label } from '../../ui/words.ts';
 import type { FilmPage } from './load.ts';
 
@@ -14,9 +14,9 @@ export const FilmView = ({ page, context }: { page: FilmPage; context: ViewConte
 	const { article, head, title, body, categories } = page;
 	return (
 		<>
-			<article className="article video-article" lang={htmlLang(article.lang)}>
+			<article className="article video-article" {...articleRoot(article)}>
 				{article.video === null ? null : (
-					<Player video={article.video} title={title} resource={context.settings.window.resource} />
+					<Film video={article.video} title={title} context={context} id={article.fileId} />
 				)}
 				<header className="article-head">
 					<ArticleTop article={article} title={title} />
@@ -37,7 +37,7 @@ export const FilmView = ({ page, context }: { page: FilmPage; context: ViewConte
 					</ul>
 				</nav>
 			)}
-			<div data-refresh="films" data-id={article.fileId} />
+			<div data-refresh="films" data-id={article.fileId} data-category={article.columnID} />
 		</>
 	);
 };

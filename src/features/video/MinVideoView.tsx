@@ -1,6 +1,8 @@
+import { articleRoot } from '../../ui/article/article-root.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import { listContext, type ViewContext } from '../../ui/context.ts';
-import { htmlLang } from '../../ui/language.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { Player } from '../../ui/Player.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -9,6 +11,13 @@ import type { MinVideoPage } from './load.ts';
 
 /** Films that are as tall as a phone's screen have a box of their own ratio. */
 const isTall = ({ article: { video } }: MinVideoPage): boolean => video !== null && video.height > video.width;
+
+/** The films that the feed begins with, for its island. */
+const feedOf = ({ article, title, related }: MinVideoPage): string =>
+	JSON.stringify({
+		first: { id: article.fileId, title, src: article.video?.src ?? '', poster: article.video?.poster?.src ?? '' },
+		related: related.map((item) => ({ id: item.fileId, title: item.title })),
+	});
 
 /**
  * The page of a short video: player, title, at most four related items (R-ENT-097), wide ones in style 2 (R-CONF-32).
@@ -20,12 +29,22 @@ export const MinVideoView = ({ page, context }: { page: MinVideoPage; context: V
 		<>
 			<article
 				className={isTall(page) ? 'article min-video min-video-tall' : 'article min-video'}
-				lang={htmlLang(article.lang)}
+				{...articleRoot(article)}
 			>
 				{article.video === null ? (
 					<StateBlock t={t} drawing="empty" message="state.empty" />
 				) : (
-					<Player video={article.video} title={title} resource={settings.window.resource} />
+					<>
+						<Player video={article.video} title={title} resource={settings.window.resource} />
+						{related.length === 0 ? null : (
+							<p className="feed-open">
+								<button type="button" className="button" data-play="" data-feed={feedOf(page)}>
+									<Icon name="play" />
+									<Message t={t} k="feed.open" />
+								</button>
+							</p>
+						)}
+					</>
 				)}
 				<header className="article-head">
 					<h1>{title}</h1>

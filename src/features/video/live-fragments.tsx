@@ -1,16 +1,11 @@
 /** The films below a film. */
 
-import { vodDynamicArticleList } from '../../contract/video.ts';
 import type { LiveFragments } from '../../document/live-fragment.ts';
 import { staticMarkup } from '../../document/static-markup.ts';
+import { loadMoreFilms } from './load-more-films.ts';
 import { MoreFilms } from './MoreFilms.tsx';
 
-/** Number of films below a film. */
-const filmsShown = 10;
-
 export const fragments: LiveFragments = {
-	films: async ({ read, data: { id = '' }, context }) => {
-		const { list } = await read(vodDynamicArticleList, { id, size: filmsShown });
-		return staticMarkup(MoreFilms, { films: list, context });
-	},
+	films: async ({ read, data: { id = '', category = '' }, context }) =>
+		staticMarkup(MoreFilms, { ...(await loadMoreFilms(read, id, category)), context }),
 };

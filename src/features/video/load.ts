@@ -6,7 +6,7 @@ import type { CategoryAnswer } from '../../contract/entities/channels.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { getRelArticles } from '../../contract/reading.ts';
 import { vodArticle, vodAttach, vodCategoryList, vodCommonConfig, vodShareConfig } from '../../contract/video.ts';
-import { type ItemPage, itemData, itemPage } from '../../document/item/item-page.ts';
+import { type ItemPage, itemData, itemPage, noRelations } from '../../document/item/item-page.ts';
 import { loadReleased } from '../../document/item/load-item.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
 
@@ -41,7 +41,7 @@ export const loadFilm = async (request: PageRequest): Promise<FilmPage | null> =
 		sharePicUrl: share.picture || article.sharePicUrl,
 		shareClosed: share.closed || article.shareClosed,
 	};
-	const page = itemPage(film, [], address, context, sanitize);
+	const page = itemPage(film, noRelations, address, context, sanitize);
 	// Search engines list the film's page in its column.
 	return { ...page, head: { ...page.head, unlisted: true }, categories, data: itemData(page) };
 };

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { island } from '../../client/islands/island.tsx';
+import { useSheet } from '../../client/islands/use-sheet.ts';
+import { useTranslate } from '../../client/islands/use-translate.ts';
+import { exportedSettings } from '../../client/runtime/exported-settings.ts';
+import { showPlaying } from '../../client/runtime/media-session.ts';
+import { siteName } from '../../client/runtime/page-card.ts';
+import { playSound } from '../../client/runtime/play-sound.ts';
+import { addressOf } from '../../routes.ts';
+import { FeedView } from './FeedView.tsx';
+import { failFilm, feed, muteFeed, openFeed, retryFilm, showFilm } from './feed.store.ts';
+import type { FeedFilm } from './feed-state.ts';
+
+/** The films that the page names for its feed. */
+interface NamedFilms {
+	first: Pick<FeedFilm, 'id' | 'title' | 'src' | 'poster'>;
+	related: Pick<FeedFilm, 'id' | 'title'>[];
+}
+
+const savesData = (): boolean =>
+	(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** The feed of short films (R-SCREEN-63): opens over the page at the tap; Back closes it. */
+export const Feed = island('feed', () => {
+	const { t } = useTranslate();
+	const state = useStore(feed, { ssr: 'initial' });
+	const sheet = useSheet('feed');
+	const scroller = useRef<HTMLDivElement | null>(null);
+	const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+	const { open, isOpen } = sheet;
+
+	useEffect(() => {
+		const tap = ({ target }: MouseEvent): void => {
+			const button = target instanceof Element ? target.closest<HTMLElement>('[data-feed]') : null;
+			if (button === null) return;
+			const { first, related } = JSON.parse(button.dataset['feed'] ?? '{}') as NamedFilms;
+			for (const other of Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio'))) other.pause();
+			openFeed(first, related);
+			open();
+		};
+		document.addEventListener('click', tap);
+		return () => document.removeEventListener('click', tap);
+	}, [open]);
+	useEffect(() => {
+		if (!isOpen) clearTimeout(waiting.current);
+	}, [isOpen]);
+
+	if (!isOpen) return null;
+	const step = (by: number): void => {
+		clearTimeout(waiting.current);
+		scroller.current?.children[feed.get().current + by]?.scrollIntoView();
+	};
+	const show = (index: number): void => {
+		clearTimeout(waiting.current);
+		showFilm(index);
+		const id = feed.get().films[index]?.id;
+		// The address follows the film; Back still leaves the feed.
+		if (id !== undefined) window.history.replaceState(window.history.state, '', addressOf('minVideoDetail', { id }));
+	};
+	const play = (video: HTMLVideoElement, film: FeedFilm): void => {
+		void playSound(video, feed.get().isMuted).then((isMuted) => {
+			if (isMuted !== feed.get().isMuted) muteFeed(isMuted);
+		});
+		showPlaying(
+			{ title: film.title, artist: siteName(), picture: video.poster },
+			{
+				play: () => void video.play(),
+				pause: () => video.pause(),
+				nexttrack: () => step(1),
+				previoustrack: () => step(-1),
+			},
+		);
+	};
+	const sound = (): void => {
+		muteFeed(false);
+		const video = scroller.current?.querySelector<HTMLVideoElement>('[aria-current="true"] video');
+		if (video !== null && video !== undefined) video.muted = false;
+	};
+	// After the seconds of the settings the next film follows.
+	const ended = (): void => {
+		waiting.current = setTimeout(() => step(1), exportedSettings().page.swipeAutoplay * 1000);
+	};
+	return createPortal(
+		<FeedView
+			t={t}
+			state={state}
+			resource={exportedSettings().window.resource}
+			loadsNext={!savesData()}
+			panel={sheet.panel}
+			scroller={scroller}
+			onShow={show}
+			onStep={step}
+			onPlay={play}
+			onEnded={ended}
+			onFail={failFilm}
+			onRetry={retryFilm}
+			onSound={sound}
+			onClose={sheet.close}
+		/>,
+		document.body,
+	);
+});

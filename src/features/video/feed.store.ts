@@ -1,0 +1,61 @@
+/** The films of a feed: the one of the page and its related items, of which the current and the next one are loaded. */
+import { atom } from 'nanostores';
+import { startedClient } from '../../client/session/client.ts';
+import { getArticleContent } from '../../contract/reading.ts';
+import type { FeedFilm, FeedState } from './feed-state.ts';
+
+export const feed = atom<FeedState>({ films: [], current: 0, isMuted: false });
+
+/** Most related films after the first one (R-ENT-097). */
+const mostRelated = 4;
+
+const change = (id: string, values: Partial<FeedFilm>): void => {
+	const state = feed.get();
+	feed.set({ ...state, films: state.films.map((film) => (film.id === id ? { ...film, ...values } : film)) });
+};
+
+const load = async ({ id }: FeedFilm): Promise<void> => {
+	change(id, { state: 'loading' });
+	try {
+		const { read } = await startedClient();
+		const { video, title } = await read(getArticleContent, { id });
+		if (video === null) change(id, { state: 'none', title });
+		else change(id, { state: 'ready', title, src: video.src, poster: video.poster?.src ?? '' });
+	} catch (error) {
+		console.warn(`The film ${id} did not load.`, error);
+		change(id, { state: 'failed' });
+	}
+};
+
+/** Makes a film the current one, and loads it and the next one. */
+export const showFilm = (index: number): void => {
+	const state = feed.get();
+	if (state.films[index] === undefined) return;
+	feed.set({ ...state, current: index });
+	for (const film of [state.films[index], state.films[index + 1]]) if (film?.state === 'waiting') void load(film);
+};
+
+/** Loads a film again. */
+export const retryFilm = (index: number): void => {
+	const film = feed.get().films[index];
+	if (film?.state === 'failed') void load(film);
+};
+
+/** Opens the feed with the film of the page and the items after it. */
+export const openFeed = (
+	first: Pick<FeedFilm, 'id' | 'title' | 'src' | 'poster'>,
+	related: readonly Pick<FeedFilm, 'id' | 'title'>[],
+): void => {
+	const further = related
+		.filter(({ id }) => id !== first.id)
+		.slice(0, mostRelated)
+		.map((film): FeedFilm => ({ ...film, state: 'waiting', src: '', poster: '' }));
+	feed.set({ films: [{ ...first, state: 'ready' }, ...further], current: 0, isMuted: false });
+	showFilm(0);
+};
+
+/** A film that the browser could not play. */
+export const failFilm = (id: string): void => change(id, { state: 'failed' });
+
+/** Remembers that films play without sound. */
+export const muteFeed = (isMuted: boolean): void => feed.set({ ...feed.get(), isMuted });
