@@ -1,0 +1,147 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { island } from '../../client/islands/island.tsx';
+import { useTranslate } from '../../client/islands/use-translate.ts';
+import { exportedSettings, viewSettings } from '../../client/runtime/exported-settings.ts';
+import { loadPart } from '../../client/runtime/load-part.ts';
+import { debounced, typingPauseMs } from '../../client/runtime/pace.ts';
+import { clearRecentSearches, recentSearches, rememberSearch } from '../../client/runtime/recent-searches.ts';
+import { type ListContext, listContext } from '../../ui/context.ts';
+import { findOnPlatform } from './find-on-platform.browser.ts';
+import { SearchField } from './SearchField.tsx';
+import { Filters } from './SearchFilters.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { RecentSearches, Suggestions } from './SearchWords.tsx';
+import {
+	clearSuggestions,
+	type Finder,
+	findMore,
+	keepSearch,
+	restoreSearch,
+	runSearch,
+	searchState,
+	suggestFor,
+	suggestions,
+} from './search.store.ts';
+import { addressWith, searchIn } from './search-address.ts';
+import { noFilters, type SearchColumn, type SearchFilters } from './search-props.ts';
+
+const cameBack = (): boolean =>
+	(performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+
+/** Where this site searches (`site.search`); the index has code of its own, which other sites do not load. */
+const finder: Finder = async (given) => {
+	const { search } = exportedSettings().site;
+	if (search === 'off') return { state: 'missing' };
+	if (search === 'platform') return findOnPlatform(given);
+	const { findInStaticIndex } = await loadPart(() => import('./find-in-static-index.browser.ts'));
+	return findInStaticIndex(given);
+};
+
+/** The columns that the page lists. */
+const columnsOfPage = (): SearchColumn[] =>
+	Array.from(document.querySelectorAll<HTMLElement>('[data-search-columns] [data-column]')).map((link) => ({
+		id: link.dataset['column'] ?? '',
+		name: link.textContent ?? '',
+	}));
+
+/** The search: a field, suggestions, recent searches, filters and what was found. */
+export const Search = island('search', () => {
+	const { t } = useTranslate();
+	const state = useStore(searchState, { ssr: 'initial' });
+	const suggested = useStore(suggestions, { ssr: 'initial' });
+	const field = useRef<HTMLInputElement>(null);
+	const [recent, setRecent] = useState<readonly string[]>([]);
+	const [columns, setColumns] = useState<readonly SearchColumn[]>([]);
+	const [scroll, setScroll] = useState<number | null>(null);
+	const [view, setView] = useState<ReturnType<typeof viewSettings> | null>(null);
+	const context: ListContext | null = useMemo(() => (view === null ? null : listContext(t, view)), [t, view]);
+
+	const start = (query: string, filters: SearchFilters): void => {
+		if (field.current !== null && field.current.value !== query) field.current.value = query;
+		history.replaceState(history.state, '', addressWith(location.search, query, filters) || location.pathname);
+		void runSearch(query, filters, finder).then(() => {
+			const { phase, query: found } = searchState.get();
+			if (phase === 'shown' && found !== '') setRecent(rememberSearch(found));
+		});
+	};
+	const submit = (): void => {
+		// The keyboard leaves, so that what was found is seen.
+		field.current?.blur();
+		const { query } = searchIn(addressWith('', field.current?.value ?? '', noFilters));
+		start(query, searchState.get().filters);
+	};
+	const suggest = useMemo(
+		() =>
+			debounced(() => {
+				if (exportedSettings().site.search === 'platform') void suggestFor(field.current?.value ?? '');
+			}, typingPauseMs),
+		[],
+	);
+	const type = (): void => {
+		if (field.current?.value === '') clearSuggestions();
+		suggest();
+	};
+
+	useEffect(() => {
+		setRecent(recentSearches());
+		setColumns(columnsOfPage());
+		setView(viewSettings());
+		const { query, filters } = searchIn(location.search);
+		const typed = field.current?.value ?? '';
+		const place = cameBack() ? restoreSearch(location.search) : null;
+		if (field.current !== null && typed === '') field.current.value = query;
+		if (place !== null) setScroll(place);
+		else if (query !== '') void runSearch(query, filters, finder).then(() => setRecent(recentSearches()));
+		else if (typed === '') field.current?.focus({ preventScroll: true });
+		const leave = (): void => keepSearch(location.search, window.scrollY);
+		window.addEventListener('pagehide', leave);
+		return () => window.removeEventListener('pagehide', leave);
+	}, []);
+	// The rows must stand before the page can be where it was.
+	useEffect(() => {
+		if (scroll !== null && context !== null) window.scrollTo(0, scroll);
+	}, [scroll, context]);
+	useEffect(() => {
+		const list = document.querySelector<HTMLElement>('[data-search-columns]');
+		if (list !== null) list.hidden = state.phase === 'loading' || state.phase === 'shown';
+	}, [state.phase]);
+
+	return (
+		<>
+			<SearchField t={t} field={field} onInput={type} onSubmit={submit} />
+			{suggested.length > 0 ? (
+				<Suggestions t={t} list={suggested} onWords={(text) => start(text, searchState.get().filters)} />
+			) : null}
+			{state.phase === 'idle' ? (
+				<RecentSearches
+					t={t}
+					list={suggested.length > 0 ? [] : recent}
+					onWords={(text) => start(text, noFilters)}
+					onClear={() => {
+						clearRecentSearches();
+						setRecent([]);
+						field.current?.focus();
+					}}
+				/>
+			) : (
+				<>
+					<Filters
+						t={t}
+						filters={state.filters}
+						columns={columns}
+						onChange={(filters) => start(state.query, filters)}
+					/>
+					<SearchResults
+						t={t}
+						state={state}
+						context={context}
+						onRetry={() => start(state.query, state.filters)}
+						onMore={() => void findMore(finder)}
+						onClearFilters={() => start(state.query, { ...noFilters, sort: state.filters.sort })}
+					/>
+				</>
+			)}
+		</>
+	);
+});
