@@ -8,12 +8,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { markOf } from '../../ui/RowMeta.tsx';
+import { shownMarkOf } from '../../ui/RowMeta.tsx';
 import { label } from '../../ui/words.ts';
 
 /**
  * Top stories as slides that are swiped. `browser/enhance/carousel.ts` adds automatic turning, and shows the dots and
- * the pause button, which have no use without it.
+ * the buttons, which have no use without it.
  */
 export const Carousel = ({ items, context }: { items: readonly ArticleItem[]; context: ViewContext }) => {
 	if (items.length === 0) return null;
@@ -25,22 +25,33 @@ export const Carousel = ({ items, context }: { items: readonly ArticleItem[]; co
 					<Slide key={item.fileId} item={item} first={index === 0} context={context} />
 				))}
 			</ul>
-			{items.length === 1 ? null : (
-				<div className="carousel-controls">
-					<span className="dots" aria-hidden="true">
-						{items.map((item, index) => (
-							<i key={item.fileId} className={index === 0 ? 'on' : undefined} />
-						))}
-					</span>
-					<button type="button" data-carousel-pause="" {...label(t, 'carousel.pause')}>
-						<Icon name="pause" />
-						<Icon name="play" />
-					</button>
-				</div>
-			)}
+			{items.length === 1 ? null : <Controls items={items} context={context} />}
 		</section>
 	);
 };
+
+/** The dots and the pause button; the arrows are for a mouse and for the keyboard, fingers swipe (E-05). */
+const Controls = ({ items, context: { t } }: { items: readonly ArticleItem[]; context: ViewContext }) => (
+	<>
+		<button className="carousel-step" type="button" data-carousel-step="-1" {...label(t, 'carousel.previous')}>
+			<Icon name="previous" />
+		</button>
+		<button className="carousel-step" type="button" data-carousel-step="1" {...label(t, 'carousel.next')}>
+			<Icon name="next" />
+		</button>
+		<div className="carousel-controls">
+			<span className="dots" aria-hidden="true">
+				{items.map((item, index) => (
+					<i key={item.fileId} className={index === 0 ? 'on' : undefined} />
+				))}
+			</span>
+			<button type="button" data-carousel-pause="" {...label(t, 'carousel.pause')}>
+				<Icon name="pause" />
+				<Icon name="play" />
+			</button>
+		</div>
+	</>
+);
 
 const Slide = ({
 	item,
@@ -52,20 +63,21 @@ const Slide = ({
 	context: ViewContext;
 }) => {
 	const picture = item.pictures[0];
-	const mark = markOf(item);
-	if (picture === undefined) return null;
+	const mark = shownMarkOf(item, t);
 	return (
 		<li className="slide">
 			<a href={itemAddress(item)} lang={htmlLang(item.lang)}>
-				<Picture
-					src={mediaAddress(picture.src, settings.window.resource)}
-					srcSet={sourceSet(picture, settings.window.resource)}
-					sizes={pictureSizes.slide}
-					width={picture.width}
-					height={picture.height}
-					alt=""
-					loading={first ? 'first' : 'lazy'}
-				/>
+				{picture === undefined ? null : (
+					<Picture
+						src={mediaAddress(picture.src, settings.window.resource)}
+						srcSet={sourceSet(picture, settings.window.resource)}
+						sizes={pictureSizes.slide}
+						width={picture.width}
+						height={picture.height}
+						alt=""
+						loading={first ? 'first' : 'lazy'}
+					/>
+				)}
 				<span className="slide-caption">
 					{mark === null ? null : <Message t={t} k={mark} className="slide-mark" />}
 					<span className="slide-title">{plainTitle(item.title)}</span>

@@ -13,7 +13,7 @@ interface ColumnTabsProps {
 }
 
 /** The columns in a strip that scrolls sideways; the first one is home. It works without scripts. */
-export const ColumnTabs = ({ columns, active, context: { t, language } }: ColumnTabsProps) => (
+export const ColumnTabs = ({ columns, active, context: { t } }: ColumnTabsProps) => (
 	<nav className="tabs" {...label(t, 'site.columns')}>
 		<ul className="tabs-strip" data-tabs="" lang={htmlLang('cn')}>
 			{columns.map((column, index) => (
@@ -22,7 +22,7 @@ export const ColumnTabs = ({ columns, active, context: { t, language } }: Column
 						href={index === 0 ? addressOf('home') : columnAddress(column)}
 						data-column={column.columnId}
 						aria-current={column.columnId === active ? 'page' : undefined}
-						lang={column.lang === language ? undefined : htmlLang(column.lang)}
+						lang={column.lang === 'cn' ? undefined : htmlLang(column.lang)}
 					>
 						{column.columnName}
 					</a>

@@ -1,5 +1,4 @@
 import { addressOf } from '../../routes.ts';
-import { AdvertBox } from '../../ui/AdvertBox.tsx';
 import { columnAddress } from '../../ui/addresses.ts';
 import { listContext, type ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
@@ -9,12 +8,8 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { label, words } from '../../ui/words.ts';
 import { Carousel } from './Carousel.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
-import { LiveStrip } from './LiveStrip.tsx';
 import type { ColumnPage } from './load-column.ts';
-import { ModuleBlock } from './ModuleBlock.tsx';
-
-/** Number of rows before an advert. Even, for two columns. */
-const rowsAboveAdvert = 4;
+import { Services, Stretches } from './Stretches.tsx';
 
 /** A column: the strip of columns, its name, its subcolumns, its list. */
 export const ColumnView = ({ page, context }: { page: ColumnPage; context: ViewContext }) => {
@@ -22,8 +17,6 @@ export const ColumnView = ({ page, context }: { page: ColumnPage; context: ViewC
 	const { t, settings } = context;
 	const rows = listContext(t, settings);
 	const top = column.parentId === '' ? column.columnId : column.parentId;
-	const split = settings.site.showAdvertising ? rowsAboveAdvert : first.list.length;
-	const [above, below] = [first.list.slice(0, split), first.list.slice(split)];
 	const empty = first.list.length + first.pinned.length + first.carousel.length === 0;
 	return (
 		<>
@@ -63,19 +56,8 @@ export const ColumnView = ({ page, context }: { page: ColumnPage; context: ViewC
 					pinned
 				/>
 			)}
-			<LiveStrip items={first.live} context={rows} />
-			{first.modules.map((module) => (
-				<ModuleBlock key={module.moduleId} module={module} context={rows} lang={column.lang} />
-			))}
-			<div data-list="">
-				{above.length === 0 ? null : (
-					<RowList items={above} context={rows} lang={column.lang} className="rows section" />
-				)}
-				<AdvertBox place="column" columnID={column.columnId} context={context} />
-				{below.length === 0 ? null : (
-					<RowList items={below} context={rows} lang={column.lang} className="rows section" />
-				)}
-			</div>
+			<Services first={first} lang={column.lang} context={context} />
+			<Stretches first={first} lang={column.lang} context={context} place="column" columnID={column.columnId} />
 			{first.mayHaveMore ? (
 				<MoreLink t={t} href={columnAddress(column)} kind="column" id={column.columnId} page={2} />
 			) : null}

@@ -13,6 +13,7 @@ interface ListViewProps {
 const List = ({ page, context, kind, title }: ListViewProps & { kind: string; title: MessageKey }) => (
 	<>
 		<header className="column-head">
+			{kind === 'tag' ? <p className="kicker" {...words(context.t, 'list.tag')} /> : null}
 			{page.title === '' ? <h1 {...words(context.t, title)} /> : <h1>{page.title}</h1>}
 		</header>
 		<h2 className="hidden-text" {...words(context.t, 'list.label')} />

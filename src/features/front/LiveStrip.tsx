@@ -1,4 +1,5 @@
 import type { ArticleItem } from '../../domain/entities.ts';
+import { asLives } from '../../domain/live.ts';
 import { pictureSizes } from '../../domain/picture-sources.ts';
 import { plainTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
@@ -20,8 +21,8 @@ export const LiveStrip = ({ items, context }: { items: readonly ArticleItem[]; c
 				<Message t={context.t} k="live.strip" />
 				<a className="section-more" href={addressOf('moreLive')} {...words(context.t, 'list.more')} />
 			</h2>
-			<ul className="module-items">
-				{items.map((item) => (
+			<ul className="module-items" data-float-list="">
+				{asLives(items).map((item) => (
 					<li key={item.fileId}>
 						<LiveCard item={item} context={context} />
 					</li>

@@ -5,6 +5,7 @@ import type { ListContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
+import { words } from '../../ui/words.ts';
 import { moduleTarget } from './module-address.ts';
 
 type Look = 'services' | 'cards' | 'mosaic' | 'accounts' | 'ranking' | 'doors' | 'plain';
@@ -21,11 +22,14 @@ const looks: Readonly<Record<number, Look>> = {
 
 const lookOf = ({ type, items }: HomeModule): Look => {
 	const look = looks[type] ?? 'plain';
-	const pictured = items.every((item) => item.picture !== null);
+	const pictured = items.length > 0 && items.every((item) => item.picture !== null);
 	return look === 'ranking' || pictured ? look : 'plain';
 };
 
-/** A block of home that the editors composed. Items without an address are shown without a link. */
+/**
+ * A block of home that the editors composed. Items without an address are shown without a link; a block without items
+ * says so under its title (A-022).
+ */
 export const ModuleBlock = ({
 	module,
 	context,
@@ -36,12 +40,24 @@ export const ModuleBlock = ({
 	lang: Language;
 }) => {
 	const look = lookOf(module);
+	const { items, title, type } = module;
+	if (items.length === 0)
+		return (
+			<section className="section module" data-module={type} lang={htmlLang(lang)}>
+				{title === '' ? (
+					<h2 className="section-title" {...words(context.t, 'module.all')} />
+				) : (
+					<h2 className="section-title">{title}</h2>
+				)}
+				<p className="list-end" {...words(context.t, 'state.empty')} />
+			</section>
+		);
 	const List = look === 'ranking' ? 'ol' : 'ul';
 	return (
-		<section className={`section module module-${look}`} data-module={module.type} lang={htmlLang(lang)}>
-			{module.title === '' ? null : <h2 className="section-title">{module.title}</h2>}
+		<section className={`section module module-${look}`} data-module={type} lang={htmlLang(lang)}>
+			{title === '' ? null : <h2 className="section-title">{title}</h2>}
 			<List className="module-items">
-				{module.items.map((item, index) => (
+				{items.map((item, index) => (
 					<li key={index}>
 						<ModuleLink item={item} withPicture={look !== 'plain' && look !== 'ranking'} context={context} />
 					</li>

@@ -8,7 +8,7 @@ import { ModuleBlock } from './ModuleBlock.tsx';
 export const ModulesView = ({ page: { modules }, context }: { page: ModulesPage; context: ViewContext }) => {
 	const { t, settings } = context;
 	return (
-		<>
+		<div data-query="list type">
 			<header className="column-head">
 				<h1 {...words(t, 'module.all')} />
 			</header>
@@ -21,6 +21,6 @@ export const ModulesView = ({ page: { modules }, context }: { page: ModulesPage;
 					lang={settings.site.locale}
 				/>
 			))}
-		</>
+		</div>
 	);
 };

@@ -1,12 +1,13 @@
 import { getArticles, getColumn, getColumns } from '../../contract/front.ts';
-import { CallFailure } from '../../contract/reader.ts';
+import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { collectionHead, listHead } from '../../document/collection-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { type PageRequest, param } from '../../document/request.ts';
+import { shownColumns } from '../../domain/columns.ts';
 import type { ArticleItem, Column } from '../../domain/entities.ts';
 import { mayHavePage2 } from '../../domain/list-paging.ts';
 import { basePath } from '../../routes.ts';
-import { carouselPreload, type FirstPage, firstPageOf, shownColumns } from './load-home.ts';
+import { carouselPreload, type FirstPage, firstPageOf } from './load-home.ts';
 
 export interface ColumnPage {
 	column: Column;
@@ -65,6 +66,17 @@ export interface SharedColumnPage {
 	head: PageHead;
 }
 
+/** The parent of a shared column; null when the address or the column names one that does not exist. */
+const parentOf = async (read: Reader, id: string): Promise<Column | null> => {
+	if (id === '' || id === '0') return null;
+	try {
+		return (await read(getColumn, { columnId: id })).column;
+	} catch (error) {
+		if (error instanceof CallFailure && error.status === 404) return null;
+		throw error;
+	}
+};
+
 /** A shared column: with its parent, without the strip of the others (R-ROUTE-54, R-ENT-040). */
 export const loadSharedColumn = async (request: PageRequest): Promise<SharedColumnPage | null> => {
 	const id = param(request, 'id');
@@ -76,11 +88,9 @@ export const loadSharedColumn = async (request: PageRequest): Promise<SharedColu
 		read(getColumns, { parentId: id }),
 	]);
 	if (column === null) throw new CallFailure('getColumn', 404, `There is no column ${id}.`);
-	const parentId = param(request, 'parentId') || column.parentId;
-	const parent = parentId === '' || parentId === '0' ? null : (await read(getColumn, { columnId: parentId })).column;
 	return {
 		column,
-		parent,
+		parent: await parentOf(read, param(request, 'parentId') || column.parentId),
 		children: shownColumns(below.columns),
 		pinned: list.filter((item) => item.cmDisplayStyle === 1),
 		items: list.filter((item) => item.cmDisplayStyle !== 1),

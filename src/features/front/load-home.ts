@@ -3,6 +3,7 @@ import { collectionHead } from '../../document/collection-head.ts';
 import type { PageHead, PreloadImage } from '../../document/head-tags.ts';
 import { preloadOf } from '../../document/preload.ts';
 import type { PageRequest } from '../../document/request.ts';
+import { shownColumns } from '../../domain/columns.ts';
 import type { ArticleItem, ArticleList, Column, HomeModule } from '../../domain/entities.ts';
 import { pictureSizes } from '../../domain/picture-sources.ts';
 import { basePath } from '../../routes.ts';
@@ -11,27 +12,30 @@ import type { SiteContext } from '../../ui/context.ts';
 /** Module types that the micro-site shows (R-SCREEN-23). */
 const shownModules: ReadonlySet<number> = new Set([0, 7, 8, 9, 10, 11]);
 
-/** Whether the micro-site shows a module: its type is shown, and it has items. */
-export const isShownModule = (module: HomeModule): boolean => shownModules.has(module.type) && module.items.length > 0;
-
-/** Styles of columns that only the app shows (R-ENT-039). */
-const appOnlyStyles: ReadonlySet<number> = new Set([205, 215, 410]);
-
-/** The columns that the micro-site shows, in their order. */
-export const shownColumns = (columns: readonly Column[]): Column[] =>
-	columns.filter((column) => !appOnlyStyles.has(column.columnStyle));
+/** Whether the micro-site shows a module, also one that has no items (A-022). */
+export const isShownModule = ({ type }: HomeModule): boolean => shownModules.has(type);
 
 /** The first page of a column, divided into the blocks above its list and the list itself. */
 export interface FirstPage {
 	/** Marked 置顶 (A-024). */
 	pinned: ArticleItem[];
 	list: ArticleItem[];
-	carousel: ArticleItem[];
+	carousel: readonly ArticleItem[];
 	live: ArticleItem[];
 	modules: HomeModule[];
 	/** Whether there may be a page 2: this one is not empty (A-050). */
 	mayHaveMore: boolean;
 }
+
+/**
+ * The slides of a page. The first one is never the story of the first row: that slide goes to the end, and when there is no
+ * other, the page has no carousel.
+ */
+const slidesOf = (carousel: readonly ArticleItem[], firstRow: ArticleItem | undefined): readonly ArticleItem[] => {
+	const [first, ...others] = carousel;
+	if (first === undefined || first.fileId !== firstRow?.fileId) return carousel;
+	return others.length === 0 ? [] : [...others, first];
+};
 
 /** Divides an answer of `getArticles` into the blocks of a page; no item is in the list twice. */
 export const firstPageOf = (answer: ArticleList): FirstPage => {
@@ -49,7 +53,7 @@ export const firstPageOf = (answer: ArticleList): FirstPage => {
 	return {
 		pinned,
 		list,
-		carousel: answer.carousel.filter((item) => item.pictures.length > 0),
+		carousel: slidesOf(answer.carousel, pinned[0] ?? list[0]),
 		live: answer.liveArticles,
 		modules: answer.modules.filter(isShownModule),
 		mayHaveMore: answer.list.length > 0,

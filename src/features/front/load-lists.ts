@@ -45,7 +45,11 @@ export interface ModulesPage {
 
 /** All home modules that the micro-site shows (R-ROUTE-13, R-SCREEN-23). */
 export const loadModules = async (request: PageRequest): Promise<ModulesPage> => {
-	const { modules } = await request.read(moduleView, {});
+	const [list, type] = [param(request, 'list'), Number(param(request, 'type'))];
+	const { modules } = await request.read(moduleView, {
+		...(/^[\w,-]{1,999}$/.test(list) ? { list } : {}),
+		...(type > 0 ? { type } : {}),
+	});
 	const shown = modules.filter(isShownModule);
 	return {
 		modules: shown,

@@ -1,13 +1,13 @@
 import { isOpenable } from '../../domain/address.ts';
 import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
 import { ArticleTop } from '../../ui/article/ArticleTop.tsx';
+import { articleRoot } from '../../ui/article/article-root.ts';
 import { Byline } from '../../ui/article/Byline.tsx';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ShownItem } from '../../ui/article/shown-item.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
 
@@ -17,7 +17,7 @@ export const LinkView = ({ page, context }: { page: ShownItem; context: ViewCont
 	const { t, settings } = context;
 	const target = isOpenable(article.linkUrl) ? new URL(article.linkUrl) : null;
 	return (
-		<article className="article link-article" lang={htmlLang(article.lang)}>
+		<article className="article link-article" {...articleRoot(article)}>
 			<LeadPicture article={article} resource={settings.window.resource} />
 			<header className="article-head">
 				<ArticleTop article={article} title={title} />

@@ -2,14 +2,15 @@ import { mediaAddress } from '../../domain/address.ts';
 import { dateText } from '../../domain/date-rule.ts';
 import type { Picture as PictureData } from '../../domain/entities.ts';
 import { pictureSizes, sourceSet } from '../../domain/picture-sources.ts';
-import { isoTime } from '../../domain/wall-time.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
+import { articleRoot } from '../../ui/article/article-root.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ShownItem } from '../../ui/article/shown-item.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { htmlLang } from '../../ui/language.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { timeAttributes } from '../../ui/time-attributes.ts';
 import { label } from '../../ui/words.ts';
 
 /**
@@ -20,6 +21,7 @@ export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewCon
 	const { article, head, title, body } = page;
 	const { t, settings } = context;
 	const { resource } = settings.window;
+	const photosTitle = plainTitle(article.pic_list_title);
 	const photos = article.pic_list
 		.map((picture) => ({
 			...picture,
@@ -28,7 +30,7 @@ export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewCon
 		}))
 		.filter((picture) => picture.src !== '');
 	return (
-		<article className="photo-set" lang={htmlLang(article.lang)}>
+		<article className="photo-set" {...articleRoot(article)}>
 			<section className="photos" data-photos="" {...label(t, 'photo.strip')}>
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
 				<ol className="photo-strip" tabIndex={0}>
@@ -50,12 +52,13 @@ export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewCon
 			</section>
 			<div className="photo-text">
 				<h1>{title}</h1>
+				{photosTitle === '' || photosTitle === title ? null : <p className="photos-title">{photosTitle}</p>}
 				<p className="byline-facts">
 					{article.source === '' ? null : <span>{article.source}</span>}
 					{article.authors.map((author) => (
 						<span key={author.authorId}>{author.name}</span>
 					))}
-					<time dateTime={isoTime(article.publishtime)}>
+					<time {...timeAttributes(article.publishtime)}>
 						{dateText(article.publishtime, settings.page.contentTimeRule)}
 					</time>
 				</p>

@@ -1,9 +1,9 @@
 import type { SpecialSection } from '../../domain/entities.ts';
 import { addressOf } from '../../routes.ts';
+import { articleRoot } from '../../ui/article/article-root.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import { type ListContext, listContext, type ViewContext } from '../../ui/context.ts';
-import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -16,7 +16,7 @@ export const SpecialView = ({ page, context }: { page: SpecialPage; context: Vie
 	const { t, settings } = context;
 	const rows = listContext(t, settings);
 	return (
-		<article className="special" lang={htmlLang(article.lang)}>
+		<article className="special" {...articleRoot(article)}>
 			<header className="special-head">
 				<LeadPicture article={article} resource={settings.window.resource} />
 				<div className="special-title">

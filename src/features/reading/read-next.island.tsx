@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { island } from '../../client/islands/island.tsx';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { exportedSettings, viewSettings } from '../../client/runtime/exported-settings.ts';
 import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
-import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
 import { ReadNextView } from './ReadNextView.tsx';
 import { loadMoreRecommended, loadReadNext, readNext } from './read-next.store.ts';
 
 const load = (item: PageItem | null): void => {
 	if (item === null) return;
-	const { page } = runtimeSettings();
+	const { page } = exportedSettings();
 	void loadReadNext(item.fileId, { hot: page.showHot, recommended: page.showRecommended });
 };
 
@@ -30,7 +30,7 @@ export const ReadNext = island('read-next', () => {
 		<ReadNextView
 			t={t}
 			language={language}
-			settings={item === null ? null : runtimeSettings()}
+			settings={item === null ? null : viewSettings()}
 			phase={state.phase}
 			hot={state.hot}
 			recommended={state.recommended}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { ArticleAnswer } from '../../contract/entities/reading.ts';
+import { staticMarkup } from '../../document/static-markup.ts';
+import { viewContext } from '../../ui/context.test-data.ts';
+import { PhotoView } from './PhotoView.tsx';
+
+const picture = { address: '', width: 0, height: 0, alt: '' };
+const card = { title: '题', description: '', image: picture, picture };
+
+const htmlOf = (pic_list_title: string): string => {
+	const article = v.parse(ArticleAnswer, { fileId: '346', title: '沿着新铁路', pic_list: ['a.jpg'], pic_list_title });
+	return staticMarkup(PhotoView, {
+		page: {
+			article,
+			title: article.title,
+			body: '',
+			wordCount: 0,
+			unit: 'characters',
+			readingMinutes: 0,
+			head: { card, path: '/x.html' },
+		},
+		context: viewContext(),
+	});
+};
+
+it('R-ENT-027: the pictures show their own title, unless it is that of the page', () => {
+	expect(htmlOf('四季<b>')).toContain('<p class="photos-title">四季&lt;b&gt;</p>');
+	for (const title of ['', ' ', '沿着新铁路']) expect(htmlOf(title)).not.toContain('photos-title');
+});
