@@ -4,7 +4,7 @@ import { addressOf } from '../../routes.ts';
 import { ArticleView } from '../../ui/article/ArticleView.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { words } from '../../ui/words.ts';
+import { label, words } from '../../ui/words.ts';
 
 /** 关于我们: the publisher of the site, or the article that the query selects. */
 export const AboutView = ({ page: { article }, context }: { page: TextPage; context: ViewContext }) => {
@@ -28,6 +28,16 @@ export const AboutView = ({ page: { article }, context }: { page: TextPage; cont
 					['fact.keywords', site.keywords.split(',').join(' · ')],
 				]}
 			/>
+			{site.legalLines.length === 0 ? null : (
+				<section className="legal" {...label(t, 'site.legal')}>
+					<h2 {...words(t, 'site.legal')} />
+					<ul>
+						{site.legalLines.map(({ text, href }) => (
+							<li key={text}>{href === '' ? text : <a href={href}>{text}</a>}</li>
+						))}
+					</ul>
+				</section>
+			)}
 			<ul className="ways">
 				<li>
 					<a className="button" href={addressOf('downloadClient')} {...words(t, 'site.download')} />
@@ -35,6 +45,16 @@ export const AboutView = ({ page: { article }, context }: { page: TextPage; cont
 				{isOpenable(site.paperUrl) ? (
 					<li>
 						<a className="button" href={site.paperUrl} target="_blank" rel="noopener" {...words(t, 'site.paper')} />
+					</li>
+				) : null}
+				{isOpenable(site.termsUrl) ? (
+					<li>
+						<a className="button" href={site.termsUrl} {...words(t, 'login.terms')} />
+					</li>
+				) : null}
+				{isOpenable(site.privacyUrl) ? (
+					<li>
+						<a className="button" href={site.privacyUrl} {...words(t, 'login.privacy')} />
 					</li>
 				) : null}
 			</ul>

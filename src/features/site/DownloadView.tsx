@@ -27,7 +27,7 @@ export const DownloadView = ({ page, context }: { page: DownloadPage; context: V
 				</>
 			) : (
 				<p className="go">
-					<a className="button button-primary" href={page.target} rel="noopener" data-download="">
+					<a className="button button-primary" href={page.target} rel="noopener" download="" data-download="">
 						<Message t={t} k="site.download" />
 						<Icon name="download" />
 					</a>

@@ -3,6 +3,7 @@
 import { getArticleContent } from '../../contract/reading.ts';
 import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
+import { contentParameters } from '../../document/item/content-parameters.ts';
 import { loadTextPage, type TextPage } from '../../document/item/load-item.ts';
 import { type PageRequest, param } from '../../document/request.ts';
 import { isOpenable, isWebAddress, mediaAddress } from '../../domain/address.ts';
@@ -10,7 +11,9 @@ import { isOpenable, isWebAddress, mediaAddress } from '../../domain/address.ts'
 /** 关于我们. */
 export const loadAbout = (request: PageRequest): Promise<TextPage> => {
 	const { title, description } = request.context.settings.site;
-	return loadTextPage(request, entityHead(request, { title: `${request.t('site.about')} · ${title}`, description }));
+	const head = entityHead(request, { title: `${request.t('site.about')} · ${title}`, description });
+	// The route has no title of its own, so the document has that of the site (R-ROUTE-22).
+	return loadTextPage(request, { ...head, title });
 };
 
 export interface DownloadPage {
@@ -40,6 +43,10 @@ export interface CertificatePage {
 	address: string;
 	/** The file is on this site, so it can be saved and not only opened. */
 	own: boolean;
+	/** The query names a file of an origin that is not one of this site's certificates: the page only links to it. */
+	refused: boolean;
+	/** Address of the file that the page itself shows; a path when it is on this site; '' when it only links to it. */
+	shown: string;
 	head: PageHead;
 }
 
@@ -48,10 +55,19 @@ export const loadCertificate = async (request: PageRequest): Promise<Certificate
 	const wanted = param(request, 'url');
 	const id = param(request, 'id');
 	const { site, window } = request.context.settings;
-	const { appId, resource } = window;
-	const { linkUrl } = id === '' ? { linkUrl: '' } : await request.read(getArticleContent, { id, appID: appId });
+	const { resource } = window;
+	const { linkUrl } =
+		id === '' ? { linkUrl: '' } : await request.read(getArticleContent, contentParameters(id, request.context));
 	const address = isOpenable(wanted) ? wanted : mediaAddress(linkUrl, resource);
 	if (address === '') return null;
 	const own = address.startsWith('/') || address.startsWith(`${site.address}/`);
-	return { address, own, head: entityHead(request, { title: request.t('title.previewPDF'), description: '' }) };
+	const { pathname, search, origin } = new URL(address, site.address);
+	const trusted = own || site.certificateOrigins.includes(origin);
+	return {
+		address,
+		own,
+		refused: !trusted && address === wanted,
+		shown: !trusted || !/\.pdf$/i.test(pathname) ? '' : own ? `${pathname}${search}` : address,
+		head: entityHead(request, { title: request.t('title.previewPDF'), description: '' }),
+	};
 };

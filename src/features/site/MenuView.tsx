@@ -1,0 +1,83 @@
+import type { MessageKey } from '../../i18n/translate.ts';
+import { addressOf } from '../../routes.ts';
+import { ColumnGrid } from '../../ui/ColumnGrid.tsx';
+import type { ViewContext } from '../../ui/context.ts';
+import { Message } from '../../ui/Message.tsx';
+import { label, words } from '../../ui/words.ts';
+import type { MenuPage } from './load-menu.ts';
+
+/** Pages without an id, by the heading above them. */
+const groups: readonly { name: MessageKey; routes: readonly (readonly [route: string, name: MessageKey])[] }[] = [
+	{
+		name: 'menu.services',
+		routes: [
+			['search', 'title.search'],
+			['moreModules', 'menu.modules'],
+			['moreLive', 'live.strip'],
+			['activityList', 'title.activityList'],
+			['LeaderViewList', 'menu.leaders'],
+			['xyListShare', 'menu.ranking'],
+			['subscriptionList', 'menu.channels'],
+			['xyRules', 'title.xyRules'],
+		],
+	},
+	{
+		name: 'title.my',
+		routes: [
+			['my', 'title.my'],
+			['signupdetail', 'voucher.title'],
+			['offline', 'title.offline'],
+			['integralShop', 'title.integralShop'],
+			['Shareinvite', 'my.invite'],
+			['invite', 'title.invite'],
+			['aboutUs', 'site.about'],
+			['downloadClient', 'site.download'],
+		],
+	},
+];
+
+/** The directory of the site: columns as a grid, services, the reader's own pages, and the newest content of each kind. */
+export const MenuView = ({ page: { columns, sections }, context }: { page: MenuPage; context: ViewContext }) => {
+	const { t, settings } = context;
+	return (
+		<>
+			<header className="column-head">
+				<h1 {...words(t, 'title.menu')} />
+			</header>
+			{columns.length === 0 ? null : (
+				<nav className="section menu" {...label(t, 'site.columns')}>
+					<h2 className="section-title" {...words(t, 'site.columns')} />
+					<ColumnGrid columns={columns} context={context} />
+				</nav>
+			)}
+			{groups.map(({ name, routes }) => (
+				<nav key={name} className="section menu" {...label(t, name)}>
+					<h2 className="section-title" {...words(t, name)} />
+					<ul className="menu-grid">
+						{routes
+							.filter(([route]) => route !== 'search' || settings.site.search !== 'off')
+							.map(([route, message]) => (
+								<li key={route}>
+									<a href={addressOf(route)}>
+										<Message t={t} k={message} />
+									</a>
+								</li>
+							))}
+					</ul>
+				</nav>
+			))}
+			{sections.map(({ name, links }) => (
+				<section key={name} className="section menu">
+					<h2 className="section-title" {...words(t, name)} />
+					<ul className="menu-list">
+						{links.map(({ href, title }) => (
+							<li key={href}>
+								<a href={href}>{title}</a>
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</>
+	);
+};

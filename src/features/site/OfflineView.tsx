@@ -1,0 +1,45 @@
+import type { KeptKind } from '../../domain/kept-pages.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
+import { addressOf } from '../../routes.ts';
+import type { ViewContext } from '../../ui/context.ts';
+import { StateBlock } from '../../ui/StateBlock.tsx';
+import { words } from '../../ui/words.ts';
+
+/** What a browser keeps, in the order of the page. */
+const sections: readonly (readonly [KeptKind, MessageKey])[] = [
+	['saved', 'my.favourites'],
+	['read', 'offline.read'],
+	['front', 'offline.front'],
+	['own', 'title.my'],
+];
+
+/**
+ * What this browser keeps for reading without a network. `browser/on-demand/kept-pages.ts` fills the lists. The service
+ * worker also shows this page in the place of a page that is not kept.
+ */
+export const OfflineView = ({ context: { t } }: { context: ViewContext }) => (
+	<>
+		<header className="column-head">
+			<h1 {...words(t, 'title.offline')} />
+		</header>
+		<p className="offline-note" role="status" hidden data-kept-instead="" {...words(t, 'offline.instead')} />
+		<p className="offline-act" hidden data-kept-instead="">
+			<button className="button" type="button" data-kept-retry="" {...words(t, 'state.retry')} />
+		</p>
+		<div hidden data-kept-none="">
+			<StateBlock
+				t={t}
+				drawing="offline"
+				message="offline.none"
+				action={{ message: 'site.toHome', href: addressOf('home') }}
+			/>
+		</div>
+		{sections.map(([kind, name]) => (
+			<section key={kind} className="section menu" hidden data-kept={kind}>
+				<h2 className="section-title" {...words(t, name)} />
+				<ul className="menu-list" />
+			</section>
+		))}
+		<p className="offline-note" {...words(t, 'offline.why')} />
+	</>
+);
