@@ -48,7 +48,7 @@ const route = (path: string, parameters: readonly string[], flags: readonly Flag
 	indexed: !flags.includes('unlisted'),
 });
 
-/** In the order of the specification's section 2. */
+/** In the order of the specification's section 2; routes of this project follow. */
 export const routes: readonly Route[] = [
 	route('home', [], ['topBar', 'keptAlive']),
 	route('login', [], ['topBar', 'unlisted']),
@@ -104,6 +104,16 @@ export const routes: readonly Route[] = [
 	route('userDetail', ['id?'], ['unlisted']),
 	route('invitedToDownload', ['id?', 'code?'], ['unlisted']),
 	route('columnShare', ['parentId?', 'id?']),
+	/** Not in the specification: what belongs to the reader. */
+	route('my', [], ['titled', 'unlisted']),
+	/** Not in the specification: everything that can be reached. */
+	route('menu', [], ['titled']),
+	/** Not in the specification: all activities (R-STATE-37). */
+	route('activityList', [], ['titled']),
+	/** Not in the specification: what can be read without a network; the service worker shows it in the place of a page. */
+	route('offline', [], ['titled', 'unlisted']),
+	/** Not in the specification: the search. */
+	route('search', [], ['titled', 'unlisted']),
 ];
 
 /** The page that hosts serve for unknown addresses: a script in it finds the right page or leads to home (M-01, M-03). */
@@ -137,6 +147,16 @@ export const addressOf = (name: string, parameters: RouteParameters = {}): strin
 		.filter((value) => value !== '')
 		.map(encodeURIComponent);
 	return `${basePath}${[entry.path, ...segments].join('/')}.html`;
+};
+
+/** Whether the last parameter alone says what a page of the route shows: the first one only says where it was found. */
+export const isIdentifiedByLast = ({ parameters: [first, last, ...more] }: Route): boolean =>
+	first !== undefined && !first.required && last?.name === 'id' && more.length === 0;
+
+/** The parameters without the one that does not identify what the page shows; the same object when all of them do. */
+export const identifyingParameters = (route: Route, parameters: RouteParameters): RouteParameters => {
+	const { id, ...others } = parameters;
+	return isIdentifiedByLast(route) && id !== undefined && Object.keys(others).length > 0 ? { id } : parameters;
 };
 
 export interface RouteMatch {

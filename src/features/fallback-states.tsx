@@ -3,14 +3,16 @@
  */
 
 import { staticMarkup } from '../document/static-markup.ts';
+import { routeNamed } from '../routes.ts';
 import type { ViewContext } from '../ui/context.ts';
 import { GenericView } from '../ui/GenericView.tsx';
+import { MissingView } from '../ui/MissingView.tsx';
 import { StateBlock } from '../ui/StateBlock.tsx';
 import { words } from '../ui/words.ts';
 
-/** The state of a page whose content does not exist. */
+/** The state of a page whose content does not exist; where a story was wanted, it offers to search for it. */
 export const missingState = (route: string, context: ViewContext): string =>
-	staticMarkup(GenericView, { route, context });
+	routeNamed(route).detail ? staticMarkup(MissingView, { context }) : staticMarkup(GenericView, { route, context });
 
 const FailedView = ({ context: { t } }: { context: ViewContext }) => (
 	<div data-shell="">

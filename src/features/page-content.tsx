@@ -2,6 +2,7 @@
 
 import { headTags, renderHead } from '../document/head-tags.ts';
 import type { Page } from '../document/page.ts';
+import { markPhrases } from '../document/phrases/mark-phrases.ts';
 import type { PlaceholderName } from '../document/placeholders.ts';
 import type { PageContent, PageRequest } from '../document/request.ts';
 import { siteCardOf } from '../document/site-card.ts';
@@ -20,7 +21,7 @@ const fallbackAfter = '<div hidden data-shell-after=""></div>';
 
 const mainWithoutContent = (route: string, context: ViewContext): string => {
 	if (route === notFoundRoute.name) return staticMarkup(NotFoundView, { context });
-	return route === 'login' ? '' : staticMarkup(FallbackView, { route, context });
+	return staticMarkup(FallbackView, { route, context });
 };
 
 /** The content of a fallback page, of the page for unknown addresses, or of an address that has nothing to show. */
@@ -90,5 +91,11 @@ export const renderContent = async (request: PageRequest): Promise<Partial<Recor
 		withoutContent(request, viewContextOf(request.context, request.t));
 	const data = JSON.stringify(content.data).replace(/</g, '\\u003c');
 	const head = renderHead(headTags(content.head, request.context.settings));
-	return { ...content.markup, head: `${head}<script type="application/json" id="page-data">${data}</script>` };
+	const { main = '', after } = content.markup;
+	return {
+		...content.markup,
+		main: markPhrases(main),
+		...(after === undefined ? {} : { after: markPhrases(after) }),
+		head: `${head}<script type="application/json" id="page-data">${data}</script>`,
+	};
 };

@@ -28,6 +28,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
 		pages: [part('home columnDetail columnShare tagList moreImage moreModules', () => import('./front/pages.tsx'))],
 		lists: [part('column tag photo-sets', () => import('./front/lists.ts'))],
 	},
+	search: { pages: [part('search', () => import('./search/pages.tsx'))] },
 	reading: {
 		pages: [
 			part(
@@ -40,7 +41,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
 	live: {
 		pages: [part('liveDetail moreLive', () => import('./live/pages.tsx'))],
 		lists: [part('live-coming', () => import('./live/lists.ts'))],
-		fragments: [part('live', () => import('./live/live-fragments.tsx'))],
+		fragments: [part('live live-stage live-reports', () => import('./live/live-fragments.tsx'))],
 	},
 	video: {
 		pages: [
@@ -82,7 +83,11 @@ export const subjects: Readonly<Record<string, Subject>> = {
 		lists: [part('posts posts-new posts-hot', () => import('./circles/lists.tsx'))],
 	},
 	activities: {
-		pages: [part('activityDetail activityApply signupdetail writeOff', () => import('./activities/pages.tsx'))],
+		pages: [
+			part('activityDetail activityApply signupdetail writeOff', () => import('./activities/pages.tsx')),
+			part('activityList', () => import('./activities/list-page.ts')),
+		],
+		lists: [part('activities', () => import('./activities/lists.tsx'))],
 		fragments: [part('activity activity-apply', () => import('./activities/live-fragments.tsx'))],
 	},
 	votes: {
@@ -94,11 +99,15 @@ export const subjects: Readonly<Record<string, Subject>> = {
 		lists: [part('replies', () => import('./comments/lists.tsx'))],
 	},
 	members: {
-		pages: [part('invite Shareinvite invitedToDownload integralShop', () => import('./members/pages.tsx'))],
+		pages: [part('login invite Shareinvite invitedToDownload integralShop my', () => import('./members/pages.tsx'))],
 		lists: [part('points', () => import('./members/lists.tsx'))],
 	},
 	site: {
-		pages: [part('aboutUs downloadClient previewPDF', () => import('./site/pages.tsx'))],
+		pages: [
+			part('aboutUs downloadClient previewPDF', () => import('./site/pages.tsx')),
+			part('menu', () => import('./site/menu-page.ts')),
+			part('offline', () => import('./site/offline-page.ts')),
+		],
 	},
 	adverts: {
 		fragments: [part('advert', () => import('./adverts/live-fragments.tsx'))],
