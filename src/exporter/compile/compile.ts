@@ -1,50 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, sep } from 'node:path';
-
-/**
- * Folders and files that the compiled app depends on; the content platform and the exporter itself are not among them.
- */
-const inputs = ['src', 'public', 'astro.config.mjs', 'astro-i18next.config.ts', 'package-lock.json', 'tsconfig.json'];
-const excluded = ['src/adapters', 'src/exporter', 'src/platform', 'src/static-server'];
-const includedAgain = ['src/exporter/compile'];
+import { currentDigest } from './code-digest.ts';
 
 /** Number of older builds that stay, for a publisher that still runs one. */
 const maxOldBuilds = 2;
-
-function* filesBelow(root: string, path: string): Generator<string> {
-	const full = join(root, path);
-	if (!existsSync(full)) return;
-	if (!statSync(full).isDirectory()) {
-		yield path;
-		return;
-	}
-	for (const name of readdirSync(full).sort()) yield* filesBelow(root, `${path}/${name}`);
-}
-
-const isInput = (path: string): boolean =>
-	!/\.test\.tsx?$|README\.md$/.test(path) &&
-	(!excluded.some((folder) => path.startsWith(`${folder}/`)) ||
-		includedAgain.some((folder) => path.startsWith(`${folder}/`)));
-
-/**
- * Digest of the code that pages are compiled from: 12 hex digits. The same code has the same digest on every machine.
- */
-export const codeDigest = (root: string): string => {
-	const hash = createHash('sha256');
-	for (const input of inputs) {
-		for (const path of filesBelow(root, input)) {
-			if (!isInput(path)) continue;
-			hash
-				.update(path)
-				.update('\0')
-				.update(readFileSync(join(root, path)))
-				.update('\0');
-		}
-	}
-	return hash.digest('hex').slice(0, 12);
-};
 
 /** Thrown when the Astro app does not compile; contains the output of the compiler. */
 export class CompileError extends Error {
@@ -102,8 +62,8 @@ const prune = (builds: string, keep: string): void => {
  * @throws CompileError with the output of the compiler.
  */
 export const ensureCompiled = async (root: string): Promise<Build> => {
-	const digest = codeDigest(root);
 	const builds = join(root, 'build');
+	const digest = currentDigest(root, builds);
 	const name = `app-${digest}`;
 	const folder = join(builds, name);
 	const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

@@ -5,6 +5,7 @@ import { type CatalogueKind, catalogueKinds, catalogueOf } from '../../contract/
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { problemOfId, problemOfName } from '../../domain/safe-id.ts';
 import { addressOf, routeNamed } from '../../routes.ts';
+import { formsOfEntity } from './forms.ts';
 import type { PageJob } from './page-job.ts';
 import { printableId, type Skipped } from './plan.ts';
 
@@ -35,7 +36,7 @@ const pageRoutes: Readonly<Record<CatalogueKind, (entry: EntityEntry) => PageRou
 	contribution: ownPage('inputArticleDetail'),
 	circle: ownPage('circleDetail'),
 	post: ownPage('postDetail'),
-	activity: ownPage('activityDetail'),
+	activity: ownPage('activityDetail', 'activityApply'),
 	poll: ({ id, path: [activity = id] }) => [['activityVote', { id: activity }]],
 	option: ({ id, path }) => [
 		['voteItemDetail', { ...(path.length > 1 ? { id: path[0] ?? '' } : {}), voteId: path.at(-1) ?? '', optionId: id }],
@@ -56,6 +57,7 @@ export const pagesOfEntity = (entry: EntityEntry): PageJob[] | Skipped => {
 	if (problem !== '') return { id: printableId(entry.id), reason: `${entry.kind}: ${problem}` };
 	return pageRoutes[entry.kind](entry).map(([route, parameters]) => ({
 		path: addressOf(route, parameters),
+		forms: formsOfEntity(route, parameters),
 		route,
 		parameters,
 		kind: 'page',

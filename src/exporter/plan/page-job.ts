@@ -1,9 +1,12 @@
+import type { SearchDocument } from '../../domain/search/static-index.ts';
 import { addressOf, basePath, notFoundRoute, type RouteParameters } from '../../routes.ts';
 
 /** One page to render. Plain data, because it is sent to worker threads. */
 export interface PageJob {
 	/** Its file below the published folder; for an ordinary page also its address. */
 	path: string;
+	/** Further addresses with the same bytes (`plan/forms.ts`). They are written, changed and removed with the page. */
+	forms: readonly string[];
 	/** Name of its route; `not-found` for the page for unknown addresses, `feed` for a feed. */
 	route: string;
 	/** Parameters of the route, decoded; for a column's feed its `columnId`. */
@@ -17,6 +20,26 @@ export interface PageJob {
 	modified: string;
 	/** Whether the sitemap contains it. */
 	listed: boolean;
+	/** Title, and epoch milliseconds of publication, of an article's own page; the manifest keeps them. */
+	news?: { title: string; published: number };
+}
+
+/**
+ * Pages in the order in which they are rendered, part after part: articles, other entities, which list articles, and pages
+ * that list both. So no list shows an item whose page is not there yet.
+ */
+export const inOrder = (jobs: readonly PageJob[]): PageJob[][] => {
+	const rankOf = ({ item }: PageJob): number => (item === '' ? 2 : item.includes(':') ? 1 : 0);
+	const parts = Map.groupBy(jobs, rankOf);
+	return [...parts.keys()].sort().map((rank) => parts.get(rank) ?? []);
+};
+
+/** A page of a story in one language, for the sitemap. */
+export interface PageEdition {
+	/** As in `hreflang`. */
+	lang: string;
+	/** Path of the page. */
+	path: string;
 }
 
 /** The address that a page is rendered for; a fallback page is rendered for its route without parameters. */
@@ -34,7 +57,17 @@ export interface RecordedReads {
 }
 
 export type PageOutcome =
-	| ({ outcome: 'written' | 'same' } & RecordedReads)
+	| ({
+			outcome: 'written' | 'same';
+			/** What an operator should know about the page. */
+			warnings?: readonly string[];
+			/** Media that the page named before, and no longer does. */
+			droppedMedia?: readonly string[];
+			/** What the static search index needs of it, when the site has one. */
+			search?: SearchDocument;
+			/** The pages of its story in each language; absent when there is one only. */
+			editions?: readonly PageEdition[];
+	  } & RecordedReads)
 	/** The platform says that the item does not exist (any more). */
 	| { outcome: 'gone' }
 	| { outcome: 'failed'; reason: string };

@@ -3,11 +3,12 @@ import { catalogue } from '../../contract/feed.ts';
 import { getArticles, getColumns } from '../../contract/front.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { getSubSpecialArticles } from '../../contract/reading.ts';
-import { contentTypes, screenOf } from '../../domain/content-type.ts';
+import { contentTypes, routeOfContentType, screenOf } from '../../domain/content-type.ts';
 import { problemOfId } from '../../domain/safe-id.ts';
-import { isoTime } from '../../domain/wall-time.ts';
-import { addressOf, basePath, notFoundRoute, type RouteParameters, routes } from '../../routes.ts';
+import { epochOf, isoTime } from '../../domain/wall-time.ts';
+import { addressOf, basePath, notFoundRoute, type RouteParameters, routeNamed, routes } from '../../routes.ts';
 import { fallbackPath } from '../../static-server/rules.ts';
+import { formsOfArticle } from './forms.ts';
 import type { PageJob } from './page-job.ts';
 
 /** An item that gets no page, and why. */
@@ -35,19 +36,23 @@ export const pageOfItem = (entry: CatalogueEntry): PageJob | Skipped => {
 			: problemOfId(entry.columnID) && `its column "${printableId(entry.columnID)}" has a bad id`);
 	if (problem !== '') return { id: printableId(entry.fileId), reason: problem };
 	const { route, parameters } = screenOf(entry);
+	const published = epochOf(entry.publishtime);
 	return {
 		path: addressOf(route, parameters),
+		forms: formsOfArticle(route, parameters, entry.fileId),
 		route,
 		parameters,
 		kind: 'page',
 		item: entry.fileId,
 		modified: isoTime(entry.modifiedtime) || isoTime(entry.publishtime),
 		listed: true,
+		news: { title: entry.title, published: Number.isNaN(published) ? 0 : published },
 	};
 };
 
 const page = (route: string, parameters: RouteParameters, listed: boolean): PageJob => ({
 	path: addressOf(route, parameters),
+	forms: [],
 	route,
 	parameters,
 	kind: 'page',
@@ -67,6 +72,7 @@ export const routePages = (): PageJob[] =>
 /** The page that hosts serve when no rule and no file fits; a script in it finds the right page (M-01, M-03). */
 export const notFoundPage: PageJob = {
 	path: '/404.html',
+	forms: [],
 	route: notFoundRoute.name,
 	parameters: {},
 	kind: 'fallback',
@@ -82,6 +88,7 @@ export const feedPath = (columnId = ''): string =>
 /** The feed of home, or of a column. */
 export const feedJob = (columnId = ''): PageJob => ({
 	path: feedPath(columnId),
+	forms: [],
 	route: 'feed',
 	parameters: columnId === '' ? {} : { columnId },
 	kind: 'feed',
@@ -90,13 +97,19 @@ export const feedJob = (columnId = ''): PageJob => ({
 	listed: false,
 });
 
-/**
- * Pages of a column: its list, the list as it is shared, and its feed. Their address does not contain the parent,
- * because links may not know it.
- */
-const columnPages = (columnId: string): PageJob[] => [
-	page('columnDetail', { id: columnId }, true),
-	page('columnShare', { id: columnId }, false),
+/** A page of a column. Its own address does not contain the parent, because links may not know it. */
+const columnPage = (route: 'columnDetail' | 'columnShare', id: string, parentId: string, listed: boolean): PageJob => {
+	const parent = routeNamed(route).parameters[0]?.name ?? '';
+	return {
+		...page(route, { id }, listed),
+		forms: parentId === '' ? [] : [addressOf(route, { [parent]: parentId, id })],
+	};
+};
+
+/** Pages of a column: its list, the list as it is shared, and its feed. */
+const columnPages = (columnId: string, parentId: string): PageJob[] => [
+	columnPage('columnDetail', columnId, parentId, true),
+	columnPage('columnShare', columnId, parentId, false),
 	feedJob(columnId),
 ];
 
@@ -128,7 +141,7 @@ export const planColumns = async (
 				continue;
 			}
 			columns.push(column.columnId);
-			pages.push(...columnPages(column.columnId));
+			pages.push(...columnPages(column.columnId, parentId));
 			await visit(column.columnId);
 		}
 	};
@@ -169,8 +182,9 @@ export async function* walkCatalogue(fresh: () => Reader, columns: readonly stri
 }
 
 async function* walkColumns(reader: () => Reader, columns: readonly string[]): AsyncGenerator<CatalogueEntry> {
-	const seen = new Set<string>();
 	for (const columnId of columns) {
+		// An item of two columns is listed twice: what is planned once is not planned again.
+		const seen = new Set<string>();
 		for (let page = 1; ; page += 1) {
 			const { list } = await reader()(getArticles, { columnId, page, size: 100 });
 			const fresh = list.filter((item) => !seen.has(item.fileId));
@@ -188,6 +202,13 @@ export const isSkipped = (planned: PageJob | Skipped): planned is Skipped => 're
 
 /** Routes of the further pages of a film. */
 export const filmRoutes: readonly string[] = ['mvodShare', 'minVideoDetail'];
+
+/** Routes whose last parameter is the id of an article: their pages show that item. */
+export const articleRoutes: ReadonlySet<string> = new Set([
+	...Object.values(contentTypes).map(routeOfContentType),
+	...filmRoutes,
+	'onlineStudy',
+]);
 
 /** Further pages of a film; search engines list its own page. */
 export const filmPages = (entry: CatalogueEntry, { item, modified }: PageJob): PageJob[] =>

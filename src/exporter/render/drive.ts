@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Settings } from '../../config/schema.ts';
 import type { Reader } from '../../contract/reader.ts';
-import type { cutTemplate, fillTemplate, Template } from '../../document/placeholders.ts';
+import { type cutTemplate, type PlaceholderName, placeholder } from '../../document/placeholders.ts';
 import type { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
 import type { renderContent } from '../../features/page-content.tsx';
 import type { staticTranslate } from '../../i18n/static-translate.ts';
 import { basePath, notFoundRoute, type Route, type routeNamed } from '../../routes.ts';
+import { policyOfTemplate } from '../hosting/site-headers.ts';
 import { addressOfJob, type PageJob } from '../plan/page-job.ts';
+import type { KeptTemplates } from './kept-templates.ts';
+import { type EncodedTemplate, encodeTemplate, fillBytes } from './page-bytes.ts';
 
 /** Data for a template in `Astro.locals`. */
 export interface PageLocals {
@@ -16,17 +19,22 @@ export interface PageLocals {
 	version: string;
 }
 
+/** The part of the compiled app that renders templates. */
+interface TemplateApp {
+	app: { render(request: Request, options: { locals: PageLocals }): Promise<Response> };
+	/** Sets the language of the islands' first states. */
+	renderIn: (language: Settings['site']['locale']) => Promise<void>;
+}
+
 /** Exports of the compiled entry. */
 interface Compiled {
-	app: { render(request: Request, options: { locals: PageLocals }): Promise<Response> };
+	/** Loads Astro and React, which takes longer than rendering a hundred pages. */
+	openApp: () => Promise<TemplateApp>;
 	cutTemplate: typeof cutTemplate;
 	ensureSanitized: typeof ensureSanitized;
-	fillTemplate: typeof fillTemplate;
 	renderContent: typeof renderContent;
 	routeNamed: typeof routeNamed;
 	staticTranslate: typeof staticTranslate;
-	/** Sets the language of the islands' first states. */
-	renderIn: (language: Settings['site']['locale']) => Promise<void>;
 }
 
 /**
@@ -41,32 +49,80 @@ export const loadCompiled = async (build: string): Promise<Compiled> => {
 	return (await import(pathToFileURL(join(build, 'server', 'entry.mjs')).href)) as Compiled;
 };
 
+export interface RenderedPage {
+	/** What differs from other pages of the route, as HTML. */
+	content: Readonly<Partial<Record<PlaceholderName, string>>>;
+	/** The whole page in UTF-8. */
+	bytes: Uint8Array;
+}
+
 /** Renders pages of one build with one set of settings. */
 export interface PageRenderer {
 	/**
-	 * HTML of a page.
+	 * A page.
 	 *
 	 * @param read answers the calls of the page.
 	 * @throws the errors of `read`, and an error when the template cannot be rendered.
 	 */
-	render(job: PageJob, read: Reader): Promise<string>;
+	render(job: PageJob, read: Reader): Promise<RenderedPage>;
+}
+
+/** Routes from which most readers go on to an article. */
+const listRoutes: ReadonlySet<string> = new Set(['home', 'columnDetail', 'columnShare', 'specDetail', 'search']);
+
+/** The style sheet of a template that not all pages share; '' for none. */
+const ownSheet = (html: string): string =>
+	[...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)[1] ?? '';
+
+export interface PageRendererOptions {
+	settings: Settings;
+	/** Version of the build (A-117). */
+	version: string;
+	/** Names of the pictures that `npm run posters` has drawn. */
+	drawn: ReadonlySet<string>;
+	/** Templates that were rendered before. */
+	kept: KeptTemplates;
 }
 
 /** Astro renders the template of a route once; every page of the route fills its placeholders. */
-export const createPageRenderer = (compiled: Compiled, settings: Settings, version: string): PageRenderer => {
-	const templates = new Map<string, Promise<Template>>();
-	const context = { settings, language: settings.site.locale };
+export const createPageRenderer = (
+	compiled: Compiled,
+	{ settings, version, drawn, kept }: PageRendererOptions,
+): PageRenderer => {
+	const templates = new Map<string, Promise<EncodedTemplate>>();
+	const context = { settings, language: settings.site.locale, drawn: (name: string) => drawn.has(name) };
 
-	const inLanguage = compiled.renderIn(settings.site.locale);
-
-	const renderTemplate = async (route: Route): Promise<Template> => {
-		await inLanguage;
+	/** The HTML of a template, without content. */
+	const templateHtml = async (route: Route): Promise<string> => {
+		const before = kept.read(route.name);
+		if (before !== undefined) return before;
+		const { app, renderIn } = await compiled.openApp();
+		await renderIn(settings.site.locale);
 		// Always the address without parameters: a template must not depend on the page that needed it first.
 		const address = `${basePath}${route.path}.html`;
-		const response = await compiled.app.render(new Request(`http://site${address}`), { locals: { settings, version } });
+		const response = await app.render(new Request(`http://site${address}`), { locals: { settings, version } });
 		if (response.status !== 200)
 			throw new Error(`The template of ${address} answered status ${response.status}; the line above has the reason.`);
-		return compiled.cutTemplate(await response.text());
+		const html = await response.text();
+		kept.keep(route.name, html);
+		return html;
+	};
+
+	const renderTemplate = async (route: Route): Promise<EncodedTemplate> => {
+		const html = await withNextSheet(route, await templateHtml(route));
+		// `404.html` writes a fallback page into itself, which has a policy of its own for scripts of its own.
+		const policy = route.name === notFoundRoute.name ? '' : policyOfTemplate(settings, html);
+		return encodeTemplate(compiled.cutTemplate(html.replace(placeholder('policy'), () => policy)));
+	};
+
+	let articleSheet: Promise<string> | undefined;
+
+	/** Lists name the style sheet of articles, where most readers go on to: `browser/enhance/next-sheet.ts` fetches it. */
+	const withNextSheet = async (route: Route, html: string): Promise<string> => {
+		if (!listRoutes.has(route.name)) return html;
+		articleSheet ??= templateHtml(compiled.routeNamed('newsDetail')).then(ownSheet);
+		const sheet = await articleSheet;
+		return sheet === '' || sheet === ownSheet(html) ? html : html.replace('<html', `<html data-next-sheet="${sheet}"`);
 	};
 
 	return {
@@ -88,7 +144,7 @@ export const createPageRenderer = (compiled: Compiled, settings: Settings, versi
 					t: compiled.staticTranslate(context.language),
 				}),
 			]);
-			return compiled.fillTemplate(template, content);
+			return { content, bytes: fillBytes(template, content) };
 		},
 	};
 };

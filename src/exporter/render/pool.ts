@@ -9,8 +9,11 @@ import { type BatchAnswer, type BatchMessage, prepareRender, renderBatch, type W
 const batchSize = 40;
 
 export interface RenderPool {
-	/** Renders jobs as they arrive; results come in any order. */
-	render(jobs: Iterable<PageJob> | AsyncIterable<PageJob>, take: (results: PageResult[]) => void): Promise<void>;
+	/** Renders jobs as they arrive. @param take gets results in any order, also while it works on others. */
+	render(
+		jobs: Iterable<PageJob> | AsyncIterable<PageJob>,
+		take: (results: PageResult[]) => Promise<void>,
+	): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -31,13 +34,15 @@ export const createLocalPool = async (options: WorkerOptions): Promise<RenderPoo
 	const tools = await prepareRender(options);
 	return {
 		render: async (jobs, take) => {
-			for await (const batch of batches(jobs)) take(withJobs(batch, await renderBatch(batch, tools, options.parallel)));
+			for await (const batch of batches(jobs))
+				await take(withJobs(batch, await renderBatch(batch, tools, options.parallel)));
 		},
 		close: () => tools.source.close(),
 	};
 };
 
-const withJobs = (jobs: readonly PageJob[], outcomes: readonly PageOutcome[]): PageResult[] =>
+/** Results of a batch: each job with its outcome. */
+export const withJobs = (jobs: readonly PageJob[], outcomes: readonly PageOutcome[]): PageResult[] =>
 	jobs.flatMap((job, index) => {
 		const outcome = outcomes[index];
 		return outcome === undefined ? [] : [{ job, ...outcome }];
@@ -100,7 +105,7 @@ export const createThreadPool = (options: WorkerOptions, threads: number): Rende
 			const queue = batches(jobs);
 			const lane = async (worker: RenderThread): Promise<void> => {
 				for (let next = await queue.next(); next.done !== true; next = await queue.next()) {
-					take(withJobs(next.value, await worker.ask(next.value)));
+					await take(withJobs(next.value, await worker.ask(next.value)));
 				}
 			};
 			await Promise.all(workers.flatMap((worker) => Array.from({ length: batchesAhead }, () => lane(worker))));

@@ -56,7 +56,7 @@ describe('content that is gone', () => {
 			{ optionalMayLack: true },
 		);
 		await read(getArticleContent, { id: '345' });
-		expect(await read(getRelArticles, { id: '345' })).toEqual({ related: [], hasMore: false });
+		expect(await read(getRelArticles, { id: '345' })).toEqual({ related: [], hasMore: false, translations: [] });
 	});
 
 	it('a planner learns that the platform lacks an optional call', async () => {

@@ -3,7 +3,7 @@ import { type CallAnswer, type CallDeclaration, type CallParameters, callKey } f
 import { checkAnswer } from '../../contract/check-answer.ts';
 import type { Tag } from '../../contract/dependency-tags.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { CallFailure, type Reader } from '../../contract/reader.ts';
+import { CallFailure, isNotFound, type Reader } from '../../contract/reader.ts';
 import { tagsOf } from '../manifest/tags.ts';
 import type { RecordedReads } from '../plan/page-job.ts';
 
@@ -31,10 +31,6 @@ const parametersKey = (parameters: Record<string, unknown>): string =>
 		.sort()
 		.map((name) => `${name}=${String(parameters[name])}`)
 		.join('&');
-
-/** The compiled app has its own copy of the class, so failures are recognized by name. */
-const isNotFound = (error: unknown): error is CallFailure =>
-	error instanceof Error && error.name === CallFailure.name && (error as CallFailure).status === statuses.notFound;
 
 /**
  * Wraps a source for the render of one page: records every call, checks its answer against the declaration, and makes a

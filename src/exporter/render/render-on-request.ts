@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { MiddlewareNext } from 'astro';
 import { openSource } from '../../adapters/http.ts';
 import { readSettings } from '../../config/read.ts';
+import { exportedPart, runtimePart } from '../../config/run-time.ts';
 import { services } from '../../contract/call.ts';
 import { cutTemplate, fillTemplate } from '../../document/placeholders.ts';
 import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
@@ -9,7 +10,8 @@ import { failedState, missingState } from '../../features/fallback-states.tsx';
 import { renderContent } from '../../features/page-content.tsx';
 import { staticTranslate } from '../../i18n/static-translate.ts';
 import { addressOf, basePath, matchFallback, matchRoute } from '../../routes.ts';
-import { runtimeSettingsPath } from '../../static-server/rules.ts';
+import { exportedSettingsPath, runtimeSettingsPath } from '../../static-server/rules.ts';
+import { islandParameter, namedIslandState, stateScript } from '../gallery/island-states.ts';
 import { galleryPage, galleryPath } from '../gallery/page.ts';
 import { distortedReader, isPageState, type PageState, stateParameter } from '../gallery/page-states.ts';
 import type { PageLocals } from './drive.ts';
@@ -28,18 +30,18 @@ const html = (text: string): Response =>
 
 /**
  * Renders one page for the development server; every request reads settings and content anew. The query may select a
- * state of the page; the gallery shows all of them.
+ * state of the page or of one of its islands; the gallery shows all of them.
  *
  * @throws the errors of the platform; the development server shows them.
  */
 export const renderOnRequest = async ({ url, locals }: RequestContext, next: MiddlewareNext): Promise<Response> => {
 	const settings = readSettings(join(process.cwd(), 'settings.json'));
 	if (url.pathname === runtimeSettingsPath) {
-		const { site, window, page } = settings;
-		return new Response(`window.touchEdition = ${JSON.stringify({ site, window, page })};`, {
+		return new Response(`window.touchEdition = ${JSON.stringify(runtimePart(settings))};`, {
 			headers: { 'content-type': 'text/javascript' },
 		});
 	}
+	if (url.pathname === exportedSettingsPath) return Response.json(exportedPart(settings));
 	if (url.pathname === galleryPath) return html(galleryPage(url.searchParams));
 	const match = matchRoute(url.pathname) ?? matchFallback(url.pathname);
 	locals.settings = settings;
@@ -54,6 +56,7 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 		addresses: Object.fromEntries(services.map((service) => [service, `${platformAddress}/${service}`])),
 		siteId: settings.window.siteId,
 		appId: settings.window.appId,
+		source: settings.site.securitySource,
 		currentVersion: settings.site.currentVersion,
 		apiVersion: settings.site.apiVersion,
 		timeout: 5_000,
@@ -79,5 +82,10 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 	const view = { ...context, t };
 	const main =
 		state === 'missing' ? missingState(match.route.name, view) : state === 'failed' ? failedState(view) : content.main;
-	return html(fillTemplate(cutTemplate(await response.text()), main === undefined ? content : { ...content, main }));
+	const page = fillTemplate(cutTemplate(await response.text()), main === undefined ? content : { ...content, main });
+	const named = namedIslandState(url.searchParams.get(islandParameter));
+	if (named === undefined) return html(page);
+	const script = stateScript(named.island, named.state, url.searchParams.get('lang') ?? '');
+	// Before the policy of the page, which allows only its own scripts.
+	return html(page.replace(/<head[^>]*>/, (head) => `${head}<script>${script}</script>`));
 };

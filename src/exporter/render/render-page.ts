@@ -1,12 +1,17 @@
 import type { Source } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
 import { idOfTag } from '../../contract/dependency-tags.ts';
+import { mediaIn } from '../../domain/media-names.ts';
 import { renderFeed } from '../feeds/feed.ts';
 import { tagsOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
+import { isSearchable, searchDocumentOf } from '../search/search-document.ts';
+import { utf8 } from '../write/utf8.ts';
 import type { Writer } from '../write/writer.ts';
 import type { PageRenderer } from './drive.ts';
+import { editionsOf } from './editions.ts';
 import { createRecorder } from './recorder.ts';
+import { unlistedStreams } from './unlisted-streams.ts';
 
 export interface RenderTools {
 	pages: PageRenderer;
@@ -25,14 +30,38 @@ export const renderPage = async (
 ): Promise<PageOutcome> => {
 	const recorder = createRecorder(source, { optionalMayLack: true });
 	try {
-		const content =
-			job.kind === 'feed' ? await renderFeed(job, settings, recorder.read) : await pages.render(job, recorder.read);
+		const { content, bytes } =
+			job.kind === 'feed'
+				? { content: {}, bytes: utf8(await renderFeed(job, settings, recorder.read)) }
+				: await pages.render(job, recorder.read);
+		const search =
+			settings.site.search === 'static' && isSearchable(job)
+				? { search: await searchDocumentOf(job, settings, recorder.read) }
+				: {};
+		const editions = editionsOf(content.head ?? '');
 		const recorded = recorder.recorded();
 		if (job.expectsItems === true && !recorded.tags.split('\n').some((tag) => idOfTag(tag, 'article') !== undefined)) {
 			return { outcome: 'failed', reason: 'The platform answered an empty list, but items of it are still published.' };
 		}
-		const outcome = writer.write(job.path, content) ? 'written' : 'same';
-		return { outcome, ...recorded };
+		const dropped = new Set<string>();
+		const outcome = writer.write(job.path, bytes, (before) => {
+			for (const path of mediaIn(before.toString())) dropped.add(path);
+			if (dropped.size > 0) for (const path of mediaIn(Buffer.from(bytes).toString())) dropped.delete(path);
+		})
+			? 'written'
+			: 'same';
+		for (const form of job.forms) writer.link(job.path, form, outcome === 'written');
+		const warnings = unlistedStreams(content.main ?? '', settings).map(
+			(origin) => `The live stream on ${origin} does not play, because site.streamOrigins does not list it.`,
+		);
+		return {
+			outcome,
+			...(warnings.length === 0 ? {} : { warnings }),
+			...(dropped.size === 0 ? {} : { droppedMedia: [...dropped] }),
+			...search,
+			...(editions.length === 0 ? {} : { editions }),
+			...recorded,
+		};
 	} catch (error) {
 		if (job.item !== '' && (await recorder.isGone(tagsOfItem(job.item), error))) return { outcome: 'gone' };
 		return { outcome: 'failed', reason: error instanceof Error ? error.message : String(error) };

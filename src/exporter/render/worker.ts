@@ -6,6 +6,7 @@ import type { Settings } from '../../config/schema.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import { Writer } from '../write/writer.ts';
 import { createPageRenderer, loadCompiled } from './drive.ts';
+import { keptTemplates } from './kept-templates.ts';
 import { type RenderTools, renderPage } from './render-page.ts';
 
 export interface WorkerOptions {
@@ -14,6 +15,8 @@ export interface WorkerOptions {
 	temporary: string;
 	source: SourceReference;
 	settings: Settings;
+	/** Names of the pictures that `npm run posters` has drawn. */
+	drawn: readonly string[];
 	version: string;
 	/** Number of pages rendered at once; more than one only helps when calls wait for a network. */
 	parallel: number;
@@ -36,8 +39,15 @@ const pagesBetweenTurns = 20;
 /** Prepares everything that rendering needs, once for each thread. */
 export const prepareRender = async (options: WorkerOptions): Promise<RenderTools> => {
 	const [compiled, source] = await Promise.all([loadCompiled(options.build), openSource(options.source)]);
-	const pages = createPageRenderer(compiled, options.settings, options.version);
-	return { pages, source, writer: new Writer(options.out, options.temporary), settings: options.settings };
+	const { settings, version } = options;
+	const pages = createPageRenderer(compiled, {
+		settings,
+		version,
+		drawn: new Set(options.drawn),
+		kept: keptTemplates(options.build, settings, version),
+	});
+	const writer = new Writer(options.out, options.temporary, { precompressed: options.settings.export.precompress });
+	return { pages, source, writer, settings: options.settings };
 };
 
 /** Renders a batch, `parallel` pages at a time, in order. */
@@ -64,18 +74,21 @@ if (parentPort !== null && (workerData as { render?: WorkerOptions } | null)?.re
 	const port = parentPort;
 	const options = (workerData as { render: WorkerOptions }).render;
 	const tools = prepareRender(options);
+	/** Batches that are being rendered: a run that ends early closes the thread in the middle of them. */
+	const inHand = new Set<Promise<PageOutcome[]>>();
 	port.on('message', async (message: BatchMessage | 'close') => {
 		try {
 			const ready = await tools;
 			if (message === 'close') {
+				await Promise.allSettled(inHand);
 				await ready.source.close();
 				port.close();
 				return;
 			}
-			const answer: BatchAnswer = {
-				id: message.id,
-				outcomes: await renderBatch(message.jobs, ready, options.parallel),
-			};
+			const work = renderBatch(message.jobs, ready, options.parallel);
+			inHand.add(work);
+			const answer: BatchAnswer = { id: message.id, outcomes: await work };
+			inHand.delete(work);
 			port.postMessage(answer);
 		} catch (error) {
 			// A thread that cannot start ends the run: the pool reports it once, with the reason.

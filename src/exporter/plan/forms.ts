@@ -1,0 +1,29 @@
+/**
+ * Further addresses of a page (docs/decisions/0022-forms-of-an-address.md). Optional segments may be absent (R-ROUTE-58,
+ * A-001), and some screens have a second name (A-006). A crawler runs no script, so each of these forms is a file too.
+ */
+import { addressOf, identifyingParameters, type RouteParameters, routeNamed } from '../../routes.ts';
+
+/**
+ * The address without the segment that does not identify what the page shows; none when it has no such segment.
+ *
+ * @returns paths below the published folder.
+ */
+export const shortForm = (route: string, parameters: RouteParameters): string[] => {
+	const identifying = identifyingParameters(routeNamed(route), parameters);
+	return identifying === parameters ? [] : [addressOf(route, identifying)];
+};
+
+/** Forms of the page of an article: without its column, and as a lesson, which shows articles of every type (R-ROUTE-40). */
+export const formsOfArticle = (route: string, parameters: RouteParameters, id: string): string[] => [
+	...shortForm(route, parameters),
+	addressOf('onlineStudy', { id }),
+];
+
+/** Forms of the page of an entity: a second name (R-ROUTE-31), and an option without its vote (R-ROUTE-10). */
+export const formsOfEntity = (route: string, parameters: RouteParameters): string[] => {
+	if (route === 'qaDetail') return [addressOf('newQaDetail', parameters)];
+	const { id, optionId } = parameters;
+	if (route !== 'voteItemDetail' || id === undefined || optionId === undefined) return [];
+	return [addressOf(route, { id, optionId })];
+};

@@ -1,0 +1,28 @@
+import type { Settings } from '../../config/schema.ts';
+import { parsedAddress } from '../../domain/address.ts';
+import { isPlaylist, type Stream } from '../../domain/live.ts';
+
+/**
+ * Origins of live streams in a page that the content policy does not allow: the player cannot read their playlists.
+ *
+ * @param html main content of the page.
+ */
+export const unlistedStreams = (html: string, { site, window }: Settings): string[] => {
+	// Nearly every page: the addresses of the settings need not be read for it.
+	if (!html.includes(' data-streams="')) return [];
+	const allowed = [site.address, ...site.streamOrigins, ...site.certificateOrigins, ...Object.values(window)].map(
+		(address) => parsedAddress(address)?.origin,
+	);
+	const found = [...html.matchAll(/ data-streams="([^"]*)"/g)].flatMap(([, text = '']) => {
+		const streams = JSON.parse(
+			text
+				.replace(/&quot;/g, '"')
+				.replace(/&lt;/g, '<')
+				.replace(/&amp;/g, '&'),
+		) as Stream[];
+		return streams
+			.filter(({ address }) => isPlaylist(address))
+			.flatMap(({ address }) => parsedAddress(address)?.origin ?? []);
+	});
+	return [...new Set(found)].filter((origin) => !allowed.includes(origin));
+};
