@@ -1,10 +1,18 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { PageJob } from '../plan/page-job.ts';
+/**
+ * What an export knows of its pages. `SqliteManifest` keeps it beside the published folder, `PostgresManifest` in a database that
+ * many publishers share.
+ */
+import type { PageEdition, PageJob } from '../plan/page-job.ts';
+import type { CatalogueEntry } from '../plan/plan.ts';
+
+/** Of a database in the same process at once, of a server later. */
+export type Awaitable<Value> = Value | Promise<Value>;
+
+/** One after the other, so that not all are in memory. */
+export type Walk<Item> = Iterable<Item> | AsyncIterable<Item>;
 
 /** A page in the manifest: the data to render it again. */
-export type ManifestPage = Omit<PageJob, 'expectsItems'>;
+export type ManifestPage = Omit<PageJob, 'expectsItems' | 'news'>;
 
 /** A page with everything that its last render recorded. */
 export interface ManifestEntry extends ManifestPage {
@@ -14,6 +22,10 @@ export interface ManifestEntry extends ManifestPage {
 	tags: string;
 	/** Why the page was rendered, as a sentence. */
 	cause: string;
+	/** Title and time of publication; without them those of the earlier entry stay. */
+	news?: NonNullable<PageJob['news']>;
+	/** The pages of its story in each language, with this one. */
+	editions?: readonly PageEdition[];
 }
 
 /** A page that depends on a tag, with that tag. */
@@ -21,219 +33,159 @@ export interface DependentPage extends ManifestPage {
 	tag: string;
 }
 
-const schema = `
-create table if not exists meta (name text primary key, value text not null) without rowid;
-create table if not exists page (
-	id integer primary key, path text not null unique, route text not null, parameters text not null, kind text not null,
-	item text not null, modified text not null, listed integer not null, reads text not null, tags text not null,
-	cause text not null
-);
-create index if not exists page_item on page (item) where item <> '';
-create index if not exists page_route on page (route);
-create index if not exists page_listed on page (path, modified) where listed = 1;
-create table if not exists dependency (tag text not null, page integer not null, primary key (tag, page)) without rowid;
-`;
+/** A change that hubs of feeds (`feed`) or search engines (`page`) are to be told of. */
+export interface Announcement {
+	kind: 'feed' | 'page';
+	path: string;
+}
 
-// Qualified with the table: `json_each` has a column `path` too.
-const columns = ['path', 'route', 'parameters', 'kind', 'item', 'modified', 'listed']
-	.map((name) => `page.${name}`)
-	.join(', ');
+/** What becomes of pages, recorded together or not at all. */
+export interface ManifestChanges {
+	/** Pages that were rendered, each once. They take the place of their earlier entries. */
+	pages?: readonly ManifestEntry[];
+	/** Paths of pages that were removed. */
+	removed?: readonly string[];
+	/** Pages that could not be rendered. */
+	failed?: readonly PageJob[];
+	/** Pages that can be rendered again; without a failure nothing happens. */
+	healed?: readonly string[];
+	announced?: readonly Announcement[];
+	/** Media that a page no longer names. */
+	droppedMedia?: readonly string[];
+}
 
-/** Increased when the meaning of the tables changes: a manifest of another version is emptied and filled again. */
-const version = '3';
+/** Forms of its address that a page had before and has no more. */
+export interface DroppedForms {
+	path: string;
+	forms: string[];
+}
 
-const pageOf = (row: Record<string, unknown>): ManifestPage => ({
-	path: String(row['path']),
-	route: String(row['route']),
-	parameters: JSON.parse(String(row['parameters'])) as ManifestPage['parameters'],
-	kind: String(row['kind']) as ManifestPage['kind'],
-	item: String(row['item']),
-	modified: String(row['modified']),
-	listed: row['listed'] === 1,
-});
+/** Pages that could not be rendered, until they can: a later run tries them again, whatever else it does. */
+export interface Failures {
+	clear(): Awaitable<void>;
+	count(): Awaitable<number>;
+	/** Their jobs, in the order of their path. */
+	jobs(limit: number): Awaitable<PageJob[]>;
+}
 
-/**
- * The export's data about each page: the calls it made, and its dependency tags. A small SQLite database next to the
- * published folder.
- */
-export class Manifest {
-	readonly #database: DatabaseSync;
-	readonly #statements = new Map<string, StatementSync>();
+/** What the exporter knows of media that may have to leave the published folder. Times are epoch milliseconds. */
+export interface UnshownMedia {
+	/** Records which published media the publisher's folder does not have now; those that came back count as never gone. */
+	follow(taken: readonly string[], now: number): Awaitable<void>;
+	/** Media that have been unshown since a time or longer. */
+	since(time: number): Awaitable<string[]>;
+	/** Media that are in the publisher's folder and must not be published. */
+	withheld(): Awaitable<Set<string>>;
+	withhold(path: string, now: number): Awaitable<void>;
+	/** Forgets media: they are shown, or they are nowhere. */
+	forget(path: string): Awaitable<void>;
+}
 
+/** The pages that search engines should list, in shards that change little when one page does. */
+export interface ListedPages {
+	readonly shards: number;
+	count(): Awaitable<number>;
+	/** Shards that changed since the last call. */
+	takeChanged(): ReadonlySet<number>;
 	/**
-	 * Opens a manifest.
-	 *
-	 * @param folder that contains `manifest.sqlite`; created when it is missing.
-	 * @param readOnly opens an existing manifest without changing it, also while a publisher uses it.
-	 */
-	constructor(folder: string, { readOnly = false } = {}) {
-		if (!readOnly) mkdirSync(folder, { recursive: true });
-		this.#database = new DatabaseSync(join(folder, 'manifest.sqlite'), { readOnly });
-		if (readOnly) return;
-		this.#database.exec(
-			'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -12000; pragma temp_store = memory;',
-		);
-		this.#database.exec(schema);
-		if (this.meta('version') !== version) {
-			this.#database.exec('delete from page; delete from dependency; delete from meta;');
-			this.setMeta('version', version);
-		}
-	}
-
-	#statement(sql: string): StatementSync {
-		let statement = this.#statements.get(sql);
-		if (statement === undefined) {
-			statement = this.#database.prepare(sql);
-			this.#statements.set(sql, statement);
-		}
-		return statement;
-	}
-
-	/** A value that belongs to the whole export, such as the cursor of the change feed; '' when it was never set. */
-	meta(name: string): string {
-		const row = this.#statement('select value from meta where name = ?').get(name);
-		return row === undefined ? '' : String(row['value']);
-	}
-
-	setMeta(name: string, value: string): void {
-		this.#statement('insert into meta values (?, ?) on conflict (name) do update set value = excluded.value').run(
-			name,
-			value,
-		);
-	}
-
-	/** Runs several writes in one transaction. */
-	transaction(work: () => void): void {
-		this.#database.exec('begin immediate');
-		try {
-			work();
-			this.#database.exec('commit');
-		} catch (error) {
-			// After a full disk SQLite has ended the transaction already.
-			if (this.#database.isTransaction) this.#database.exec('rollback');
-			throw error;
-		}
-	}
-
-	/** Stores a page with everything that it read, in place of its earlier entry. */
-	record(entry: ManifestEntry): void {
-		const { tags } = entry;
-		const values = [
-			entry.route,
-			JSON.stringify(entry.parameters),
-			entry.kind,
-			entry.item,
-			entry.modified,
-			entry.listed ? 1 : 0,
-			entry.reads,
-			tags,
-			entry.cause,
-		];
-		const known = this.#statement('select id, tags from page where path = ?').get(entry.path);
-		if (known === undefined) {
-			const { lastInsertRowid } = this.#statement(
-				'insert into page (route, parameters, kind, item, modified, listed, reads, tags, cause, path) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-			).run(...values, entry.path);
-			this.#addDependencies(Number(lastInsertRowid), tags);
-			return;
-		}
-		const id = Number(known['id']);
-		this.#statement(
-			'update page set route = ?, parameters = ?, kind = ?, item = ?, modified = ?, listed = ?, reads = ?, tags = ?, cause = ? where id = ?',
-		).run(...values, id);
-		if (known['tags'] === tags) return;
-		this.#removeDependencies(id, String(known['tags']));
-		this.#addDependencies(id, tags);
-	}
-
-	#addDependencies(id: number, tags: string): void {
-		const statement = this.#statement('insert or ignore into dependency values (?, ?)');
-		for (const tag of tags.split('\n')) if (tag !== '') statement.run(tag, id);
-	}
-
-	#removeDependencies(id: number, tags: string): void {
-		const statement = this.#statement('delete from dependency where tag = ? and page = ?');
-		for (const tag of tags.split('\n')) statement.run(tag, id);
-	}
-
-	remove(path: string): void {
-		const known = this.#statement('select id, tags from page where path = ?').get(path);
-		if (known === undefined) return;
-		this.#removeDependencies(Number(known['id']), String(known['tags']));
-		this.#statement('delete from page where id = ?').run(Number(known['id']));
-	}
-
-	/** Pages that depend on one of the tags, in the order of their path, each once. */
-	pagesDependingOn(tags: readonly string[]): DependentPage[] {
-		return this.#statement(
-			// The cross joins fix the order: few tags first, never the whole table of pages.
-			`select ${columns}, min(wanted.value) as tag from json_each(?) as wanted
-			cross join dependency on dependency.tag = wanted.value cross join page on page.id = dependency.page
-			group by page.id order by page.path`,
-		)
-			.all(JSON.stringify(tags))
-			.map((row) => ({ ...pageOf(row), tag: String(row['tag']) }));
-	}
-
-	/** Pages of one item; an address changes with its column and type. */
-	pagesOfItem(item: string): ManifestPage[] {
-		return this.#statement(`select ${columns} from page where item = ? and item <> '' order by path`)
-			.all(item)
-			.map(pageOf);
-	}
-
-	/** Pages of some routes, in the order of their path. */
-	pagesOfRoutes(routes: readonly string[]): ManifestPage[] {
-		return this.#statement(
-			`select ${columns} from json_each(?) as wanted cross join page on page.route = wanted.value order by page.path`,
-		)
-			.all(JSON.stringify(routes))
-			.map(pageOf);
-	}
-
-	/** Every page in the order of its path, one after the other. */
-	*pages(): Generator<ManifestPage> {
-		for (const row of this.#statement(`select ${columns} from page order by path`).iterate()) yield pageOf(row);
-	}
-
-	/** The whole entry of a page; undefined for an unknown page. */
-	entry(path: string): ManifestEntry | undefined {
-		const row = this.#statement(`select ${columns}, reads, tags, cause from page where path = ?`).get(path);
-		return row === undefined
-			? undefined
-			: { ...pageOf(row), reads: String(row['reads']), tags: String(row['tags']), cause: String(row['cause']) };
-	}
-
-	/**
-	 * Sitemap entries of the listed pages in the order of their path, one text for each file. The database writes them:
-	 * paths contain nothing that XML would escape.
+	 * Sitemap entries of the pages in some shards, in the order of their path. The database writes them: paths contain
+	 * nothing that XML would escape. A page of a story in several languages names them all.
 	 *
 	 * @param before escaped text before each path.
+	 * @param from first shard. @param to the shard after the last one.
 	 */
-	sitemapEntries(before: string, limit: number, offset: number): string {
-		const row = this.#statement(
-			`select group_concat('<url><loc>' || ? || path || '</loc>' || case modified when '' then '' else '<lastmod>' || modified || '</lastmod>' end || '</url>', char(10)) as entries
-			from (select path, modified from page indexed by page_listed where listed = 1 order by path limit ? offset ?)`,
-		).get(before, limit, offset);
-		return typeof row?.['entries'] === 'string' ? row['entries'] : '';
-	}
+	entries(before: string, from: number, to: number): Awaitable<string>;
+}
 
-	/** Dependency tags of a page; none for an unknown page. */
-	tagsOf(path: string): string[] {
-		const row = this.#statement('select tags from page where path = ?').get(path);
-		return row === undefined ? [] : String(row['tags']).split('\n');
-	}
+/** Values that belong to the whole export, such as the cursor of the change feed. */
+export type MetaValues = Readonly<Record<string, string>>;
 
-	countListed(): number {
-		return Number(this.#statement('select count(*) as pages from page where listed = 1').get()?.['pages'] ?? 0);
-	}
+export interface Manifest {
+	readonly failures: Failures;
+	readonly unshownMedia: UnshownMedia;
+	readonly listed: ListedPages;
+	/** A value of the whole export; '' when it was never set. */
+	meta(name: string): string;
+	/** Sets values together. */
+	setMeta(values: MetaValues): Awaitable<void>;
+	/** @returns pages that lost forms of their addresses. */
+	record(changes: ManifestChanges): Awaitable<DroppedForms[]>;
+	/**
+	 * Makes forms of their page out of pages that were recorded from files: `reads` of such a page is the path of the page that
+	 * its file names as its true address.
+	 */
+	foldForms(): Awaitable<void>;
+	/** Articles published since a time, newest first. @param since epoch milliseconds. */
+	newsSince(since: number, limit: number): Awaitable<{ path: string; title: string; published: number }[]>;
+	/** Changes that others are to be told of. */
+	announcements(kind: Announcement['kind'], limit: number): Awaitable<string[]>;
+	clearAnnouncements(kind: Announcement['kind']): Awaitable<void>;
+	/** Pages that depend on one of the tags, in the order of their path, each once. */
+	pagesDependingOn(tags: readonly string[], limit?: number): Awaitable<DependentPage[]>;
+	/** Pages of some items, in the order of their path; an address changes with its column and type. */
+	pagesOfItems(items: readonly string[]): Awaitable<ManifestPage[]>;
+	/** Pages of all entities of a kind, in the order of their item. */
+	pagesOfKind(kind: string): Awaitable<ManifestPage[]>;
+	/** Pages of some routes, in the order of their path. */
+	pagesOfRoutes(routes: readonly string[]): Awaitable<ManifestPage[]>;
+	/** Pages at some paths, in the order of their path; unknown ones are left out. */
+	pagesAt(paths: readonly string[]): Awaitable<ManifestPage[]>;
+	/** Every page in the order of its path, one after the other. */
+	pages(): Walk<ManifestPage>;
+	/** Whether there is a page of an article. Items of entities contain a colon. */
+	hasArticles(): Awaitable<boolean>;
+	/** Starts what a full export remembers; the caller closes it. */
+	startPlan(): Awaitable<RunPlan>;
+	/** The whole entry of a page; undefined for an unknown page. */
+	entry(path: string): Awaitable<ManifestEntry | undefined>;
+	/** Dependency tags of pages by path; unknown pages are left out. */
+	tagsOf(paths: readonly string[]): Awaitable<ReadonlyMap<string, readonly string[]>>;
+	count(): Awaitable<number>;
+	close(): Awaitable<void>;
+}
 
-	count(): number {
-		return Number(this.#statement('select count(*) as pages from page').get()?.['pages'] ?? 0);
-	}
-
-	close(): void {
-		this.#statements.clear();
-		this.#database.close();
-	}
+/**
+ * What a full export must remember of every item and every page: in tables that the run throws away, so that memory does
+ * not grow with the site.
+ */
+export interface RunPlan {
+	/** Stores a part of the catalogue; an item that is there already stays as it is. */
+	addEntries(entries: readonly CatalogueEntry[]): Awaitable<void>;
+	/** The stored catalogue in its order. */
+	entries(): Walk<CatalogueEntry>;
+	isWithoutEntries(): Awaitable<boolean>;
+	/** The columns of items of the stored catalogue, by id. */
+	columnsOf(ids: readonly string[]): Awaitable<ReadonlyMap<string, string>>;
+	/** Number of published articles that the stored catalogue does not have. */
+	countLostArticles(): Awaitable<number>;
+	/**
+	 * Plans pages.
+	 *
+	 * @param isDocument whether a page is part of the search index.
+	 * @returns those that were not planned before.
+	 */
+	plan(jobs: readonly PageJob[], isDocument: (job: PageJob) => boolean): Awaitable<PageJob[]>;
+	/** Number of planned pages. */
+	readonly size: number;
+	/** Number of documents of the search index. */
+	readonly documents: number;
+	/** Numbers of pages in the search index, in the order of planning, by path. */
+	documentsOf(paths: readonly string[]): Awaitable<ReadonlyMap<string, number>>;
+	/** Planned pages whose item is gone after all. */
+	forget(paths: readonly string[]): Awaitable<void>;
+	/** Finds the pages of the manifest that are not planned. @returns how many there are. */
+	findStale(): Awaitable<number>;
+	/**
+	 * Finds files that are neither planned nor known to the manifest.
+	 *
+	 * @param paths of files of the published folder. @returns how many stale pages there are now.
+	 */
+	findUnknown(paths: Iterable<string>): Awaitable<number>;
+	/** Stale pages in the order of their path. */
+	stale(): Walk<string[]>;
+	/** Remembers pages whose file was written. */
+	addWritten(paths: readonly string[]): Awaitable<void>;
+	/** Pages whose file was written. */
+	written(): Walk<string[]>;
+	close(): Awaitable<void>;
 }

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Manifest } from './manifest.ts';
+import { SqliteManifest } from './sqlite-manifest.ts';
 
 /** The codes SQLITE_CORRUPT and SQLITE_NOTADB of SQLite. */
 const damageCodes: ReadonlySet<number> = new Set([11, 26]);
@@ -19,15 +19,15 @@ const moveAside = (folder: string): void => {
 /**
  * Opens the manifest of a published folder. A damaged one is moved aside and replaced by an empty one.
  *
- * @param renew moves it aside in any case, because the damage was found during use.
+ * @param temporary for the plan of a run. @param renew moves it aside in any case, because the damage was found during use.
  */
-export const openManifest = (folder: string, { renew = false } = {}): Manifest => {
+export const openManifest = (folder: string, temporary: string, { renew = false } = {}): SqliteManifest => {
 	if (renew) moveAside(folder);
 	try {
-		return new Manifest(folder);
+		return new SqliteManifest(folder, { temporary });
 	} catch (error) {
 		if (!isDamage(error)) throw error;
 		moveAside(folder);
-		return new Manifest(folder);
+		return new SqliteManifest(folder, { temporary });
 	}
 };

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, opendirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 interface FoundFile {
@@ -8,36 +8,67 @@ interface FoundFile {
 	modified: number;
 }
 
-/** Files below a folder; none when it does not exist. `.name.part` is a file that is still being written. */
-export function* filesIn(folder: string, below = ''): Generator<FoundFile> {
+/** Paths of the files below a folder; none when it does not exist. `.name.part` is a file that is still being written. */
+export function* pathsIn(folder: string, below = ''): Generator<string> {
 	if (!existsSync(folder)) return;
-	for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
-		const path = `${below}/${entry.name}`;
-		if (entry.isDirectory()) yield* filesIn(folder, path);
-		else if (entry.isFile() && !/^\..*\.part$/.test(entry.name)) {
-			const { size, mtimeMs } = statSync(join(folder, path));
-			yield { path, size, modified: mtimeMs };
+	// One entry after the other: a folder may hold a million pages.
+	const open = opendirSync(join(folder, below), { bufferSize: 1_000 });
+	try {
+		for (let entry = open.readSync(); entry !== null; entry = open.readSync()) {
+			const path = `${below}/${entry.name}`;
+			if (entry.isDirectory()) yield* pathsIn(folder, path);
+			else if (entry.isFile() && !/^\..*\.part$/.test(entry.name)) yield path;
 		}
+	} finally {
+		open.closeSync();
 	}
 }
+
+/** Files below a folder, as `pathsIn` finds them. */
+export function* filesIn(folder: string): Generator<FoundFile> {
+	for (const path of pathsIn(folder)) {
+		const { size, mtimeMs } = statSync(join(folder, path));
+		yield { path, size, modified: mtimeMs };
+	}
+}
+
+let copies = 0;
+
+/**
+ * Copies a file with its time, atomically.
+ *
+ * @param temporary folder on the same file system as `to`.
+ */
+export const copyFile = (from: string, to: string, temporary: string): void => {
+	const { atime, mtime } = statSync(from);
+	mkdirSync(dirname(to), { recursive: true });
+	copies += 1;
+	const partial = join(temporary, `copy-${process.pid}-${copies}.tmp`);
+	copyFileSync(from, partial);
+	utimesSync(partial, atime, mtime);
+	renameSync(partial, to);
+};
 
 /**
  * Copies new and changed files (by size or time) into a folder, each atomically. Removes nothing.
  *
  * @param temporary folder on the same file system as `to`.
+ * @param isLeftOut says of a path below the folder that it is not copied.
  * @returns number of files copied.
  */
-export const copyNew = (from: string, to: string, temporary: string): number => {
+export const copyNew = (
+	from: string,
+	to: string,
+	temporary: string,
+	isLeftOut: (path: string) => boolean = () => false,
+): number => {
 	let copied = 0;
 	for (const file of filesIn(from)) {
+		if (isLeftOut(file.path)) continue;
 		const target = join(to, file.path);
 		const there = existsSync(target) ? statSync(target) : null;
 		if (there !== null && there.size === file.size && Math.abs(there.mtimeMs - file.modified) < 2) continue;
-		mkdirSync(dirname(target), { recursive: true });
-		const partial = join(temporary, `copy-${process.pid}-${copied}.tmp`);
-		copyFileSync(join(from, file.path), partial);
-		utimesSync(partial, file.modified / 1000, file.modified / 1000);
-		renameSync(partial, target);
+		copyFile(join(from, file.path), target, temporary);
 		copied += 1;
 	}
 	return copied;
@@ -52,7 +83,11 @@ export const copyNew = (from: string, to: string, temporary: string): number => 
  */
 export const sweepOldFiles = (folder: string, current: ReadonlySet<string>, days: number, now: number): void => {
 	for (const file of filesIn(folder)) {
-		if (!current.has(file.path) && now - statSync(join(folder, file.path)).ctimeMs > days * 86_400_000)
+		// A compressed file goes with the file that it was made from.
+		if (
+			!current.has(file.path.replace(/\.(?:br|zst)$/, '')) &&
+			now - statSync(join(folder, file.path)).ctimeMs > days * 86_400_000
+		)
 			rmSync(join(folder, file.path), { force: true });
 	}
 };

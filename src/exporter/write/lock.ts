@@ -15,7 +15,8 @@ const isBusy = (error: unknown): boolean =>
 
 const holderOf = (path: string): string => {
 	try {
-		return `process ${readFileSync(path, 'utf8')}`;
+		// Empty while the other process writes it.
+		return `process ${readFileSync(path, 'utf8') || 'that has just started'}`;
 	} catch {
 		return 'another process';
 	}

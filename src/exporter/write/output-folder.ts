@@ -1,4 +1,16 @@
-import { accessSync, constants, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	accessSync,
+	constants,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	realpathSync,
+	renameSync,
+	rmdirSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** Thrown when the published folder cannot be used, before anything is changed. */
@@ -44,24 +56,50 @@ export const realOutput = (path: string): string => {
 /** The folder for the manifest, the lock and unfinished files, next to the published folder. */
 export const stateFolder = (out: string): string => join(dirname(out), `${basename(out)}.manifest`);
 
-/** Creates the folder for unfinished files on the file system of `out`, and removes leftovers of an earlier run. */
-const prepareTemporary = (out: string, state: string): string => {
-	for (const left of [join(state, 'unfinished'), join(out, '.unfinished')])
-		rmSync(left, { recursive: true, force: true });
-	const folder = join(state, 'unfinished');
-	mkdirSync(folder, { recursive: true });
-	const probe = join(folder, 'probe');
+/** Folders for unfinished files: beside the published folder, or in it where that is a mount of its own. */
+const unfinishedFolders = (out: string, state: string): [beside: string, inside: string] => [
+	join(state, 'unfinished'),
+	join(out, '.unfinished'),
+];
+
+/** Creates the folder for unfinished files on the file system of `out`. @param own its name among those of other publishers. */
+const prepareTemporary = (out: string, state: string, own: string): string => {
+	const [beside, inside] = unfinishedFolders(out, state).map((folder) => join(folder, own)) as [string, string];
+	mkdirSync(beside, { recursive: true });
+	const probe = join(beside, 'probe');
 	writeFileSync(probe, '');
+	const target = join(out, `.probe${own}`);
 	try {
-		renameSync(probe, join(out, '.probe'));
-		rmSync(join(out, '.probe'));
-		return folder;
+		renameSync(probe, target);
+		rmSync(target);
+		return beside;
 	} catch (error) {
 		// The published folder is a mount of its own, so unfinished files must be inside it.
 		if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-		const inside = join(out, '.unfinished');
 		mkdirSync(inside, { recursive: true });
 		return inside;
+	}
+};
+
+/** Names of what unfinished work left; where many publish into one folder, the numbers of publishers. */
+export const unfinishedNames = (out: string, state: string): string[] => [
+	...new Set(unfinishedFolders(out, state).flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))),
+];
+
+/** Removes a folder, unless there is something in it. */
+const removeEmpty = (folder: string): void => {
+	try {
+		rmdirSync(folder);
+	} catch {
+		// Another publisher works in it, or it is gone already: both are fine.
+	}
+};
+
+/** Removes what unfinished work left under some names. */
+export const removeUnfinished = (out: string, state: string, names: readonly string[]): void => {
+	for (const folder of unfinishedFolders(out, state)) {
+		for (const name of names) rmSync(join(folder, name), { recursive: true, force: true });
+		removeEmpty(folder);
 	}
 };
 
@@ -83,14 +121,16 @@ export const prepareState = (out: string): string => {
 /**
  * Creates the published folder and checks that it can be written.
  *
+ * @param own name of the publisher's own folder for unfinished files, where many publish into one folder.
  * @returns the folder for unfinished files.
  * @throws OutputError with a sentence.
  */
-export const prepareOutput = (out: string, state: string): string => {
+export const prepareOutput = (out: string, state: string, own = ''): string => {
 	try {
 		mkdirSync(out, { recursive: true });
 		accessSync(out, constants.W_OK);
-		return prepareTemporary(out, state);
+		if (own === '') removeUnfinished(out, state, unfinishedNames(out, state));
+		return prepareTemporary(out, state, own);
 	} catch (error) {
 		throw cannotWrite(out, error);
 	}

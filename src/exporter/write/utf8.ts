@@ -3,6 +3,9 @@ import { transcode } from 'node:buffer';
 /** Longer texts are rare (sitemaps), so the buffer is not sized for them. */
 const longest = 512 * 1024;
 
+/** For texts up to this length the copy takes longer than it saves. */
+const shortest = 800;
+
 let scratch = Buffer.alloc(0);
 
 /**
@@ -12,7 +15,7 @@ let scratch = Buffer.alloc(0);
  */
 export const utf8 = (text: string): Uint8Array => {
 	// Half a surrogate pair cannot be transcoded; `Buffer.from` writes U+FFFD for it.
-	if (text.length > longest || !text.isWellFormed()) return Buffer.from(text);
+	if (text.length < shortest || text.length > longest || !text.isWellFormed()) return Buffer.from(text);
 	if (scratch.length < text.length * 2) scratch = Buffer.allocUnsafeSlow(text.length * 3);
 	return transcode(scratch.subarray(0, scratch.write(text, 'utf16le')), 'utf16le', 'utf8');
 };

@@ -1,5 +1,8 @@
 import {
+	createWriteStream,
 	existsSync,
+	linkSync,
+	lstatSync,
 	mkdirSync,
 	readFileSync,
 	realpathSync,
@@ -9,13 +12,45 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { threadId } from 'node:worker_threads';
+import type { PrecompressedExtension } from '../../static-server/precompressed.ts';
+import { createSidecars, type Sidecars } from './sidecars.ts';
 import { utf8 } from './utf8.ts';
 
 let written = 0;
 
 /** Paths that need no further check, as nearly all do. */
 const plainPath = /^(?:\/[\w-][\w.-]*)+$/;
+
+/**
+ * Error codes of a file system without hard links, or with no more of them for a file. `ENOENT` is a folder that was
+ * removed with its last page since it was prepared.
+ */
+const withoutLinks: ReadonlySet<string> = new Set([
+	'EPERM',
+	'EMLINK',
+	'ENOTSUP',
+	'EOPNOTSUPP',
+	'ENOSYS',
+	'EXDEV',
+	'ENOENT',
+]);
+
+const isSameFile = (file: string, other: string): boolean => {
+	const there = lstatSync(other, { throwIfNoEntry: false });
+	if (there === undefined) return false;
+	const own = lstatSync(file);
+	return there.ino === own.ino && there.dev === own.dev;
+};
+
+export interface WriterOptions {
+	/** Extensions of the compressed files that are written beside each file. */
+	precompressed?: readonly PrecompressedExtension[];
+	/** Called with the path of each file that is written or removed. */
+	changed?: (path: string) => void;
+}
 
 /**
  * Writes files of the published folder atomically: compares, then writes a temporary file and renames it. A reader sees
@@ -26,6 +61,8 @@ export class Writer {
 	readonly #root: string;
 	readonly #temporary: string;
 	readonly #folders = new Set<string>();
+	readonly #changed: (path: string) => void;
+	readonly #sidecars: Sidecars;
 
 	/**
 	 * Makes a writer.
@@ -33,7 +70,9 @@ export class Writer {
 	 * @param root the published folder.
 	 * @param temporary folder on the same file system for unfinished files.
 	 */
-	constructor(root: string, temporary: string) {
+	constructor(root: string, temporary: string, { precompressed = [], changed = () => undefined }: WriterOptions = {}) {
+		this.#changed = changed;
+		this.#sidecars = createSidecars(precompressed, () => this.#nextTemporary());
 		this.#root = resolve(root);
 		this.#temporary = temporary;
 		mkdirSync(temporary, { recursive: true });
@@ -71,25 +110,91 @@ export class Writer {
 	/**
 	 * Writes bytes to a path.
 	 *
+	 * @param replacing receives the bytes that the file contains before it is replaced by other ones.
 	 * @returns false when the file contained the same bytes already.
 	 * @throws RangeError for a path that leads out of the folder or through a link.
 	 */
-	write(path: string, bytes: Uint8Array | string): boolean {
+	write(path: string, bytes: Uint8Array | string, replacing?: (before: Buffer) => void): boolean {
 		const file = this.fileOf(path);
 		const content = typeof bytes === 'string' ? utf8(bytes) : bytes;
 		const folder = dirname(file);
 		this.#prepareFolder(folder);
-		if (this.#holds(file, content)) return false;
-		written += 1;
-		const temporary = join(this.#temporary, `${process.pid}-${threadId}-${written}.tmp`);
+		if (this.#holds(file, content)) {
+			if (!this.#sidecars.areCurrent(path, file)) this.#sidecars.write(path, file, content, file);
+			return false;
+		}
+		if (replacing !== undefined && existsSync(file)) replacing(readFileSync(file));
+		const temporary = this.#nextTemporary();
 		writeFileSync(temporary, content, { flag: 'wx' });
+		this.#sidecars.write(path, file, content, temporary);
+		this.#finish(temporary, file);
+		this.#changed(path);
+		return true;
+	}
+
+	/**
+	 * Writes a stream to a path; nothing is there until the stream has ended.
+	 *
+	 * @throws RangeError like `write`; the stream's own error.
+	 */
+	async writeStream(path: string, bytes: Readable): Promise<void> {
+		const file = this.fileOf(path);
+		this.#prepareFolder(dirname(file));
+		const temporary = this.#nextTemporary();
+		try {
+			await pipeline(bytes, createWriteStream(temporary, { flags: 'wx' }));
+		} catch (error) {
+			rmSync(temporary, { force: true });
+			throw error;
+		}
+		this.#finish(temporary, file);
+		this.#changed(path);
+	}
+
+	/**
+	 * Gives a written file a second path, as a hard link: it takes no space, and is never half-written. On a file system
+	 * without hard links the bytes are written again.
+	 *
+	 * @param isLikelyNew nothing is expected at the second path; a wrong guess costs time only.
+	 * @throws RangeError for a path that leads out of the folder or through a link.
+	 */
+	link(path: string, second: string, isLikelyNew = false): void {
+		const file = this.fileOf(path);
+		const other = this.fileOf(second);
+		this.#prepareFolder(dirname(other));
+		this.#sidecars.link(file, other);
+		try {
+			if (!isLikelyNew && isSameFile(file, other)) return;
+			linkSync(file, other);
+		} catch (error) {
+			const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+			if (code === 'EEXIST') this.#replaceByLink(file, other);
+			else if (withoutLinks.has(code)) this.write(second, readFileSync(file));
+			else throw error;
+		}
+	}
+
+	#replaceByLink(file: string, other: string): void {
+		// Renaming a link onto another link of the same file would leave both.
+		if (isSameFile(file, other)) return;
+		const temporary = this.#nextTemporary();
+		linkSync(file, temporary);
+		this.#finish(temporary, other);
+	}
+
+	#nextTemporary(): string {
+		written += 1;
+		return join(this.#temporary, `${process.pid}-${threadId}-${written}.tmp`);
+	}
+
+	/** Moves a finished file into place, or removes it. */
+	#finish(temporary: string, file: string): void {
 		try {
 			this.#rename(temporary, file);
 		} catch (error) {
 			rmSync(temporary, { force: true });
 			throw error;
 		}
-		return true;
 	}
 
 	/**
@@ -112,6 +217,13 @@ export class Writer {
 		return status?.isFile() === true && status.size === content.length && readFileSync(file).equals(content);
 	}
 
+	/** Writes the compressed files of a file that was copied into the folder, unless they are there. */
+	completeSidecars(path: string): void {
+		const file = this.fileOf(path);
+		if (existsSync(file) && !this.#sidecars.areCurrent(path, file))
+			this.#sidecars.write(path, file, readFileSync(file), file);
+	}
+
 	/** Text of a file, '' when it does not exist. */
 	read(path: string): string {
 		const file = this.fileOf(path);
@@ -120,6 +232,9 @@ export class Writer {
 
 	/** Removes a file, if it exists. */
 	remove(path: string): void {
-		rmSync(this.fileOf(path), { force: true });
+		const file = this.fileOf(path);
+		this.#sidecars.remove(file);
+		rmSync(file, { force: true });
+		this.#changed(path);
 	}
 }

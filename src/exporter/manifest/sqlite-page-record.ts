@@ -1,0 +1,97 @@
+import type { StateDatabase } from '../write/state-database.ts';
+import type { DroppedForms, ManifestEntry } from './manifest.ts';
+import { linesOf } from './page-rows.ts';
+import { shardOf } from './shards.ts';
+import type { SqliteListedPages } from './sqlite-listed-pages.ts';
+
+/** Writes pages of the manifest and their dependencies; within a transaction of the manifest. */
+export class PageRecord {
+	readonly #database: StateDatabase;
+	readonly #listed: SqliteListedPages;
+
+	constructor(database: StateDatabase, listed: SqliteListedPages) {
+		this.#database = database;
+		this.#listed = listed;
+	}
+
+	/**
+	 * Stores a page with everything that it read, in place of its earlier entry.
+	 *
+	 * @returns forms of its address that it had before and has no more.
+	 */
+	put(entry: ManifestEntry): DroppedForms {
+		const { path, tags } = entry;
+		const forms = entry.forms.join('\n');
+		const editions = JSON.stringify(entry.editions ?? []);
+		const values = [
+			entry.route,
+			JSON.stringify(entry.parameters),
+			entry.kind,
+			entry.item,
+			entry.modified,
+			entry.listed ? 1 : 0,
+			forms,
+			entry.reads,
+			tags,
+			entry.cause,
+			editions,
+		];
+		const known = this.#database
+			.statement('select id, tags, forms, listed, modified, editions from page where path = ?')
+			.get(path);
+		const isListedAsBefore =
+			known?.['listed'] === (entry.listed ? 1 : 0) &&
+			(!entry.listed || (known['modified'] === entry.modified && known['editions'] === editions));
+		if (!isListedAsBefore) this.#listed.change(path);
+		if (known === undefined) {
+			const { lastInsertRowid } = this.#database
+				.statement(
+					'insert into page (route, parameters, kind, item, modified, listed, forms, reads, tags, cause, editions, path, shard) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+				)
+				.run(...values, path, shardOf(path));
+			this.#recordNews(Number(lastInsertRowid), entry.news);
+			this.#addDependencies(Number(lastInsertRowid), tags);
+			return { path, forms: [] };
+		}
+		const id = Number(known['id']);
+		this.#recordNews(id, entry.news);
+		this.#database
+			.statement(
+				'update page set route = ?, parameters = ?, kind = ?, item = ?, modified = ?, listed = ?, forms = ?, reads = ?, tags = ?, cause = ?, editions = ? where id = ?',
+			)
+			.run(...values, id);
+		if (known['tags'] !== tags) {
+			this.#removeDependencies(id, String(known['tags']));
+			this.#addDependencies(id, tags);
+		}
+		return {
+			path,
+			forms: known['forms'] === forms ? [] : linesOf(known['forms']).filter((form) => !entry.forms.includes(form)),
+		};
+	}
+
+	remove(path: string): void {
+		const known = this.#database.statement('select id, tags from page where path = ?').get(path);
+		if (known === undefined) return;
+		this.#listed.change(path);
+		this.#removeDependencies(Number(known['id']), String(known['tags']));
+		this.#database.statement('delete from page where id = ?').run(Number(known['id']));
+	}
+
+	#recordNews(id: number, news: ManifestEntry['news']): void {
+		if (news !== undefined)
+			this.#database
+				.statement('update page set title = ?, published = ? where id = ?')
+				.run(news.title, news.published, id);
+	}
+
+	#addDependencies(id: number, tags: string): void {
+		const statement = this.#database.statement('insert or ignore into dependency values (?, ?)');
+		for (const tag of tags.split('\n')) if (tag !== '') statement.run(tag, id);
+	}
+
+	#removeDependencies(id: number, tags: string): void {
+		const statement = this.#database.statement('delete from dependency where tag = ? and page = ?');
+		for (const tag of tags.split('\n')) statement.run(tag, id);
+	}
+}
