@@ -1,0 +1,88 @@
+/** A publisher that does not lead: it renders the batches that the leader hands out. */
+import { setTimeout } from 'node:timers/promises';
+import { runTaskList } from 'graphile-worker';
+import type { PageJob, PageOutcome } from '../plan/page-job.ts';
+import { createThreadPool, type RenderPool } from '../render/pool.ts';
+import type { WorkerOptions } from '../render/worker.ts';
+import { type BatchPayload, channelOf, taskOf } from './batch-queue.ts';
+import type { Member } from './member.ts';
+import { openQueuePool, queueSchema, silent } from './tables.ts';
+
+/** Batches that a thread has at once. */
+const batchesAhead = 2;
+
+/** Milliseconds for the queue to end when the connection is lost. */
+const shutdownMs = 5_000;
+
+const isWanted = (schema: string): string => `select 1 from ${schema}.batch where job = $1 and outcomes is null`;
+
+/**
+ * Stores the outcomes of a batch. A process that was held up so long that it counts as dead may have written older pages over
+ * newer ones: these are rendered again.
+ */
+const storeText = (schema: string): string => `
+with mine as (select 1 from ${queueSchema(schema)}.jobs where id = $1 and locked_by = $2),
+stored as (update ${schema}.batch set outcomes = $3::json where job = $1 and outcomes is null and exists (select 1 from mine)),
+late as (
+	insert into ${schema}.failure select path, job from json_to_recordset($4::json) as job (path text, job text)
+	where not exists (select 1 from mine) on conflict do nothing
+)
+select pg_notify('${channelOf(schema)}', '')`;
+
+/** One thread, and the batches on their way to it. */
+const renderOn = async (lane: RenderPool, jobs: readonly PageJob[]): Promise<PageOutcome[]> => {
+	const outcomes = new Map<string, PageOutcome>();
+	await lane.render(jobs, async (results) => {
+		for (const { job, ...outcome } of results) outcomes.set(job.path, outcome as PageOutcome);
+	});
+	return jobs.map(({ path }) => outcomes.get(path) ?? { outcome: 'failed', reason: 'The page was not rendered.' });
+};
+
+export interface BatchWorker {
+	/** Finishes the batches in hand and takes no others. */
+	stop(): Promise<void>;
+}
+
+/** Starts rendering for the leader. @param threads of this process. */
+export const startBatchWorker = async (
+	member: Member,
+	options: WorkerOptions,
+	{ recipe, threads }: { recipe: string; threads: number },
+): Promise<BatchWorker> => {
+	const lanes = Array.from({ length: threads }, () => createThreadPool(options, 1));
+	const pool = openQueuePool(member.databaseUrl, member.connectionName, threads * batchesAhead + 2);
+	let next = 0;
+	const work = runTaskList(
+		{
+			...{ schema: queueSchema(member.schema), concurrency: threads * batchesAhead, logger: silent },
+			...{ noHandleSignals: true, pollInterval: 500 },
+		},
+		{
+			[taskOf(recipe)]: async (payload, helpers) => {
+				const { id } = helpers.job;
+				const wanted = await pool.query(isWanted(member.schema), [id]);
+				if (wanted.rows.length === 0) return;
+				const { jobs } = payload as BatchPayload;
+				const lane = lanes[next++ % lanes.length];
+				if (lane === undefined) return;
+				const outcomes = await renderOn(lane, jobs);
+				const again = jobs.map((job) => ({ path: job.path, job: JSON.stringify(job) }));
+				await pool.query(storeText(member.schema), [id, work.id, JSON.stringify(outcomes), JSON.stringify(again)]);
+			},
+		},
+		pool,
+	);
+	// Its end is awaited by `stop`; a failure before shows in the connection of the member.
+	work.promise.catch(() => undefined);
+	await member.offer(recipe, work.id, threads);
+	return {
+		stop: async () => {
+			await member.offer('', work.id, 0).catch(() => undefined);
+			// Without the database the queue may wait for an answer for ever.
+			const isAway = member.lost.then(() => setTimeout(shutdownMs, undefined, { ref: false }));
+			await Promise.race([Promise.resolve(work.gracefulShutdown()).catch(() => undefined), isAway]);
+			await Promise.all([pool.end().catch(() => undefined), ...lanes.map((lane) => lane.close())]);
+			await member.release(work.id).catch(() => undefined);
+		},
+	};
+};

@@ -1,0 +1,97 @@
+/** A publisher that helps the leader, as long as both render the same pages from the same content. */
+import { rmSync } from 'node:fs';
+import { openSource } from '../../adapters/source.ts';
+import { ensureCompiled } from '../compile/compile.ts';
+import { configuredSettings } from '../configured.ts';
+import { readDrawnIndex } from '../drawing/drawn-index.ts';
+import type { ExportOptions } from '../export-options.ts';
+import { recipeOf } from '../recipe.ts';
+import { createRecorder } from '../render/recorder.ts';
+import { renderOptionsOf, threadsOf } from '../render-options.ts';
+import { prepareOutput, prepareState, realOutput } from '../write/output-folder.ts';
+import { type BatchWorker, startBatchWorker } from './batch-worker.ts';
+import type { Edition, Leader, Member } from './member.ts';
+
+export interface Helper {
+	/** Follows what the leader renders with: starts to help, or stops. */
+	look(): Promise<void>;
+	/** Finishes the pages in hand. */
+	stop(): Promise<void>;
+}
+
+/** Milliseconds until the platform's configuration is read again while it differs from the leader's. */
+const rereadMs = 3_000;
+
+/** Why this process cannot help; '' when only the platform's configuration is on its way. */
+const differenceOf = (leader: Leader, own: Edition): string => {
+	if (leader.build !== own.build) return 'with another version of the program';
+	return leader.settings === own.settings ? '' : 'with other settings';
+};
+
+/** @param say prints a sentence. */
+export const createHelper = (
+	member: Member,
+	options: ExportOptions,
+	own: Edition,
+	say: (sentence: string) => void,
+): Helper => {
+	const out = realOutput(options.out);
+	const temporary = prepareOutput(out, prepareState(out), String(member.id));
+	let worker: BatchWorker | undefined;
+	let followed = '';
+	let lookedAt = 0;
+	let said = '';
+
+	const stop = async (): Promise<void> => {
+		const running = worker;
+		worker = undefined;
+		followed = '';
+		await running?.stop();
+	};
+
+	const prepare = async () => {
+		const build = await ensureCompiled(options.root);
+		const source = await openSource(options.source);
+		try {
+			const settings = await configuredSettings(options.settings, createRecorder(source).read);
+			const drawn = readDrawnIndex(out);
+			return { recipe: recipeOf(build, settings, drawn), parts: { build, out, temporary, settings, drawn } };
+		} finally {
+			await source.close();
+		}
+	};
+
+	const sayOnce = (sentence: string): void => {
+		if (sentence === said) return;
+		said = sentence;
+		say(sentence);
+	};
+
+	return {
+		look: async () => {
+			const leader = await member.leader();
+			if (leader.recipe === followed && worker !== undefined) return;
+			if (worker !== undefined) await stop();
+			const difference = differenceOf(leader, own);
+			if (leader.member !== 0 && difference !== '') {
+				sayOnce(`${leader.name} publishes ${difference}. This publisher waits until both are the same.`);
+				return;
+			}
+			if (leader.recipe === '' || performance.now() - lookedAt < rereadMs) return;
+			const { recipe, parts } = await prepare();
+			if (recipe === leader.recipe) {
+				worker = await startBatchWorker(member, renderOptionsOf(options, parts), {
+					recipe,
+					threads: threadsOf(options),
+				});
+				followed = recipe;
+				lookedAt = 0;
+				sayOnce(`${leader.name} leads. This publisher renders pages for it.`);
+			} else lookedAt = performance.now();
+		},
+		stop: async () => {
+			await stop();
+			rmSync(temporary, { recursive: true, force: true });
+		},
+	};
+};

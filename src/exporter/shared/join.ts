@@ -1,0 +1,47 @@
+/** How a process joins the publishers of a folder. */
+import { ensureCompiled } from '../compile/compile.ts';
+import type { ExportOptions } from '../export-options.ts';
+import { digestOfSettings } from '../recipe.ts';
+import { LockedError } from '../write/lock.ts';
+import { prepareState, realOutput } from '../write/output-folder.ts';
+import { markShared } from './mark.ts';
+import { type Edition, joinPublishers, type Member } from './member.ts';
+
+/** What a process publishes with. */
+export const editionOf = async ({ root, settings }: ExportOptions): Promise<Edition> => ({
+	build: (await ensureCompiled(root)).version,
+	settings: digestOfSettings(settings),
+});
+
+/**
+ * Joins the publishers of a folder; the first one marks it.
+ *
+ * @throws LockedError when the folder belongs to others; SharedVersionError; the error of the driver without a database.
+ */
+export const joinFolder = async (databaseUrl: string, folder: string): Promise<Member> => {
+	const out = realOutput(folder);
+	const state = prepareState(out);
+	return joinPublishers(databaseUrl, (await markShared(state, out, databaseUrl)).schema);
+};
+
+/**
+ * Joins for one run, which this process leads.
+ *
+ * @throws LockedError when another publisher leads; as `joinFolder`.
+ */
+export const leadOnce = async (databaseUrl: string, options: ExportOptions): Promise<Member> => {
+	const edition = await editionOf(options);
+	const member = await joinFolder(databaseUrl, options.out);
+	try {
+		// What a process held that has just ended is free.
+		await member.freeDead();
+		if (await member.lead(edition)) return member;
+		const { name } = await member.leader();
+		throw new LockedError(
+			`Another publisher (${name}) leads the work on ${options.out}, and follows changes by itself. Stop it first. Nothing was changed.`,
+		);
+	} catch (error) {
+		await member.leave();
+		throw error;
+	}
+};

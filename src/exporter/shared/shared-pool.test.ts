@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createDatabase } from '../../../tests/contract/support/postgres.ts';
+import { fixtureOf, writeFixture } from '../../../tests/export/fixture-source.ts';
+import { checkSettings } from '../../config/read.ts';
+import { ensureCompiled } from '../compile/compile.ts';
+import type { ExportOptions } from '../export-options.ts';
+import type { PageJob, PageResult } from '../plan/page-job.ts';
+import { pageOfItem } from '../plan/plan.ts';
+import { createThreadPool } from '../render/pool.ts';
+import { renderOptionsOf } from '../render-options.ts';
+import { BatchQueue } from './batch-queue.ts';
+import { type BatchWorker, startBatchWorker } from './batch-worker.ts';
+import { joinPublishers, type Member } from './member.ts';
+import { createSharedPool } from './shared-pool.ts';
+import { queueSchema } from './tables.ts';
+
+const count = 200;
+const recipe = 'r';
+const schema = 'publisher_pool';
+const folder = mkdtempSync(join(tmpdir(), 'touch-edition-pool-'));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const source = {
+	module: new URL('../../../tests/export/fixture-source.ts', import.meta.url).href,
+	options: { file: join(folder, 'fixture.json') },
+	remote: false,
+};
+const options: ExportOptions = {
+	...{ root, out: join(folder, 'site'), source, concurrency: 1 },
+	settings: checkSettings({ site: { address: 'https://news.example.org' } }, 'the test'),
+};
+
+let leader: Member;
+let helper: Member;
+let worker: BatchWorker | undefined;
+let render: ReturnType<typeof renderOptionsOf>;
+beforeAll(async () => {
+	writeFixture(join(folder, 'fixture.json'), fixtureOf(count));
+	const databaseUrl = await createDatabase(inject('postgresUrl'));
+	leader = await joinPublishers(databaseUrl, schema);
+	helper = await joinPublishers(databaseUrl, schema);
+	const parts = { build: await ensureCompiled(root), temporary: join(folder, 'unfinished'), drawn: {} };
+	render = renderOptionsOf(options, { ...parts, out: options.out, settings: options.settings });
+});
+afterAll(async () => {
+	await worker?.stop();
+	await Promise.all([leader.leave(), helper.leave()]);
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const jobs = (): PageJob[] =>
+	fixtureOf(count).articles.map((article) => {
+		const job = pageOfItem({ ...article, articleType: 0, publishtime: '', modifiedtime: '', linkUrl: '' });
+		if ('reason' in job) throw new Error(job.reason);
+		return job;
+	});
+
+/** Renders all pages as the leader. @returns the results, in the order in which they came. */
+const renderAll = async (): Promise<PageResult[]> => {
+	const parts = { member: leader, queue: new BatchQueue(leader), threads: 1, recipe: () => recipe };
+	const pool = createSharedPool({ own: createThreadPool(render, 1), ...parts });
+	const results: PageResult[] = [];
+	try {
+		await pool.render(jobs(), async (some) => {
+			results.push(...some);
+		});
+	} finally {
+		await pool.close();
+	}
+	return results;
+};
+
+const expectAll = (results: readonly PageResult[], outcome: string): void => {
+	expect(results.map(({ job }) => job.path).sort()).toEqual(
+		jobs()
+			.map(({ path }) => path)
+			.sort(),
+	);
+	expect(new Set(results.map((result) => result.outcome))).toEqual(new Set([outcome]));
+};
+
+const waiting = async (): Promise<number> =>
+	Number((await leader.connection.query(`select count(*) as jobs from ${queueSchema(schema)}.jobs`))[0]?.['jobs']);
+
+/** Batches that were ever queued. */
+const handedOut = async (): Promise<number> => {
+	const [row] = await leader.connection.query(
+		"select coalesce(last_value, 0) as last from pg_sequences where schemaname = $1 and sequencename like '%jobs%'",
+		[queueSchema(schema)],
+	);
+	return Number(row?.['last']);
+};
+
+it('a leader without help renders everything, and queues nothing', async () => {
+	expectAll(await renderAll(), 'written');
+	expect(await handedOut()).toBe(0);
+});
+
+it('a helper renders a part of the pages; each page is rendered and written once', async () => {
+	rmSync(options.out, { recursive: true });
+	worker = await startBatchWorker(helper, render, { recipe, threads: 1 });
+	const before = await handedOut();
+	expectAll(await renderAll(), 'written');
+	expect(await handedOut()).toBeGreaterThan(before);
+	for (const { path } of jobs()) expect(existsSync(join(options.out, path))).toBe(true);
+	await worker.stop();
+	worker = undefined;
+	expect(await waiting()).toBe(0);
+});
+
+it('batches that were handed out to a publisher that does not come back are rendered by the leader', async () => {
+	await helper.offer(recipe, 'nobody', 4);
+	expectAll(await renderAll(), 'same');
+	expect(await waiting()).toBe(0);
+});
+
+it('a helper that is stopped in the middle of its work finishes it, and holds nothing afterwards', async () => {
+	for (let round = 0; round < 2; round += 1) {
+		const own = await startBatchWorker(helper, render, { recipe, threads: 1 });
+		const rendering = renderAll();
+		while ((await waiting()) === 0) await setTimeout(1);
+		await own.stop();
+		expectAll(await rendering, 'same');
+		const held = `select 1 from ${queueSchema(schema)}.jobs where locked_by is not null`;
+		expect(await leader.connection.query(held)).toEqual([]);
+		await new BatchQueue(leader).clear();
+	}
+});

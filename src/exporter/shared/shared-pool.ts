@@ -1,0 +1,159 @@
+import type { Walk } from '../manifest/manifest.ts';
+import type { PageJob, PageResult } from '../plan/page-job.ts';
+import { type RenderPool, withJobs } from '../render/pool.ts';
+import type { BatchQueue } from './batch-queue.ts';
+import type { Member } from './member.ts';
+
+/** Pages of a batch for another publisher: large enough that the round trips cost little. */
+const batchSize = 25;
+
+/** Batches for each thread of another publisher, begun and waiting: more are there before it has finished these. */
+const batchesAhead = 4;
+
+/** Milliseconds between two looks at who helps, and the longest pause between two looks for outcomes. */
+const times = { helperThreads: 1_000, outcomes: 200 };
+
+/** Jobs that several take from, each its own. */
+class Source {
+	readonly #jobs: AsyncIterator<PageJob>;
+	isOver = false;
+
+	constructor(jobs: Walk<PageJob>) {
+		this.#jobs = (async function* () {
+			yield* jobs;
+		})();
+	}
+
+	/** Nobody gets further jobs. */
+	stop(): void {
+		this.isOver = true;
+	}
+
+	async next(): Promise<PageJob | undefined> {
+		if (this.isOver) return undefined;
+		const { value, done } = await this.#jobs.next();
+		if (done === true) this.isOver = true;
+		return done === true || this.isOver ? undefined : (value as PageJob);
+	}
+
+	async *[Symbol.asyncIterator](): AsyncGenerator<PageJob> {
+		for (let job = await this.next(); job !== undefined; job = await this.next()) yield job;
+	}
+
+	async batch(): Promise<PageJob[]> {
+		const jobs: PageJob[] = [];
+		while (jobs.length < batchSize) {
+			const job = await this.next();
+			if (job === undefined) break;
+			jobs.push(job);
+		}
+		return jobs;
+	}
+}
+
+type Take = (results: PageResult[]) => Promise<void>;
+
+/** One call of `render`: what the leader has handed out. */
+class Distribution {
+	readonly #waiting = new Map<string, PageJob[]>();
+	readonly #pool: SharedParts;
+	readonly #source: Source;
+	readonly #take: Take;
+	/** The leader's own threads have nothing to do. */
+	isIdle = false;
+
+	constructor(pool: SharedParts, source: Source, take: Take) {
+		this.#pool = pool;
+		this.#source = source;
+		this.#take = take;
+	}
+
+	get hasWaiting(): boolean {
+		return this.#waiting.size > 0;
+	}
+
+	async run(): Promise<void> {
+		const { member, queue, recipe } = this.#pool;
+		await member.announce(recipe());
+		for (let lanes = 0, looked = 0; !(this.#source.isOver && this.#waiting.size === 0); ) {
+			if (performance.now() - looked > times.helperThreads) {
+				await member.freeDead();
+				lanes = await member.helperThreads(recipe());
+				looked = performance.now();
+			}
+			await this.#takeOutcomes();
+			await this.#handOut(lanes * batchesAhead - this.#waiting.size);
+			if (this.#source.isOver && (this.isIdle || lanes === 0)) await this.#renderSome();
+			const hasNothingToDo = this.#source.isOver && this.#waiting.size === 0;
+			if (!hasNothingToDo) await queue.wait(times.outcomes);
+		}
+	}
+
+	async #takeOutcomes(): Promise<void> {
+		for (const [job, outcomes] of await this.#pool.queue.outcomes()) {
+			const jobs = this.#waiting.get(job);
+			this.#waiting.delete(job);
+			if (jobs !== undefined) await this.#take(withJobs(jobs, outcomes));
+		}
+	}
+
+	async #handOut(room: number): Promise<void> {
+		const batches: PageJob[][] = [];
+		while (batches.length < room) {
+			const jobs = await this.#source.batch();
+			if (jobs.length === 0) break;
+			batches.push(jobs);
+		}
+		if (batches.length === 0) return;
+		const numbers = await this.#pool.queue.add(this.#pool.recipe(), batches);
+		for (const [index, job] of numbers.entries()) this.#waiting.set(job, batches[index] ?? []);
+	}
+
+	/** Takes a few batches back that nobody has begun, and renders them. */
+	async #renderSome(): Promise<void> {
+		const wanted = [...this.#waiting.keys()].reverse().slice(0, this.#pool.threads);
+		const jobs = (await this.#pool.queue.takeBack(wanted)).flatMap((job) => {
+			const batch = this.#waiting.get(job) ?? [];
+			this.#waiting.delete(job);
+			return batch;
+		});
+		if (jobs.length > 0) await this.#pool.own.render(jobs, this.#take);
+	}
+}
+
+interface SharedParts {
+	/** The threads of this process. */
+	own: RenderPool;
+	threads: number;
+	member: Member;
+	queue: BatchQueue;
+	/** What pages are rendered with now. */
+	recipe: () => string;
+}
+
+/**
+ * Renders on the threads of this process and on those of all other publishers: each takes batches as it can. When nobody
+ * helps, the queue stays empty, and a page costs what it costs without one.
+ */
+export const createSharedPool = (parts: SharedParts): RenderPool => ({
+	render: async (jobs, take) => {
+		const source = new Source(jobs);
+		const distribution = new Distribution(parts, source, take);
+		const own = parts.own.render(source, take).then(() => {
+			distribution.isIdle = true;
+			parts.queue.wake();
+		});
+		const stopping = [own, distribution.run()].map((work) =>
+			work.catch((error: unknown) => {
+				source.stop();
+				throw error;
+			}),
+		);
+		const ends = await Promise.allSettled(stopping);
+		const failed = ends.find((end) => end.status === 'rejected');
+		if (failed === undefined) return;
+		await parts.queue.clear().catch(() => undefined);
+		throw failed.reason;
+	},
+	close: () => parts.own.close(),
+});
