@@ -1,0 +1,69 @@
+/** Fills the account of a bucket from the bucket itself: after a lost account, or after another publisher. */
+import { type Account, kinds } from './account.ts';
+import { kindOf } from './compare.ts';
+import { bucketError } from './errors.ts';
+import { digestMetadata, digestOf, headersText, type ObjectHeaders } from './headers.ts';
+import { ownFolder } from './owner.ts';
+import type { PatientCalls } from './patient-calls.ts';
+import type { BucketPlace } from './place.ts';
+import type { ObjectStore, StoredObject } from './store.ts';
+
+export interface Adoption {
+	account: Account;
+	store: ObjectStore;
+	calls: PatientCalls;
+	place: BucketPlace;
+	/** Epoch milliseconds. */
+	now: number;
+}
+
+/** What the bucket holds at a key: '' when the object is not ours, or its headers are not those that we sent. */
+const sentOf = (object: StoredObject): string => {
+	const { [digestMetadata]: sent = '', ...metadata } = object.metadata;
+	const { contentType, cacheControl, contentEncoding } = object;
+	const headers: ObjectHeaders = { contentType, cacheControl, contentEncoding, metadata };
+	return sent.split('.')[1] === digestOf(headersText(headers)) ? sent : '';
+};
+
+/**
+ * Lists the prefix and asks for the headers of each object. Objects that this program did not write are left alone, unless a
+ * published file has their key. Objects of ours without a file count as missing from now on.
+ *
+ * @returns number of objects of ours.
+ */
+export const adoptBucket = async ({ account, store, calls, place, now }: Adoption): Promise<number> => {
+	let ours = 0;
+	const adoptOne = async (key: string): Promise<() => void> => {
+		const object = await calls.make(() => store.head(key));
+		if (object === undefined) return () => undefined;
+		const isOurs = object.metadata[digestMetadata] !== undefined;
+		return () => {
+			if (isOurs) ours += 1;
+			if (account.find(key) === undefined) {
+				if (!isOurs) return;
+				account.want({ path: key, size: 0, modified: 0, inode: 0, wanted: '', kind: kindOf(key) });
+				account.adopt(key, '');
+				account.missAll([key], now);
+			} else account.adopt(key, isOurs ? sentOf(object) : '');
+		};
+	};
+	try {
+		for (let after: string | undefined; ; ) {
+			const { keys, next } = await calls.make(() => store.list(after));
+			const adopted = await Promise.all(keys.filter((key) => !key.startsWith(ownFolder)).map(adoptOne));
+			account.transaction(() => {
+				for (const record of adopted) record();
+			});
+			if (next === undefined) return ours;
+			after = next;
+		}
+	} catch (error) {
+		throw bucketError(error, 'read what the bucket holds', place);
+	}
+};
+
+/** Whether a row is a page, for the guard. */
+export const isPage = (path: string): boolean => {
+	const kind = kindOf(path);
+	return kind === kinds.article || kind === kinds.page;
+};

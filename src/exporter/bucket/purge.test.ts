@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkSettings } from '../../config/read.ts';
+import { Account } from './account.ts';
+import { purgeCaches } from './purge.ts';
+
+interface Call {
+	path: string;
+	headers: IncomingMessage['headers'];
+	body: string;
+}
+
+let server: Server;
+let origin: string;
+let calls: Call[];
+/** Statuses of the next answers; 200 afterwards. */
+let statuses: number[];
+let account: Account;
+
+beforeEach(async () => {
+	calls = [];
+	statuses = [];
+	account = new Account(':memory:');
+	server = createServer(async (request, response) => {
+		let body = '';
+		for await (const chunk of request) body += String(chunk);
+		calls.push({ path: request.url ?? '', headers: request.headers, body });
+		response.writeHead(statuses.shift() ?? 200).end('{}');
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+	vi.unstubAllEnvs();
+	account.close();
+	await new Promise((resolve) => server.close(resolve));
+});
+
+const zone = '0123456789abcdef0123456789abcdef';
+const settingsOf = (publish: object) =>
+	checkSettings({ site: { address: 'https://news.example.org' }, publish: { attempts: 2, ...publish } }, 'the test');
+const parsed = () => calls.map(({ body }) => JSON.parse(body) as Record<string, string[]>);
+
+describe('the webhook', () => {
+	it('gets absolute addresses and tags, signed', async () => {
+		vi.stubEnv('PURGE_SECRET', 'secret');
+		account.addPurges('address', ['/a.html', '/tagList/生态.html']);
+		account.addPurges('tag', ['article:1']);
+		expect(await purgeCaches(account, settingsOf({ purgeWebhook: `${origin}/purge` }))).toEqual([]);
+		expect(parsed()).toEqual([
+			{
+				addresses: ['https://news.example.org/a.html', 'https://news.example.org/tagList/%E7%94%9F%E6%80%81.html'],
+				tags: ['article:1'],
+			},
+		]);
+		const [, seconds = '', given = ''] =
+			/^t=(\d+),v1=(\w+)$/.exec(String(calls[0]?.headers['x-touch-signature'])) ?? [];
+		expect(given).toBe(createHmac('sha256', 'secret').update(`${seconds}.${calls[0]?.body}`).digest('hex'));
+		expect(account.hasPurges()).toBe(false);
+	});
+
+	it('is called again when it is away; one that stays away is named and told by the next run', async () => {
+		account.addPurges('address', ['/a.html']);
+		statuses = [503];
+		expect(await purgeCaches(account, settingsOf({ purgeWebhook: origin }))).toEqual([]);
+		expect(calls).toHaveLength(2);
+		account.addPurges('address', ['/b.html']);
+		statuses = [500, 500];
+		const [sentence = ''] = await purgeCaches(account, settingsOf({ purgeWebhook: origin }));
+		expect(sentence).toContain(`${origin} was not told to forget 1 addresses: it answered status 500`);
+		expect(account.hasPurges()).toBe(true);
+		expect(await purgeCaches(account, settingsOf({ purgeWebhook: origin }))).toEqual([]);
+		expect(parsed().at(-1)?.['addresses']).toEqual(['https://news.example.org/b.html']);
+	});
+
+	it('a refusal is not repeated', async () => {
+		account.addPurges('address', ['/a.html']);
+		statuses = [403];
+		expect(await purgeCaches(account, settingsOf({ purgeWebhook: origin }))).toHaveLength(1);
+		expect(calls).toHaveLength(1);
+	});
+});
+
+describe('Cloudflare', () => {
+	beforeEach(() => {
+		vi.stubEnv('CLOUDFLARE_API_URL', origin);
+		vi.stubEnv('CLOUDFLARE_API_TOKEN', 'token');
+	});
+
+	it('gets 30 addresses a call, and tags where objects carry them', async () => {
+		account.addPurges(
+			'address',
+			Array.from({ length: 61 }, (_, index) => `/${index}.html`),
+		);
+		account.addPurges('tag', ['article:1', 'column:2']);
+		expect(await purgeCaches(account, settingsOf({ cloudflareZone: zone, surrogateKeys: ['Cache-Tag'] }))).toEqual([]);
+		expect(parsed().map((body) => [body['files']?.length ?? 0, body['tags']?.length ?? 0])).toEqual([
+			[30, 0],
+			[30, 0],
+			[1, 0],
+			[0, 2],
+		]);
+		expect(calls[0]).toMatchObject({ path: `/zones/${zone}/purge_cache`, headers: { authorization: 'Bearer token' } });
+	});
+
+	it('forgets the whole zone when too many addresses changed', async () => {
+		account.addPurges(
+			'address',
+			Array.from({ length: 3_000 }, (_, index) => `/${index}.html`),
+		);
+		await purgeCaches(account, settingsOf({ cloudflareZone: zone }));
+		expect(parsed()).toEqual([{ purge_everything: true }]);
+	});
+
+	it('without a token the failure says which variable is missing', async () => {
+		vi.stubEnv('CLOUDFLARE_API_TOKEN', '');
+		account.addPurges('address', ['/a.html']);
+		const [sentence] = await purgeCaches(account, settingsOf({ cloudflareZone: zone }));
+		expect(sentence).toContain('CLOUDFLARE_API_TOKEN');
+	});
+});
+
+it('without a cache in the settings nothing is called and nothing waits', async () => {
+	account.addPurges('address', ['/a.html']);
+	expect(await purgeCaches(account, settingsOf({}))).toEqual([]);
+	expect(account.hasPurges()).toBe(false);
+	expect(calls).toEqual([]);
+});

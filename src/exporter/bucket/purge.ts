@@ -1,0 +1,95 @@
+/** Tells caches what to forget: a webhook of the operator, and Cloudflare. */
+import { postPatiently, signatureHeader } from '../../adapters/post.ts';
+import type { Settings } from '../../config/schema.ts';
+import type { Account } from './account.ts';
+
+/** Addresses and tags that changed. */
+export interface Changed {
+	/** Absolute addresses. */
+	addresses: readonly string[];
+	/** Dependency tags, such as `article:12`. */
+	tags: readonly string[];
+}
+
+/** Addresses in one call of the webhook. */
+const mostAddresses = 1_000;
+
+/** Addresses or tags in one call of Cloudflare, on every plan. */
+const mostAtCloudflare = 30;
+
+/** From so many addresses on Cloudflare forgets the whole zone: its calls are limited too. */
+const allAtCloudflareFrom = 3_000;
+
+const parts = <Item>(items: readonly Item[], size: number): Item[][] =>
+	Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+/** Calls the webhook; signed when PURGE_SECRET is set. */
+const callWebhook = async (address: string, { addresses, tags }: Changed, attempts: number): Promise<void> => {
+	const secret = process.env['PURGE_SECRET'] ?? '';
+	const lists = addresses.length === 0 ? [[]] : parts(addresses, mostAddresses);
+	for (const [index, list] of lists.entries()) {
+		const body = JSON.stringify({ addresses: list, tags: index === 0 ? tags : [] });
+		await postPatiently(address, { body, headers: signatureHeader(secret, body) }, attempts);
+	}
+};
+
+/** Purges addresses at Cloudflare, and tags where objects carry them as `Cache-Tag`. */
+const purgeCloudflare = async (
+	zone: string,
+	{ addresses, tags }: Changed,
+	hasTags: boolean,
+	attempts: number,
+): Promise<void> => {
+	const token = process.env['CLOUDFLARE_API_TOKEN'] ?? '';
+	if (token === '') throw new Error('publish.cloudflareZone is set, but the variable CLOUDFLARE_API_TOKEN is not');
+	const api = process.env['CLOUDFLARE_API_URL'] || 'https://api.cloudflare.com/client/v4';
+	const bodies: object[] =
+		addresses.length >= allAtCloudflareFrom
+			? [{ purge_everything: true }]
+			: [
+					...parts(addresses, mostAtCloudflare).map((files) => ({ files })),
+					...(hasTags ? parts(tags, mostAtCloudflare).map((list) => ({ tags: list })) : []),
+				];
+	for (const body of bodies) {
+		await postPatiently(
+			`${api}/zones/${zone}/purge_cache`,
+			{ body: JSON.stringify(body), headers: { Authorization: `Bearer ${token}` } },
+			attempts,
+		);
+	}
+};
+
+/**
+ * Tells every cache of the settings what to forget. What no cache could be told of stays in the account for the next run; a
+ * cache that has been told already is then told again, which does no harm.
+ *
+ * @returns a sentence for each cache that could not be told.
+ */
+export const purgeCaches = async (account: Account, { site, publish }: Settings): Promise<string[]> => {
+	if (!account.hasPurges()) return [];
+	const changed: Changed = {
+		addresses: account.purges('address').map((path) => `${site.address}${encodeURI(path)}`),
+		tags: account.purges('tag'),
+	};
+	const caches: [string, () => Promise<void>][] = [];
+	const { purgeWebhook, cloudflareZone, surrogateKeys, attempts } = publish;
+	if (purgeWebhook !== '') caches.push([purgeWebhook, () => callWebhook(purgeWebhook, changed, attempts)]);
+	if (cloudflareZone !== '')
+		caches.push([
+			`Cloudflare (zone ${cloudflareZone})`,
+			() => purgeCloudflare(cloudflareZone, changed, surrogateKeys.includes('Cache-Tag'), attempts),
+		]);
+	const failures: string[] = [];
+	for (const [name, tell] of caches) {
+		try {
+			await tell();
+		} catch (error) {
+			const reason = error instanceof Error ? error.message : String(error);
+			failures.push(
+				`${name} was not told to forget ${changed.addresses.length} addresses: ${reason}. The next run tells it again.`,
+			);
+		}
+	}
+	if (failures.length === 0) account.clearPurges();
+	return failures;
+};

@@ -1,0 +1,142 @@
+/** Sends what differs, in waves: files, new pages, changed pages, announcements. Then removes what has been missing long enough. */
+import { createReadStream, type ReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { type AccountRow, waves } from './account.ts';
+import type { Comparison } from './compare.ts';
+import { bucketError } from './errors.ts';
+import { digestMetadata, digestOf, headersOfObject, headersText, streamFrom } from './headers.ts';
+import type { Holding } from './owner.ts';
+import type { PatientCalls } from './patient-calls.ts';
+import type { BucketPlace } from './place.ts';
+import type { ObjectStore } from './store.ts';
+
+const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) };
+
+/** Objects that are recorded together. */
+const batchSize = 200;
+
+interface Body {
+	content: Buffer | ReadStream;
+	length: number;
+}
+
+export interface Sending extends Comparison {
+	store: ObjectStore;
+	calls: PatientCalls;
+	place: BucketPlace;
+	holding: Holding;
+	/** Called after each batch. */
+	advance: (done: number) => void;
+}
+
+/** Sends one file as it is now. @returns what the bucket holds then; '' when the file is gone. */
+const sendOne = async (sending: Sending, row: AccountRow): Promise<string> => {
+	const { out, store, calls, settings, tagsOf, place } = sending;
+	const { path } = row;
+	const file = join(out, path);
+	const put = async (digest: string, size: number, bodyOf: (encoding: string) => Promise<Body>): Promise<string> => {
+		const tags = (await tagsOf([path])).get(path) ?? [];
+		const headers = headersOfObject(path, size, tags, settings);
+		const sent = `${digest}.${digestOf(headersText(headers))}`;
+		const marked = { ...headers, metadata: { ...headers.metadata, [digestMetadata]: sent } };
+		await calls.make(async () => {
+			const { content, length } = await bodyOf(headers.contentEncoding);
+			await store.put(path, content, length, marked);
+		});
+		return sent;
+	};
+	try {
+		if (row.size >= streamFrom) {
+			const body = async () => ({ content: createReadStream(file), length: row.size });
+			return await put(row.wanted.split('.')[0] ?? '', row.size, body);
+		}
+		const bytes = await readFile(file);
+		return await put(digestOf(bytes), bytes.length, async (encoding) => {
+			const content = encoding === 'gzip' || encoding === 'br' ? await compress[encoding](bytes) : bytes;
+			return { content, length: content.length };
+		});
+	} catch (error) {
+		// Removed since it was compared: the next comparison records it.
+		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+		throw bucketError(error, `send ${path}`, place);
+	}
+};
+
+const sendBatch = async (sending: Sending, rows: readonly AccountRow[]): Promise<void> => {
+	const { account } = sending;
+	const known = new Set(rows.filter(({ path }) => account.wasThere(path)).map(({ path }) => path));
+	account.transaction(() => account.begin(rows.map(({ path }) => path)));
+	const results = await Promise.allSettled(rows.map(async (row) => ({ row, sent: await sendOne(sending, row) })));
+	account.transaction(() => {
+		for (const result of results) {
+			if (result.status === 'rejected' || result.value.sent === '') continue;
+			const { path } = result.value.row;
+			account.finish(path, result.value.sent);
+			if (known.has(path)) account.addPurges('address', [path]);
+		}
+	});
+	const failed = results.find((result) => result.status === 'rejected');
+	if (failed !== undefined) throw failed.reason;
+};
+
+/**
+ * Sends every object that is not as it should be. A wave begins when the one before is complete, so that no page names a
+ * file, and no list a page, that is not there.
+ *
+ * @returns number of objects sent.
+ * @throws BucketError after the first object that cannot be sent; those of its batch are finished, later ones are not begun.
+ */
+export const sendWaiting = async (sending: Sending): Promise<number> => {
+	const { account, holding } = sending;
+	let done = 0;
+	for (const wave of waves) {
+		let isChecked = false;
+		for (let after = ''; ; ) {
+			const rows = account.waiting(wave, after, batchSize);
+			const last = rows.at(-1);
+			if (last === undefined) break;
+			if (!isChecked) await holding.check();
+			isChecked = true;
+			await sendBatch(sending, rows);
+			after = last.path;
+			done += rows.length;
+			sending.advance(done);
+		}
+	}
+	return done;
+};
+
+/**
+ * Removes objects whose file has been missing since before a time.
+ *
+ * @param before epoch milliseconds.
+ * @returns number of objects removed.
+ */
+export const removeDue = async (sending: Sending, before: number): Promise<number> => {
+	const { account, store, calls, holding, place } = sending;
+	let removed = 0;
+	for (;;) {
+		const paths = account.due(before, batchSize);
+		if (paths.length === 0) return removed;
+		await holding.check();
+		const results = await Promise.allSettled(
+			paths.map(async (path) => {
+				await calls.make(() => store.remove(path));
+				return path;
+			}),
+		);
+		account.transaction(() => {
+			for (const result of results) {
+				if (result.status === 'rejected') continue;
+				account.drop(result.value);
+				account.addPurges('address', [result.value]);
+				removed += 1;
+			}
+		});
+		const failed = results.find((result) => result.status === 'rejected');
+		if (failed !== undefined) throw bucketError(failed.reason, 'remove objects', place);
+	}
+};
