@@ -50,12 +50,14 @@ export const renderFeed = async (job: PageJob, settings: Settings, read: Reader)
 	const title = name === '' ? settings.site.title : `${name} - ${settings.site.title}`;
 	const page = columnId === '' ? addressOf('home') : addressOf('columnDetail', { id: columnId });
 	const self = absoluteAddress(job.path, settings.site.address);
+	const { webSubHub } = settings.publish;
+	const hub = webSubHub === '' ? '' : `<atom:link href="${xmlText(webSubHub)}" rel="hub"/>`;
 	const lines = [
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		'<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
 		`<channel>${xmlElement('title', title)}${xmlElement('link', absoluteAddress(page, settings.site.address))}`,
 		`<description>${xmlText(column?.column?.description || settings.site.description || title)}</description>`,
-		`<language>${htmlLanguage(settings.site.locale)}</language><atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
+		`<language>${htmlLanguage(settings.site.locale)}</language><atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>${hub}`,
 		...articles.list.map((article) => item(article, settings)),
 		'</channel></rss>',
 		'',
