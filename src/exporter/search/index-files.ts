@@ -1,0 +1,68 @@
+/** The published files of the static search index. */
+import { readFileSync, rmSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+	decodeShard,
+	encodeShard,
+	indexName,
+	type Postings,
+	rowsName,
+	rowsPerFile,
+	type SearchIndex,
+} from '../../domain/search/static-index.ts';
+import { searchFolder } from '../../static-server/rules.ts';
+import type { Writer } from '../write/writer.ts';
+import type { SearchState } from './search-state.ts';
+
+/** How many files and bytes a run has written. */
+export interface WrittenFiles {
+	files: number;
+	bytes: number;
+}
+
+export class IndexFiles {
+	readonly #writer: Writer;
+	readonly written: WrittenFiles = { files: 0, bytes: 0 };
+
+	constructor(writer: Writer) {
+		this.#writer = writer;
+	}
+
+	#write(name: string, bytes: Uint8Array): void {
+		if (!this.#writer.write(`${searchFolder}${name}`, bytes)) return;
+		this.written.files += 1;
+		this.written.bytes += bytes.length;
+	}
+
+	/** Writes a shard or a journal. */
+	writeTokens(name: string, tokens: ReadonlyMap<string, Postings>): void {
+		const bytes = gzipSync(encodeShard(tokens), { level: 6 });
+		// The byte for the operating system: the same tokens are the same file everywhere.
+		bytes[9] = 255;
+		this.#write(name, bytes);
+	}
+
+	/** The tokens of a shard or a journal. @throws Error when the file is missing or damaged. */
+	readTokens(name: string): Map<string, number[]> {
+		return decodeShard(gunzipSync(readFileSync(this.#writer.fileOf(`${searchFolder}${name}`))));
+	}
+
+	/** Writes the files with the rows from a document on. */
+	writeRows(state: SearchState, era: string, documents: number, first: number): void {
+		for (let file = Math.floor(first / rowsPerFile); file * rowsPerFile < documents; file += 1) {
+			const count = Math.min(rowsPerFile, documents - file * rowsPerFile);
+			const rows = state.rowsFrom(file * rowsPerFile, count);
+			this.#write(rowsName(era, documents, file), Buffer.from(JSON.stringify(rows)));
+		}
+	}
+
+	/** Writes `index.json`, after all files that it names. */
+	writeIndex(index: SearchIndex): void {
+		this.#write(indexName, Buffer.from(JSON.stringify(index)));
+	}
+
+	/** Removes a file or a folder with its files. */
+	remove(name: string): void {
+		rmSync(this.#writer.fileOf(`${searchFolder}${name}`), { recursive: true, force: true });
+	}
+}
