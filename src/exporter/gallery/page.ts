@@ -1,4 +1,5 @@
 import { basePath, routes } from '../../routes.ts';
+import { islandParameter, islandStates } from './island-states.ts';
 import { pageStates, stateParameter } from './page-states.ts';
 import { sampleAddress } from './sample-addresses.ts';
 
@@ -29,24 +30,61 @@ const themes = [
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
+const languages = ['cn', 'en', 'bo'];
+
+const figureOf = (caption: string, address: string, title: string, attributes = ''): string =>
+	`<figure><figcaption><a href="${escaped(address)}">${escaped(caption)}</a></figcaption><iframe loading="lazy"${attributes} title="${escaped(title)}" src="${escaped(address)}"></iframe></figure>`;
+
+const rowOf = (id: string, figures: readonly string[]): string =>
+	`<h2 id="${id}">${id}</h2><div class="row">${figures.join('')}</div>`;
+
 /**
- * Every page in every state, for developers.
+ * Every page and every island of readers who take part, each in every state, for developers.
  *
- * @param query of the gallery's own address: `theme` is passed on, `route` shows one route alone.
+ * @param query of the gallery's own address: `theme` is passed on, `lang` to islands, `route` shows one route alone, `island` one island.
  */
 export const galleryPage = (query: URLSearchParams): string => {
 	const [, theme = ''] = themes.find(([name]) => name === query.get('theme')) ?? [];
-	const shown = routes.filter((route) => query.get('route') === null || query.get('route') === route.name);
-	const rows = shown.map((route) => {
-		const figures = pageStates.map((state) => {
-			const address = withQuery(
-				sampleAddress(route.name),
-				[state === 'content' ? '' : `${stateParameter}=${state}`, theme].filter(Boolean).join('&'),
-			);
-			return `<figure><figcaption><a href="${escaped(address)}">${state}</a></figcaption><iframe loading="lazy"${scriptless.has(state) ? ' sandbox=""' : ''} title="${route.name}, ${state}" src="${escaped(address)}"></iframe></figure>`;
-		});
-		return `<h2 id="${route.name}">${route.name}</h2><div class="row">${figures.join('')}</div>`;
-	});
-	const links = themes.map(([name]) => `<a href="?theme=${name}">${name}</a>`).join('');
-	return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>${style}</style><h1>Every page in every state</h1><nav>${links}</nav>${rows.join('')}</html>`;
+	const language = languages.find((one) => one === query.get('lang'));
+	const addressIn = (route: string, ...own: string[]): string =>
+		withQuery(sampleAddress(route), [...own, theme].filter(Boolean).join('&'));
+	const [onlyRoute, onlyIsland] = [query.get('route'), query.get('island')];
+	const pages = routes
+		.filter(({ name }) => onlyIsland === null && (onlyRoute === null || onlyRoute === name))
+		.map(({ name }) =>
+			rowOf(
+				name,
+				pageStates.map((state) =>
+					figureOf(
+						state,
+						addressIn(name, state === 'content' ? '' : `${stateParameter}=${state}`),
+						`${name}, ${state}`,
+						scriptless.has(state) ? ' sandbox=""' : '',
+					),
+				),
+			),
+		);
+	const islands = islandStates
+		.filter(({ island }) => onlyRoute === null && (onlyIsland === null || onlyIsland === island))
+		.map(({ island, route, states }) =>
+			rowOf(
+				`island ${island}`,
+				states.map(({ name }) =>
+					figureOf(
+						name,
+						addressIn(
+							route,
+							`${islandParameter}=${encodeURIComponent(`${island}:${name}`)}`,
+							language === undefined ? '' : `lang=${language}`,
+						),
+						`${island}, ${name}`,
+					),
+				),
+			),
+		);
+	const links = [
+		...themes.map(([name]) => `<a href="?theme=${name}">${name}</a>`),
+		...languages.map((name) => `<a href="?lang=${name}">${name}</a>`),
+	].join('');
+	return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>${style}</style><h1>Every page and every island in every state</h1><nav>${links}</nav>${pages.join('')}${islands.join('')}</html>`;
 };

@@ -56,6 +56,10 @@ const samples: Readonly<Record<string, readonly [RouteParameters, string?]>> = {
 	userDetail: [{ id: '45' }],
 	invitedToDownload: [{ id: '45', code: 'XYZ9' }],
 	columnShare: [{ id: '12' }],
+	my: [{}],
+	activityList: [{}],
+	offline: [{}],
+	search: [{}],
 };
 
 /**
