@@ -1,90 +1,9 @@
-/** The rule files for real hosts, written next to the published folder or into it, as each host reads them. */
+/** The rule files of hosts that read them from the published folder itself. */
 import { basePath } from '../../routes.ts';
-import {
-	assetsPath,
-	cacheControl,
-	homeAddress,
-	type RewriteRule,
-	rewriteRules,
-	runtimeSettingsPath,
-} from '../../static-server/rules.ts';
+import { contentTypeOf } from '../../static-server/content-types.ts';
+import { assetsPath, cacheControl, homeAddress, revalidatedPaths, rewriteRules } from '../../static-server/rules.ts';
 import type { SiteFile } from '../write/site-file.ts';
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('\\/', '/');
-
-/** Regular expression of the addresses of a route that may have no file: up to n segments, the last with `.html`. */
-export const fallbackPattern = ({ path, segments }: RewriteRule): string =>
-	`^${escaped(basePath + path)}/(?:[^/]+/){0,${segments - 1}}[^/]*\\.html/?$`;
-
-const quoted = (headers: Record<string, string>, line: (name: string, value: string) => string): string[] =>
-	Object.entries(headers).map(([name, value]) => line(name, value.replaceAll('"', '\\"')));
-
-/** For nginx, included in a `server` block whose `root` is the published folder. */
-export const nginxRules = (headers: Record<string, string>): string => {
-	const common = quoted(headers, (name, value) => `add_header ${name} "${value}" always;`);
-	const block = (location: string, cache: string, body: readonly string[]) =>
-		[
-			`location ${location} {`,
-			...[...common, `add_header Cache-Control "${cache}";`, ...body].map((line) => `\t${line}`),
-			'}',
-		].join('\n');
-	return [
-		'# Written by the exporter: include it inside your server block; root is the published folder.',
-		'charset utf-8;',
-		// Behind TLS or another port, nginx would redirect to its own scheme and port.
-		'absolute_redirect off;',
-		'etag on;',
-		'gzip on; gzip_vary on; gzip_types text/css application/javascript text/javascript application/json application/xml image/svg+xml;',
-		block(`^~ ${assetsPath}`, cacheControl.asset, ['try_files $uri =404;']),
-		block(`= ${runtimeSettingsPath}`, 'no-cache', ['try_files $uri =404;']),
-		block('^~ /media/', cacheControl.media, ['try_files $uri =404;']),
-		// Rule files of other hosts, and fallback pages under their own address.
-		'location ~ ^/(?:_headers|_redirects|vercel\\.json)$ { return 404; }',
-		block(`^~ ${basePath}shells/`, cacheControl.html, ['internal;']),
-		...rewriteRules
-			.filter((rule) => rule.required)
-			.map((rule) => `location = ${rule.bare} { return 302 ${homeAddress}$is_args$args; }`),
-		...rewriteRules.flatMap((rule) => [
-			...(rule.required
-				? [`location ~ ^${escaped(basePath + rule.path)}/(?:.*/)?\\.html$ { return 302 ${homeAddress}$is_args$args; }`]
-				: []),
-			block(`~ "${fallbackPattern(rule)}"`, cacheControl.html, [`try_files $uri ${rule.fallback};`]),
-		]),
-		block('~ \\.(?!html)[A-Za-z0-9]+$', cacheControl.other, ['try_files $uri =404;']),
-		block('/', cacheControl.html, ['try_files $uri @home;']),
-		`location @home { return 302 ${homeAddress}$is_args$args; }`,
-		'',
-	].join('\n');
-};
-
-/** For Caddy: a snippet to import in a site block. */
-export const caddyRules = (headers: Record<string, string>): string => {
-	const header = quoted(headers, (name, value) => `\theader ${name} "${value}"`);
-	return [
-		'# Written by the exporter: import it inside your site block; root is the published folder.',
-		'encode zstd br gzip',
-		'route {',
-		...header,
-		`\theader Cache-Control "${cacheControl.html}"`,
-		`\theader ${assetsPath}* Cache-Control "${cacheControl.asset}"`,
-		`\theader ${runtimeSettingsPath} Cache-Control "no-cache"`,
-		...rewriteRules
-			.filter((rule) => rule.required)
-			.map(
-				(rule, index) =>
-					`\t@none${index} path ${rule.bare} ${basePath}${rule.path}/.html\n\tredir @none${index} ${homeAddress}?{query} 302`,
-			),
-		...rewriteRules.map(
-			(rule, index) =>
-				`\t@shell${index} {\n\t\tpath_regexp ${fallbackPattern(rule)}\n\t\tnot file\n\t}\n\trewrite @shell${index} ${rule.fallback}`,
-		),
-		'\t@lost {\n\t\tnot file\n\t\tnot path_regexp \\.(?:js|css|png|jpe?g|webp|avif|gif|svg|ico|woff2|mp4|m3u8|ts|mp3|pdf|xml|txt|json|webmanifest)$\n\t}',
-		`\tredir @lost ${homeAddress}?{query} 302`,
-		'\tfile_server',
-		'}',
-		'',
-	].join('\n');
-};
+import { speculationRulesPath } from './speculation-rules.ts';
 
 /**
  * `_redirects` and `_headers` for Netlify, in the published folder itself. Files go before rules with status 200 there.
@@ -104,6 +23,9 @@ export const redirectsFiles = (headers: Record<string, string>): SiteFile[] => [
 			),
 			`/ ${homeAddress} 302`,
 			`${basePath} ${homeAddress} 302`,
+			// An asset that is missing is not a page; every other address below the base path leads home (R-ROUTE-57).
+			`${assetsPath}* /404.html 404`,
+			`${basePath}* ${homeAddress} 302`,
 			'',
 		].join('\n'),
 	},
@@ -113,6 +35,9 @@ export const redirectsFiles = (headers: Record<string, string>): SiteFile[] => [
 			'/*',
 			...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
 			// HTML needs no rule: these hosts revalidate it, and the values of two rules would be joined.
+			...revalidatedPaths.flatMap((path) => [path, `  Cache-Control: ${cacheControl.revalidated}`]),
+			speculationRulesPath,
+			`  Content-Type: ${contentTypeOf(speculationRulesPath)}`,
 			`${assetsPath}*`,
 			`  Cache-Control: ${cacheControl.asset}`,
 			'/media/*',
@@ -130,8 +55,10 @@ export const vercelFile = (headers: Record<string, string>): SiteFile => ({
 			redirects: [
 				...rewriteRules
 					.filter((rule) => rule.required)
-					.map((rule) => ({ source: rule.bare, destination: homeAddress, permanent: false })),
+					.flatMap((rule) => [rule.bare, `${basePath}${rule.path}/.html`])
+					.map((source) => ({ source, destination: homeAddress, permanent: false })),
 				{ source: '/', destination: homeAddress, permanent: false },
+				{ source: '/:page(.*).html/', destination: '/:page.html', permanent: false },
 			],
 			rewrites: rewriteRules.flatMap((rule) =>
 				Array.from({ length: rule.segments }, (_, index) => ({
@@ -146,6 +73,14 @@ export const vercelFile = (headers: Record<string, string>): SiteFile => ({
 						...Object.entries(headers).map(([key, value]) => ({ key, value })),
 						{ key: 'Cache-Control', value: cacheControl.html },
 					],
+				},
+				...revalidatedPaths.map((source) => ({
+					source,
+					headers: [{ key: 'Cache-Control', value: cacheControl.revalidated }],
+				})),
+				{
+					source: speculationRulesPath,
+					headers: [{ key: 'Content-Type', value: contentTypeOf(speculationRulesPath) }],
 				},
 				{ source: `${assetsPath}(.*)`, headers: [{ key: 'Cache-Control', value: cacheControl.asset }] },
 			],

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { checkSettings } from '../../config/read.ts';
 import { addressOf, basePath, matchRoute, routes } from '../../routes.ts';
 import { rewriteRules } from '../../static-server/rules.ts';
-import { caddyRules, fallbackPattern, nginxRules, redirectsFiles, vercelFile } from './files.ts';
+import { caddyRules } from './caddy.ts';
+import { redirectsFiles, vercelFile } from './files.ts';
 import { contentSecurityPolicy } from './headers.ts';
+import { nginxRules } from './nginx.ts';
+import { fallbackPattern } from './patterns.ts';
 import { scriptHashes } from './script-hashes.ts';
+import { headersOf } from './site-headers.ts';
 
 const headers = { 'X-Content-Type-Options': 'nosniff' };
 const parametrised = routes.filter((route) => route.parameters.length > 0);
@@ -40,6 +45,17 @@ describe('host rules', () => {
 		}
 	});
 
+	it('name the group of a file for caches, in the headers of the settings', () => {
+		const group = (rules: string, line: string) => rules.split('\n').filter((one) => one.trim() === line).length;
+		expect(nginxRules(headers)).not.toContain('Cache-Tag');
+		expect(group(nginxRules(headers, ['Cache-Tag']), 'add_header Cache-Tag "asset";')).toBe(1);
+		expect(group(nginxRules(headers, ['Cache-Tag']), 'add_header Cache-Tag "html";')).toBeGreaterThan(1);
+		expect(caddyRules(headers)).not.toContain('Surrogate-Key');
+		expect(group(caddyRules(headers, { surrogateKeys: ['Surrogate-Key'] }), 'header @html Surrogate-Key "html"')).toBe(
+			1,
+		);
+	});
+
 	it('a route with a required parameter leads from its address without parameters to home', () => {
 		const [redirects] = redirectsFiles(headers);
 		expect(redirects?.content).toContain(`${basePath}liveDetail.html ${addressOf('home')} 302`);
@@ -57,6 +73,25 @@ describe('the policy', () => {
 		expect(policy).toContain("connect-src 'self' https://api.example.org");
 		expect(policy).toContain("require-trusted-types-for 'script'");
 		expect(policy).toContain("object-src 'none'");
+	});
+
+	it('M-25: a site on this machine may call services on other ports of it, any other site may not', () => {
+		const policyAt = (address: string) =>
+			headersOf(checkSettings({ site: { address } }, 'test'), [])['Content-Security-Policy'];
+		expect(policyAt('http://localhost:4321')).toContain("connect-src 'self' http://127.0.0.1:* http://localhost:*;");
+		for (const address of ['https://news.example.org', 'http://localhost.example.org'])
+			expect(policyAt(address)).toContain("connect-src 'self';");
+	});
+
+	it('R-SCREEN-36: streams on other hosts may be fetched when the settings name their hosts', () => {
+		const settings = checkSettings(
+			{ site: { address: 'https://news.example.org', streamOrigins: ['https://live.example.org/'] } },
+			'test',
+		);
+		const policy = headersOf(settings, [])['Content-Security-Policy'];
+		expect(policy).toContain("connect-src 'self' https://live.example.org;");
+		// The browser's own player, and pictures that a script has put together.
+		expect(policy).toContain("media-src 'self' https: blob:");
 	});
 
 	it('hashes executable inline scripts only', () => {
