@@ -20,7 +20,7 @@ const placeAt = async (freshReader: () => Reader, cursor: number): Promise<FeedP
 };
 
 /** The newest place in the change feed. */
-export const newestPlace = async ({ freshReader }: Session): Promise<FeedPlace> => {
+export const newestPlace = async ({ freshReader }: Pick<Session, 'freshReader'>): Promise<FeedPlace> => {
 	try {
 		const { cursor } = await freshReader()(changes, { since: Number.MAX_SAFE_INTEGER, size: 1 });
 		return await placeAt(freshReader, cursor);
@@ -37,20 +37,18 @@ export const recordedPlace = ({ manifest }: Session): FeedPlace => ({
 	anchor: manifest.meta('anchor'),
 });
 
-/** Records the place up to which the published pages follow the feed. */
-export const recordPlace = ({ manifest }: Session, { cursor, epoch, anchor }: FeedPlace): void => {
-	manifest.setMeta('cursor', cursor);
-	manifest.setMeta('epoch', epoch);
-	manifest.setMeta('anchor', anchor);
-};
-
 export interface ReadChanges {
 	list: Change[];
 	/** The place after them. */
 	place: FeedPlace;
+	/** There are more changes than are worth following one by one; the list is not complete. */
+	isTooLong: boolean;
 	/** The feed is not the one that was followed before: another platform's, or one restored from a backup. */
 	isAnotherFeed: boolean;
 }
+
+/** More changes than this are not followed one by one: comparing the whole site is then as fast, and takes less memory. */
+const mostChanges = 20_000;
 
 /**
  * The changes since a place, oldest first.
@@ -69,6 +67,7 @@ export const changesSince = async (freshReader: () => Reader, place: FeedPlace):
 		list.push(...answer.list);
 		last = Math.max(answer.cursor, after);
 		if (isAnotherFeed || !answer.hasMore || last === after) break;
+		if (list.length > mostChanges) return { list, place, isAnotherFeed, isTooLong: true };
 	}
-	return { list, place: last === since ? place : await placeAt(freshReader, last), isAnotherFeed };
+	return { list, place: last === since ? place : await placeAt(freshReader, last), isAnotherFeed, isTooLong: false };
 };

@@ -32,3 +32,13 @@ it('R-CONF-03, R-CONF-04, R-CONF-09…12: what the platform says of the looks st
 it('what it does not say stays', () => {
 	expect(withConfiguration(settings, empty)).toEqual(settings);
 });
+
+it('R-CONF-13, A-077: globalCount hides counts, and shows none that the settings hide', () => {
+	const shown = (own: boolean, globalCount: boolean | undefined): boolean => {
+		const config = parse(SiteConfigurationAnswer, globalCount === undefined ? {} : { siteConfig: { globalCount } });
+		return withConfiguration(checkSettings({ page: { showCounts: own } }, 'test'), config).page.showCounts;
+	};
+	expect([shown(true, undefined), shown(true, true), shown(true, false), shown(false, true)]).toEqual([
+		...[true, true, false, false],
+	]);
+});

@@ -7,9 +7,9 @@ import type { SiteConfiguration } from '../domain/entities.ts';
 const shareImageOf = (own: Settings['site']['shareImage'], src: string): Settings['site']['shareImage'] =>
 	src === '' || src === own.src ? own : { src, width: 0, height: 0 };
 
-/** The settings with what the site configuration of the platform says of the site's looks (R-CONF-03, 04, 09…12). */
+/** The settings with what the site configuration of the platform says of the site's looks (R-CONF-02, 03, 04, 09…13). */
 export const withConfiguration = (settings: Settings, config: SiteConfiguration): Settings => {
-	const { site } = settings;
+	const { site, page } = settings;
 	return {
 		...settings,
 		site: {
@@ -21,7 +21,9 @@ export const withConfiguration = (settings: Settings, config: SiteConfiguration)
 			padColor: config.padColor || site.padColor,
 			padListType: config.padListType || site.padListType,
 			topicColor: config.topicColor || site.topicColor,
+			detailPageGrey: config.detailPageGrey || site.detailPageGrey,
 		},
+		page: { ...page, showCounts: page.showCounts && config.siteConfig.globalCount !== false },
 	};
 };
 

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { basePath } from '../routes.ts';
 import type { Change, FeedPlace } from './change-feed.ts';
-import { Manifest } from './manifest/manifest.ts';
+import { readManifest } from './shared/read-manifest.ts';
 import { realOutput, stateFolder } from './write/output-folder.ts';
 
 /** Why a page was rendered, and what would have it rendered again. */
@@ -36,7 +34,7 @@ export const pagePath = (text: string): string => {
 /**
  * Explains a page from the manifest alone, so that it also works while a publisher is running.
  *
- * @param out the published folder.
+ * @param out the published folder. @param database that publishers share, if they do.
  * @param text the page: its path, the part below the base path, or its address.
  * @param pendingChanges reads the changes since a place in the feed.
  * @throws UnknownPageError when the manifest does not know the page.
@@ -45,14 +43,15 @@ export const explainPage = async (
 	out: string,
 	text: string,
 	pendingChanges: (since: FeedPlace) => Promise<readonly Change[]>,
+	database?: string,
 ): Promise<Explanation> => {
 	const state = stateFolder(realOutput(out));
-	if (!existsSync(join(state, 'manifest.sqlite')))
+	const manifest = await readManifest(state, database);
+	if (manifest === undefined)
 		throw new UnknownPageError(`There is no export in ${out} yet: run "npm run export" first.`);
-	const manifest = new Manifest(state, { readOnly: true });
 	try {
 		const path = pagePath(text);
-		const entry = manifest.entry(path);
+		const entry = await manifest.entry(path);
 		if (entry === undefined)
 			throw new UnknownPageError(
 				`The export in ${out} has no page ${path}. An id that was never exported gets its route's fallback page.`,
@@ -69,7 +68,7 @@ export const explainPage = async (
 		const { route, item, cause } = entry;
 		return { path, route, item, cause, reads: JSON.parse(entry.reads) as Explanation['reads'], tags, pending };
 	} finally {
-		manifest.close();
+		await manifest.close();
 	}
 };
 

@@ -1,36 +1,22 @@
 import { existsSync } from 'node:fs';
 import type { Tag } from '../contract/dependency-tags.ts';
-import { catalogueEntry } from '../contract/feed.ts';
-import { homeAddress, runtimeSettingsPath } from '../static-server/rules.ts';
-import { type Change, changesSince, recordedPlace, recordPlace } from './change-feed.ts';
-import { expectsItems } from './expectation.ts';
+import type { SearchDocument } from '../domain/search/static-index.ts';
+import { exportedSettingsPath, homeAddress, runtimeSettingsPath, searchFolder } from '../static-server/rules.ts';
+import { bringMedia } from './bring-media.ts';
+import { changesSince, recordedPlace } from './change-feed.ts';
 import { exportSite } from './export-site.ts';
-import type { ManifestPage } from './manifest/manifest.ts';
+import { drawnText, pagesToRenew } from './follow-drawn.ts';
 import { isDamage } from './manifest/open-manifest.ts';
-import {
-	currentEntries,
-	type EntityReference,
-	entitiesOfChange,
-	entityOfItem,
-	isNested,
-	pagesOfEntity,
-} from './plan/entities.ts';
-import type { PageJob } from './plan/page-job.ts';
-import {
-	columnOfPage,
-	columnRoutes,
-	filmPages,
-	isSkipped,
-	isSpecial,
-	pageOfItem,
-	planColumns,
-	planSections,
-} from './plan/plan.ts';
-import { collectResults, failedBefore, rememberFailed } from './record-results.ts';
-import { refuseRemoval, removePages } from './removal.ts';
+import { inOrder, type PageJob } from './plan/page-job.ts';
+import { addJob, mostPages, planChanges, rememberNew } from './plan-changes.ts';
+import { collectResults } from './record-results.ts';
+import { refuseRemoval, releaseGone, removePages } from './removal.ts';
 import type { Session } from './session.ts';
-import { writeSitemap } from './site-files.ts';
+import { refreshNewsSitemap, writeSitemap } from './site-files.ts';
 import { type ExportSummary, emptySummary, type Progress } from './summary.ts';
+
+/** Failed pages that are tried again one by one. */
+const mostRetried = 1_000;
 
 /** Starting worker threads pays from here on. */
 const pagesForThreads = 150;
@@ -38,119 +24,16 @@ const pagesForThreads = 150;
 /** Why the whole site must be compared, or '' when following the changes is enough. */
 export const reasonForFull = (session: Session): string => {
 	const { manifest, build, settingsDigest } = session;
-	if (manifest.meta('state') !== 'complete') return 'there is no complete export yet';
+	const state = manifest.meta('state');
+	if (state !== 'complete' && state !== 'following') return 'there is no complete export yet';
+	if (state === 'following' && session.search !== null) return 'the last run was interrupted';
 	if (manifest.meta('build') !== build.version) return 'the code of the pages changed';
 	if (manifest.meta('settings') !== settingsDigest) return 'the settings changed';
+	if (session.search?.isComplete() === false) return 'the search index is missing or damaged';
 	if (manifest.meta('cursor') === '') return 'the platform has no change feed';
-	if ([homeAddress, runtimeSettingsPath].some((path) => !existsSync(session.writer.fileOf(path))))
+	if ([homeAddress, runtimeSettingsPath, exportedSettingsPath].some((path) => !existsSync(session.writer.fileOf(path))))
 		return 'published files are missing';
 	return '';
-};
-
-/** What a run has to do: pages to render, each with its cause, and pages to remove. */
-interface Work {
-	jobs: Map<string, { job: PageJob; cause: string }>;
-	stale: Set<string>;
-}
-
-const addJob = (work: Work, job: PageJob, cause: string): void => {
-	work.jobs.set(job.path, { job, cause });
-};
-
-const removeUnlessPlanned = (work: Work, { path }: ManifestPage): void => {
-	if (!work.jobs.has(path)) work.stale.add(path);
-};
-
-/** Plans the pages of one changed item, and the removal of those at addresses it no longer has. */
-const planItem = async (session: Session, id: string, work: Work, summary: ExportSummary): Promise<void> => {
-	const cause = `article ${id} changed`;
-	const read = session.freshReader();
-	const { list } = await read(catalogueEntry, { id });
-	const [entry] = list;
-	if (entry !== undefined) {
-		const job = pageOfItem(entry);
-		if (isSkipped(job)) summary.skipped.push(job);
-		else {
-			const sections = isSpecial(entry) ? await planSections(read, id) : [];
-			for (const one of [job, ...filmPages(entry, job), ...sections]) addJob(work, one, cause);
-		}
-	}
-	for (const page of session.manifest.pagesOfItem(id)) removeUnlessPlanned(work, page);
-};
-
-/** Plans the pages of changed entities, and the removal of those of entities that are gone. */
-const planEntities = async (
-	session: Session,
-	changed: readonly EntityReference[],
-	work: Work,
-	summary: ExportSummary,
-): Promise<void> => {
-	const byKey = new Map(changed.map((entity) => [`${entity.kind}:${entity.id}`, entity]));
-	for (const [key, entity] of byKey) {
-		for (const entry of await currentEntries(session.freshReader, entity)) {
-			const pages = pagesOfEntity(entry);
-			if (!Array.isArray(pages)) summary.skipped.push(pages);
-			else for (const job of pages) addJob(work, job, `${key} changed`);
-		}
-	}
-	for (const [key, { kind }] of byKey)
-		if (!isNested(kind)) for (const page of session.manifest.pagesOfItem(key)) removeUnlessPlanned(work, page);
-	if (![...byKey.values()].some(({ kind }) => isNested(kind))) return;
-	// The item of a poll or an option also holds the ids of what it is part of, so that it cannot be looked up by its own.
-	for (const page of session.manifest.pages()) {
-		const entity = entityOfItem(page.item);
-		if (entity !== null && byKey.has(`${entity.kind}:${entity.id}`)) removeUnlessPlanned(work, page);
-	}
-};
-
-/** Plans the pages of all columns, and the removal of those of columns that are gone. */
-const planChangedColumns = async (session: Session, work: Work, summary: ExportSummary): Promise<void> => {
-	const { pages } = await planColumns(session.freshReader(), (skipped) => summary.skipped.push(skipped));
-	const planned = new Set(pages.map((page) => page.path));
-	for (const job of pages) addJob(work, job, 'the columns changed');
-	for (const page of session.manifest.pagesOfRoutes(columnRoutes))
-		if (columnOfPage(page) !== '' && !planned.has(page.path)) work.stale.add(page.path);
-};
-
-const describeChange = (change: Change): string => `change ${change.cursor} (${change.subject} ${change.id})`;
-
-/** Why a page that depends on a tag is rendered: the newest change with that tag. */
-const causesByTag = (list: readonly Change[]): ((tag: string) => string) => {
-	const causes = new Map<string, string>();
-	for (const change of list) for (const tag of change.touches) causes.set(tag, describeChange(change));
-	return (tag) => `${causes.get(tag) ?? 'a change'} has the tag ${tag}`;
-};
-
-/** Plans everything that the changes and the failures of the last run ask for. */
-const planChanges = async (
-	session: Session,
-	list: readonly Change[],
-	failed: readonly PageJob[],
-	summary: ExportSummary,
-): Promise<Work> => {
-	const { manifest } = session;
-	const work: Work = { jobs: new Map(), stale: new Set() };
-	const tags = [...new Set(list.flatMap((change) => change.touches))];
-	const items = new Set(list.filter((change) => change.subject === 'article').map((change) => change.id));
-	const entities = list.flatMap(entitiesOfChange);
-	for (const job of failed) {
-		const entity = entityOfItem(job.item);
-		if (entity !== null) entities.push(entity);
-		else if (job.item !== '') items.add(job.item);
-		else addJob(work, job, 'it failed in the last run');
-	}
-	for (const id of items) await planItem(session, id, work, summary);
-	await planEntities(session, entities, work, summary);
-	if (tags.includes('columns' satisfies Tag)) await planChangedColumns(session, work, summary);
-	const causeOf = causesByTag(list);
-	for (const { tag, ...page } of manifest.pagesDependingOn(tags))
-		if (!work.jobs.has(page.path) && !work.stale.has(page.path)) addJob(work, page, causeOf(tag));
-	// Items that did not change are where they were: a list that showed one of them cannot be empty now.
-	for (const [path, { job, cause }] of work.jobs) {
-		const columnOf = (id: string): string | undefined => (items.has(id) ? undefined : columnOfPage(job));
-		work.jobs.set(path, { job: { ...job, expectsItems: expectsItems(session, job, columnOf) }, cause });
-	}
-	return work;
 };
 
 interface FollowOptions {
@@ -171,45 +54,72 @@ const followOnce = async (
 	};
 	const first = full();
 	if (first !== null) return first;
-	const { list, place, isAnotherFeed } = await changesSince(session.freshReader, recordedPlace(session));
+	const { list, place, isAnotherFeed, isTooLong } = await changesSince(session.freshReader, recordedPlace(session));
 	if (isAnotherFeed) return exportSite(session, progress, 'the platform was restored, or is another one');
+	if (isTooLong) return exportSite(session, progress, 'too much changed to follow the changes one by one');
 	if (list.some((change) => change.subject === 'settings')) {
 		await session.followConfiguration();
 		const changed = full();
 		if (changed !== null) return changed;
 	}
-	const failedJobs = failedBefore(session);
-	const retried = retryFailed ? failedJobs : [];
-	if (list.length === 0 && retried.length === 0) return null;
+	await session.followDrawn();
+	const renewed = await pagesToRenew(session);
+	if (retryFailed && (await manifest.failures.count()) > mostRetried)
+		return exportSite(session, progress, `more than ${mostRetried} pages failed in the last run`);
+	const retried = retryFailed ? await manifest.failures.jobs(mostRetried) : [];
+	if (list.length === 0 && retried.length === 0 && renewed.size === 0) {
+		await refreshNewsSitemap(session);
+		return null;
+	}
 	const summary = emptySummary();
-	manifest.setMeta('state', 'running');
+	const isInterrupted = manifest.meta('state') !== 'complete';
+	await manifest.setMeta({ state: 'following' });
+	session.touched.addTags(list.flatMap(({ touches }) => touches));
 	if (list.some(({ touches }) => touches.includes('media' satisfies Tag)) && session.options.media !== undefined)
-		session.publishFiles();
+		await session.publishFiles();
 	const work = await planChanges(session, list, retried, summary);
-	refuseRemoval(session, work.stale.size);
-	const { record, gone, failed } = collectResults(session, summary, (path) => work.jobs.get(path)?.cause ?? '');
+	if (work === null) return exportSite(session, progress, `more than ${mostPages} pages depend on what changed`);
+	for (const page of await manifest.pagesAt([...renewed]))
+		if (!work.jobs.has(page.path) && !work.stale.has(page.path))
+			addJob(work, page, 'its share pictures were drawn or removed');
+	await refuseRemoval(session, work.stale.size);
+	await rememberNew(session, work);
+	const documents = new Map<string, SearchDocument>();
+	const removed = new Set(work.stale);
+	const gone: PageJob[] = [];
+	const written = new Set<string>();
+	const record = await collectResults(session, summary, {
+		causeOf: (path) => work.jobs.get(path)?.cause ?? '',
+		onDocuments: (list) => {
+			for (const [path, document] of list) documents.set(path, document);
+		},
+		onGone: (jobs) => {
+			gone.push(...jobs);
+			for (const { path } of jobs) removed.add(path);
+		},
+		onWritten: (paths) => {
+			for (const path of paths) written.add(path);
+		},
+	});
 	let done = 0;
 	const pool = work.jobs.size >= pagesForThreads ? session.threadPool() : await session.localPool();
-	await pool.render(
-		[...work.jobs.values()].map(({ job }) => job),
-		(results) => {
-			record(results);
+	for (const jobs of inOrder([...work.jobs.values()].map(({ job }) => job)))
+		await pool.render(jobs, async (results) => {
+			await record(results);
 			done += results.length;
 			progress.advance(done, work.jobs.size);
-		},
-	);
-	const removed = new Set([...work.stale, ...gone]);
-	refuseRemoval(session, removed.size);
-	removePages(session, [...removed].sort(), summary);
-	writeSitemap(session.writer, manifest, session.options.settings);
-	manifest.transaction(() => {
-		recordPlace(session, place);
-		manifest.setMeta('state', 'complete');
-		rememberFailed(session, [
-			...failed,
-			...failedJobs.filter(({ path }) => !work.jobs.has(path) && !removed.has(path)),
-		]);
-	});
+		});
+	await refuseRemoval(session, removed.size);
+	await removePages(session, [...removed].sort(), summary);
+	await releaseGone(session, gone);
+	if (session.search?.follow(documents, removed) === null)
+		summary.warnings.push({
+			path: searchFolder,
+			reason: 'a file of the search index is missing or damaged; the next run exports the whole site',
+		});
+	await bringMedia(session, written, summary);
+	await writeSitemap(session.writer, manifest, session.options.settings, { onlyChanged: !isInterrupted });
+	await manifest.setMeta({ ...place, drawn: drawnText(session), state: 'complete' });
 	summary.seconds = (performance.now() - started) / 1000;
 	return summary;
 };
@@ -229,7 +139,7 @@ export const exportChanges = async (
 		return await followOnce(session, progress, options);
 	} catch (error) {
 		if (!isDamage(error)) throw error;
-		session.renewManifest();
+		await session.renewManifest();
 		return exportSite(session, progress, 'the manifest was damaged');
 	}
 };

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { basePath } from '../routes.ts';
-import { newestPlace, recordPlace } from './change-feed.ts';
-import { type ColumnOfItem, expectsItems } from './expectation.ts';
-import { entityOfItem, pagesOfEntity, walkEntities } from './plan/entities.ts';
+import { bringBrand } from './bring-brand.ts';
+import { bringMedia } from './bring-media.ts';
+import { newestPlace } from './change-feed.ts';
+import { expectsItems } from './expectation.ts';
+import { drawnText } from './follow-drawn.ts';
+import type { RunPlan, Walk } from './manifest/manifest.ts';
+import { pagesOfEntity, walkEntities } from './plan/entities.ts';
 import type { PageJob } from './plan/page-job.ts';
 import {
 	type CatalogueEntry,
@@ -17,28 +21,39 @@ import {
 	planColumns,
 	planSections,
 	routePages,
+	type Skipped,
 	walkCatalogue,
 } from './plan/plan.ts';
-import { collectResults, rememberFailed } from './record-results.ts';
-import { keepAfterRebuild, refuseEmptyPlatform, refuseRemoval, removePages } from './removal.ts';
+import { collectResults } from './record-results.ts';
+import { keepAfterRebuild, refuseEmptyPlatform, refuseRemoval, releaseGone, removePages } from './removal.ts';
+import { isSearchable } from './search/search-document.ts';
+import { removeStaticSearch } from './search/search-index.ts';
 import type { Session } from './session.ts';
 import { writeSiteFiles, writeSitemap } from './site-files.ts';
-import { type ExportSummary, emptySummary, type Progress } from './summary.ts';
-import { filesIn } from './write/folders.ts';
+import { type ExportSummary, emptySummary, note, type Progress } from './summary.ts';
+import { sweepMedia } from './sweep-media.ts';
+import { pathsIn } from './write/folders.ts';
 
-/** Pages on disk that the manifest does not know: a run that was killed could not record them. */
-const unrecordedPages = (session: Session, planned: ReadonlySet<string>): string[] => {
-	const found: string[] = [];
-	for (const file of filesIn(join(session.options.out, basePath))) {
-		const path = encodeURI(`${basePath.slice(0, -1)}${file.path}`);
-		if ((path.endsWith('.html') || path.startsWith(`${basePath}feeds/`)) && !planned.has(path)) found.push(path);
+/** Published files that may be pages. */
+function* publishedPages({ options }: Session): Generator<string> {
+	for (const file of pathsIn(join(options.out, basePath))) {
+		const path = encodeURI(`${basePath.slice(0, -1)}${file}`);
+		if (path.endsWith('.html') || (path.startsWith(`${basePath}feeds/`) && path.endsWith('.xml'))) yield path;
 	}
-	return found;
-};
+}
 
-interface Catalogue {
-	entries: AsyncIterable<CatalogueEntry> | Iterable<CatalogueEntry>;
-	columnOf: ColumnOfItem;
+/** Items that are planned together, in one transaction. */
+const portion = 500;
+
+async function* inPortions<Item>(items: AsyncIterable<Item> | Iterable<Item>): AsyncGenerator<Item[]> {
+	let part: Item[] = [];
+	for await (const item of items) {
+		part.push(item);
+		if (part.length < portion) continue;
+		yield part;
+		part = [];
+	}
+	if (part.length > 0) yield part;
 }
 
 /**
@@ -47,31 +62,147 @@ interface Catalogue {
  *
  * @throws RemovalRefusedError when too many published items or columns are missing in it.
  */
-const checkedCatalogue = async (session: Session, columns: readonly string[]): Promise<Catalogue> => {
+const checkedCatalogue = async (
+	session: Session,
+	plan: RunPlan,
+	columns: readonly string[],
+): Promise<Walk<CatalogueEntry>> => {
 	const walk = walkCatalogue(session.freshReader, columns);
 	// Entities are counted later, when stale pages are: their catalogue is read while pages are rendered.
-	const items = new Set<string>();
-	for (const { item } of session.manifest.pages()) if (item !== '' && entityOfItem(item) === null) items.add(item);
-	if (items.size === 0) return { entries: walk, columnOf: () => undefined };
+	if (!(await session.manifest.hasArticles())) return walk;
 	const current = new Set(columns);
-	const lostColumns = session.manifest
-		.pagesOfRoutes(columnRoutes)
-		.filter((page) => columnOfPage(page) !== '' && !current.has(columnOfPage(page)));
+	const columnPages = await session.manifest.pagesOfRoutes(columnRoutes);
+	const lostColumns = columnPages.filter((page) => columnOfPage(page) !== '' && !current.has(columnOfPage(page)));
 	if (columns.length === 0 && lostColumns.length > 0) refuseEmptyPlatform(session, 'columns');
-	const entries: CatalogueEntry[] = [];
-	const columnOfItem = new Map<string, string>();
-	for await (const entry of walk) {
-		entries.push(entry);
-		columnOfItem.set(entry.fileId, entry.columnID);
-		items.delete(entry.fileId);
+	for await (const entries of inPortions(walk)) await plan.addEntries(entries);
+	if (await plan.isWithoutEntries()) refuseEmptyPlatform(session, 'content');
+	await refuseRemoval(session, (await plan.countLostArticles()) + lostColumns.length);
+	return plan.entries();
+};
+
+/** Pages of a part of the catalogue. */
+const pagesOfEntries = async (
+	session: Session,
+	entries: readonly CatalogueEntry[],
+	skip: (skipped: Skipped) => void,
+): Promise<PageJob[]> => {
+	const jobs: PageJob[] = [];
+	for (const entry of entries) {
+		const job = pageOfItem(entry);
+		if (isSkipped(job)) {
+			skip(job);
+			continue;
+		}
+		jobs.push(job, ...filmPages(entry, job));
+		if (isSpecial(entry)) jobs.push(...(await planSections(session.freshReader(), entry.fileId)));
 	}
-	if (entries.length === 0) refuseEmptyPlatform(session, 'content');
-	refuseRemoval(session, items.size + lostColumns.length);
-	return { entries, columnOf: (id) => columnOfItem.get(id) };
+	return jobs;
+};
+
+/** Removes the pages that this run did not plan. */
+const removeStale = async (
+	session: Session,
+	plan: RunPlan,
+	interrupted: boolean,
+	summary: ExportSummary,
+): Promise<void> => {
+	let count = await plan.findStale();
+	// A run that was killed could not record the pages that it wrote last.
+	if (interrupted) count = await plan.findUnknown(publishedPages(session));
+	await refuseRemoval(session, count);
+	for await (const paths of plan.stale())
+		await removePages(session, keepAfterRebuild(session, paths, summary), summary);
+};
+
+const exportPlanned = async (
+	session: Session,
+	plan: RunPlan,
+	progress: Progress,
+	cause: string,
+): Promise<ExportSummary> => {
+	const started = performance.now();
+	const summary = emptySummary();
+	const skip = (skipped: Skipped): void => note(summary, 'skipped', skipped);
+	const { manifest, writer } = session;
+	const before = manifest.meta('state');
+	// Nothing is published before the first run begins.
+	const interrupted = before !== 'complete' && (before !== '' || (await manifest.count()) > 0);
+	await session.followDrawn();
+	// Threads load the compiled pages while the catalogue is checked.
+	const pool = session.threadPool();
+	const place = await newestPlace(session);
+	const { pages: columnPages, columns } = await planColumns(session.read, skip);
+	const catalogue = await checkedCatalogue(session, plan, columns);
+	await manifest.setMeta({ state: 'running' });
+	await manifest.failures.clear();
+	await session.publishFiles();
+	await bringBrand(session);
+	const builder = session.search?.startRebuild();
+	const isDocument = (job: PageJob): boolean => builder !== undefined && isSearchable(job);
+	async function* articles(): AsyncGenerator<PageJob> {
+		for await (const entries of inPortions(catalogue))
+			yield* await plan.plan(await pagesOfEntries(session, entries, skip), isDocument);
+	}
+	async function* entities(): AsyncGenerator<PageJob> {
+		for await (const entries of inPortions(walkEntities(session.freshReader))) {
+			const pages = entries.map(pagesOfEntity);
+			for (const page of pages) if (!Array.isArray(page)) skip(page);
+			yield* await plan.plan(
+				pages.flatMap((page) => (Array.isArray(page) ? page : [])),
+				isDocument,
+			);
+		}
+	}
+	async function* lists(): AsyncGenerator<PageJob> {
+		const jobs: PageJob[] = [];
+		for (const job of [...routePages(), notFoundPage, feedJob(), ...columnPages])
+			jobs.push({ ...job, expectsItems: await expectsItems(session, job, (ids) => plan.columnsOf(ids)) });
+		yield* await plan.plan(jobs, isDocument);
+	}
+	const gone: PageJob[] = [];
+	const record = await collectResults(session, summary, {
+		causeOf: () => cause,
+		onDocuments: async (documents) => {
+			const numbers = await plan.documentsOf(documents.map(([path]) => path));
+			for (const [path, document] of documents) builder?.add(path, numbers.get(path) ?? 0, document);
+		},
+		onGone: async (jobs) => {
+			gone.push(...jobs);
+			await plan.forget(jobs.map(({ path }) => path));
+		},
+		onWritten: (paths) => plan.addWritten(paths),
+	});
+	let done = 0;
+	// A page that lists items is rendered when their pages are there.
+	for (const jobs of [articles(), entities(), lists()])
+		await pool.render(jobs, async (results) => {
+			await record(results);
+			done += results.length;
+			progress.advance(done, plan.size);
+		});
+	await removeStale(session, plan, interrupted, summary);
+	await releaseGone(session, gone);
+	if (builder === undefined) removeStaticSearch(writer, session.state);
+	else builder.finish(plan.documents);
+	await sweepMedia(session, summary);
+	for await (const paths of plan.written()) await bringMedia(session, paths, summary);
+	await writeSiteFiles(session);
+	await writeSitemap(writer, manifest, session.options.settings);
+	await manifest.setMeta({
+		...place,
+		drawn: drawnText(session),
+		build: session.build.version,
+		settings: session.settingsDigest,
+		state: 'complete',
+		rebuilt: '',
+	});
+	summary.failed.sort((left, right) => left.path.localeCompare(right.path));
+	summary.seconds = (performance.now() - started) / 1000;
+	return summary;
 };
 
 /**
- * Exports the whole site: renders every page, writes those whose bytes differ, removes those that are no longer planned.
+ * Exports the whole site: renders every page, writes those whose bytes differ, removes those that the run did not plan.
  * When a run is interrupted, every page on disk is whole, and the next run finishes the work.
  *
  * @param cause why the whole site is exported, as a sentence; `--explain` shows it.
@@ -82,65 +213,10 @@ export const exportSite = async (
 	progress: Progress,
 	cause = 'the whole site was exported',
 ): Promise<ExportSummary> => {
-	const started = performance.now();
-	const summary = emptySummary();
-	const { manifest, writer } = session;
-	const interrupted = manifest.meta('state') !== 'complete';
-	// Threads load the compiled pages while the catalogue is checked.
-	const pool = session.threadPool();
-	const place = await newestPlace(session);
-	const { pages: columnPages, columns } = await planColumns(session.read, (skipped) => summary.skipped.push(skipped));
-	const catalogue = await checkedCatalogue(session, columns);
-	manifest.setMeta('state', 'running');
-	session.publishFiles();
-	const planned = new Set<string>();
-	let done = 0;
-	const plan = (job: PageJob): PageJob[] => {
-		if (planned.has(job.path)) return [];
-		planned.add(job.path);
-		return [job];
-	};
-	async function* jobs(): AsyncGenerator<PageJob> {
-		for (const job of [...routePages(), notFoundPage, feedJob(), ...columnPages])
-			yield* plan({ ...job, expectsItems: expectsItems(session, job, catalogue.columnOf) });
-		for await (const entry of catalogue.entries) {
-			const job = pageOfItem(entry);
-			if (isSkipped(job)) {
-				summary.skipped.push(job);
-				continue;
-			}
-			for (const one of [job, ...filmPages(entry, job)]) yield* plan(one);
-			if (isSpecial(entry))
-				for (const section of await planSections(session.freshReader(), entry.fileId)) yield* plan(section);
-		}
-		for await (const entry of walkEntities(session.freshReader)) {
-			const pages = pagesOfEntity(entry);
-			if (Array.isArray(pages)) for (const job of pages) yield* plan(job);
-			else summary.skipped.push(pages);
-		}
+	const plan = await session.manifest.startPlan();
+	try {
+		return await exportPlanned(session, plan, progress, cause);
+	} finally {
+		await plan.close();
 	}
-	const { record, gone, failed } = collectResults(session, summary, () => cause);
-	await pool.render(jobs(), (results) => {
-		record(results);
-		done += results.length;
-		progress.advance(done, planned.size);
-	});
-	const stale = new Set<string>(gone);
-	for (const { path } of manifest.pages()) if (!planned.has(path)) stale.add(path);
-	if (interrupted) for (const path of unrecordedPages(session, planned)) stale.add(path);
-	refuseRemoval(session, stale.size);
-	removePages(session, keepAfterRebuild(session, [...stale].sort(), summary), summary);
-	writeSiteFiles(session);
-	writeSitemap(writer, manifest, session.options.settings);
-	manifest.transaction(() => {
-		recordPlace(session, place);
-		manifest.setMeta('build', session.build.version);
-		manifest.setMeta('settings', session.settingsDigest);
-		manifest.setMeta('state', 'complete');
-		manifest.setMeta('rebuilt', '');
-		rememberFailed(session, failed);
-	});
-	summary.failed.sort((left, right) => left.path.localeCompare(right.path));
-	summary.seconds = (performance.now() - started) / 1000;
-	return summary;
 };

@@ -1,7 +1,7 @@
 import { exportChanges } from './export-changes.ts';
 import { growingPauses } from './pauses.ts';
 import type { Session } from './session.ts';
-import type { ExportSummary, Progress } from './summary.ts';
+import { type ExportSummary, emptySummary, type Progress } from './summary.ts';
 
 export interface Publisher {
 	/** Something may have changed: looks now, or once more when a run is under way. */
@@ -18,8 +18,14 @@ export interface PublisherOptions {
 	progress: Progress;
 	/** After a run with news: pages written or removed, or pages that failed for the first time or for a new reason. */
 	onRun: (summary: ExportSummary) => void;
+	/** After every run that followed the feed to its end; null when there was nothing to do. */
+	onFollowed?: (summary: ExportSummary | null) => void | Promise<void>;
+	/** Brings the published folder to its target after each run; an error counts as a run that could not be made. */
+	deliver?: () => Promise<void>;
 	/** A run that could not be made, once for each reason in a row; the published pages stay. */
 	onError: (error: unknown) => void;
+	/** Every run that could not be made. */
+	onMissed?: () => void;
 	/** Milliseconds of the first and of the longest pause before a failure is tried again. */
 	pauses?: { first: number; limit: number };
 }
@@ -60,17 +66,23 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 		try {
 			const retryFailed = pages.due();
 			const summary = await exportChanges(session, options.progress, { retryFailed });
-			runs.succeeded();
-			lastError = '';
-			const failed = summary?.failed ?? [];
-			if (failed.length > 0) pages.failed();
+			const { failed, totals } = summary ?? emptySummary();
+			if (totals.failed > 0) pages.failed();
 			else if (retryFailed) pages.succeeded();
 			const fresh = newFailures(failed, retryFailed);
-			if (summary === null) return;
-			const news = { ...summary, failed: fresh };
-			if (news.rendered + news.removed + news.failed.length + news.skipped.length > 0) options.onRun(news);
+			const news = {
+				...(summary ?? emptySummary()),
+				failed: fresh,
+				totals: { ...totals, failed: totals.failed - failed.length + fresh.length },
+			};
+			if (news.rendered + news.removed + news.totals.failed + news.totals.skipped > 0) options.onRun(news);
+			await options.deliver?.();
+			await options.onFollowed?.(summary);
+			runs.succeeded();
+			lastError = '';
 		} catch (error) {
 			runs.failed();
+			options.onMissed?.();
 			if (messageOf(error) !== lastError) options.onError(error);
 			lastError = messageOf(error);
 		}

@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entityTag } from '../contract/dependency-tags.ts';
-import { contentTypes, routeOfContentType } from '../domain/content-type.ts';
 import { basePath, matchFallback, matchRoute } from '../routes.ts';
-import type { Manifest } from './manifest/manifest.ts';
+import type { Manifest, ManifestEntry } from './manifest/manifest.ts';
 import type { PageJob } from './plan/page-job.ts';
-import { feedPath, filmRoutes, notFoundPage, routePages } from './plan/plan.ts';
+import { articleRoutes, feedPath, notFoundPage, routePages } from './plan/plan.ts';
 import { filesIn } from './write/folders.ts';
-
-/** Routes whose last parameter is the id of an article: their pages show that item. */
-const articleRoutes: ReadonlySet<string> = new Set([
-	...Object.values(contentTypes).map(routeOfContentType),
-	...filmRoutes,
-	'onlineStudy',
-]);
 
 const fixedPages = new Map([...routePages(), notFoundPage].map((job) => [job.path, job]));
 
@@ -21,7 +13,7 @@ const fixedPages = new Map([...routePages(), notFoundPage].map((job) => [job.pat
 const jobOfFile = (path: string): PageJob | undefined => {
 	const fixed = fixedPages.get(path);
 	if (fixed !== undefined) return fixed;
-	const plain = { path, item: '', modified: '', listed: false };
+	const plain = { path, forms: [], item: '', modified: '', listed: false };
 	const feed = /\/feeds\/(?:home|column-([\w-]+))\.xml$/.exec(path);
 	if (feed !== null) {
 		const [, columnId] = feed;
@@ -42,24 +34,43 @@ const linkPattern = new RegExp(`${basePath}(?:${[...articleRoutes].join('|')})/(
 const linkedArticles = (content: string): string =>
 	[...new Set([...content.matchAll(linkPattern)].map(([, id = '']) => entityTag('article', id)))].join('\n');
 
+/** The path of a page's one true address; '' for a file without one. */
+const canonicalPath = (content: string): string => {
+	const [, address = ''] = /<link rel="canonical" href="([^"]+)"/.exec(content) ?? [];
+	return URL.canParse(address) ? new URL(address).pathname : '';
+};
+
+/** Pages that are recorded together. */
+const portion = 200;
+
 /**
  * Fills an empty manifest from the published pages, so that the guards know what there is to lose. The next full export
- * records everything else.
- *
- * @returns the number of pages.
+ * records everything else. A file whose canonical address is another page is a form of that page's address. Until it is
+ * complete, `rebuilt` says `partly`, and the next start begins again.
  */
-export const rebuildManifest = (manifest: Manifest, out: string): number => {
-	let pages = 0;
-	manifest.transaction(() => {
-		for (const file of filesIn(join(out, basePath))) {
-			if (!/\.(?:html|xml)$/.test(file.path)) continue;
-			const job = jobOfFile(encodeURI(`${basePath.slice(0, -1)}${file.path}`));
-			if (job === undefined) continue;
-			const content = readFileSync(join(out, basePath, file.path), 'utf8');
-			manifest.record({ ...job, reads: '[]', tags: linkedArticles(content), cause: 'the manifest was rebuilt' });
-			pages += 1;
-		}
-		if (pages > 0) manifest.setMeta('rebuilt', 'yes');
-	});
-	return pages;
+export const rebuildManifest = async (manifest: Manifest, out: string): Promise<void> => {
+	const pages: ManifestEntry[] = [];
+	const store = async (): Promise<void> => {
+		if (manifest.meta('rebuilt') === '') await manifest.setMeta({ rebuilt: 'partly' });
+		await manifest.record({ pages: pages.splice(0) });
+	};
+	for (const file of filesIn(join(out, basePath))) {
+		if (!/\.(?:html|xml)$/.test(file.path)) continue;
+		const job = jobOfFile(encodeURI(`${basePath.slice(0, -1)}${file.path}`));
+		if (job === undefined) continue;
+		const content = readFileSync(join(out, basePath, file.path), 'utf8');
+		pages.push({
+			...{ ...job, forms: [], reads: canonicalPath(content) || job.path },
+			...{ tags: linkedArticles(content), cause: 'the manifest was rebuilt' },
+		});
+		if (pages.length === portion) await store();
+	}
+	if (pages.length > 0) await store();
+	if (manifest.meta('rebuilt') === '') return;
+	await manifest.foldForms();
+	await manifest.setMeta({ rebuilt: 'yes' });
 };
+
+/** Whether a manifest is filled from the published pages before it is used. */
+export const isToRebuild = async (manifest: Manifest): Promise<boolean> =>
+	manifest.meta('rebuilt') === 'partly' || (await manifest.count()) === 0;

@@ -1,52 +1,43 @@
-import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSource, type Source, type SourceReference } from '../adapters/source.ts';
-import type { Settings } from '../config/schema.ts';
+import { openSource, type Source } from '../adapters/source.ts';
 import type { Reader } from '../contract/reader.ts';
 import { basePath } from '../routes.ts';
 import { type Build, ensureCompiled } from './compile/compile.ts';
 import { configuredSettings } from './configured.ts';
+import { type DrawnIndex, readDrawnIndex } from './drawing/drawn-index.ts';
+import type { ExportOptions } from './export-options.ts';
+import { type Holding, holdAlone } from './holding.ts';
 import type { Manifest } from './manifest/manifest.ts';
-import { openManifest } from './manifest/open-manifest.ts';
-import { rebuildManifest } from './rebuild-manifest.ts';
+import { digestOfSettings, recipeOf } from './recipe.ts';
 import { createLocalPool, createThreadPool, type RenderPool } from './render/pool.ts';
 import { createRecorder } from './render/recorder.ts';
-import type { WorkerOptions } from './render/worker.ts';
-import { copyNew, filesIn, sweepOldFiles } from './write/folders.ts';
-import { takeLock } from './write/lock.ts';
-import { prepareOutput, prepareState, realOutput } from './write/output-folder.ts';
+import { renderOptionsOf, threadsOf } from './render-options.ts';
+import { StaticSearch } from './search/search-index.ts';
+import { Touched } from './touched.ts';
+import { copyFile, copyNew, filesIn, sweepOldFiles } from './write/folders.ts';
+import { prepareState, realOutput } from './write/output-folder.ts';
+import { removeOtherSidecars } from './write/sidecars.ts';
 import { Writer } from './write/writer.ts';
-
-export interface ExportOptions {
-	/** The project's root: where the code and `build/` are. */
-	root: string;
-	/** The folder to publish into. */
-	out: string;
-	settings: Settings;
-	source: SourceReference;
-	/** Folder whose files are published below `/media`, when the content's media lie on this machine. */
-	media?: string;
-	/** Worker threads; 0 takes the settings' number, or the cores. */
-	concurrency?: number;
-	/** Pages may be removed in any number (`--allow-removal`). */
-	allowRemoval?: boolean;
-}
-
-const digestOf = (settings: Settings): string =>
-	createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 16);
 
 /** Everything one run or one running publisher works with. */
 export interface Session {
 	options: ExportOptions;
 	build: Build;
 	readonly manifest: Manifest;
+	/** Batches of pages that wait for other publishers or are with them. */
+	queueDepth: () => Promise<number>;
 	/** Puts a manifest that is rebuilt from the published pages in the place of a damaged one. */
-	renewManifest: () => void;
+	renewManifest: () => Promise<void>;
 	writer: Writer;
+	/** What was written or removed, for a target that the published folder is brought to. */
+	touched: Touched;
 	/** Writes rules for hosts that do not read them from the published folder: `<folder>.hosting`. */
 	hostWriter: Writer;
+	/** The static search index; null on a site without one. */
+	search: StaticSearch | null;
+	/** The folder for the manifest and other state. */
+	state: string;
 	source: Source;
 	read: Reader;
 	/** Makes a reader without any cached answers. */
@@ -59,10 +50,23 @@ export interface Session {
 	localPool: () => Promise<RenderPool>;
 	/** Reads the platform's configuration again; changes count from the next page on. */
 	followConfiguration: () => Promise<void>;
+	/** Pictures that `npm run posters` has drawn, as pages are rendered with them. */
+	readonly drawn: DrawnIndex;
+	/** Reads again which pictures are drawn; changes count from the next page on. */
+	followDrawn: () => Promise<void>;
 	/** Publishes assets of the build, `public/` and media, before any page refers to them. */
-	publishFiles: () => void;
+	publishFiles: () => Promise<void>;
+	/** Publishes one file of the publisher's media again. @param path below the folder of media; nothing happens when it is not there. */
+	publishMedia: (path: string) => void;
 	close: () => Promise<void>;
 }
+
+/** Holds the folder. What publishers need who share one is loaded for them only. */
+const hold = async (options: ExportOptions, out: string, state: string): Promise<Holding> => {
+	if (options.member === undefined && options.database === undefined) return holdAlone(out, state);
+	const { holdShared } = await import('./shared/hold.ts');
+	return holdShared(options, out, state);
+};
 
 /**
  * Opens the published folder for exporting: takes its lock, compiles the pages if the code changed, opens the manifest.
@@ -72,48 +76,50 @@ export interface Session {
 export const openSession = async (options: ExportOptions): Promise<Session> => {
 	const out = realOutput(options.out);
 	const state = prepareState(out);
-	const unlock = takeLock(state, out);
+	const holding = await hold(options, out, state);
 	try {
-		const temporary = prepareOutput(out, state);
+		const { temporary } = holding;
 		const build = await ensureCompiled(options.root);
 		const source = await openSource(options.source);
 		const freshReader = () => createRecorder(source).read;
 		const settings = await configuredSettings(options.settings, freshReader());
-		let manifest = openManifest(state);
-		if (manifest.count() === 0) rebuildManifest(manifest, out);
-		const writer = new Writer(out, temporary);
-		const threads = options.concurrency || options.settings.export.concurrency || Math.min(4, availableParallelism());
-		const worker: WorkerOptions = {
-			build: build.folder,
-			out,
-			temporary,
-			source: options.source,
-			settings,
-			version: build.version,
-			parallel: options.source.remote ? Math.max(1, Math.ceil(options.settings.export.connections / threads)) : 1,
-		};
+		const touched = new Touched();
+		const writer = new Writer(out, temporary, {
+			precompressed: settings.export.precompress,
+			changed: (path) => touched.add(path),
+		});
+		const search = settings.site.search === 'static' ? new StaticSearch(writer, state, temporary) : null;
+		const threads = threadsOf(options);
+		let drawn = readDrawnIndex(out);
+		const worker = renderOptionsOf(options, { build, out, temporary, settings, drawn });
 		let pool: RenderPool | null = null;
 		let local: Promise<RenderPool> | null = null;
+		const closePools = async (): Promise<void> => {
+			await Promise.all([pool?.close(), local?.then((held) => held.close())]);
+			[pool, local] = [null, null];
+		};
 		const session: Session = {
 			options: { ...options, out, settings },
 			build,
 			get manifest() {
-				return manifest;
+				return holding.manifest;
 			},
-			renewManifest: () => {
-				manifest.close();
-				manifest = openManifest(state, { renew: true });
-				rebuildManifest(manifest, out);
-			},
+			renewManifest: holding.renewManifest,
+			queueDepth: holding.queueDepth,
 			writer,
-			hostWriter: new Writer(`${out}.hosting`, join(state, 'unfinished')),
+			touched,
+			search,
+			state,
+			hostWriter: new Writer(`${out}.hosting`, holding.unfinished),
 			source,
 			read: freshReader(),
 			freshReader,
-			settingsDigest: digestOf(settings),
+			settingsDigest: digestOfSettings(settings),
 			threads,
 			threadPool: () => {
-				pool ??= createThreadPool(worker, threads);
+				pool ??= holding.poolWith(createThreadPool(worker, threads), threads, () =>
+					recipeOf(build, session.options.settings, drawn),
+				);
 				return pool;
 			},
 			localPool: () => {
@@ -122,14 +128,29 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 			},
 			followConfiguration: async () => {
 				const next = await configuredSettings(options.settings, freshReader());
-				if (digestOf(next) === session.settingsDigest) return;
-				await Promise.all([pool?.close(), local?.then((held) => held.close())]);
-				[pool, local] = [null, null];
+				if (digestOfSettings(next) === session.settingsDigest) return;
+				await closePools();
 				worker.settings = next;
 				session.options = { ...session.options, settings: next };
-				session.settingsDigest = digestOf(next);
+				session.settingsDigest = digestOfSettings(next);
 			},
-			publishFiles: () => {
+			get drawn() {
+				return drawn;
+			},
+			followDrawn: async () => {
+				const next = readDrawnIndex(out);
+				const names = Object.keys(next);
+				if (names.length === worker.drawn.length && worker.drawn.every((name) => Object.hasOwn(next, name))) return;
+				await closePools();
+				drawn = next;
+				worker.drawn = names;
+			},
+			publishMedia: (path) => {
+				const own = join(options.media ?? '', path);
+				if (options.media !== undefined && existsSync(own)) copyFile(own, join(out, 'media', path), temporary);
+			},
+			publishFiles: async () => {
+				touched.addAll();
 				const client = join(build.folder, 'client');
 				copyNew(client, join(out, basePath), temporary);
 				sweepOldFiles(
@@ -138,20 +159,30 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 					options.settings.export.keepAssets,
 					Date.now(),
 				);
-				if (options.media !== undefined) copyNew(options.media, join(out, 'media'), temporary);
+				const { precompress } = options.settings.export;
+				if (precompress.length > 0)
+					for (const { path } of filesIn(client)) writer.completeSidecars(encodeURI(`${basePath.slice(0, -1)}${path}`));
+				if (holding.manifest.meta('precompressed') !== precompress.join(' ')) {
+					removeOtherSidecars(out, precompress);
+					await holding.manifest.setMeta({ precompressed: precompress.join(' ') });
+				}
+				if (options.media !== undefined) {
+					const withheld = await holding.manifest.unshownMedia.withheld();
+					copyNew(options.media, join(out, 'media'), temporary, (path) => withheld.has(encodeURI(`/media${path}`)));
+				}
 			},
 			close: async () => {
 				await pool?.close();
 				await (await local)?.close();
 				await source.close();
-				manifest.close();
+				search?.close();
 				rmSync(temporary, { recursive: true, force: true });
-				unlock();
+				await holding.release();
 			},
 		};
 		return session;
 	} catch (error) {
-		unlock();
+		await holding.release();
 		throw error;
 	}
 };

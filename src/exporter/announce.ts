@@ -1,0 +1,54 @@
+/** Tells hubs of feeds (WebSub) and search engines (IndexNow) what changed, when the settings name them. */
+import { postPatiently } from '../adapters/post.ts';
+import type { Settings } from '../config/schema.ts';
+import { absoluteAddress } from '../domain/address.ts';
+import type { Manifest } from './manifest/manifest.ts';
+
+/** Most addresses in one call of IndexNow; the sitemap names all others. */
+const mostAddresses = 10_000;
+
+/** Path of the file that proves to search engines who calls. */
+export const indexNowPath = (key: string): string => `/${key}.txt`;
+
+/** Whether anybody is told of changes. */
+export const isAnnounced = ({ publish }: Settings): boolean => publish.webSubHub !== '' || publish.indexNowKey !== '';
+
+const pingHub = async (hub: string, feeds: readonly string[], attempts: number): Promise<void> => {
+	const body = new URLSearchParams([
+		['hub.mode', 'publish'],
+		...feeds.map((address): [string, string] => ['hub.url', address]),
+	]).toString();
+	await postPatiently(hub, { body, contentType: 'application/x-www-form-urlencoded' }, attempts);
+};
+
+const pingIndexNow = async ({ site, publish }: Settings, urlList: readonly string[]): Promise<void> => {
+	const { indexNowKey: key, indexNowAddress, attempts } = publish;
+	const keyLocation = absoluteAddress(indexNowPath(key), site.address);
+	const body = JSON.stringify({ host: new URL(site.address).host, key, keyLocation, urlList });
+	await postPatiently(indexNowAddress, { body, contentType: 'application/json; charset=utf-8' }, attempts);
+};
+
+/**
+ * Announces what changed since the last announcement. What could not be announced stays in the manifest for the next one.
+ *
+ * @returns a sentence for each service that did not take it.
+ */
+export const announceChanges = async (manifest: Manifest, settings: Settings): Promise<string[]> => {
+	const { site, publish } = settings;
+	const failures: string[] = [];
+	const tell = async (kind: 'feed' | 'page', name: string, ping: (list: string[]) => Promise<void>): Promise<void> => {
+		const paths = await manifest.announcements(kind, mostAddresses);
+		if (paths.length === 0) return;
+		try {
+			await ping(paths.map((path) => absoluteAddress(path, site.address)));
+			await manifest.clearAnnouncements(kind);
+		} catch (error) {
+			const reason = error instanceof Error ? error.message : String(error);
+			failures.push(`${name} was not told of ${paths.length} changes: ${reason}. The next run tells it again.`);
+		}
+	};
+	if (publish.webSubHub !== '')
+		await tell('feed', publish.webSubHub, (list) => pingHub(publish.webSubHub, list, publish.attempts));
+	if (publish.indexNowKey !== '') await tell('page', publish.indexNowAddress, (list) => pingIndexNow(settings, list));
+	return failures;
+};

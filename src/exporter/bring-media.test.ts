@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { mediaNamedBy } from './bring-media.ts';
+
+it('media of this site are named by path, in sets of widths, or below the address of the site', () => {
+	const html = `<img src="/media/p/a.jpg" srcset="/media/p/a-s.webp 448w, /media/p/a-m.webp 750w">
+		<meta content="https://news.example.org/media/share.png"><div style="background:url(/media/b.png)">
+		<img src="https://other.example/media/theirs.jpg"><a href="/media/paper.pdf#page=2">/media</a>`;
+	expect([...mediaNamedBy(html, 'https://news.example.org')]).toEqual([
+		'/media/p/a.jpg',
+		'/media/p/a-s.webp',
+		'/media/p/a-m.webp',
+		'/media/share.png',
+		'/media/b.png',
+		'/media/paper.pdf',
+	]);
+});

@@ -1,0 +1,40 @@
+/** More paths than this are not remembered one by one: comparing the whole folder is then as fast. */
+const most = 20_000;
+
+/** What a session has written or removed in the published folder, for a target that the folder is brought to. */
+export class Touched {
+	#isAll = true;
+	#paths = new Set<string>();
+	#tags = new Set<string>();
+
+	/** @param path percent-encoded, as in an address. */
+	add(path: string): void {
+		if (this.#isAll) return;
+		this.#paths.add(decodeURIComponent(path));
+		if (this.#paths.size > most) this.addAll();
+	}
+
+	/** Anything may have changed. */
+	addAll(): void {
+		this.#isAll = true;
+		this.#paths.clear();
+	}
+
+	/** Dependency tags of what changed at the platform. */
+	addTags(tags: Iterable<string>): void {
+		for (const tag of tags) this.#tags.add(tag);
+	}
+
+	isEmpty(): boolean {
+		return !this.#isAll && this.#paths.size === 0 && this.#tags.size === 0;
+	}
+
+	/** What was touched since the last call; `paths` are decoded. */
+	take(): { isAll: boolean; paths: ReadonlySet<string>; tags: readonly string[] } {
+		const taken = { isAll: this.#isAll, paths: this.#paths, tags: [...this.#tags] };
+		this.#isAll = false;
+		this.#paths = new Set();
+		this.#tags = new Set();
+		return taken;
+	}
+}
