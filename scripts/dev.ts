@@ -10,6 +10,7 @@ import { loadSample } from '../src/platform/sample/sample.ts';
 import { createPlatformApp } from '../src/platform/server/app.ts';
 import { openStore } from '../src/platform/store/open.ts';
 import { addressOf } from '../src/routes.ts';
+import { needFreePort } from './command-line/free-port.ts';
 import { runMain } from './command-line/main.ts';
 import { portFrom } from './command-line/options.ts';
 import { root } from './command-line/root.ts';
@@ -19,6 +20,7 @@ const command = defineCommand({
 	meta: { name: 'npm run dev --', description: 'renders pages on request, with hot reload; PORT sets the port (4321)' },
 	run: async () => {
 		const port = portFrom(process.env['PORT'], 4321);
+		await needFreePort(port);
 		const place = embeddedStore();
 		const store = await openStore(place);
 		await loadSample(store, join(root, 'content', 'sample'), mediaFolder(place.dataDir));
@@ -27,10 +29,12 @@ const command = defineCommand({
 		const address = server.address();
 		const target = `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`;
 		process.env['PLATFORM_ADDRESS'] = `${target}/api`;
+		// The host stays that of the page: the platform refuses writes of pages of other hosts.
+		const proxied = { target, changeOrigin: false };
 		const site = await dev({
 			root,
 			server: { port },
-			vite: { server: { proxy: { '/api': target, '/media': target } } },
+			vite: { server: { strictPort: true, proxy: { '/api': proxied, '/media': proxied } } },
 		});
 		console.log(`Pages are rendered on request at http://localhost:${site.address.port}${addressOf('home')}`);
 		await new Promise<void>((finish) => {

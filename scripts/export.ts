@@ -10,6 +10,7 @@ import { exportSite } from '../src/exporter/export-site.ts';
 import { createRecorder } from '../src/exporter/render/recorder.ts';
 import { openSession } from '../src/exporter/session.ts';
 import { emptySummary } from '../src/exporter/summary.ts';
+import { afterExport } from './command-line/after-export.ts';
 import { runMain } from './command-line/main.ts';
 import { webAddress, wholeNumber } from './command-line/options.ts';
 import { publishedFolder, settingsFile } from './command-line/places.ts';
@@ -17,7 +18,8 @@ import { createProgress } from './command-line/progress.ts';
 import { report } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
 import { releaseEmbedded } from './command-line/schedule.ts';
-import { embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
+import { printSettingsNotices } from './command-line/settings-notices.ts';
+import { embeddedMedia, embeddedSource, remoteSource, sharedDatabase } from './command-line/source.ts';
 
 /** `--explain`: reads the manifest and the pending changes; exports nothing. */
 const explainOnly = async (out: string, page: string, reference: SourceReference, json: boolean): Promise<number> => {
@@ -27,6 +29,7 @@ const explainOnly = async (out: string, page: string, reference: SourceReference
 			out,
 			page,
 			async (since) => (await changesSince(() => createRecorder(source).read, since)).list,
+			sharedDatabase().database,
 		);
 		if (json) console.log(JSON.stringify(explanation));
 		else for (const line of explanationLines(explanation)) console.log(line);
@@ -67,6 +70,7 @@ const command = defineCommand({
 	},
 	run: async ({ args }) => {
 		const settings = readSettings(settingsFile(args.settings));
+		await printSettingsNotices(settings);
 		const concurrency = wholeNumber(args.concurrency, '--concurrency', 1, 64);
 		const out = publishedFolder(args.out, '--out');
 		const source =
@@ -82,15 +86,18 @@ const command = defineCommand({
 			settings,
 			source,
 			allowRemoval: args['allow-removal'],
+			...sharedDatabase(),
 			...(media === undefined ? {} : { media }),
+			...(args.platform === undefined ? {} : { mediaAddress: new URL(webAddress(args.platform, '--platform')).origin }),
 			...(concurrency === undefined ? {} : { concurrency }),
 		});
 		const progress = createProgress(args.json);
 		try {
 			const summary = args.full ? await exportSite(session, progress) : await exportChanges(session, progress);
 			progress.end();
-			report(summary ?? { ...emptySummary(), unchanged: session.manifest.count() }, args.json);
-			return summary !== null && summary.failed.length > 0 ? 1 : 0;
+			report(summary ?? { ...emptySummary(), unchanged: await session.manifest.count() }, args.json);
+			const isWell = await afterExport(settings.export.afterCommand, out).run(summary);
+			return isWell && (summary === null || summary.totals.failed === 0) ? 0 : 1;
 		} finally {
 			await session.close();
 		}

@@ -1,30 +1,37 @@
 /** `npm run platform`: the embedded platform alone. */
 
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { defineCommand } from 'citty';
 import { pino } from 'pino';
+import { readSettings } from '../src/config/read.ts';
 import { makeKeys } from '../src/platform/auth/keys.ts';
+import { startSearchRebuild } from '../src/platform/content/rebuild-search.ts';
+import { sendCommentEvents } from '../src/platform/content/send-comment-events.ts';
 import { sendWebhooks } from '../src/platform/content/send-webhooks.ts';
 import { watchSchedule } from '../src/platform/content/watch-schedule.ts';
 import type { Store } from '../src/platform/db/store.ts';
+import { optionsFrom } from '../src/platform/http/options.ts';
 import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import { loadSample } from '../src/platform/sample/sample.ts';
 import { createPlatformApp } from '../src/platform/server/app.ts';
 import { cleanUp } from '../src/platform/store/clean-up.ts';
 import { openStore } from '../src/platform/store/open.ts';
+import { commentActions, runComments, runWords } from './command-line/comments-command.ts';
+import { listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
-import { portFrom } from './command-line/options.ts';
-import { runBackup, runComments } from './command-line/platform-commands.ts';
+import { metricsPort, serveMetrics } from './command-line/metrics-server.ts';
+import { hostFrom, portFrom } from './command-line/options.ts';
+import { settingsFile } from './command-line/places.ts';
+import { runBackup, runReset, runSettings } from './command-line/platform-commands.ts';
+import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
+import { removableKinds, runRemove } from './command-line/remove-command.ts';
 import { root } from './command-line/root.ts';
-import { embeddedStore } from './command-line/source.ts';
+import { databaseWait, embeddedStore } from './command-line/source.ts';
 
 const hour = 3_600_000;
-/** Milliseconds that running requests may still take when the platform stops. */
-const shutdownMs = 5_000;
 
-const fillWithSample = async (store: Store, media: string): Promise<void> => {
-	const sample = await loadSample(store, join(root, 'content', 'sample'), media);
+const fillWithSample = async (store: Store, media: string, members: boolean): Promise<void> => {
+	const sample = await loadSample(store, join(root, 'content', 'sample'), media, { members });
 	for (const { file, item, field, message } of sample.problems) console.error(`${file}, ${item}, ${field}: ${message}`);
 	if (sample.loaded)
 		console.log(
@@ -32,27 +39,77 @@ const fillWithSample = async (store: Store, media: string): Promise<void> => {
 		);
 };
 
-/** Addresses of web hooks, separated by commas. */
-const webhookAddresses = (): string[] => {
-	const addresses = (process.env['WEBHOOK_URL'] ?? '')
+/** Addresses of web hooks in a variable, separated by commas. */
+const webhookAddresses = (name: string): string[] => {
+	const addresses = (process.env[name] ?? '')
 		.split(',')
 		.map((address) => address.trim())
 		.filter((address) => address !== '');
 	const wrong = addresses.find((address) => !/^https?:\/\/[^/]/.test(address) || !URL.canParse(address));
-	if (wrong !== undefined) throw new Error(`WEBHOOK_URL: "${wrong}" is not an http or https address.`);
+	if (wrong !== undefined) throw new Error(`${name}: "${wrong}" is not an http or https address.`);
 	return addresses;
+};
+
+/** The address that comments are reported to; '' for none. */
+const commentWebhookAddress = (): string => {
+	const [address = '', ...more] = webhookAddresses('COMMENT_WEBHOOK_URL');
+	if (more.length > 0) throw new Error('COMMENT_WEBHOOK_URL must be one address.');
+	return address;
 };
 
 const backup = defineCommand({
 	meta: { name: 'npm run platform -- backup', description: 'copies the store into a file' },
-	args: { file: { type: 'positional', description: 'file to write', required: true } },
-	run: ({ args }) => runBackup(args.file),
+	args: {
+		file: { type: 'positional', description: 'file to write', required: true },
+		'with-keys': { type: 'boolean', default: false, description: 'copy the private keys too' },
+	},
+	run: ({ args }) => runBackup(args.file, args['with-keys']),
 });
 
 const comments = defineCommand({
-	meta: { name: 'npm run platform -- comments', description: 'lists comments that wait for review, or releases one' },
-	args: { release: { type: 'string', valueHint: 'id', description: 'comment to release' } },
-	run: ({ args }) => runComments(args.release),
+	meta: {
+		name: 'npm run platform -- comments',
+		description: 'lists comments, releases or rejects those that wait, bans',
+	},
+	args: {
+		action: { type: 'positional', description: commentActions.join(', '), default: 'held', required: false },
+		id: { type: 'positional', description: 'the comment; to ban or lift, the member', required: false },
+	},
+	run: ({ args }) => runComments(args.action, args.id),
+});
+
+const words = defineCommand({
+	meta: { name: 'npm run platform -- words', description: 'lists the words that hold a comment, or changes them' },
+	args: {
+		action: { type: 'positional', description: 'add or remove', required: false },
+		word: { type: 'positional', description: 'the word; "-" reads words from the input, one a line', required: false },
+	},
+	run: ({ args }) => runWords(args.action, args.word),
+});
+
+const remove = defineCommand({
+	meta: { name: 'npm run platform -- remove', description: 'removes content, a column, an advert or a comment' },
+	args: {
+		kind: { type: 'positional', description: removableKinds.join(', '), required: true },
+		id: { type: 'positional', description: 'its id', required: true },
+	},
+	run: ({ args }) => runRemove(args.kind, args.id),
+});
+
+const reset = defineCommand({
+	meta: { name: 'npm run platform -- reset', description: 'deletes all data of the platform' },
+	args: { yes: { type: 'boolean', default: false, description: 'delete them; without it nothing happens' } },
+	run: ({ args }) => runReset(args.yes),
+});
+
+const privateSettings = defineCommand({
+	meta: { name: 'npm run platform -- settings', description: 'lists the private settings, or changes one' },
+	args: {
+		name: { type: 'positional', description: 'setting to change', required: false },
+		value: { type: 'positional', description: 'its value; "-" reads it from the input', required: false },
+		remove: { type: 'boolean', default: false, description: 'remove the setting' },
+	},
+	run: ({ args }) => runSettings(args.name, args.value, args.remove),
 });
 
 const command = defineCommand({
@@ -68,52 +125,65 @@ const command = defineCommand({
 			description: 'replace the messaging platform and the native app by a sandbox',
 		},
 	},
-	subCommands: { backup, comments },
+	subCommands: { backup, comments, remove, reset, settings: privateSettings, words },
 	run: async ({ args }) => {
 		const port = portFrom(process.env['PORT'], 4322);
+		const measured = metricsPort();
 		const place = embeddedStore();
 		const media = mediaFolder(place.dataDir);
-		const addresses = webhookAddresses();
+		const addresses = webhookAddresses('WEBHOOK_URL');
+		const commentWebhook = commentWebhookAddress();
+		const own = readSettings(settingsFile(undefined));
+		const wanted = args.sandbox || process.env['SANDBOX'] === '1';
+		const sandbox = wanted && sandboxAllowed('1', own);
+		const options = optionsFrom(process.env);
 		const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' });
-		const store = await openStore(place);
+		/** Functions that close what was opened; they run in reverse order, also after an error. */
+		const closing: (() => unknown)[] = [];
 		try {
-			await makeKeys(store);
-			if (args.sample) await fillWithSample(store, media);
-			const app = createPlatformApp(store, { media, log, ...(args.sandbox ? { sandbox: true } : {}) });
+			const store = await openStore({ ...place, ...databaseWait });
+			closing.push(() => store.close());
+			await makeKeys(store, options.sm2PrivateKey);
+			if (args.sample) await fillWithSample(store, media, isLocalAddress(own.site.address));
+			const metrics =
+				measured === undefined
+					? undefined
+					: (await import('../src/platform/server/metrics.ts')).createPlatformMetrics(store);
+			if (measured !== undefined && metrics !== undefined) {
+				const metricsServer = await serveMetrics(measured, metrics.registry);
+				closing.push(() => metricsServer.stop());
+				console.log(`Measurements are at http://localhost:${metricsServer.port}/metrics.`);
+			}
+			const app = createPlatformApp(store, {
+				...options,
+				siteAddress: own.site.address,
+				media,
+				log,
+				sandbox,
+				...(metrics === undefined ? {} : { observeCall: metrics.observeCall }),
+			});
 			await cleanUp(store, media);
 			const cleaning = setInterval(
 				() => void cleanUp(store, media).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed')),
 				hour,
 			);
-			const stopHooks = sendWebhooks(store, {
-				addresses,
-				secret: process.env['WEBHOOK_SECRET'] ?? '',
-				failed: (sentence) => log.warn(sentence),
-			});
-			const stopSchedule = watchSchedule(store, {
-				onError: (error) => log.error({ err: error }, 'releasing scheduled articles failed'),
-			});
-			const server = await new Promise<ReturnType<typeof serve>>((ready, reject) => {
-				const started = serve({ port, fetch: app.fetch }, () => ready(started));
-				started.once('error', reject);
-			});
-			const bound = server.address();
-			console.log(
-				`The platform is at http://localhost:${typeof bound === 'object' && bound !== null ? bound.port : port}/api (its calls: /api/docs).\nStop with Ctrl+C.`,
+			closing.push(() => clearInterval(cleaning));
+			const secret = process.env['WEBHOOK_SECRET'] ?? '';
+			const failed = (sentence: string): void => log.warn(sentence);
+			closing.push(sendWebhooks(store, { addresses, secret, failed }));
+			if (commentWebhook !== '') closing.push(sendCommentEvents(store, { address: commentWebhook, secret, failed }));
+			closing.push(
+				watchSchedule(store, {
+					onError: (error) => log.error({ err: error }, 'releasing scheduled articles failed'),
+				}),
 			);
-			await new Promise<void>((finish) => {
-				for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
-			});
-			clearInterval(cleaning);
-			stopHooks();
-			await stopSchedule();
-			await new Promise<void>((closed) => {
-				server.close(() => closed());
-				if ('closeIdleConnections' in server) server.closeIdleConnections();
-				setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), shutdownMs).unref();
-			});
+			closing.push(startSearchRebuild(store, (error) => log.error({ err: error }, 'building the search index failed')));
+			const server = await listen(port, hostFrom(process.env['HOST']), app.fetch);
+			closing.push(() => server.stop());
+			console.log(`The platform is at http://localhost:${server.port}/api (its calls: /api/docs).\nStop with Ctrl+C.`);
+			await stopSignal();
 		} finally {
-			await store.close();
+			for (const close of closing.reverse()) await close();
 		}
 		return 0;
 	},

@@ -2,28 +2,20 @@
 
 import { defineCommand } from 'citty';
 import { readSettings } from '../src/config/read.ts';
-import { exportChanges } from '../src/exporter/export-changes.ts';
-import { startPublisher } from '../src/exporter/publisher.ts';
 import { openSession } from '../src/exporter/session.ts';
-import { emptySummary } from '../src/exporter/summary.ts';
-import { listenForWebhook } from '../src/exporter/webhook-listener.ts';
-import { explain, UsageError } from './command-line/errors.ts';
+import { UsageError } from './command-line/errors.ts';
+import { stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
+import { metricsPort } from './command-line/metrics-server.ts';
 import { webAddress, wholeNumber } from './command-line/options.ts';
-import { publishedFolder, settingsFile } from './command-line/places.ts';
-import { createProgress } from './command-line/progress.ts';
-import { report, summaryLines } from './command-line/report.ts';
+import { settingsFile } from './command-line/places.ts';
+import { publishOnce } from './command-line/publish-once.ts';
 import { root } from './command-line/root.ts';
-import { releaseEmbedded, watchEmbedded } from './command-line/schedule.ts';
-import { embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
-
-/** Milliseconds between two reads of the change feed: of the store on this machine, of a platform over the network. */
-const interval = { embedded: 250, remote: 2_000 };
-
-const folderOf = (target: string): string => {
-	if (!target.startsWith('dir:')) throw new UsageError(`--target expects dir:<folder>, found "${target}".`);
-	return target.slice('dir:'.length);
-};
+import { releaseEmbedded } from './command-line/schedule.ts';
+import { printSettingsNotices } from './command-line/settings-notices.ts';
+import { embeddedMedia, embeddedSource, remoteSource, sharedDatabase } from './command-line/source.ts';
+import { readTarget } from './command-line/target.ts';
+import { type Watching, watch } from './command-line/watch-publisher.ts';
 
 const command = defineCommand({
 	meta: {
@@ -31,8 +23,13 @@ const command = defineCommand({
 		description: 'exports what changed since the last export, once or for as long as it runs',
 	},
 	args: {
-		once: { type: 'boolean', default: false, description: 'follow the changes once' },
+		once: { type: 'boolean', default: false, description: 'follow the changes once (default)' },
 		watch: { type: 'boolean', default: false, description: 'follow the changes until it is stopped' },
+		metrics: {
+			type: 'string',
+			valueHint: 'port',
+			description: 'with --watch: port for Prometheus (METRICS_PORT)',
+		},
 		listen: { type: 'string', valueHint: 'port', description: 'port for the webhook of the platform' },
 		platform: {
 			type: 'string',
@@ -44,62 +41,68 @@ const command = defineCommand({
 			valueHint: 'module',
 			description: 'module that reads a platform with other names or shapes',
 		},
-		target: { type: 'string', valueHint: 'dir:folder', description: 'where to publish to (dir:dist/site)' },
+		target: {
+			type: 'string',
+			valueHint: 'dir:folder or s3://bucket/prefix',
+			description: 'where to publish to (dir:dist/site); a bucket gets what is in the folder --out',
+		},
+		out: { type: 'string', valueHint: 'folder', description: 'folder that is brought to a bucket (dist/site)' },
+		endpoint: { type: 'string', valueHint: 'address', description: 'address of the object store (Amazon S3)' },
+		region: { type: 'string', valueHint: 'name', description: 'region of the bucket (AWS_REGION, else us-east-1)' },
+		'path-style': { type: 'boolean', default: false, description: 'the bucket is a part of the path, not of the host' },
+		'dry-run': { type: 'boolean', default: false, description: 'list what a bucket would get and lose; send nothing' },
+		'take-over': {
+			type: 'boolean',
+			default: false,
+			description: 'take the prefix over from another site or publisher',
+		},
 		settings: { type: 'string', valueHint: 'file', description: 'settings file (settings.json)' },
 		'allow-removal': { type: 'boolean', default: false, description: 'allow the removal of any number of pages' },
 		json: { type: 'boolean', default: false, description: 'print one JSON line for each run' },
 	},
 	run: async ({ args }) => {
-		if (args.once === args.watch) throw new UsageError(`Say either --once or --watch.`);
+		if (args.once && args.watch) throw new UsageError('Say either --once or --watch.');
+		const target = readTarget(args);
+		if (target.isDryRun && args.watch) throw new UsageError('--dry-run looks once: leave --watch out.');
 		const settings = readSettings(settingsFile(args.settings));
+		await printSettingsNotices(settings);
+		const measured = args.watch ? metricsPort(args.metrics) : undefined;
+		if (args.metrics !== undefined && !args.watch) throw new UsageError('--metrics needs --watch.');
 		const port = wholeNumber(args.listen, '--listen', 1, 65_535);
 		const isEmbedded = args.platform === undefined;
-		if (isEmbedded && args.once) await releaseEmbedded();
+		if (isEmbedded && !args.watch) await releaseEmbedded();
 		const media = isEmbedded ? embeddedMedia() : undefined;
-		const session = await openSession({
+		const options = {
 			root,
-			out: publishedFolder(args.target === undefined ? undefined : folderOf(args.target), '--target'),
+			out: target.out,
 			settings,
 			allowRemoval: args['allow-removal'],
-			source:
-				args.platform === undefined
-					? embeddedSource()
-					: remoteSource(webAddress(args.platform, '--platform'), settings, args.adapter),
+			...(args.platform === undefined
+				? { source: embeddedSource() }
+				: {
+						source: remoteSource(webAddress(args.platform, '--platform'), settings, args.adapter),
+						mediaAddress: new URL(webAddress(args.platform, '--platform')).origin,
+					}),
 			...(media === undefined ? {} : { media }),
-		});
-		const progress = createProgress(args.json || args.watch);
-		if (args.once) {
+		};
+		const { database } = sharedDatabase();
+		if (!args.watch) return publishOnce({ ...options, ...sharedDatabase() }, target, args.json);
+		const watching: Watching = {
+			...{ target, isEmbedded, json: args.json, metricsPort: measured, webhookPort: port },
+			afterCommand: settings.export.afterCommand,
+		};
+		const stopped = stopSignal();
+		if (database === undefined) {
+			const session = await openSession(options);
 			try {
-				const summary = await exportChanges(session, progress);
-				progress.end();
-				report(summary ?? { ...emptySummary(), unchanged: session.manifest.count() }, args.json);
-				return summary !== null && summary.failed.length > 0 ? 1 : 0;
+				await watch(session, watching, stopped);
 			} finally {
 				await session.close();
 			}
+			return 0;
 		}
-		const stopSchedule = isEmbedded ? await watchEmbedded() : undefined;
-		const publisher = startPublisher(session, {
-			interval: isEmbedded ? interval.embedded : interval.remote,
-			progress,
-			onRun: (summary) => {
-				if (args.json) report(summary, true);
-				else for (const line of summaryLines(summary)) console.log(line);
-			},
-			onError: (error) => console.error(`${explain(error)} The published pages stay as they are; trying again.`),
-		});
-		publisher.nudge();
-		const server =
-			port === undefined ? null : await listenForWebhook(port, process.env['WEBHOOK_SECRET'] ?? '', publisher.nudge);
-		if (port !== undefined) console.log(`Listening for the platform's webhook on port ${port}.`);
-		console.log(`Publishing changes to ${session.options.out}. Stop with Ctrl+C.`);
-		await new Promise<void>((finish) => {
-			for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
-		});
-		server?.close();
-		await publisher.stop();
-		await stopSchedule?.();
-		await session.close();
+		const { publishTogether } = await import('./command-line/shared-publishing.ts');
+		await publishTogether({ ...options, database }, (session, ended) => watch(session, watching, ended), stopped);
 		return 0;
 	},
 });

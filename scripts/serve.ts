@@ -2,13 +2,13 @@
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { serve } from '@hono/node-server';
 import { defineCommand } from 'citty';
 import { addressOf } from '../src/routes.ts';
 import { createSiteHandler } from '../src/static-server/site-handler.ts';
 import { UsageError } from './command-line/errors.ts';
+import { listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
-import { portFrom } from './command-line/options.ts';
+import { hostFrom, portFrom } from './command-line/options.ts';
 import { defaults } from './command-line/root.ts';
 
 const command = defineCommand({
@@ -26,13 +26,10 @@ const command = defineCommand({
 				`There is no exported site in ${folder}. Run "npm run export" first, or pass the folder with --dir.`,
 			);
 		const port = portFrom(process.env['PORT'], 4321);
-		await new Promise<void>((finish, reject) => {
-			const server = serve({ fetch: createSiteHandler(folder), port, overrideGlobalObjects: false }, (address) => {
-				console.log(`Serving ${folder} at http://localhost:${address.port}${addressOf('home')}`);
-			});
-			server.on('error', reject);
-			for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close(() => finish()));
-		});
+		const server = await listen(port, hostFrom(process.env['HOST']), createSiteHandler(folder));
+		console.log(`Serving ${folder} at http://localhost:${server.port}${addressOf('home')}`);
+		await stopSignal();
+		await server.stop();
 		return 0;
 	},
 });

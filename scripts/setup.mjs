@@ -2,9 +2,9 @@
 // Plain JavaScript without dependencies, because any Node from 18 on may run it.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const neededMajor = 24;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -17,39 +17,110 @@ const fail = (sentence) => {
 	process.exit(1);
 };
 
-const runNpm = (parameters, why) => {
-	console.error(why);
-	// Without the variables of the npm that called this script: this npm would read them as its settings.
-	const env = Object.fromEntries(
-		Object.entries(process.env).filter(([name]) => !/^npm_(?:config|package|lifecycle|command)/i.test(name)),
-	);
-	const { status, error } = spawnSync(npm, parameters, {
-		cwd: root,
-		env,
-		stdio: ['ignore', 2, 2],
-		shell: process.platform === 'win32',
-	});
-	if (error !== undefined || status !== 0)
-		fail(
-			`"npm ${parameters.join(' ')}" failed${error === undefined ? '' : `: ${error.message}`}. Is the package registry reachable?`,
-		);
+/** Without the variables of the npm that called this script: another npm would read them as its settings. */
+const npmEnvironment = Object.fromEntries(
+	Object.entries(process.env).filter(([name]) => !/^npm_(?:config|package|lifecycle|command)/i.test(name)),
+);
+
+/** The npm or the command that is running; npm leads a process group, so that all of it can be stopped. */
+let running = { stop: () => process.exit(130) };
+
+const signalGroup = (child, signal) => {
+	try {
+		if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
+		else process.kill(-child.pid, signal);
+	} catch {
+		// The group has ended already.
+	}
 };
 
-const installModules = () => {
-	const lock = createHash('sha256')
-		.update(readFileSync(join(root, 'package-lock.json')))
-		.digest('hex');
-	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-	runNpm(
-		['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-		'Installing the packages of this project (once) …',
-	);
-	writeFileSync(stamp, lock);
+/**
+ * Runs npm. When this command is stopped meanwhile, npm and everything that it started is stopped first.
+ *
+ * @param quiet collects what npm says instead of printing it. @param limitMs ends it after that time.
+ */
+const startNpm = (parameters, { quiet = false, limitMs = 0 } = {}) =>
+	new Promise((resolve) => {
+		const child = spawn(npm, parameters, {
+			cwd: root,
+			env: npmEnvironment,
+			stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 2, 2],
+			shell: process.platform === 'win32',
+			detached: process.platform !== 'win32',
+		});
+		let said = '';
+		for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part));
+		const limit = limitMs === 0 ? undefined : setTimeout(() => signalGroup(child, 'SIGKILL'), limitMs);
+		running.stop = (signal) => {
+			signalGroup(child, signal);
+			child.on('exit', () => {
+				signalGroup(child, 'SIGKILL');
+				process.exit(signal === 'SIGINT' ? 130 : 143);
+			});
+			setTimeout(() => signalGroup(child, 'SIGKILL'), 1_000);
+		};
+		const end = (status, message) => {
+			clearTimeout(limit);
+			resolve({ status, said: `${said}${message}` });
+		};
+		child.on('error', (error) => end(1, error.message));
+		child.on('close', (status) => end(status ?? 1, ''));
+	});
+
+const runNpm = async (parameters, why) => {
+	console.error(why);
+	const { status, said } = await startNpm(parameters);
+	if (status !== 0)
+		fail(`"npm ${parameters.join(' ')}" failed${said === '' ? '' : `: ${said}`}. Is the package registry reachable?`);
+};
+
+/** Whether the package registry answers within ten seconds, be it with an error: not every one has `npm ping`. */
+const registryAnswers = async () => {
+	const limitMs = 15_000;
+	const started = Date.now();
+	const { status, said } = await startNpm(['ping', '--fetch-retries=0', '--fetch-timeout=10000'], {
+		quiet: true,
+		limitMs,
+	});
+	if (status === 0) return true;
+	const network =
+		/npm (?:error|ERR!) (?:network|code (?:E(?:NOTFOUND|AI_AGAIN|CONN\w+|TIMEDOUT|\w+UNREACH)|ERR_SOCKET\w*|FETCH_ERROR))/;
+	return Date.now() - started < limitMs && !network.test(said);
+};
+
+const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/** Whether the packages are those of the lock file. Its digest is only taken when its size or its time has changed. */
+const areInstalled = () => {
+	const lock = join(root, 'package-lock.json');
+	const { size, mtimeMs } = statSync(lock);
+	const seen = `${size} ${mtimeMs}`;
+	const [known = '', ...seenBefore] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+	if (known !== '' && seenBefore.join(' ') === seen) return { installed: true, seen, digest: known };
+	const digest = createHash('sha256').update(readFileSync(lock)).digest('hex');
+	if (known === digest) writeFileSync(stamp, `${digest} ${seen}`);
+	return { installed: known === digest, seen, digest };
+};
+
+const installModules = async () => {
+	const { installed, seen, digest } = areInstalled();
+	if (installed) return;
+	const why = 'Installing the packages of this project (once) …';
+	if (await registryAnswers()) await runNpm(install, why);
+	else {
+		console.error(`${why} The package registry does not answer, so from the packages that npm has kept.`);
+		const { status } = await startNpm([...install, '--offline'], { quiet: true });
+		if (status !== 0)
+			fail(
+				'The package registry does not answer, and npm has not kept all packages of this project. Connect this machine to the network (or name your registry in .npmrc), then run the command again.',
+			);
+	}
+	writeFileSync(stamp, `${digest} ${seen}`);
 };
 
 const majorOf = (version) => Number(version.split('.')[0]);
 
-const findRuntime = () => {
+const findRuntime = async () => {
 	if (majorOf(process.versions.node) >= neededMajor) return process.execPath;
 	const file = process.platform === 'win32' ? 'node.exe' : 'node';
 	const shipped = join(
@@ -63,7 +134,7 @@ const findRuntime = () => {
 	const folder = join(root, 'build', 'runtime');
 	const fetched = join(folder, 'node_modules', 'node', 'bin', file);
 	if (!existsSync(fetched))
-		runNpm(
+		await runNpm(
 			['install', `node@${neededMajor}`, '--prefix', folder, '--no-save', '--ignore-scripts=false'],
 			`Installing Node ${neededMajor} for this project (once) …`,
 		);
@@ -77,19 +148,64 @@ const findRuntime = () => {
 const [command = '', ...parameters] = process.argv.slice(2);
 const script = join(root, 'scripts', `${command}.ts`);
 if (!existsSync(script)) fail(`There is no command "${command}". README.md lists them all.`);
-installModules();
-const runtime = findRuntime();
-const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', script, ...parameters], {
-	cwd: root,
-	stdio: 'inherit',
-	env: {
-		...process.env,
-		PATH: [dirname(runtime), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter),
-		ASTRO_TELEMETRY_DISABLED: '1',
-		// Compiled once, and not by every command and every thread.
-		NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'build', 'node-cache'),
-	},
-});
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('error', (error) => fail(`The command "${command}" could not be started: ${error.message}`));
-child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 130)));
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const passOn = (signal) => running.stop(signal);
+for (const signal of signals) process.on(signal, passOn);
+// npm starts this script in a shell. When npm is stopped, the shell ends without passing the signal on.
+const shell = process.ppid;
+if (process.env.npm_lifecycle_event !== undefined && process.platform !== 'win32') {
+	const watch = setInterval(() => {
+		if (process.ppid === shell) return;
+		clearInterval(watch);
+		running.stop('SIGTERM');
+	}, 250).unref();
+}
+await installModules();
+const runtime = await findRuntime();
+const environment = {
+	PATH: [dirname(runtime), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter),
+	ASTRO_TELEMETRY_DISABLED: '1',
+	// Compiled once, and not by every command and every thread.
+	NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'build', 'node-cache'),
+};
+
+/** Commands that operators start for every change: a second Node would take longer than their work. */
+const startedOften = ['export', 'publish'];
+
+/**
+ * Limits of the heap for commands that work on all content: without them V8 keeps the garbage of a large site, as much as
+ * the machine has memory. The scripts of package.json give them to this process too, where it runs the command itself.
+ */
+const limitsOfHeap = ['--max-old-space-size=256', '--max-semi-space-size=8'];
+const isLimited = ['import', ...startedOften].includes(command);
+
+const runHere = async () => {
+	Object.assign(process.env, environment);
+	process.chdir(root);
+	process.argv = [runtime, script, ...parameters];
+	const { enableCompileCache } = await import('node:module');
+	enableCompileCache(environment.NODE_COMPILE_CACHE);
+	const { emitWarning } = process;
+	process.emitWarning = (warning, ...rest) => {
+		if (rest[0] !== 'ExperimentalWarning') emitWarning.call(process, warning, ...rest);
+	};
+	// From here on the command itself answers signals.
+	for (const signal of signals) process.off(signal, passOn);
+	running = { stop: (signal) => process.kill(process.pid, signal) };
+	await import(pathToFileURL(script).href);
+};
+
+const runThere = () => {
+	const child = spawn(
+		runtime,
+		['--disable-warning=ExperimentalWarning', ...(isLimited ? limitsOfHeap : []), script, ...parameters],
+		{ cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } },
+	);
+	running = { stop: (signal) => child.kill(signal) };
+	child.on('error', (error) => fail(`The command "${command}" could not be started: ${error.message}`));
+	child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 130)));
+};
+
+const hasLimits = limitsOfHeap.every((limit) => process.execArgv.includes(limit));
+if (runtime === process.execPath && startedOften.includes(command) && hasLimits) await runHere();
+else runThere();

@@ -2,7 +2,6 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { defineCommand } from 'citty';
 import { checkSettings, readSettings } from '../src/config/read.ts';
 import type { Settings } from '../src/config/schema.ts';
@@ -10,27 +9,32 @@ import { exportChanges } from '../src/exporter/export-changes.ts';
 import { startPublisher } from '../src/exporter/publisher.ts';
 import { openSession } from '../src/exporter/session.ts';
 import { makeKeys } from '../src/platform/auth/keys.ts';
+import { startSearchRebuild } from '../src/platform/content/rebuild-search.ts';
 import { watchChanges } from '../src/platform/content/watch-changes.ts';
 import { watchSchedule } from '../src/platform/content/watch-schedule.ts';
 import { optionsFrom } from '../src/platform/http/options.ts';
 import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import { loadSample } from '../src/platform/sample/sample.ts';
 import { createPlatformApp } from '../src/platform/server/app.ts';
+import { programVersion } from '../src/platform/server/version.ts';
 import { cleanUp } from '../src/platform/store/clean-up.ts';
 import { openStore } from '../src/platform/store/open.ts';
 import { addressOf } from '../src/routes.ts';
 import { createSiteHandler } from '../src/static-server/site-handler.ts';
 import { explain } from './command-line/errors.ts';
+import { type FetchHandler, listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
-import { portFrom } from './command-line/options.ts';
+import { hostFrom, portFrom } from './command-line/options.ts';
 import { publishedFolder, settingsFile } from './command-line/places.ts';
 import { createProgress } from './command-line/progress.ts';
+import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
 import { summaryLines } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
-import { embeddedSource, embeddedStore } from './command-line/source.ts';
+import { databaseWait, embeddedSource, embeddedStore } from './command-line/source.ts';
 
-/** Paths that the platform serves; all others are files of the exported site. */
-const isPlatformPath = (pathname: string): boolean => /^\/(?:api|media|sandbox)\/|^\/(?:health|ready)$/.test(pathname);
+/** Paths that the platform serves; all others are files of the exported site, also its drawn pictures. */
+const isPlatformPath = (pathname: string): boolean =>
+	/^\/(?:api|desk|media(?!\/share\/)|sandbox)\/|^\/(?:health|ready)$/.test(pathname);
 
 /** Settings for the sandbox, where the publisher has set nothing else. */
 const sandboxSite = {
@@ -49,24 +53,11 @@ const startSettings = (path: string, port: number, sandbox: boolean): Settings =
 	return checkSettings({ ...settings, site: { ...settings.site, ...home, ...own } }, path);
 };
 
-/** Listens at once, so that a port in use is reported before any work is done; answers 503 until the site is ready. */
-const listen = (
-	port: number,
-	handle: () => ((request: Request, environment: unknown) => Response | Promise<Response>) | null,
-) =>
-	new Promise<ReturnType<typeof serve>>((ready, reject) => {
-		const started = serve(
-			{
-				port,
-				overrideGlobalObjects: false,
-				fetch: (request: Request, environment: unknown) =>
-					handle()?.(request, environment) ??
-					new Response('The site is being exported.', { status: 503, headers: { 'Retry-After': '2' } }),
-			},
-			() => ready(started),
-		);
-		started.on('error', reject);
-	});
+/** What is answered until the site is exported: the process runs, and nothing else is ready. */
+const exporting: FetchHandler = (request) =>
+	new URL(request.url).pathname === '/health'
+		? Response.json({ status: 'ok', version: programVersion }, { headers: { 'Cache-Control': 'no-store' } })
+		: new Response('The site is being exported.', { status: 503, headers: { 'Retry-After': '2' } });
 
 const command = defineCommand({
 	meta: {
@@ -80,26 +71,34 @@ const command = defineCommand({
 	},
 	run: async ({ args }) => {
 		const port = portFrom(process.env['PORT'], 4321);
-		// External services are replaced by the sandbox, unless it is turned off.
-		const sandbox = process.env['SANDBOX'] !== '0';
-		const settings = startSettings(settingsFile(args.settings), port, sandbox);
+		const file = settingsFile(args.settings);
+		const own = readSettings(file);
+		const sandbox = sandboxAllowed(process.env['SANDBOX'], own);
+		const settings = startSettings(file, port, sandbox);
 		const out = publishedFolder(args.out, '--out');
 		const place = embeddedStore();
 		const media = mediaFolder(place.dataDir);
 		/** Functions that close what was opened; they run in reverse order, also after an error. */
 		const closing: (() => unknown)[] = [];
 		try {
-			let handle: ((request: Request, environment: unknown) => Response | Promise<Response>) | null = null;
-			const server = await listen(port, () => handle);
-			closing.push(() => server.close());
-			const store = await openStore(place);
+			// At once, so that a port in use is reported before any work is done.
+			let handle = exporting;
+			const server = await listen(port, hostFrom(process.env['HOST']), (request, environment) =>
+				handle(request, environment),
+			);
+			closing.push(() => server.stop());
+			const store = await openStore({ ...place, ...databaseWait });
 			closing.push(() => store.close());
-			await makeKeys(store);
+			const options = optionsFrom(process.env);
+			await makeKeys(store, options.sm2PrivateKey);
 			if (args.sample) {
-				const sample = await loadSample(store, join(root, 'content', 'sample'), media);
+				const sample = await loadSample(store, join(root, 'content', 'sample'), media, {
+					members: isLocalAddress(own.site.address),
+				});
 				if (sample.added + sample.changed > 0)
 					console.log(`Sample content: ${sample.added} items added, ${sample.changed} changed.`);
 			}
+			closing.push(startSearchRebuild(store, (error) => console.error(explain(error))));
 			closing.push(watchSchedule(store, { onError: (error) => console.error(explain(error)) }));
 			const session = await openSession({ root, out, settings, source: embeddedSource(), media });
 			closing.push(() => session.close());
@@ -110,7 +109,8 @@ const command = defineCommand({
 
 			const platform = createPlatformApp(store, {
 				media,
-				...optionsFrom(process.env),
+				...options,
+				siteAddress: settings.site.address,
 				sandbox,
 			});
 			const site = createSiteHandler(session.options.out);
@@ -130,11 +130,15 @@ const command = defineCommand({
 			const cleaning = setInterval(() => void cleanUp(store, media), 3_600_000);
 			closing.push(() => clearInterval(cleaning));
 			console.log(
-				`\nThe site is at http://localhost:${port}${addressOf('home')}\nThe sandbox (authorize page, native app, codes): http://localhost:${port}/sandbox/\nStop with Ctrl+C.`,
+				[
+					`\nThe site is at http://localhost:${server.port}${addressOf('home')}`,
+					...(sandbox
+						? [`The sandbox (authorize page, native app, codes): http://localhost:${server.port}/sandbox/`]
+						: []),
+					'Stop with Ctrl+C.',
+				].join('\n'),
 			);
-			await new Promise<void>((finish) => {
-				for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => finish());
-			});
+			await stopSignal();
 			return 0;
 		} finally {
 			for (const close of closing.reverse()) await close();

@@ -13,6 +13,11 @@ const sentences = new Set([
 	'CompileError',
 	'CallFailure',
 	'UnknownPageError',
+	'StoreError',
+	'NothingToDrawError',
+	'BucketError',
+	'SharedDatabaseError',
+	'SharedVersionError',
 ]);
 
 /** SQLite's message for a full disk (SQLITE_FULL). */
@@ -29,6 +34,8 @@ const systemSentence = (
 			return `The disk is read-only${place}. Nothing was changed.`;
 		case 'EACCES':
 		case 'EPERM':
+			if (error.port !== undefined)
+				return `This user may not listen on port ${String(error.port)}. Set PORT to one from 1024 up.`;
 			return `This user may not write there${place}. Nothing was changed.`;
 		case 'ECONNREFUSED':
 		case 'ENOTFOUND':

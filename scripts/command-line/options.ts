@@ -16,6 +16,9 @@ export const webAddress = (value: string, flag: string): string => {
 	return value.replace(/\/+$/, '');
 };
 
+/** The address to listen on in the environment: this machine alone, unless it says otherwise. */
+export const hostFrom = (value: string | undefined): string => value || '127.0.0.1';
+
 /** The port in the environment. */
 export const portFrom = (value: string | undefined, otherwise: number): number =>
 	wholeNumber(value === '' ? undefined : value, 'PORT', 0, 65_535) ?? otherwise;

@@ -1,39 +1,64 @@
 /** The subcommands of `npm run platform`. */
 
+import {
+	listPrivateSettings,
+	secretSettings,
+	writePrivateSetting,
+} from '../../src/platform/content/private-settings.ts';
 import { backupSqlite, postgresBackup } from '../../src/platform/db/backup.ts';
-import { heldComments, releaseComment } from '../../src/platform/handlers/comments/held-comments.ts';
+import { postgresReset, resetSqlite } from '../../src/platform/db/reset.ts';
 import { openStore } from '../../src/platform/store/open.ts';
+import { UsageError } from './errors.ts';
+import { readInput } from './read-input.ts';
 import { embeddedStore } from './source.ts';
 
-/** `npm run platform -- backup <file>`. */
-export const runBackup = async (target: string): Promise<number> => {
+/** `npm run platform -- backup <file> [--with-keys]`. */
+export const runBackup = async (target: string, withKeys: boolean): Promise<number> => {
 	const { dataDir, databaseUrl } = embeddedStore();
 	if (databaseUrl !== undefined) {
 		console.error(postgresBackup(databaseUrl, target));
 		return 1;
 	}
-	await backupSqlite(dataDir, target);
+	await backupSqlite(dataDir, target, { leaveOut: withKeys ? [] : secretSettings });
 	console.log(
-		`The backup is in ${target}. To restore it, stop the platform, copy the file to ${dataDir}/platform.sqlite and delete platform.sqlite-wal and platform.sqlite-shm there. Back up ${dataDir}/media and ${dataDir}/uploads too.`,
+		`The backup is in ${target}. To restore it, stop the platform, copy the file to ${dataDir}/platform.sqlite and delete platform.sqlite-wal and platform.sqlite-shm there. Back up ${dataDir}/media and ${dataDir}/uploads too. ${withKeys ? 'It contains the private keys: keep it secret.' : 'It does not contain private keys; --with-keys adds them.'}`,
 	);
 	return 0;
 };
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 120);
+/** `npm run platform -- reset --yes`: deletes all data of the embedded platform. */
+export const runReset = async (sure: boolean): Promise<number> => {
+	const { dataDir, databaseUrl } = embeddedStore();
+	if (databaseUrl !== undefined) {
+		console.error(postgresReset(databaseUrl));
+		return 1;
+	}
+	if (!sure)
+		throw new UsageError(
+			`This deletes content, members, comments, votes and media in ${dataDir}. Add --yes to delete them; "npm run platform -- backup <file>" copies the store first.`,
+		);
+	await resetSqlite(dataDir);
+	console.log(`The data in ${dataDir} are deleted. The next start makes an empty store; --sample fills it.`);
+	return 0;
+};
 
-/** `npm run platform -- comments [--release <id>]`: lists held comments, or releases one. */
-export const runComments = async (release: string | undefined): Promise<number> => {
+/** `npm run platform -- settings [name] [value] [--remove]`: lists the private settings, or changes one. */
+export const runSettings = async (
+	name: string | undefined,
+	value: string | undefined,
+	remove: boolean,
+): Promise<number> => {
+	if (name !== undefined && (value === undefined) !== remove)
+		throw new UsageError(`Give a value for ${name} ("-" reads it from the input), or --remove.`);
 	const store = await openStore(embeddedStore());
 	try {
-		if (release !== undefined) {
-			await releaseComment(store.writing, release);
-			console.log(`Comment ${release} is released.`);
+		if (name !== undefined) {
+			await writePrivateSetting(store.writing, name, value === '-' ? await readInput() : value);
+			console.log(remove ? `${name} is removed.` : `${name} is set.`);
 			return 0;
 		}
-		const held = await heldComments(store.writing);
-		if (held.length === 0) console.log('No comment is held.');
-		for (const { id, article_id, nickname, content, time } of held)
-			console.log(`${id}  ${new Date(time).toISOString()}  ${article_id}  ${nickname}: ${oneLine(content)}`);
+		for (const setting of await listPrivateSettings(store.writing))
+			console.log(`${setting.name.padEnd(18)}${setting.value.padEnd(8)}${setting.summary}`);
 		return 0;
 	} finally {
 		await store.close();

@@ -1,14 +1,34 @@
 import type { Progress } from '../../src/exporter/summary.ts';
 
-const width = 28;
+/** Characters of the bar: at most, and on a terminal that is too narrow for more. */
+const mostBar = 28;
+const leastBar = 5;
 /** Milliseconds between two plain lines. */
 const lineEvery = 2_000;
+
+/**
+ * The bar with its figures, on one line: a line that wraps would be drawn below the last one again and again.
+ *
+ * @param columns width of the terminal in characters.
+ * @param what is counted.
+ */
+export const progressLine = (done: number, planned: number, columns: number, what = 'pages'): string => {
+	const share = planned === 0 ? 1 : Math.min(1, done / planned);
+	const count = String(done).padStart(String(planned).length);
+	const figures = ` ${String(Math.floor(share * 100)).padStart(3)} % ${count}/${planned} ${what}`;
+	// A character in the last column already wraps on some terminals.
+	const room = columns - 1 - figures.length;
+	if (room < leastBar) return figures.trim().slice(0, columns - 1);
+	const width = Math.min(mostBar, room);
+	const filled = Math.round(share * width);
+	return `${'█'.repeat(filled)}${'░'.repeat(width - filled)}${figures}`;
+};
 
 /**
  * A bar on a terminal, plain lines elsewhere, nothing when quiet. Writes to the error stream, so that the output stays
  * clean.
  */
-export const createProgress = (quiet: boolean): Progress & { end: () => void } => {
+export const createProgress = (quiet: boolean, what = 'pages'): Progress & { end: () => void } => {
 	const terminal = process.stderr.isTTY === true;
 	let last = Date.now();
 	let drawn = false;
@@ -17,15 +37,11 @@ export const createProgress = (quiet: boolean): Progress & { end: () => void } =
 			const now = Date.now();
 			if (quiet || (done < planned && now - last < (terminal ? 50 : lineEvery))) return;
 			last = now;
-			const share = planned === 0 ? 1 : done / planned;
 			if (!terminal) {
-				console.error(`${done} of ${planned} pages`);
+				console.error(`${done} of ${planned} ${what}`);
 				return;
 			}
-			const filled = Math.round(share * width);
-			process.stderr.write(
-				`\r${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${String(Math.floor(share * 100)).padStart(3)} % ${done}/${planned} pages`,
-			);
+			process.stderr.write(`\r${progressLine(done, planned, process.stderr.columns || 80, what)}`);
 			drawn = true;
 		},
 		end: () => {

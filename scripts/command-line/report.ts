@@ -3,21 +3,33 @@ import type { ExportSummary } from '../../src/exporter/summary.ts';
 /** Maximum number of failed and skipped items that are listed; the others are counted. */
 const maxListed = 20;
 
-const listed = (lines: readonly string[]): string[] =>
-	lines.length <= maxListed
+/** Lines up to a limit, and how many more there are. @param total of what the lines name, when not all have one. */
+export const listed = (lines: readonly string[], total = lines.length): string[] =>
+	total <= maxListed
 		? [...lines]
-		: [...lines.slice(0, maxListed), `… and ${lines.length - maxListed} more (--json names them all).`];
+		: [
+				...lines.slice(0, maxListed),
+				`… and ${total - maxListed} more (--json names ${total > lines.length ? lines.length : 'them all'}).`,
+			];
 
 /** The result of a run in words: one line, then what failed or was skipped. */
 export const summaryLines = (summary: ExportSummary): string[] => [
-	`${summary.rendered} pages written, ${summary.unchanged} unchanged, ${summary.removed} removed, ${summary.failed.length} failed, ${summary.skipped.length} skipped in ${summary.seconds.toFixed(2)} s.`,
+	`${summary.rendered} pages written, ${summary.unchanged} unchanged, ${summary.removed} removed, ${summary.totals.failed} failed, ${summary.totals.skipped} skipped in ${summary.seconds.toFixed(2)} s.`,
 	...listed(
 		summary.failed.map(
 			({ path, item, reason }) =>
 				`Failed: ${path}${item === '' ? '' : ` (item ${item})`}: ${reason} Its old page stays.`,
 		),
+		summary.totals.failed,
 	),
-	...listed(summary.skipped.map(({ id, reason }) => `Skipped: item "${id}": ${reason}.`)),
+	...listed(
+		summary.warnings.map(({ path, reason }) => `Warning: ${path}: ${reason}`),
+		summary.totals.warnings,
+	),
+	...listed(
+		summary.skipped.map(({ id, reason }) => `Skipped: item "${id}": ${reason}.`),
+		summary.totals.skipped,
+	),
 ];
 
 /** Prints the result of a run: one JSON line for machines, words for people. */

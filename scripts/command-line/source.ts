@@ -25,6 +25,13 @@ export const embeddedStore = (): { dataDir: string; databaseUrl?: string; connec
 	};
 };
 
+/** The database that the publishers of a folder share, as an option of a session; without DATABASE_URL a folder has one publisher. */
+export const sharedDatabase = (): { database?: string } =>
+	process.env['DATABASE_URL'] ? { database: process.env['DATABASE_URL'] } : {};
+
+/** Servers wait for a database that starts after them. */
+export const databaseWait = { waitMs: 60_000, onWait: (sentence: string): void => console.error(sentence) };
+
 /**
  * The source of a platform over HTTP: every service below one address, unless the settings give it one of its own.
  *
@@ -41,6 +48,7 @@ export const remoteSource = (platform: string, settings: Settings, adapter?: str
 		),
 		siteId: settings.window.siteId,
 		appId: settings.window.appId,
+		source: settings.site.securitySource,
 		currentVersion: settings.site.currentVersion,
 		apiVersion: settings.site.apiVersion,
 		timeout: settings.export.timeout,

@@ -1,0 +1,121 @@
+/** `npm run platform -- comments` and `-- words`: what editors do with comments. */
+
+import type { Store } from '../../src/platform/db/store.ts';
+import {
+	banMember,
+	bannedMembers,
+	heldComments,
+	latestComments,
+	liftBan,
+	type ReviewedComment,
+	rejectComment,
+	releaseComment,
+} from '../../src/platform/handlers/comments/moderation.ts';
+import { removeComment } from '../../src/platform/handlers/comments/remove-comment.ts';
+import { addWords, listWords, removeWords } from '../../src/platform/handlers/comments/word-store.ts';
+import { mediaFolder } from '../../src/platform/media/media-folder.ts';
+import { openStore } from '../../src/platform/store/open.ts';
+import { UsageError } from './errors.ts';
+import { readInput } from './read-input.ts';
+import { embeddedStore } from './source.ts';
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 120);
+
+const lineOf = ({ id, time, article_id, nickname, content, hold_reason }: ReviewedComment): string =>
+	`${id}  ${new Date(time).toISOString()}  ${article_id}  ${nickname}: ${oneLine(content)}${hold_reason === '' ? '' : `  (${hold_reason})`}`;
+
+const printLines = (lines: readonly string[], none: string): void => {
+	for (const line of lines.length === 0 ? [none] : lines) console.log(line);
+};
+
+type List = (store: Store) => Promise<void>;
+type Act = (store: Store, id: string, media: string) => Promise<string>;
+
+const lists: Readonly<Record<string, List>> = {
+	held: async ({ writing }) => printLines((await heldComments(writing)).map(lineOf), 'No comment is held.'),
+	latest: async ({ writing }) => printLines((await latestComments(writing)).map(lineOf), 'There are no comments.'),
+	banned: async ({ writing }) =>
+		printLines(
+			(await bannedMembers(writing)).map(
+				({ id, nickname, banned }) => `${id}  since ${new Date(banned).toISOString()}  ${nickname}`,
+			),
+			'No member is banned.',
+		),
+};
+
+const acts: Readonly<Record<string, Act>> = {
+	release: async (store, id) => {
+		await releaseComment(store, id);
+		return `Comment ${id} is released.`;
+	},
+	reject: async (store, id, media) => {
+		await rejectComment(store, media, id);
+		return `Comment ${id} is rejected.`;
+	},
+	delete: async (store, id, media) => {
+		if (!(await removeComment(store, media, id))) throw new Error(`There is no comment ${id}.`);
+		return `Comment ${id} is deleted.`;
+	},
+	ban: async (store, id, media) => {
+		const { member, rejected } = await banMember(store, media, id);
+		return `Member ${member} is banned; ${rejected} held comments are rejected.`;
+	},
+	lift: async (store, id) => {
+		await liftBan(store, id);
+		return `Member ${id} may comment again.`;
+	},
+};
+
+/** What `comments` can do, for the usage. */
+export const commentActions = [...Object.keys(lists), ...Object.keys(acts)];
+
+const own = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+	Object.hasOwn(table, name) ? table[name] : undefined;
+
+/**
+ * `npm run platform -- comments [action] [id]`: lists comments, or acts on one.
+ *
+ * @throws UsageError for an unknown action, and for an id that is missing or too much.
+ */
+export const runComments = async (action: string, id: string | undefined): Promise<number> => {
+	const [list, act] = [own(lists, action), own(acts, action)];
+	if (list === undefined && act === undefined)
+		throw new UsageError(`comments cannot "${action}". It can: ${commentActions.join(', ')}.`);
+	if ((act === undefined) !== (id === undefined))
+		throw new UsageError(act === undefined ? `comments ${action} takes no id.` : `comments ${action} needs an id.`);
+	const place = embeddedStore();
+	const store = await openStore(place);
+	try {
+		await list?.(store);
+		if (act !== undefined && id !== undefined) console.log(await act(store, id, mediaFolder(place.dataDir)));
+		return 0;
+	} finally {
+		await store.close();
+	}
+};
+
+/**
+ * `npm run platform -- words [add|remove] [word]`: lists the words that hold a comment, or changes them.
+ *
+ * @param word `-` reads words from the input, one a line.
+ * @throws UsageError for an unknown action or a missing word.
+ */
+export const runWords = async (action: string | undefined, word: string | undefined): Promise<number> => {
+	if (action !== undefined && action !== 'add' && action !== 'remove')
+		throw new UsageError(`words cannot "${action}". It can: add, remove.`);
+	if (action !== undefined && word === undefined)
+		throw new UsageError(`Give a word to ${action}, or "-" to read words from the input, one a line.`);
+	const store = await openStore(embeddedStore());
+	try {
+		if (action === undefined || word === undefined) {
+			printLines(await listWords(store.writing), 'The list has no words.');
+			return 0;
+		}
+		const words = word === '-' ? (await readInput()).split(/\r?\n/).filter((line) => line.trim() !== '') : [word];
+		const changed = await (action === 'add' ? addWords : removeWords)(store.writing, words);
+		console.log(`${changed} words ${action === 'add' ? 'added' : 'removed'}.`);
+		return 0;
+	} finally {
+		await store.close();
+	}
+};

@@ -1,0 +1,26 @@
+import { exportChanges } from '../../src/exporter/export-changes.ts';
+import type { ExportOptions } from '../../src/exporter/export-options.ts';
+import { openSession } from '../../src/exporter/session.ts';
+import { emptySummary } from '../../src/exporter/summary.ts';
+import { afterExport } from './after-export.ts';
+import { createProgress } from './progress.ts';
+import { report } from './report.ts';
+import { openTarget, type Target } from './target.ts';
+
+/** Follows the changes once and brings the pages to their target. @returns the exit code. */
+export const publishOnce = async (options: ExportOptions, target: Target, json: boolean): Promise<number> => {
+	const session = await openSession(options);
+	const bucket = await openTarget(session, target, json);
+	const progress = createProgress(json);
+	try {
+		const summary = await exportChanges(session, progress);
+		progress.end();
+		report(summary ?? { ...emptySummary(), unchanged: await session.manifest.count() }, json);
+		const brought = await bucket.deliver(json);
+		const isWell = await afterExport(options.settings.export.afterCommand, target.out).run(summary);
+		return brought && isWell && (summary === null || summary.totals.failed === 0) ? 0 : 1;
+	} finally {
+		await bucket.close();
+		await session.close();
+	}
+};

@@ -1,0 +1,64 @@
+/** `npm run platform -- remove <kind> <id>`. */
+
+import { removeArticle, removeColumn, removeEntity, removeOther } from '../../src/platform/content/remove.ts';
+import type { Store } from '../../src/platform/db/store.ts';
+import { removeComment } from '../../src/platform/handlers/comments/remove-comment.ts';
+import type { CommunityDocument } from '../../src/platform/import/document-community.ts';
+import { mediaFolder } from '../../src/platform/media/media-folder.ts';
+import { openStore } from '../../src/platform/store/open.ts';
+import { UsageError } from './errors.ts';
+import { embeddedStore } from './source.ts';
+
+/** Removes what has an id; false when there is nothing with it. */
+type Remove = (store: Store, id: string, media: string) => Promise<boolean>;
+
+const other =
+	(kind: Parameters<typeof removeOther>[1]): Remove =>
+	(store, id) =>
+		removeOther(store, kind, id);
+const entity =
+	(kind: CommunityDocument['kind']): Remove =>
+	(store, id) =>
+		removeEntity(store, kind, id);
+
+/** By kind, as imported lines name it. */
+const kinds: Readonly<Record<string, Remove>> = {
+	article: removeArticle,
+	column: removeColumn,
+	comment: (store, id, media) => removeComment(store, media, id),
+	advert: other('advert'),
+	author: other('author'),
+	account: other('account'),
+	module: other('module'),
+	...(Object.fromEntries(
+		(
+			[
+				...(['category', 'account-profile', 'subject', 'question', 'dynamic', 'leader', 'tipoff', 'seek'] as const),
+				...(['contribution', 'circle', 'post', 'notice', 'paper'] as const),
+			] satisfies CommunityDocument['kind'][]
+		).map((kind) => [kind, entity(kind)]),
+	) as Record<CommunityDocument['kind'], Remove>),
+};
+
+/** Kinds that can be removed, for the usage. */
+export const removableKinds = Object.keys(kinds);
+
+/**
+ * Removes one thing from the embedded platform. A running publisher, or the next export, removes its pages.
+ *
+ * @throws UsageError for an unknown kind. @throws Error when there is nothing with the id.
+ */
+export const runRemove = async (kind: string, id: string): Promise<number> => {
+	const remove = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+	if (remove === undefined)
+		throw new UsageError(`Nothing of the kind "${kind}" can be removed. Kinds: ${removableKinds.join(', ')}.`);
+	const place = embeddedStore();
+	const store = await openStore(place);
+	try {
+		if (!(await remove(store, id, mediaFolder(place.dataDir)))) throw new Error(`There is no ${kind} ${id}.`);
+		console.log(`The ${kind} ${id} is removed.`);
+		return 0;
+	} finally {
+		await store.close();
+	}
+};

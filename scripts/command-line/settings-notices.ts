@@ -1,0 +1,11 @@
+import type { Settings } from '../../src/config/schema.ts';
+
+/** Prints what an operator should know about settings that work otherwise than they may expect. */
+export const printSettingsNotices = async ({ site }: Settings): Promise<void> => {
+	if (site.color === '') return;
+	// The arithmetic of colours takes as long to load as all of the exporter.
+	const { brandColours } = await import('../../src/domain/brand-colours.ts');
+	const { main } = brandColours(site.color);
+	if (main.toLowerCase() !== site.color.toLowerCase())
+		console.error(`site.color ${site.color} is too light for text on paper: pages use ${main} instead.`);
+};

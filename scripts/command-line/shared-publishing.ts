@@ -1,0 +1,102 @@
+/** `npm run publish -- --watch` with a shared database: many processes, one of which leads. */
+import { setTimeout } from 'node:timers/promises';
+import type { ExportOptions } from '../../src/exporter/export-options.ts';
+import { openSession, type Session } from '../../src/exporter/session.ts';
+import { isConnectionError } from '../../src/exporter/shared/connection.ts';
+import { createHelper } from '../../src/exporter/shared/helper.ts';
+import { editionOf, joinFolder } from '../../src/exporter/shared/join.ts';
+import { lookInterval } from '../../src/exporter/shared/member.ts';
+import { explain } from './errors.ts';
+
+/** Errors that trying again does not cure. */
+const final: ReadonlySet<string> = new Set([
+	'LockedError',
+	'OutputError',
+	'CompileError',
+	'SharedVersionError',
+	'BucketError',
+	'SettingsError',
+	'UsageError',
+]);
+
+/** Milliseconds between two attempts to join while the database is away. */
+const retryPause = 2_000;
+
+/** Publishes as the leader until `ended` resolves. */
+export type Lead = (session: Session, ended: Promise<void>) => Promise<void>;
+
+interface SharedOptions extends ExportOptions {
+	database: string;
+}
+
+/** Joins the publishers: renders for the leader, or leads when there is none, until it is stopped or the connection is lost. */
+const takePart = async (
+	options: SharedOptions,
+	lead: Lead,
+	stop: AbortSignal,
+	stopped: Promise<void>,
+): Promise<void> => {
+	const edition = await editionOf(options);
+	const member = await joinFolder(options.database, options.out);
+	let isLost = false;
+	void member.lost.then(() => {
+		isLost = true;
+	});
+	try {
+		const helper = createHelper(member, options, edition, (sentence) => console.log(sentence));
+		let isLeader = false;
+		try {
+			while (!stop.aborted && !isLost) {
+				isLeader = await member.lead(edition);
+				if (isLeader) break;
+				await helper.look();
+				await Promise.race([setTimeout(lookInterval), stopped, member.lost]);
+			}
+		} finally {
+			await helper.stop();
+		}
+		if (!isLeader) return;
+		const session = await openSession({ ...options, member });
+		try {
+			await lead(session, Promise.race([stopped, member.lost]));
+		} finally {
+			await session.close();
+		}
+	} finally {
+		await member.leave();
+	}
+};
+
+/** The queue leaves the error of a connection that it loses in the middle of a batch to nobody: it must not end the process. */
+const outliveLostConnections = (): void => {
+	process.on('unhandledRejection', (reason) => {
+		if (!isConnectionError(reason)) throw reason;
+		console.error(`A batch lost its connection: ${explain(reason)}`);
+	});
+};
+
+/**
+ * Takes part until it is stopped. While the database is away it tries again; what is published stays as it is.
+ *
+ * @throws errors that trying again does not cure.
+ */
+export const publishTogether = async (options: SharedOptions, lead: Lead, stopped: Promise<void>): Promise<void> => {
+	outliveLostConnections();
+	const stop = new AbortController();
+	void stopped.then(() => stop.abort());
+	let problem = '';
+	while (!stop.signal.aborted) {
+		let sentence = 'The connection to the database was lost.';
+		try {
+			await takePart(options, lead, stop.signal, stopped);
+			if (stop.signal.aborted) return;
+			problem = '';
+		} catch (error) {
+			if (error instanceof Error && final.has(error.name)) throw error;
+			sentence = explain(error);
+		}
+		if (sentence !== problem) console.error(`${sentence} The published pages stay as they are; trying again.`);
+		problem = sentence;
+		await Promise.race([setTimeout(retryPause), stopped]);
+	}
+};

@@ -1,0 +1,136 @@
+/** Where `npm run publish` publishes to: a folder, or a bucket that gets the content of a folder. */
+
+import { announceChanges } from '../../src/exporter/announce.ts';
+import { type BucketPlace, isBucketTarget, nameOfPlace, parseBucketTarget } from '../../src/exporter/bucket/place.ts';
+import type { BucketTarget } from '../../src/exporter/bucket-target.ts';
+import { growingPauses } from '../../src/exporter/pauses.ts';
+import type { Session } from '../../src/exporter/session.ts';
+import { UsageError } from './errors.ts';
+import { webAddress } from './options.ts';
+import { publishedFolder } from './places.ts';
+import { createProgress } from './progress.ts';
+import { listed } from './report.ts';
+
+export interface Target {
+	/** The folder to publish into. */
+	out: string;
+	/** As the operator named it. */
+	name: string;
+	bucket: BucketPlace | undefined;
+	isDryRun: boolean;
+	takeOver: boolean;
+}
+
+export interface TargetFlags {
+	target?: string | undefined;
+	out?: string | undefined;
+	endpoint?: string | undefined;
+	region?: string | undefined;
+	'path-style': boolean;
+	'dry-run': boolean;
+	'take-over': boolean;
+}
+
+/** Flags that mean something for buckets only. */
+const bucketFlags = ['out', 'endpoint', 'region', 'path-style', 'dry-run', 'take-over'] as const;
+
+/** @throws UsageError for a target of another form, and for flags that do not belong to it. */
+export const readTarget = (flags: TargetFlags): Target => {
+	const { target, out } = flags;
+	const common = { isDryRun: flags['dry-run'], takeOver: flags['take-over'] };
+	if (target === undefined || !isBucketTarget(target)) {
+		if (target !== undefined && !target.startsWith('dir:'))
+			throw new UsageError(`--target expects dir:<folder> or s3://<bucket>/<prefix>, found "${target}".`);
+		const wrong = bucketFlags.find((name) => flags[name] !== undefined && flags[name] !== false);
+		if (wrong !== undefined) throw new UsageError(`--${wrong} needs a bucket: --target s3://<bucket>/<prefix>.`);
+		const folder = publishedFolder(target?.slice('dir:'.length), '--target');
+		return { ...common, out: folder, name: folder, bucket: undefined };
+	}
+	const parts = parseBucketTarget(target);
+	if (parts === undefined)
+		throw new UsageError(
+			`--target expects s3://<bucket>/<prefix> with a prefix of letters, digits, ".", "_", "-" and "/", found "${target}".`,
+		);
+	const bucket: BucketPlace = {
+		...parts,
+		endpoint: flags.endpoint === undefined ? '' : webAddress(flags.endpoint, '--endpoint'),
+		region: flags.region ?? '',
+		pathStyle: flags['path-style'],
+	};
+	return { ...common, out: publishedFolder(out, '--out'), name: nameOfPlace(bucket), bucket };
+};
+
+/** What becomes of a published folder after a run. */
+export interface Delivery {
+	/**
+	 * Brings the folder to its bucket, if it has one, and says what was done. Then hubs and search engines are told of changes.
+	 *
+	 * @returns false when somebody could not be told.
+	 */
+	deliver: (json: boolean) => Promise<boolean>;
+	close: () => Promise<void>;
+}
+
+const reportForeseen = async (bucket: BucketTarget, name: string, json: boolean): Promise<void> => {
+	const { send, remove } = await bucket.foresee();
+	if (json) {
+		console.log(JSON.stringify({ send, remove }));
+		return;
+	}
+	console.log(`${name} would get ${send.length} objects and lose ${remove.length}. Nothing was sent.`);
+	for (const line of listed([...send.map((path) => `Send: ${path}`)])) console.log(line);
+	for (const line of listed([...remove.map((path) => `Remove: ${path}`)])) console.log(line);
+};
+
+/**
+ * Opens the target of a session; a folder needs nothing.
+ *
+ * @param quiet shows no progress.
+ * @throws BucketError, after closing the session.
+ */
+export const openTarget = async (
+	session: Session,
+	{ bucket: place, name, ...options }: Target,
+	quiet: boolean,
+): Promise<Delivery> => {
+	const pauses = growingPauses(1_000, 300_000);
+	const announce = async (): Promise<boolean> => {
+		if (!pauses.due()) return true;
+		const failures = await announceChanges(session.manifest, session.options.settings);
+		for (const sentence of failures) console.error(sentence);
+		if (failures.length > 0) pauses.failed();
+		else pauses.succeeded();
+		return failures.length === 0;
+	};
+	if (place === undefined) return { deliver: announce, close: async () => undefined };
+	const progress = createProgress(quiet, 'objects');
+	let bucket: BucketTarget;
+	try {
+		// Loads the client of object stores.
+		const { openBucketTarget } = await import('../../src/exporter/bucket-target.ts');
+		bucket = await openBucketTarget(session, { place, ...options, advance: progress.advance });
+	} catch (error) {
+		await session.close();
+		throw error;
+	}
+	return {
+		deliver: async (json) => {
+			if (options.isDryRun) {
+				await reportForeseen(bucket, name, json);
+				return true;
+			}
+			const brought = await bucket.bring();
+			progress.end();
+			if (brought === null) return announce();
+			const { sent, removed, waiting, purgeFailures, seconds } = brought;
+			if (json) console.log(JSON.stringify(brought));
+			else {
+				const later = waiting === 0 ? '' : `, ${waiting} wait to be removed`;
+				console.log(`${name}: ${sent} objects sent, ${removed} removed${later} in ${seconds.toFixed(2)} s.`);
+			}
+			for (const sentence of purgeFailures) console.error(sentence);
+			return (await announce()) && purgeFailures.length === 0;
+		},
+		close: () => bucket.close(),
+	};
+};

@@ -1,0 +1,93 @@
+import { startPublisher } from '../../src/exporter/publisher.ts';
+import type { Session } from '../../src/exporter/session.ts';
+import type { ExportSummary } from '../../src/exporter/summary.ts';
+import { listenForWebhook } from '../../src/exporter/webhook-listener.ts';
+import { afterExport } from './after-export.ts';
+import { explain } from './errors.ts';
+import { serveMetrics } from './metrics-server.ts';
+import { createProgress } from './progress.ts';
+import { report, summaryLines } from './report.ts';
+import { watchEmbedded } from './schedule.ts';
+import { createStatusLine } from './status-line.ts';
+import { openTarget, type Target } from './target.ts';
+
+/** Milliseconds between two reads of the change feed: of the store on this machine, of a platform over the network. */
+const interval = { embedded: 250, remote: 2_000 };
+
+export interface Watching {
+	target: Target;
+	/** The content is in the embedded store. */
+	isEmbedded: boolean;
+	json: boolean;
+	/** For Prometheus; undefined for none. */
+	metricsPort: number | undefined;
+	/** For the webhook of the platform; undefined for none. */
+	webhookPort: number | undefined;
+	/** The setting `export.afterCommand`. */
+	afterCommand: readonly string[];
+}
+
+/** Follows the changes until `ended` resolves. */
+export const watch = async (session: Session, watching: Watching, ended: Promise<void>): Promise<void> => {
+	const { target, isEmbedded, json, webhookPort } = watching;
+	const bucket = await openTarget(session, target, true);
+	const after = afterExport(watching.afterCommand, target.out);
+	const stopSchedule = isEmbedded ? await watchEmbedded() : undefined;
+	const metrics =
+		watching.metricsPort === undefined
+			? undefined
+			: (await import('../../src/exporter/publisher-metrics.ts')).createPublisherMetrics(session);
+	const metricsServer =
+		watching.metricsPort === undefined || metrics === undefined
+			? undefined
+			: await serveMetrics(watching.metricsPort, metrics.registry);
+	const status = createStatusLine(json);
+	const state = { looked: 0, changed: 0, pages: await session.manifest.count(), failing: 0, problem: '' };
+	/** The last run, until its files are at their target. */
+	let exported: ExportSummary | null = null;
+	const publisher = startPublisher(session, {
+		interval: isEmbedded ? interval.embedded : interval.remote,
+		progress: createProgress(true),
+		deliver: async () => {
+			await bucket.deliver(json);
+			void after.run(exported);
+			exported = null;
+		},
+		onRun: (summary) => {
+			status.clear();
+			if (json) report(summary, true);
+			else for (const line of summaryLines(summary)) console.log(line);
+			if (summary.rendered + summary.removed > 0) state.changed = Date.now();
+			exported = summary;
+		},
+		onFollowed: async (summary) => {
+			metrics?.observeRun(summary);
+			Object.assign(state, { looked: Date.now(), problem: '' });
+			if (summary !== null) state.pages = await session.manifest.count();
+			if (summary !== null) state.failing = await session.manifest.failures.count();
+			status.draw(state);
+		},
+		onError: (error) => {
+			state.problem = explain(error);
+			status.clear();
+			console.error(`${state.problem} The published pages stay as they are; trying again.`);
+		},
+		onMissed: () => metrics?.observeError(),
+	});
+	publisher.nudge();
+	const server =
+		webhookPort === undefined
+			? null
+			: await listenForWebhook(webhookPort, process.env['WEBHOOK_SECRET'] ?? '', publisher.nudge);
+	if (webhookPort !== undefined) console.log(`Listening for the platform's webhook on port ${webhookPort}.`);
+	if (metricsServer !== undefined) console.log(`Measurements are at http://localhost:${metricsServer.port}/metrics.`);
+	console.log(`Publishing changes to ${target.name}. Stop with Ctrl+C.`);
+	await ended;
+	status.clear();
+	server?.close();
+	await metricsServer?.stop();
+	await publisher.stop();
+	await after.idle();
+	await bucket.close();
+	await stopSchedule?.();
+};
