@@ -34,10 +34,10 @@ export const benchColumns: ColumnDocument[] = Array.from({ length: columnsOf }, 
 	order: index,
 }));
 
-/** A body of about 6 kB with three pictures, sanitized as importers do it. */
-const bodyOf = (random: () => number): string =>
+/** A body of about 0.65 kB a paragraph, with a picture in every third, sanitized as importers do it. */
+const bodyOf = (random: () => number, paragraphs: number): string =>
 	sanitizeHtml(
-		Array.from({ length: 9 }, (_, index) => {
+		Array.from({ length: paragraphs }, (_, index) => {
 			const figure =
 				index % 3 === 1
 					? `<figure><img src="/media/p/b${Math.floor(random() * picturesOf)}.jpg" width="1200" height="800" alt="现场"><figcaption>${sentence(random, 18)}</figcaption></figure>`
@@ -51,8 +51,9 @@ const bodyOf = (random: () => number): string =>
  *
  * @param index from 0.
  * @param count number of all articles; related items are among them.
+ * @param paragraphs of its body; nine are as long as an ordinary article.
  */
-export const benchArticle = (index: number, count: number): ArticleDocument => {
+export const benchArticle = (index: number, count: number, paragraphs = 9): ArticleDocument => {
 	const random = randomOf(index + 1);
 	const picture = `media/p/b${Math.floor(random() * picturesOf)}.jpg`;
 	return {
@@ -65,7 +66,7 @@ export const benchArticle = (index: number, count: number): ArticleDocument => {
 		source: '青岭日报',
 		editor: '编辑',
 		attAbstract: sentence(random, 90),
-		body: bodyOf(random),
+		body: bodyOf(random, paragraphs),
 		picture: { src: picture, width: 1200, height: 800, alt: '现场' },
 		picSmall: picture,
 		picBig: picture,
@@ -73,3 +74,9 @@ export const benchArticle = (index: number, count: number): ArticleDocument => {
 		related: [...new Set(Array.from({ length: 5 }, (_, step) => String(1000 + ((index + 1 + step * 37) % count))))],
 	};
 };
+
+/** The articles as lines of an import file, columns first. */
+export function* documentLines(count: number, paragraphs: number): Generator<string> {
+	for (const column of benchColumns) yield `${JSON.stringify(column)}\n`;
+	for (let index = 0; index < count; index += 1) yield `${JSON.stringify(benchArticle(index, count, paragraphs))}\n`;
+}

@@ -1,10 +1,9 @@
 /** The part "lighthouse" of `npm run bench`: Lighthouse scores of three pages, on a phone with a slow network. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressOf } from '../../src/routes.ts';
-import { freePort } from '../command-line/free-port.ts';
 import { isInstalled, measure } from './measure.ts';
+import { endSite, startSite } from './site.ts';
 
 interface Audit {
 	score: number | null;
@@ -24,35 +23,6 @@ const maxPaintMs = 1500;
 const perfect = ['accessibility', 'best-practices', 'seo'] as const;
 
 const line = (name: string, value: string): void => console.log(`${name.padEnd(58)} ${value}`);
-
-/** Starts `npm start` with the sample newspaper in a folder of its own; returns the process and the site's origin. */
-const startSite = async (root: string, folder: string): Promise<{ site: ChildProcess; origin: string }> => {
-	const port = await freePort();
-	const site = spawn(
-		process.execPath,
-		['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'start.ts'), '--out', join(folder, 'site')],
-		{
-			cwd: root,
-			env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
-			stdio: ['ignore', 'pipe', 'inherit'],
-		},
-	);
-	await new Promise<void>((ready, reject) => {
-		let output = '';
-		site.stdout.on('data', (text: Buffer) => {
-			output += text.toString();
-			if (output.includes('The site is at ')) ready();
-		});
-		site.once('exit', (code) => reject(new Error(`The site did not start (${code}):\n${output.slice(-2000)}`)));
-	});
-	return { site, origin: `http://localhost:${port}` };
-};
-
-const endSite = async (site: ChildProcess): Promise<void> => {
-	const exited = new Promise((resolve) => site.once('exit', resolve));
-	site.kill('SIGTERM');
-	await exited;
-};
 
 /** The first page of a route in the sitemap: the same page as long as the sample does not change. */
 const firstOf = (sitemap: string, route: string): string => {

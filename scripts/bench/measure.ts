@@ -5,15 +5,17 @@ export interface Measured {
 	seconds: number;
 	/** Processor time of all threads in seconds: comparable on a machine that is doing other work too. */
 	processor: number;
-	/** Peak resident memory, MB. */
+	/** Peak resident memory of its largest process, MB. */
 	memory: number;
 	output: string;
 }
 
-/** Peak resident memory of a process so far, MB; 0 when the system does not report it. */
-const peakOf = (child: ChildProcess): number => {
+/** Peak resident memory of a process so far, or of one that it started if that is larger, MB; 0 when the system does not report it. */
+const peakOf = (pid: number | string | undefined): number => {
 	try {
-		return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+		const own = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+		const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+		return Math.max(own, ...children.map(peakOf));
 	} catch {
 		return 0;
 	}
@@ -58,7 +60,7 @@ export const measure = (
 		for (const stream of [child.stdout, child.stderr])
 			stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
 		const watch = setInterval(() => {
-			memory = Math.max(memory, peakOf(child));
+			memory = Math.max(memory, peakOf(child.pid));
 			processor = Math.max(processor, processorOf(child));
 		}, 20);
 		child.on('error', (error) => {

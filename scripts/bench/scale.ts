@@ -1,0 +1,109 @@
+/** What becomes of memory and time when the site grows: import, export, one change, one withdrawal. */
+import { createWriteStream, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { documentLines } from './content.ts';
+import { exportCommand, measureChange, type OneChange } from './export-command.ts';
+import { type Measured, measure } from './measure.ts';
+
+/** Short articles: a million of them, with their pages, need 30 GB. */
+const paragraphs = 1;
+
+/** Limits from the smallest to the largest size. */
+const limits = { memory: 1.1, change: 1.3 };
+
+export interface ScaleOptions {
+	/** Numbers of articles, ascending. */
+	sizes: readonly number[];
+	/** For content and pages, one folder a size. A store that is there already is not imported again. */
+	folder: string;
+	rounds: number;
+}
+
+interface ScaleResult {
+	size: number;
+	/** Null when the store was there already. */
+	imported: Measured | null;
+	exported: Measured;
+	again: Measured;
+	change: OneChange;
+}
+
+const importOf = async (root: string, folder: string, dataDir: string, size: number): Promise<Measured | null> => {
+	const done = join(folder, 'imported');
+	if (existsSync(done)) return null;
+	const file = join(folder, 'articles.jsonl');
+	await pipeline(Readable.from(documentLines(size, paragraphs)), createWriteStream(file));
+	rmSync(dataDir, { recursive: true, force: true });
+	const setup = join(root, 'scripts', 'setup.mjs');
+	const imported = await measure(process.execPath, [setup, 'import', file], root, { DATA_DIR: dataDir });
+	rmSync(file);
+	writeFileSync(done, '');
+	return imported;
+};
+
+const measureSize = async (root: string, size: number, { folder, rounds }: ScaleOptions): Promise<ScaleResult> => {
+	const own = join(folder, String(size));
+	const [dataDir, out] = [join(own, 'data'), join(own, 'site')];
+	mkdirSync(own, { recursive: true });
+	const imported = await importOf(root, own, dataDir, size);
+	for (const suffix of ['', '.manifest', '.hosting']) rmSync(`${out}${suffix}`, { recursive: true, force: true });
+	const exported = await exportCommand(dataDir, out, []);
+	const again = await exportCommand(dataDir, out, ['--full']);
+	return {
+		size,
+		imported,
+		exported,
+		again,
+		change: await measureChange({ dataDir, count: size, paragraphs }, out, rounds),
+	};
+};
+
+const milliseconds = (seconds: number): string => `${(seconds * 1000).toFixed(0)} ms`;
+const run = (measured: Measured | null): string =>
+	measured === null ? '-' : `${measured.seconds.toFixed(1)} s, ${measured.memory.toFixed(0)} MB`;
+
+const headings = [
+	'articles',
+	'import',
+	'first export',
+	'again, in full',
+	'change: process',
+	'npm run',
+	'running',
+	'settled',
+	'withdrawal',
+];
+
+const rowOf = ({ size, imported, exported, again, change }: ScaleResult): string[] => [
+	String(size),
+	run(imported),
+	run(exported),
+	run(again),
+	...[change.process, change.npm, change.running, change.settled, change.withdrawn].map(milliseconds),
+];
+
+/** Prints a table, and the ratios of the largest to the smallest size. @returns whether the limits hold. */
+export const benchScale = async (root: string, options: ScaleOptions): Promise<boolean> => {
+	const results: ScaleResult[] = [];
+	console.log(`| ${headings.join(' | ')} |`);
+	for (const size of options.sizes) {
+		const result = await measureSize(root, size, options);
+		results.push(result);
+		console.log(`| ${rowOf(result).join(' | ')} |`);
+	}
+	const [small, large] = [results.at(0), results.at(-1)];
+	if (small === undefined || large === undefined) return true;
+	const ratios: readonly (readonly [name: string, ratio: number, limit: number])[] = [
+		['memory of an import', (large.imported?.memory ?? 0) / (small.imported?.memory ?? 1), limits.memory],
+		['memory of a first export', large.exported.memory / small.exported.memory, limits.memory],
+		['memory of a full export again', large.again.memory / small.again.memory, limits.memory],
+		['one change, new process', large.change.process / small.change.process, limits.change],
+		['one change, running publisher', large.change.settled / small.change.settled, limits.change],
+		['one withdrawal', large.change.withdrawn / small.change.withdrawn, limits.change],
+	];
+	for (const [name, ratio, limit] of ratios)
+		console.log(`${name.padEnd(40)} ${ratio.toFixed(2)} times (at most ${limit})`);
+	return ratios.every(([, ratio, limit]) => ratio <= limit);
+};

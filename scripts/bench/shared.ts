@@ -1,0 +1,173 @@
+/** Publishers that share a folder: how much faster two are than one, and what a hundred would do. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { readManifest } from '../../src/exporter/shared/read-manifest.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
+import type { Store } from '../../src/platform/db/store.ts';
+import { openStore } from '../../src/platform/store/open.ts';
+import { benchArticle, benchColumns } from './content.ts';
+import { simulate } from './shared-simulation.ts';
+
+export interface SharedBenchOptions {
+	/** Of an empty database. */
+	databaseUrl: string;
+	articles: number;
+	rounds: number;
+}
+
+/** Milliseconds between two looks at the manifest. */
+const pause = 20;
+
+/** Clock ticks a second in /proc. */
+const ticks = 100;
+
+/** Processor seconds of what is at a place below /proc; 0 when the system does not report them. */
+const processorAt = (place: string): number => {
+	try {
+		const fields = readFileSync(`/proc/${place}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+		return fields.slice(11, 13).reduce((sum, value) => sum + Number(value), 0) / ticks;
+	} catch {
+		return 0;
+	}
+};
+
+/** Processor seconds until now. */
+interface Used {
+	/** Of the leader's main thread, which plans and records. */
+	main: number;
+	/** Of all publishers. */
+	publishers: number;
+	/** Of the server's processes for this database, when it runs on this machine. */
+	database: number;
+}
+
+interface Round extends Used {
+	seconds: number;
+}
+
+const median = (values: readonly number[]): number =>
+	values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Pages depend on the names of their columns, so all of them are rendered again. */
+const renameColumns = (store: Store, round: number): Promise<unknown> =>
+	upsertDocuments(
+		store,
+		benchColumns.map((column) => ({ ...column, name: `${column.name}·${round}` })),
+	);
+
+/** Measures rounds with one and with two processes of one thread each, in turn. */
+export const benchShared = async (root: string, options: SharedBenchOptions): Promise<void> => {
+	const { databaseUrl, articles, rounds } = options;
+	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-bench-shared-'));
+	const [dataDir, out, settings] = ['data', 'site', 'settings.json'].map((name) => join(folder, name)) as [
+		...[string, string, string],
+	];
+	writeFileSync(settings, JSON.stringify({ export: { concurrency: 1 } }));
+	const store = await openStore({ databaseUrl, dataDir });
+	const running: ChildProcess[] = [];
+	const start = async (words: RegExp): Promise<ChildProcess> => {
+		const child = spawn(
+			process.execPath,
+			[join(root, 'scripts', 'publish.ts'), '--watch', '--target', `dir:${out}`, '--settings', settings],
+			{ cwd: root, env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir } },
+		);
+		running.push(child);
+		let said = '';
+		for (const stream of [child.stdout, child.stderr])
+			stream.on('data', (chunk: Buffer) => {
+				said += chunk.toString();
+			});
+		while (!words.test(said)) {
+			if (child.exitCode !== null) throw new Error(`A publisher ended:\n${said}`);
+			await setTimeout(pause);
+		}
+		return child;
+	};
+	const stop = async (child: ChildProcess): Promise<void> => {
+		const ended = new Promise((resolve) => child.once('exit', resolve));
+		child.kill('SIGTERM');
+		await ended;
+	};
+	/** Waits until the pages follow a change of the feed other than this one. @returns the place of the feed. */
+	const settled = async (before: string): Promise<string> => {
+		for (;;) {
+			const manifest = await readManifest(`${out}.manifest`, databaseUrl).catch(() => undefined);
+			const [state, cursor] = [manifest?.meta('state'), manifest?.meta('cursor') ?? ''];
+			await manifest?.close();
+			if (state === 'complete' && cursor !== before) return cursor;
+			await setTimeout(pause);
+		}
+	};
+	try {
+		await upsertDocuments(store, [
+			...benchColumns,
+			...Array.from({ length: articles }, (_, index) => benchArticle(index, articles)),
+		]);
+		const leader = await start(/Publishing changes/);
+		let cursor = await settled('');
+		let changes = 0;
+		const used = async (): Promise<Used> => {
+			const { rows } = await sql<{
+				pid: number;
+			}>`select pid from pg_stat_activity where datname = current_database()`.execute(store.writing);
+			const sum = (pids: readonly (number | undefined)[]): number =>
+				pids.reduce<number>((total, pid) => total + processorAt(String(pid)), 0);
+			return {
+				main: processorAt(`${leader.pid}/task/${leader.pid}`),
+				publishers: sum(running.filter(({ exitCode }) => exitCode === null).map(({ pid }) => pid)),
+				database: sum(rows.map(({ pid }) => pid)),
+			};
+		};
+		const measure = async (): Promise<Round> => {
+			const [started, before] = [performance.now(), await used()];
+			changes += 1;
+			await renameColumns(store, changes);
+			cursor = await settled(cursor);
+			const [seconds, after] = [(performance.now() - started) / 1000, await used()];
+			return {
+				seconds,
+				main: after.main - before.main,
+				publishers: after.publishers - before.publishers,
+				database: after.database - before.database,
+			};
+		};
+		const results: { alone: Round; together: Round }[] = [];
+		for (let round = 0; round < rounds; round += 1) {
+			const alone = await measure();
+			const helper = await start(/renders pages for it/);
+			// Code that has just been loaded is slow: the first pages of the new process do not count.
+			await measure();
+			const together = await measure();
+			await stop(helper);
+			results.push({ alone, together });
+			for (const [name, run] of Object.entries({ one: alone, two: together }))
+				console.log(
+					`${name}: ${run.seconds.toFixed(2)} s; processor: publishers ${run.publishers.toFixed(2)} s, database ${run.database.toFixed(2)} s`,
+				);
+		}
+		const of = (run: 'alone' | 'together', what: keyof Round): number =>
+			median(results.map((result) => result[run][what]));
+		const perPage = (seconds: number): number => (seconds * 1000) / articles;
+		console.log(
+			`${articles} pages, medians of ${rounds}: two are ${(of('alone', 'seconds') / of('together', 'seconds')).toFixed(2)} times as fast as one, with ${(of('together', 'publishers') / of('alone', 'publishers')).toFixed(2)} times its processor time`,
+		);
+		const costs = {
+			pageMs: perPage(of('alone', 'publishers') - of('alone', 'main')),
+			leaderMs: perPage(of('together', 'main')),
+			databaseMs: perPage(of('together', 'database')),
+			roundTripMs: 1,
+		};
+		console.log(
+			`a page, processor time: ${costs.pageMs.toFixed(3)} ms of a thread, ${costs.leaderMs.toFixed(3)} ms of the leader's main thread, ${costs.databaseMs.toFixed(3)} ms of the database`,
+		);
+		simulate(costs);
+	} finally {
+		for (const child of running) if (child.exitCode === null && child.signalCode === null) await stop(child);
+		await store.close();
+		rmSync(folder, { recursive: true, force: true });
+	}
+};
