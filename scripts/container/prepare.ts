@@ -1,0 +1,23 @@
+/** Prepares a checkout for a container: compiles the pages, and keeps only what the commands need to run. */
+
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { ensureCompiled } from '../../src/exporter/compile/compile.ts';
+import { root } from '../command-line/root.ts';
+import { removeNeedlessFiles } from './needless-files.ts';
+import { runtimePackages } from './runtime-packages.ts';
+
+const { version } = await ensureCompiled(root);
+const modules = join(root, 'node_modules');
+const kept = join(root, 'node_modules.kept');
+const folders = runtimePackages(root).map((folder) => relative(modules, folder));
+for (const folder of folders) {
+	// A package inside another one moves with it.
+	if (folder.includes(`node_modules`)) continue;
+	mkdirSync(dirname(join(kept, folder)), { recursive: true });
+	renameSync(join(modules, folder), join(kept, folder));
+}
+rmSync(modules, { recursive: true });
+renameSync(kept, modules);
+removeNeedlessFiles(modules);
+console.log(`Compiled ${version}; kept ${folders.length} packages.`);
