@@ -6,7 +6,7 @@ import { defineCommand } from 'citty';
 import { UsageError } from './command-line/errors.ts';
 import { runMain } from './command-line/main.ts';
 import { root } from './command-line/root.ts';
-import { runBrowserTests } from './test/browser.ts';
+import { runBrowserTests, runBrowserTestsOnPostgres } from './test/browser.ts';
 import { runChecks } from './test/checks.ts';
 import { addResults, type StageResult } from './test/stage.ts';
 import { runUnitTests } from './test/unit.ts';
@@ -18,6 +18,7 @@ const stages: Readonly<Record<string, { title: string; onRequest?: true; run: St
 	check: { title: 'types, lint, walls, requirements', run: runChecks },
 	unit: { title: 'unit, contract and export tests', run: runUnitTests },
 	browser: { title: 'browser tests', run: (folder, all) => runBrowserTests({ folder, all }) },
+	postgres: { title: 'browser tests of members on PostgreSQL', run: runBrowserTestsOnPostgres },
 	pictures: {
 		title: 'reference pictures drawn again',
 		onRequest: true,

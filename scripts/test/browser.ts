@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startPostgres } from '../../tests/contract/support/postgres.ts';
 import { findBrowser } from '../command-line/browser.ts';
 import { freePort } from '../command-line/free-port.ts';
-import { firstLine, noResult, runNode, type StageResult, tool } from './stage.ts';
+import { messageStart, noResult, runNode, type StageResult, tool } from './stage.ts';
 
 interface PlaywrightSuite {
 	specs?: {
@@ -17,11 +18,11 @@ interface PlaywrightReport extends PlaywrightSuite {
 	stats: { expected: number; unexpected: number; skipped: number; flaky: number };
 }
 
-/** Tests that failed, each with the first line of its first message. */
+/** Tests that failed, each with the beginning of its first message. */
 const failuresOf = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
 	...specs
 		.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
-		.map(({ file, title, tests }) => `${file}: ${title}: ${firstLine(tests[0]?.results[0]?.error?.message ?? '')}`),
+		.map(({ file, title, tests }) => `${file}: ${title}: ${messageStart(tests[0]?.results[0]?.error?.message ?? '')}`),
 	...suites.flatMap(failuresOf),
 ];
 
@@ -32,10 +33,17 @@ export interface BrowserOptions {
 	all: boolean;
 	/** Further parameters for the runner. */
 	parameters?: readonly string[];
+	/** The platform stores in this PostgreSQL database instead of SQLite. */
+	databaseUrl?: string;
 }
 
 /** The tests that use the real site with the real platform. */
-export const runBrowserTests = async ({ folder, all, parameters = [] }: BrowserOptions): Promise<StageResult> => {
+export const runBrowserTests = async ({
+	folder,
+	all,
+	parameters = [],
+	databaseUrl = '',
+}: BrowserOptions): Promise<StageResult> => {
 	const file = join(folder, 'playwright.json');
 	const { code } = await runNode(
 		[tool('playwright/cli.js'), 'test', '--config', 'tests/browser/playwright.config.ts', ...parameters],
@@ -44,6 +52,7 @@ export const runBrowserTests = async ({ folder, all, parameters = [] }: BrowserO
 			TEST_PORT: String(await freePort()),
 			TEST_FOLDER: folder,
 			TEST_ALL: all ? '1' : '',
+			DATABASE_URL: databaseUrl,
 			PLAYWRIGHT_JSON_OUTPUT_NAME: file,
 		},
 	);
@@ -56,4 +65,19 @@ export const runBrowserTests = async ({ folder, all, parameters = [] }: BrowserO
 		skipped,
 		failures: failuresOf(report),
 	};
+};
+
+/** What members do, once more with a platform that stores in PostgreSQL. */
+export const runBrowserTestsOnPostgres = async (folder: string): Promise<StageResult> => {
+	const server = await startPostgres();
+	try {
+		return await runBrowserTests({
+			folder: join(folder, 'postgres'),
+			all: false,
+			parameters: ['votes', 'sign-up', 'taking-part', 'members-invite'],
+			databaseUrl: server.url,
+		});
+	} finally {
+		await server.stop();
+	}
 };

@@ -25,9 +25,9 @@ export const addResults = (results: readonly StageResult[]): StageResult =>
 		noResult,
 	);
 
-/** The first line of a test's message, without colours. */
-export const firstLine = (message: string): string =>
-	stripVTControlCharacters(message).split('\n')[0]?.slice(0, 300) ?? '';
+/** The beginning of a test's message on one line, without colours: what was expected, and what was found. */
+export const messageStart = (message: string): string =>
+	stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, 600);
 
 /** The command line of an installed tool. */
 export const tool = (path: string): string => join(root, 'node_modules', path);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../command-line/root.ts';
-import { firstLine, noResult, runNode, type StageResult, tool } from './stage.ts';
+import { messageStart, noResult, runNode, type StageResult, tool } from './stage.ts';
 
 interface VitestReport {
 	numPassedTests: number;
@@ -21,8 +21,8 @@ const failuresOf = ({ testResults }: VitestReport): string[] =>
 	testResults.flatMap((file) => {
 		const failed = file.assertionResults.filter(({ status }) => status === 'failed');
 		const name = relative(root, file.name);
-		if (failed.length === 0) return file.status === 'failed' ? [`${name}: ${firstLine(file.message)}`] : [];
-		return failed.map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages?.[0] ?? '')}`);
+		if (failed.length === 0) return file.status === 'failed' ? [`${name}: ${messageStart(file.message)}`] : [];
+		return failed.map((test) => `${name}: ${test.fullName}: ${messageStart(test.failureMessages?.[0] ?? '')}`);
 	});
 
 /**
