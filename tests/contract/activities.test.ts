@@ -7,9 +7,11 @@ import {
 	entryList,
 	getActivityVoucher,
 } from '../../src/contract/activities.ts';
+import { upload } from '../../src/contract/uploads.ts';
 import { issueTokens } from '../../src/platform/auth/tokens.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ActivityDocument } from '../../src/platform/import/document-activity.ts';
+import { fileOf, jpeg } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 const fields = JSON.stringify({ realname: '杨', phone: '13800000001', people: '1人' });
@@ -104,6 +106,31 @@ describe.each(databaseNames)('activities on %s', (database) => {
 		expect((await regist('9', one)).status).toBe(400);
 		expect((await regist('9', one, { fields: '[1]' })).status).toBe(400);
 		expect((await regist('9', one, { fields: '['.repeat(7_000) })).status).toBe(400);
+	});
+
+	it('R-ROLE-10: a picture is an unused upload of the member, and stays with the sign-up', async () => {
+		const id = await put('pictured', {
+			fields: [{ name: 'work', label: '作品', type: 'picture', required: true, options: [] }],
+		});
+		const uploaded = async (token: string): Promise<string> =>
+			(await platform.call(upload, { file: fileOf(await jpeg()) }, token)).data.id;
+		const [own, other] = [await uploaded(one), await uploaded(two)];
+		const send = (work: string, token = one) => regist(id, token, { fields: JSON.stringify({ work }) });
+		expect(await send('')).toMatchObject({ status: 400, msg: 'fields.work: 作品 is missing.' });
+		expect(await send('../x')).toMatchObject({ status: 400, msg: 'fields.work: 作品 must be an uploaded picture.' });
+		for (const wrong of [other, 'nothing'])
+			expect((await send(wrong)).msg).toBe(`fields.work: ${wrong} is not an unused photo of yours.`);
+		expect((await detail(id, one)).registered).toBe(false);
+		expect((await send(own)).status).toBe(0);
+		expect(
+			(
+				await regist(await put('pictured-2', { fields: [{ name: 'work', label: '作品', type: 'picture' }] }), one, {
+					fields: JSON.stringify({ work: own }),
+				})
+			).status,
+		).toBe(400);
+		const rows = await platform.store.writing.selectFrom('uploads').select('used_by').where('id', '=', own).execute();
+		expect(rows).toEqual([{ used_by: expect.stringMatching(/^sign-up pictured /) }]);
 	});
 
 	it('R-CALL-029: forty sign-ups of one member at once are one, and the same key gives the same code', async () => {

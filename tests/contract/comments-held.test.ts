@@ -9,7 +9,8 @@ import {
 } from '../../src/contract/comments.ts';
 import { praise } from '../../src/contract/reactions.ts';
 import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
-import { heldComments, releaseComment } from '../../src/platform/handlers/comments/held-comments.ts';
+import { heldComments, releaseComment } from '../../src/platform/handlers/comments/moderation.ts';
+import { removeComment } from '../../src/platform/handlers/comments/remove-comment.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('comments that wait, and comments elsewhere, on %s', (database) => {
@@ -34,7 +35,7 @@ describe.each(databaseNames)('comments that wait, and comments elsewhere, on %s'
 	const count = async (): Promise<number> => (await platform.call(discussCount, { id: '7' })).data.discussCount;
 
 	it('R-CALL-023: the first comments of a member wait where the setting says so; their author sees them, labelled', async () => {
-		await upsertSettings(platform.store, { holdFirstComment: true });
+		await upsertSettings(platform.store, { holdComments: 'first' });
 		const before = { total: (await listed()).totalCount, count: await count() };
 		const first = await post(one, { content: '第一次' });
 		expect(first).toMatchObject({ held: true, mine: true });
@@ -54,9 +55,9 @@ describe.each(databaseNames)('comments that wait, and comments elsewhere, on %s'
 		expect((await platform.call(discuss, { id: '7', content: '答', parentId: id }, two)).status).toBe(404);
 		expect((await heldComments(platform.store.writing)).map((row) => row.content)).toEqual(['第一次', '我自己答']);
 
-		await expect(releaseComment(platform.store.writing, answer?.discussId ?? '')).rejects.toThrow('release that first');
-		await releaseComment(platform.store.writing, id);
-		await expect(releaseComment(platform.store.writing, id)).rejects.toThrow('no held comment');
+		await expect(releaseComment(platform.store, answer?.discussId ?? '')).rejects.toThrow('release that first');
+		await releaseComment(platform.store, id);
+		await expect(releaseComment(platform.store, id)).rejects.toThrow('no held comment');
 		expect((await listed()).list.find((comment) => comment.discussId === id)).toMatchObject({ held: false });
 		expect((await listed()).list.find((comment) => comment.discussId === id)?.topDiscuss.list).toEqual([]);
 		expect(await count()).toBe(before.count + 1);
@@ -71,8 +72,25 @@ describe.each(databaseNames)('comments that wait, and comments elsewhere, on %s'
 		expect((await platform.call(praise, { id: held?.discussId ?? '', type: 'discuss' }, one)).status).toBe(404);
 		expect((await platform.call(delMyDiscuss, { id: held?.discussId ?? '' }, two)).status).toBe(0);
 		expect(await count()).toBe(before);
-		await upsertSettings(platform.store, { holdFirstComment: false });
+		await upsertSettings(platform.store, { holdComments: 'flagged' });
 		expect(await post(two, { content: '不等' })).toMatchObject({ held: false });
+	});
+
+	it('an editor removes any comment: one with replies keeps its place, the count follows, and nothing else changes', async () => {
+		const media = `${platform.place.dataDir}/media`;
+		const before = { total: (await listed()).totalCount, count: await count() };
+		const top = (await post(one, { content: '要删的' }))?.discussId ?? '';
+		const reply = (await post(two, { content: '回复', parentId: top }))?.discussId ?? '';
+		expect(await count()).toBe(before.count + 2);
+		expect(await removeComment(platform.store, media, top)).toBe(true);
+		expect(await removeComment(platform.store, media, top)).toBe(false);
+		const kept = (await listed()).list.find((comment) => comment.discussId === top);
+		expect(kept?.content).toBe('');
+		expect(kept?.topDiscuss.list).toMatchObject([{ content: '回复' }]);
+		expect(await count()).toBe(before.count + 1);
+		expect(await removeComment(platform.store, media, reply)).toBe(true);
+		expect(await count()).toBe(before.count);
+		expect(await removeComment(platform.store, media, 'none')).toBe(false);
 	});
 
 	it('A-010: questions, posts and dynamic posts have comments of their own by source; any other source is an article', async () => {

@@ -24,7 +24,7 @@ describe('the declared calls', () => {
 	});
 
 	it('that write in a form take an idempotency key', () => {
-		/** Reads by POST, and sign-in, whose answer always differs. */
+		/** Reads by POST, sign-in, whose answer always differs, and sign-out, which may be repeated. */
 		const without = new Set([
 			'base POST member/info',
 			'base POST getActivityVoucher',
@@ -32,6 +32,7 @@ describe('the declared calls', () => {
 			'base POST regionleaderView',
 			'sso POST oauthLogin',
 			'sso POST thirdLogin',
+			'sso POST logout',
 			'nis POST auth',
 			'vod POST articleList',
 			'vod POST dynamicArticleList',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getColAdvs } from '../../src/contract/adverts.ts';
 import { calls } from '../../src/contract/all.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
+import { topicSub } from '../../src/contract/channels.ts';
 import { storageUpload } from '../../src/contract/uploads.ts';
 import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { handlers } from '../../src/platform/handlers/all.ts';
@@ -44,6 +45,7 @@ const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<s
 	'base GET event': { id: '345' },
 	'base POST event': { id: '345', eventType: '3' },
 	'base POST fav': { id: '345' },
+	'base GET mySubscriptions': {},
 	'base GET myMarks': { id: '345' },
 	'base POST member/info': {},
 	'sso POST oauthLogin': { phone: '13800000002', password: 'touch-edition-2', device: 'd2' },
@@ -54,6 +56,8 @@ const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<s
 	'base GET catalogueEntry': { id: '345' },
 	'base GET catalogueOf': { kind: 'account' },
 	'base GET changes': {},
+	'base GET search': { q: '铁路' },
+	'base GET searchSuggest': { q: '民' },
 	'base GET activityList': {},
 	'base GET activityDetail': { id: '9' },
 	'base POST activityRegist': {
@@ -75,6 +79,7 @@ const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<s
 	'nis GET infoByOptionName': { voteId: '2', name: '雪' },
 	'nis POST recordVoteCountAndLog': { voteId: '2', optionIds: '8' },
 	'nis GET imageVerifyCode': { codeKey: 'key-of-a-code' },
+	'nis GET spokenVerifyCode': { codeKey: 'key-of-a-recording' },
 	'nis GET authinfo': {},
 	'nis POST auth': signed(seen.get('nis GET authinfo')),
 	'base GET invite/getCode': {},
@@ -143,6 +148,8 @@ const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<s
 	'statistics GET articleClick': { aid: '345' },
 	'base GET wx/userInfo': { code: files.code, device: 'd3' },
 	'sso POST thirdLogin': { oid: seen.get('base GET wx/userInfo')?.['openid'], device: 'd3' },
+	'base GET member/items': { list: 'favourites' },
+	'sso POST logout': { refreshToken: seen.get('sso GET refreshAccessToken')?.['refreshToken'] },
 	'sso POST sendCode': { phone: '13900000009', codeKey: 'picture-for-code', code: 'CODE' },
 });
 
@@ -167,6 +174,9 @@ const partOf =
 	(seen, platform, token) =>
 		platform.call(storageUpload, { file: fileOf(files.film), uploadToken: seen.get(key)?.['token'] }, token);
 const prepare: Readonly<Record<string, Prepare>> = {
+	'base GET mySubscriptions': async (_, platform, token) => {
+		await platform.call(topicSub, { id: '6', type: 'xy' }, token);
+	},
 	'base GET mamUploadDone2': partOf('base GET mamUploadAccessToken'),
 	'storage POST mamDone': partOf('storage GET mamToken'),
 };

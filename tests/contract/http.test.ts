@@ -131,7 +131,11 @@ describe('the platform on the wire', () => {
 		]);
 		expect(JSON.stringify(document.paths['/api/base/discuss'])).toContain('parentId');
 		expect(await (await platform.send('/api/docs')).text()).toContain('/api/base/tokenHelper/getAnonymousToken');
-		expect((await platform.send('/health')).status).toBe(200);
+		// E-56: the version of the program.
+		expect(await (await platform.send('/health')).json()).toEqual({
+			status: 'ok',
+			version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+		});
 		expect((await platform.send('/ready')).status).toBe(200);
 	});
 

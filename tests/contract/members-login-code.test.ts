@@ -28,7 +28,7 @@ describe.each(databaseNames)('sign-in by code on %s', (database) => {
 		return { codeKey, code: row.code };
 	};
 	const send = async (phone: string, more: object = {}) =>
-		platform.call(sendCode, { phone, ...(await picture()), ...more });
+		platform.call(sendCode, { phone, device: 'd', ...(await picture()), ...more });
 	/** The codes that the sandbox shows for a phone. */
 	const shown = async (phone: string): Promise<string[]> => {
 		const page = await (await platform.send('/sandbox/codes')).text();
@@ -36,8 +36,8 @@ describe.each(databaseNames)('sign-in by code on %s', (database) => {
 			.filter((match) => match[1] === phone)
 			.map((match) => match[2] ?? '');
 	};
-	const newCode = async (phone: string): Promise<string> => {
-		expect((await send(phone)).status).toBe(0);
+	const newCode = async (phone: string, device = 'd'): Promise<string> => {
+		expect((await send(phone, { device })).status).toBe(0);
 		return (await shown(phone))[0] ?? '';
 	};
 
@@ -47,9 +47,9 @@ describe.each(databaseNames)('sign-in by code on %s', (database) => {
 		const first = await platform.call(oauthLogin, { phone, code, device: 'd' });
 		expect(first.data.member).toMatchObject({ nickname: '读者0001', phone: '139****0001' });
 		expect((await platform.call(memberInfo, {}, first.data.accessToken)).status).toBe(0);
-		expect((await platform.call(oauthLogin, { phone, code })).status).toBe(403);
+		expect((await platform.call(oauthLogin, { phone, code, device: 'd' })).status).toBe(403);
 		platform.clock.now += 60_000;
-		const again = await platform.call(oauthLogin, { phone, code: await newCode(phone) });
+		const again = await platform.call(oauthLogin, { phone, code: await newCode(phone), device: 'd' });
 		expect(again.data.userid).toBe(first.data.userid);
 		expect((await platform.call(oauthLogin, { phone, password: '' })).status).toBe(400);
 		expect((await platform.call(oauthLogin, { phone, password: 'x' })).status).toBe(403);
@@ -57,7 +57,12 @@ describe.each(databaseNames)('sign-in by code on %s', (database) => {
 
 	it('code and password together set the password', async () => {
 		const phone = '13900000002';
-		const set = await platform.call(oauthLogin, { phone, code: await newCode(phone), password: 'new-one-1' });
+		const set = await platform.call(oauthLogin, {
+			phone,
+			code: await newCode(phone),
+			password: 'new-one-1',
+			device: 'd',
+		});
 		expect(set.status).toBe(0);
 		const signIn = await platform.call(oauthLogin, { phone, password: 'new-one-1' });
 		expect(signIn.data.userid).toBe(set.data.userid);
@@ -68,24 +73,26 @@ describe.each(databaseNames)('sign-in by code on %s', (database) => {
 		const code = await newCode(phone);
 		const wrong = code === '000000' ? '000001' : '000000';
 		for (let guess = 0; guess < 4; guess += 1)
-			expect(await platform.call(oauthLogin, { phone, code: wrong })).toEqual({
+			expect(await platform.call(oauthLogin, { phone, code: wrong, device: 'd' })).toEqual({
 				status: 403,
 				msg: '验证码不正确或已失效',
 			});
 		platform.clock.now += 3_600_000;
 		const other = await newCode(phone);
-		const answers = await Promise.all([1, 2, 3].map(() => platform.call(oauthLogin, { phone, code: other })));
+		const answers = await Promise.all(
+			[1, 2, 3].map(() => platform.call(oauthLogin, { phone, code: other, device: 'd' })),
+		);
 		expect(answers.filter((answer) => answer.status === 0)).toHaveLength(1);
 		platform.clock.now += 3_600_000;
 		const spent = await newCode(phone);
 		const bad = spent === '000000' ? '000001' : '000000';
 		await platform.store.writing.updateTable('login_codes').set({ tries: 4 }).where('phone', '=', phone).execute();
-		expect((await platform.call(oauthLogin, { phone, code: bad })).status).toBe(403);
-		expect((await platform.call(oauthLogin, { phone, code: spent })).status).toBe(403);
+		expect((await platform.call(oauthLogin, { phone, code: bad, device: 'd' })).status).toBe(403);
+		expect((await platform.call(oauthLogin, { phone, code: spent, device: 'd' })).status).toBe(403);
 		platform.clock.now += 3_600_000;
 		const late = await newCode(phone);
 		platform.clock.now += 300_000;
-		expect((await platform.call(oauthLogin, { phone, code: late })).status).toBe(403);
+		expect((await platform.call(oauthLogin, { phone, code: late, device: 'd' })).status).toBe(403);
 	});
 
 	it('a code costs the code of a picture, is sent once a minute, ten times a day, and once for a key', async () => {
@@ -115,12 +122,65 @@ describe.each(databaseNames)('sign-in by code on %s', (database) => {
 		const headers = (await authorized(platform)).headers(platform.clock.now);
 		const { data } = await post(platform, '/api/sso/thirdLogin', { oid: openid, device: 'xy1' }, headers);
 		const token = String(data['accessToken']);
-		const taken = await platform.call(oauthLogin, { phone: '13800000002', code: await newCode('13800000002') }, token);
+		const taken = await platform.call(
+			oauthLogin,
+			{ phone: '13800000002', code: await newCode('13800000002'), device: 'd' },
+			token,
+		);
 		expect(taken).toMatchObject({ status: 409 });
 		const phone = '13900000005';
-		const bound = await platform.call(oauthLogin, { phone, code: await newCode(phone), password: 'bound-1' }, token);
+		const bound = await platform.call(
+			oauthLogin,
+			{ phone, code: await newCode(phone), password: 'bound-1', device: 'd' },
+			token,
+		);
 		expect(bound.data.userid).toBe(data['userid']);
 		expect((await platform.call(oauthLogin, { phone, password: 'bound-1' })).data.userid).toBe(data['userid']);
+	});
+
+	it('R-VAL-09: of two members who bind one phone at once, one gets it and the other a sentence', async () => {
+		const phone = '13900000015';
+		const memberWithoutPhone = async (name: string): Promise<{ token: string; userid: unknown }> => {
+			const given = await issueCode(platform.store, 'user', name);
+			const { openid } = (await platform.call(wxUserInfo, { code: given, device: name })).data;
+			const headers = (await authorized(platform)).headers(platform.clock.now);
+			const { data } = await post(platform, '/api/sso/thirdLogin', { oid: openid, device: name }, headers);
+			return { token: String(data['accessToken']), userid: data['userid'] };
+		};
+		const members = [await memberWithoutPhone('甲一'), await memberWithoutPhone('乙一')];
+		const codes: string[] = [];
+		for (const device of ['left', 'right']) {
+			platform.clock.now += 60_000;
+			codes.push(await newCode(phone, device));
+		}
+		const answers = await Promise.all(
+			['left', 'right'].map((device, index) =>
+				platform.call(oauthLogin, { phone, code: codes[index], device }, members[index]?.token),
+			),
+		);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([0, 409]);
+	});
+
+	it('a code belongs to the device that requested it: guesses and requests of strangers do not use it up', async () => {
+		const phone = '13900000007';
+		const code = await newCode(phone, 'owner');
+		const strangers = [];
+		for (let guess = 0; guess < 12; guess += 1)
+			strangers.push((await platform.call(oauthLogin, { phone, code, device: `stranger-${guess}` })).status);
+		expect(new Set(strangers)).toEqual(new Set([403]));
+		platform.clock.now += 60_000;
+		await newCode(phone, 'stranger-1');
+		expect((await platform.call(oauthLogin, { phone, code, device: 'owner' })).status).toBe(0);
+	});
+
+	it('a short password is refused before the code is used', async () => {
+		const phone = '13900000008';
+		const code = await newCode(phone);
+		expect(await platform.call(oauthLogin, { phone, code, password: '12345', device: 'd' })).toEqual({
+			status: 400,
+			msg: 'password: 密码至少6位.',
+		});
+		expect((await platform.call(oauthLogin, { phone, code, password: '123456', device: 'd' })).status).toBe(0);
 	});
 
 	it('without a gateway and without the sandbox codes are not promised', async () => {

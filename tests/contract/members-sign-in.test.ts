@@ -79,7 +79,7 @@ describe.each(databaseNames)('sign-in on %s', (database) => {
 		expect((await platform.call(memberInfo, {}, data.refreshToken)).status).toBe(10111);
 	});
 
-	it('A-084: a visitor is told to sign in, an unknown token is a visitor for reads', async () => {
+	it('A-084: a visitor is asked to sign in, and an unknown token reads as a visitor', async () => {
 		expect((await platform.call(memberInfo)).status).toBe(401);
 		const anonymous = (await platform.call(getAnonymousToken, { deviceId: 'd' })).data.token;
 		for (const call of [memberInfo, discuss, praise]) {

@@ -91,6 +91,23 @@ describe('npm run platform -- backup', () => {
 		expect(command([], { DATA_DIR: dataDir, DATABASE_POOL: 'x' }).stderr).toContain('DATABASE_POOL');
 	});
 
+	it('E-65: npm run platform -- reset deletes the data, not without --yes and not while a program has them open', async () => {
+		const place = join(folder, 'reset');
+		const reset = (...parameters: string[]) => command(['reset', ...parameters], { DATA_DIR: place });
+		const store = await openStore({ dataDir: place });
+		mkdirSync(join(place, 'media'));
+		expect(reset()).toMatchObject({ status: 2, stderr: expect.stringContaining('--yes') });
+		expect(reset('--yes')).toMatchObject({ status: 1, stderr: expect.stringContaining('is in use') });
+		expect(await store.writing.selectFrom('members').selectAll().execute()).toEqual([]);
+		await store.close();
+		expect(reset('--yes').status).toBe(0);
+		expect(readdirSync(place)).toEqual([]);
+		expect(reset('--yes').stderr).toContain('There is no content store');
+		const postgres = command(['reset', '--yes'], { DATABASE_URL: 'postgres://user:hidden@db.example:5432/news' });
+		expect(postgres.stderr).toContain("'postgres://user@db.example:5432/news'");
+		expect(postgres.stderr).not.toContain('hidden');
+	});
+
 	it('npm run platform -- comments lists and releases what waits', async () => {
 		const store = await openStore({ dataDir });
 		const { id } = await store.writing
@@ -119,8 +136,8 @@ describe('npm run platform -- backup', () => {
 		expect(command(['comments'], { DATA_DIR: dataDir }).stdout).toBe(
 			'c-waits  1970-01-01T00:00:00.000Z  a1  癸: 等 着\n',
 		);
-		expect(command(['comments', '--release', id], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
-		expect(command(['comments', '--release', id], { DATA_DIR: dataDir })).toMatchObject({ status: 1 });
+		expect(command(['comments', 'release', id], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
+		expect(command(['comments', 'release', id], { DATA_DIR: dataDir })).toMatchObject({ status: 1 });
 		expect(command(['comments'], { DATA_DIR: dataDir }).stdout).toContain('No comment is held');
 	});
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue, catalogueEntry } from '../../src/contract/feed.ts';
-import { getArticleCounts, getArticles, getColumn, getColumns } from '../../src/contract/front.ts';
+import { getArticleCounts, getArticles, getColumn, getColumns, tagScreenArticles } from '../../src/contract/front.ts';
 import { liveView } from '../../src/contract/live.ts';
 import {
 	articleHot,
@@ -192,11 +192,14 @@ describe.each(databaseNames)('reads on %s', (database) => {
 
 	it('the catalogue names every released item once, in pages', async () => {
 		const seen: string[] = [];
+		let total = 0;
 		for (let after = 0; ; ) {
 			const { data } = await platform.call(catalogue, { after, size: 17 });
 			seen.push(...data.list.map((item) => item.fileId));
+			// Only the first page counts.
+			if (after === 0) total = data.total;
 			if (!data.hasMore) {
-				expect(seen).toHaveLength(data.total);
+				expect(seen).toHaveLength(total);
 				break;
 			}
 			expect(data.next).toBeGreaterThan(after);
@@ -204,5 +207,29 @@ describe.each(databaseNames)('reads on %s', (database) => {
 		}
 		expect(new Set(seen).size).toBe(seen.length);
 		expect(seen.some((id) => id.startsWith('draft-'))).toBe(false);
+	});
+
+	it('R-CALL-060: a tag of very many articles lists the pinned ones, then the newest, like any tag', async () => {
+		const idOf = (index: number): string => `many-${index}`;
+		const documents = Array.from({ length: 2_050 }, (_, index) =>
+			article(idOf(index), {
+				tags: ['很多'],
+				publishtime: `2026-01-01 ${String(index % 24).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}:00`,
+				top: index === 7,
+			}),
+		);
+		const list = async (page: number) => (await platform.call(tagScreenArticles, { tag: '很多', page, size: 20 })).data;
+		await put(...documents.slice(0, 1_990));
+		const fewer = (await list(1)).list.map((item) => item.fileId);
+		await put(...documents.slice(1_990));
+		const wanted = documents
+			.map(({ id, publishtime, top }, index) => ({ id, publishtime, top: top === true ? 1 : 0, index }))
+			.sort((a, b) => b.top - a.top || b.publishtime.localeCompare(a.publishtime) || b.index - a.index)
+			.map(({ id }) => id);
+		const known = new Set(documents.slice(0, 1_990).map(({ id }) => id));
+		expect(fewer).toEqual(wanted.filter((id) => known.has(id)).slice(0, 20));
+		const [first, second] = [await list(1), await list(2)];
+		expect([...first.list, ...second.list].map((item) => item.fileId)).toEqual(wanted.slice(0, 40));
+		expect(second.hasMore).toBe(true);
 	});
 });

@@ -47,6 +47,36 @@ describe.each(databaseNames)('uploads on %s', (database) => {
 		}
 	});
 
+	it('E-18: a photo of a comment names its narrower widths, which go with it', async () => {
+		const wide = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8aa' } }).jpeg();
+		const { data } = await send(await wide.toBuffer());
+		platform.clock.now += 60_000;
+		const { data: written, msg } = await platform.call(
+			discuss,
+			{ id: '345', content: '三种宽度', attachments: [data.id] },
+			one,
+		);
+		expect(msg).toBeUndefined();
+		const [photo] = written.discuss?.attachments ?? [];
+		const sources = photo?.sources ?? [];
+		expect(sources.map(({ width }) => width)).toEqual([448, 750]);
+		for (const { src, width } of sources) {
+			expect((await sharp(stored(src)).metadata()).width).toBe(width);
+			const response = await platform.send(src);
+			expect(response.headers.get('content-type')).toBe('image/webp');
+			expect((await response.arrayBuffer()).byteLength).toBeLessThan(data.size);
+		}
+		// The sweep knows them by the name of their photo, and they go with its comment.
+		for (const { src } of sources) {
+			const old = new Date(Date.now() - 3 * day);
+			utimesSync(join(platform.place.dataDir, src.slice('/media/'.length)), old, old);
+		}
+		await cleanUp(platform.store, join(platform.place.dataDir, 'media'));
+		for (const { src } of sources) expect((await platform.send(src)).status).toBe(200);
+		await platform.call(delMyDiscuss, { id: written.discuss?.discussId ?? '' }, one);
+		for (const { src } of [{ src: data.url }, ...sources]) expect((await platform.send(src)).status, src).toBe(404);
+	});
+
 	it('R-VAL-01: a bitmap keeps its colours and its right side up', async () => {
 		const { data } = await send(bmp());
 		const { data: pixels, info } = await sharp(stored(data.url)).raw().toBuffer({ resolveWithObject: true });

@@ -4,7 +4,7 @@ import { sm2 } from 'sm-crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberInfo } from '../../src/contract/members.ts';
 import { auth, authinfo } from '../../src/contract/site.ts';
-import { recordVoteCountAndLog, vote } from '../../src/contract/votes.ts';
+import { recordVoteCountAndLog, spokenVerifyCode, vote } from '../../src/contract/votes.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import type { PollDocument } from '../../src/platform/import/document-activity.ts';
@@ -62,6 +62,44 @@ describe.each(databaseNames)('access to votes on %s', (database) => {
 		expect(first.status).toBe(0);
 		expect(await give(id, 'o1', two, keyed)).toEqual(first);
 		expect((await give(id, 'o2', two, { ...keyed, idempotencyKey: 'key-coded-2' })).status).toBe(400);
+		platform.clock.now += 3_600_000;
+		// An hour later the code has expired, and the repeated vote still gets its answer.
+		expect(await give(id, 'o1', two, keyed)).toEqual(first);
+	});
+
+	it('R-CALL-032, R-CALL-086: a vote and its log with one key count once, in any order', async () => {
+		const id = await put('logged');
+		const both = [vote, recordVoteCountAndLog] as const;
+		for (const [index, calls] of [both, both.toReversed()].entries()) {
+			const fields = { voteId: id, optionIds: `o${index + 1}`, idempotencyKey: `key-logged-${index}` };
+			for (const call of calls) {
+				const afsData = call === recordVoteCountAndLog ? { afsData: '{"ok":1}' } : {};
+				const answer = await platform.call(call, { ...fields, ...afsData }, one);
+				expect(answer.data.countVote).toBe(index + 1);
+			}
+		}
+	});
+
+	it('R-CALL-087: a code is also spoken, as six digits, and replaces the picture’s code of its key', async () => {
+		const id = await put('heard', { verifyCode: true });
+		const codeOf = async (codeKey: string): Promise<string> => {
+			const { writing } = platform.store;
+			const row = await writing.selectFrom('verify_codes').select('code').where('key', '=', codeKey).executeTakeFirst();
+			return row?.code ?? '';
+		};
+		const codeKey = 'recording-1';
+		await platform.send(`/api/nis/imageVerifyCode?codeKey=${codeKey}`);
+		const drawn = await codeOf(codeKey);
+		for (const language of ['cn', 'en']) {
+			const response = await platform.send(`/api/nis/spokenVerifyCode?codeKey=${codeKey}&language=${language}`);
+			expect(response.headers.get('content-type')).toBe('audio/wav');
+			expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(40_000);
+		}
+		const spoken = await codeOf(codeKey);
+		expect(spoken).toMatch(/^[0-9]{6}$/);
+		expect((await platform.call(spokenVerifyCode, { codeKey, language: 'bo' as 'cn' })).status).toBe(400);
+		expect((await give(id, 'o1', two, { codeKey, code: spoken })).status).toBe(0);
+		expect((await give(id, 'o2', two, { codeKey, code: drawn })).status).toBe(400);
 	});
 
 	it('R-CALL-086, A-098…A-100: the payload is deciphered; broken ones are refused, plain ones by setting', async () => {

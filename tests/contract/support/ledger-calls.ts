@@ -120,6 +120,12 @@ export const ownCalls: readonly string[] = [
 	'base GET catalogueEntry',
 	'base GET catalogueOf',
 	'base GET changes',
+	'base GET member/items',
 	'base GET myMarks',
+	'sso POST logout',
+	'base GET mySubscriptions',
+	'base GET search',
+	'base GET searchSuggest',
 	'sso POST sendCode',
+	'nis GET spokenVerifyCode',
 ];

@@ -4,14 +4,17 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from '../../../scripts/command-line/free-port.ts';
 
 export interface PostgresServer {
 	/** Address of the database `postgres`; tests create their own databases on the same server. */
 	url: string;
+	/** Stops the server as an operator does who restarts the machine, and starts it again after so many milliseconds. */
+	restartAfter(milliseconds: number): Promise<void>;
 	stop(): Promise<void>;
 }
 
@@ -63,22 +66,10 @@ const binariesFor = async (folder: string): Promise<Binaries> => {
 	return { initdb: join(copy, 'bin', basename(initdb)), postgres: join(copy, 'bin', basename(postgres)) };
 };
 
-const freePort = (): Promise<number> =>
-	new Promise((resolve, reject) => {
-		const server = createServer();
-		server.once('error', reject);
-		server.listen(0, '127.0.0.1', () => {
-			const address = server.address();
-			server.close(() =>
-				typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port is free')),
-			);
-		});
-	});
-
 const started = (server: ChildProcess): Promise<void> =>
 	new Promise((resolve, reject) => {
 		let said = '';
-		const timer = setTimeout(
+		const timer = globalThis.setTimeout(
 			() => reject(new Error(`it was not ready within ${patience / 1000} s:\n${said}`)),
 			patience,
 		);
@@ -123,22 +114,28 @@ const start = async (folder: string, durable: boolean): Promise<PostgresServer> 
 		'-c',
 		'log_timezone=UTC',
 	];
-	const server = spawn(postgres, [...flags, ...speed], {
-		...owner,
-		env,
-		cwd: folder,
-		stdio: ['ignore', 'ignore', 'pipe'],
-	});
+	const run = (): ChildProcess =>
+		spawn(postgres, [...flags, ...speed], { ...owner, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+	let server = run();
 	const atExit = () => server.kill('SIGKILL');
 	process.once('exit', atExit);
 	await started(server);
+	const end = async (): Promise<void> => {
+		const ended = new Promise((resolve) => server.once('exit', resolve));
+		server.kill('SIGINT');
+		await ended;
+	};
 	return {
 		url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+		restartAfter: async (milliseconds) => {
+			await end();
+			await setTimeout(milliseconds);
+			server = run();
+			await started(server);
+		},
 		stop: async () => {
 			process.off('exit', atExit);
-			const ended = new Promise((resolve) => server.once('exit', resolve));
-			server.kill('SIGINT');
-			await ended;
+			await end();
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { discuss, discussView } from '../../src/contract/comments.ts';
+import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
+import { optionsFrom } from '../../src/platform/http/options.ts';
+import { databaseNames, openPlatform, origin, type Platform } from './support/platform.ts';
+
+const deskToken = 'a-token-of-many-letters';
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
+	method: 'POST',
+	body: new URLSearchParams(fields),
+	headers: { origin, host: 'platform.test', ...headers },
+});
+
+describe.each(databaseNames)('the desk on %s', (database) => {
+	let platform: Platform;
+	let cookie = '';
+	let key = '';
+	beforeAll(async () => {
+		platform = await openPlatform(database, { deskToken, siteAddress: 'https://m.example.org' });
+		await upsertSettings(platform.store, { holdComments: 'all' });
+	});
+	afterAll(() => platform?.close());
+	const enter = async (): Promise<void> => {
+		const answer = await platform.send('/desk/sign-in', form({ token: deskToken }));
+		cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+		const page = await (await platform.send('/desk/', { headers: { cookie } })).text();
+		key = /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '';
+	};
+	beforeEach(async () => {
+		platform.clock.now += 3_600_000;
+		await enter();
+	});
+
+	const post = async (content: string): Promise<string> => {
+		platform.clock.now += 10_000;
+		const answer = await platform.call(discuss, { id: '345', content }, await platform.signIn(1));
+		return answer.data.discuss?.discussId ?? '';
+	};
+	const page = async (query = '', headers: Record<string, string> = {}): Promise<string> =>
+		(await platform.send(`/desk/${query}`, { headers: { cookie, ...headers } })).text();
+	const decide = (fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> =>
+		platform.send('/desk/act', form({ key, view: 'held', ...fields }, { cookie, ...headers }));
+	const isShown = async (id: string): Promise<boolean> =>
+		(await platform.call(discussView, { id: '345', size: 100 })).data.list.some(({ discussId }) => discussId === id);
+
+	it('an editor sees what waits, in which article and why, and releases it; the text is never markup', async () => {
+		const id = await post('<img src=x onerror=alert(1)> "好"');
+		const listed = await page();
+		expect(listed).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;好&quot;');
+		expect(listed).toContain('全部先审');
+		expect(listed).toContain('href="https://m.example.org/app/template/displayTemplate/news/newsDetail/12/345.html"');
+		expect(await isShown(id)).toBe(false);
+		const answer = await decide({ do: `release:${id}` });
+		expect([answer.status, answer.headers.get('location')]).toEqual([
+			303,
+			'/desk/?view=held&did=release&count=1&missed=0&blocked=0',
+		]);
+		expect(await isShown(id)).toBe(true);
+		expect(await page('?view=held&did=release&count=1')).toContain('已发布 1 条。');
+		expect(await page('?view=latest', { 'accept-language': 'en-GB,en' })).toContain('Delete');
+	});
+
+	it('decides about several at once, and says what somebody else had decided', async () => {
+		const first = await post('甲');
+		const second = await post('乙');
+		await decide({ do: `reject:${second}` });
+		const body = new URLSearchParams([
+			['key', key],
+			['view', 'held'],
+			['do', 'release'],
+			['id', first],
+			['id', second],
+		]);
+		const answer = await platform.send('/desk/act', { ...form({}), body, headers: { origin, cookie } });
+		expect(answer.headers.get('location')).toContain('count=1&missed=1');
+		expect(await isShown(first)).toBe(true);
+		expect((await decide({ do: 'release' })).headers.get('location')).toContain('did=none');
+	});
+
+	it('bans from a comment, and lifts from the list of banned readers', async () => {
+		const id = await post('丙');
+		await decide({ do: `ban:${id}` });
+		expect(await page()).not.toContain(id);
+		const banned = await page('?view=banned');
+		expect(banned).toContain('青岭读者');
+		await decide({ view: 'banned', do: /value="(lift:[^"]+)"/.exec(banned)?.[1] ?? '' });
+		expect(await page('?view=banned')).toContain('没有被禁言的读者');
+		expect(await post('丁')).not.toBe('');
+	});
+
+	it('does nothing without a session, without its key, for pages of other sites, and after twelve hours', async () => {
+		const id = await post('戊');
+		const without = await platform.send('/desk/act', form({ key, do: `release:${id}` }));
+		const wrongKey = await decide({ key: 'x', do: `release:${id}` });
+		const foreign = await decide({ do: `release:${id}` }, { origin: 'https://evil.example' });
+		const opaque = await decide({ do: `release:${id}` }, { origin: 'null' });
+		const forged = await platform.send(
+			'/desk/act',
+			form({ key, do: `release:${id}` }, { cookie: cookie.replace(/^desk=(\d)/, 'desk=9') }),
+		);
+		for (const answer of [without, wrongKey, foreign, opaque, forged]) expect(answer.status).toBe(403);
+		const [old, oldKey] = [cookie, key];
+		platform.clock.now += 12 * 3_600_000 + 1;
+		expect((await decide({ do: `release:${id}` })).status).toBe(403);
+		expect(await isShown(id)).toBe(false);
+		await enter();
+		expect(cookie).not.toBe(old);
+		expect((await decide({ key: oldKey, do: `release:${id}` })).status).toBe(403);
+		expect((await decide({ do: `release:${id}` })).status).toBe(303);
+		const out = await platform.send('/desk/sign-out', form({ key }, { cookie }));
+		expect(out.headers.get('set-cookie')).toContain('desk=; Max-Age=0');
+	});
+
+	it('is cached and indexed by nobody, framed by nobody, and its cookie is for it alone', async () => {
+		const { headers } = await platform.send('/desk/', { headers: { cookie } });
+		expect(headers.get('cache-control')).toBe('no-store');
+		expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+		expect(headers.get('content-security-policy')).toMatch(
+			/^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'/,
+		);
+		expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+		const secure = await platform.send(
+			'/desk/sign-in',
+			form({ token: deskToken }, { origin: 'https://platform.test', host: 'platform.test' }),
+		);
+		expect(secure.headers.get('set-cookie')).toMatch(/Path=\/desk\/; HttpOnly; SameSite=Strict; Secure$/);
+		expect((await platform.send('/desk/other', { headers: { cookie } })).headers.get('location')).toBe('/desk/');
+	});
+
+	it('a wrong token is refused, and after ten of them the address waits', async () => {
+		const statuses: number[] = [];
+		for (let attempt = 0; attempt < 11; attempt += 1)
+			statuses.push((await platform.send('/desk/sign-in', form({ token: 'wrong' }))).status);
+		expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
+		const answer = await platform.send('/desk/sign-in', form({ token: deskToken }));
+		expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+		platform.clock.now += 60_000;
+		expect((await platform.send('/desk/sign-in', form({ token: deskToken }))).status).toBe(303);
+	});
+});
+
+describe('the desk', () => {
+	it('is not there without a token, which must be long', async () => {
+		const platform = await openPlatform('SQLite', { sample: false, deskToken: '' });
+		expect((await platform.send('/desk/')).status).toBe(404);
+		expect((await platform.send('/desk/sign-in', form({ token: '' }))).status).toBe(404);
+		await platform.close();
+		expect(() => optionsFrom({ DESK_TOKEN: 'short' })).toThrow('at least 20 characters');
+	});
+});

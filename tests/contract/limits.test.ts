@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../src/contract/all.ts';
+import { event } from '../../src/contract/reactions.ts';
+import { defaultRates } from '../../src/platform/context.ts';
+import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+
+const rates = {
+	...defaultRates,
+	viewOfReader: { interval: 1_000, burst: 3 },
+	viewOfAddress: { interval: 1_000, burst: 8 },
+	actionOfReader: { interval: 1_000, burst: 2 },
+};
+
+describe.each(databaseNames)('limits of what readers repeat, on %s', (database) => {
+	let platform: Platform;
+	beforeAll(async () => {
+		platform = await openPlatform(database, { rates });
+	});
+	afterAll(() => platform?.close());
+
+	const view = (device: string) => platform.call(event, { id: '345', eventType: '3', device });
+
+	it('a device, and an address with made-up devices, are limited; later they may again', async () => {
+		const answers = [];
+		for (let index = 0; index < 5; index += 1) answers.push((await view('one')).status);
+		expect(answers).toEqual([0, 0, 0, 429, 429]);
+		const others = [];
+		for (let index = 0; index < 8; index += 1) others.push((await view(`made-up-${index}`)).status);
+		expect(others.filter((status) => status === 0)).toHaveLength(5);
+		platform.clock.now += 20_000;
+		expect((await view('one')).status).toBe(0);
+	});
+
+	it('a member is limited on every device, and the answer says what is left', async () => {
+		const token = await platform.signIn(1);
+		const answer = async (device: string) => {
+			const body = new URLSearchParams({ id: '345', device });
+			return platform.send('/api/base/fav', { method: 'POST', body, headers: { token } });
+		};
+		const first = await answer('a');
+		expect(first.headers.get('ratelimit-policy')).toBe('"reader";q=2;w=2');
+		expect(first.headers.get('ratelimit')).toBe('"reader";r=1;t=1');
+		expect((await answer('b')).headers.get('ratelimit')).toBe('"reader";r=0;t=2');
+		const refused = await answer('c');
+		expect(refused.status).toBe(429);
+		expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+	});
+});
+
+it('every write that visitors may make has a limit', () => {
+	// These limit themselves, by what they are about.
+	const own = new Set(['activityVerify', 'sendCode', 'wx/userInfo']);
+	const open = calls.filter(
+		({ effect, token, rate, name }) => effect === 'write' && token !== 'member' && rate === undefined && !own.has(name),
+	);
+	expect(open.map(({ name }) => name)).toEqual([]);
+});

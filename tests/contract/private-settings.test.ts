@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sm2 } from 'sm-crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { memberInfo } from '../../src/contract/members.ts';
+import { getConfig } from '../../src/contract/site.ts';
+import { makeKeys } from '../../src/platform/auth/keys.ts';
+import { databaseFile } from '../../src/platform/db/read/sqlite.ts';
+import { optionsFrom } from '../../src/platform/http/options.ts';
+import { openStore } from '../../src/platform/store/open.ts';
+import { openPlatform } from './support/platform.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'touch-private-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const command = (parameters: readonly string[], input = '') =>
+	spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/platform.ts', ...parameters], {
+		env: { ...process.env, DATA_DIR: dataDir },
+		input,
+		encoding: 'utf8',
+	});
+
+describe('npm run platform -- settings', () => {
+	it('sets, lists without secrets, and removes', () => {
+		const secret = 'ab'.repeat(32);
+		expect(command(['settings', 'sm2PrivateKey', '-'], `${secret}\n`)).toMatchObject({ status: 0 });
+		expect(command(['settings', 'holdComments', 'first']).stdout).toContain('holdComments is set.');
+		const { stdout } = command(['settings']);
+		expect(stdout).toMatch(/sm2PrivateKey\s+\(set\)/);
+		expect(stdout).toMatch(/holdComments\s+"first"/);
+		expect(stdout).not.toContain(secret);
+		expect(command(['settings', 'holdComments', '--remove']).status).toBe(0);
+		expect(command(['settings']).stdout).toMatch(/holdComments {3,}comments that wait/);
+	});
+
+	it('refuses unknown names and wrong values, and does not repeat a secret', () => {
+		expect(command(['settings', 'nothing', '1']).stderr).toContain('There is no private setting "nothing"');
+		expect(command(['settings', 'holdComments', 'some']).stderr).toContain('must be flagged, first, all');
+		const wrong = command(['settings', 'sm2PrivateKey', 'almost-a-key']);
+		expect(wrong.status).toBe(1);
+		expect(wrong.stderr).toContain('must be 64 hexadecimal digits');
+		expect(wrong.stderr).not.toContain('almost-a-key');
+	});
+
+	it('the store and its backup are for their owner alone, and the backup has no keys unless asked', async () => {
+		const [plain, whole] = [join(dataDir, 'plain.sqlite'), join(dataDir, 'whole.sqlite')];
+		expect(command(['backup', plain]).status).toBe(0);
+		expect(command(['backup', whole, '--with-keys']).status).toBe(0);
+		for (const file of [databaseFile(dataDir), plain, whole]) expect(statSync(file).mode & 0o777).toBe(0o600);
+		const secret = 'ab'.repeat(32);
+		expect(readFileSync(plain).includes(secret)).toBe(false);
+		expect(readFileSync(whole).includes(secret)).toBe(true);
+	});
+});
+
+describe('the SM2 key of the environment', () => {
+	it('deciphers, and only its public half is in the store', async () => {
+		const { privateKey, publicKey } = sm2.generateKeyPairHex();
+		const { sm2PrivateKey } = optionsFrom({ SM2_PRIVATE_KEY: privateKey });
+		const platform = await openPlatform('SQLite', { sm2PrivateKey });
+		await makeKeys(platform.store, sm2PrivateKey);
+		expect((await platform.call(getConfig)).data.sm2PublicKey).toBe(publicKey);
+		const token = await platform.signIn(1);
+		const fields = { userid: `04${sm2.doEncrypt('reader-1', publicKey, 1)}`, curVersions: '3' };
+		expect((await platform.call(memberInfo, fields, token)).status).toBe(0);
+		expect((await platform.call(memberInfo, { ...fields, userid: `04${'ab'.repeat(120)}` }, token)).status).toBe(400);
+		await platform.close();
+	});
+
+	it('is refused when it is not a key', () => {
+		expect(() => optionsFrom({ SM2_PRIVATE_KEY: 'x' })).toThrow('64 hexadecimal digits');
+	});
+
+	it('a restored store without its private key gets a new pair', async () => {
+		const folder = mkdtempSync(join(tmpdir(), 'touch-restored-'));
+		const store = await openStore({ dataDir: folder });
+		const publicKey = async () =>
+			(await store.writing.selectFrom('settings').select('value').where('name', '=', 'sm2PublicKey').executeTakeFirst())
+				?.value;
+		await makeKeys(store);
+		const first = await publicKey();
+		await store.writing.deleteFrom('settings').where('name', '=', 'sm2PrivateKey').execute();
+		await makeKeys(store);
+		expect(await publicKey()).not.toBe(first);
+		await store.close();
+		rmSync(folder, { recursive: true });
+	});
+});
