@@ -1,61 +1,24 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, basePath } from '../../src/routes.ts';
+import { expectedContents, publishedContents } from './bucket-contents.ts';
+import { bucket } from './bucket-name.ts';
+import { type Ended, printed, runCommand, startCommand, stopCommand } from './command.ts';
+import { startObjectStore } from './object-store.ts';
 import { filesOf } from './workbench.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'touch-edition-commands-'));
 const dataDir = join(folder, 'data');
 const out = join(folder, 'site');
 
-interface Ended {
-	code: number | null;
-	output: string;
-	errors: string;
-}
-
 const run = (
 	script: string,
 	parameters: readonly string[] = [],
-	environment: Record<string, string> = {},
-): Promise<Ended> =>
-	new Promise((resolve) => {
-		const child = spawn(
-			process.execPath,
-			['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${script}.ts`), ...parameters],
-			{
-				cwd: root,
-				env: { ...process.env, DATA_DIR: dataDir, ...environment },
-			},
-		);
-		let output = '';
-		let errors = '';
-		child.stdout.on('data', (chunk: Buffer) => {
-			output += chunk.toString();
-		});
-		child.stderr.on('data', (chunk: Buffer) => {
-			errors += chunk.toString();
-		});
-		child.on('close', (code) => resolve({ code, output, errors }));
-	});
-
-/** Resolves once a process has said certain words. */
-const heard = (child: ChildProcess, words: RegExp): Promise<void> =>
-	new Promise((resolve) => {
-		let said = '';
-		const listen = (chunk: Buffer): void => {
-			said += chunk.toString();
-			if (!words.test(said)) return;
-			child.stdout?.off('data', listen);
-			resolve();
-		};
-		child.stdout?.on('data', listen);
-	});
+	environment: Readonly<Record<string, string>> = {},
+): Promise<Ended> => runCommand(script, parameters, { DATA_DIR: dataDir, ...environment });
 
 const lines = join(folder, 'content.jsonl');
 
@@ -116,6 +79,8 @@ describe('npm run export', () => {
 			'removedPages',
 			'failed',
 			'skipped',
+			'warnings',
+			'totals',
 			'seconds',
 		]);
 		expect(summary).toMatchObject({ rendered: 0, removed: 0, failed: [], skipped: [] });
@@ -138,7 +103,7 @@ describe('npm run export', () => {
 		expect((await run('export', ['--settings', join(folder, 'nosuch.json')])).errors).toContain(
 			'nosuch.json, which does not exist.',
 		);
-		for (const bad of ['', '/', root]) {
+		for (const bad of ['', '/', process.cwd()]) {
 			const { code, errors } = await run('export', ['--out', bad]);
 			expect([code, errors]).toEqual([2, expect.stringContaining('--out expects a folder of its own')]);
 		}
@@ -215,65 +180,6 @@ describe('npm run export', () => {
 	);
 });
 
-describe('npm start', () => {
-	it('serves the site and the platform, and goes on doing so after a change of content', async () => {
-		const port = await new Promise<number>((resolve) => {
-			const probe = createServer().listen(0, () => {
-				const address = probe.address();
-				probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-			});
-		});
-		const own = join(folder, 'start-data');
-		const start = spawn(
-			process.execPath,
-			['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'start.ts'), '--out', join(folder, 'start-site')],
-			{
-				cwd: root,
-				env: { ...process.env, DATA_DIR: own, PORT: String(port) },
-			},
-		);
-		try {
-			await heard(start, /The site is at/);
-			const statuses = async () =>
-				Promise.all(
-					[addressOf('home'), `${basePath}newsDetail/12/345.html`, '/api/base/getConfig', '/health'].map(
-						async (path) => (await fetch(`http://localhost:${port}${path}`)).status,
-					),
-				);
-			expect(await statuses()).toEqual([200, 200, 200, 200]);
-			const changed = join(folder, 'running.jsonl');
-			writeFileSync(
-				changed,
-				JSON.stringify({
-					kind: 'article',
-					id: '777',
-					columnId: '12',
-					type: 0,
-					title: '运行中发布的稿件',
-					publishtime: '2025-11-20 09:30:00',
-					top: true,
-					body: '<p>新</p>',
-				}),
-			);
-			const written = heard(start, /pages written/);
-			expect((await run('import', [changed], { DATA_DIR: own })).code).toBe(0);
-			await written;
-			expect(await statuses()).toEqual([200, 200, 200, 200]);
-			expect(await (await fetch(`http://localhost:${port}${addressOf('home')}`)).text()).toContain('运行中发布的稿件');
-			const second = await run('start', ['--out', join(folder, 'second-site')], {
-				DATA_DIR: join(folder, 'second-data'),
-				PORT: String(port),
-			});
-			expect(second.code).toBe(1);
-			expect(second.errors).toContain(`Port ${port} is taken by another program.`);
-		} finally {
-			const ended = new Promise((resolve) => start.on('exit', resolve));
-			start.kill('SIGTERM');
-			await ended;
-		}
-	});
-});
-
 describe('npm run publish and npm run serve', () => {
 	it('publish --once writes what changed', async () => {
 		const changed = join(folder, 'changed.jsonl');
@@ -297,18 +203,8 @@ describe('npm run publish and npm run serve', () => {
 	});
 
 	it('publish --watch follows a change within the same process', async () => {
-		const child = spawn(
-			process.execPath,
-			[
-				'--disable-warning=ExperimentalWarning',
-				join(root, 'scripts', 'publish.ts'),
-				'--watch',
-				'--target',
-				`dir:${out}`,
-			],
-			{ cwd: root, env: { ...process.env, DATA_DIR: dataDir } },
-		);
-		await heard(child, /Publishing changes to/);
+		const child = startCommand('publish', ['--watch', '--target', `dir:${out}`], { DATA_DIR: dataDir });
+		await printed(child, /Publishing changes to/);
 		const changed = join(folder, 'watched.jsonl');
 		writeFileSync(
 			changed,
@@ -322,22 +218,47 @@ describe('npm run publish and npm run serve', () => {
 				body: '<p>新</p>',
 			}),
 		);
-		const written = heard(child, /pages written/);
+		const written = printed(child, /pages written/);
 		await run('import', [changed]);
 		await written;
 		expect(readFileSync(join(out, `${basePath}newsDetail/12/6.html`), 'utf8')).toContain('看着改的');
-		const ended = new Promise((resolve) => child.on('exit', resolve));
-		child.kill('SIGTERM');
-		expect(await ended).toBe(0);
+		expect(await stopCommand(child)).toBe(0);
 		expect((await run('export', ['--out', out, '--json'])).code).toBe(0);
+	});
+
+	it('publish brings the folder to a bucket; a dry run and a refusal leave it as it is', async () => {
+		const store = await startObjectStore();
+		const target = ['--target', `s3://${bucket}/site`, '--out', out, '--endpoint', store.endpoint, '--path-style'];
+		const dry = await run('publish', [...target, '--dry-run'], store.environment);
+		expect(dry).toMatchObject({ code: 0, errors: '' });
+		expect(dry.output).toMatch(new RegExp(`s3://${bucket}/site would get \\d+ objects and lose 0. Nothing was sent.`));
+		const wrong = await run('publish', target, { ...store.environment, AWS_SECRET_ACCESS_KEY: 'wrong' });
+		expect(wrong.code).toBe(1);
+		expect(wrong.errors.trim().split('\n')).toEqual([expect.stringContaining('refuses the secret key')]);
+		expect((await store.objects('site')).size).toBe(0);
+		const sent = await run('publish', target, store.environment);
+		expect(sent).toMatchObject({ code: 0, errors: expect.stringMatching(/\d+ of \d+ objects/) });
+		expect(sent.output).toMatch(/objects sent, 0 removed in/);
+		expect(await publishedContents(store, 'site')).toEqual(expectedContents(out));
+		const child = startCommand('publish', [...target, '--watch'], { DATA_DIR: dataDir, ...store.environment });
+		await printed(child, /Publishing changes to s3:/);
+		const [first = ''] = readFileSync(lines, 'utf8').split('\n').slice(7);
+		writeFileSync(join(folder, 'to-bucket.jsonl'), first.replace('正文', '到桶里去的正文'));
+		const brought = printed(child, /objects sent/);
+		await run('import', [join(folder, 'to-bucket.jsonl')]);
+		await brought;
+		expect(await stopCommand(child)).toBe(0);
+		expect(await publishedContents(store, 'site')).toEqual(expectedContents(out));
+		await store.close();
 	});
 
 	it('serve and publish say what is wrong', async () => {
 		expect((await run('serve', ['--dir', join(folder, 'nowhere')])).errors).toContain('There is no exported site in');
-		expect((await run('publish', [])).errors).toContain('Say either --once or --watch.');
+		expect((await run('publish', ['--once', '--watch'])).errors).toContain('Say either --once or --watch.');
 		expect((await run('publish', ['--once', '--target', 'ftp://x'])).errors).toContain(
-			'--target expects dir:<folder>, found "ftp://x".',
+			'--target expects dir:<folder> or s3://<bucket>/<prefix>, found "ftp://x".',
 		);
+		expect((await run('publish', ['--dry-run'])).errors).toContain('--dry-run needs a bucket');
 	});
 
 	it('home is exported', () => {

@@ -27,6 +27,7 @@ it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the plat
 		concurrency: 1,
 	});
 	const home = (): string => readFileSync(join(folder, 'site', addressOf('home')), 'utf8');
+	const detail = (): string => readFileSync(join(folder, 'site', addressOf('newsDetail')), 'utf8');
 	const run = () => exportChanges(session, { advance: () => undefined });
 	try {
 		await upsertDocuments(store, [{ kind: 'column', id: '12', name: '要闻' }]);
@@ -47,6 +48,12 @@ it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the plat
 		expect(home()).toContain('src="/media/pad.svg"');
 		expect(home()).toContain('--pad-red:#123456');
 		expect(home()).toMatch(/<meta property="og:image" content="http:\/\/localhost:4321\/media\/card\.png"/);
+		// R-CONF-02, A-037: detail pages are grey, and their fallback pages too.
+		expect(detail()).toMatch(/data-detail[ >]/);
+		await upsertSettings(store, { detailPageGrey: true });
+		await run();
+		expect(detail()).toContain('data-detail="grey"');
+		expect(home()).not.toContain('data-detail');
 		// A setting that pages do not show, and no change at all, write nothing.
 		await upsertSettings(store, { sm2PrivateKey: 'secret' });
 		expect((await run())?.rendered ?? 0).toBe(0);

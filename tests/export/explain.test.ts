@@ -35,7 +35,9 @@ describe('why a page is rendered', () => {
 			cause: 'the whole site was exported',
 			pending: [],
 		});
-		expect(found.reads.map(([call]) => call)).toContain('base GET getArticleContent?appID=1&id=5');
+		expect(found.reads.map(([call]) => call)).toContain(
+			'base GET getArticleContent?appID=1&id=5&isPreview=false&type=',
+		);
 		expect(found.tags).toEqual(expect.arrayContaining(['article:5', 'article:6', 'column-name:10']));
 		expect((await explain(`https://news.example.org${path}?x=1#top`)).path).toBe(path);
 	});

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { basePath } from '../../src/routes.ts';
+import { addressOf, basePath } from '../../src/routes.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
 import { changedPaths, createWorkbench, type Workbench } from './workbench.ts';
 
@@ -54,7 +54,9 @@ describe('ids from content', () => {
 		expect(summary.skipped.find((entry) => entry.id === 'CON')?.reason).toContain('device name');
 		expect(outside()).toEqual(['fixture.json', 'site', 'site.hosting', 'site.manifest']);
 		const paths = [...bench.files().keys()].filter((path) => path.includes('/newsDetail/'));
-		expect(paths).toEqual([article('10', '1'), article('10', '3'), article('11', '2')]);
+		const pages = [article('10', '1'), article('10', '3'), article('11', '2')];
+		const forms = ['1', '2', '3'].map((id) => addressOf('newsDetail', { id }));
+		expect(paths.sort()).toEqual([...pages, ...forms].sort());
 	});
 });
 
@@ -213,7 +215,7 @@ describe('the folder', () => {
 		bench = createWorkbench(fixtureOf(4));
 		await bench.full();
 		const session = await bench.open();
-		session.manifest.setMeta('state', 'running');
+		await session.manifest.setMeta({ state: 'running' });
 		await session.close();
 		mkdirSync(`${bench.out}.manifest/unfinished`, { recursive: true });
 		writeFileSync(`${bench.out}.manifest/unfinished/1-0-1.tmp`, '<html>half');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf } from '../../src/routes.ts';
+import { addressOf, routes } from '../../src/routes.ts';
 import { elementsOf, exportSample, type SampleSite } from './sample-site.ts';
 
 let site: SampleSite;
@@ -43,7 +43,8 @@ describe('the first paint of built pages (E-63)', () => {
 			kinds.add(sheets[1] ?? '');
 		}
 		expect(kinds.size).toBeGreaterThan(3);
-		expect(kinds.size).toBeLessThan(25);
+		// A reader who goes on to another kind of page mostly has its style already.
+		expect(kinds.size).toBeLessThan(routes.length / 2);
 	});
 
 	it('E-18: the picture painted largest comes in widths, and the head asks for the same ones', () => {

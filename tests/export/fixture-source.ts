@@ -81,7 +81,7 @@ const item = (article: FixtureArticle) => ({
 	...article,
 	content: undefined,
 	related: undefined,
-	publishtime: '2026-11-18 09:30:00',
+	publishtime: article['publishtime'] ?? '2026-11-18 09:30:00',
 	columnName: article.columnID,
 });
 
@@ -154,7 +154,7 @@ const respond = (
 		case 'getSubSpecialArticles':
 			return { status: 0, data: { sections: [], hasMore: false } };
 		default:
-			return { status: 0, data: {} };
+			return { status: 0, data: { list: [] } };
 	}
 };
 

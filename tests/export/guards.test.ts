@@ -208,8 +208,9 @@ describe('a publisher that runs', () => {
 
 	it('a page that fails is reported once, and tried again after growing pauses only', async () => {
 		const fixture = await exported();
-		const changed = { ...changeArticle(fixture, '5', { content: '<p>新的正文</p>' }) };
-		bench.put({ ...changed, faults: { 'getArticleContent 5': { status: 500 } } });
+		const faults = { 'getArticleContent 5': { status: 500 } };
+		let changed = changeArticle(fixture, '5', { content: '<p>新的正文</p>' });
+		bench.put({ ...changed, faults });
 		const session = await bench.open();
 		const runs: ExportSummary[] = [];
 		const publisher = startPublisher(session, {
@@ -225,6 +226,15 @@ describe('a publisher that runs', () => {
 				await publisher.idle();
 			}
 			expect(runs.map(({ failed }) => failed.length)).toEqual([1]);
+			// Another change is published meanwhile, and the failure is not reported again.
+			changed = changeArticle(changed, '9', { content: '<p>另一篇</p>' });
+			bench.put({ ...changed, faults });
+			for (let look = 0; look < 2; look += 1) {
+				publisher.nudge();
+				await publisher.idle();
+			}
+			expect(runs.map(({ failed }) => failed.length)).toEqual([1, 0]);
+			expect(runs[1]?.rendered).toBeGreaterThan(0);
 			// The page is not forgotten: a later look with the pause over repairs it.
 			bench.put(changed);
 			await publisher.stop();

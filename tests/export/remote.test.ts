@@ -38,6 +38,7 @@ const optionsFor = (address: string, more: Partial<HttpSourceOptions> = {}): Htt
 	addresses: addressesAt(address),
 	siteId: '1',
 	appId: '1',
+	source: 'APP',
 	currentVersion: 2,
 	apiVersion: '1.0',
 	timeout: 300,
@@ -61,13 +62,20 @@ describe('a platform over HTTP', () => {
 		const server = serve({ port: 0, fetch: app.fetch, overrideGlobalObjects: false });
 		const address = server.address();
 		const port = typeof address === 'object' && address !== null ? address.port : 0;
-		const run = async (out: string, module: string, options: Record<string, unknown>, remote: boolean) => {
+		const run = async (
+			out: string,
+			module: string,
+			options: Record<string, unknown>,
+			remote: boolean,
+			media: { media?: string; mediaAddress?: string },
+		) => {
 			const session = await openSession({
 				root,
 				out: join(folder, out),
 				settings,
 				source: { module, options, remote },
 				concurrency: 2,
+				...media,
 			});
 			const summary = await exportSite(session, { advance: () => undefined });
 			await session.close();
@@ -79,18 +87,26 @@ describe('a platform over HTTP', () => {
 				new URL('../../src/adapters/embedded.ts', import.meta.url).href,
 				{ dataDir },
 				false,
+				{ media: mediaFolder(dataDir) },
 			);
 			const remote = await run(
 				'remote',
 				new URL('../../src/adapters/http.ts', import.meta.url).href,
 				{ ...optionsFor(`http://localhost:${port}/api`, { timeout: 10_000 }) },
 				true,
+				{ mediaAddress: `http://localhost:${port}` },
 			);
 			expect(remote.failed).toEqual([]);
 			expect(remote.rendered).toBe(embedded.rendered);
 			const [left, right] = [filesOf(join(folder, 'embedded')), filesOf(join(folder, 'remote'))];
-			expect([...right.keys()]).toEqual([...left.keys()]);
-			for (const [path, content] of left) expect(right.get(path) === content, `${path} is the same`).toBe(true);
+			// The media that pages name are brought along; others stay with the platform.
+			expect(right.has('/media/logo.svg')).toBe(true);
+			const brought = [...right.keys()].filter((path) => path.startsWith('/media/'));
+			expect(brought.length).toBeGreaterThan(50);
+			expect([...right.keys()].filter((path) => !left.has(path))).toEqual([]);
+			expect([...left.keys()].filter((path) => !path.startsWith('/media/') && !right.has(path))).toEqual([]);
+			for (const [path, content] of [...left].filter(([path]) => right.has(path)))
+				expect(right.get(path) === content, `${path} is the same`).toBe(true);
 		} finally {
 			server.close();
 			await store.close();

@@ -24,6 +24,8 @@ export interface SampleSite {
 	summary: ExportSummary;
 	/** Addresses of all pages, `/app/…/home.html` first. */
 	pages: string[];
+	/** Further addresses of pages, each with the address of its page. */
+	forms: ReadonlyMap<string, string>;
 	html: (path: string) => string;
 }
 
@@ -58,12 +60,21 @@ export const exportSample = async (more: ContentDocument[] = [], settings: objec
 		concurrency: 2,
 	});
 	const summary = await exportSite(session, { advance: () => undefined });
+	const forms = new Map<string, string>();
+	for await (const page of session.manifest.pages()) for (const form of page.forms) forms.set(form, page.path);
 	await session.close();
 	const pages = walk(out)
-		.filter((path) => path.endsWith('.html'))
 		.map(encodeURI)
+		.filter((path) => path.endsWith('.html') && !forms.has(path))
 		.sort();
-	return { folder, out, summary, pages, html: (path) => readFileSync(join(out, decodeURIComponent(path)), 'utf8') };
+	return {
+		folder,
+		out,
+		summary,
+		pages,
+		forms,
+		html: (path) => readFileSync(join(out, decodeURIComponent(path)), 'utf8'),
+	};
 };
 
 /** Every element of a page, in order. */

@@ -21,8 +21,9 @@ import { openStore } from '../../src/platform/store/open.ts';
 import { matchRoute } from '../../src/routes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const settingsWith = (page: Readonly<Record<string, unknown>>): Settings =>
-	checkSettings({ site: { address: 'https://news.example.org' }, page }, 'the test');
+type Values = Readonly<Record<string, unknown>>;
+const settingsWith = (page: Values, site: Values): Settings =>
+	checkSettings({ site: { address: 'https://news.example.org', ...site }, page }, 'the test');
 const t = createTranslate(cn, cn);
 
 /** What only a signed-in member is told. */
@@ -69,6 +70,8 @@ export interface ScreenBench {
 	renderWith: (address: string, answers: Readonly<Record<string, unknown>>) => Promise<string | null>;
 	/** The same with other page settings. */
 	renderSet: (address: string, page: Readonly<Record<string, unknown>>) => Promise<string | null>;
+	/** The same with other site settings. */
+	renderSite: (address: string, site: Values) => Promise<string | null>;
 	close: () => Promise<void>;
 }
 
@@ -87,8 +90,8 @@ export const openScreenBench = async (): Promise<ScreenBench> => {
 			return data === undefined ? embedded.call(call, parameters) : { status: 0, data, msg: '', digest: '' };
 		},
 	});
-	const show = async (address: string, read: Reader, page = {}): Promise<string | null> => {
-		const settings = settingsWith(page);
+	const show = async (address: string, read: Reader, page: Values = {}, site: Values = {}): Promise<string | null> => {
+		const settings = settingsWith(page, site);
 		const { pathname, searchParams } = new URL(address, 'https://news.example.org');
 		const match = matchRoute(pathname);
 		if (match === null) throw new RangeError(`No route has the address ${address}.`);
@@ -111,6 +114,7 @@ export const openScreenBench = async (): Promise<ScreenBench> => {
 			show(address, change === undefined ? createRecorder(answering({})).read : distortedReader(answering({}), change)),
 		renderWith: (address, answers) => show(address, createRecorder(answering(answers)).read),
 		renderSet: (address, page) => show(address, createRecorder(answering({})).read, page),
+		renderSite: (address, site) => show(address, createRecorder(answering({})).read, {}, site),
 		close: async () => {
 			await embedded.close();
 			rmSync(folder, { recursive: true, force: true });

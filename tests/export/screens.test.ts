@@ -123,6 +123,33 @@ describe('every screen of the sample newspaper', () => {
 		expect(await bench.render(`${addressOf('previewPDF')}?url=${encodeURIComponent(bad)}`)).toBeNull();
 	});
 
+	it('A-009: a certificate of this site is shown; one of an origin that is not listed is refused, with a link', async () => {
+		const of = async (url: string) =>
+			(await bench.render(`${addressOf('previewPDF')}?url=${encodeURIComponent(url)}`)) ?? '';
+		const own = await of('https://news.example.org/media/certificate.pdf');
+		expect(own).toContain('<div class="pdf" data-pdf="/media/certificate.pdf">');
+		expect(own).not.toContain('certificate-refused');
+		const foreign = await of('https://elsewhere.example.org/x.pdf');
+		expect(foreign).not.toContain('data-pdf');
+		expect(foreign).toContain('此文件不在本站认可的存证网站上');
+		expect(foreign).toContain('<a class="button" href="https://elsewhere.example.org/x.pdf" target="_blank"');
+		const listed = { certificateOrigins: ['https://elsewhere.example.org'] };
+		const shownNow =
+			(await bench.renderSite(
+				`${addressOf('previewPDF')}?url=${encodeURIComponent('https://elsewhere.example.org/x.pdf')}`,
+				listed,
+			)) ?? '';
+		expect(shownNow).toContain('<div class="pdf" data-pdf="https://elsewhere.example.org/x.pdf">');
+		expect(shownNow).not.toContain('certificate-refused');
+	});
+
+	it('R-ROUTE-54: a shared column whose parent does not exist is shown without it', async () => {
+		const html = (await bench.render(addressOf('columnShare', { parentId: 'none', id: '12' }))) ?? '';
+		expect(html).toContain('<h1>要闻</h1>');
+		expect(html).not.toContain('kicker');
+		await expect(bench.render(addressOf('columnShare', { parentId: '1', id: 'none' }))).rejects.toThrow(CallFailure);
+	});
+
 	it('A-002, A-009: without an id a screen says that there is nothing, and throws nothing', async () => {
 		const withoutIds = withContent.filter(
 			(route) => route.parameters.length > 0 && !route.parameters.some((parameter) => parameter.required),
@@ -146,7 +173,7 @@ describe('every screen of the sample newspaper', () => {
 		['R-CONF-32', 'minVideoDetail', 'miniVideoStyle', 'row row-right', 'row row-wide'],
 		['R-CONF-33', 'tipoffDetail', 'tipoffStyle', /class="media.*class="answer"/s, /class="answer".*class="media/s],
 		['R-CONF-34', 'newsDetail', 'swipeShareStyle', 'class="share"', 'class="share share-line"'],
-		['R-CONF-35', 'liveDetail', 'liveStyle', /lead-picture.*<h1/s, /<h1.*lead-picture/s],
+		['R-CONF-35', 'liveDetail', 'liveStyle', /class="live-stage".*<h1/s, /<h1.*class="live-stage"/s],
 	])('%s, A-074: %s is shown in two ways by %s', async (_, route, name, first, second) => {
 		for (const [value, own, other] of [
 			[1, first, second],

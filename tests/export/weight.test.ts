@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
 
 const article = addressOf('newsDetail', { columnId: '12', id: '345' });
+/** The folder of the scripts and style sheets, as a page names it. */
+const assetsOf = (html: string): string => dirname(/<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '');
 const kilobytes = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length / 1024;
 
 it('R-CONF-43, A-023: without the setting there is no place for adverts', () => {
@@ -56,9 +58,9 @@ describe('the weight of a page', () => {
 			],
 			article: [[article], 20, 8.5],
 			'photo set': [[addressOf('imageDetail', { columnId: '12', id: '346' })], 14, 9],
-			live: [[addressOf('liveDetail', { linkID: '22', id: '7' })], 14, 9.5],
+			live: [[addressOf('liveDetail', { linkID: '22', id: '7' })], 14, 9.8],
 			person: [[addressOf('xyDetail', { id: '6' }), addressOf('reporter', { id: 'wei' })], 12, 7.5],
-			piece: [[addressOf('qaDetail', { id: '33' }), addressOf('circleDetail', { id: '41' })], 10, 9.5],
+			piece: [[addressOf('qaDetail', { id: '33' }), addressOf('circleDetail', { id: '41' })], 10, 9.8],
 			activity: [[addressOf('activityDetail', { id: '9' }), addressOf('activityVote', { id: '1' })], 10, 10],
 			form: [[addressOf('login'), addressOf('activityApply'), addressOf('writeOff')], 8, 9.5],
 		} as const;
@@ -74,5 +76,42 @@ describe('the weight of a page', () => {
 				expect(weight.bundle, path).not.toMatch(/jsx-runtime|hydrateRoot|useState|react\.(?:element|transitional)/);
 			}
 		}
+	});
+
+	it('each player, with its libraries: floor and ceiling; none of it in a page before the tap', () => {
+		/** By the name of the script: the least and the most kB, compressed. */
+		const budgets: Readonly<Record<string, readonly [number, number]>> = {
+			'hls.light': [60, 120],
+			danmaku: [1, 4],
+			'live.island': [2, 7],
+			'feed.island': [1, 4],
+			film: [1, 3],
+			films: [0.1, 0.8],
+			'sound-bar': [0.5, 2.5],
+			listen: [0.3, 1.2],
+			'read-aloud': [0.5, 2],
+			'live-start': [0.2, 0.8],
+			'live-reports': [0.3, 1.2],
+			'pdf.island': [2, 6.5],
+			pdf: [100, 175],
+		};
+		const assets = readdirSync(join(site.out, assetsOf(site.html(article))));
+		for (const [name, [least, most]] of Object.entries(budgets)) {
+			const files = assets.filter(
+				(file) =>
+					file.startsWith(`${name}.`) && file.split('.').length === name.split('.').length + 2 && file.endsWith('.js'),
+			);
+			expect(files, name).toHaveLength(1);
+			const size = kilobytes(readFileSync(join(site.out, assetsOf(site.html(article)), files[0] ?? '')));
+			expect(size, name).toBeGreaterThan(least);
+			expect(size, name).toBeLessThanOrEqual(most);
+		}
+		for (const path of [
+			article,
+			addressOf('liveDetail', { linkID: '22', id: '7' }),
+			addressOf('videoDetail', { columnId: '12', id: '347' }),
+			addressOf('qaDetail', { id: '33' }),
+		])
+			expect(site.html(path), path).not.toMatch(/<(?:script|link)[^>]+(?:hls|danmaku|sound-bar|read-aloud|\/film\.)/);
 	});
 });

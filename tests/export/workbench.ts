@@ -21,7 +21,7 @@ export interface Workbench {
 	/** Follows the changes once. */
 	follow: () => Promise<ExportSummary | null>;
 	/** @param at another name of the folder. */
-	open: (at?: string, more?: { allowRemoval?: boolean }) => Promise<Session>;
+	open: (at?: string, more?: { allowRemoval?: boolean; media?: string }) => Promise<Session>;
 	/** Path → content of every exported file but the compiled assets. */
 	files: () => Map<string, string>;
 	/** Path → modification time. */
@@ -52,7 +52,7 @@ export const createWorkbench = (
 	const file = join(folder, 'fixture.json');
 	const out = join(folder, 'site');
 	writeFixture(file, fixture);
-	const openAt = (at: string, concurrency?: number, more: { allowRemoval?: boolean } = {}) =>
+	const openAt = (at: string, concurrency?: number, more: { allowRemoval?: boolean; media?: string } = {}) =>
 		openSession({
 			root,
 			out: at,
@@ -108,6 +108,14 @@ export const removeExportedOnce = async (): Promise<void> => {
 	exportedOnce.clear();
 };
 
-/** Paths whose content differs between two states of the folder. */
+/** Whether a file is a further address of a page, which names the page as its canonical one. */
+const isForm = (path: string, content = ''): boolean => {
+	const [, own = path] = /<link rel="canonical" href="https?:\/\/[^/"]+([^"]+)"/.exec(content) ?? [];
+	return own !== path && !/\/shells\/|^\/404/.test(path);
+};
+
+/** Paths of pages whose content differs between two states of the folder. */
 export const changedPaths = (before: Map<string, string>, after: Map<string, string>): string[] =>
-	[...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort();
+	[...new Set([...before.keys(), ...after.keys()])]
+		.filter((path) => before.get(path) !== after.get(path) && !isForm(path, after.get(path) ?? before.get(path)))
+		.sort();

@@ -1,0 +1,169 @@
+/** Media of the publisher in the published folder. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import { exportSite } from '../../src/exporter/export-site.ts';
+import { emptySummary } from '../../src/exporter/summary.ts';
+import { sweepMedia } from '../../src/exporter/sweep-media.ts';
+import { changeArticle, fixtureOf } from './fixture-source.ts';
+import { createWorkbench, type Workbench } from './workbench.ts';
+
+const day = 86_400_000;
+let bench: Workbench;
+afterEach(() => bench.remove());
+
+/** A publisher's folder of media with one file for each path, beside the site. */
+const mediaFolder = (paths: readonly string[]): string => {
+	const folder = join(dirname(bench.out), 'publisher');
+	for (const path of paths) {
+		mkdirSync(dirname(join(folder, path)), { recursive: true });
+		writeFileSync(join(folder, path), path);
+	}
+	return folder;
+};
+
+describe('media that nothing shows any more', () => {
+	const withPicture = () =>
+		changeArticle(fixtureOf(4), '1', { content: '<p><img src="/media/p/shown.jpg" width="9" height="9"></p>' });
+
+	it('leave the published folder after the days of export.keepAssets; what a page names, or the exporter drew, stays', async () => {
+		bench = createWorkbench(withPicture());
+		const media = mediaFolder(['p/shown.jpg', 'p/gone.jpg', 'p/草原.jpg', 'p/kept.jpg']);
+		const session = await bench.open(bench.out, { media });
+		const published = (path: string): boolean => existsSync(join(bench.out, 'media', path));
+		try {
+			await session.publishFiles();
+			mkdirSync(join(bench.out, 'media/share'), { recursive: true });
+			writeFileSync(join(bench.out, 'media/share/1-card.jpg'), '');
+			session.writer.write('/app/template/displayTemplate/news/newsDetail/10/1.html', '<img src="/media/p/shown.jpg">');
+			for (const path of ['p/shown.jpg', 'p/gone.jpg', 'p/草原.jpg']) rmSync(join(media, path));
+			const summary = emptySummary();
+			const now = Date.now();
+			await sweepMedia(session, summary, now);
+			await sweepMedia(session, summary, now + 13 * day);
+			expect(published('p/gone.jpg')).toBe(true);
+			await sweepMedia(session, summary, now + 14 * day);
+			expect(published('p/gone.jpg')).toBe(false);
+			expect(published('p/草原.jpg')).toBe(false);
+			expect(published('p/shown.jpg')).toBe(true);
+			expect(published('p/kept.jpg')).toBe(true);
+			expect(published('share/1-card.jpg')).toBe(true);
+			expect(summary.skipped).toEqual([]);
+		} finally {
+			await session.close();
+		}
+	});
+
+	it('a picture that comes back in time counts as never gone', async () => {
+		bench = createWorkbench(fixtureOf(1));
+		const media = mediaFolder(['p/a.jpg']);
+		const session = await bench.open(bench.out, { media });
+		try {
+			await session.publishFiles();
+			const now = Date.now();
+			rmSync(join(media, 'p/a.jpg'));
+			await sweepMedia(session, emptySummary(), now);
+			mediaFolder(['p/a.jpg']);
+			await sweepMedia(session, emptySummary(), now + 10 * day);
+			rmSync(join(media, 'p/a.jpg'));
+			await sweepMedia(session, emptySummary(), now + 20 * day);
+			expect(existsSync(join(bench.out, 'media/p/a.jpg'))).toBe(true);
+		} finally {
+			await session.close();
+		}
+	});
+
+	it('leave with their article although the publisher still has them, stay while another page shows them, and come back', async () => {
+		const picture = (name: string) => `<p><img src="/media/p/${name}.jpg" width="9" height="9"></p>`;
+		const both = changeArticle(changeArticle(fixtureOf(4), '1', { content: picture('own') + picture('shared') }), '2', {
+			content: picture('shared'),
+		});
+		bench = createWorkbench(both);
+		const media = mediaFolder(['p/own.jpg', 'p/own-s.webp', 'p/shared.jpg', 'p/never-named.jpg']);
+		const published = () =>
+			['own.jpg', 'own-s.webp', 'shared.jpg', 'never-named.jpg'].filter((name) =>
+				existsSync(join(bench.out, 'media/p', name)),
+			);
+		const run = async (fixture: typeof both, later: number): Promise<void> => {
+			bench.put(fixture);
+			const session = await bench.open(bench.out, { media });
+			try {
+				await exportSite(session, { advance: () => undefined });
+				await sweepMedia(session, emptySummary(), Date.now() + later);
+			} finally {
+				await session.close();
+			}
+		};
+		await run(both, 0);
+		const all = published();
+		expect(all).toHaveLength(4);
+		const withdrawn = changeArticle(both, '1', null);
+		await run(withdrawn, 13 * day);
+		expect(published()).toEqual(all);
+		await run(withdrawn, 15 * day);
+		expect(published()).toEqual(['shared.jpg', 'never-named.jpg']);
+		// The publisher's folder still has them: the next export does not bring them.
+		await run(withdrawn, 0);
+		expect(published()).toEqual(['shared.jpg', 'never-named.jpg']);
+		await run(both, 0);
+		expect(published()).toEqual(all);
+		await run(both, 15 * day);
+		expect(published()).toEqual(all);
+	});
+
+	it('many at once stay and are reported, unless the run allows the removal', async () => {
+		bench = createWorkbench(fixtureOf(1));
+		const paths = Array.from({ length: 30 }, (_, index) => `p/${index}.jpg`);
+		const media = mediaFolder(paths);
+		const now = Date.now();
+		for (const allowRemoval of [false, true]) {
+			const session = await bench.open(bench.out, { media, allowRemoval });
+			try {
+				await session.publishFiles();
+				rmSync(join(media, 'p'), { recursive: true, force: true });
+				const summary = emptySummary();
+				await sweepMedia(session, summary, now);
+				await sweepMedia(session, summary, now + 15 * day);
+				expect(existsSync(join(bench.out, 'media/p/0.jpg'))).toBe(!allowRemoval);
+				expect(summary.skipped.map(({ reason }) => reason)).toEqual(
+					allowRemoval ? [] : [expect.stringContaining('30 of 30 published media')],
+				);
+			} finally {
+				await session.close();
+			}
+		}
+	});
+});
+
+describe('logo and share picture of a site without the sample', () => {
+	it('a publisher who has set none gets a neutral mark, which the own picture replaces later', async () => {
+		bench = createWorkbench(fixtureOf(2));
+		const media = mediaFolder(['p/a.jpg']);
+		const first = await bench.open(bench.out, { media });
+		await exportSite(first, { advance: () => undefined });
+		await first.close();
+		const share = await sharp(join(bench.out, 'media/logo-share.png')).metadata();
+		expect([share.width, share.height, share.format]).toEqual([600, 600, 'png']);
+		expect(readFileSync(join(bench.out, 'media/logo.svg'), 'utf8')).toContain('<svg');
+		writeFileSync(join(media, 'logo.svg'), '<svg>own</svg>');
+		const second = await bench.open(bench.out, { media });
+		await exportSite(second, { advance: () => undefined });
+		await second.close();
+		expect(readFileSync(join(bench.out, 'media/logo.svg'), 'utf8')).toBe('<svg>own</svg>');
+	});
+
+	it('a setting that names a picture which is not there stops the export before any page is written', async () => {
+		const site = { address: 'https://news.example.org', logo: '/media/brand/logo.svg' };
+		bench = createWorkbench(fixtureOf(2), { site });
+		const session = await bench.open(bench.out, { media: mediaFolder(['p/a.jpg']) });
+		try {
+			await expect(exportSite(session, { advance: () => undefined })).rejects.toThrow(
+				/^site\.logo is \/media\/brand\/logo\.svg, and .*logo\.svg does not exist\. Put the file there, or change the setting\./,
+			);
+			expect(session.manifest.count()).toBe(0);
+		} finally {
+			await session.close();
+		}
+	});
+});

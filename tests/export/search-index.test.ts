@@ -1,0 +1,248 @@
+/** The static search index over 10,000 generated articles: what a search finds, what it costs, what a change costs. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectations, searchDocuments } from '../../src/domain/search/documents.test-data.ts';
+import { findInIndex, type IndexFilter } from '../../src/domain/search/find-in-index.ts';
+import { readQuery } from '../../src/domain/search/query.ts';
+import type { SearchDocument, SearchIndex, SearchRow } from '../../src/domain/search/static-index.ts';
+import { indexTokens } from '../../src/domain/search/tokens.ts';
+import { wallTimeOf } from '../../src/domain/wall-time.ts';
+import { StaticSearch } from '../../src/exporter/search/search-index.ts';
+import { Writer } from '../../src/exporter/write/writer.ts';
+import { searchFolder } from '../../src/static-server/rules.ts';
+
+const kilobyte = 1024;
+const all: IndexFilter = { kind: '', columnId: '', from: '', sort: 'rank' };
+
+const indexed = (row: SearchRow, body: string): SearchDocument => ({
+	row,
+	titleTokens: indexTokens(row[3]).join(' '),
+	tokens: indexTokens(`${row[3]}\n${body}`).join(' '),
+});
+
+/** A site in a folder, with its index. */
+const openSite = () => {
+	const folder = mkdtempSync(join(tmpdir(), 'touch-search-'));
+	const [out, state, temporary] = ['site', 'state', 'unfinished'].map((name) => join(folder, name)) as [
+		string,
+		string,
+		string,
+	];
+	const search = new StaticSearch(new Writer(out, temporary), state, temporary);
+	const files = join(out, searchFolder);
+	const readIndex = () => JSON.parse(readFileSync(join(files, 'index.json'), 'utf8')) as SearchIndex;
+	/** Searches as a browser does. @returns ids, and the bytes that travelled. */
+	const find = async (typed: string, filter: Partial<IndexFilter> = {}) => {
+		let bytes = gzipSync(readFileSync(join(files, 'index.json'))).length;
+		const ids: string[] = [];
+		let after = 0;
+		let firstPage = 0;
+		do {
+			const found = await findInIndex(
+				readIndex(),
+				{
+					bytes: async (name) => {
+						const packed = readFileSync(join(files, name));
+						bytes += packed.length;
+						return { bytes: gunzipSync(packed), transferred: packed.length };
+					},
+					rows: async (name) => {
+						const text = readFileSync(join(files, name));
+						bytes += gzipSync(text).length;
+						return JSON.parse(text.toString()) as (SearchRow | null)[];
+					},
+				},
+				readQuery(typed),
+				{ ...all, ...filter },
+				after,
+			);
+			ids.push(...found.rows.map(([id]) => id));
+			after = found.next;
+			if (firstPage === 0) firstPage = bytes;
+		} while (after > 0 && ids.length < 100);
+		return { ids, bytes: firstPage };
+	};
+	const filesOf = () =>
+		new Set(
+			readdirSync(files, { recursive: true, withFileTypes: true })
+				.filter((entry) => entry.isFile())
+				.map((entry) => join(entry.parentPath, entry.name).slice(files.length)),
+		);
+	const close = () => {
+		search.close();
+		rmSync(folder, { recursive: true, force: true });
+	};
+	return { files, search, readIndex, find, filesOf, close };
+};
+
+const smallDocuments = (): Map<string, SearchDocument> =>
+	new Map(
+		searchDocuments.map(({ id, columnId, type, title, body, time, lang }) => [
+			`/${id}.html`,
+			indexed([id, columnId, type, title, wallTimeOf(time), lang, ''], body),
+		]),
+	);
+
+const build = (site: ReturnType<typeof openSite>, documents: ReadonlyMap<string, SearchDocument>): void => {
+	const builder = site.search.startRebuild();
+	for (const [number, [path, document]] of [...documents].entries()) builder.add(path, number, document);
+	builder.finish(documents.size);
+};
+
+describe('the index of a small newspaper', () => {
+	let site: ReturnType<typeof openSite>;
+	beforeAll(() => {
+		site = openSite();
+		build(site, smallDocuments());
+	});
+	afterAll(() => site.close());
+
+	it.each(expectations)('finds everything with $query, titles first', async ({ query, finds, titled }) => {
+		// Without the texts, all pairs of a word count as the word: the documents made for that are found too.
+		const ids = (await site.find(query)).ids.filter((id) => id !== 'trap-pairs');
+		expect(ids.toSorted()).toEqual(finds.toSorted());
+		expect(ids.slice(0, titled.length).toSorted()).toEqual(titled.toSorted());
+	});
+
+	it('filters by kind, column and day, and sorts by time of arrival', async () => {
+		const of = (test: (document: (typeof searchDocuments)[number]) => boolean) =>
+			searchDocuments
+				.filter(({ id, ...document }) => test({ id, ...document }))
+				.map(({ id }) => id)
+				.filter((id) => expectations.find(({ query }) => query === '冰川')?.finds.includes(id))
+				.toSorted();
+		const found = async (filter: Partial<IndexFilter>) => (await site.find('冰川', filter)).ids.toSorted();
+		expect(await found({ kind: 'photos' })).toEqual(of(({ type }) => type === 1));
+		expect(await found({ kind: 'news' })).toEqual(of(({ type }) => type === 0));
+		expect(await found({ columnId: '12' })).toEqual(of(({ columnId }) => columnId === '12'));
+		const from = '2026-08-01 00:00:00';
+		expect(await found({ from })).toEqual(of(({ time }) => wallTimeOf(time) >= from));
+		const order = searchDocuments.map(({ id }) => id);
+		const { ids } = await site.find('冰川', { sort: 'newest' });
+		expect(ids).toEqual(ids.toSorted((a, b) => order.indexOf(b) - order.indexOf(a)));
+	});
+
+	it('is the same when nothing changed, and follows changes and removals', async () => {
+		const before = site.filesOf();
+		const { era } = site.readIndex();
+		build(site, smallDocuments());
+		expect([site.readIndex().era, site.filesOf()]).toEqual([era, before]);
+		expect(await site.search.follow(smallDocuments(), [])).toEqual({ files: 0, bytes: 0 });
+		const changed = indexed(['cn-0', '11', 0, '湖水上涨', '2026-11-20 08:00:00', 'cn', ''], '鱼群回来了');
+		await site.search.follow(new Map([['/cn-0.html', changed]]), ['/cn-1.html']);
+		expect((await site.find('湖水')).ids).toEqual(['cn-0']);
+		const { ids } = await site.find('人工智能');
+		for (const id of ['cn-0', 'cn-1']) expect(ids).not.toContain(id);
+		// The same content as at first, after changes: no file of another content has an old name.
+		const names = new Map([...site.filesOf()].map((name) => [name, statSync(join(site.files, name)).size]));
+		build(site, smallDocuments());
+		expect((await site.find('湖水')).ids).toEqual([]);
+		for (const [name, size] of names)
+			if (name !== 'index.json' && site.filesOf().has(name)) expect(statSync(join(site.files, name)).size).toBe(size);
+	});
+
+	it('that is damaged is noticed, by the next run and by the reader', async () => {
+		const own = openSite();
+		build(own, smallDocuments());
+		const { era } = own.readIndex();
+		expect(own.search.isComplete()).toBe(true);
+		const document = indexed(['new', '11', 0, '冰川新事', '2026-11-20 08:00:00', 'cn', ''], '');
+		for (let group = 0; group < 32; group += 1) rmSync(join(own.files, era, `g${group}-0`), { recursive: true });
+		await expect(own.find('冰川')).rejects.toThrow('ENOENT');
+		const results = [];
+		for (let run = 0; run < 4; run += 1)
+			results.push(await own.search.follow(new Map([[`/new-${run}.html`, document]]), []));
+		expect(results[3]).toBeNull();
+		expect(own.search.isComplete()).toBe(false);
+		build(own, smallDocuments());
+		expect((await own.find('冰川')).ids.length).toBeGreaterThan(0);
+		const [shard] = [...own.filesOf()].filter((name) => name.endsWith('.bin'));
+		truncateSync(join(own.files, shard ?? ''), 12);
+		expect(() => gunzipSync(readFileSync(join(own.files, shard ?? '')))).toThrow();
+		own.close();
+	});
+});
+
+describe('the index of 10,000 articles', () => {
+	const count = 10_000;
+	/** As frequent as characters are in a language: the n-th has the share 1/n. */
+	const alphabet = Array.from({ length: 2_500 }, (_, index) => String.fromCodePoint(0x4e00 + index * 7));
+	let seed = 7;
+	const random = (): number => {
+		seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+		return seed / 0x7fffffff;
+	};
+	const character = (): string => alphabet[Math.floor(alphabet.length ** random()) - 1] ?? '';
+	const text = (length: number): string =>
+		Array.from({ length }, (_, index) => (index % 12 === 11 ? '，' : character())).join('');
+	const article = (id: string): SearchDocument =>
+		indexed([id, '11', 0, text(20), '2026-11-18 08:00:00', 'cn', '青岭日报'], text(700));
+	const queries: string[] = [];
+	let site: ReturnType<typeof openSite>;
+
+	beforeAll(() => {
+		site = openSite();
+		const builder = site.search.startRebuild();
+		for (let number = 0; number < count; number += 1) {
+			const document = article(`a${number}`);
+			builder.add(`/a${number}.html`, number, document);
+			const [title] = [document.row[3]];
+			if (number % 200 === 0) queries.push(title.slice(0, 2 + ((number / 200) % 4)));
+		}
+		builder.finish(count);
+	}, 120_000);
+	afterAll(() => site.close());
+
+	it('a first search costs at most 60 kB: the index, shards, journals and ten rows', async () => {
+		await site.search.follow(new Map([['/first.html', article('first')]]), []);
+		expect(queries).toHaveLength(50);
+		const costs: number[] = [];
+		for (const [index, query] of queries.entries()) {
+			const { ids, bytes } = await site.find(query);
+			costs.push(bytes / kilobyte);
+			if (ids.length < 100) expect(ids, query).toContain(`a${index * 200}`);
+			else expect(ids.length).toBeGreaterThanOrEqual(100);
+		}
+		expect(Math.min(...costs)).toBeGreaterThan(2);
+		expect(Math.max(...costs)).toBeLessThanOrEqual(60);
+	});
+
+	it('a change writes a bounded number of files and bytes, and what it wrote is found', async () => {
+		const counts: number[] = [];
+		const sizes: number[] = [];
+		const before = site.filesOf().size;
+		for (let change = 0; change < 40; change += 1) {
+			const id = change % 2 === 0 ? `new${change}` : `a${change * 31}`;
+			const document = article(id);
+			const gone = change % 5 === 4 ? [`/a${change * 17 + 2}.html`] : [];
+			const written = await site.search.follow(new Map([[`/${id}.html`, document]]), gone);
+			counts.push(written?.files ?? 0);
+			sizes.push((written?.bytes ?? 0) / kilobyte);
+			const { ids } = await site.find(document.row[3].slice(0, 6));
+			expect(ids, `change ${change}`).toContain(id);
+			if (change % 5 === 4) {
+				const row = `a${change * 17 + 2}`;
+				expect(ids).not.toContain(row);
+			}
+		}
+		expect(Math.max(...counts)).toBeLessThanOrEqual(32 + 32 + 2);
+		expect(counts.toSorted((a, b) => a - b)[20]).toBeLessThanOrEqual(34);
+		expect(Math.max(...sizes)).toBeLessThanOrEqual(600);
+		expect(Math.min(...sizes)).toBeGreaterThan(5);
+		// Old files go one run later: the folder does not grow with the number of changes.
+		expect(site.filesOf().size - before).toBeLessThan(150);
+	});
+
+	it('many changes at once leave no journal', async () => {
+		const changed = new Map(Array.from({ length: 120 }, (_, index) => [`/m${index}.html`, article(`m${index}`)]));
+		await site.search.follow(changed, []);
+		const { journals, removed } = site.readIndex();
+		expect(journals).toEqual(Array.from({ length: 32 }, () => 0));
+		expect(removed).toEqual([]);
+		for (const [, document] of [...changed].slice(0, 5))
+			expect((await site.find(document.row[3].slice(0, 6))).ids).toContain(document.row[0]);
+	});
+});
