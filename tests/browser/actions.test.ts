@@ -49,15 +49,20 @@ test('R-ROLE-01: a visitor who likes gets the link to sign in', async ({ page })
 	await expect(praise(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a like that is refused is undone', async ({ page }) => {
+test('R-REQ-28, R-ERR-20: a like that is refused is undone, and nothing waits', async ({ page }) => {
 	const address = addressOf('newsDetail', { columnId: '12', id: '1005' });
 	await signIn(page, sample.members[1], address);
 	await page.goto(address);
 	await hydrated(page, 'actions');
-	await page.route('**/api/base/event*', (route) => route.abort());
+	await page.route('**/api/base/event*', (route) => route.fulfill({ json: { status: 403, msg: '不能点赞' } }));
 	await praise(page).click();
-	await expect(notice(page)).toHaveText('网络错误');
+	await expect(notice(page)).toHaveText('没有成功，请再试一次');
 	await expect(praise(page)).toHaveAttribute('aria-pressed', 'false');
+	await expect(page.locator('.waiting')).toHaveCount(0);
+	// R-REQ-28, R-ERR-20: about a status that the site does not know, the platform's sentence is shown as received.
+	await page.route('**/api/base/event*', (route) => route.fulfill({ json: { status: 7, msg: '本文不接受点赞' } }));
+	await praise(page).click();
+	await expect(notice(page)).toHaveText('本文不接受点赞');
 });
 
 test('M-14: all islands of a page share one start-up', async ({ page, context }) => {

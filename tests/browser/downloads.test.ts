@@ -3,12 +3,14 @@ import { expect } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { answers, reset, silent } from './faulty-proxy.ts';
 import { test } from './faulty-site.ts';
+import { partStarted } from './site.ts';
 
 const client = (origin: string, file: string): string =>
 	`${addressOf('downloadClient')}?templateUrl=${encodeURIComponent(`${origin}${file}`)}`;
 
 test('A-110: a file of this site is saved', async ({ page, network }) => {
 	await page.goto(client(network.origin, '/media/certificate.pdf'));
+	await partStarted(page, 'downloads');
 	const saved = page.waitForEvent('download');
 	await page.locator('main [data-download]').click();
 	expect((await saved).suggestedFilename()).toBe('certificate.pdf');
@@ -22,10 +24,11 @@ for (const [name, fault] of Object.entries({
 	'is behind a host that is silent': silent,
 }))
 	test(`R-ERR-09: a file that ${name} says 下载失败, and the page stays`, async ({ page, network }) => {
-		if (fault === silent) await page.clock.install();
 		const { met } = network.fault(/^\/media\/certificate\.pdf$/, fault);
 		const address = client(network.origin, '/media/certificate.pdf');
 		await page.goto(address);
+		await partStarted(page, 'downloads');
+		if (fault === silent) await page.clock.install();
 		await page.locator('main [data-download]').click();
 		await expect.poll(met).toBeGreaterThan(0);
 		if (fault === silent) await page.clock.runFor(6_000);

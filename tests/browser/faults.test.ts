@@ -1,13 +1,12 @@
 /** The main content of a page over every kind of failing network (R-ERR-07, R-ERR-08). */
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from 'playwright/test';
-import { addressOf } from '../../src/routes.ts';
 import { answers, changed, cut, dripping, type Fault, halved, held, reset, silent } from './faulty-proxy.ts';
 import { test } from './faulty-site.ts';
 import { watchErrors } from './operator.ts';
+import { sample } from './site.ts';
 
-/** The column in the address does not matter: this file was never written, so the fallback page loads it. */
-const shell = addressOf('newsDetail', { columnId: '99', id: '345' });
+const shell = sample.fallback;
 const content = /\/api\/base\/getArticleContent$/;
 const page404 = '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>';
 

@@ -12,8 +12,15 @@ interface Upstream {
 	body: Buffer;
 }
 
-/** What happens to one request. */
-export type Fault = (response: ServerResponse, passOn: () => Promise<Upstream>) => Promise<void> | void;
+/**
+ * What happens to one request.
+ *
+ * @param passOn sends it on to the site; `asText` asks for the whole answer, not compressed, whatever the browser has.
+ */
+export type Fault = (
+	response: ServerResponse,
+	passOn: (asText?: 'asText') => Promise<Upstream>,
+) => Promise<void> | void;
 
 /** Never answers. */
 export const silent: Fault = () => undefined;
@@ -27,6 +34,22 @@ export const cut: Fault = async (response, passOn) => {
 	response.writeHead(status, { ...headers, 'content-length': String(body.length + 100) });
 	response.write(body.subarray(0, Math.ceil(body.length / 2)), () => response.socket?.destroy());
 };
+
+/** The site gets the request twice, at the same time, as over a network that repeats packets of a lost connection. */
+export const doubled: Fault = async (response, passOn) => {
+	const [{ status, headers, body }] = await Promise.all([passOn(), passOn()]);
+	response.writeHead(status, headers).end(body);
+};
+
+/** The site gets the request later, when the sender has given up. A write takes effect. */
+export const delayed =
+	(milliseconds: number): Fault =>
+	(response, passOn) => {
+		response.socket?.destroy();
+		return new Promise((resolve, reject) => {
+			setTimeout(() => void passOn().then(() => resolve(), reject), milliseconds);
+		});
+	};
 
 /** Half of the site's answer, on a connection that ends normally. */
 export const halved: Fault = async (response, passOn) => {
@@ -54,6 +77,16 @@ export const changed =
 		const upstream = await passOn();
 		const { status, headers, body } = { ...upstream, ...change(upstream) };
 		response.writeHead(status, { ...headers, 'content-length': String(body.length) }).end(body);
+	};
+
+/** The text of the site's answer, changed on its way; the browser cannot ask whether it is still current. */
+export const rewritten =
+	(change: (text: string) => string): Fault =>
+	async (response, passOn) => {
+		const { status, headers, body } = await passOn('asText');
+		const { etag: _, 'last-modified': __, ...others } = headers;
+		const text = Buffer.from(change(body.toString()));
+		response.writeHead(status, { ...others, 'content-length': String(text.length) }).end(text);
 	};
 
 /** Another answer than the site's. */
@@ -95,9 +128,13 @@ export interface FaultyProxy {
 }
 
 /** Sends a request on to the site and returns its answer as it is on the wire. */
-const forward = (site: URL, incoming: IncomingMessage, body: Buffer): Promise<Upstream> =>
+const forward = (site: URL, incoming: IncomingMessage, body: Buffer, asText: boolean): Promise<Upstream> =>
 	new Promise((resolve, reject) => {
 		const { connection: _, ...headers } = incoming.headers;
+		if (asText) {
+			for (const name of ['if-none-match', 'if-modified-since']) delete headers[name];
+			headers['accept-encoding'] = 'identity';
+		}
 		const outgoing = request(
 			{ host: site.hostname, port: site.port, path: incoming.url, method: incoming.method, headers },
 			async (answer) => {
@@ -127,7 +164,7 @@ export const startFaultyProxy = async (site: string): Promise<FaultyProxy> => {
 		if (told !== undefined) told.met += 1;
 		const answer = async (): Promise<void> => {
 			const body = await bodyOf(incoming);
-			const passOn = (): Promise<Upstream> => forward(upstream, incoming, body);
+			const passOn = (asText?: 'asText'): Promise<Upstream> => forward(upstream, incoming, body, asText !== undefined);
 			if (told !== undefined) return told.fault(response, passOn);
 			const { status, headers, body: content } = await passOn();
 			response.writeHead(status, headers).end(content);

@@ -51,6 +51,19 @@ test('A-037: a flagged page is grey in the first frame', async ({ page }) => {
 	expect(await page.evaluate(() => getComputedStyle(document.documentElement).filter)).toContain('grayscale');
 });
 
+test('R-CONF-02, A-037: on a site that is exported grey, the first page of a new visitor is grey in the first frame', async ({
+	page,
+}) => {
+	await page.route(`**${sample.article}`, async (route) => {
+		const response = await route.fetch();
+		const text = await response.text();
+		expect(text).toContain('data-detail');
+		await route.fulfill({ response, body: text.replace(/data-detail(?:="")?(?=[ >])/, 'data-detail="grey"') });
+	});
+	await firstFrame(page, sample.article);
+	expect(await page.locator('html').getAttribute('data-theme')).toBe('grey');
+});
+
 test('A-008, M-11: the title in the address is set before any script of the page runs', async ({ page }) => {
 	await firstFrame(page, `${sample.article}?title=%E6%B5%8B%E8%AF%95`);
 	expect(await page.title()).toBe('测试');

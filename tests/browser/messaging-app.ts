@@ -20,6 +20,7 @@ export const bridge = async (context: BrowserContext, manner: 'agrees' | 'refuse
 			});
 			document.dispatchEvent(new Event('WeixinJSBridgeReady'));
 		};
+		// Real apps add their bridge after the page has loaded. This plays such an app; tests wait for the calls it records.
 		if (how === 'late') setTimeout(make, 600);
 		else make();
 	}, manner);

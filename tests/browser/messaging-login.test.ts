@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { answer, bridge, local } from './messaging-app.ts';
 import { agents, editSettings, watchCalls } from './operator.ts';
-import { hydrated, sample } from './site.ts';
+import { agreeToTerms, hydrated, sample } from './site.ts';
 
 test.use({ userAgent: agents.androidMessaging });
 
@@ -27,6 +27,7 @@ test('A-016, R-ROLE-05: requests name and picture after a tap, outside share mod
 }) => {
 	const calls = watchCalls(context);
 	await page.goto(sample.login);
+	await agreeToTerms(page);
 	await button(page).click();
 	await page.waitForURL(/\/sandbox\/authorize\?/);
 	const query = new URL(page.url()).searchParams;
@@ -43,6 +44,7 @@ test('A-016, R-ROLE-05: requests name and picture after a tap, outside share mod
 
 test('E-36: leads back to where the reader came from', async ({ page }) => {
 	await page.goto(`${sample.login}?back=${encodeURIComponent(`${sample.article}#comments`)}`);
+	await agreeToTerms(page);
 	await button(page).click();
 	await answer(page, 'user', /login\.html/);
 	await page.waitForURL((address) => address.pathname === sample.article && address.hash === '#comments');
@@ -52,6 +54,7 @@ test('R-STATE-10, R-STATE-11: without an openid it is tried twice more, then a n
 	page,
 }) => {
 	await page.goto(sample.login);
+	await agreeToTerms(page);
 	await button(page).click();
 	for (let round = 0; round < 3; round += 1) await answer(page, 'nobody', /login\.html/);
 	await expect(page.locator('.toast')).toHaveText('微信授权失败');

@@ -45,7 +45,7 @@ test.describe('share data', () => {
 
 	test('M-12: a fallback page shares the content that it has loaded', async ({ page, context }) => {
 		await bridge(context, 'agrees');
-		await page.goto(addressOf('newsDetail', { columnId: '99', id: '345' }));
+		await page.goto(sample.fallback);
 		await expect
 			.poll(
 				async () =>
@@ -158,13 +158,29 @@ test.describe('sign-in', () => {
 		expect(calls.map(({ name }) => name)).not.toContain('base/wx/userInfo');
 	});
 
+	test('R-CALL-073, R-STATE-08: a code without a state tells who the reader is, and signs nobody in', async ({
+		page,
+		context,
+	}) => {
+		await answerWith(context, 'base/wx/userInfo', { status: 0, data: { openid: 'o-1', nickname: '读者' } });
+		const calls = watchCalls(context);
+		await page.goto(`${sample.article}?isShare=true&code=abc`);
+		await expect.poll(() => local(page, 'weixinInit')).toBe('1');
+		await expect(page).not.toHaveURL(/code=/);
+		const names = calls.map(({ name }) => name);
+		expect(names.filter((name) => name === 'base/wx/userInfo')).toHaveLength(1);
+		expect(names).not.toContain('sso/thirdLogin');
+	});
+
 	test('R-MODE-31, M-21: a code in the address of any shared page is exchanged once and removed', async ({
 		page,
 		context,
 	}) => {
 		await answerWith(context, 'base/wx/userInfo', { status: 0, data: {} });
 		const calls = watchCalls(context);
-		await page.goto(`${sample.article}?isShare=true&code=abc&state=menu`);
+		await page.goto(sample.home);
+		await page.evaluate(() => sessionStorage.setItem('authorizeState', 'mine'));
+		await page.goto(`${sample.article}?isShare=true&code=abc&state=mine`);
 		await page.waitForURL(/\/sandbox\/authorize\?/);
 		const query = new URL(page.url()).searchParams;
 		expect(query.get('redirect_uri')).not.toContain('code=');

@@ -25,7 +25,7 @@ test.beforeEach(({ page }) =>
 );
 
 const shells: readonly [name: string, address: string][] = [
-	['an article', addressOf('newsDetail', { columnId: '99', id: '345' })],
+	['an article', sample.fallback],
 	['a column', addressOf('columnDetail', { id: '12' })],
 	['comments', addressOf('commentAll', { id: '345', source: '0' })],
 	['an account', addressOf('xyDetail', { id: '6' })],

@@ -6,7 +6,7 @@ type Group = Readonly<Record<string, unknown>>;
 /** Edits `settings.js` like an operator, for the pages of this context (M-25). */
 export const editSettings = async (
 	context: BrowserContext,
-	change: { site?: Group; window?: Group },
+	change: { site?: Group; window?: Group; page?: Group },
 ): Promise<void> => {
 	await context.route('**/settings.js', async (route) => {
 		const response = await route.fetch();

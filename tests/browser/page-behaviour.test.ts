@@ -109,6 +109,26 @@ test('R-SCREEN-18, M-28: leaving fullscreen restores the scroll position after 1
 	await expect.poll(() => place(page)).toBe(700);
 });
 
+test('R-SCREEN-18, M-28: also fullscreen that a script starts, right after it has scrolled', async ({ page }) => {
+	const watching = page.waitForResponse(/\/assets\/fullscreen/);
+	await page.goto(sample.video);
+	await watching;
+	const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+	for (const wanted of [700, 300]) {
+		await page.evaluate(async (to) => {
+			window.scrollTo(0, to);
+			await document.querySelector('video')?.requestFullscreen();
+		}, wanted);
+		await expect.poll(isFull).toBe(true);
+		await page.evaluate(async () => {
+			window.scrollTo(0, 0);
+			await document.exitFullscreen();
+		});
+		await expect.poll(isFull).toBe(false);
+		await expect.poll(() => place(page)).toBe(wanted);
+	}
+});
+
 test('R-ERR-14, A-111, M-24: a missing part reloads the page once, then a failure line offers a retry', async ({
 	page,
 	context,
@@ -151,57 +171,6 @@ test('E-23: a line is shown while there is no network', async ({ page, context }
 	await expect(page.locator('.offline')).toHaveText('网络已断开');
 	await context.setOffline(false);
 	await expect(page.locator('.offline')).toHaveCount(0);
-});
-
-test.describe('R-CONST-36, A-116, M-26: the anti-debug script', () => {
-	for (const [host, present] of [
-		['news.example.com', 1],
-		['test.example.com', 0],
-		['m.dev.example.com', 0],
-		['stage.example.com', 0],
-		['localhost', 0],
-	] as const) {
-		test(`is ${present === 1 ? 'there' : 'absent'} on ${host}`, async ({ browser, baseURL }) => {
-			const own = new URL(baseURL ?? '');
-			const context = await browser.newContext({ baseURL: own.origin });
-			// The same files under another host name, like that of a publisher.
-			await context.route(`https://${host}/**`, async (route) => {
-				const address = new URL(route.request().url());
-				const response = await route.fetch({ url: `${own.origin}${address.pathname}${address.search}` });
-				await route.fulfill({ response });
-			});
-			const errors: string[] = [];
-			const page = await context.newPage();
-			page.on('console', (message) => {
-				if (message.type() === 'error') errors.push(message.text());
-			});
-			await page.goto(host === 'localhost' ? sample.home : `https://${host}${sample.home}`);
-			await expect(page.locator('html')).toHaveAttribute('data-script', '');
-			await page.waitForLoadState('load');
-			await expect(page.locator('script[src*="anti-debug"]')).toHaveCount(present);
-			expect(errors).toEqual([]);
-			await context.unrouteAll({ behavior: 'ignoreErrors' });
-			await context.close();
-		});
-	}
-
-	test('can be turned off', async ({ browser, baseURL }) => {
-		const own = new URL(baseURL ?? '');
-		const context = await browser.newContext();
-		await context.route('https://news.example.com/**', async (route) => {
-			const { pathname } = new URL(route.request().url());
-			const response = await route.fetch({ url: `${own.origin}${pathname}` });
-			const body = await response.text();
-			await route.fulfill({ response, body: body.replace('"antiDebug": true', '"antiDebug": false') });
-		});
-		const page = await context.newPage();
-		await page.goto(`https://news.example.com${sample.home}`);
-		await expect.poll(() => page.evaluate(() => window.touchEdition?.site.antiDebug)).toBe(false);
-		await page.waitForLoadState('load');
-		await expect(page.locator('script[src*="anti-debug"]')).toHaveCount(0);
-		await context.unrouteAll({ behavior: 'ignoreErrors' });
-		await context.close();
-	});
 });
 
 test('R-CONST-37, A-117: the page contains the build version', async ({ page }) => {

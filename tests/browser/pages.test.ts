@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf, basePath, routes } from '../../src/routes.ts';
-import { hydrated, sample } from './site.ts';
+import { hydrated, partStarted, sample } from './site.ts';
 
 /** Errors of a page: scripts that failed or were refused by policy, and missing resources. */
 const watchErrors = (page: Page): string[] => {
@@ -61,8 +61,7 @@ test('R-ROUTE-57: unknown addresses lead to home, and Back does not return to th
 
 test('M-01: the fallback page loads an article that was never exported, at its own address', async ({ page }) => {
 	const errors = watchErrors(page);
-	// The column in the address does not matter: this file was never written.
-	const address = addressOf('newsDetail', { columnId: '99', id: '345' });
+	const address = sample.fallback;
 	await page.goto(address);
 	await expect(page.locator('h1')).toHaveText('四十一分钟过大山');
 	expect(new URL(page.url()).pathname).toBe(address);
@@ -92,14 +91,18 @@ test('M-01, M-33: on a host that cannot rewrite, 404.html shows the right page a
 	await expect(page.locator('h1')).not.toBeEmpty();
 });
 
-test('R-ERR-15, R-SCREEN-64: an id that does not exist shows the no-content state', async ({ page }) => {
+test('R-ERR-15, R-SCREEN-64: an id that does not exist shows so, and leads to the search', async ({ page }) => {
 	await page.goto(addressOf('newsDetail', { columnId: '12', id: 'nosuch' }));
+	await expect(page.locator('main h1')).toHaveText('这篇内容不存在，或已下线');
 	await expect(page.locator('main')).toContainText('还没有内容');
+	await expect(page.locator('.foot-bar')).toHaveCount(0);
+	await page.locator('main').getByRole('link', { name: '搜索' }).click();
+	await page.waitForURL(`**${addressOf('search')}`);
 });
 
 test('R-ERR-08: a fallback page whose content does not load says 网络错误 and can load it again', async ({ page }) => {
 	await page.route('**/api/base/getArticleContent*', (route) => route.abort());
-	await page.goto(addressOf('newsDetail', { columnId: '99', id: '345' }));
+	await page.goto(sample.fallback);
 	await expect(page.locator('main')).toContainText('网络错误');
 	await page.unroute('**/api/base/getArticleContent*');
 	await page.locator('main').getByRole('button', { name: '重试' }).click();
@@ -130,6 +133,7 @@ test.describe('themes', () => {
 
 	test('R-THEME-01, A-039: links inside the site carry the theme on', async ({ page }) => {
 		await page.goto(`${sample.home}?theme=dark`);
+		await partStarted(page, 'carried-flags');
 		await page.locator('main a[href*="newsDetail/"]').first().click();
 		expect(await theme(page)).toBe('dark');
 	});
@@ -182,8 +186,34 @@ test('A-008, R-SCREEN-19: the title in the address, decoded safely', async ({ pa
 		await page.goto(`${addressOf('askDetail')}${query}`);
 		await expect(page).toHaveTitle(title);
 	}
-	await page.goto(`${addressOf('askDetail')}?title=`);
-	await expect(page).toHaveTitle('提问详情');
+	// An empty title, and one that cannot be decoded, are none.
+	for (const query of ['?title=', '?title=%E0%A4%A']) {
+		await page.goto(`${addressOf('askDetail')}${query}`);
+		await expect(page).toHaveTitle('提问详情');
+	}
+});
+
+test('A-044, A-045: previews and the editors’ views are not for search engines', async ({ page }) => {
+	const robots = page.locator('meta[name="robots"]');
+	await page.goto(sample.article);
+	await expect(robots).toHaveAttribute('content', 'max-image-preview:large');
+	for (const flag of ['isPreview', 'isView', 'inCmsPage']) {
+		await page.goto(`${sample.article}?${flag}=true`);
+		await expect(robots).toHaveAttribute('content', 'noindex');
+	}
+});
+
+test('R-SCREEN-65, R-CONST-37, R-CONST-38: the live strip starts at its first entry when Back shows home', async ({
+	page,
+}) => {
+	await page.goto(sample.home);
+	const strip = page.locator('[data-float-list]');
+	await strip.scrollIntoViewIfNeeded();
+	await strip.evaluate((list) => {
+		list.scrollLeft = 120;
+	});
+	await strip.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+	await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBe(0);
 });
 
 test('R-SCREEN-02: nothing is wider than a small phone', async ({ page }) => {

@@ -13,7 +13,9 @@ import { hydrated } from './site.ts';
 const fontFolder = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/package.json'));
 const fontAddress = '/picture-check-fonts/';
 const fontSheet = `${readFileSync(join(fontFolder, 'index.css'), 'utf8').replaceAll('./files/', fontAddress)}
-:root { --sans: "Noto Sans SC Variable" !important; }`;
+:root { --sans: "Noto Sans SC Variable" !important; }
+/* The number of comments in the bar loads later, and other tests write comments. */
+.bar-comments .action-count { display: none; }`;
 
 /** One page for each kind of layout. */
 const screens = ['home', 'newsDetail', 'imageDetail', 'activityVote', 'xyDetail', 'login'];
@@ -25,6 +27,12 @@ test.use({ bypassCSP: true });
 /** Content that loads into the first screen after the page. */
 const arrived: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 	login: (page) => hydrated(page, 'login'),
+	// On a tablet the recommendations begin behind the bar at the bottom.
+	imageDetail: async (page) => {
+		await hydrated(page, 'read-next');
+		await expect(page.locator('.read-next').first()).toHaveAttribute('data-phase', 'ready');
+		await page.evaluate(() => scrollTo(0, 0));
+	},
 	// On a tablet the end of its list is near the screen, so that the next page loads by itself.
 	xyDetail: (page) =>
 		page.viewportSize()?.width === devices.tablet.width

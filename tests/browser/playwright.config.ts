@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
+import { deskToken } from './desk-token.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const port = Number(process.env['TEST_PORT'] ?? 4399);
@@ -13,10 +14,11 @@ export default defineConfig({
 	outputDir: join(root, 'test-results'),
 	// A test mostly waits for the browser, so that two cores serve three.
 	workers: 3,
-	timeout: 30_000,
+	// Ends tests that hang. On a busy machine several looks with axe in one test take most of a minute.
+	timeout: 120_000,
 	retries: 0,
 	expect: {
-		timeout: 10_000,
+		timeout: 20_000,
 		// Another release of Chromium smooths letters differently; a block that moved differs more than this.
 		toHaveScreenshot: { animations: 'disabled', scale: 'css', threshold: 0.25, maxDiffPixelRatio: 0.015 },
 	},
@@ -29,6 +31,8 @@ export default defineConfig({
 	use: {
 		baseURL: `http://localhost:${port}`,
 		viewport: { width: 375, height: 812 },
+		// Requests that a worker answers pass by the routes of a test; the tests of reading offline allow it.
+		serviceWorkers: 'block',
 		hasTouch: true,
 		isMobile: true,
 		locale: 'zh-CN',
@@ -50,8 +54,13 @@ export default defineConfig({
 	webServer: {
 		command: `"${process.execPath}" --disable-warning=ExperimentalWarning scripts/start.ts --out "${join(folder, 'site')}"`,
 		cwd: root,
-		url: `http://localhost:${port}/health`,
+		url: `http://localhost:${port}/ready`,
 		timeout: 120_000,
-		env: { PORT: String(port), DATA_DIR: join(folder, 'platform'), ASTRO_TELEMETRY_DISABLED: '1' },
+		env: {
+			PORT: String(port),
+			DATA_DIR: join(folder, 'platform'),
+			ASTRO_TELEMETRY_DISABLED: '1',
+			DESK_TOKEN: deskToken,
+		},
 	},
 });

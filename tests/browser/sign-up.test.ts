@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
 import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
 import { addressOf } from '../../src/routes.ts';
-import { putSampleActivity, readRegistCode } from './platform-store.ts';
-import { sample, signIn } from './site.ts';
+import { putSampleActivity, readRegistCode, readSignUp } from './platform-store.ts';
+import { sample, sendSignIn, signIn } from './site.ts';
 
 /** An activity that no other test uses. */
 const ownActivity = async (more: object = {}): Promise<{ id: string; address: string }> => {
@@ -61,9 +62,7 @@ test('R-ROLE-10, M-23: a visitor fills in the form, signs in, and finds it uncha
 	await submit(page).click();
 	await expect(notice(page)).toHaveText('请登录后报名，已填的内容会保留');
 	await page.getByRole('dialog').getByRole('link', { name: '去登录' }).click();
-	await page.fill('#login-phone', sample.members[1].phone);
-	await page.fill('#login-password', sample.members[1].password);
-	await page.click('.login-form button[type="submit"]');
+	await sendSignIn(page, sample.members[1]);
 	await page.waitForURL((url) => url.pathname === address);
 	await page.getByRole('button', { name: '我要报名' }).click();
 	await expect(page.getByLabel('姓名')).toHaveValue('卓玛');
@@ -72,30 +71,98 @@ test('R-ROLE-10, M-23: a visitor fills in the form, signs in, and finds it uncha
 	await expect(page.getByRole('status')).toBeVisible();
 });
 
-test('R-STATE-46…48: the sheet says whether sign-up has not begun, has ended, is full, or was done before', async ({
+test('R-ROLE-10, M-23: a picture of the form outlasts a reload and the sign-in, and is sent with the form', async ({
 	page,
 }) => {
-	const early = await ownActivity({ registStartTime: '2027-12-01 00:00:00' });
-	const ended = await ownActivity({ registEndTime: '2026-02-01 00:00:00' });
-	const single = await ownActivity({ places: 1 });
-	await signIn(page, sample.members[0], early.address);
-	for (const [address, sentence] of [
-		[early.address, '报名未开始'],
-		[ended.address, '报名已结束'],
+	const { id, address } = await ownActivity({
+		fields: [{ name: 'work', label: '摄影作品', type: 'picture', required: true }],
+	});
+	await open(page, address);
+	await submit(page).click();
+	await expect(page.locator('#sign-up-work-problem')).toHaveText('请填写这一项');
+	const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a6' } })
+		.jpeg()
+		.toBuffer();
+	await page.setInputFiles('.photo-add input', [{ name: 'work.jpg', mimeType: 'image/jpeg', buffer: bytes }]);
+	const chosen = (phase: string) => page.locator(`.photo-choice [data-phase="${phase}"] img`);
+	await expect(chosen('kept')).toBeVisible();
+	await page.reload();
+	await page.getByRole('button', { name: '我要报名' }).click();
+	await expect(chosen('kept')).toBeVisible();
+	await submit(page).click();
+	await expect(notice(page)).toHaveText('请登录后报名，已填的内容会保留');
+	await page.getByRole('dialog').getByRole('link', { name: '去登录' }).click();
+	await sendSignIn(page, sample.members[1]);
+	await page.waitForURL((url) => url.pathname === address);
+	await page.getByRole('button', { name: '我要报名' }).click();
+	await expect(chosen('done')).toBeVisible();
+	await submit(page).click();
+	await expect(page.getByRole('status')).toHaveText('报名成功，请在现场出示报名码');
+	expect(Object.keys(await readSignUp(id))).toEqual(['work']);
+});
+
+const early = { registStartTime: '2027-12-01 00:00:00' };
+const ended = { registEndTime: '2026-02-01 00:00:00' };
+const button = (page: Page) => page.getByRole('button', { name: '我要报名' });
+const state = (page: Page) => page.locator('.now-state');
+
+test('R-STATE-46…48: the page says that sign-up has not begun, has ended or is full; its button is disabled', async ({
+	page,
+}) => {
+	for (const [change, sentence] of [
+		[early, '报名未开始'],
+		[ended, '报名已结束'],
 	] as const) {
-		await open(page, address);
-		await expect(notice(page)).toHaveText(sentence);
-		await expect(submit(page)).toHaveCount(0);
+		await page.goto((await ownActivity(change)).address);
+		await expect(state(page)).toContainText(sentence);
+		await expect(button(page)).toBeDisabled();
 	}
-	await open(page, single.address);
+	const { address } = await ownActivity({ places: 1 });
+	await signIn(page, sample.members[0], address);
+	await open(page, address);
 	await fill(page);
 	await submit(page).click();
 	await expect(page.getByRole('status')).toBeVisible();
-	await open(page, single.address);
+	await expect(state(page)).toContainText('名额已满');
+	await expect(page.locator('#sign-up > button')).toBeDisabled();
+	await page.goto(address);
+	await expect(state(page)).toContainText('名额已满');
+	await expect(button(page)).toBeDisabled();
+});
+
+test('R-STATE-46…48: the sheet says what has changed since the page was loaded, and who has signed up before', async ({
+	page,
+}) => {
+	const { id, address } = await ownActivity();
+	/** The page loads the activity and its state; after that it reads nothing by itself. */
+	const openPage = async (shown: string): Promise<void> => {
+		await page.goto(address, { waitUntil: 'networkidle' });
+		await expect(state(page)).toContainText(shown);
+	};
+	await signIn(page, sample.members[0], address);
+	for (const [change, sentence] of [
+		[early, '报名未开始'],
+		[ended, '报名已结束'],
+	] as const) {
+		await putSampleActivity({ id });
+		await openPage('报名中');
+		await putSampleActivity({ id, ...change });
+		await button(page).click();
+		await expect(notice(page)).toHaveText(sentence);
+		await expect(submit(page)).toHaveCount(0);
+	}
+	await putSampleActivity({ id, places: 2 });
+	await open(page, address);
+	await fill(page);
+	await submit(page).click();
+	await expect(page.getByRole('status')).toBeVisible();
+	await open(page, address);
 	await expect(notice(page)).toHaveText('您已经报过名了');
 	await page.evaluate(() => localStorage.clear());
-	await signIn(page, sample.members[1], single.address);
-	await open(page, single.address);
+	await signIn(page, sample.members[1], address);
+	await openPage('还有1个名额');
+	await putSampleActivity({ id, places: 1 });
+	await button(page).click();
 	await expect(notice(page)).toHaveText('名额已满');
 });
 
@@ -114,7 +181,9 @@ test('M-23: a form without an answer stays, and counts once when it is sent agai
 	await submit(page).click();
 	await expect(notice(page)).toContainText('已填的内容已保存');
 	await submit(page).click();
-	await expect(page.getByRole('status')).toHaveText('报名成功，请在现场出示报名码');
+	await expect(page.locator('.sign-up-success')).toHaveText('报名成功，请在现场出示报名码');
+	// Nothing waits any more: the action that was sent again is the one that waited.
+	await expect(page.locator('.waiting')).toHaveCount(0);
 	await expect(page.locator('.now')).toContainText('还有1个名额');
 });
 
@@ -149,4 +218,17 @@ test('Back closes the form and stays on the page', async ({ page }) => {
 	await page.goBack();
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	expect(new URL(page.url()).pathname).toBe(sampleAddress('activityApply'));
+});
+
+test('E-37, R-CALL-080: the page says by the platform’s clock when the sign-up ends', async ({ page }) => {
+	const end = new Date(Date.now() + 8 * 3_600_000 + 2 * 86_400_000 + 5.5 * 3_600_000).toISOString();
+	const { id, address } = await ownActivity({ registEndTime: end.slice(0, 19).replace('T', ' ') });
+	// The clock of the phone is wrong by a day.
+	await page.clock.setSystemTime(Date.now() + 86_400_000);
+	for (const path of [address, addressOf('activityDetail', { id })]) {
+		const asked = page.waitForRequest((request) => request.url().includes('/base/serverTime'));
+		await page.goto(path);
+		await asked;
+		await expect(page.locator('[data-count-down="end"]')).toHaveText('2天5小时后截止报名');
+	}
 });

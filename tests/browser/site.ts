@@ -11,6 +11,8 @@ export const sample = {
 	photos: addressOf('imageDetail', { columnId: '12', id: '346' }),
 	video: addressOf('videoDetail', { columnId: '12', id: '347' }),
 	special: addressOf('specDetail', { linkID: '5', id: '20' }),
+	/** The article under a route that is not its own: no file has this address, so the fallback page loads it. */
+	fallback: addressOf('linkDetail', { id: '345' }),
 	home: addressOf('home'),
 	login: addressOf('login'),
 	members: [
@@ -23,20 +25,53 @@ export const sample = {
 export const hydrated = async (page: Page, name: string): Promise<void> => {
 	const island = page.locator(`[data-island="${name}"]`);
 	await island.scrollIntoViewIfNeeded();
+	// An island that waits for the first tap or focus.
+	if ((await island.locator('xpath=..').getAttribute('client')) === 'interaction')
+		await island.locator('a,button').first().dispatchEvent('focusin');
 	await expect(island).toHaveAttribute('data-hydrated', '');
+};
+
+/** Waits until a part of the page's script has started, such as `downloads`: its file is loaded and has run. */
+export const partStarted = async (page: Page, part: string): Promise<void> => {
+	const find = (): Promise<string> =>
+		page.evaluate((name) => {
+			const files = performance.getEntriesByType('resource').map((entry) => entry.name);
+			return files.find((address) => address.includes(`/assets/${name}.`)) ?? '';
+		}, part);
+	await expect.poll(find).not.toBe('');
+	await page.evaluate((address) => import(address), await find());
+};
+
+/** Writes a comment in the sheet and sends it. */
+export const writeComment = async (page: Page, text: string): Promise<void> => {
+	await page.locator('[data-action="write"]').click();
+	await page.locator('#comment-field').fill(text);
+	await page.locator('.composer button[type="submit"]').click();
+};
+
+/** Agrees to the terms on the login page, unless the reader has agreed before. */
+export const agreeToTerms = async (page: Page): Promise<void> => {
+	await hydrated(page, 'login');
+	const consent = page.locator('#login-consent');
+	if (await consent.isVisible()) await consent.check();
+};
+
+/** Fills the form of the login page and sends it. */
+export const sendSignIn = async (page: Page, member: { phone: string; password: string }): Promise<void> => {
+	await agreeToTerms(page);
+	await page.fill('#login-phone', member.phone);
+	await page.fill('#login-password', member.password);
+	await page.click('.login-form button[type="submit"]');
 };
 
 /** Signs a member of the sample in through the login page. */
 export const signIn = async (
 	page: Page,
-	member: (typeof sample.members)[number] = sample.members[0],
+	member: { phone: string; password: string } = sample.members[0],
 	back = '',
 ): Promise<void> => {
 	await page.goto(back === '' ? sample.login : `${sample.login}?back=${encodeURIComponent(back)}`);
-	await hydrated(page, 'login');
-	await page.fill('#login-phone', member.phone);
-	await page.fill('#login-password', member.password);
-	await page.click('.login-form button[type="submit"]');
+	await sendSignIn(page, member);
 	await page.waitForURL((address) => !address.pathname.endsWith('/login.html'));
 };
 

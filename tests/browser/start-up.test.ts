@@ -24,6 +24,15 @@ test('R-STATE-12…14, A-092: device id and uid are made once and are the same i
 	expect([await item(second, 'virtualDeviceId'), await item(second, 'virtualUid')]).toEqual([device, uid]);
 });
 
+test('R-STATE-12, R-STATE-13: a page that makes no call has its virtual ids after its first idle moment', async ({
+	page,
+}) => {
+	await page.route('**/api/**', (route) => route.abort());
+	await page.goto(sample.home);
+	await expect.poll(() => item(page, 'virtualDeviceId')).toMatch(/^xy\d{21}$/);
+	await expect.poll(() => item(page, 'virtualUid')).toMatch(/^\d{21}$/);
+});
+
 test('R-STATE-15, R-STATE-17, R-STATE-18, R-CONF-69: config, then a visitor token, then content', async ({
 	page,
 	context,

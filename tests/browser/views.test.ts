@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { type SeenCall, watchCalls } from './operator.ts';
-import { sample } from './site.ts';
+import { partStarted, sample } from './site.ts';
 
 const article = addressOf('newsDetail', { columnId: '11', id: '1018' });
 const named = (calls: readonly SeenCall[], name: string): SeenCall[] => calls.filter((call) => call.name === name);
@@ -81,4 +81,47 @@ test('A-044, A-126: nothing is counted for editors and posters, nor on lists and
 		await page.waitForLoadState('networkidle');
 	}
 	expect([...views(calls), ...calls.filter(({ name }) => name.startsWith('statistics/'))]).toEqual([]);
+});
+
+test('R-CALL-036, R-ROLE-16: a share by the row under an article counts once for each way, with the type of the article', async ({
+	page,
+	context,
+}) => {
+	const calls = watchCalls(context, { all: true });
+	const shares = () =>
+		named(calls, 'base/event')
+			.filter(({ body }) => body.get('eventType') === '2')
+			.map(({ body }) => [body.get('id'), body.get('type'), body.get('channel')]);
+	await context.route(/^https:\/\/(?:service\.weibo|connect\.qq)\.com\//, (route) =>
+		route.fulfill({ body: '', contentType: 'text/html' }),
+	);
+	await page.goto(sample.video);
+	await partStarted(page, 'share-row');
+	await page.locator('[data-share="wechat"] summary').click();
+	await expect.poll(shares).toEqual([['347', '2', '1']]);
+	await page.locator('[data-share="wechat"] summary').click();
+	await page.locator('[data-share="wechat"] summary').click();
+	const weibo = page.waitForEvent('popup');
+	await page.locator('[data-share="sinaweibo"]').click();
+	await weibo;
+	await expect.poll(shares).toEqual([
+		['347', '2', '1'],
+		['347', '2', '1'],
+	]);
+});
+
+test('R-CALL-043: the first opening of the bulletin of a channel is counted, a second is not', async ({
+	page,
+	context,
+}) => {
+	const calls = watchCalls(context, { all: true });
+	await page.goto(addressOf('xyDetail', { id: '6' }));
+	await partStarted(page, 'list-parts');
+	const bulletin = page.locator('.bulletin summary');
+	await bulletin.click();
+	await expect.poll(() => named(calls, 'base/hitXyBulletin').map(({ query }) => query.get('id'))).toEqual(['6']);
+	await bulletin.click();
+	await bulletin.click();
+	await page.waitForLoadState('networkidle');
+	expect(named(calls, 'base/hitXyBulletin')).toHaveLength(1);
 });

@@ -1,27 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
-import { addressOf } from '../../src/routes.ts';
-import { putSamplePoll, readVerifyCode } from './platform-store.ts';
-import { sample, signIn } from './site.ts';
+import { notice, open, option, ownPoll, submit } from './ballot.ts';
+import { watchCalls } from './operator.ts';
+import { readVerifyCode } from './platform-store.ts';
+import { sample, sendSignIn, signIn } from './site.ts';
 
-const open = async (page: Page, address: string): Promise<void> => {
-	await page.goto(address);
-	await page.getByRole('button', { name: '我要投票' }).click();
-	await expect(page.getByRole('dialog')).toBeVisible();
-};
-const option = (page: Page, name: string) => page.getByRole('dialog').getByRole('checkbox', { name: new RegExp(name) });
-const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '投票', exact: true });
-const notice = (page: Page) => page.locator('#ballot-notice');
-
-/** A vote that no other test uses. */
-const ownPoll = async (more: object = {}): Promise<string> => {
-	const id = `p${randomUUID().slice(0, 8)}`;
-	await putSamplePoll({ id, ...more });
-	return addressOf('activityVote', { id });
-};
-
-test('R-SCREEN-41, R-ROLE-09, R-CALL-086: a member votes; the call is enciphered, and the counts change at once', async ({
+test('R-SCREEN-41, R-ROLE-09, R-CALL-032, R-CALL-086: a member votes; the log is enciphered, and the counts change at once', async ({
 	page,
 }) => {
 	const address = await ownPoll();
@@ -29,8 +13,10 @@ test('R-SCREEN-41, R-ROLE-09, R-CALL-086: a member votes; the call is enciphered
 	await open(page, address);
 	await option(page, '雪山').check();
 	await option(page, '草原').check();
+	const vote = page.waitForRequest((request) => request.url().endsWith('/base/vote'));
 	const sent = page.waitForRequest((request) => request.url().includes('/nis/recordVoteCountAndLog'));
 	await submit(page).click();
+	expect((await vote).method()).toBe('POST');
 	const body = new URLSearchParams((await sent).postData() ?? '');
 	// A-098, A-099: identity may be outside the cipher, the ballot must be inside.
 	expect(body.get('data')).toMatch(/^[0-9a-f]{64,}$/);
@@ -49,9 +35,7 @@ test('R-ROLE-09: a visitor chooses, signs in, and finds the choice again', async
 	await submit(page).click();
 	await expect(notice(page)).toHaveText('请登录后投票，您的选择会保留');
 	await page.getByRole('dialog').getByRole('link', { name: '去登录' }).click();
-	await page.fill('#login-phone', sample.members[1].phone);
-	await page.fill('#login-password', sample.members[1].password);
-	await page.click('.login-form button[type="submit"]');
+	await sendSignIn(page, sample.members[1]);
 	await page.waitForURL((url) => url.pathname === address);
 	await page.getByRole('button', { name: '我要投票' }).click();
 	await expect(option(page, '草原')).toBeChecked();
@@ -89,12 +73,12 @@ test('R-CALL-087: a vote with a code: wrong, another picture, right', async ({ p
 	await open(page, address);
 	await option(page, '雪山').check();
 	await submit(page).click();
-	await expect(notice(page)).toHaveText('请输入图片中的验证码');
-	const picture = page.locator('.ballot-code img');
+	await expect(notice(page)).toHaveText('请输入验证码');
+	const picture = page.locator('.verification-code img');
 	const first = await picture.getAttribute('src');
 	await page.fill('#ballot-code', 'XXXX');
 	await submit(page).click();
-	await expect(notice(page)).toHaveText('验证码不正确或已使用，已换一张');
+	await expect(notice(page)).toHaveText('验证码不正确或已使用，已换一个');
 	await expect(picture).not.toHaveAttribute('src', first ?? '');
 	await expect(option(page, '雪山')).toBeChecked();
 	await page.getByRole('button', { name: '看不清，换一张' }).click();
@@ -105,6 +89,63 @@ test('R-CALL-087: a vote with a code: wrong, another picture, right', async ({ p
 	await page.fill('#ballot-code', await readVerifyCode(key));
 	await submit(page).click();
 	await expect(page.getByRole('status')).toBeVisible();
+});
+
+test('R-CALL-087: a code that is heard: six digits, other digits, and back to a picture', async ({ page }) => {
+	const address = await ownPoll({ verifyCode: true });
+	await signIn(page, sample.members[0], address);
+	await open(page, address);
+	await option(page, '雪山').check();
+	await page.getByRole('button', { name: '听验证码' }).click();
+	const recording = page.locator('.verification-code audio');
+	await expect(page.getByLabel('听到的六位数字')).toBeVisible();
+	const seconds = () => recording.evaluate((audio: HTMLAudioElement) => audio.duration);
+	await expect.poll(seconds).toBeGreaterThan(3);
+	await expect.poll(() => recording.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0);
+	const first = (await recording.getAttribute('src')) ?? '';
+	await page.getByRole('button', { name: '再听一组' }).click();
+	await expect(recording).not.toHaveAttribute('src', first);
+	await expect.poll(seconds).toBeGreaterThan(3);
+	const key = new URL((await recording.getAttribute('src')) ?? '', page.url()).searchParams.get('codeKey') ?? '';
+	const code = await readVerifyCode(key);
+	expect(code).toMatch(/^\d{6}$/);
+	await page.getByRole('button', { name: '看图片' }).click();
+	await expect(page.locator('.verification-code img')).toBeVisible();
+	await page.getByRole('button', { name: '听验证码' }).click();
+	await expect.poll(seconds).toBeGreaterThan(3);
+	const last = new URL((await recording.getAttribute('src')) ?? '', page.url()).searchParams.get('codeKey') ?? '';
+	await page.fill('#ballot-code', await readVerifyCode(last));
+	await submit(page).click();
+	await expect(page.getByRole('status')).toBeVisible();
+});
+
+test('R-CONST-09: two quick taps on another picture request one, and two on the button to vote send one ballot', async ({
+	page,
+	context,
+}) => {
+	const address = await ownPoll({ verifyCode: true });
+	await signIn(page, sample.members[0], address);
+	await open(page, address);
+	const picture = page.locator('.verification-code img');
+	const shown = await picture.getAttribute('src');
+	const requests: string[] = [];
+	context.on('request', (request) => {
+		const { pathname } = new URL(request.url());
+		if (/\/(?:imageVerifyCode|recordVoteCountAndLog|vote)$/.test(pathname))
+			requests.push(`${request.method()} ${pathname}`);
+	});
+	await page.getByRole('button', { name: '看不清，换一张' }).dblclick();
+	await expect(picture).not.toHaveAttribute('src', shown ?? '');
+	await expect
+		.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+		.toBe(true);
+	const key = new URL((await picture.getAttribute('src')) ?? '', page.url()).searchParams.get('codeKey') ?? '';
+	await option(page, '雪山').check();
+	await page.fill('#ballot-code', await readVerifyCode(key));
+	await submit(page).dblclick();
+	await expect(page.getByRole('status')).toBeVisible();
+	expect(requests.filter((request) => request.startsWith('GET'))).toHaveLength(1);
+	expect(requests.filter((request) => /^POST .*\/base\/vote$/.test(request))).toHaveLength(1);
 });
 
 test('A-057: a vote that has ended, and one that has not begun, say so by the platform’s clock', async ({ page }) => {
@@ -123,7 +164,7 @@ test('M-23: a ballot without an answer waits, and counts once when it is sent ag
 	await open(page, address);
 	await option(page, '雪山').check();
 	let taken = 0;
-	await page.route('**/nis/recordVoteCountAndLog*', async (route) => {
+	await page.route(/\/base\/vote$/, async (route) => {
 		taken += 1;
 		// The platform counts the ballot, and the answer is lost.
 		if (taken === 1) {
@@ -134,12 +175,15 @@ test('M-23: a ballot without an answer waits, and counts once when it is sent ag
 	});
 	await submit(page).click();
 	await expect(notice(page)).toContainText('您的选择已保存');
+	// The next page sends it by itself, with the same key.
 	await page.reload();
+	await expect.poll(() => taken).toBe(2);
+	await expect
+		.poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('waiting:'))))
+		.toEqual([]);
 	await open(page, address);
-	await expect(notice(page)).toContainText('您的选择已保存');
-	await submit(page).click();
-	await expect(page.getByRole('status')).toBeVisible();
-	await expect(page.getByRole('dialog').locator('li', { hasText: '雪山' })).toContainText('1 票');
+	await expect(option(page, '雪山')).not.toBeChecked();
+	await expect(page.locator('.vote-option', { hasText: '雪山' })).toContainText('1 票');
 });
 
 test('Back closes the ballot and stays on the page; the focus returns to the button', async ({ page }) => {
@@ -156,4 +200,56 @@ test('Back closes the ballot and stays on the page; the focus returns to the but
 test('on the page of an option, this option is chosen at the start', async ({ page }) => {
 	await open(page, sampleAddress('voteItemDetail'));
 	await expect(option(page, '雪落尖山')).toBeChecked();
+});
+
+test('R-CALL-085, R-CONST-10: an option is found by its name or its number, after typing has stopped', async ({
+	page,
+	context,
+}) => {
+	const calls = watchCalls(context);
+	await open(page, sampleAddress('activityVote'));
+	const dialog = page.getByRole('dialog');
+	await expect(dialog.getByRole('checkbox')).toHaveCount(8);
+	const field = dialog.getByLabel('按名称或编号查找选项');
+	await field.pressSequentially('雪落');
+	await expect(dialog.getByRole('status')).toHaveText('找到1项');
+	await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+	expect(calls.filter(({ name }) => name === 'nis/infoByOptionName').map(({ query }) => query.get('name'))).toEqual([
+		'雪落',
+	]);
+	await option(page, '雪落').check();
+	await field.fill('没有这个名字');
+	await expect(dialog.getByRole('status')).toHaveText('没有找到这样的选项，请换个词');
+	await field.fill('');
+	await expect(dialog.getByRole('checkbox')).toHaveCount(8);
+	await expect(option(page, '雪落')).toBeChecked();
+});
+
+test('R-CALL-082: the page of a vote counts one opening, however often the ballot opens', async ({ page, context }) => {
+	const address = await ownPoll();
+	const calls = watchCalls(context);
+	const openings = () => calls.filter(({ name }) => name === 'nis/recordAccessCount').length;
+	await page.goto(address);
+	await expect.poll(openings).toBe(1);
+	for (let times = 0; times < 2; times += 1) {
+		await page.getByRole('button', { name: '我要投票' }).click();
+		await expect(option(page, '雪山')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+	}
+	expect(openings()).toBe(1);
+	await page.reload();
+	await expect.poll(openings).toBe(2);
+});
+
+test('R-CALL-033: after a vote the result is read again', async ({ page, context }) => {
+	const address = await ownPoll();
+	await signIn(page, sample.members[0], address);
+	await open(page, address);
+	await option(page, '雪山').check();
+	const calls = watchCalls(context);
+	await submit(page).click();
+	await expect(page.getByRole('status')).toHaveText('投票成功，谢谢参与');
+	await expect.poll(() => calls.filter(({ name }) => name === 'base/voteResult').length).toBe(1);
+	await expect(page.getByRole('dialog').locator('li', { hasText: '雪山' })).toContainText('1 票');
 });

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { addressOf } from '../../src/routes.ts';
+import { deskToken } from './desk-token.ts';
+import { addHoldWord, putMember, putSampleArticle } from './platform-store.ts';
+import { hydrated, signIn, writeComment } from './site.ts';
+
+const enterDesk = async (page: Page): Promise<void> => {
+	await page.goto('/desk/');
+	await page.getByLabel('口令').fill(deskToken);
+	await page.getByRole('button', { name: '进入' }).click();
+	await expect(page.getByRole('link', { name: /^待审核/ })).toHaveAttribute('aria-current', 'page');
+};
+
+/** A comment of a new member on an article of its own, which waits because of a word of the list. */
+const heldComment = async (
+	reader: Page,
+): Promise<{ text: string; address: string; item: (desk: Page) => ReturnType<Page['locator']> }> => {
+	const mark = randomUUID().replaceAll('-', '').slice(0, 12);
+	const id = `d${mark}`;
+	const word = `字${mark}字`;
+	await addHoldWord(word);
+	await putSampleArticle(id, '<p>正文</p>');
+	const address = addressOf('newsDetail', { columnId: '12', id });
+	const text = `请编辑看看 ${word}`;
+	await signIn(reader, await putMember(), address);
+	await hydrated(reader, 'comments');
+	await writeComment(reader, text);
+	await expect(reader.getByText(text)).toBeVisible();
+	return { text, address, item: (desk) => desk.locator('.item', { hasText: text }) };
+};
+
+const commentsOf = async (page: Page, address: string): Promise<void> => {
+	await page.goto(address);
+	await hydrated(page, 'comments');
+};
+
+test('R-CALL-023: a comment waits, an editor publishes it at the desk, and then other readers see it', async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	const { text, address, item } = await heldComment(page);
+	await expect(page.locator('.comment', { hasText: text })).toContainText('等待');
+	const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+	await commentsOf(other, address);
+	await expect(other.locator('[data-island="comments"]')).toBeVisible();
+	await expect(other.getByText(text)).toHaveCount(0);
+
+	const desk = await (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })).newPage();
+	await enterDesk(desk);
+	await expect(item(desk)).toContainText('含有');
+	await item(desk).getByRole('button', { name: '发布', exact: true }).click();
+	await expect(desk.getByRole('status')).toHaveText('已发布 1 条。');
+	await expect(item(desk)).toHaveCount(0);
+
+	await commentsOf(other, address);
+	await expect(other.getByText(text)).toBeVisible();
+	await commentsOf(page, address);
+	await expect(page.locator('.comment', { hasText: text })).not.toContainText('等待');
+});
+
+test('an editor rejects selected comments and bans their author, who is told at the next comment', async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	const { text, address, item } = await heldComment(page);
+	const desk = await (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })).newPage();
+	await enterDesk(desk);
+	await item(desk).locator('summary').click();
+	await item(desk).getByRole('button', { name: '禁言测试读者' }).click();
+	await expect(desk.getByRole('status')).toHaveText('已禁言。');
+	await expect(item(desk)).toHaveCount(0);
+	await desk.getByRole('link', { name: '禁言名单' }).click();
+	await expect(desk.locator('.item', { hasText: '测试读者' }).first()).toBeVisible();
+	await commentsOf(page, address);
+	await expect(page.getByText(text)).toHaveCount(0);
+	await writeComment(page, '我还在吗');
+	await expect(page.getByText('您暂时不能发表评论').first()).toBeVisible();
+});
+
+for (const [language, agent, heading] of [
+	['cn', 'zh-CN', '评论审核'],
+	['en', 'en-GB', 'Comments desk'],
+] as const) {
+	test(`the desk in ${language}, light and dark, on a phone and a wide screen: no axe finding`, async ({
+		page,
+		browser,
+		baseURL,
+	}) => {
+		await heldComment(page);
+		await heldComment(await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' })).newPage());
+		const context = await browser.newContext({ baseURL: baseURL ?? '', locale: agent });
+		const desk = await context.newPage();
+		const findings = async (): Promise<string[]> => {
+			const { violations } = await new AxeBuilder({ page: desk }).setLegacyMode().analyze();
+			return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+		};
+		await desk.goto('/desk/');
+		expect(await findings()).toEqual([]);
+		await desk.locator('#token').fill('not the token');
+		await desk.getByRole('button').click();
+		await expect(desk.getByRole('alert')).toBeVisible();
+		expect(await findings()).toEqual([]);
+		await desk.locator('#token').fill(deskToken);
+		await desk.getByRole('button').click();
+		for (const [colorScheme, width] of [
+			['light', 375],
+			['dark', 820],
+		] as const) {
+			await desk.emulateMedia({ colorScheme });
+			await desk.setViewportSize({ width, height: 900 });
+			for (const view of ['held', 'latest', 'banned']) {
+				await desk.goto(`/desk/?view=${view}`);
+				await expect(desk.getByRole('heading', { name: heading })).toBeVisible();
+				expect(await desk.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+				expect(await findings()).toEqual([]);
+			}
+		}
+		await desk.goto('/desk/?view=held');
+		await desk.locator('button', { hasText: language === 'cn' ? '退出' : 'Sign out' }).click();
+		await expect(desk.locator('#token')).toBeVisible();
+	});
+}

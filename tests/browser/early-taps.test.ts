@@ -1,0 +1,58 @@
+/** On a slow network the words are there before the scripts: a tap in between is done when its script has come. */
+import { expect, type Page, test } from 'playwright/test';
+import { addressOf } from '../../src/routes.ts';
+import { sample } from './site.ts';
+
+/** Holds a script back. @returns lets it through. */
+const holdBack = async (page: Page, part: string): Promise<() => void> => {
+	let release = (): void => undefined;
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(`**/assets/${part}.*`, async (route) => {
+		await released;
+		await route.continue();
+	});
+	return () => release();
+};
+
+test('a language that is chosen early is shown, and the last choice counts', async ({ page }) => {
+	const release = await holdBack(page, 'list-parts');
+	await page.goto(addressOf('reporter', { id: 'wei' }), { waitUntil: 'domcontentloaded' });
+	const rows = page.locator('[data-list] li.row:visible');
+	const group = page.getByRole('group', { name: '按语言筛选' });
+	const all = await rows.count();
+	await group.getByRole('button', { name: '中文' }).click();
+	await group.getByRole('button', { name: 'English' }).click();
+	await expect(rows).toHaveCount(all);
+	release();
+	await expect(group.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+	await expect(rows).toHaveCount(2);
+});
+
+test('larger letters that are asked for early come, one step for impatient taps', async ({ page }) => {
+	const release = await holdBack(page, 'text-size');
+	await page.goto(sample.article, { waitUntil: 'domcontentloaded' });
+	const larger = page.locator('main [data-font-step="1"]');
+	const size = () =>
+		page
+			.locator('[data-prose] p')
+			.first()
+			.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+	const before = await size();
+	await larger.click();
+	await larger.click();
+	release();
+	await expect.poll(size).toBeGreaterThan(before);
+	const once = await size();
+	await larger.click();
+	await expect.poll(size).toBeGreaterThan(once);
+});
+
+test('a picture that is tapped early opens large', async ({ page }) => {
+	const release = await holdBack(page, 'photo-viewer');
+	await page.goto(sample.photos, { waitUntil: 'domcontentloaded' });
+	await page.locator('.photo img').first().click();
+	release();
+	await expect(page.locator('.pswp')).toHaveClass(/pswp--open/);
+});

@@ -1,0 +1,98 @@
+/** A story, home and lists in the reader's language (A-048). */
+import { expect, type Page, test } from 'playwright/test';
+import { addressOf } from '../../src/routes.ts';
+import { sample } from './site.ts';
+
+const english = addressOf('newsDetail', { columnId: '24', id: '1211' });
+const tibetan = addressOf('newsDetail', { columnId: '23', id: '1202' });
+const chooseEnglish = (page: Page) => page.locator('footer [data-language="en"]').click();
+
+test('A-048: the language switch leads to the edition of the article, and back', async ({ page }) => {
+	await page.goto(sample.article);
+	await chooseEnglish(page);
+	await page.waitForURL(`**${english}`);
+	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+	await expect(page.locator('main h1')).toHaveText('Forty-one minutes through the mountains');
+	await expect(page.locator('.reading-line')).toContainText(/\d+ words, about \d+ min to read/);
+	await page.locator('footer [data-language="bo"]').click();
+	await page.waitForURL(`**${tibetan}`);
+	await expect(page.locator('.reading-line')).toContainText('ཚེག་བར');
+	await page.locator('footer [data-language="cn"]').click();
+	await page.waitForURL(`**${sample.article}`);
+});
+
+test('A-048: without scripts an article links to its editions, and its head names them', async ({
+	browser,
+	baseURL,
+}) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+	const page = await context.newPage();
+	await page.goto(sample.article);
+	const named = await page
+		.locator('head link[hreflang]')
+		.evaluateAll((links) =>
+			links.map((link) => `${link.getAttribute('hreflang')} ${new URL((link as HTMLLinkElement).href).pathname}`),
+		);
+	expect(named.toSorted()).toEqual([`bo ${tibetan}`, `en ${english}`, `zh-CN ${sample.article}`]);
+	await page.locator('.editions a[lang="en"]').click();
+	await page.waitForURL(`**${english}`);
+	const sitemap = await (await page.request.get('/sitemap.xml')).text();
+	const entry = sitemap.split('\n').find((line) => line.includes(`${sample.article}</loc>`)) ?? '';
+	for (const path of [sample.article, english, tibetan]) expect(entry).toContain(`${path}"/>`);
+	await context.close();
+});
+
+test('A-048: an article without an edition keeps its text, changes the interface and says so', async ({ page }) => {
+	await page.goto(sample.photos);
+	await page.goto(addressOf('newsDetail', { columnId: '15', id: '1041' }));
+	const title = await page.locator('main h1').textContent();
+	await chooseEnglish(page);
+	await expect(page.getByRole('status').filter({ hasText: 'This page isn’t available in English' })).toBeVisible();
+	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+	await expect(page.locator('main h1')).toHaveText(title ?? '');
+});
+
+for (const [lang, column, story] of [
+	['en', '24', '1211'],
+	['bo', '23', '1202'],
+] as const) {
+	test(`A-048: home starts with the column of a reader of ${lang}; the others are one tap away`, async ({ page }) => {
+		await page.addInitScript((wanted) => localStorage.setItem('lang', wanted), lang);
+		await page.goto(sample.home);
+		await expect(page.locator(`li.row[data-id="${story}"]`)).toBeVisible();
+		const tabs = page.locator('[data-tabs] a');
+		await expect(tabs.first()).toHaveAttribute('data-column', column);
+		await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+		await expect(tabs.first()).toBeInViewport();
+		await tabs.filter({ hasText: '要闻' }).click();
+		await expect(page.locator('li.row[data-id="1131"], .pinned li.row').first()).toBeVisible();
+		await expect(page.locator(`li.row[data-id="${story}"]`)).toHaveCount(0);
+		await page.goBack();
+		await expect(page.locator(`li.row[data-id="${story}"]`)).toBeVisible();
+		await page.reload();
+		await expect(page.locator(`li.row[data-id="${story}"]`)).toBeVisible();
+	});
+}
+
+test('A-048: on home the language switch leads to the column in it', async ({ page }) => {
+	await page.goto(sample.home);
+	await chooseEnglish(page);
+	await expect(page.locator('li.row[data-id="1211"]')).toBeVisible();
+	await page.locator('footer [data-language="cn"]').click();
+	await expect(page.locator('[data-carousel]')).toBeVisible();
+	await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});
+
+test('A-048: a list in several languages shows the one that the reader chooses', async ({ page }) => {
+	await page.goto(addressOf('reporter', { id: 'wei' }));
+	const rows = page.locator('[data-list] li.row:visible');
+	const group = page.getByRole('group', { name: '按语言筛选' });
+	const all = await rows.count();
+	await group.getByRole('button', { name: 'English' }).click();
+	await expect(rows).toHaveCount(2);
+	await expect(group.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+	await group.getByRole('button', { name: '中文' }).click();
+	await expect(rows).toHaveCount(all - 2);
+	await group.getByRole('button', { name: '全部语言' }).click();
+	await expect(rows).toHaveCount(all);
+});

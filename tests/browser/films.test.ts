@@ -1,0 +1,206 @@
+/** Films, the feed of short videos, sounds, and reading aloud, with real files in a real browser. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+import { addressOf } from '../../src/routes.ts';
+import { answers } from './faulty-proxy.ts';
+import { test } from './faulty-site.ts';
+import { watchErrors } from './operator.ts';
+import { sample } from './site.ts';
+
+const film = (page: Page) => page.locator('.film video');
+const mini = addressOf('minVideoDetail', { id: '51' });
+const answer = addressOf('qaDetail', { id: '33' });
+/** A tap on the browser's own play button: it is inside the element, where no test can reach. */
+const tapPlay = (page: Page, selector: string): Promise<void> =>
+	page.locator(selector).evaluate((media: HTMLMediaElement) => media.play());
+const timeOf = (page: Page, selector: string): Promise<number> =>
+	page.locator(selector).evaluate((media: HTMLMediaElement) => media.currentTime);
+
+test('R-ROUTE-05: nothing of a film loads before the tap; then speed, chapters and captions work', async ({ page }) => {
+	const errors = watchErrors(page);
+	const loaded: string[] = [];
+	page.on('request', (request) => loaded.push(request.url()));
+	await page.goto(sample.video, { waitUntil: 'networkidle' });
+	await expect(film(page)).toHaveAttribute('poster', /plateau\.jpg/);
+	await expect(page.locator('.player-time')).toHaveText('00:12');
+	expect(loaded.filter((url) => /\.mp4|\.vtt|\/film\./.test(url))).toEqual([]);
+	await page.getByRole('button', { name: /高架桥/ }).click();
+	await expect.poll(() => timeOf(page, '.film video')).toBeGreaterThan(3.2);
+	await expect(page.locator('.player-time')).toBeHidden();
+	await expect(page.getByRole('combobox', { name: '倍速' })).toHaveValue('1');
+	await page.getByRole('combobox', { name: '倍速' }).selectOption('1.5');
+	expect(await film(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
+	await expect
+		.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0))
+		.toBe(4);
+	expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBeTruthy();
+	expect(errors).toEqual([]);
+});
+
+test('a film continues where it was left, or from its start at the reader’s wish', async ({ page }) => {
+	const key = 'filmPositions';
+	await page.goto(sample.video);
+	const src = (await film(page).getAttribute('src')) ?? '';
+	await page.evaluate(
+		([name, address]) => localStorage.setItem(name ?? '', JSON.stringify({ [address ?? '']: [11, Date.now()] })),
+		[key, src],
+	);
+	await tapPlay(page, '.film video');
+	// The last ten seconds are the end: a film of twelve seconds starts from its begin.
+	await expect.poll(() => timeOf(page, '.film video')).toBeGreaterThan(0.3);
+	expect(await timeOf(page, '.film video')).toBeLessThan(6);
+	await expect(page.locator('[data-film-note]')).toHaveText('');
+	await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+	// The event of the pause comes after the call, and the place is stored then.
+	await expect
+		.poll(async () => JSON.parse((await page.evaluate((name) => localStorage.getItem(name), key)) ?? '{}')[src][0])
+		.toBeLessThan(6);
+});
+
+test('R-CALL-099: a film of the video-on-demand service counts its play once', async ({ page }) => {
+	const counted: string[] = [];
+	page.on('request', (request) => {
+		if (request.url().includes('/api/vod/event')) counted.push(request.postData() ?? '');
+	});
+	await page.goto(addressOf('mvodShare', { id: '50' }));
+	const sent = page.waitForResponse((response) => response.url().includes('/api/vod/event'));
+	await tapPlay(page, '.film video');
+	expect((await (await sent).json()).status).toBe(0);
+	await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+	await tapPlay(page, '.film video');
+	await expect.poll(() => timeOf(page, '.film video')).toBeGreaterThan(0.5);
+	expect(counted).toHaveLength(1);
+	expect(counted[0]).toContain('eventType=3');
+});
+
+for (const [name, fault] of [
+	['0 bytes', answers(200, '', { 'content-type': 'video/mp4' })],
+	['HTML', answers(200, '<!doctype html><h1>Bad gateway</h1>', { 'content-type': 'text/html' })],
+	['nothing', answers(404, '')],
+] as const) {
+	test(`bad input: a film of ${name} gets a sentence and a link, and the page works`, async ({ page, network }) => {
+		network.fault(/plateau\.mp4$/, fault);
+		await page.goto(sample.video);
+		await tapPlay(page, '.film video').catch(() => undefined);
+		await expect(page.locator('.player-failed')).toContainText('这段视频无法播放');
+		await expect(page.getByRole('link', { name: '打开原文件' })).toHaveAttribute('href', /plateau\.mp4/);
+		await expect(page.locator('h1')).toBeVisible();
+	});
+}
+
+test('in landscape no film is taller than the window', async ({ page }) => {
+	await page.setViewportSize({ width: 812, height: 375 });
+	for (const address of [sample.video, mini, addressOf('mvodShare', { id: '50' })]) {
+		await page.goto(address);
+		expect((await page.locator('.player').first().boundingBox())?.height).toBeLessThanOrEqual(375);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(812);
+	}
+});
+
+test('R-SCREEN-63, R-ENT-097: the feed: one film plays, only the next one loads, Back returns', async ({ page }) => {
+	await page.goto(mini);
+	await page.getByRole('button', { name: '连续播放' }).click();
+	const feed = page.getByRole('dialog', { name: '短视频' });
+	await expect(feed).toBeVisible();
+	const films = feed.locator('.feed-film');
+	expect(await films.count()).toBeLessThanOrEqual(5);
+	expect(await films.count()).toBeGreaterThan(1);
+	const playing = () =>
+		page.evaluate(() =>
+			Array.from(document.querySelectorAll<HTMLElement>('.feed-film'))
+				.filter((part) => part.querySelector('video')?.paused === false)
+				.map((part) => part.dataset['index']),
+		);
+	await expect.poll(playing).toEqual(['0']);
+	expect((await new AxeBuilder({ page }).include('.feed').analyze()).violations).toEqual([]);
+	await expect(films.nth(1).locator('video[src]')).toHaveCount(1);
+	await feed.getByRole('button', { name: '下一个' }).click();
+	await expect.poll(playing).toEqual(['1']);
+	await expect(page).not.toHaveURL(new RegExp(mini));
+	const withAddress = await feed.locator('video[src]').count();
+	expect(withAddress).toBeLessThanOrEqual(2);
+	await feed.getByRole('button', { name: '上一个' }).click();
+	await expect.poll(playing).toEqual(['0']);
+	await page.goBack();
+	await expect(feed).toHaveCount(0);
+	await expect(page).toHaveURL(new RegExp(mini));
+});
+
+test('R-ENT-078: a sound answer plays in a bar that stays while the page scrolls', async ({ page }) => {
+	const errors = watchErrors(page);
+	await page.goto(answer);
+	await tapPlay(page, '.answer audio');
+	const bar = page.getByRole('region', { name: '音频播放器' });
+	await expect(bar).toContainText('秦月华医生的语音答复');
+	expect((await new AxeBuilder({ page }).include('.sound-bar').analyze()).violations).toEqual([]);
+	await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+	await expect(bar).toBeInViewport();
+	await expect.poll(() => timeOf(page, '.answer audio')).toBeGreaterThan(0.5);
+	await bar.getByRole('combobox', { name: '倍速' }).selectOption('2');
+	expect(await page.locator('.answer audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(2);
+	await bar.getByRole('slider', { name: '播放位置' }).fill('12');
+	await expect.poll(() => timeOf(page, '.answer audio')).toBeGreaterThanOrEqual(12);
+	await bar.getByRole('button', { name: '暂停' }).click();
+	await expect(bar.getByRole('button', { name: '播放' })).toBeVisible();
+	expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('秦月华医生的语音答复');
+	await bar.getByRole('button', { name: '停止并关闭' }).click();
+	await expect(bar).toHaveCount(0);
+	expect(errors).toEqual([]);
+});
+
+test('R-ENT-085: a tip-off has its sound; a film that starts ends the sound', async ({ page }) => {
+	await page.goto(addressOf('tipoffDetail', { id: '70' }));
+	await tapPlay(page, '.media audio');
+	await expect(page.getByRole('region', { name: '音频播放器' })).toContainText('桥头夜里的声音');
+	await tapPlay(page, '.media video');
+	await expect.poll(() => page.locator('.media audio').evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
+});
+
+test('bad input: a sound that is missing says so', async ({ page, network }) => {
+	network.fault(/answer\.m4a$/, answers(404, ''));
+	await page.goto(answer);
+	await tapPlay(page, '.answer audio').catch(() => undefined);
+	await expect(page.locator('.sound-failed')).toHaveText('这段音频无法播放');
+});
+
+test('an article is read aloud sentence by sentence, and the paragraph is marked', async ({ page }) => {
+	await page.addInitScript(() => {
+		const spoken: string[] = [];
+		let now: SpeechSynthesisUtterance | null = null;
+		const fake = {
+			getVoices: () => [{ lang: 'zh-CN', name: '测试', localService: true, default: true, voiceURI: 'x' }],
+			speak: (utterance: SpeechSynthesisUtterance) => {
+				now = utterance;
+				spoken.push(utterance.text);
+			},
+			cancel: () => {
+				now = null;
+			},
+			addEventListener: () => undefined,
+			removeEventListener: () => undefined,
+		};
+		Object.defineProperty(window, 'speechSynthesis', { value: fake, configurable: true });
+		Object.assign(window, { spoken, finish: () => now?.onend?.(new Event('end') as SpeechSynthesisEvent) });
+	});
+	await page.goto(sample.article);
+	const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.length);
+	const finish = () => page.evaluate(() => (window as unknown as { finish: () => void }).finish());
+	await page.getByRole('button', { name: '听文章' }).click();
+	await expect.poll(spoken).toBe(1);
+	await expect(page.locator('.prose .read-now[aria-current]')).toHaveCount(1);
+	const first = await page.locator('.read-now').textContent();
+	await expect(page.getByRole('button', { name: '暂停朗读' })).toBeVisible();
+	for (let sentence = 0; sentence < 12; sentence += 1) await finish();
+	expect(await spoken()).toBe(13);
+	await expect(page.locator('.prose .read-now')).toHaveCount(1);
+	expect(await page.locator('.read-now').textContent()).not.toBe(first);
+	await page.getByRole('button', { name: '暂停朗读' }).click();
+	await page.getByRole('button', { name: '继续朗读' }).click();
+	await expect.poll(spoken).toBe(14);
+});
+
+test('without a voice there is no button, and nothing moves', async ({ page }) => {
+	await page.goto(sample.article);
+	await expect(page.locator('.listen')).toBeHidden();
+	await expect(page.locator('.listen[data-ready]')).toHaveCount(0);
+});

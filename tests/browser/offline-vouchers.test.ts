@@ -1,0 +1,70 @@
+/** The member's codes at a counter without a network. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from 'playwright/test';
+import { isKeptAnswerName } from '../../src/client/runtime/kept-answer-name.ts';
+import { addressOf } from '../../src/routes.ts';
+import { follow, isKept, workerRuns } from './kept.ts';
+import { putSampleActivity, readRegistCode } from './platform-store.ts';
+import { sample, signIn } from './site.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const keptAnswers = async (page: Page): Promise<string[]> =>
+	(await page.evaluate(() => Object.keys(localStorage))).filter(isKeptAnswerName);
+
+/** A member signs up for an activity of their own; returns the code. */
+const signUp = async (page: Page): Promise<string> => {
+	const id = `a${randomUUID().slice(0, 8)}`;
+	await putSampleActivity({ id });
+	const address = addressOf('activityApply', { id });
+	await signIn(page, sample.members[0], address);
+	await page.getByRole('button', { name: '我要报名' }).click();
+	await page.getByLabel('姓名').fill('卓玛');
+	await page.getByLabel('手机号').fill('13900000000');
+	await page.getByLabel('2人').check();
+	await page.getByRole('dialog').getByRole('button', { name: '提交报名' }).click();
+	await expect(page.getByRole('status')).toHaveText('报名成功，请在现场出示报名码');
+	return readRegistCode(id);
+};
+
+test('R-ENT-060: codes and their pictures show without a network, to the member who has them alone', async ({
+	page,
+	context,
+}) => {
+	const code = await signUp(page);
+	const vouchers = addressOf('signupdetail');
+	await follow(page, vouchers);
+	const card = page.locator('.code-card', { hasText: code });
+	await expect(card.locator('.voucher-picture path')).toHaveAttribute('d', /^M/);
+	await isKept(page, 'own', vouchers);
+	await workerRuns(page);
+	// The next visit brings what this one loaded after it had asked to keep the page.
+	await follow(page, sample.home);
+	await follow(page, vouchers);
+	await expect(card).toBeVisible();
+	await follow(page, sample.home);
+	await context.setOffline(true);
+	await page.goto(vouchers);
+	await expect(card).toBeVisible();
+	await expect(card.locator('.voucher-picture path')).toHaveAttribute('d', /^M/);
+	await context.setOffline(false);
+	// Another member on this device never gets it, not even without a network.
+	await page.evaluate(() => {
+		const login = JSON.parse(localStorage.getItem('userLogin') ?? '{}') as { userid: string };
+		localStorage.setItem('userLogin', JSON.stringify({ ...login, userid: 'another' }));
+	});
+	await context.setOffline(true);
+	await page.goto(vouchers);
+	await expect(page.locator('[data-shell-retry]')).toBeVisible();
+	await expect(card).toHaveCount(0);
+});
+
+test('R-ENT-060: the sign-out removes the codes from the device', async ({ page }) => {
+	const code = await signUp(page);
+	await follow(page, addressOf('signupdetail'));
+	await expect(page.locator('.code-card', { hasText: code })).toBeVisible();
+	expect(await keptAnswers(page)).toHaveLength(1);
+	await page.goto(addressOf('my'));
+	await page.locator('[data-logout]').click();
+	await expect.poll(() => keptAnswers(page)).toEqual([]);
+});

@@ -1,0 +1,238 @@
+/** Reading without a network: the exported site, its real service worker, and a network that is pulled. */
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { keptCache, keptPrefix } from '../../src/domain/kept-pages.ts';
+import { addressOf, basePath } from '../../src/routes.ts';
+import { held, rewritten, silent } from './faulty-proxy.ts';
+import { test } from './faulty-site.ts';
+import { follow, isKept, keptPaths, workerRuns } from './kept.ts';
+import { hydrated, sample, signIn } from './site.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const column = addressOf('columnDetail', { id: '12' });
+const article = sample.article;
+const pattern = (path: string): RegExp => new RegExp(`${path.replaceAll('.', '\\.')}$`);
+
+/** Reads home and an article, and waits until both are kept. */
+const readHomeAndArticle = async (page: Page): Promise<void> => {
+	await page.goto(sample.home);
+	await follow(page, article);
+	await isKept(page, 'read', article);
+	await workerRuns(page);
+	await follow(page, sample.home);
+	await isKept(page, 'front', sample.home);
+};
+
+const shownPictures = (page: Page): Promise<number> =>
+	page
+		.locator('main img')
+		.evaluateAll((pictures) => (pictures as HTMLImageElement[]).filter(({ naturalWidth }) => naturalWidth > 0).length);
+
+const registrations = (page: Page): Promise<number> =>
+	page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+const cachesOfTheSite = (page: Page): Promise<string[]> =>
+	page.evaluate(async (prefix) => (await caches.keys()).filter((name) => name.startsWith(prefix)), keptPrefix);
+
+test('home, a column and articles that were read open without a network, with their pictures', async ({
+	page,
+	context,
+}) => {
+	await readHomeAndArticle(page);
+	await follow(page, column);
+	await isKept(page, 'front', column);
+	await context.setOffline(true);
+	for (const path of [sample.home, column, article]) {
+		await page.goto(path);
+		await expect(page.locator('main h1, main h2').first()).toBeVisible();
+		await expect.poll(() => shownPictures(page), path).toBeGreaterThan(0);
+	}
+});
+
+test('a page that is not kept shows what is, opens it, and comes back with the network', async ({ page, context }) => {
+	await page.goto(article);
+	const title = (await page.locator('main h1').textContent()) ?? '';
+	await readHomeAndArticle(page);
+	await context.setOffline(true);
+	await page.goto(sample.photos);
+	await expect(page.getByText('这个页面没有保存在本机')).toBeVisible();
+	await expect(page.locator('[data-kept="read"] a').filter({ hasText: title })).toBeVisible();
+	await page.goto(sample.photos);
+	await page.locator('[data-kept="read"] a').filter({ hasText: title }).click();
+	await expect(page.locator('main h1')).toHaveText(title);
+	await page.goBack();
+	await expect(page.locator('[data-kept-instead]').first()).toBeVisible();
+	await context.setOffline(false);
+	await page.locator('[data-kept-retry]').click();
+	await expect(page.locator('.photo img').first()).toBeVisible();
+});
+
+test('a visit of one page registers nothing and stores nothing', async ({ page }) => {
+	await page.goto(article);
+	await page.waitForLoadState('networkidle');
+	expect(await registrations(page)).toBe(0);
+	expect(await cachesOfTheSite(page)).toEqual([]);
+});
+
+test('an old page is shown after two seconds, never when a new one came before', async ({ page, network }) => {
+	await readHomeAndArticle(page);
+	let release = 0;
+	const newer = rewritten((html) => {
+		release += 1;
+		return html.replace(/(<h1[^>]*>)/, `$1更新${release}：`);
+	});
+	const slow = held();
+	network.fault(pattern(article), slow.fault);
+	const begun = Date.now();
+	await page.goto(article);
+	expect(Date.now() - begun).toBeGreaterThan(1900);
+	await expect(page.locator('main h1')).not.toContainText('更新');
+	slow.release();
+	network.mend();
+	network.fault(pattern(article), newer);
+	// Each answer has a number of its own: a page that came in time is never an earlier one.
+	await expect(async () => {
+		const start = Date.now();
+		await page.goto(article, { waitUntil: 'commit' });
+		expect(Date.now() - start).toBeLessThan(1900);
+	}).toPass();
+	const shown = `更新${release}：`;
+	await expect(page.locator('main h1')).toContainText(shown);
+	// The kept page follows what the network answered, once the whole answer is there.
+	const keptText = (): Promise<string> =>
+		page.evaluate(async ([cache, path]) => (await (await caches.match(path, { cacheName: cache }))?.text()) ?? '', [
+			keptCache('read'),
+			article,
+		] as const);
+	await expect.poll(keptText).toContain(shown);
+	network.mend();
+	network.fault(pattern(article), silent);
+	await page.goto(article);
+	await expect(page.locator('main h1')).toContainText('更新');
+});
+
+test('previews, the CMS, posters and the messaging app keep nothing', async ({ page, browser, baseURL }) => {
+	for (const query of ['isPreview=true', 'isView=true', 'inCmsPage=true', 'isPoster=true']) {
+		await page.goto(sample.home);
+		await follow(page, `${article}?${query}`);
+		await page.waitForLoadState('networkidle');
+		expect(await registrations(page), query).toBe(0);
+		expect(await cachesOfTheSite(page), query).toEqual([]);
+	}
+	const context = await browser.newContext({
+		serviceWorkers: 'allow',
+		userAgent:
+			'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/134 Mobile Safari/537.36 MicroMessenger/8.0.50',
+		...(baseURL === undefined ? {} : { baseURL }),
+	});
+	const other = await context.newPage();
+	await other.goto(sample.home);
+	await follow(other, article);
+	await other.waitForLoadState('networkidle');
+	expect(await registrations(other)).toBe(0);
+	await context.close();
+});
+
+test('a preview is not answered by the worker, and no call to the platform is stored', async ({ page, context }) => {
+	await readHomeAndArticle(page);
+	await context.setOffline(true);
+	await expect(page.goto(`${article}?isPreview=true`)).rejects.toThrow();
+	await context.setOffline(false);
+	await page.goto(sample.home);
+	const files = await keptPaths(page, 'files');
+	expect(files.length).toBeGreaterThan(5);
+	expect(files.filter((path) => !/\/assets\/|^\/media\/|settings\.js(?:on)?$/.test(path))).toEqual([]);
+});
+
+test('the settings turn it off: worker and stored pages go with the next page', async ({ page, network }) => {
+	await readHomeAndArticle(page);
+	network.fault(
+		/\/settings\.js$/,
+		rewritten((script) => script.replace('"offline": true', '"offline": false')),
+	);
+	await page.goto(sample.home);
+	await expect.poll(() => registrations(page)).toBe(0);
+	await expect.poll(() => cachesOfTheSite(page)).toEqual([]);
+	await follow(page, article);
+	await page.waitForLoadState('networkidle');
+	expect(await registrations(page)).toBe(0);
+});
+
+test('a new worker takes over from an older one and removes what that one stored', async ({ page, network }) => {
+	const old = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('fetch', (event) => event.respondWith(fetch(event.request)));`;
+	network.fault(
+		/\/sw\.js$/,
+		rewritten(() => old),
+	);
+	await page.goto(sample.home);
+	await page.evaluate(() => caches.open('touch-edition-0-read').then((cache) => cache.put('/x', new Response('x'))));
+	await follow(page, article);
+	await workerRuns(page);
+	network.mend();
+	await follow(page, column);
+	await expect.poll(() => cachesOfTheSite(page)).not.toContain('touch-edition-0-read');
+	await follow(page, article);
+	await isKept(page, 'read', article);
+});
+
+test('assets of an older release stay while a kept page names them, and go with it', async ({ page }) => {
+	await readHomeAndArticle(page);
+	const asset = `${basePath}assets/older.1a2b3c.js`;
+	await page.evaluate(
+		async ([name, path]) => (await caches.open(name ?? '')).put(path ?? '', new Response('')),
+		[keptCache('files'), asset],
+	);
+	await follow(page, column);
+	await isKept(page, 'front', column);
+	await expect.poll(() => keptPaths(page, 'files')).not.toContain(asset);
+	const named = await page.evaluate(
+		async (path) =>
+			[...((await (await caches.match(path))?.text())?.matchAll(/src="([^"]+\/assets\/[^"]+)"/g) ?? [])].map(
+				([, found]) => found,
+			),
+		article,
+	);
+	expect(named.length).toBeGreaterThan(0);
+	for (const path of named) expect(await keptPaths(page, 'files')).toContain(path);
+});
+
+const limitStorage = async (context: BrowserContext, page: Page, origin: string, quotaSize: number): Promise<void> => {
+	const session = await context.newCDPSession(page);
+	await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+};
+
+test('full storage: pages can still be read, and nothing throws', async ({ page, context, network }) => {
+	const errors: string[] = [];
+	page.on('pageerror', (error) => errors.push(String(error)));
+	await readHomeAndArticle(page);
+	await limitStorage(context, page, network.origin, 1);
+	await follow(page, column);
+	await expect(page.locator('.column-head h1')).toBeVisible();
+	await follow(page, article);
+	await expect(page.locator('main h1')).toBeVisible();
+	expect(errors).toEqual([]);
+});
+
+test('a favourite is kept beyond the limit of what was read, and goes with the sign-out', async ({ page, context }) => {
+	const saved = addressOf('newsDetail', { columnId: '12', id: '1006' });
+	await signIn(page, sample.members[1], saved);
+	await hydrated(page, 'actions');
+	const favourite = page.locator('[data-action="fav"]');
+	if ((await favourite.getAttribute('aria-pressed')) !== 'true') await favourite.click();
+	await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+	await isKept(page, 'saved', saved);
+	await workerRuns(page);
+	await page.evaluate((name) => caches.delete(name), keptCache('read'));
+	await context.setOffline(true);
+	await page.goto(saved);
+	await expect(page.locator('main h1')).toBeVisible();
+	await page.goto(addressOf('offline'));
+	await expect(page.locator('[data-kept="saved"] a')).toHaveCount(1);
+	await context.setOffline(false);
+	await page.goto(addressOf('my'));
+	await hydrated(page, 'my');
+	await page.locator('[data-logout]').click();
+	await expect.poll(() => keptPaths(page, 'saved')).toEqual([]);
+});

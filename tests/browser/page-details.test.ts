@@ -1,0 +1,48 @@
+/** Small things of many pages: pictures that do not load, print, the end of a list, the note below a phone number. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'playwright/test';
+import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
+import { addressOf } from '../../src/routes.ts';
+import { putSampleArticle } from './platform-store.ts';
+import { sample } from './site.ts';
+
+test('E-24: a picture that does not load leaves a grey area of its size', async ({ page, context }) => {
+	await context.route(/\/media\/.*\.(?:jpg|webp)/, (route) => route.abort());
+	await page.goto(sample.photos);
+	const picture = page.locator('.photo img').first();
+	await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml,/);
+	await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+	const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
+	expect(width).toBeGreaterThan(300);
+	expect(height).toBeGreaterThan(150);
+});
+
+test('E-27: print shows the address of a link in the text', async ({ page }) => {
+	const id = `e${randomUUID().slice(0, 8)}`;
+	await putSampleArticle(
+		id,
+		`<p>${'雪山下的牧场。'.repeat(20)}<a href="https://example.com/pasture">牧场</a>${'完。'.repeat(40)}</p>`,
+	);
+	await page.goto(addressOf('newsDetail', { columnId: '12', id }));
+	const link = page.locator('.prose a').first();
+	await expect(link).toBeVisible();
+	const after = () => link.evaluate((element) => getComputedStyle(element, '::after').content);
+	expect(await after()).not.toContain('example.com');
+	await page.emulateMedia({ media: 'print' });
+	expect(await after()).toContain('https://example.com/pasture');
+});
+
+test('E-39: the end of a list is announced', async ({ page }) => {
+	await page.goto(addressOf('columnDetail', { id: '19' }));
+	const more = page.locator('[data-more]').first();
+	await expect(async () => {
+		if ((await more.count()) > 0) await more.click({ timeout: 1_000 });
+		await expect(page.locator('.list-end[role="status"]').first()).toHaveText('没有更多了', { timeout: 1_000 });
+	}).toPass();
+});
+
+test('E-38: below a phone number the form says what it is for', async ({ page }) => {
+	await page.goto(sampleAddress('activityApply'));
+	await page.getByRole('button', { name: '我要报名' }).click();
+	await expect(page.getByLabel('手机号')).toHaveAccessibleDescription('手机号仅供主办方联系您，不会公开。');
+});

@@ -1,0 +1,106 @@
+/** Staff scan the codes of readers with the camera of a phone (R-SCREEN-43). */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
+import { qrCode } from '../../src/domain/qr-code.ts';
+import { addressOf } from '../../src/routes.ts';
+import playwrightConfig from './playwright.config.ts';
+
+const width = 640;
+const height = 480;
+const code = 'CAMERA-7742';
+
+const film = join(mkdtempSync(join(tmpdir(), 'touch-edition-camera-')), 'camera.y4m');
+const { launchOptions } = playwrightConfig.use ?? {};
+
+test.use({
+	permissions: ['camera'],
+	launchOptions: {
+		...launchOptions,
+		args: [
+			...(launchOptions?.args ?? []),
+			'--use-fake-device-for-media-stream',
+			`--use-file-for-fake-video-capture=${film}`,
+		],
+	},
+});
+
+/** What the camera sees: a code on paper, as one frame of an uncompressed film that Chromium repeats. */
+const filmCode = async (text: string): Promise<void> => {
+	const { size, path } = await qrCode(text);
+	const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${size + 8} ${size + 8}"><rect x="-4" y="-4" width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;
+	const paper = await sharp(Buffer.from(drawing), { density: 600 }).resize(320, 320).toBuffer();
+	const light = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+		.composite([{ input: paper, left: 160, top: 80 }])
+		.greyscale()
+		.raw()
+		.toBuffer();
+	const grey = Buffer.alloc((width * height) / 2, 128);
+	const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F25:1 Ip A1:1 C420jpeg\n`);
+	const frame = [Buffer.from('FRAME\n'), light, grey];
+	writeFileSync(film, Buffer.concat([head, ...frame, ...frame]));
+};
+
+/** Chromium reads no codes on Linux: the test brings the reader that phones have, with the same interface. */
+const bringReader = async (page: Page): Promise<void> => {
+	await page.addInitScript({ path: createRequire(import.meta.url).resolve('jsqr') });
+	await page.addInitScript(() => {
+		type Decode = (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
+		class Reader {
+			static getSupportedFormats = async () => ['qr_code'];
+			readonly canvas = document.createElement('canvas');
+			detect = async (video: HTMLVideoElement) => {
+				const { canvas } = this;
+				[canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
+				const drawn = canvas.getContext('2d');
+				if (drawn === null || canvas.width === 0) return [];
+				drawn.drawImage(video, 0, 0);
+				const { data } = drawn.getImageData(0, 0, canvas.width, canvas.height);
+				const found = (window as unknown as { jsQR: Decode }).jsQR(data, canvas.width, canvas.height);
+				return found === null ? [] : [{ rawValue: found.data }];
+			};
+		}
+		Object.assign(window, { BarcodeDetector: Reader });
+	});
+};
+
+const openScanner = async (page: Page): Promise<void> => {
+	await page.goto(addressOf('writeOff', { activityID: '9', registCode: 'NOSUCHCODE00', shopSite: '3' }));
+	await page.getByRole('button', { name: '扫描报名码' }).click();
+};
+
+test.beforeAll(() => filmCode(code));
+
+test('R-SCREEN-43: a code in front of the camera opens its page, in the same activity and place', async ({ page }) => {
+	await bringReader(page);
+	await openScanner(page);
+	await page.waitForURL(`**${addressOf('writeOff', { activityID: '9', registCode: code, shopSite: '3' })}`);
+	await expect(page.locator('.code')).toHaveText(code);
+});
+
+test('R-SCREEN-43: a code of something else is named, and the camera looks on until it is closed', async ({ page }) => {
+	await filmCode('https://other.example.org/menu');
+	await bringReader(page);
+	await openScanner(page);
+	await expect(page.getByRole('alert')).toHaveText('这不是报名码，请换一个再扫。');
+	await page.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('R-SCREEN-43: a browser that cannot read codes says what to do instead', async ({ page }) => {
+	await openScanner(page);
+	await expect(page.locator('#write-off [role="status"]')).toHaveText(
+		'这个浏览器不能扫码，请用手机相机扫读者的二维码。',
+	);
+});
+
+test('R-SCREEN-43: a camera that staff refuse is explained', async ({ page, context }) => {
+	await context.clearPermissions();
+	await bringReader(page);
+	await openScanner(page);
+	await expect(page.locator('#write-off [role="status"]')).toContainText('相机打不开');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+});

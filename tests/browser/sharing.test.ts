@@ -1,0 +1,144 @@
+/** Sharing, and films of other sites in the text (R-CONF-21…25, A-026). */
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import jsQR from 'jsqr';
+import { expect, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
+import { addressOf } from '../../src/routes.ts';
+import { watchErrors } from './operator.ts';
+import { putSampleArticle } from './platform-store.ts';
+import { hydrated, partStarted, sample } from './site.ts';
+
+const withoutShareSheet = (page: Page): Promise<unknown> =>
+	page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+
+test('E-35, A-026: without a share sheet the address is copied, and the page says so', async ({ page, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await withoutShareSheet(page);
+	await page.goto(sample.article);
+	await hydrated(page, 'actions');
+	await page.locator('[data-action="share"]').click();
+	await expect(page.locator('.toast')).toHaveText('链接已复制');
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/345\.html\?isShare=true$/);
+});
+
+test('E-35: when nothing can be copied, the page says that too', async ({ page }) => {
+	await withoutShareSheet(page);
+	await page.addInitScript(() => {
+		Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+		document.execCommand = () => false;
+	});
+	await page.goto(sample.article);
+	await hydrated(page, 'actions');
+	await page.locator('[data-action="share"]').click();
+	await expect(page.getByRole('alertdialog')).toContainText('链接没有复制成功');
+});
+
+test.describe('on a wide screen', () => {
+	test.use({ viewport: { width: 1024, height: 900 }, isMobile: false, hasTouch: false });
+
+	test('A-026: the hint of the messaging app has a code for the phone', async ({ page }) => {
+		await page.goto(sample.article);
+		await partStarted(page, 'share-row');
+		await page.locator('.share-hint summary').first().click();
+		const code = page.locator('.share-code');
+		await expect(code).toBeVisible();
+		const { data, info } = await sharp(await code.screenshot())
+			.ensureAlpha()
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toMatch(/345\.html\?isShare=true$/);
+	});
+});
+
+test('A-026: on a phone the hint has no code, and a page has one place for sharing', async ({ page }) => {
+	await page.goto(sample.article);
+	await partStarted(page, 'share-row');
+	await page.locator('.share-hint summary').first().click();
+	await expect(page.locator('.share-hint p').first()).toBeVisible();
+	await expect(page.locator('.share-code')).toHaveCount(0);
+	for (const address of [sample.article, sample.photos, sample.video, sample.special]) {
+		await page.goto(address);
+		await expect(page.locator('.share')).toHaveCount(1);
+	}
+});
+
+test.describe('films of other sites', () => {
+	const film = 'https://www.bilibili.com/video/BV1xx411c7mD';
+
+	const article = async (): Promise<string> => {
+		const id = `e${randomUUID().slice(0, 8)}`;
+		await putSampleArticle(
+			id,
+			`<p>${'雪山下的牧场。'.repeat(20)}</p><p><a href="${film}">牧场一日</a></p><p><a href="https://youtu.be/dQw4w9WgXcQ">另一段</a></p><p>${'完。'.repeat(40)}</p>`,
+		);
+		return addressOf('newsDetail', { columnId: '12', id });
+	};
+
+	test('a film of an allowed site loads at the tap, in place of its picture, and keeps its link', async ({ page }) => {
+		const errors = watchErrors(page);
+		const asked: string[] = [];
+		page.on('request', (request) => {
+			if (/bilibili|youtu/.test(new URL(request.url()).host)) asked.push(request.url());
+		});
+		await page.route('https://player.bilibili.com/**', (route) =>
+			route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>p</title><p>playing</p>' }),
+		);
+		await page.goto(await article());
+		await partStarted(page, 'embed-player');
+		const picture = page.locator('.embed');
+		await expect(picture).toHaveCount(1);
+		await expect(picture).toContainText('哔哩哔哩');
+		const before = await picture.boundingBox();
+		expect((before?.height ?? 0) / (before?.width ?? 1)).toBeCloseTo(9 / 16, 2);
+		expect((await new AxeBuilder({ page }).include('.embed').analyze()).violations).toEqual([]);
+		expect(asked).toEqual([]);
+		await picture.locator('a').click();
+		await expect(page.frameLocator('.embed iframe').getByText('playing')).toBeVisible();
+		expect(asked).toEqual(['https://player.bilibili.com/player.html?isOutside=true&bvid=BV1xx411c7mD&p=1&autoplay=1']);
+		expect(await picture.boundingBox()).toEqual(before);
+		await expect(page.locator('.embed iframe')).toHaveAttribute('title', '播放来自哔哩哔哩的视频');
+		await expect(page.locator('.embed iframe')).toBeFocused();
+		await expect(page.getByRole('link', { name: '在哔哩哔哩打开' })).toHaveAttribute('href', film);
+		expect(errors).toEqual([]);
+	});
+
+	test('E-59: a site that is not allowed stays a link, and the policy refuses its frame', async ({ page }) => {
+		await page.goto(await article());
+		await expect(page.getByRole('link', { name: '另一段' })).toBeVisible();
+		await expect(page.locator('[data-embed="youtube"]')).toHaveCount(0);
+		const refused = page.evaluate(
+			() =>
+				new Promise<string>((resolve) => {
+					document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective));
+					const frame = document.createElement('iframe');
+					frame.src = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+					document.body.append(frame);
+				}),
+		);
+		expect(await refused).toBe('frame-src');
+	});
+});
+
+test('R-ENT-034, A-055: an article that must not be shared has no way to share it; any other has its own share values', async ({
+	page,
+}) => {
+	let closed = false;
+	await page.route('**/api/base/getArticleContent*', async (route) => {
+		const response = await route.fetch();
+		const answer = (await response.json()) as { data: object };
+		await route.fulfill({ response, json: { ...answer, data: { ...answer.data, shareClosed: closed } } });
+	});
+	const heading = page.locator('main h1');
+	const shared = page.locator('meta[property="og:title"]');
+	await page.goto(sample.fallback);
+	await expect(heading).toHaveText('四十一分钟过大山');
+	await expect(shared).toHaveAttribute('content', '四十一分钟过大山');
+	await expect(page.locator('[data-action="share"]')).toBeVisible();
+	closed = true;
+	await page.reload();
+	await expect(heading).toHaveText('四十一分钟过大山');
+	await expect(page.locator('[data-action="share"]')).toBeHidden();
+	await expect(page.locator('main .share')).toHaveCount(0);
+	await expect(shared).not.toHaveAttribute('content', '四十一分钟过大山');
+});
