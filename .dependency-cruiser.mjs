@@ -9,6 +9,7 @@ const client = [
 	'src/client/api',
 	'src/client/stores',
 	'src/client/session',
+	'src/client/photos',
 	'src/client/islands',
 ];
 
@@ -30,6 +31,7 @@ const walls = {
 	'src/client/api': wire,
 	'src/client/stores': [...wire, 'src/i18n', 'src/client/runtime', 'src/client/api'],
 	'src/client/session': [...wire, 'src/client/runtime', 'src/client/api', 'src/client/stores'],
+	'src/client/photos': [...wire, 'src/client/runtime', 'src/client/api', 'src/client/session'],
 	'src/client/islands': ['src/domain', 'src/i18n', 'src/routes.ts', 'src/client/runtime', 'src/client/stores'],
 
 	// `src/platform/*`: its own files, without the sub-rooms.
@@ -65,8 +67,20 @@ const walls = {
 		'src/platform/*',
 		'src/platform/db',
 		'src/platform/auth',
+		'src/platform/limits',
 		'src/platform/uploads',
 		'src/platform/wechat',
+	],
+	'src/platform/desk': [
+		...wire,
+		'src/routes.ts',
+		'src/platform/*',
+		'src/platform/auth',
+		'src/platform/content',
+		'src/platform/db',
+		'src/platform/handlers',
+		'src/platform/http',
+		'src/platform/limits',
 	],
 	'src/platform/sandbox': ['src/domain', 'src/platform/db', 'src/platform/http', 'src/platform/wechat'],
 	'src/platform/sample': [
@@ -80,6 +94,7 @@ const walls = {
 		'src/contract',
 		'src/platform/*',
 		'src/platform/db',
+		'src/platform/desk',
 		'src/platform/handlers',
 		'src/platform/http',
 		'src/platform/media',
@@ -88,25 +103,55 @@ const walls = {
 	'src/adapters': [...wire, 'src/platform'],
 
 	'src/exporter': [...look, 'src/static-server', 'src/adapters', 'src/features'],
-	'src/exporter/write': [],
+	'src/exporter/write': ['src/static-server'],
 	'src/exporter/plan': [...wire, 'src/routes.ts', 'src/static-server'],
-	'src/exporter/manifest': ['src/contract', 'src/exporter/plan'],
-	'src/exporter/hosting': ['src/routes.ts', 'src/static-server', 'src/exporter/write'],
+	'src/exporter/manifest': ['src/contract', 'src/exporter/plan', 'src/exporter/write'],
+	'src/exporter/hosting': ['src/config', 'src/domain', 'src/routes.ts', 'src/static-server', 'src/exporter/write'],
+	'src/exporter/bucket': [
+		'src/adapters',
+		'src/config',
+		'src/routes.ts',
+		'src/static-server',
+		'src/exporter/plan',
+		'src/exporter/write',
+	],
+	'src/exporter/cards': ['src/domain', 'src/exporter/write'],
+	'src/exporter/drawing': [
+		...ground,
+		'src/i18n',
+		'src/static-server',
+		'src/exporter/cards',
+		'src/exporter/manifest',
+		'src/exporter/plan',
+		'src/exporter/shared',
+		'src/exporter/write',
+	],
 	'src/exporter/gallery': [...wire, 'src/routes.ts', 'src/adapters'],
 	'src/exporter/feeds': [...ground, 'src/contract', 'src/document', 'src/exporter/plan', 'src/exporter/write'],
+	'src/exporter/search': [
+		...ground,
+		'src/contract',
+		'src/document',
+		'src/static-server',
+		'src/exporter/plan',
+		'src/exporter/write',
+	],
 	'src/exporter/compile': [...look, 'src/client/stores', 'src/features'],
 	'src/exporter/render': [
 		...look,
 		'src/static-server',
 		'src/adapters',
 		'src/features',
+		'src/exporter/hosting',
 		'src/exporter/plan',
 		'src/exporter/manifest',
 		'src/exporter/gallery',
 		'src/exporter/feeds',
+		'src/exporter/search',
 		'src/exporter/write',
 	],
 
+	'src/worker': ['src/domain'],
 	'src/browser': [...look, ...client, 'src/features'],
 	'src/pages': [...look, ...client, 'src/features', 'src/browser'],
 	'src/middleware.ts': ['src/exporter/render'],
@@ -115,7 +160,7 @@ const walls = {
 };
 
 /** Rooms whose code may run in a reader's browser: they import no modules of Node. */
-const browserRooms = ['domain', 'contract', 'i18n', 'ui', 'document', 'features', 'client', 'browser'];
+const browserRooms = ['domain', 'contract', 'i18n', 'ui', 'document', 'features', 'client', 'browser', 'worker'];
 
 const escaped = (path) => path.replaceAll('.', '\\.');
 /** A pattern for a room: one file, the files of a folder itself (`folder/*`), or everything in a folder. */

@@ -8,7 +8,9 @@ import { inlineScript } from './src/exporter/compile/inline-script.ts';
 import { islandRenderer } from './src/exporter/compile/island-integration.ts';
 import { oldWebviewTarget } from './src/exporter/compile/old-webview-target.ts';
 import { pageSheets } from './src/exporter/compile/page-sheets.ts';
+import { pdfFiles } from './src/exporter/compile/pdf-files.ts';
 import { plainImports } from './src/exporter/compile/plain-imports.ts';
+import { serviceWorker } from './src/exporter/compile/service-worker.ts';
 import { wholeBundle } from './src/exporter/compile/whole-bundle.ts';
 import { basePath } from './src/routes.ts';
 
@@ -26,7 +28,7 @@ export default defineConfig({
 	// Astro transforms no pictures: their sizes are made before the export.
 	image: { service: passthroughImageService() },
 	adapter: exporterAdapter(),
-	vite: { plugins: [inlineScript(), plainImports(), wholeBundle(), browserDeclarations()] },
+	vite: { plugins: [inlineScript(), plainImports(), wholeBundle(), browserDeclarations(), serviceWorker()] },
 	integrations: [
 		react({ experimentalDisableStreaming: true }),
 		islandRenderer(),
@@ -34,5 +36,6 @@ export default defineConfig({
 		islandDirectives(),
 		oldWebviewTarget(),
 		pageSheets(),
+		pdfFiles(),
 	],
 });
