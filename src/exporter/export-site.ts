@@ -128,10 +128,12 @@ const exportPlanned = async (
 	// Nothing is published before the first run begins.
 	const interrupted = before !== 'complete' && (before !== '' || (await manifest.count()) > 0);
 	await session.followDrawn();
+	// The place in the feed comes first: what the platform's configuration becomes later is a change after it.
+	const place = await newestPlace(session);
+	await session.followConfiguration();
 	// Threads load the compiled pages while the catalogue is checked.
 	const pool = session.threadPool();
-	const place = await newestPlace(session);
-	const { pages: columnPages, columns } = await planColumns(session.read, skip);
+	const { pages: columnPages, columns } = await planColumns(session.freshReader(), skip);
 	const catalogue = await checkedCatalogue(session, plan, columns);
 	await manifest.setMeta({ state: 'running' });
 	await manifest.failures.clear();

@@ -39,7 +39,6 @@ export interface Session {
 	/** The folder for the manifest and other state. */
 	state: string;
 	source: Source;
-	read: Reader;
 	/** Makes a reader without any cached answers. */
 	freshReader: () => Reader;
 	settingsDigest: string;
@@ -112,7 +111,6 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 			state,
 			hostWriter: new Writer(`${out}.hosting`, holding.unfinished),
 			source,
-			read: freshReader(),
 			freshReader,
 			settingsDigest: digestOfSettings(settings),
 			threads,

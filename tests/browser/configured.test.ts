@@ -48,10 +48,10 @@ test.describe('on a tablet', () => {
 				.first()
 				.locator('> li')
 				.evaluateAll(([first, second]) => first?.getBoundingClientRect().top === second?.getBoundingClientRect().top);
-		await upsertSettings(store, { padListType: '2' });
-		await eventually(page, sample.home, async () => expect(await rowsBeside()).toBe(true));
 		await upsertSettings(store, { padListType: '1' });
 		await eventually(page, sample.home, async () => expect(await rowsBeside()).toBe(false));
+		await upsertSettings(store, { padListType: '2' });
+		await eventually(page, sample.home, async () => expect(await rowsBeside()).toBe(true));
 	});
 });
 

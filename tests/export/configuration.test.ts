@@ -5,13 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { checkSettings } from '../../src/config/read.ts';
 import { exportChanges } from '../../src/exporter/export-changes.ts';
+import { exportSite } from '../../src/exporter/export-site.ts';
 import { openSession } from '../../src/exporter/session.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { addressOf } from '../../src/routes.ts';
 
-it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the platform’s configuration', async () => {
+/** An empty platform, and a session that exports it. */
+const openSite = async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-configuration-'));
 	const dataDir = join(folder, 'data');
 	const store = await openStore({ dataDir });
@@ -26,16 +28,31 @@ it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the plat
 		},
 		concurrency: 1,
 	});
-	const home = (): string => readFileSync(join(folder, 'site', addressOf('home')), 'utf8');
-	const detail = (): string => readFileSync(join(folder, 'site', addressOf('newsDetail')), 'utf8');
-	const run = () => exportChanges(session, { advance: () => undefined });
+	return {
+		store,
+		session,
+		page: (...address: Parameters<typeof addressOf>): string =>
+			readFileSync(join(folder, 'site', addressOf(...address)), 'utf8'),
+		run: () => exportChanges(session, { advance: () => undefined }),
+		close: async () => {
+			await session.close();
+			await store.close();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+};
+
+it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the platform’s configuration', async () => {
+	const { store, page, run, close } = await openSite();
+	const home = (): string => page('home');
+	const detail = (): string => page('newsDetail');
 	try {
 		await upsertDocuments(store, [{ kind: 'column', id: '12', name: '要闻' }]);
 		await run();
 		expect(home()).toContain('src="/media/logo.svg"');
 		expect(home()).not.toContain('--pad-red');
 		// R-CONF-45, R-CONF-46, A-056: the style sheet acts on it where a page was shared.
-		const column = readFileSync(join(folder, 'site', addressOf('columnDetail', { id: '12' })), 'utf8');
+		const column = page('columnDetail', { id: '12' });
 		expect(column).toContain('<header class="back-bar" data-share-logo="off" data-share-title="on">');
 		await upsertSettings(store, {
 			appLogo: '/media/app.svg',
@@ -59,8 +76,42 @@ it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the plat
 		expect((await run())?.rendered ?? 0).toBe(0);
 		expect(await run()).toBeNull();
 	} finally {
-		await session.close();
-		await store.close();
-		rmSync(folder, { recursive: true, force: true });
+		await close();
+	}
+});
+
+it('R-CONF-09: what the configuration becomes after it was read, and before a full export begins, is not lost', async () => {
+	const { store, session, page, run, close } = await openSite();
+	try {
+		await run();
+		const { followConfiguration } = session;
+		let late = true;
+		session.followConfiguration = async () => {
+			await followConfiguration();
+			if (late) await upsertSettings(store, { padListType: '1' });
+			late = false;
+		};
+		await upsertSettings(store, { padColor: '#123456' });
+		await run();
+		await run();
+		expect(page('home')).toContain('--pad-red:#123456');
+		expect(page('home')).toContain('data-pad-list="1"');
+		expect(await run()).toBeNull();
+	} finally {
+		await close();
+	}
+});
+
+it('a second full export of one process sees the columns that have come since the first', async () => {
+	const { store, page, session, close } = await openSite();
+	try {
+		await upsertDocuments(store, [{ kind: 'column', id: '12', name: '要闻' }]);
+		await exportSite(session, { advance: () => undefined });
+		await upsertDocuments(store, [{ kind: 'column', id: '13', name: '副刊' }]);
+		const summary = await exportSite(session, { advance: () => undefined });
+		expect(summary.failed).toEqual([]);
+		expect(page('columnDetail', { id: '13' })).toContain('副刊');
+	} finally {
+		await close();
 	}
 });
