@@ -40,7 +40,17 @@ export const showKeptPages = (): void => {
 			element.hidden = false;
 		const reload = (): void => location.reload();
 		document.querySelector('[data-kept-retry]')?.addEventListener('click', reload);
-		window.addEventListener('online', reload);
+		// A reload would take back the link that the reader has just followed.
+		let isLeaving = false;
+		window.addEventListener('beforeunload', () => {
+			isLeaving = true;
+		});
+		window.addEventListener('pageshow', () => {
+			isLeaving = false;
+		});
+		window.addEventListener('online', () => {
+			if (!isLeaving) reload();
+		});
 	}
 	fill().catch((error: unknown) => console.error(error));
 };
