@@ -1,4 +1,23 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Files that take 8 to 35 s each: `npm test -- --all` runs them, `npm test` does not. */
+const slow = [
+	'scripts/setup.test.ts',
+	'tests/contract/comments-command.test.ts',
+	'tests/contract/killed.test.ts',
+	'tests/contract/private-settings.test.ts',
+	'tests/export/brand.test.ts',
+	'tests/export/bucket-faults.test.ts',
+	'tests/export/bucket-refusals.test.ts',
+	'tests/export/bucket.test.ts',
+	'tests/export/dev-and-remove-commands.test.ts',
+	'tests/export/memory.test.ts',
+	'tests/export/precompressed.test.ts',
+	'tests/export/remote.test.ts',
+	'tests/export/search-index.test.ts',
+	'tests/export/shared-away.test.ts',
+	'tests/export/shared.test.ts',
+];
 
 export default defineConfig({
 	test: {
@@ -9,6 +28,7 @@ export default defineConfig({
 			'tests/contract/**/*.test.ts',
 			'tests/export/**/*.test.ts',
 		],
+		exclude: [...configDefaults.exclude, ...(process.env['TEST_SET'] === 'quick' ? slow : [])],
 		globalSetup: ['tests/contract/global-setup.ts'],
 		// Two cores: exports start worker threads of their own.
 		maxWorkers: 2,

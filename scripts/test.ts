@@ -1,4 +1,4 @@
-/** `npm test`: every check, stage by stage. The last line counts them. */
+/** `npm test`: the checks of every change, stage by stage; with `--all` every check. The last line counts them. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,32 +8,33 @@ import { runMain } from './command-line/main.ts';
 import { root } from './command-line/root.ts';
 import { runBrowserTests, runBrowserTestsOnPostgres } from './test/browser.ts';
 import { runChecks } from './test/checks.ts';
-import { addResults, type StageResult } from './test/stage.ts';
+import { addResults, type StageResult, type TestSet } from './test/stage.ts';
 import { runUnitTests } from './test/unit.ts';
 
-type Stage = (folder: string, all: boolean) => Promise<StageResult>;
+type Stage = (folder: string, set: TestSet) => Promise<StageResult>;
 
-/** Stages in their order; `pictures` runs only when it is selected. */
-const stages: Readonly<Record<string, { title: string; onRequest?: true; run: Stage }>> = {
+/** Stages in their order. `in`: without it a stage is in every set; `request`: it runs only when it is selected. */
+const stages: Readonly<Record<string, { title: string; in?: 'all' | 'request'; run: Stage }>> = {
 	check: { title: 'types, lint, walls, requirements', run: runChecks },
 	unit: { title: 'unit, contract and export tests', run: runUnitTests },
-	browser: { title: 'browser tests', run: (folder, all) => runBrowserTests({ folder, all }) },
-	postgres: { title: 'browser tests of members on PostgreSQL', run: runBrowserTestsOnPostgres },
+	browser: { title: 'browser tests', run: (folder, set) => runBrowserTests({ folder, set }) },
+	postgres: { title: 'browser tests of members on PostgreSQL', in: 'all', run: runBrowserTestsOnPostgres },
 	pictures: {
 		title: 'reference pictures drawn again',
-		onRequest: true,
-		run: (folder, all) => runBrowserTests({ folder, all, parameters: ['picture-check', '--update-snapshots=changed'] }),
+		in: 'request',
+		run: (folder) =>
+			runBrowserTests({ folder, set: 'most', parameters: ['picture-check', '--update-snapshots=changed'] }),
 	},
 };
 
 const command = defineCommand({
-	meta: { name: 'npm test --', description: 'runs every check' },
+	meta: { name: 'npm test --', description: 'runs the checks of every change' },
 	args: {
 		only: { type: 'string', valueHint: Object.keys(stages).join('|'), description: 'run one stage' },
 		all: {
 			type: 'boolean',
 			default: false,
-			description: 'check accessibility of every route in every language and theme',
+			description: 'run every test, also the slow ones, and check accessibility in every language and theme',
 		},
 	},
 	run: async ({ args }) => {
@@ -44,16 +45,18 @@ const command = defineCommand({
 		const results: StageResult[] = [];
 		const times: string[] = [];
 		try {
-			for (const [name, { title, onRequest, run }] of Object.entries(stages)) {
-				if (args.only === undefined ? onRequest === true : args.only !== name) continue;
+			for (const [name, { title, in: where, run }] of Object.entries(stages)) {
+				const isIncluded = where === undefined || (where === 'all' && args.all);
+				if (args.only === undefined ? !isIncluded : args.only !== name) continue;
 				console.log(`\n— ${title}`);
 				const started = performance.now();
-				results.push(await run(folder, args.all));
+				results.push(await run(folder, args.all ? 'all' : 'quick'));
 				times.push(`${name} ${Math.round((performance.now() - started) / 1000)} s`);
 			}
 			const { passed, failed, skipped, failures } = addResults(results);
 			for (const failure of failures) console.log(`failed: ${failure}`);
 			console.log(`\nTime: ${times.join(', ')}`);
+			if (!args.all) console.log('The slow tests were left out: npm test -- --all runs every test.');
 			console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 			return failed === 0 && passed > 0 ? 0 : 1;
 		} finally {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../../tests/contract/support/postgres.ts';
 import { findBrowser } from '../command-line/browser.ts';
 import { freePort } from '../command-line/free-port.ts';
-import { messageStart, noResult, runNode, type StageResult, tool } from './stage.ts';
+import { messageStart, noResult, runNode, type StageResult, type TestSet, tool } from './stage.ts';
 
 interface PlaywrightSuite {
 	specs?: {
@@ -29,8 +29,8 @@ const failuresOf = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
 export interface BrowserOptions {
 	/** Folder for the exported site, the platform's data and the report. */
 	folder: string;
-	/** Checks every route in every language and theme. */
-	all: boolean;
+	/** Which tests run. */
+	set: TestSet;
 	/** Further parameters for the runner. */
 	parameters?: readonly string[];
 	/** The platform stores in this PostgreSQL database instead of SQLite. */
@@ -40,7 +40,7 @@ export interface BrowserOptions {
 /** The tests that use the real site with the real platform. */
 export const runBrowserTests = async ({
 	folder,
-	all,
+	set,
 	parameters = [],
 	databaseUrl = '',
 }: BrowserOptions): Promise<StageResult> => {
@@ -51,7 +51,7 @@ export const runBrowserTests = async ({
 			CHROMIUM_PATH: await findBrowser(),
 			TEST_PORT: String(await freePort()),
 			TEST_FOLDER: folder,
-			TEST_ALL: all ? '1' : '',
+			TEST_SET: set,
 			DATABASE_URL: databaseUrl,
 			PLAYWRIGHT_JSON_OUTPUT_NAME: file,
 		},
@@ -73,7 +73,7 @@ export const runBrowserTestsOnPostgres = async (folder: string): Promise<StageRe
 	try {
 		return await runBrowserTests({
 			folder: join(folder, 'postgres'),
-			all: false,
+			set: 'most',
 			parameters: ['votes', 'sign-up', 'taking-part', 'members-invite'],
 			databaseUrl: server.url,
 		});

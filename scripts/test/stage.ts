@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../command-line/root.ts';
 
+/**
+ * Which tests run. quick: those of every change, one browser test for each thing a reader does. most: all, axe with the looks
+ * that differ most. all: all, axe with every language and theme.
+ */
+export type TestSet = 'quick' | 'most' | 'all';
+
 /** The result of a stage of `npm test`. */
 export interface StageResult {
 	passed: number;

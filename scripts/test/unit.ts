@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../command-line/root.ts';
-import { messageStart, noResult, runNode, type StageResult, tool } from './stage.ts';
+import { messageStart, noResult, runNode, type StageResult, type TestSet, tool } from './stage.ts';
 
 interface VitestReport {
 	numPassedTests: number;
@@ -29,16 +29,14 @@ const failuresOf = ({ testResults }: VitestReport): string[] =>
  * Unit, contract and export tests.
  *
  * @param folder for the report.
+ * @param set with `quick` the slow files of `vitest.config.ts` are left out.
  */
-export const runUnitTests = async (folder: string): Promise<StageResult> => {
+export const runUnitTests = async (folder: string, set: TestSet): Promise<StageResult> => {
 	const file = join(folder, 'vitest.json');
-	const { code } = await runNode([
-		tool('vitest/vitest.mjs'),
-		'run',
-		'--reporter=dot',
-		'--reporter=json',
-		`--outputFile.json=${file}`,
-	]);
+	const { code } = await runNode(
+		[tool('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+		{ TEST_SET: set },
+	);
 	if (!existsSync(file)) return { ...noResult, failed: 1, failures: ['vitest ended without a report'] };
 	const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
 	// A file that did not load has no failed test, but fails the run.

@@ -6,7 +6,9 @@ const praise = (page: Page) => page.locator('[data-action="praise"]');
 const favourite = (page: Page) => page.locator('[data-action="fav"]');
 const notice = (page: Page) => page.locator('.action-notice');
 
-test('R-ROLE-08, R-VAL-10: an article is liked once, and a reload remembers it', async ({ page }) => {
+test('R-ROLE-08, R-VAL-10: an article is liked once, and a reload remembers it', { tag: '@quick' }, async ({
+	page,
+}) => {
 	const address = addressOf('newsDetail', { columnId: '12', id: '1003' });
 	await signIn(page, sample.members[0], address);
 	await page.goto(address);
@@ -26,7 +28,7 @@ test('R-ROLE-08, R-VAL-10: an article is liked once, and a reload remembers it',
 	await expect(praise(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('R-ROLE-14, A-127: a favourite is stored and can be taken back', async ({ page }) => {
+test('R-ROLE-14, A-127: a favourite is stored and can be taken back', { tag: '@quick' }, async ({ page }) => {
 	const address = addressOf('newsDetail', { columnId: '12', id: '1004' });
 	await signIn(page, sample.members[0], address);
 	await page.goto(address);
@@ -41,7 +43,7 @@ test('R-ROLE-14, A-127: a favourite is stored and can be taken back', async ({ p
 	await expect(favourite(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('R-ROLE-01: a visitor who likes gets the link to sign in', async ({ page }) => {
+test('R-ROLE-01: a visitor who likes gets the link to sign in', { tag: '@quick' }, async ({ page }) => {
 	await page.goto(sample.article);
 	await hydrated(page, 'actions');
 	await praise(page).click();
@@ -49,7 +51,7 @@ test('R-ROLE-01: a visitor who likes gets the link to sign in', async ({ page })
 	await expect(praise(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('R-REQ-28, R-ERR-20: a like that is refused is undone, and nothing waits', async ({ page }) => {
+test('R-REQ-28, R-ERR-20: a like that is refused is undone, and nothing waits', { tag: '@quick' }, async ({ page }) => {
 	const address = addressOf('newsDetail', { columnId: '12', id: '1005' });
 	await signIn(page, sample.members[1], address);
 	await page.goto(address);

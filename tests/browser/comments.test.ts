@@ -22,7 +22,7 @@ test('R-SCREEN-35, R-SCREEN-45: comments and hot comments load near the screen',
 	await expect(page.locator('.mark-official').first()).toHaveText('官方');
 });
 
-test('R-VAL-04: a visitor signs in and comes back to the comments', async ({ page }) => {
+test('R-VAL-04: a visitor signs in and comes back to the comments', { tag: '@quick' }, async ({ page }) => {
 	await open(page);
 	const invitation = page.locator('.composer-invite');
 	await expect(invitation).toContainText('请登录后评论');
@@ -39,7 +39,7 @@ test('R-VAL-04: a visitor who opens the sheet of the bar reads that a sign-in is
 	await expect(sheet.getByRole('link', { name: '登录后发送' })).toBeVisible();
 });
 
-test('R-ROLE-07, R-ROLE-13, R-VAL-05: a member comments, replies and deletes', async ({ page }) => {
+test('R-ROLE-07, R-ROLE-13, R-VAL-05: a member comments, replies and deletes', { tag: '@quick' }, async ({ page }) => {
 	await signIn(page, sample.members[0], addressOf('newsDetail', { columnId: '12', id: '1001' }));
 	await open(page, addressOf('newsDetail', { columnId: '12', id: '1001' }));
 	const text = unique('这条路修得好');
@@ -115,10 +115,9 @@ test('R-VAL-03: an empty comment is not sent', async ({ page }) => {
 	expect(posted).toBe(0);
 });
 
-test('R-REQ-36, E-33, M-23: nothing typed is lost when the network fails, and a second attempt is the same comment', async ({
-	page,
-	context,
-}) => {
+test('R-REQ-36, E-33, M-23: nothing typed is lost when the network fails, and a second attempt is the same comment', {
+	tag: '@quick',
+}, async ({ page, context }) => {
 	const address = addressOf('newsDetail', { columnId: '12', id: '1002' });
 	await signIn(page, sample.members[1], address);
 	await open(page, address);
@@ -155,7 +154,7 @@ test('M-23: a draft survives a reload', async ({ page }) => {
 	await expect(field(page)).toHaveValue('写到一半');
 });
 
-test('R-VAL-11: a comment is liked once', async ({ page }) => {
+test('R-VAL-11: a comment is liked once', { tag: '@quick' }, async ({ page }) => {
 	const address = addressOf('newsDetail', { columnId: '12', id: '345' });
 	await signIn(page, sample.members[1], address);
 	await open(page);
@@ -200,9 +199,9 @@ test('R-ROUTE-16, A-010: the source in the address is sent with the comments', a
 	]);
 });
 
-test('A-010: questions, posts and dynamic posts have comments of their own, loaded near the screen', async ({
-	page,
-}) => {
+test('A-010: questions, posts and dynamic posts have comments of their own, loaded near the screen', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const places = [
 		[addressOf('qaDetail', { id: '33' }), '凉毛巾敷了两天'],
 		[addressOf('postDetail', { id: '42' }), '东岸那段冰更薄'],

@@ -8,7 +8,7 @@ import { partStarted } from './site.ts';
 const client = (origin: string, file: string): string =>
 	`${addressOf('downloadClient')}?templateUrl=${encodeURIComponent(`${origin}${file}`)}`;
 
-test('A-110: a file of this site is saved', async ({ page, network }) => {
+test('A-110: a file of this site is saved', { tag: '@quick' }, async ({ page, network }) => {
 	await page.goto(client(network.origin, '/media/certificate.pdf'));
 	await partStarted(page, 'downloads');
 	const saved = page.waitForEvent('download');

@@ -16,7 +16,7 @@ const holdBack = async (page: Page, part: string): Promise<() => void> => {
 	return () => release();
 };
 
-test('a language that is chosen early is shown, and the last choice counts', async ({ page }) => {
+test('a language that is chosen early is shown, and the last choice counts', { tag: '@quick' }, async ({ page }) => {
 	const release = await holdBack(page, 'list-parts');
 	await page.goto(addressOf('reporter', { id: 'wei' }), { waitUntil: 'domcontentloaded' });
 	const rows = page.locator('[data-list] li.row:visible');

@@ -40,7 +40,7 @@ test.describe('modes', () => {
 		});
 	}
 
-	test('A-039, M-16: the links of the site carry the flags on', async ({ page }) => {
+	test('A-039, M-16: the links of the site carry the flags on', { tag: '@quick' }, async ({ page }) => {
 		await page.goto(`${sample.home}?isShare=true`);
 		await partStarted(page, 'carried-flags');
 		await page.locator('main a[href*="Detail/"]').first().click();
@@ -48,7 +48,10 @@ test.describe('modes', () => {
 		expect(await shownMode(page)).toBe('share');
 	});
 
-	test('A-044: in a preview nothing is written and nothing is counted', async ({ page, context }) => {
+	test('A-044: in a preview nothing is written and nothing is counted', { tag: '@quick' }, async ({
+		page,
+		context,
+	}) => {
 		const calls = watchCalls(context);
 		await page.goto(`${sample.article}?inCmsPage=true`);
 		await page.evaluate((value) => localStorage.setItem('userLogin', JSON.stringify(value)), {
@@ -72,7 +75,7 @@ test.describe('inside the native app', () => {
 		await expect(page.locator('html')).toHaveAttribute('data-mode', 'app');
 	});
 
-	test('R-MODE-30, R-ERR-19: the app shows the notices about actions', async ({ page, context }) => {
+	test('R-MODE-30, R-ERR-19: the app shows the notices about actions', { tag: '@quick' }, async ({ page, context }) => {
 		await editSettings(context, { site: app });
 		const commands = await watchCommands(page);
 		await page.goto(sample.article);
@@ -113,10 +116,9 @@ test.describe('inside the native app', () => {
 		await expect.poll(() => calls.find(({ name }) => name === 'base/member/info')?.body.get('userid')).toBe('u123');
 	});
 
-	test('R-MODE-29, R-CONF-18, R-CONF-19, R-ENT-106: a login from the app is accepted and used', async ({
-		page,
-		context,
-	}) => {
+	test('R-MODE-29, R-CONF-18, R-CONF-19, R-ENT-106: a login from the app is accepted and used', {
+		tag: '@quick',
+	}, async ({ page, context }) => {
 		await editSettings(context, { site: app });
 		await answerWith(context, 'base/member/info', {
 			status: 0,

@@ -48,10 +48,9 @@ for (const [name, fault] of [
 	});
 }
 
-test('R-ERR-08, E-17: comments that arrive as HTML say so in their place, the article stays, 重试 loads them', async ({
-	page,
-	network,
-}) => {
+test('R-ERR-08, E-17: comments that arrive as HTML say so in their place, the article stays, 重试 loads them', {
+	tag: '@quick',
+}, async ({ page, network }) => {
 	const errors = watchErrors(page);
 	network.fault(/\/discussView$/, unavailable);
 	await page.goto(sample.article);
@@ -71,10 +70,9 @@ test('R-REQ-35, R-ERR-18: hot comments that fail do not affect the comments', as
 	expect(await page.locator('.comment').count()).toBeGreaterThan(0);
 });
 
-test('R-REQ-36, E-33, M-23: a comment whose answer is lost was written once, also when it is sent again', async ({
-	page,
-	network,
-}) => {
+test('R-REQ-36, E-33, M-23: a comment whose answer is lost was written once, also when it is sent again', {
+	tag: '@quick',
+}, async ({ page, network }) => {
 	const address = article('1011');
 	await signIn(page, sample.members[0], address);
 	await openComments(page, address);
@@ -106,10 +104,9 @@ test('M-23: a comment that was never answered waits in the outbox over a reload'
 	await expect(commentWith(page, text)).toHaveAttribute('data-state', 'sent');
 });
 
-test('R-VAL-10, A-127: a like that does not arrive stays, waits in sight, and is sent when the network is back', async ({
-	page,
-	network,
-}) => {
+test('R-VAL-10, A-127: a like that does not arrive stays, waits in sight, and is sent when the network is back', {
+	tag: '@quick',
+}, async ({ page, network }) => {
 	const address = article('1013');
 	await signIn(page, sample.members[0], address);
 	await page.goto(address);

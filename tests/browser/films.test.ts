@@ -16,7 +16,9 @@ const tapPlay = (page: Page, selector: string): Promise<void> =>
 const timeOf = (page: Page, selector: string): Promise<number> =>
 	page.locator(selector).evaluate((media: HTMLMediaElement) => media.currentTime);
 
-test('R-ROUTE-05: nothing of a film loads before the tap; then speed, chapters and captions work', async ({ page }) => {
+test('R-ROUTE-05: nothing of a film loads before the tap; then speed, chapters and captions work', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const errors = watchErrors(page);
 	const loaded: string[] = [];
 	page.on('request', (request) => loaded.push(request.url()));
@@ -97,7 +99,9 @@ test('in landscape no film is taller than the window', async ({ page }) => {
 	}
 });
 
-test('R-SCREEN-63, R-ENT-097: the feed: one film plays, only the next one loads, Back returns', async ({ page }) => {
+test('R-SCREEN-63, R-ENT-097: the feed: one film plays, only the next one loads, Back returns', {
+	tag: '@quick',
+}, async ({ page }) => {
 	await page.goto(mini);
 	await page.getByRole('button', { name: '连续播放' }).click();
 	const feed = page.getByRole('dialog', { name: '短视频' });
@@ -126,7 +130,9 @@ test('R-SCREEN-63, R-ENT-097: the feed: one film plays, only the next one loads,
 	await expect(page).toHaveURL(new RegExp(mini));
 });
 
-test('R-ENT-078: a sound answer plays in a bar that stays while the page scrolls', async ({ page }) => {
+test('R-ENT-078: a sound answer plays in a bar that stays while the page scrolls', { tag: '@quick' }, async ({
+	page,
+}) => {
 	const errors = watchErrors(page);
 	await page.goto(answer);
 	await tapPlay(page, '.answer audio');
@@ -163,7 +169,9 @@ test('bad input: a sound that is missing says so', async ({ page, network }) => 
 	await expect(page.locator('.sound-failed')).toHaveText('这段音频无法播放');
 });
 
-test('an article is read aloud sentence by sentence, and the paragraph is marked', async ({ page }) => {
+test('an article is read aloud sentence by sentence, and the paragraph is marked', { tag: '@quick' }, async ({
+	page,
+}) => {
 	await page.addInitScript(() => {
 		const spoken: string[] = [];
 		let now: SpeechSynthesisUtterance | null = null;

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 
 /** All rules for the first look; another language or theme changes words and colours. `npm test -- --all` takes all. */
 const looks =
-	process.env['TEST_ALL'] === '1'
+	process.env['TEST_SET'] === 'all'
 		? ['cn', 'en', 'bo'].flatMap((language) => ['light', 'dark', 'grey'].map((theme) => [language, theme] as const))
 		: ([
 				['cn', 'light'],

@@ -5,9 +5,9 @@ import { liveItem, main, moves, open, start, video } from './live-stream.ts';
 import { editSettings, watchErrors } from './operator.ts';
 import { putSampleComments, putSampleLive } from './platform-store.ts';
 
-test('R-SCREEN-18: fullscreen returns to the same place; in landscape the picture fits the window', async ({
-	page,
-}) => {
+test('R-SCREEN-18: fullscreen returns to the same place; in landscape the picture fits the window', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const { address } = await liveItem({ status: 1, startTime: '', videos: [main] });
 	await open(page, address);
 	await moves(page);
@@ -22,10 +22,9 @@ test('R-SCREEN-18: fullscreen returns to the same place; in landscape the pictur
 	expect((await video(page).boundingBox())?.height).toBeLessThanOrEqual(375);
 });
 
-test('R-CONF-44: comments move over the picture when the setting is on, and the reader can turn them off', async ({
-	page,
-	context,
-}) => {
+test('R-CONF-44: comments move over the picture when the setting is on, and the reader can turn them off', {
+	tag: '@quick',
+}, async ({ page, context }) => {
 	await editSettings(context, { site: { showBarrage: true } });
 	const { id, address } = await liveItem({ status: 1, startTime: '', videos: [main] });
 	await putSampleComments(id, ['雾散了', '<b>看到鹤了</b>']);

@@ -22,10 +22,9 @@ const readOwnCode = async (page: Page): Promise<string> => {
 	return (await page.locator('[data-own-code]').getAttribute('data-own-code')) ?? '';
 };
 
-test('R-SCREEN-61, R-ROLE-18: the own code is shown as a QR code of the invitation, copied and shared', async ({
-	page,
-	context,
-}) => {
+test('R-SCREEN-61, R-ROLE-18: the own code is shown as a QR code of the invitation, copied and shared', {
+	tag: '@quick',
+}, async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.addInitScript(() => {
 		Object.assign(navigator, { share: async (data: object) => Object.assign(window, { shared: data }) });
@@ -49,9 +48,9 @@ test('R-SCREEN-61, R-ROLE-18: the own code is shown as a QR code of the invitati
 	expect(new URL(shared).pathname).toBe(addressOf('invitedToDownload', { code }));
 });
 
-test('R-ROLE-17, R-SCREEN-61: a visitor takes the code from the address, signs in, uses it, and gains points', async ({
-	page,
-}) => {
+test('R-ROLE-17, R-SCREEN-61: a visitor takes the code from the address, signs in, uses it, and gains points', {
+	tag: '@quick',
+}, async ({ page }) => {
 	await signIn(page, sample.members[0], ownCode);
 	const code = await readOwnCode(page);
 	await page.goto(sample.login);
@@ -111,7 +110,9 @@ test('R-ROLE-17: each refusal has its own sentence, and the code stays', async (
 	await expect(page.locator('#invite-code')).toHaveValue(own);
 });
 
-test('R-SCREEN-62, R-ROLE-16: the daily check-in counts once, and the totals on the page rise', async ({ page }) => {
+test('R-SCREEN-62, R-ROLE-16: the daily check-in counts once, and the totals on the page rise', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const reader = await putMember();
 	await signIn(page, reader, points);
 	await expect(page.locator('[data-total="score"]')).toHaveText('0');

@@ -14,7 +14,9 @@ const openList = async (page: Page, name: string): Promise<void> => {
 };
 const items = (page: Page) => page.locator('[data-open-list] .my-item');
 
-test('a visitor is led to sign in and back; the page is reached from home and from every article', async ({ page }) => {
+test('a visitor is led to sign in and back; the page is reached from home and from every article', {
+	tag: '@quick',
+}, async ({ page }) => {
 	await page.goto(sample.article);
 	await page.locator('.back-bar .to-my').click();
 	await page.waitForURL((url) => url.pathname === my);
@@ -38,9 +40,9 @@ test('without scripts the page says what it is and how to sign in', async ({ bro
 	await context.close();
 });
 
-test('R-ROLE-14: what a member saved, wrote and signed up for is listed, and each entry leads there', async ({
-	page,
-}) => {
+test('R-ROLE-14: what a member saved, wrote and signed up for is listed, and each entry leads there', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const words = `很有用 ${randomUUID().slice(0, 8)}`;
 	await signIn(page, sample.members[0], sample.article);
 	const item = await page.evaluate(async (content) => {
@@ -112,7 +114,9 @@ test('a token that has expired for good signs the reader out, with a sentence', 
 	await expect(page.locator('.island-my .state a')).toHaveAttribute('href', new RegExp(`^${sample.login}`));
 });
 
-test('the history of this device: read articles, newest first, cleared by a tap, never sent', async ({ page }) => {
+test('the history of this device: read articles, newest first, cleared by a tap, never sent', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const bodies: string[] = [];
 	for (const address of [sample.article, sample.photos]) {
 		await page.goto(address);
@@ -132,7 +136,9 @@ test('the history of this device: read articles, newest first, cleared by a tap,
 	await expect(page.locator('.my-note')).toHaveText('还没有浏览记录');
 });
 
-test('R-THEME-02, E-26: text size, theme and language are chosen here and hold on every page', async ({ page }) => {
+test('R-THEME-02, E-26: text size, theme and language are chosen here and hold on every page', {
+	tag: '@quick',
+}, async ({ page }) => {
 	await page.goto(my);
 	const root = page.locator('html');
 	for (const part of ['display-choices', 'text-size']) await partStarted(page, part);

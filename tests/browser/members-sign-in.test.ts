@@ -41,7 +41,9 @@ const typePasswords = async (page: Page, password: string): Promise<void> => {
 };
 const login = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userLogin') ?? 'null'));
 
-test('R-SCREEN-07, A-016: the icon of the menu leads to the sign-in and to the columns', async ({ page }) => {
+test('R-SCREEN-07, A-016: the icon of the menu leads to the sign-in and to the columns', { tag: '@quick' }, async ({
+	page,
+}) => {
 	await page.goto(sample.home);
 	await page.locator('[data-menu]').click();
 	await expect(page).toHaveURL(/login\.html/);
@@ -53,9 +55,9 @@ test('R-SCREEN-07, A-016: the icon of the menu leads to the sign-in and to the c
 	await expect(page.locator('h1')).toHaveText(name);
 });
 
-test('R-VAL-06, R-VAL-07, R-VAL-08, R-VAL-09, A-115: what is missing is said beside its field, and what was typed stays', async ({
-	page,
-}) => {
+test('R-VAL-06, R-VAL-07, R-VAL-08, R-VAL-09, A-115: what is missing is said beside its field, and what was typed stays', {
+	tag: '@quick',
+}, async ({ page }) => {
 	await open(page, 'register');
 	await page.check('#login-consent');
 	await submit(page).click();
@@ -95,7 +97,9 @@ test('A-016: consent is asked before the first sign-in, with a link, and never a
 	await expect(page.locator('#login-consent')).toHaveCount(0);
 });
 
-test('R-ROLE-06, A-016: a new reader registers with a code, and signs in with the password later', async ({ page }) => {
+test('R-ROLE-06, A-016: a new reader registers with a code, and signs in with the password later', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const phone = newPhone();
 	await open(page, 'register', sample.article);
 	await page.check('#login-consent');
@@ -110,7 +114,9 @@ test('R-ROLE-06, A-016: a new reader registers with a code, and signs in with th
 	expect((await login(page)).member.nickname).toBe(`读者${phone.slice(-4)}`);
 });
 
-test('A-016: sign-in by a code; a wrong picture, a wrong code, the wait and another code', async ({ page }) => {
+test('A-016: sign-in by a code; a wrong picture, a wrong code, the wait and another code', { tag: '@quick' }, async ({
+	page,
+}) => {
 	const phone = newPhone();
 	await open(page, 'code');
 	await page.check('#login-consent');
@@ -141,7 +147,10 @@ test('A-016: sign-in by a code; a wrong picture, a wrong code, the wait and anot
 	await page.waitForURL((url) => url.pathname === sample.home);
 });
 
-test('A-085: a forgotten password is replaced, which signs all other devices out', async ({ page, browser }) => {
+test('A-085: a forgotten password is replaced, which signs all other devices out', { tag: '@quick' }, async ({
+	page,
+	browser,
+}) => {
 	const phone = newPhone();
 	await open(page, 'register');
 	await page.check('#login-consent');
@@ -185,10 +194,9 @@ test('A-085: a forgotten password is replaced, which signs all other devices out
 	await other.close();
 });
 
-test('A-085: sign-out ends the tokens on the platform; without an answer the reader is signed out here', async ({
-	page,
-	context,
-}) => {
+test('A-085: sign-out ends the tokens on the platform; without an answer the reader is signed out here', {
+	tag: '@quick',
+}, async ({ page, context }) => {
 	const phone = newPhone();
 	await open(page, 'register');
 	await page.check('#login-consent');

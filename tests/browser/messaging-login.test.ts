@@ -21,10 +21,9 @@ for (const [language, text] of [
 	});
 }
 
-test('A-016, R-ROLE-05: requests name and picture after a tap, outside share mode too, and shows the name', async ({
-	page,
-	context,
-}) => {
+test('A-016, R-ROLE-05: requests name and picture after a tap, outside share mode too, and shows the name', {
+	tag: '@quick',
+}, async ({ page, context }) => {
 	const calls = watchCalls(context);
 	await page.goto(sample.login);
 	await agreeToTerms(page);

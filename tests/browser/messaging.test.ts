@@ -12,11 +12,9 @@ test.use({ userAgent: agents.androidMessaging });
 
 test.describe('share data', () => {
 	for (const manner of ['agrees', 'late'] as const) {
-		test(`R-SCREEN-28, M-22, A-026: are set once the platform is ready, signed for the page's own address (bridge ${manner})`, async ({
-			page,
-			context,
-			baseURL,
-		}) => {
+		test(`R-SCREEN-28, M-22, A-026: are set once the platform is ready, signed for the page's own address (bridge ${manner})`, {
+			tag: '@quick',
+		}, async ({ page, context, baseURL }) => {
 			await bridge(context, manner);
 			const calls = watchCalls(context);
 			await page.goto(`${sample.article}?from=singlemessage&isappinstalled=0#comments`);
@@ -55,7 +53,7 @@ test.describe('share data', () => {
 	});
 });
 
-test('an ordinary browser never loads the SDK', async ({ browser, baseURL }) => {
+test('an ordinary browser never loads the SDK', { tag: '@quick' }, async ({ browser, baseURL }) => {
 	const context = await browser.newContext({
 		userAgent: agents.android,
 		...(baseURL === undefined ? {} : { baseURL }),
@@ -74,10 +72,9 @@ test('an ordinary browser never loads the SDK', async ({ browser, baseURL }) => 
 test.describe('sign-in', () => {
 	test.beforeEach(async ({ context }) => bridge(context, 'agrees'));
 
-	test('R-STATE-05, R-STATE-07, R-STATE-08, R-MODE-31, R-ENT-107…110: a reader agrees and is signed in', async ({
-		page,
-		context,
-	}) => {
+	test('R-STATE-05, R-STATE-07, R-STATE-08, R-MODE-31, R-ENT-107…110: a reader agrees and is signed in', {
+		tag: '@quick',
+	}, async ({ page, context }) => {
 		const calls = watchCalls(context);
 		await page.goto(guarded);
 		await answer(page, 'user');

@@ -34,10 +34,9 @@ const registrations = (page: Page): Promise<number> =>
 const cachesOfTheSite = (page: Page): Promise<string[]> =>
 	page.evaluate(async (prefix) => (await caches.keys()).filter((name) => name.startsWith(prefix)), keptPrefix);
 
-test('home, a column and articles that were read open without a network, with their pictures', async ({
-	page,
-	context,
-}) => {
+test('home, a column and articles that were read open without a network, with their pictures', {
+	tag: '@quick',
+}, async ({ page, context }) => {
 	await readHomeAndArticle(page);
 	await follow(page, column);
 	await isKept(page, 'front', column);
@@ -49,7 +48,10 @@ test('home, a column and articles that were read open without a network, with th
 	}
 });
 
-test('a page that is not kept shows what is, opens it, and comes back with the network', async ({ page, context }) => {
+test('a page that is not kept shows what is, opens it, and comes back with the network', { tag: '@quick' }, async ({
+	page,
+	context,
+}) => {
 	await page.goto(article);
 	const title = (await page.locator('main h1').textContent()) ?? '';
 	await readHomeAndArticle(page);

@@ -6,7 +6,7 @@ import { hydrated, sample } from './site.ts';
 const place = (page: Page) => page.evaluate(() => window.pageYOffset);
 const button = (page: Page) => page.locator('[data-to-top]');
 
-test('R-SCREEN-12…14, A-018, M-08: back to top from 300 px on', async ({ page }) => {
+test('R-SCREEN-12…14, A-018, M-08: back to top from 300 px on', { tag: '@quick' }, async ({ page }) => {
 	await page.goto(sample.article);
 	await page.evaluate(() => window.scrollTo(0, 299));
 	await expect(button(page)).toBeHidden();
@@ -17,7 +17,9 @@ test('R-SCREEN-12…14, A-018, M-08: back to top from 300 px on', async ({ page 
 	await expect(button(page)).toBeHidden();
 });
 
-test('R-SCREEN-16, A-019: a new page starts at the top, Back restores the position', async ({ page }) => {
+test('R-SCREEN-16, A-019: a new page starts at the top, Back restores the position', { tag: '@quick' }, async ({
+	page,
+}) => {
 	await page.goto(sample.home);
 	await page.evaluate(() => window.scrollTo(0, 1500));
 	const before = await place(page);
@@ -29,10 +31,9 @@ test('R-SCREEN-16, A-019: a new page starts at the top, Back restores the positi
 	await expect.poll(() => place(page)).toBeGreaterThan(before - 50);
 });
 
-test('R-SCREEN-07…09, R-SCREEN-15, A-015, M-09, M-18: a column of home is shown in place, and survives a visit to login', async ({
-	page,
-	context,
-}) => {
+test('R-SCREEN-07…09, R-SCREEN-15, A-015, M-09, M-18: a column of home is shown in place, and survives a visit to login', {
+	tag: '@quick',
+}, async ({ page, context }) => {
 	await page.goto(sample.home);
 	const third = page.locator('[data-tabs] a').nth(2);
 	const column = (await third.getAttribute('data-column')) ?? '';
@@ -129,10 +130,9 @@ test('R-SCREEN-18, M-28: also fullscreen that a script starts, right after it ha
 	}
 });
 
-test('R-ERR-14, A-111, M-24: a missing part reloads the page once, then a failure line offers a retry', async ({
-	page,
-	context,
-}) => {
+test('R-ERR-14, A-111, M-24: a missing part reloads the page once, then a failure line offers a retry', {
+	tag: '@quick',
+}, async ({ page, context }) => {
 	let asked = 0;
 	await context.route(/assets\/comments\.island/, (route) => {
 		asked += 1;
@@ -165,7 +165,7 @@ test('R-ERR-14, R-CONST-13: a part that stalls times out at 120 s', async ({ pag
 	await expect(page.locator('.island-broken')).toContainText('网络错误');
 });
 
-test('E-23: a line is shown while there is no network', async ({ page, context }) => {
+test('E-23: a line is shown while there is no network', { tag: '@quick' }, async ({ page, context }) => {
 	await page.goto(sample.home);
 	await context.setOffline(true);
 	await expect(page.locator('.offline')).toHaveText('网络已断开');

@@ -15,9 +15,9 @@ const watchErrors = (page: Page): string[] => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('R-SCREEN-27…34: an article is complete: text, pictures, author, date, reading time, related', async ({
-		page,
-	}) => {
+	test('R-SCREEN-27…34: an article is complete: text, pictures, author, date, reading time, related', {
+		tag: '@quick',
+	}, async ({ page }) => {
 		await page.goto(sample.article);
 		await expect(page.locator('h1')).toHaveCount(1);
 		await expect(page.locator('.prose p').first()).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('without script', () => {
 		expect(await page.locator('.prose img').count()).toBe(3);
 	});
 
-	test('R-SCREEN-21…26: home lists its content, and every link works', async ({ page }) => {
+	test('R-SCREEN-21…26: home lists its content, and every link works', { tag: '@quick' }, async ({ page }) => {
 		await page.goto(sample.home);
 		const links = page.locator('main a[href*="Detail/"]');
 		expect(await links.count()).toBeGreaterThan(20);
@@ -34,13 +34,15 @@ test.describe('without script', () => {
 		await expect(page.locator('h1')).toHaveCount(1);
 	});
 
-	test('a photo set shows all its pictures', async ({ page }) => {
+	test('a photo set shows all its pictures', { tag: '@quick' }, async ({ page }) => {
 		await page.goto(sample.photos);
 		expect(await page.locator('main figure img, main .photos img').count()).toBeGreaterThan(4);
 	});
 });
 
-test('R-ROUTE-56, R-ROUTE-58: every route opens at its own address, without errors', async ({ page }) => {
+test('R-ROUTE-56, R-ROUTE-58: every route opens at its own address, without errors', { tag: '@quick' }, async ({
+	page,
+}) => {
 	const errors = watchErrors(page);
 	for (const route of routes) {
 		if (route.parameters.some((parameter) => parameter.required)) continue;
@@ -51,7 +53,9 @@ test('R-ROUTE-56, R-ROUTE-58: every route opens at its own address, without erro
 	expect(errors).toEqual([]);
 });
 
-test('R-ROUTE-57: unknown addresses lead to home, and Back does not return to them', async ({ page }) => {
+test('R-ROUTE-57: unknown addresses lead to home, and Back does not return to them', { tag: '@quick' }, async ({
+	page,
+}) => {
 	await page.goto(sample.article);
 	await page.goto(`${basePath}nosuch/1/2.html`);
 	await expect(page).toHaveURL(new RegExp(`${sample.home}$`));
@@ -59,7 +63,9 @@ test('R-ROUTE-57: unknown addresses lead to home, and Back does not return to th
 	await expect(page).toHaveURL(new RegExp(`${sample.article}$`));
 });
 
-test('M-01: the fallback page loads an article that was never exported, at its own address', async ({ page }) => {
+test('M-01: the fallback page loads an article that was never exported, at its own address', { tag: '@quick' }, async ({
+	page,
+}) => {
 	const errors = watchErrors(page);
 	const address = sample.fallback;
 	await page.goto(address);
@@ -71,10 +77,9 @@ test('M-01: the fallback page loads an article that was never exported, at its o
 	expect(errors).toEqual([]);
 });
 
-test('M-01, M-33: on a host that cannot rewrite, 404.html shows the right page at the same address', async ({
-	page,
-	request,
-}) => {
+test('M-01, M-33: on a host that cannot rewrite, 404.html shows the right page at the same address', {
+	tag: '@quick',
+}, async ({ page, request }) => {
 	const lost = await (await request.get('/404.html')).text();
 	await page.route(/newsDetail\/99\/|\/NEWSDETAIL\/|liveDetail\/99\//, (route) =>
 		route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body: lost }),
@@ -91,7 +96,9 @@ test('M-01, M-33: on a host that cannot rewrite, 404.html shows the right page a
 	await expect(page.locator('h1')).not.toBeEmpty();
 });
 
-test('R-ERR-15, R-SCREEN-64: an id that does not exist shows so, and leads to the search', async ({ page }) => {
+test('R-ERR-15, R-SCREEN-64: an id that does not exist shows so, and leads to the search', { tag: '@quick' }, async ({
+	page,
+}) => {
 	await page.goto(addressOf('newsDetail', { columnId: '12', id: 'nosuch' }));
 	await expect(page.locator('main h1')).toHaveText('这篇内容不存在，或已下线');
 	await expect(page.locator('main')).toContainText('还没有内容');
@@ -100,7 +107,9 @@ test('R-ERR-15, R-SCREEN-64: an id that does not exist shows so, and leads to th
 	await page.waitForURL(`**${addressOf('search')}`);
 });
 
-test('R-ERR-08: a fallback page whose content does not load says 网络错误 and can load it again', async ({ page }) => {
+test('R-ERR-08: a fallback page whose content does not load says 网络错误 and can load it again', {
+	tag: '@quick',
+}, async ({ page }) => {
 	await page.route('**/api/base/getArticleContent*', (route) => route.abort());
 	await page.goto(sample.fallback);
 	await expect(page.locator('main')).toContainText('网络错误');
@@ -131,7 +140,7 @@ test.describe('themes', () => {
 		});
 	}
 
-	test('R-THEME-01, A-039: links inside the site carry the theme on', async ({ page }) => {
+	test('R-THEME-01, A-039: links inside the site carry the theme on', { tag: '@quick' }, async ({ page }) => {
 		await page.goto(`${sample.home}?theme=dark`);
 		await partStarted(page, 'carried-flags');
 		await page.locator('main a[href*="newsDetail/"]').first().click();
@@ -140,7 +149,7 @@ test.describe('themes', () => {
 });
 
 test.describe('languages', () => {
-	test("R-I18N-01…05: the reader's language stays, without a flash of another", async ({ page }) => {
+	test("R-I18N-01…05: the reader's language stays, without a flash of another", { tag: '@quick' }, async ({ page }) => {
 		await page.addInitScript(() => localStorage.setItem('lang', 'en'));
 		await page.goto(sample.home);
 		await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -149,7 +158,7 @@ test.describe('languages', () => {
 		expect(words.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
 	});
 
-	test('R-I18N-03: Tibetan', async ({ page }) => {
+	test('R-I18N-03: Tibetan', { tag: '@quick' }, async ({ page }) => {
 		await page.addInitScript(() => localStorage.setItem('lang', 'bo'));
 		await page.goto(sample.article);
 		await expect(page.locator('html')).toHaveAttribute('lang', 'bo');
@@ -163,7 +172,9 @@ test.describe('languages', () => {
 		await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 	});
 
-	test('a Chinese page does not load the Tibetan font, only the one word of the language switch', async ({ page }) => {
+	test('a Chinese page does not load the Tibetan font, only the one word of the language switch', {
+		tag: '@quick',
+	}, async ({ page }) => {
 		const fonts: string[] = [];
 		page.on('request', (request) => {
 			if (request.resourceType() === 'font') fonts.push(request.url());
@@ -216,7 +227,7 @@ test('R-SCREEN-65, R-CONST-37, R-CONST-38: the live strip starts at its first en
 	await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBe(0);
 });
 
-test('R-SCREEN-02: nothing is wider than a small phone', async ({ page }) => {
+test('R-SCREEN-02: nothing is wider than a small phone', { tag: '@quick' }, async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	for (const address of [
 		sample.home,
@@ -249,9 +260,9 @@ test('R-CONST-24, R-CONST-30, R-CONST-31: 750 units to the width of the screen',
 	expect(line / size).toBeCloseTo(1.6, 1);
 });
 
-test('R-SCREEN-26, R-STATE-36, R-CONST-01: home loads two pages near the end of the list, later ones at a tap, to the last', async ({
-	page,
-}) => {
+test('R-SCREEN-26, R-STATE-36, R-CONST-01: home loads two pages near the end of the list, later ones at a tap, to the last', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => {
 		const { pathname, searchParams } = new URL(request.url());

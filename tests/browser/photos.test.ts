@@ -52,9 +52,9 @@ const widthOf = (page: Page): Promise<number> =>
 		.first()
 		.evaluate((image) => image.getBoundingClientRect().width);
 
-test('R-ROUTE-04: a swipe and the thumbnails change the picture; the address follows; Back closes', async ({
-	page,
-}) => {
+test('R-ROUTE-04: a swipe and the thumbnails change the picture; the address follows; Back closes', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const errors = watchErrors(page);
 	await open(page);
 	await expect(page.getByRole('dialog', { name: '图片浏览' })).toBeVisible();
@@ -96,7 +96,9 @@ test('R-ROUTE-04: two fingers and a double tap zoom; a drag then moves the pictu
 	await expect.poll(() => widthOf(page)).toBeGreaterThan(fit * 1.3);
 });
 
-test('R-ROUTE-04: arrow keys, Enter and Escape do the same, and the focus returns', async ({ page }) => {
+test('R-ROUTE-04: arrow keys, Enter and Escape do the same, and the focus returns', { tag: '@quick' }, async ({
+	page,
+}) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.goto(sample.photos);
 	await partStarted(page, 'photo-viewer');
@@ -112,7 +114,10 @@ test('R-ROUTE-04: arrow keys, Enter and Escape do the same, and the focus return
 	await expect(page.locator('.photo img').first()).toBeFocused();
 });
 
-test('R-ROUTE-04, A-026: the share of one picture is an address that opens it', async ({ page, context }) => {
+test('R-ROUTE-04, A-026: the share of one picture is an address that opens it', { tag: '@quick' }, async ({
+	page,
+	context,
+}) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
 	await open(page);

@@ -49,7 +49,9 @@ const serveFont = (page: Page): Promise<unknown> =>
 
 for (const [device, viewport] of Object.entries(devices))
 	for (const name of screens)
-		test(`E-02, A-035: ${name} on a ${device} looks like its reference pictures, in three themes`, async ({ page }) => {
+		test(`E-02, A-035: ${name} on a ${device} looks like its reference pictures, in three themes`, {
+			tag: '@quick',
+		}, async ({ page }) => {
 			await serveFont(page);
 			await page.setViewportSize(viewport);
 			// Times of day and relative times are those of the reference pictures.

@@ -5,12 +5,15 @@ import { deskToken } from './desk-token.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const port = Number(process.env['TEST_PORT'] ?? 4399);
+/** Tests with this tag are the ones of `npm test`; `npm test -- --all` runs all. */
+const quick = /@quick/;
 const folder = process.env['TEST_FOLDER'] ?? join(root, 'build', 'browser-tests');
 
 // The real site, exported from the real platform with the sample content, served on one port.
 export default defineConfig({
 	testDir: '.',
 	testMatch: '*.test.ts',
+	...(process.env['TEST_SET'] === 'quick' ? { grep: quick } : {}),
 	outputDir: join(root, 'test-results'),
 	// A test mostly waits for the browser, so that two cores serve three.
 	workers: 3,

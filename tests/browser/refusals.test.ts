@@ -52,10 +52,9 @@ test('R-STATE-32, A-088, M-14: every call of three tabs answered 10111: one toke
 	expect(await storedToken(page)).not.toBe(old);
 });
 
-test('R-STATE-24, R-STATE-31: the token of a member is renewed with device id and refresh token, and the member stays signed in', async ({
-	page,
-	context,
-}) => {
+test('R-STATE-24, R-STATE-31: the token of a member is renewed with device id and refresh token, and the member stays signed in', {
+	tag: '@quick',
+}, async ({ page, context }) => {
 	await signIn(page, sample.members[1], sample.article);
 	const login = await page.evaluate(() => JSON.parse(localStorage.getItem('userLogin') ?? '{}'));
 	await expire(context, login.accessToken);
@@ -147,10 +146,9 @@ test('R-STATE-29, A-090: one accepted and one refused call do not reload endless
 	expect(loads).toBe(4);
 });
 
-test('R-REQ-28, R-REQ-35, R-ERR-18: a secondary block that fails does not affect the rest of the page', async ({
-	page,
-	context,
-}) => {
+test('R-REQ-28, R-REQ-35, R-ERR-18: a secondary block that fails does not affect the rest of the page', {
+	tag: '@quick',
+}, async ({ page, context }) => {
 	const said: string[] = [];
 	page.on('console', (message) => {
 		if (message.type() === 'error') said.push(message.text());

@@ -74,7 +74,9 @@ const openScanner = async (page: Page): Promise<void> => {
 
 test.beforeAll(() => filmCode(code));
 
-test('R-SCREEN-43: a code in front of the camera opens its page, in the same activity and place', async ({ page }) => {
+test('R-SCREEN-43: a code in front of the camera opens its page, in the same activity and place', {
+	tag: '@quick',
+}, async ({ page }) => {
 	await bringReader(page);
 	await openScanner(page);
 	await page.waitForURL(`**${addressOf('writeOff', { activityID: '9', registCode: code, shopSite: '3' })}`);

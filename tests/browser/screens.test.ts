@@ -37,7 +37,7 @@ const ofEachTemplate = [
 ];
 
 /** `npm test -- --all` checks every route in every language and theme. */
-const isWholeMatrix = process.env['TEST_ALL'] === '1';
+const isWholeMatrix = process.env['TEST_SET'] === 'all';
 
 /** Findings of axe. A theme changes colours only, so that the full set of rules runs for the first theme. */
 const findings = async (page: Page, themes: readonly string[]): Promise<string[]> => {
@@ -72,9 +72,9 @@ const themesOf = (name: string): readonly string[] =>
 
 test.describe('every route of the sample newspaper', () => {
 	for (const name of names) {
-		test(`R-SCREEN-02, R-SCREEN-64: ${name} shows its content on a small phone, without errors and findings of axe`, async ({
-			page,
-		}) => {
+		test(`R-SCREEN-02, R-SCREEN-64: ${name} shows its content on a small phone, without errors and findings of axe`, {
+			tag: ofEachTemplate.includes(name) ? '@quick' : [],
+		}, async ({ page }) => {
 			const errors: string[] = [];
 			page.on('pageerror', (error) => errors.push(String(error)));
 			page.on('console', (message) => {
@@ -102,7 +102,9 @@ test.describe('every route of the sample newspaper', () => {
 test.describe('accessibility (WCAG 2.2 AA) in the other languages', () => {
 	for (const language of ['en', 'bo'] as const) {
 		for (const name of isWholeMatrix ? names : ofEachTemplate) {
-			test(`axe reports nothing for ${name}, ${language}`, async ({ page }) => {
+			test(`axe reports nothing for ${name}, ${language}`, {
+				tag: name === 'newsDetail' ? '@quick' : [],
+			}, async ({ page }) => {
 				await page.addInitScript((wanted) => localStorage.setItem('lang', wanted), language);
 				await page.goto(sampleAddress(name));
 				await shown(page);

@@ -22,9 +22,9 @@ const searchCalls = (page: Page): string[] => {
 	return calls;
 };
 
-test('R-CONST-10: a reader types from home and gets suggestions once, after a pause; the search finds and marks', async ({
-	page,
-}) => {
+test('R-CONST-10: a reader types from home and gets suggestions once, after a pause; the search finds and marks', {
+	tag: '@quick',
+}, async ({ page }) => {
 	await page.goto(sample.home);
 	await page.getByRole('link', { name: '搜索' }).click();
 	await hydrated(page, 'search');
@@ -60,7 +60,7 @@ test('the query stands in the address: a link and Back show it again, where the 
 	expect(await page.evaluate(() => window.scrollY)).toBeLessThan(place + 60);
 });
 
-test('filters by kind, column, time and order stand in the address', async ({ page }) => {
+test('filters by kind, column, time and order stand in the address', { tag: '@quick' }, async ({ page }) => {
 	await open(page, '青岭');
 	await expect(hits(page).first()).toBeVisible();
 	const all = await page.getByRole('status').innerText();
@@ -139,7 +139,9 @@ test('a search that fails says so and can be tried again; a platform without it 
 	await expect(page.locator('[data-search-columns]')).toBeVisible();
 });
 
-test('finds Tibetan by syllables and English by words, and speaks three languages', async ({ page }) => {
+test('finds Tibetan by syllables and English by words, and speaks three languages', { tag: '@quick' }, async ({
+	page,
+}) => {
 	await open(page, 'ལམ་ཆེན');
 	await expect(hits(page).first()).toHaveAttribute('lang', 'bo');
 	expect(await page.locator('.search-results mark').first().innerText()).toBe('ལམ་ཆེན');

@@ -105,7 +105,9 @@ const effects: {
 	},
 };
 
-test('M-25: settings.js has the settings that the table below knows, and no other', async ({ page }) => {
+test('M-25: settings.js has the settings that the table below knows, and no other', { tag: '@quick' }, async ({
+	page,
+}) => {
 	const answer = await page.request.get(`${basePath}settings.js`);
 	const text = await answer.text();
 	const settings = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as RuntimeSettings;
@@ -126,10 +128,9 @@ for (const [group, settings] of Object.entries(effects)) {
 	}
 }
 
-test('M-25: a fallback page renders with the settings of the export, not with those that somebody adds to settings.js', async ({
-	page,
-	context,
-}) => {
+test('M-25: a fallback page renders with the settings of the export, not with those that somebody adds to settings.js', {
+	tag: '@quick',
+}, async ({ page, context }) => {
 	const time = page.locator('main time').first();
 	await page.goto(sample.article);
 	const exported = await time.textContent();

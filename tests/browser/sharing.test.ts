@@ -12,7 +12,10 @@ import { hydrated, partStarted, sample } from './site.ts';
 const withoutShareSheet = (page: Page): Promise<unknown> =>
 	page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
 
-test('E-35, A-026: without a share sheet the address is copied, and the page says so', async ({ page, context }) => {
+test('E-35, A-026: without a share sheet the address is copied, and the page says so', { tag: '@quick' }, async ({
+	page,
+	context,
+}) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await withoutShareSheet(page);
 	await page.goto(sample.article);
@@ -75,7 +78,9 @@ test.describe('films of other sites', () => {
 		return addressOf('newsDetail', { columnId: '12', id });
 	};
 
-	test('a film of an allowed site loads at the tap, in place of its picture, and keeps its link', async ({ page }) => {
+	test('a film of an allowed site loads at the tap, in place of its picture, and keeps its link', {
+		tag: '@quick',
+	}, async ({ page }) => {
 		const errors = watchErrors(page);
 		const asked: string[] = [];
 		page.on('request', (request) => {
@@ -120,9 +125,9 @@ test.describe('films of other sites', () => {
 	});
 });
 
-test('R-ENT-034, A-055: an article that must not be shared has no way to share it; any other has its own share values', async ({
-	page,
-}) => {
+test('R-ENT-034, A-055: an article that must not be shared has no way to share it; any other has its own share values', {
+	tag: '@quick',
+}, async ({ page }) => {
 	let closed = false;
 	await page.route('**/api/base/getArticleContent*', async (route) => {
 		const response = await route.fetch();

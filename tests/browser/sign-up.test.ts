@@ -25,7 +25,9 @@ const fill = async (page: Page): Promise<void> => {
 const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '提交报名' });
 const notice = (page: Page) => page.locator('#sign-up-notice');
 
-test('R-SCREEN-40, R-ROLE-10: a member signs up and gets a code, a QR code and a calendar file', async ({ page }) => {
+test('R-SCREEN-40, R-ROLE-10: a member signs up and gets a code, a QR code and a calendar file', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const { id, address } = await ownActivity();
 	await signIn(page, sample.members[0], address);
 	await open(page, address);
@@ -42,7 +44,9 @@ test('R-SCREEN-40, R-ROLE-10: a member signs up and gets a code, a QR code and a
 	await expect(page.locator('.code-card .code')).toHaveText(await readRegistCode(id));
 });
 
-test('A-058: a missing or wrong value is reported next to its field, and nothing is sent', async ({ page }) => {
+test('A-058: a missing or wrong value is reported next to its field, and nothing is sent', { tag: '@quick' }, async ({
+	page,
+}) => {
 	const { address } = await ownActivity();
 	await signIn(page, sample.members[0], address);
 	await open(page, address);
@@ -55,7 +59,9 @@ test('A-058: a missing or wrong value is reported next to its field, and nothing
 	await expect(page.getByLabel('手机号')).toHaveValue('不是号码');
 });
 
-test('R-ROLE-10, M-23: a visitor fills in the form, signs in, and finds it unchanged', async ({ page }) => {
+test('R-ROLE-10, M-23: a visitor fills in the form, signs in, and finds it unchanged', { tag: '@quick' }, async ({
+	page,
+}) => {
 	const { address } = await ownActivity();
 	await open(page, address);
 	await fill(page);
@@ -166,7 +172,9 @@ test('R-STATE-46…48: the sheet says what has changed since the page was loaded
 	await expect(notice(page)).toHaveText('名额已满');
 });
 
-test('M-23: a form without an answer stays, and counts once when it is sent again', async ({ page }) => {
+test('M-23: a form without an answer stays, and counts once when it is sent again', { tag: '@quick' }, async ({
+	page,
+}) => {
 	const { address } = await ownActivity();
 	await signIn(page, sample.members[0], address);
 	await open(page, address);
@@ -187,9 +195,9 @@ test('M-23: a form without an answer stays, and counts once when it is sent agai
 	await expect(page.locator('.now')).toContainText('还有1个名额');
 });
 
-test('R-SCREEN-43, R-ROUTE-12, R-CALL-030: staff redeem a code once; every other answer has its own sentence', async ({
-	page,
-}) => {
+test('R-SCREEN-43, R-ROUTE-12, R-CALL-030: staff redeem a code once; every other answer has its own sentence', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const { id, address } = await ownActivity();
 	await signIn(page, sample.members[0], address);
 	await open(page, address);

@@ -8,7 +8,7 @@ import { hydrated, sample, sendSignIn, signIn, writeComment } from './site.ts';
 
 const unavailable = answers(503, 'down', { 'content-type': 'text/plain' });
 
-test('R-SCREEN-35: without scripts the bar is there, and its links lead to all comments', async ({
+test('R-SCREEN-35: without scripts the bar is there, and its links lead to all comments', { tag: '@quick' }, async ({
 	browser,
 	network,
 }) => {
@@ -23,7 +23,7 @@ test('R-SCREEN-35: without scripts the bar is there, and its links lead to all c
 	await context.close();
 });
 
-test('R-VAL-04, M-23: a visitor writes, signs in, and comes back to the text', async ({ page }) => {
+test('R-VAL-04, M-23: a visitor writes, signs in, and comes back to the text', { tag: '@quick' }, async ({ page }) => {
 	await page.goto(article('1006'));
 	await write(page).click();
 	const text = unique('先写后登录');
@@ -38,7 +38,9 @@ test('R-VAL-04, M-23: a visitor writes, signs in, and comes back to the text', a
 	await expect(commentWith(page, text)).toHaveAttribute('data-state', 'sent');
 });
 
-test('M-23: Back closes the sheet, stays on the page, and keeps what was typed', async ({ page }) => {
+test('M-23: Back closes the sheet, stays on the page, and keeps what was typed', { tag: '@quick' }, async ({
+	page,
+}) => {
 	await page.goto(article('1007'));
 	await write(page).click();
 	await field(page).fill('写到一半');
@@ -50,7 +52,7 @@ test('M-23: Back closes the sheet, stays on the page, and keeps what was typed',
 	expect(await findings(page)).toEqual([]);
 });
 
-test('R-ROLE-13: a reply opens the sheet where the reader is', async ({ page }) => {
+test('R-ROLE-13: a reply opens the sheet where the reader is', { tag: '@quick' }, async ({ page }) => {
 	await signIn(page, sample.members[0], sample.article);
 	await page.goto(sample.article);
 	await isReady(page);
@@ -85,7 +87,9 @@ test('R-SCREEN-45: hot comments are not repeated below, and comments come before
 	).toBe(4);
 });
 
-test('R-ROLE-13, R-VAL-11: a member replies and likes on the page of the replies', async ({ page }) => {
+test('R-ROLE-13, R-VAL-11: a member replies and likes on the page of the replies', { tag: '@quick' }, async ({
+	page,
+}) => {
 	const address = addressOf('replyAll', { id: '88' });
 	await signIn(page, sample.members[1], address);
 	await page.goto(address);
@@ -111,9 +115,9 @@ const expectSameLikes = async (page: Page): Promise<void> => {
 	expect(inBar).toMatch(/\d/);
 };
 
-test('R-ROLE-08, A-127: questions, posts, short posts and options are liked once, and a reload remembers it', async ({
-	page,
-}) => {
+test('R-ROLE-08, A-127: questions, posts, short posts and options are liked once, and a reload remembers it', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const places = [
 		addressOf('qaDetail', { id: '33' }),
 		addressOf('postDetail', { id: '42' }),
@@ -134,7 +138,9 @@ test('R-ROLE-08, A-127: questions, posts, short posts and options are liked once
 	}
 });
 
-test('R-ROLE-11, R-ROLE-15: a channel is followed, is in the own list, and is unfollowed', async ({ page }) => {
+test('R-ROLE-11, R-ROLE-15: a channel is followed, is in the own list, and is unfollowed', { tag: '@quick' }, async ({
+	page,
+}) => {
 	const address = addressOf('xyDetail', { id: '6' });
 	await signIn(page, sample.members[0], address);
 	await page.goto(address);
@@ -157,9 +163,9 @@ test('R-ROLE-11, R-ROLE-15: a channel is followed, is in the own list, and is un
 	await expect(inList).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('R-ROLE-11, R-ROLE-15: a topic is followed; a refused tap is undone; a visitor is led to the sign-in and back', async ({
-	page,
-}) => {
+test('R-ROLE-11, R-ROLE-15: a topic is followed; a refused tap is undone; a visitor is led to the sign-in and back', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const address = addressOf('topicDetail', { id: '31' });
 	const button = page.locator('[data-follow="topic:31"]');
 	await page.goto(address);

@@ -21,7 +21,9 @@ const staysInside = async (page: Page): Promise<void> => {
 	}
 };
 
-test('task 5, sign in: what is wrong is announced and named at its field, then the reader is in', async ({ page }) => {
+test('task 5, sign in: what is wrong is announced and named at its field, then the reader is in', {
+	tag: '@quick',
+}, async ({ page }) => {
 	await page.goto(sample.login);
 	await hydrated(page, 'login');
 	const [phone, password] = [page.getByLabel('手机号'), page.getByLabel('密码', { exact: true })];
@@ -41,9 +43,9 @@ test('task 5, sign in: what is wrong is announced and named at its field, then t
 	expect(await page.evaluate(overflows)).toEqual([]);
 });
 
-test('task 6, save and comment: pressed is said; the sheet has a name, keeps the focus and gives it back', async ({
-	page,
-}) => {
+test('task 6, save and comment: pressed is said; the sheet has a name, keeps the focus and gives it back', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const address = article('1006');
 	await signIn(page, sample.members[1], address);
 	await page.goto(address);
@@ -75,9 +77,9 @@ test('task 6, save and comment: pressed is said; the sheet has a name, keeps the
 	await expect(page.locator('.bar-comments .action-count')).toHaveText(count ?? '');
 });
 
-test('task 7, vote: options are checkboxes with names; the result is announced; Escape gives the focus back', async ({
-	page,
-}) => {
+test('task 7, vote: options are checkboxes with names; the result is announced; Escape gives the focus back', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const id = `p${randomUUID().slice(0, 8)}`;
 	await putSamplePoll({ id });
 	const address = addressOf('activityVote', { id });
@@ -98,9 +100,9 @@ test('task 7, vote: options are checkboxes with names; the result is announced; 
 	await expect(open).toBeFocused();
 });
 
-test('tasks 8 and 9, sign up and find the code: what is missing is announced, then the code is text', async ({
-	page,
-}) => {
+test('tasks 8 and 9, sign up and find the code: what is missing is announced, then the code is text', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const id = `a${randomUUID().slice(0, 8)}`;
 	await putSampleActivity({ id });
 	const address = addressOf('activityApply', { id });

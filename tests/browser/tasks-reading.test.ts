@@ -8,7 +8,9 @@ import { enter, hears, listen, tabTo, zoomed } from './tasks.ts';
 test.use(zoomed);
 test.beforeEach(({ page }) => listen(page));
 
-test('task 1, read: past the bars to the first story; its head in order; headings without gaps', async ({ page }) => {
+test('task 1, read: past the bars to the first story; its head in order; headings without gaps', {
+	tag: '@quick',
+}, async ({ page }) => {
 	await page.goto(sample.home);
 	await page.keyboard.press('Tab');
 	await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused();
@@ -48,7 +50,9 @@ test('task 1, read: past the bars to the first story; its head in order; heading
 	expect(await page.evaluate(overflows)).toEqual([]);
 });
 
-test('task 2, search: from home to a result; the number of results is announced', async ({ page }) => {
+test('task 2, search: from home to a result; the number of results is announced', { tag: '@quick' }, async ({
+	page,
+}) => {
 	await page.goto(sample.home);
 	await enter(page, page.getByRole('banner').getByRole('link', { name: '搜索' }));
 	await hydrated(page, 'search');
@@ -68,7 +72,9 @@ test('task 2, search: from home to a result; the number of results is announced'
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('红外相机拍到雪豹');
 });
 
-test('task 3, change language: the switch says which one is on, and the page says its language', async ({ page }) => {
+test('task 3, change language: the switch says which one is on, and the page says its language', {
+	tag: '@quick',
+}, async ({ page }) => {
 	await page.goto(addressOf('menu'));
 	const languages = page.getByRole('contentinfo').getByRole('group');
 	await expect(languages).toMatchAriaSnapshot(`
@@ -86,7 +92,9 @@ test('task 3, change language: the switch says which one is on, and the page say
 	expect(await page.evaluate(overflows)).toEqual([]);
 });
 
-test('task 4, play: a named film with captions starts by keyboard; its speed has a name', async ({ page }) => {
+test('task 4, play: a named film with captions starts by keyboard; its speed has a name', { tag: '@quick' }, async ({
+	page,
+}) => {
 	await page.goto(sample.video);
 	const film = page.locator('.film video');
 	await expect(film).toHaveAttribute('aria-label', /飞过大柳河特大桥/);

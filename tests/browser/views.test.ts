@@ -14,7 +14,10 @@ const reads = async (page: Page, id: string): Promise<number> => {
 	return ((await answer.json()) as { data: { countClick: number } }).data.countClick;
 };
 
-test('M-29: one view each time an item is opened, also from the memory of the browser', async ({ page, context }) => {
+test('M-29: one view each time an item is opened, also from the memory of the browser', { tag: '@quick' }, async ({
+	page,
+	context,
+}) => {
 	const calls = watchCalls(context, { all: true });
 	const before = await reads(page, '1018');
 	await page.goto(article);
@@ -37,7 +40,7 @@ test('M-29: one view each time an item is opened, also from the memory of the br
 	expect(named(calls, 'statistics/statistics')).toHaveLength(3);
 });
 
-test('R-CALL-112: a tap on a link to an item is reported, one on a link to a list is not', async ({
+test('R-CALL-112: a tap on a link to an item is reported, one on a link to a list is not', { tag: '@quick' }, async ({
 	page,
 	context,
 }) => {
@@ -83,10 +86,9 @@ test('A-044, A-126: nothing is counted for editors and posters, nor on lists and
 	expect([...views(calls), ...calls.filter(({ name }) => name.startsWith('statistics/'))]).toEqual([]);
 });
 
-test('R-CALL-036, R-ROLE-16: a share by the row under an article counts once for each way, with the type of the article', async ({
-	page,
-	context,
-}) => {
+test('R-CALL-036, R-ROLE-16: a share by the row under an article counts once for each way, with the type of the article', {
+	tag: '@quick',
+}, async ({ page, context }) => {
 	const calls = watchCalls(context, { all: true });
 	const shares = () =>
 		named(calls, 'base/event')

@@ -5,9 +5,9 @@ import { watchCalls } from './operator.ts';
 import { readVerifyCode } from './platform-store.ts';
 import { sample, sendSignIn, signIn } from './site.ts';
 
-test('R-SCREEN-41, R-ROLE-09, R-CALL-032, R-CALL-086: a member votes; the log is enciphered, and the counts change at once', async ({
-	page,
-}) => {
+test('R-SCREEN-41, R-ROLE-09, R-CALL-032, R-CALL-086: a member votes; the log is enciphered, and the counts change at once', {
+	tag: '@quick',
+}, async ({ page }) => {
 	const address = await ownPoll();
 	await signIn(page, sample.members[0], address);
 	await open(page, address);
@@ -28,7 +28,7 @@ test('R-SCREEN-41, R-ROLE-09, R-CALL-032, R-CALL-086: a member votes; the log is
 	await expect(page.locator('.vote-option', { hasText: '雪山' })).toContainText('1 票');
 });
 
-test('R-ROLE-09: a visitor chooses, signs in, and finds the choice again', async ({ page }) => {
+test('R-ROLE-09: a visitor chooses, signs in, and finds the choice again', { tag: '@quick' }, async ({ page }) => {
 	const address = await ownPoll();
 	await open(page, address);
 	await option(page, '草原').check();
@@ -43,7 +43,7 @@ test('R-ROLE-09: a visitor chooses, signs in, and finds the choice again', async
 	await expect(page.getByRole('status')).toHaveText('投票成功，谢谢参与');
 });
 
-test('limits: per theme, per day, and the same option twice', async ({ page }) => {
+test('limits: per theme, per day, and the same option twice', { tag: '@quick' }, async ({ page }) => {
 	const address = await ownPoll({ memberDay: 3 });
 	await signIn(page, sample.members[0], address);
 	await open(page, address);
@@ -67,7 +67,7 @@ test('limits: per theme, per day, and the same option twice', async ({ page }) =
 	await expect(option(page, '雪山')).toBeDisabled();
 });
 
-test('R-CALL-087: a vote with a code: wrong, another picture, right', async ({ page }) => {
+test('R-CALL-087: a vote with a code: wrong, another picture, right', { tag: '@quick' }, async ({ page }) => {
 	const address = await ownPoll({ verifyCode: true });
 	await signIn(page, sample.members[0], address);
 	await open(page, address);
@@ -158,7 +158,9 @@ test('A-057: a vote that has ended, and one that has not begun, say so by the pl
 	await expect(notice(page)).toHaveText('投票已结束');
 });
 
-test('M-23: a ballot without an answer waits, and counts once when it is sent again', async ({ page }) => {
+test('M-23: a ballot without an answer waits, and counts once when it is sent again', { tag: '@quick' }, async ({
+	page,
+}) => {
 	const address = await ownPoll();
 	await signIn(page, sample.members[0], address);
 	await open(page, address);
@@ -202,10 +204,9 @@ test('on the page of an option, this option is chosen at the start', async ({ pa
 	await expect(option(page, '雪落尖山')).toBeChecked();
 });
 
-test('R-CALL-085, R-CONST-10: an option is found by its name or its number, after typing has stopped', async ({
-	page,
-	context,
-}) => {
+test('R-CALL-085, R-CONST-10: an option is found by its name or its number, after typing has stopped', {
+	tag: '@quick',
+}, async ({ page, context }) => {
 	const calls = watchCalls(context);
 	await open(page, sampleAddress('activityVote'));
 	const dialog = page.getByRole('dialog');
