@@ -1,16 +1,27 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Files that take 8 to 35 s each: `npm test -- --all` runs them, `npm test` does not. */
+/** Files that take 5 to 35 s each: `npm test -- --all` runs them, `npm test` does not. */
 const slow = [
 	'scripts/setup.test.ts',
 	'tests/contract/comments-command.test.ts',
 	'tests/contract/killed.test.ts',
+	'tests/contract/members-sessions.test.ts',
+	'tests/contract/metrics.test.ts',
+	'tests/contract/operation.test.ts',
+	'tests/contract/outbox.test.ts',
 	'tests/contract/private-settings.test.ts',
+	'tests/contract/reading-schedule.test.ts',
+	'tests/contract/uploads-parts.test.ts',
 	'tests/export/brand.test.ts',
 	'tests/export/bucket-faults.test.ts',
 	'tests/export/bucket-refusals.test.ts',
 	'tests/export/bucket.test.ts',
+	'tests/export/commands.test.ts',
 	'tests/export/dev-and-remove-commands.test.ts',
+	'tests/export/drawn-pictures.test.ts',
+	'tests/export/hosts.test.ts',
+	'tests/export/imported-site.test.ts',
+	'tests/export/media.test.ts',
 	'tests/export/memory.test.ts',
 	'tests/export/precompressed.test.ts',
 	'tests/export/remote.test.ts',

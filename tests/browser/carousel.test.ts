@@ -24,9 +24,7 @@ const openStopped = async (page: Page): Promise<void> => {
 // Arrows are for a mouse and the keyboard: with a finger the slides are swiped.
 test.use({ isMobile: false, hasTouch: false });
 
-test('E-05: the arrows turn the slides one by one and round the ends, and stop their turning', {
-	tag: '@quick',
-}, async ({ page }) => {
+test('E-05: the arrows turn the slides one by one and round the ends, and stop their turning', async ({ page }) => {
 	await openStopped(page);
 	const last = (await page.locator('.slide').count()) - 1;
 	expect(last).toBeGreaterThan(1);

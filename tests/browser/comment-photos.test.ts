@@ -14,9 +14,10 @@ const photo = (width: number, height: number, orientation = 1): Promise<Buffer> 
 		.withMetadata({ orientation })
 		.toBuffer();
 
-test('R-VAL-01: photos are turned, made smaller, uploaded and shown; one that failed is uploaded again', {
-	tag: '@quick',
-}, async ({ page, network }) => {
+test('R-VAL-01: photos are turned, made smaller, uploaded and shown; one that failed is uploaded again', async ({
+	page,
+	network,
+}) => {
 	await signIn(page, sample.members[0], article('1008'));
 	await page.goto(article('1008'));
 	await write(page).click();

@@ -154,7 +154,7 @@ test('M-23: a draft survives a reload', async ({ page }) => {
 	await expect(field(page)).toHaveValue('写到一半');
 });
 
-test('R-VAL-11: a comment is liked once', { tag: '@quick' }, async ({ page }) => {
+test('R-VAL-11: a comment is liked once', async ({ page }) => {
 	const address = addressOf('newsDetail', { columnId: '12', id: '345' });
 	await signIn(page, sample.members[1], address);
 	await open(page);
@@ -199,9 +199,9 @@ test('R-ROUTE-16, A-010: the source in the address is sent with the comments', a
 	]);
 });
 
-test('A-010: questions, posts and dynamic posts have comments of their own, loaded near the screen', {
-	tag: '@quick',
-}, async ({ page }) => {
+test('A-010: questions, posts and dynamic posts have comments of their own, loaded near the screen', async ({
+	page,
+}) => {
 	const places = [
 		[addressOf('qaDetail', { id: '33' }), '凉毛巾敷了两天'],
 		[addressOf('postDetail', { id: '42' }), '东岸那段冰更薄'],

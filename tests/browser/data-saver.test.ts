@@ -21,9 +21,7 @@ const switchSaver = async (page: Page, name: '开' | '关'): Promise<void> => {
 	}).toPass();
 };
 
-test("the browser's hint counts until the reader chooses; the choice holds on every page", { tag: '@quick' }, async ({
-	page,
-}) => {
+test("the browser's hint counts until the reader chooses; the choice holds on every page", async ({ page }) => {
 	await page.goto(sample.home);
 	await expect(root(page)).not.toHaveAttribute('data-saver');
 	await askBrowser(page);

@@ -36,9 +36,11 @@ const commentsOf = async (page: Page, address: string): Promise<void> => {
 	await hydrated(page, 'comments');
 };
 
-test('R-CALL-023: a comment waits, an editor publishes it at the desk, and then other readers see it', {
-	tag: '@quick',
-}, async ({ page, browser, baseURL }) => {
+test('R-CALL-023: a comment waits, an editor publishes it at the desk, and then other readers see it', async ({
+	page,
+	browser,
+	baseURL,
+}) => {
 	const { text, address, item } = await heldComment(page);
 	await expect(page.locator('.comment', { hasText: text })).toContainText('等待');
 	const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

@@ -7,9 +7,7 @@ const english = addressOf('newsDetail', { columnId: '24', id: '1211' });
 const tibetan = addressOf('newsDetail', { columnId: '23', id: '1202' });
 const chooseEnglish = (page: Page) => page.locator('footer [data-language="en"]').click();
 
-test('A-048: the language switch leads to the edition of the article, and back', { tag: '@quick' }, async ({
-	page,
-}) => {
+test('A-048: the language switch leads to the edition of the article, and back', async ({ page }) => {
 	await page.goto(sample.article);
 	await chooseEnglish(page);
 	await page.waitForURL(`**${english}`);

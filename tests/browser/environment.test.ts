@@ -48,10 +48,7 @@ test.describe('modes', () => {
 		expect(await shownMode(page)).toBe('share');
 	});
 
-	test('A-044: in a preview nothing is written and nothing is counted', { tag: '@quick' }, async ({
-		page,
-		context,
-	}) => {
+	test('A-044: in a preview nothing is written and nothing is counted', async ({ page, context }) => {
 		const calls = watchCalls(context);
 		await page.goto(`${sample.article}?inCmsPage=true`);
 		await page.evaluate((value) => localStorage.setItem('userLogin', JSON.stringify(value)), {

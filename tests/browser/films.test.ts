@@ -130,9 +130,7 @@ test('R-SCREEN-63, R-ENT-097: the feed: one film plays, only the next one loads,
 	await expect(page).toHaveURL(new RegExp(mini));
 });
 
-test('R-ENT-078: a sound answer plays in a bar that stays while the page scrolls', { tag: '@quick' }, async ({
-	page,
-}) => {
+test('R-ENT-078: a sound answer plays in a bar that stays while the page scrolls', async ({ page }) => {
 	const errors = watchErrors(page);
 	await page.goto(answer);
 	await tapPlay(page, '.answer audio');

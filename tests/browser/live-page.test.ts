@@ -22,9 +22,10 @@ test('R-SCREEN-18: fullscreen returns to the same place; in landscape the pictur
 	expect((await video(page).boundingBox())?.height).toBeLessThanOrEqual(375);
 });
 
-test('R-CONF-44: comments move over the picture when the setting is on, and the reader can turn them off', {
-	tag: '@quick',
-}, async ({ page, context }) => {
+test('R-CONF-44: comments move over the picture when the setting is on, and the reader can turn them off', async ({
+	page,
+	context,
+}) => {
 	await editSettings(context, { site: { showBarrage: true } });
 	const { id, address } = await liveItem({ status: 1, startTime: '', videos: [main] });
 	await putSampleComments(id, ['雾散了', '<b>看到鹤了</b>']);

@@ -51,10 +51,7 @@ test('R-SCREEN-36, R-ENT-050: the poster is there without script, nothing of the
 	expect(errors).toEqual([]);
 });
 
-test('R-STATE-01: two streams and two qualities; each is chosen by hand', { tag: '@quick' }, async ({
-	page,
-	network,
-}) => {
+test('R-STATE-01: two streams and two qualities; each is chosen by hand', async ({ page, network }) => {
 	network.fault(/\/media\/live\/second\/index\.m3u8$/, master);
 	const { address } = await liveItem({ status: 1, startTime: '', videos: [main, second, {}] });
 	await page.goto(address);
@@ -125,10 +122,7 @@ test('a playlist that stands still is noticed, and not played again until it gro
 	await moves(page);
 });
 
-test('R-STATE-02, R-ENT-049, R-ENT-051: a broadcast that ends goes on as its playback', { tag: '@quick' }, async ({
-	page,
-	network,
-}) => {
+test('R-STATE-02, R-ENT-049, R-ENT-051: a broadcast that ends goes on as its playback', async ({ page, network }) => {
 	const { id, address } = await liveItem({ status: 1, startTime: '', videos: [main] });
 	await open(page, address);
 	await moves(page);

@@ -147,10 +147,7 @@ test('A-016: sign-in by a code; a wrong picture, a wrong code, the wait and anot
 	await page.waitForURL((url) => url.pathname === sample.home);
 });
 
-test('A-085: a forgotten password is replaced, which signs all other devices out', { tag: '@quick' }, async ({
-	page,
-	browser,
-}) => {
+test('A-085: a forgotten password is replaced, which signs all other devices out', async ({ page, browser }) => {
 	const phone = newPhone();
 	await open(page, 'register');
 	await page.check('#login-consent');

@@ -39,9 +39,9 @@ for (const [name, address] of [
 	['a column', column],
 	['home with a column', homeOfColumn],
 ] as const) {
-	test(`${name}: a reader who returns to the tab is offered the new story; a tap shows it, nothing moves before`, {
-		tag: '@quick',
-	}, async ({ page }) => {
+	test(`${name}: a reader who returns to the tab is offered the new story; a tap shows it, nothing moves before`, async ({
+		page,
+	}) => {
 		await page.goto(address);
 		await partStarted(page, 'list-parts');
 		await expect(page.locator('li.row[data-id="1062"]')).toBeVisible();

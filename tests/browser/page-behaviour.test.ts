@@ -130,9 +130,10 @@ test('R-SCREEN-18, M-28: also fullscreen that a script starts, right after it ha
 	}
 });
 
-test('R-ERR-14, A-111, M-24: a missing part reloads the page once, then a failure line offers a retry', {
-	tag: '@quick',
-}, async ({ page, context }) => {
+test('R-ERR-14, A-111, M-24: a missing part reloads the page once, then a failure line offers a retry', async ({
+	page,
+	context,
+}) => {
 	let asked = 0;
 	await context.route(/assets\/comments\.island/, (route) => {
 		asked += 1;

@@ -77,9 +77,10 @@ test('M-01: the fallback page loads an article that was never exported, at its o
 	expect(errors).toEqual([]);
 });
 
-test('M-01, M-33: on a host that cannot rewrite, 404.html shows the right page at the same address', {
-	tag: '@quick',
-}, async ({ page, request }) => {
+test('M-01, M-33: on a host that cannot rewrite, 404.html shows the right page at the same address', async ({
+	page,
+	request,
+}) => {
 	const lost = await (await request.get('/404.html')).text();
 	await page.route(/newsDetail\/99\/|\/NEWSDETAIL\/|liveDetail\/99\//, (route) =>
 		route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body: lost }),
@@ -107,9 +108,7 @@ test('R-ERR-15, R-SCREEN-64: an id that does not exist shows so, and leads to th
 	await page.waitForURL(`**${addressOf('search')}`);
 });
 
-test('R-ERR-08: a fallback page whose content does not load says 网络错误 and can load it again', {
-	tag: '@quick',
-}, async ({ page }) => {
+test('R-ERR-08: a fallback page whose content does not load says 网络错误 and can load it again', async ({ page }) => {
 	await page.route('**/api/base/getArticleContent*', (route) => route.abort());
 	await page.goto(sample.fallback);
 	await expect(page.locator('main')).toContainText('网络错误');
@@ -227,7 +226,7 @@ test('R-SCREEN-65, R-CONST-37, R-CONST-38: the live strip starts at its first en
 	await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBe(0);
 });
 
-test('R-SCREEN-02: nothing is wider than a small phone', { tag: '@quick' }, async ({ page }) => {
+test('R-SCREEN-02: nothing is wider than a small phone', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	for (const address of [
 		sample.home,

@@ -66,10 +66,7 @@ test('A-009: Chinese text without its font is drawn and can be read aloud by a s
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('A-009: words are found on all pages, shown, and stepped through', { tag: '@quick' }, async ({
-	page,
-	network,
-}) => {
+test('A-009: words are found on all pages, shown, and stepped through', async ({ page, network }) => {
 	await open(page, network, serves(pdfFile(book)));
 	await expect(drawn(page).first()).toBeVisible();
 	const field = page.getByRole('searchbox', { name: '在文件中查找' });
@@ -140,7 +137,7 @@ test('A-009: a file that is back after a failure opens at the second attempt', a
 	await expect(drawn(page).first()).toBeVisible();
 });
 
-test('A-009: a protected file asks for its password', { tag: '@quick' }, async ({ page, network }) => {
+test('A-009: a protected file asks for its password', async ({ page, network }) => {
 	await open(page, network, serves(pdfFile([['秘密']], { password: 'lotus' })));
 	await expect(page.locator('.pdf [role="alert"]')).toHaveText('文件有密码保护，请输入密码。');
 	await page.getByLabel('文件密码').fill('wrong');

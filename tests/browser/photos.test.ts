@@ -114,10 +114,7 @@ test('R-ROUTE-04: arrow keys, Enter and Escape do the same, and the focus return
 	await expect(page.locator('.photo img').first()).toBeFocused();
 });
 
-test('R-ROUTE-04, A-026: the share of one picture is an address that opens it', { tag: '@quick' }, async ({
-	page,
-	context,
-}) => {
+test('R-ROUTE-04, A-026: the share of one picture is an address that opens it', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
 	await open(page);

@@ -52,9 +52,10 @@ test('R-STATE-32, A-088, M-14: every call of three tabs answered 10111: one toke
 	expect(await storedToken(page)).not.toBe(old);
 });
 
-test('R-STATE-24, R-STATE-31: the token of a member is renewed with device id and refresh token, and the member stays signed in', {
-	tag: '@quick',
-}, async ({ page, context }) => {
+test('R-STATE-24, R-STATE-31: the token of a member is renewed with device id and refresh token, and the member stays signed in', async ({
+	page,
+	context,
+}) => {
 	await signIn(page, sample.members[1], sample.article);
 	const login = await page.evaluate(() => JSON.parse(localStorage.getItem('userLogin') ?? '{}'));
 	await expire(context, login.accessToken);

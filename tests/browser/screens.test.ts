@@ -102,9 +102,7 @@ test.describe('every route of the sample newspaper', () => {
 test.describe('accessibility (WCAG 2.2 AA) in the other languages', () => {
 	for (const language of ['en', 'bo'] as const) {
 		for (const name of isWholeMatrix ? names : ofEachTemplate) {
-			test(`axe reports nothing for ${name}, ${language}`, {
-				tag: name === 'newsDetail' ? '@quick' : [],
-			}, async ({ page }) => {
+			test(`axe reports nothing for ${name}, ${language}`, async ({ page }) => {
 				await page.addInitScript((wanted) => localStorage.setItem('lang', wanted), language);
 				await page.goto(sampleAddress(name));
 				await shown(page);

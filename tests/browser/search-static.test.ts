@@ -26,9 +26,7 @@ const find = async (page: Page, query: string): Promise<void> => {
 	await hydrated(page, 'search');
 };
 
-test('finds in three scripts, in the index alone, filters and opens an article', { tag: '@quick' }, async ({
-	page,
-}) => {
+test('finds in three scripts, in the index alone, filters and opens an article', async ({ page }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 	await find(page, '铁路');

@@ -128,9 +128,10 @@ for (const [group, settings] of Object.entries(effects)) {
 	}
 }
 
-test('M-25: a fallback page renders with the settings of the export, not with those that somebody adds to settings.js', {
-	tag: '@quick',
-}, async ({ page, context }) => {
+test('M-25: a fallback page renders with the settings of the export, not with those that somebody adds to settings.js', async ({
+	page,
+	context,
+}) => {
 	const time = page.locator('main time').first();
 	await page.goto(sample.article);
 	const exported = await time.textContent();

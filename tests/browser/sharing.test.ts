@@ -78,9 +78,7 @@ test.describe('films of other sites', () => {
 		return addressOf('newsDetail', { columnId: '12', id });
 	};
 
-	test('a film of an allowed site loads at the tap, in place of its picture, and keeps its link', {
-		tag: '@quick',
-	}, async ({ page }) => {
+	test('a film of an allowed site loads at the tap, in place of its picture, and keeps its link', async ({ page }) => {
 		const errors = watchErrors(page);
 		const asked: string[] = [];
 		page.on('request', (request) => {
@@ -125,9 +123,9 @@ test.describe('films of other sites', () => {
 	});
 });
 
-test('R-ENT-034, A-055: an article that must not be shared has no way to share it; any other has its own share values', {
-	tag: '@quick',
-}, async ({ page }) => {
+test('R-ENT-034, A-055: an article that must not be shared has no way to share it; any other has its own share values', async ({
+	page,
+}) => {
 	let closed = false;
 	await page.route('**/api/base/getArticleContent*', async (route) => {
 		const response = await route.fetch();

@@ -48,9 +48,10 @@ test('R-STATE-15, R-STATE-17, R-STATE-18, R-CONF-69: config, then a visitor toke
 	expect(calls.at(-1)?.headers['source']).toBe('APP');
 });
 
-test('M-13, R-STATE-25: the next page of a visit fetches neither; an expired token is fetched again', {
-	tag: '@quick',
-}, async ({ page, context }) => {
+test('M-13, R-STATE-25: the next page of a visit fetches neither; an expired token is fetched again', async ({
+	page,
+	context,
+}) => {
 	await page.goto(sample.article);
 	await started(page);
 	await expect.poll(() => item(page, 'securityToken')).not.toBeNull();
@@ -190,9 +191,10 @@ test('R-CONF-53, R-CONF-59, R-CONF-60, M-25: an edited settings file takes effec
 	expect(first?.headers['source']).toBe('WEB');
 });
 
-test('R-CONF-02, R-THEME-03, A-037: when a site turns grey, the next detail page is grey at once and home is not', {
-	tag: '@quick',
-}, async ({ page, context }) => {
+test('R-CONF-02, R-THEME-03, A-037: when a site turns grey, the next detail page is grey at once and home is not', async ({
+	page,
+	context,
+}) => {
 	await answerWith(context, 'base/getConfig', { status: 0, data: { detailPageGrey: true } });
 	await page.goto(sample.article);
 	await started(page);

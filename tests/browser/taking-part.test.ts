@@ -115,9 +115,9 @@ const expectSameLikes = async (page: Page): Promise<void> => {
 	expect(inBar).toMatch(/\d/);
 };
 
-test('R-ROLE-08, A-127: questions, posts, short posts and options are liked once, and a reload remembers it', {
-	tag: '@quick',
-}, async ({ page }) => {
+test('R-ROLE-08, A-127: questions, posts, short posts and options are liked once, and a reload remembers it', async ({
+	page,
+}) => {
 	const places = [
 		addressOf('qaDetail', { id: '33' }),
 		addressOf('postDetail', { id: '42' }),

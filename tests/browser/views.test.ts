@@ -40,7 +40,7 @@ test('M-29: one view each time an item is opened, also from the memory of the br
 	expect(named(calls, 'statistics/statistics')).toHaveLength(3);
 });
 
-test('R-CALL-112: a tap on a link to an item is reported, one on a link to a list is not', { tag: '@quick' }, async ({
+test('R-CALL-112: a tap on a link to an item is reported, one on a link to a list is not', async ({
 	page,
 	context,
 }) => {

@@ -43,7 +43,7 @@ test('R-ROLE-09: a visitor chooses, signs in, and finds the choice again', { tag
 	await expect(page.getByRole('status')).toHaveText('投票成功，谢谢参与');
 });
 
-test('limits: per theme, per day, and the same option twice', { tag: '@quick' }, async ({ page }) => {
+test('limits: per theme, per day, and the same option twice', async ({ page }) => {
 	const address = await ownPoll({ memberDay: 3 });
 	await signIn(page, sample.members[0], address);
 	await open(page, address);
