@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../command-line/root.ts';
 
 /**
- * Which tests run. quick: those of every change, one browser test for each thing a reader does. most: all, axe with the looks
+ * Which tests run. quick: those of every change, with what readers do most. most: all, axe with the looks
  * that differ most. all: all, axe with every language and theme.
  */
 export type TestSet = 'quick' | 'most' | 'all';
