@@ -23,6 +23,7 @@ import {
 	planColumns,
 	planSections,
 } from './plan/plan.ts';
+import { refuseEmptyPlatform } from './removal.ts';
 import type { Session } from './session.ts';
 import { type ExportSummary, note } from './summary.ts';
 
@@ -87,13 +88,18 @@ const planEntities = async (
 		}
 };
 
-/** Plans the pages of all columns, and the removal of those of columns that are gone. */
+/**
+ * Plans the pages of all columns, and the removal of those of columns that are gone.
+ *
+ * @throws RemovalRefusedError when the platform lists no column at all.
+ */
 const planChangedColumns = async (session: Session, work: Work, summary: ExportSummary): Promise<void> => {
 	const { pages } = await planColumns(session.freshReader(), (skipped) => note(summary, 'skipped', skipped));
 	const planned = new Set(pages.map((page) => page.path));
+	const published = (await session.manifest.pagesOfRoutes(columnRoutes)).filter((page) => columnOfPage(page) !== '');
+	if (pages.length === 0 && published.length > 0) refuseEmptyPlatform(session, 'columns');
 	for (const job of pages) addJob(work, job, 'the columns changed');
-	for (const page of await session.manifest.pagesOfRoutes(columnRoutes))
-		if (columnOfPage(page) !== '' && !planned.has(page.path)) work.stale.add(page.path);
+	for (const { path } of published) if (!planned.has(path)) work.stale.add(path);
 };
 
 /** Files that an interrupted run may have left: of pages that it began, that it did not record, and that are not planned any more. */

@@ -85,6 +85,20 @@ describe('nothing comes out empty', () => {
 	});
 });
 
+describe('columns that are gone', () => {
+	it('no column is left in the answer to a change: refused, every page stays, and the next look tries again', async () => {
+		const fixture = await exported();
+		const before = bench.files();
+		const changes = [{ cursor: 1, subject: 'column', id: '10', action: 'put', touches: ['columns'] }];
+		bench.put({ ...fixture, columns: [], changes });
+		await expect(bench.follow()).rejects.toThrow(/no columns at all.*Nothing was changed.*--allow-removal/);
+		expect(bench.files()).toEqual(before);
+		bench.put({ ...fixture, columns: [{ columnId: '10', columnName: '头条' }, ...fixture.columns.slice(1)], changes });
+		expect(await bench.follow()).toMatchObject({ failed: [], removed: 0 });
+		expect(bench.files().get(`${basePath}columnDetail/10.html`)).toContain('头条');
+	});
+});
+
 describe('a manifest that is lost or damaged', () => {
 	const lose = () => rmSync(`${bench.out}.manifest`, { recursive: true });
 	const damage = () => {
