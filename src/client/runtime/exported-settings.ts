@@ -25,7 +25,7 @@ export const loadExportedSettings = (): Promise<void> => {
 	if (exported.loading !== undefined) return exported.loading;
 	exported.loading = fetch(`${document.documentElement.dataset['base'] ?? '/'}exported-settings.json`)
 		.then((response) => {
-			if (!response.ok) throw new Error(`exported-settings.json was answered with ${response.status}.`);
+			if (!response.ok) throw new Error(`exported-settings.json answered ${response.status}.`);
 			return response.json();
 		})
 		.then(
