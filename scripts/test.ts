@@ -13,15 +13,15 @@ import { runUnitTests } from './test/unit.ts';
 
 type Stage = (folder: string, set: TestSet) => Promise<StageResult>;
 
-/** Stages in their order. `in`: without it a stage is in every set; `request`: it runs only when it is selected. */
-const stages: Readonly<Record<string, { title: string; in?: 'all' | 'request'; run: Stage }>> = {
+/** Stages in their order. `when`: with `--all` only, or only when `--only` selects the stage; without it always. */
+const stages: Readonly<Record<string, { title: string; when?: 'all' | 'selected'; run: Stage }>> = {
 	check: { title: 'types, lint, walls, requirements', run: runChecks },
 	unit: { title: 'unit, contract and export tests', run: runUnitTests },
 	browser: { title: 'browser tests', run: (folder, set) => runBrowserTests({ folder, set }) },
-	postgres: { title: 'browser tests of members on PostgreSQL', in: 'all', run: runBrowserTestsOnPostgres },
+	postgres: { title: 'browser tests of members on PostgreSQL', when: 'all', run: runBrowserTestsOnPostgres },
 	pictures: {
 		title: 'reference pictures drawn again',
-		in: 'request',
+		when: 'selected',
 		run: (folder) =>
 			runBrowserTests({ folder, set: 'most', parameters: ['picture-check', '--update-snapshots=changed'] }),
 	},
@@ -45,8 +45,8 @@ const command = defineCommand({
 		const results: StageResult[] = [];
 		const times: string[] = [];
 		try {
-			for (const [name, { title, in: where, run }] of Object.entries(stages)) {
-				const isIncluded = where === undefined || (where === 'all' && args.all);
+			for (const [name, { title, when, run }] of Object.entries(stages)) {
+				const isIncluded = when === undefined || (when === 'all' && args.all);
 				if (args.only === undefined ? !isIncluded : args.only !== name) continue;
 				console.log(`\n— ${title}`);
 				const started = performance.now();
@@ -56,7 +56,8 @@ const command = defineCommand({
 			const { passed, failed, skipped, failures } = addResults(results);
 			for (const failure of failures) console.log(`failed: ${failure}`);
 			console.log(`\nTime: ${times.join(', ')}`);
-			if (!args.all) console.log('The slow tests were left out: npm test -- --all runs every test.');
+			const isPart = !args.all && [undefined, 'unit', 'browser'].includes(args.only);
+			if (isPart) console.log('The slow tests were left out: npm test -- --all runs every test.');
 			console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 			return failed === 0 && passed > 0 ? 0 : 1;
 		} finally {

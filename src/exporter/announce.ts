@@ -10,7 +10,7 @@ const mostAddresses = 10_000;
 /** Path of the file that proves to search engines who calls. */
 export const indexNowPath = (key: string): string => `/${key}.txt`;
 
-/** Whether anybody is told of changes. */
+/** Whether the settings name a hub or a search engine that is notified of changed pages. */
 export const isAnnounced = ({ publish }: Settings): boolean => publish.webSubHub !== '' || publish.indexNowKey !== '';
 
 const pingHub = async (hub: string, feeds: readonly string[], attempts: number): Promise<void> => {

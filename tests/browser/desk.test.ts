@@ -61,7 +61,7 @@ test('R-CALL-023: a comment waits, an editor publishes it at the desk, and then 
 	await expect(page.locator('.comment', { hasText: text })).not.toContainText('等待');
 });
 
-test('an editor rejects selected comments and bans their author, who is told at the next comment', async ({
+test('an editor rejects selected comments and bans their author, whose next comment is refused with a sentence', async ({
 	page,
 	browser,
 	baseURL,

@@ -44,7 +44,7 @@ test('R-CONST-10: a reader types from home and gets suggestions once, after a pa
 	await expect(page.locator('[data-search-columns]')).toBeHidden();
 });
 
-test('the query stands in the address: a link and Back show it again, where the reader was', async ({ page }) => {
+test('the address contains the query: a link and Back show the results again, at the same place', async ({ page }) => {
 	await open(page, '青岭');
 	await expect(hits(page).first()).toBeVisible();
 	const last = hits(page).last();
@@ -60,7 +60,7 @@ test('the query stands in the address: a link and Back show it again, where the 
 	expect(await page.evaluate(() => window.scrollY)).toBeLessThan(place + 60);
 });
 
-test('filters by kind, column, time and order stand in the address', { tag: '@quick' }, async ({ page }) => {
+test('the address contains the filters by kind, column, time and order', { tag: '@quick' }, async ({ page }) => {
 	await open(page, '青岭');
 	await expect(hits(page).first()).toBeVisible();
 	const all = await page.getByRole('status').innerText();

@@ -17,7 +17,7 @@ describe('folded text', () => {
 });
 
 describe('hits', () => {
-	it('are found whatever their width and case, and marked as they stand in the text', () => {
+	it('are found in any width and case, and marked as the text has them', () => {
 		expect(marked('２０２６年，ＡＩ与ai。', 'AI 2026年')).toEqual(['２０２６年', 'ＡＩ', 'ai']);
 		expect(marked('㍿ İ人工智能', '人工智能')).toEqual(['人工智能']);
 	});

@@ -109,7 +109,7 @@ const foldGroup = (state: SearchState, files: IndexFiles, versions: Versions, gr
 
 /**
  * Follows the changes of a run: writes the journals that they touch and the last rows, now and then the shards of one
- * group, `index.json` last. Files that are no longer needed go one run later, because open pages may ask for them.
+ * group, `index.json` last. Files that the index no longer names are removed one run later, because open pages may ask for them.
  *
  * @param changed documents of rendered pages, by path.
  * @param gone paths of removed pages.

@@ -4,7 +4,7 @@ import type { SearchKind } from '../../domain/search/kinds.ts';
 export const periods = ['week', 'month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
-/** '' stands for no filter. */
+/** '' means that there is no filter. */
 export interface SearchFilters {
 	kind: SearchKind | '';
 	columnId: string;

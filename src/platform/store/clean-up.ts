@@ -10,7 +10,7 @@ const expiredTokensMs = 7 * dayMs;
 const knownDevicesMs = 180 * dayMs;
 
 /**
- * Deletes what is no longer needed: old tokens, idempotency keys and comment events of yesterday, limits that have run out,
+ * Deletes expired rows: old tokens, idempotency keys and comment events of yesterday, limits that have run out,
  * unused uploads.
  *
  * @param media the folder that is served as `/media/`.
