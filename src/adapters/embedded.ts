@@ -70,9 +70,8 @@ const answerOf = async (
 	return { status: 0, data, msg: '', digest: hash('sha1', JSON.stringify(data), 'base64url') };
 };
 
-/** Opens the store for the exporter; every worker thread opens its own. */
-export const openSource = async (options: EmbeddedSourceOptions): Promise<Source> => {
-	const reading = await openReading(options);
+/** A source that reads through `reading`. */
+const sourceOf = (reading: Reading): Source => {
 	const context: ReadContext = { reading, now: Date.now, previewToken: '', caller: { member: '' } };
 	const call = async (declaration: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer> => {
 		const key = callKey(declaration);
@@ -89,5 +88,19 @@ export const openSource = async (options: EmbeddedSourceOptions): Promise<Source
 		const { namedPictures } = await import('../platform/db/read/named-pictures.ts');
 		return namedPictures(reading, pictures);
 	};
-	return { checked: true, call, picturesShown, close: () => reading.close() };
+	const withArticles = async (ids: readonly string[]): Promise<Source> => {
+		const { withRowsOfArticles } = await import('../platform/db/read/rows-of-articles.ts');
+		return sourceOf(await withRowsOfArticles(reading, ids));
+	};
+	return {
+		checked: true,
+		call,
+		picturesShown,
+		...(reading.isRemote ? { withArticles } : {}),
+		close: () => reading.close(),
+	};
 };
+
+/** Opens the store for the exporter; every worker thread opens its own. */
+export const openSource = async (options: EmbeddedSourceOptions): Promise<Source> =>
+	sourceOf(await openReading(options));

@@ -27,6 +27,11 @@ export interface Source {
 	 * @param pictures paths without their ending: `/media/p/a` is `/media/p/a.jpg` and its variants.
 	 */
 	picturesShown?(pictures: readonly string[]): Promise<string[]>;
+	/**
+	 * This source, with what the pages of these articles show already read: one query for all of them in place of one a
+	 * page. A source has it when its queries wait for a server.
+	 */
+	withArticles?(ids: readonly string[]): Promise<Source>;
 	close(): Promise<void>;
 }
 

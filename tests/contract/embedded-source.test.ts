@@ -58,6 +58,31 @@ describe.each(databaseNames)('the embedded source on %s', (database) => {
 		await source.close();
 	});
 
+	it('answers the same about articles that it has read together', async () => {
+		const article = (id: string, more: Partial<ArticleDocument> = {}): ArticleDocument => ({
+			...{ kind: 'article', id, columnId: '12', type: 0, title: `标题 ${id}`, publishtime: '2026-01-02 03:04:05' },
+			...{ body: `<p>正文 ${id}</p>` },
+			...more,
+		});
+		await upsertDocuments(platform.store, [
+			article('7701', { related: ['7703', '7702', '345'] }),
+			article('7702', { draft: true }),
+			article('7703', { translationOf: '7701', lang: 'en' }),
+		]);
+		const source = await openSource(platform.place);
+		const ids = ['7701', '7702', '7703', '345', 'nothing', '../x'];
+		const together = await source.withArticles?.(ids);
+		// Only where a query waits for a server.
+		expect(together === undefined).toBe(database === 'SQLite');
+		const calls = ids.flatMap((id) => ['getArticleContent', 'getRelArticles'].map((name) => [name, { id }] as const));
+		for (const [name, parameters] of [...calls, ['getArticles', { columnId: '12' }] as const])
+			expect(
+				await (together ?? source).call(callNamed(name), parameters),
+				`${name} ${JSON.stringify(parameters)}`,
+			).toEqual(await source.call(callNamed(name), parameters));
+		await source.close();
+	});
+
 	it('digests change with what an answer shows, and with nothing else', async () => {
 		const source = await openSource(platform.place);
 		const digest = async (name: string, id: string) => (await source.call(callNamed(name), { id })).digest;

@@ -1,8 +1,9 @@
 /** A worker thread of the exporter: opens the source, loads the compiled app, renders batches of pages. */
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSource, type SourceReference } from '../../adapters/source.ts';
+import { openSource, type Source, type SourceReference } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
+import { entityOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import { Writer } from '../write/writer.ts';
 import { createPageRenderer, loadCompiled } from './drive.ts';
@@ -50,12 +51,21 @@ export const prepareRender = async (options: WorkerOptions): Promise<RenderTools
 	return { pages, source, writer, settings: options.settings };
 };
 
+/** The source of a batch: with its articles already read, where one query for all of them saves time. */
+const sourceFor = async (jobs: readonly PageJob[], { source }: RenderTools): Promise<Source> => {
+	const articles = new Set(jobs.flatMap(({ item }) => (item === '' || entityOfItem(item) !== null ? [] : [item])));
+	if (articles.size < 2 || source.withArticles === undefined) return source;
+	// When the database does not answer, each page says so itself.
+	return source.withArticles([...articles]).catch(() => source);
+};
+
 /** Renders a batch, `parallel` pages at a time, in order. */
 export const renderBatch = async (
 	jobs: readonly PageJob[],
-	tools: RenderTools,
+	shared: RenderTools,
 	parallel: number,
 ): Promise<PageOutcome[]> => {
+	const tools = { ...shared, source: await sourceFor(jobs, shared) };
 	const results: PageOutcome[] = [];
 	let next = 0;
 	const lane = async () => {

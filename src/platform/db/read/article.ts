@@ -2,6 +2,7 @@
 import type { Article, AuthorReference } from '../../../domain/entities.ts';
 import { type Names, namesAt } from './names.ts';
 import { longText, type Reading } from './reading.ts';
+import { idsIn, type RowsInHand, rowsById } from './rows-in-hand.ts';
 
 /** An article as it is stored: without the names of its column, authors and account. */
 export type StoredArticle = Omit<Article, 'columnName' | 'authors' | 'account'> & { authorIds: string[] };
@@ -23,15 +24,30 @@ export interface ReadArticle {
 /** The statement of each store: prepared statements are found by their text. */
 const statements = new WeakMap<Reading, string>();
 
+const columnsFor = (reading: Reading): string => `${reading.longColumn('answer')} as answer, digest, released,
+			(select value from revisions where name = 'names') as names`;
+
 const statementFor = (reading: Reading): string => {
-	let statement = statements.get(reading);
+	const owner = reading.base ?? reading;
+	let statement = statements.get(owner);
 	if (statement === undefined) {
-		statement = `select ${reading.longColumn('answer')} as answer, digest, released,
-			(select value from revisions where name = 'names') as names from articles where id = ?`;
-		statements.set(reading, statement);
+		statement = `select ${columnsFor(reading)} from articles where id = ?`;
+		statements.set(owner, statement);
 	}
 	return statement;
 };
+
+/** The rows of several articles, read at once. */
+export const articleRows = async (reading: Reading, ids: readonly string[]): Promise<RowsInHand> => ({
+	sql: statementFor(reading),
+	rows: rowsById(
+		ids,
+		await reading.all<ArticleRow & { id: string }>(
+			`select id, ${columnsFor(reading)} from articles where id in ${idsIn}`,
+			JSON.stringify(ids),
+		),
+	),
+});
 
 const compose = ({ answer, digest, released }: ArticleRow, names: Names): ReadArticle => {
 	const { authorIds, ...stored } = JSON.parse(longText(answer)) as StoredArticle;

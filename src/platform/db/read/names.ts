@@ -43,10 +43,11 @@ const cached = new WeakMap<Reading, Names>();
  * row, is newer than the cached one.
  */
 export const namesAt = (reading: Reading, revision: number): Names | Promise<Names> => {
-	const known = cached.get(reading);
+	const owner = reading.base ?? reading;
+	const known = cached.get(owner);
 	if (known !== undefined && known.revision >= revision) return known;
 	return load(reading, revision).then((names) => {
-		cached.set(reading, names);
+		cached.set(owner, names);
 		return names;
 	});
 };

@@ -45,6 +45,7 @@ export const postgresReading = (pool: Pool, close: () => Promise<void> = async (
 		return rows as Row[];
 	};
 	return {
+		isRemote: true,
 		longColumn: (column) => column,
 		searchCondition: (key, part) => `${key} in (select found from search_keys_${part}(?::tsquery) found)`,
 		searchQuery: (tokens) => tokens.map((token) => `'${token.replace(/['\\]/g, '$&$&')}'`).join(' & '),

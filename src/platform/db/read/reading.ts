@@ -8,6 +8,10 @@ type Eventually<T> = T | Promise<T>;
  * different texts. The writes of a transaction are visible as a whole or not at all.
  */
 export interface Reading {
+	/** Whether each query waits for a server, so that one for many articles is cheaper than one for each. */
+	isRemote: boolean;
+	/** The reading that this one was made from, by `withRows`: what is cached belongs to it. */
+	base?: Reading;
 	/**
 	 * The SQL expression that reads a column of long text; `longText` decodes its value. `node:sqlite` takes 25 µs to
 	 * decode 6 kB of Chinese, and 4 µs to return the bytes.

@@ -2,9 +2,12 @@ import { hash } from 'node:crypto';
 import type { ArticleItem } from '../../../domain/entities.ts';
 import { type ItemRow, itemColumns, itemsOf } from './items.ts';
 import type { Reading } from './reading.ts';
+import { idsIn, type RowsInHand, rowsById } from './rows-in-hand.ts';
 
-const relatedRows = `select ${itemColumns} from relations r join articles a on a.id = r.related_id
-	left join columns c on c.id = a.column_id where r.article_id = ? and a.released = 1 order by r.place`;
+const relatedTables = `relations r join articles a on a.id = r.related_id
+	left join columns c on c.id = a.column_id`;
+
+const relatedRows = `select ${itemColumns} from ${relatedTables} where r.article_id = ? and a.released = 1 order by r.place`;
 
 /**
  * The original, and all that translate it, without the article itself. The cross join fixes the order: SQLite would walk
@@ -20,6 +23,28 @@ const isTranslated = 'select 1 as found from translations where article_id = ? o
 
 const readTranslations = async (reading: Reading, id: string): Promise<ItemRow[]> =>
 	(await reading.one(isTranslated, id, id)) === undefined ? [] : reading.all<ItemRow>(translationRows, id, id, id);
+
+/** What `readRelated` reads of several articles, read at once. */
+export const relatedRowsOf = async (reading: Reading, ids: readonly string[]): Promise<RowsInHand[]> => {
+	const list = JSON.stringify(ids);
+	const [related, translated] = await Promise.all([
+		reading.all<ItemRow & { id: string }>(
+			`select r.article_id as id, ${itemColumns} from ${relatedTables}
+			where r.article_id in ${idsIn} and a.released = 1 order by r.article_id, r.place`,
+			list,
+		),
+		reading.all<{ id: string; found: number }>(
+			`select article_id as id, 1 as found from translations where article_id in ${idsIn}
+			union select original_id, 1 from translations where original_id in ${idsIn}`,
+			list,
+			list,
+		),
+	]);
+	return [
+		{ sql: relatedRows, rows: rowsById(ids, related) },
+		{ sql: isTranslated, rows: rowsById(ids, translated) },
+	];
+};
 
 /** What an article leads to. */
 export interface RelatedItems {

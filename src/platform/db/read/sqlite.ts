@@ -30,6 +30,7 @@ export const openSqliteReading = (dataDir: string): Reading => {
 		return statement;
 	};
 	return {
+		isRemote: false,
 		longColumn: (column) => `cast(${column} as blob)`,
 		searchCondition: (key, part) => `${key} in (select rowid from search_${part} where search_${part} match ?)`,
 		searchQuery: (tokens) => tokens.map((token) => `"${token.replaceAll('"', '""')}"`).join(' AND '),

@@ -1,0 +1,41 @@
+import type { Reading, Value } from './reading.ts';
+
+/** The rows of one statement, which were read for several ids at once. */
+export interface RowsInHand {
+	/** The statement that reads the rows of one id, which is its first parameter. */
+	sql: string;
+	/** By id. */
+	rows: ReadonlyMap<string, readonly unknown[]>;
+}
+
+/** In PostgreSQL, the ids of a parameter that is a JSON list of them. */
+export const idsIn = '(select value from json_array_elements_text(?::json))';
+
+/** Rows by their id, in their order; ids without a row have an empty list. */
+export const rowsById = <Row extends { id: string }>(
+	ids: readonly string[],
+	rows: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> => {
+	const byId = new Map<string, Row[]>(ids.map((id) => [id, []]));
+	for (const row of rows) byId.get(row.id)?.push(row);
+	return byId;
+};
+
+/** A reading that gives out these rows, and asks the store for all others. */
+export const withRows = (reading: Reading, parts: readonly RowsInHand[]): Reading => {
+	const bySql = new Map(parts.map(({ sql, rows }) => [sql, rows]));
+	const inHand = (sql: string, [id]: readonly Value[]): readonly unknown[] | undefined =>
+		bySql.get(sql)?.get(String(id));
+	return {
+		...reading,
+		base: reading.base ?? reading,
+		all: <Row>(sql: string, ...values: Value[]) => {
+			const rows = inHand(sql, values);
+			return rows === undefined ? reading.all<Row>(sql, ...values) : ([...rows] as Row[]);
+		},
+		one: <Row>(sql: string, ...values: Value[]) => {
+			const rows = inHand(sql, values);
+			return rows === undefined ? reading.one<Row>(sql, ...values) : (rows[0] as Row | undefined);
+		},
+	};
+};
