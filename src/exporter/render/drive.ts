@@ -52,8 +52,8 @@ export const loadCompiled = async (build: string): Promise<Compiled> => {
 export interface RenderedPage {
 	/** What differs from other pages of the route, as HTML. */
 	content: Readonly<Partial<Record<PlaceholderName, string>>>;
-	/** The whole page in UTF-8. */
-	bytes: Uint8Array;
+	/** The whole page in UTF-8. The next page that is asked for its bytes overwrites them. */
+	bytes: () => Uint8Array;
 }
 
 /** Renders pages of one build with one set of settings. */
@@ -144,7 +144,7 @@ export const createPageRenderer = (
 					t: compiled.staticTranslate(context.language),
 				}),
 			]);
-			return { content, bytes: fillBytes(template, content) };
+			return { content, bytes: () => fillBytes(template, content) };
 		},
 	};
 };

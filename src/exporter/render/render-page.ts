@@ -8,7 +8,7 @@ import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import { isSearchable, searchDocumentOf } from '../search/search-document.ts';
 import { utf8 } from '../write/utf8.ts';
 import type { Writer } from '../write/writer.ts';
-import type { PageRenderer } from './drive.ts';
+import type { PageRenderer, RenderedPage } from './drive.ts';
 import { editionsOf } from './editions.ts';
 import { createRecorder } from './recorder.ts';
 import { unlistedStreams } from './unlisted-streams.ts';
@@ -20,6 +20,8 @@ export interface RenderTools {
 	settings: Settings;
 }
 
+const feedOf = (text: string): RenderedPage => ({ content: {}, bytes: () => utf8(text) });
+
 /**
  * Renders one page and writes it. Never throws: a page that fails keeps its file and is reported as failed; a page
  * whose item the platform no longer has is reported as gone.
@@ -30,9 +32,9 @@ export const renderPage = async (
 ): Promise<PageOutcome> => {
 	const recorder = createRecorder(source, { optionalMayLack: true });
 	try {
-		const { content, bytes } =
+		const { content, bytes: bytesOf } =
 			job.kind === 'feed'
-				? { content: {}, bytes: utf8(await renderFeed(job, settings, recorder.read)) }
+				? feedOf(await renderFeed(job, settings, recorder.read))
 				: await pages.render(job, recorder.read);
 		const search =
 			settings.site.search === 'static' && isSearchable(job)
@@ -44,13 +46,15 @@ export const renderPage = async (
 			return { outcome: 'failed', reason: 'The platform answered an empty list, but items of it are still published.' };
 		}
 		const dropped = new Set<string>();
+		// Nothing waits from here to the end of writing: another page would overwrite the bytes.
+		const bytes = bytesOf();
 		const outcome = writer.write(job.path, bytes, (before) => {
 			for (const path of mediaIn(before.toString())) dropped.add(path);
 			if (dropped.size > 0) for (const path of mediaIn(Buffer.from(bytes).toString())) dropped.delete(path);
 		})
 			? 'written'
 			: 'same';
-		for (const form of job.forms) writer.link(job.path, form, outcome === 'written');
+		writer.link(job.path, job.forms, outcome === 'written');
 		const warnings = unlistedStreams(content.main ?? '', settings).map(
 			(origin) => `The live stream on ${origin} does not play, because site.streamOrigins does not list it.`,
 		);

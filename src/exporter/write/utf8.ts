@@ -14,8 +14,12 @@ let scratch = Buffer.alloc(0);
  * (docs/decisions/0008-where-a-run-spends-its-time.md).
  */
 export const utf8 = (text: string): Uint8Array => {
-	// Half a surrogate pair cannot be transcoded; `Buffer.from` writes U+FFFD for it.
-	if (text.length < shortest || text.length > longest || !text.isWellFormed()) return Buffer.from(text);
+	if (text.length < shortest || text.length > longest) return Buffer.from(text);
 	if (scratch.length < text.length * 2) scratch = Buffer.allocUnsafeSlow(text.length * 3);
-	return transcode(scratch.subarray(0, scratch.write(text, 'utf16le')), 'utf16le', 'utf8');
+	try {
+		return transcode(scratch.subarray(0, scratch.write(text, 'utf16le')), 'utf16le', 'utf8');
+	} catch {
+		// Half a surrogate pair cannot be transcoded; `Buffer.from` writes U+FFFD for it.
+		return Buffer.from(text);
+	}
 };

@@ -8,6 +8,7 @@ import {
 	realpathSync,
 	renameSync,
 	rmSync,
+	type Stats,
 	statSync,
 	writeFileSync,
 } from 'node:fs';
@@ -16,6 +17,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { threadId } from 'node:worker_threads';
 import type { PrecompressedExtension } from '../../static-server/precompressed.ts';
+import { hasBytes } from './has-bytes.ts';
 import { createSidecars, type Sidecars } from './sidecars.ts';
 import { utf8 } from './utf8.ts';
 
@@ -38,11 +40,10 @@ const withoutLinks: ReadonlySet<string> = new Set([
 	'ENOENT',
 ]);
 
-const isSameFile = (file: string, other: string): boolean => {
+/** Whether two paths are links of one file. */
+const isSameFile = (own: Stats, other: string): boolean => {
 	const there = lstatSync(other, { throwIfNoEntry: false });
-	if (there === undefined) return false;
-	const own = lstatSync(file);
-	return there.ino === own.ino && there.dev === own.dev;
+	return there !== undefined && there.ino === own.ino && there.dev === own.dev;
 };
 
 export interface WriterOptions {
@@ -119,11 +120,12 @@ export class Writer {
 		const content = typeof bytes === 'string' ? utf8(bytes) : bytes;
 		const folder = dirname(file);
 		this.#prepareFolder(folder);
-		if (this.#holds(file, content)) {
+		const before = statSync(file, { throwIfNoEntry: false });
+		if (before?.isFile() === true && before.size === content.length && hasBytes(file, content)) {
 			if (!this.#sidecars.areCurrent(path, file)) this.#sidecars.write(path, file, content, file);
 			return false;
 		}
-		if (replacing !== undefined && existsSync(file)) replacing(readFileSync(file));
+		if (replacing !== undefined && before !== undefined) replacing(readFileSync(file));
 		const temporary = this.#nextTemporary();
 		writeFileSync(temporary, content, { flag: 'wx' });
 		this.#sidecars.write(path, file, content, temporary);
@@ -152,31 +154,35 @@ export class Writer {
 	}
 
 	/**
-	 * Gives a written file a second path, as a hard link: it takes no space, and is never half-written. On a file system
+	 * Gives a written file more paths, as hard links: they take no space, and are never half-written. On a file system
 	 * without hard links the bytes are written again.
 	 *
-	 * @param isLikelyNew nothing is expected at the second path; a wrong guess costs time only.
+	 * @param areLikelyNew nothing is expected at the other paths; a wrong guess costs time only.
 	 * @throws RangeError for a path that leads out of the folder or through a link.
 	 */
-	link(path: string, second: string, isLikelyNew = false): void {
+	link(path: string, others: readonly string[], areLikelyNew = false): void {
+		if (others.length === 0) return;
 		const file = this.fileOf(path);
-		const other = this.fileOf(second);
-		this.#prepareFolder(dirname(other));
-		this.#sidecars.link(file, other);
-		try {
-			if (!isLikelyNew && isSameFile(file, other)) return;
-			linkSync(file, other);
-		} catch (error) {
-			const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-			if (code === 'EEXIST') this.#replaceByLink(file, other);
-			else if (withoutLinks.has(code)) this.write(second, readFileSync(file));
-			else throw error;
+		const own = areLikelyNew ? undefined : lstatSync(file);
+		for (const second of others) {
+			const other = this.fileOf(second);
+			this.#prepareFolder(dirname(other));
+			this.#sidecars.link(file, other);
+			if (own !== undefined && isSameFile(own, other)) continue;
+			try {
+				linkSync(file, other);
+			} catch (error) {
+				const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+				if (code === 'EEXIST') this.#replaceByLink(file, other);
+				else if (withoutLinks.has(code)) this.write(second, readFileSync(file));
+				else throw error;
+			}
 		}
 	}
 
 	#replaceByLink(file: string, other: string): void {
 		// Renaming a link onto another link of the same file would leave both.
-		if (isSameFile(file, other)) return;
+		if (isSameFile(lstatSync(file), other)) return;
 		const temporary = this.#nextTemporary();
 		linkSync(file, temporary);
 		this.#finish(temporary, other);
@@ -209,12 +215,6 @@ export class Writer {
 			this.#prepareFolder(dirname(file));
 			renameSync(temporary, file);
 		}
-	}
-
-	#holds(file: string, content: Uint8Array): boolean {
-		if (!existsSync(file)) return false;
-		const status = statSync(file, { throwIfNoEntry: false });
-		return status?.isFile() === true && status.size === content.length && readFileSync(file).equals(content);
 	}
 
 	/** Writes the compressed files of a file that was copied into the folder, unless they are there. */
