@@ -61,14 +61,9 @@ const clings = (title: string, from: number, to: number, free: ReadonlySet<strin
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/**
- * Positions in a Chinese title where a line may break: between phrases, where both the segmenter of words and BudouX see
- * a boundary (each alone is wrong at every seventh; docs/decisions/0026-phrases.md). A character that stands alone stays
- * with the phrase that it belongs to. Positions after a comma or a full stop are left out: lines break there anyway.
- */
-export const lineBreaks = (title: string): number[] => {
-	const ofWords = words.segment(title);
-	const boundaries = phraseBoundaries(title).filter((at) => ofWords.containing(at)?.index === at);
+/** Positions in a title where a line may break. @param isWordStart whether a word begins at a position of it. */
+const breaksIn = (title: string, isWordStart: (at: number) => boolean): number[] => {
+	const boundaries = phraseBoundaries(title).filter(isWordStart);
 	return boundaries.filter((at, index) => {
 		const last = title.charAt(at - 1);
 		const before = characterOf(last);
@@ -81,5 +76,21 @@ export const lineBreaks = (title: string): number[] => {
 			!clings(title, boundaries[index - 1] ?? 0, at, backward) &&
 			!clings(title, at, boundaries[index + 1] ?? title.length, forward)
 		);
+	});
+};
+
+/**
+ * Positions in Chinese titles where a line may break: between phrases, where both the segmenter of words and BudouX see
+ * a boundary (each alone is wrong at every seventh; docs/decisions/0026-phrases.md). A character that stands alone stays
+ * with the phrase that it belongs to. Positions after a comma or a full stop are left out: lines break there anyway.
+ */
+export const lineBreaks = (titles: readonly string[]): number[][] => {
+	// All in one text, each on its line: beginning a text takes the segmenter as long as a whole title.
+	const ofWords = words.segment(titles.join('\n'));
+	let start = 0;
+	return titles.map((title) => {
+		const from = start;
+		start += title.length + 1;
+		return breaksIn(title, (at) => ofWords.containing(from + at)?.index === from + at);
 	});
 };

@@ -3,7 +3,7 @@ import { lineBreaks } from './line-breaks.ts';
 import { markPhrases } from './mark-phrases.ts';
 
 const phrases = (title: string): string => {
-	const breaks = lineBreaks(title);
+	const [breaks = []] = lineBreaks([title]);
 	return [0, ...breaks].map((from, index) => title.slice(from, breaks[index] ?? title.length)).join('|');
 };
 
@@ -20,9 +20,14 @@ describe('E-02: lines of a title break between phrases', () => {
 		expect(phrases(expected.replaceAll('|', ''))).toBe(expected);
 	});
 
+	it('several titles at once have the breaks that each has alone', () => {
+		const titles = ['从雪山到草原看四季变化', '', '慢直播', '今冬第一场大雪：十七条公路全部保通', '直播'];
+		expect(lineBreaks(titles)).toEqual(titles.map((title) => lineBreaks([title])[0]));
+	});
+
 	it('never before closing marks and particles, after opening marks, or inside numbers and Latin words', () => {
 		const title = '（第3批）GPT-5模型的“新功能”发布了：5.1%的用户说《好用》，其余的人没有说过什么';
-		for (const at of lineBreaks(title)) {
+		for (const at of lineBreaks([title])[0] ?? []) {
 			expect('）”》，：%的了过', title.slice(0, at)).not.toContain(title[at]);
 			expect('（“《', title.slice(0, at)).not.toContain(title[at - 1]);
 			expect(`${title[at - 1]}${title[at]}`).toMatch(/\p{Script=Han}/u);

@@ -6,23 +6,32 @@ const titleClass = /(?: class="(?:[^"]* )?(?:slide|module)-title)"/;
 const manyHan = /(?:\p{Script=Han}[^\p{Script=Han}]*){8}/u;
 const reference = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi;
 
-/** The text with a `<wbr>` at each position; character references count as one closing mark. */
-const findMarks = (html: string): string => {
-	if (html.includes('\uFFFC')) return html;
+/** A title without its character references, which count as one closing mark each. */
+interface Title {
+	text: string;
+	references: string[];
+}
+
+const withoutReferences = (html: string): Title => {
 	const references: string[] = [];
 	const text = html.replace(reference, (found) => {
 		references.push(found);
 		return '\uFFFC';
 	});
-	const marks = lineBreaks(text).filter((at) => text[at] !== '\uFFFC' && text[at - 1] !== '\uFFFC');
-	if (marks.length === 0) return html;
+	return { text, references };
+};
+
+/** The HTML of a title with a `<wbr>` at each of the positions. */
+const marksAt = (breaks: readonly number[], { text, references }: Title): string => {
+	const marks = breaks.filter((at) => text[at] !== '\uFFFC' && text[at - 1] !== '\uFFFC');
 	let from = 0;
 	const parts: string[] = [];
 	for (const at of [...marks, text.length]) {
 		parts.push(text.slice(from, at));
 		from = at;
 	}
-	return parts.join('<wbr>').replace(/\uFFFC/g, () => references.shift() ?? '');
+	const marked = parts.join('<wbr>');
+	return references.length === 0 ? marked : marked.replace(/\uFFFC/g, () => references.shift() ?? '');
 };
 
 /** Titles with their marks: most are on several pages. */
@@ -31,21 +40,28 @@ const known = new Map<string, string>();
 /** The cache is emptied when it has so many titles. */
 const mostKnown = 4_000;
 
-const withMarks = (text: string): string => {
-	const there = known.get(text);
-	if (there !== undefined) return there;
-	// A copy: a part of a page's text keeps the whole page in memory.
-	const title = [...text].join('');
-	const marked = findMarks(title);
-	if (known.size >= mostKnown) known.clear();
-	known.set(title, marked);
-	return marked;
+/** Finds the marks of the titles of a page that are not known yet. */
+const learn = (titles: readonly string[]): void => {
+	const isNew = (text: string): boolean => !known.has(text) && !text.includes('\uFFFC');
+	// Copies: a part of a page's text keeps the whole page in memory.
+	const unknown = [...new Set(titles.filter(isNew))].map((text) => [...text].join(''));
+	if (unknown.length === 0) return;
+	const parts = unknown.map(withoutReferences);
+	const breaks = lineBreaks(parts.map(({ text }) => text));
+	for (const [index, title] of unknown.entries()) {
+		const part = parts[index];
+		if (part !== undefined) known.set(title, marksAt(breaks[index] ?? [], part));
+	}
 };
 
 const withClass = (attributes: string): string =>
 	attributes.includes(' class="')
 		? attributes.replace(' class="', ' class="phrased ')
 		: `${attributes} class="phrased"`;
+
+/** Whether the lines of an element break between phrases. */
+const isMarked = (tag: string, attributes: string, text: string): boolean =>
+	(tag !== 'span' || titleClass.test(attributes)) && !attributes.includes(' data-t=') && manyHan.test(text);
 
 /**
  * Marks where the lines of Chinese titles and captions may break, so that no word is cut: `<wbr>` between phrases, and
@@ -54,10 +70,21 @@ const withClass = (attributes: string): string =>
  *
  * @param html static markup of views. Messages of the interface are left alone: another language replaces them.
  */
-export const markPhrases = (html: string): string =>
-	html.replace(titles, (whole, tag: string, attributes: string, text: string) => {
-		if (attributes.includes(' data-t=') || !manyHan.test(text)) return whole;
-		if (tag === 'span' && !titleClass.test(attributes)) return whole;
-		const marked = withMarks(text);
-		return marked === text ? whole : `<${tag}${withClass(attributes)}>${marked}</`;
-	});
+export const markPhrases = (html: string): string => {
+	const found = [...html.matchAll(titles)].filter(([, tag = '', attributes = '', text = '']) =>
+		isMarked(tag, attributes, text),
+	);
+	if (found.length === 0) return html;
+	if (known.size >= mostKnown) known.clear();
+	learn(found.map(([, , , text = '']) => text));
+	let marked = '';
+	let from = 0;
+	for (const match of found) {
+		const [whole, tag = '', attributes = '', text = ''] = match;
+		const withMarks = known.get(text) ?? text;
+		if (withMarks === text) continue;
+		marked += `${html.slice(from, match.index)}<${tag}${withClass(attributes)}>${withMarks}</`;
+		from = match.index + whole.length;
+	}
+	return marked + html.slice(from);
+};
