@@ -30,10 +30,11 @@ export interface ReadingLength {
 /**
  * The length of a text, and the minutes that reading it takes.
  *
+ * @param textOf finds the text; called only when something has to be counted.
  * @param sent the number of characters that the platform sent; 0 when it sent none. Other units are counted here.
  */
-export const readingLength = (text: string, language: Language, sent: number): ReadingLength => {
+export const readingLength = (textOf: () => string, language: Language, sent: number): ReadingLength => {
 	const unit = unitOf[language];
-	const wordCount = unit === 'characters' && sent > 0 ? sent : lengthIn[unit](text);
+	const wordCount = unit === 'characters' && sent > 0 ? sent : lengthIn[unit](textOf());
 	return { wordCount, unit, readingMinutes: Math.max(1, Math.ceil(wordCount / perMinute[unit])) };
 };

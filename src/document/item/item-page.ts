@@ -76,7 +76,7 @@ export const itemPage = (
 	const drawn = drawnIfExists(context, article.fileId);
 	const card = articleCard(article, () => plainText(body), site, styles, drawn);
 	const path = address === '' ? itemAddress(article) : address;
-	const length = readingLength(plainText(body), article.lang, article.wordCount);
+	const length = readingLength(() => plainText(body), article.lang, article.wordCount);
 	const title = plainTitle(article.title);
 	return {
 		article,
