@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { staticMarkup } from './static-markup.ts';
+import { keepMarkup, staticMarkup } from './static-markup.ts';
 
 /** The markup as a browser reads it: React writes some names in camel case, which HTML folds. */
 const parsed = (html: string): unknown =>
@@ -81,6 +81,25 @@ describe('static markup writes what react-dom/server writes', () => {
 
 	it('sanitized HTML unchanged', () => {
 		same(() => <div dangerouslySetInnerHTML={{ __html: '<p>a&amp;b</p>' }} />);
+	});
+
+	it('writes a kept view once for each key', () => {
+		let calls = 0;
+		const Mark = ({ name }: { name: string }) => {
+			calls += 1;
+			return <b>{name}</b>;
+		};
+		keepMarkup(Mark, ({ name }) => name);
+		const Line = ({ names }: { names: string[] }) => (
+			<p>
+				{names.map((name) => (
+					<Mark key={name} name={name} />
+				))}
+			</p>
+		);
+		expect(staticMarkup(Line, { names: ['a', '<', 'a'] })).toBe('<p><b>a</b><b>&lt;</b><b>a</b></p>');
+		expect(staticMarkup(Line, { names: ['a'] })).toBe('<p><b>a</b></p>');
+		expect(calls).toBe(2);
 	});
 
 	it('refuses values that it cannot write', () => {

@@ -150,6 +150,37 @@ const writeHost = (tag: string, props: Element['props']): string => {
 	return `${html}>${inner === undefined ? write(props['children']) : inner.__html}</${tag}>`;
 };
 
+type View = (props: unknown) => ReactNode;
+
+/** Of a view that is kept: what it depends on, and its markup by that. */
+interface Kept {
+	keyOf: (props: never) => string;
+	markup: Map<string, string>;
+}
+
+const keptViews = new Map<unknown, Kept>();
+
+/**
+ * Keeps the markup of a view that occurs often on each page, as icons do.
+ *
+ * @param keyOf what its markup depends on; there must be few different ones.
+ */
+export const keepMarkup = <Props extends object>(view: ComponentType<Props>, keyOf: (props: Props) => string): void => {
+	keptViews.set(view, { keyOf, markup: new Map() });
+};
+
+const writeView = (view: View, props: Element['props']): string => {
+	const kept = keptViews.get(view);
+	if (kept === undefined) return write(view(props));
+	const key = kept.keyOf(props as never);
+	let html = kept.markup.get(key);
+	if (html === undefined) {
+		html = write(view(props));
+		kept.markup.set(key, html);
+	}
+	return html;
+};
+
 const write = (node: unknown): string => {
 	if (node === null || node === undefined || typeof node === 'boolean') return '';
 	if (typeof node === 'string') return escapeHtmlAndQuotes(node);
@@ -162,7 +193,7 @@ const write = (node: unknown): string => {
 	const { $$typeof: mark, type, props } = node as Element;
 	if (mark !== elementMark) throw new TypeError('A static view may hold texts and elements only, no other objects.');
 	if (typeof type === 'string') return writeHost(type, props);
-	if (typeof type === 'function') return write((type as (props: unknown) => ReactNode)(props));
+	if (typeof type === 'function') return writeView(type as View, props);
 	if (type === Symbol.for('react.fragment')) return write(props['children']);
 	throw new TypeError(
 		'A static view may hold elements, functions and fragments only: no classes, contexts, memo or lazy.',
