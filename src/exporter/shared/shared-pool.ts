@@ -4,8 +4,11 @@ import { type RenderPool, withJobs } from '../render/pool.ts';
 import type { BatchQueue } from './batch-queue.ts';
 import type { Member } from './member.ts';
 
-/** Pages of a batch for another publisher. With 25, the queue takes half as much of the database's time again. */
-const batchSize = 100;
+/**
+ * Pages of a batch for another publisher: few at first, so that a short run is shared, then twice as many each time, up to
+ * as many that the queue costs little. With 25 throughout, the database has half as much work again.
+ */
+const batchSizes = { first: 25, last: 100 };
 
 /** Batches for each thread of another publisher, begun and waiting: more are there before it has finished these. */
 const batchesAhead = 4;
@@ -40,9 +43,9 @@ class Source {
 		for (let job = await this.next(); job !== undefined; job = await this.next()) yield job;
 	}
 
-	async batch(): Promise<PageJob[]> {
+	async batch(size: number): Promise<PageJob[]> {
 		const jobs: PageJob[] = [];
-		while (jobs.length < batchSize) {
+		while (jobs.length < size) {
 			const job = await this.next();
 			if (job === undefined) break;
 			jobs.push(job);
@@ -59,6 +62,7 @@ class Distribution {
 	readonly #pool: SharedParts;
 	readonly #source: Source;
 	readonly #take: Take;
+	#batchSize = batchSizes.first;
 	/** The leader's own threads have nothing to do. */
 	isIdle = false;
 
@@ -100,11 +104,12 @@ class Distribution {
 	async #handOut(room: number): Promise<void> {
 		const batches: PageJob[][] = [];
 		while (batches.length < room) {
-			const jobs = await this.#source.batch();
+			const jobs = await this.#source.batch(this.#batchSize);
 			if (jobs.length === 0) break;
 			batches.push(jobs);
 		}
 		if (batches.length === 0) return;
+		this.#batchSize = Math.min(this.#batchSize * 2, batchSizes.last);
 		const numbers = await this.#pool.queue.add(this.#pool.recipe(), batches);
 		for (const [index, job] of numbers.entries()) this.#waiting.set(job, batches[index] ?? []);
 	}
