@@ -5,6 +5,9 @@ import { openSource } from '../../src/adapters/embedded.ts';
 import { calls } from '../../src/contract/all.ts';
 import { sendWebhooks } from '../../src/platform/content/send-webhooks.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
+import { readArticle } from '../../src/platform/db/read/article.ts';
+import { readRelated } from '../../src/platform/db/read/related.ts';
+import { withRowsOfArticles } from '../../src/platform/db/read/rows-of-articles.ts';
 import type { ArticleDocument } from '../../src/platform/import/documents.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
@@ -69,8 +72,14 @@ describe.each(databaseNames)('the embedded source on %s', (database) => {
 			article('7702', { draft: true }),
 			article('7703', { translationOf: '7701', lang: 'en' }),
 		]);
-		const source = await openSource(platform.place);
+		const { reading } = platform.store;
 		const ids = ['7701', '7702', '7703', '345', 'nothing', '../x'];
+		const inHand = await withRowsOfArticles(reading, ids);
+		for (const id of ids) {
+			expect(await readArticle(inHand, id), id).toEqual(await readArticle(reading, id));
+			expect(await readRelated(inHand, id), id).toEqual(await readRelated(reading, id));
+		}
+		const source = await openSource(platform.place);
 		const together = await source.withArticles?.(ids);
 		// Only where a query waits for a server.
 		expect(together === undefined).toBe(database === 'SQLite');

@@ -8,7 +8,7 @@ import type { Member } from './member.ts';
  * Pages of a batch for another publisher: few at first, so that a short run is shared, then twice as many each time, up to
  * as many that the queue costs little. With 25 throughout, the database has half as much work again.
  */
-const batchSizes = { first: 25, last: 100 };
+export const batchSizes = { first: 25, last: 100 };
 
 /** Batches for each thread of another publisher, begun and waiting: more are there before it has finished these. */
 const batchesAhead = 4;

@@ -2,7 +2,7 @@
 import type { Article, AuthorReference } from '../../../domain/entities.ts';
 import { type Names, namesAt } from './names.ts';
 import { longText, type Reading } from './reading.ts';
-import { idsIn, type RowsInHand, rowsById } from './rows-in-hand.ts';
+import { listOfIds, type RowsInHand, rowsById } from './rows-in-hand.ts';
 
 /** An article as it is stored: without the names of its column, authors and account. */
 export type StoredArticle = Omit<Article, 'columnName' | 'authors' | 'account'> & { authorIds: string[] };
@@ -38,16 +38,12 @@ const statementFor = (reading: Reading): string => {
 };
 
 /** The rows of several articles, read at once. */
-export const articleRows = async (reading: Reading, ids: readonly string[]): Promise<RowsInHand> => ({
-	sql: statementFor(reading),
-	rows: rowsById(
-		ids,
-		await reading.all<ArticleRow & { id: string }>(
-			`select id, ${columnsFor(reading)} from articles where id in ${idsIn}`,
-			JSON.stringify(ids),
-		),
-	),
-});
+export const articleRows = async (reading: Reading, ids: readonly string[]): Promise<RowsInHand> => {
+	const { places, values } = listOfIds(ids);
+	const sql = `select id, ${columnsFor(reading)} from articles where id in ${places}`;
+	const rows = await reading.all<ArticleRow & { id: string }>(sql, ...values);
+	return { sql: statementFor(reading), rows: rowsById(ids, rows) };
+};
 
 const compose = ({ answer, digest, released }: ArticleRow, names: Names): ReadArticle => {
 	const { authorIds, ...stored } = JSON.parse(longText(answer)) as StoredArticle;

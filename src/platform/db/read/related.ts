@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ArticleItem } from '../../../domain/entities.ts';
 import { type ItemRow, itemColumns, itemsOf } from './items.ts';
 import type { Reading } from './reading.ts';
-import { idsIn, type RowsInHand, rowsById } from './rows-in-hand.ts';
+import { listOfIds, type RowsInHand, rowsById } from './rows-in-hand.ts';
 
 const relatedTables = `relations r join articles a on a.id = r.related_id
 	left join columns c on c.id = a.column_id`;
@@ -26,18 +26,18 @@ const readTranslations = async (reading: Reading, id: string): Promise<ItemRow[]
 
 /** What `readRelated` reads of several articles, read at once. */
 export const relatedRowsOf = async (reading: Reading, ids: readonly string[]): Promise<RowsInHand[]> => {
-	const list = JSON.stringify(ids);
+	const { places, values } = listOfIds(ids);
 	const [related, translated] = await Promise.all([
 		reading.all<ItemRow & { id: string }>(
 			`select r.article_id as id, ${itemColumns} from ${relatedTables}
-			where r.article_id in ${idsIn} and a.released = 1 order by r.article_id, r.place`,
-			list,
+			where r.article_id in ${places} and a.released = 1 order by r.article_id, r.place`,
+			...values,
 		),
 		reading.all<{ id: string; found: number }>(
-			`select article_id as id, 1 as found from translations where article_id in ${idsIn}
-			union select original_id, 1 from translations where original_id in ${idsIn}`,
-			list,
-			list,
+			`select article_id as id, 1 as found from translations where article_id in ${places}
+			union select original_id, 1 from translations where original_id in ${places}`,
+			...values,
+			...values,
 		),
 	]);
 	return [

@@ -8,8 +8,17 @@ export interface RowsInHand {
 	rows: ReadonlyMap<string, readonly unknown[]>;
 }
 
-/** In PostgreSQL, the ids of a parameter that is a JSON list of them. */
-export const idsIn = '(select value from json_array_elements_text(?::json))';
+/**
+ * What follows `in`, and its parameters. Lists are filled up to a power of two with the last id, so that there are few
+ * different statements.
+ *
+ * @param ids at least one.
+ */
+export const listOfIds = (ids: readonly string[]): { places: string; values: string[] } => {
+	const values = [...ids];
+	while (!Number.isInteger(Math.log2(values.length))) values.push(ids.at(-1) ?? '');
+	return { places: `(${values.map(() => '?').join(', ')})`, values };
+};
 
 /** Rows by their id, in their order; ids without a row have an empty list. */
 export const rowsById = <Row extends { id: string }>(
