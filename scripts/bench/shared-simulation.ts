@@ -1,5 +1,7 @@
 /** A simulation of many publishers: each lane renders a batch, then the leader records it; the leader does one thing at a time, the database eight. */
 
+import { batchSizes } from '../../src/exporter/shared/shared-pool.ts';
+
 export interface Costs {
 	/** A page on a render thread. */
 	pageMs: number;
@@ -11,7 +13,8 @@ export interface Costs {
 	roundTripMs: number;
 }
 
-const batchSize = 25;
+/** Pages of a batch of a long run. */
+const batchSize = batchSizes.last;
 /** Batches that a thread has at once. */
 const batchesAhead = 2;
 /** Round trips of a worker for a batch: take it, look whether it is wanted, store its outcomes, end it. */
