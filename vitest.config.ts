@@ -4,7 +4,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const slow = [
 	'scripts/setup.test.ts',
 	'tests/contract/comments-command.test.ts',
+	'tests/contract/comments-moderation.test.ts',
+	'tests/contract/desk.test.ts',
 	'tests/contract/killed.test.ts',
+	'tests/contract/members-points.test.ts',
 	'tests/contract/members-sessions.test.ts',
 	'tests/contract/metrics.test.ts',
 	'tests/contract/operation.test.ts',
@@ -17,6 +20,7 @@ const slow = [
 	'tests/export/bucket-refusals.test.ts',
 	'tests/export/bucket.test.ts',
 	'tests/export/commands.test.ts',
+	'tests/export/container.test.ts',
 	'tests/export/dev-and-remove-commands.test.ts',
 	'tests/export/drawn-pictures.test.ts',
 	'tests/export/hosts.test.ts',
@@ -28,6 +32,7 @@ const slow = [
 	'tests/export/search-index.test.ts',
 	'tests/export/shared-away.test.ts',
 	'tests/export/shared.test.ts',
+	'tests/export/start-command.test.ts',
 ];
 
 export default defineConfig({
