@@ -29,7 +29,10 @@ export interface Source {
 	picturesShown?(pictures: readonly string[]): Promise<string[]>;
 	/**
 	 * This source, with what the pages of these articles show already read: one query for all of them in place of one a
-	 * page. A source has it when its queries wait for a server.
+	 * page. A source has it when its queries wait for a server. The new source shares the connection and is not closed.
+	 *
+	 * @param ids of articles, at least one.
+	 * @throws the error of the database; the source itself can still be used.
 	 */
 	withArticles?(ids: readonly string[]): Promise<Source>;
 	close(): Promise<void>;
