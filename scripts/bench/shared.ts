@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { readManifest } from '../../src/exporter/shared/read-manifest.ts';
+import { PostgresManifest } from '../../src/exporter/manifest/postgres-manifest.ts';
+import { type Connection, connect } from '../../src/exporter/shared/connection.ts';
+import { readMark } from '../../src/exporter/shared/mark.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 import { openStore } from '../../src/platform/store/open.ts';
@@ -92,12 +94,19 @@ export const benchShared = async (root: string, options: SharedBenchOptions): Pr
 		child.kill('SIGTERM');
 		await ended;
 	};
+	let reader: Connection | undefined;
+	/** The manifest, over one connection: opening one for each look would take a core from the publishers. */
+	const manifestOf = async (): Promise<PostgresManifest> => {
+		const mark = readMark(`${out}.manifest`);
+		if (mark === undefined) throw new Error('The publishers have not marked the folder as shared.');
+		reader ??= await connect(databaseUrl, mark.schema, 'touch-edition bench');
+		return PostgresManifest.open(reader, async () => undefined);
+	};
 	/** Waits until the pages follow a change of the feed other than this one. @returns the place of the feed. */
 	const settled = async (before: string): Promise<string> => {
 		for (;;) {
-			const manifest = await readManifest(`${out}.manifest`, databaseUrl).catch(() => undefined);
-			const [state, cursor] = [manifest?.meta('state'), manifest?.meta('cursor') ?? ''];
-			await manifest?.close();
+			const manifest = await manifestOf();
+			const [state, cursor] = [manifest.meta('state'), manifest.meta('cursor')];
 			if (state === 'complete' && cursor !== before) return cursor;
 			await setTimeout(pause);
 		}
@@ -167,6 +176,7 @@ export const benchShared = async (root: string, options: SharedBenchOptions): Pr
 		simulate(costs);
 	} finally {
 		for (const child of running) if (child.exitCode === null && child.signalCode === null) await stop(child);
+		await reader?.close();
 		await store.close();
 		rmSync(folder, { recursive: true, force: true });
 	}
