@@ -23,6 +23,7 @@ export const ArticleRows = ({ context, kind, id, href, items, more, layout }: Ar
 			<RowList
 				items={items}
 				context={listContext(context.t, context.settings)}
+				counted={context.settings.page.showCounts}
 				{...(layout === undefined ? {} : { layout })}
 			/>
 		</PagedList>

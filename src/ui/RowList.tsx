@@ -12,13 +12,18 @@ interface RowListProps {
 	/** One layout for all rows, in place of the layout of each item. */
 	layout?: RowLayout;
 	className?: string;
+	/** The rows get their numbers of comments, once the page has loaded. */
+	counted?: boolean;
 }
 
 /** Rows below each other. */
-export const RowList = ({ items, context, lang = 'cn', pinned = false, layout, className = 'rows' }: RowListProps) => (
-	<ul className={className} lang={htmlLang(lang)}>
-		{items.map((item) => (
-			<ListRow key={item.fileId} item={item} context={context} around={lang} pinned={pinned} wanted={layout} />
-		))}
-	</ul>
-);
+export const RowList = (props: RowListProps) => {
+	const { items, context, lang = 'cn', pinned = false, layout, className = 'rows', counted = false } = props;
+	return (
+		<ul className={className} lang={htmlLang(lang)} data-counted={counted ? '' : undefined}>
+			{items.map((item) => (
+				<ListRow key={item.fileId} item={item} context={context} around={lang} pinned={pinned} wanted={layout} />
+			))}
+		</ul>
+	);
+};

@@ -3,6 +3,7 @@ import { loadPart } from '../../client/runtime/load-part.ts';
 import { startBulletin } from './bulletin.ts';
 import { startFloatLists } from './float-list.ts';
 import { startFollow } from './follow.ts';
+import { startListCounts } from './list-counts.ts';
 import { startListLanguages } from './list-languages.ts';
 import { startLoginLink } from './login-link.ts';
 import { startMore } from './more.ts';
@@ -27,4 +28,5 @@ export const startListParts = async (): Promise<void> => {
 	if (route === 'home') await loadPart(() => import('./home-tabs.ts').then((part) => part.startHomeTabs()));
 	await restorePage();
 	startMore();
+	startListCounts();
 };

@@ -1,15 +1,9 @@
 /** Offers new stories to a reader who returns to home or to a column after a while. */
 import { loadPart } from '../../client/runtime/load-part.ts';
-import { isReadOnly, type Mode } from '../../domain/environment.ts';
+import { mayAsk } from './may-ask.ts';
 
 /** Milliseconds away from the page from which it is worth a request. */
 const awayMs = 60_000;
-
-const root = document.documentElement;
-
-/** Nothing is asked without a network, for readers who save data, and in the editors' views. */
-const mayAsk = (): boolean =>
-	navigator.onLine && root.dataset['saver'] === undefined && !isReadOnly(root.dataset['mode'] as Mode);
 
 let leftAt: number | null = null;
 

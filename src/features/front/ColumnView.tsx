@@ -54,6 +54,7 @@ export const ColumnView = ({ page, context }: { page: ColumnPage; context: ViewC
 					lang={column.lang}
 					className="rows section pinned"
 					pinned
+					counted={settings.page.showCounts}
 				/>
 			)}
 			<Services first={first} lang={column.lang} context={context} />

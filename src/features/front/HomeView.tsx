@@ -31,7 +31,7 @@ export const HomeView = ({ page: { columns, first }, context }: { page: HomePage
 			{first.pinned.length === 0 ? null : (
 				<section className="section pinned">
 					<h2 className="hidden-text" {...words(t, 'list.pinned')} />
-					<RowList items={first.pinned} context={rows} layout="text" pinned />
+					<RowList items={first.pinned} context={rows} layout="text" pinned counted={settings.page.showCounts} />
 				</section>
 			)}
 			<Services first={first} lang={lang} context={context} />

@@ -44,6 +44,7 @@ interface StretchesProps {
 /** The list of a column, with its live strip and its modules between the rows. Services are not among them. */
 export const Stretches = ({ first, lang, context, place, columnID }: StretchesProps) => {
 	const rows = listContext(context.t, context.settings);
+	const counted = context.settings.page.showCounts;
 	const modules = first.modules.filter((module) => module.type !== services);
 	const blocks: Block[] = first.live.length > 0 ? ['live', ...modules] : modules;
 	const stretches = stretchesOf(
@@ -55,7 +56,7 @@ export const Stretches = ({ first, lang, context, place, columnID }: StretchesPr
 			{stretches.map((stretch, index) => (
 				<Fragment key={index}>
 					{stretch.rows.length === 0 ? null : (
-						<RowList items={stretch.rows} context={rows} lang={lang} className="rows section" />
+						<RowList items={stretch.rows} context={rows} lang={lang} className="rows section" counted={counted} />
 					)}
 					{stretch.block === null ? null : stretch.block === 'live' ? (
 						<LiveStrip items={first.live} context={rows} />

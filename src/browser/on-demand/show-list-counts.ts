@@ -1,0 +1,46 @@
+import { badgeCount } from '../../domain/counts.ts';
+import { commentCountsOf, mostCounted } from '../../features/front/list-counts.store.ts';
+import type { Messages } from '../../i18n/translate.ts';
+import { fillMessage } from '../../i18n/translate.ts';
+import { shownMessages } from '../enhance/language.ts';
+
+/** Rows whose number was requested: once for each, also when no answer came. */
+const asked = new WeakSet<Element>();
+
+const newRows = (): HTMLElement[] =>
+	Array.from(document.querySelectorAll<HTMLElement>('[data-counted] li.row[data-id]'))
+		.filter((row) => !asked.has(row))
+		.slice(0, mostCounted);
+
+const idOf = (row: HTMLElement): string => row.dataset['id'] ?? '';
+
+const placeOf = (count: number, messages: Partial<Messages>): HTMLElement => {
+	const key = count === 1 ? 'count.oneComment' : 'count.comment';
+	const values = { count: badgeCount(count) };
+	const place = document.createElement('span');
+	place.dataset['t'] = key;
+	place.dataset['v'] = JSON.stringify(values);
+	place.textContent = fillMessage(messages[key] ?? '', values);
+	return place;
+};
+
+/** Adds the numbers to the lines below the titles, except where one line would become two: rows do not move. */
+const draw = (rows: readonly HTMLElement[], counts: ReadonlyMap<string, number>, messages: Partial<Messages>): void => {
+	const lines = rows.flatMap((row) => {
+		const line = row.querySelector<HTMLElement>('.row-meta');
+		const count = counts.get(idOf(row)) ?? 0;
+		return line === null || count === 0 ? [] : [{ line, place: placeOf(count, messages), height: line.offsetHeight }];
+	});
+	for (const { line, place } of lines) line.append(place);
+	const moved = lines.filter(({ line, height }) => line.offsetHeight > height);
+	for (const { place } of moved) place.remove();
+};
+
+/** Requests and shows how many comments the articles of the lists have; for rows that load later when called again. */
+export const showListCounts = async (): Promise<void> => {
+	const rows = newRows();
+	if (rows.length === 0) return;
+	for (const row of rows) asked.add(row);
+	const [counts, messages] = await Promise.all([commentCountsOf([...new Set(rows.map(idOf))]), shownMessages()]);
+	draw(rows, counts, messages);
+};
