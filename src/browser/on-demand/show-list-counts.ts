@@ -1,5 +1,5 @@
 import { badgeCount } from '../../domain/counts.ts';
-import { commentCountsOf, mostCounted } from '../../features/front/list-counts.store.ts';
+import { commentCountsOf, mostCounted } from '../../features/front/list-counts.browser.ts';
 import type { Messages } from '../../i18n/translate.ts';
 import { fillMessage } from '../../i18n/translate.ts';
 import { shownMessages } from '../enhance/language.ts';
