@@ -14,8 +14,8 @@ const fontFolder = dirname(createRequire(import.meta.url).resolve('@fontsource-v
 const fontAddress = '/picture-check-fonts/';
 const fontSheet = `${readFileSync(join(fontFolder, 'index.css'), 'utf8').replaceAll('./files/', fontAddress)}
 :root { --sans: "Noto Sans SC Variable" !important; }
-/* The number of comments in the bar loads later, and other tests write comments. */
-.bar-comments .action-count { display: none; }`;
+/* Numbers of comments load later, and other tests write comments. */
+.bar-comments .action-count, .row-meta [data-t^="count."] { display: none; }`;
 
 /** One page for each kind of layout. */
 const screens = ['home', 'newsDetail', 'imageDetail', 'activityVote', 'xyDetail', 'login'];
