@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, rmSync, writeFileSync } from 
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ensureCompiled } from '../../src/exporter/compile/compile.ts';
 import { documentLines } from './content.ts';
 import { exportCommand, measureChange, type OneChange } from './export-command.ts';
 import { type Measured, measure } from './measure.ts';
@@ -86,6 +87,8 @@ const rowOf = ({ size, imported, exported, again, change }: ScaleResult): string
 
 /** Prints a table, and the ratios of the largest to the smallest size. @returns whether the limits hold. */
 export const benchScale = async (root: string, options: ScaleOptions): Promise<boolean> => {
+	// The first export would otherwise compile the pages, which takes more memory than any site.
+	await ensureCompiled(root);
 	const results: ScaleResult[] = [];
 	console.log(`| ${headings.join(' | ')} |`);
 	for (const size of options.sizes) {
