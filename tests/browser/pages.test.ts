@@ -157,6 +157,16 @@ test.describe('languages', () => {
 		expect(words.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
 	});
 
+	test('R-I18N-01: the end of a list that has loaded is in the language of the reader', async ({ page }) => {
+		await page.addInitScript(() => localStorage.setItem('lang', 'en'));
+		await page.goto(sample.home);
+		// The column of the reader's language is short. Its list ends while the words are there already.
+		await page.locator('.list-end').scrollIntoViewIfNeeded();
+		// The words come in the frame after the end itself.
+		await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+		await expect(page.locator('.list-end')).toHaveText('That’s all');
+	});
+
 	test('R-I18N-03: Tibetan', { tag: '@quick' }, async ({ page }) => {
 		await page.addInitScript(() => localStorage.setItem('lang', 'bo'));
 		await page.goto(sample.article);

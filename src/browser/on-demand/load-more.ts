@@ -61,8 +61,9 @@ const end = (link: HTMLElement, t: Translate): void => {
 	// Screen readers announce words that change in a live region, not a region that appears with its words.
 	requestAnimationFrame(() => {
 		last.textContent = t('state.noMore');
+		// Now there are words that the reader's language replaces, before anybody sees them.
+		changed();
 	});
-	changed();
 };
 
 const isMore = (kind: string, length: number, { count, hasMore }: ListPage): boolean => {
