@@ -41,6 +41,8 @@ export const showListCounts = async (): Promise<void> => {
 	const rows = newRows();
 	if (rows.length === 0) return;
 	for (const row of rows) asked.add(row);
-	const [counts, messages] = await Promise.all([commentCountsOf([...new Set(rows.map(idOf))]), shownMessages()]);
-	draw(rows, counts, messages);
+	const counts = await commentCountsOf([...new Set(rows.map(idOf))]);
+	draw(rows, counts, await shownMessages());
+	// The reader's language may have come between the words and this line.
+	window.dispatchEvent(new Event('touch-edition:content'));
 };
