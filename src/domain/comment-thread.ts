@@ -75,6 +75,10 @@ export const withComment = (thread: Thread, id: string, change: (comment: Thread
 	list: mapComment(thread.list, id, change),
 });
 
+/** Whether a comment or reply is in the thread. */
+export const contains = ({ list }: Pick<Thread, 'list'>, id: string): boolean =>
+	list.some((comment) => comment.discussId === id || contains({ list: comment.replies }, id));
+
 /**
  * The page of replies that follows those that are shown: further pages are as large as the first, which came with the
  * comment (R-ENT-065, A-051).

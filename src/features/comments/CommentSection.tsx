@@ -9,7 +9,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 
 /** The comments of an item: the invitation to write, the most liked ones, then the others, in every state. */
 export const CommentSection = (props: CommentSectionProps) => {
-	const { t, phase, thread, hot, more, closed, notice, deleting } = props;
+	const { t, phase, thread, count, hot, more, closed, notice, deleting } = props;
 	const empty = phase === 'ready' && thread.list.length === 0 && hot.length === 0;
 	const hotIds = new Set(hot.map(({ discussId }) => discussId));
 	// A hot comment is not repeated below.
@@ -19,9 +19,7 @@ export const CommentSection = (props: CommentSectionProps) => {
 		<section className="comments" id="comments" aria-labelledby="comments-title" data-phase={phase}>
 			<h2 id="comments-title" className="section-title">
 				<Message t={t} k="comment.title" />
-				{phase === 'ready' && thread.totalCount > 0 ? (
-					<span className="section-count">{badgeCount(thread.totalCount)}</span>
-				) : null}
+				{phase === 'ready' && count > 0 ? <span className="section-count">{badgeCount(count)}</span> : null}
 			</h2>
 			{!closed ? (
 				<Invitation {...props} />

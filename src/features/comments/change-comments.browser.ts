@@ -17,9 +17,11 @@ import type { CallAnswer } from '../../contract/call.ts';
 import { delMyDiscuss, type discuss } from '../../contract/comments.ts';
 import type { praise } from '../../contract/reactions.ts';
 import {
+	contains,
 	type SendState,
 	type Thread,
 	type ThreadComment,
+	threadComment,
 	unsent,
 	withComment,
 	withoutComment,
@@ -29,6 +31,7 @@ import {
 	withSent,
 	withUnsent,
 } from '../../domain/comment-thread.ts';
+import type { Comment } from '../../domain/entities.ts';
 import { countOwnComment } from './comment-count.store.ts';
 import { type CommentsOfItem, notices } from './comments-state.ts';
 
@@ -74,32 +77,43 @@ const fromOutbox = (entry: OutboxEntry, articleId: string, sendState: SendState)
 const unconfirmed = (subject: string): OutboxEntry[] =>
 	outboxAbout(['comment'], subject).filter(({ userid }) => userid === storedLogin()?.userid);
 
-/** A thread that was loaded again, with the comments that the platform has not confirmed. */
+/**
+ * A thread that was loaded again, with the comments that the platform has not confirmed, and with those that it confirmed
+ * after it had read this answer.
+ */
 export const withWaiting =
-	({ articleId, storageName, state }: CommentsOfItem) =>
+	({ articleId, storageName, state, confirmed }: CommentsOfItem) =>
 	(loaded: Thread): Thread => {
 		const shown = new Map(unsent(state.get().thread).map((comment) => [comment.discussId, comment]));
+		const complete = confirmed
+			.filter(({ discussId }) => !contains(loaded, discussId))
+			.reduce((thread, sent) => withSending(thread, { ...threadComment(sent), mine: true }), loaded);
 		return unconfirmed(storageName).reduce((thread, entry) => {
 			const stored = fromOutbox(entry, articleId, entry.refusal === '' ? 'waiting' : 'failed');
 			return withSending(thread, shown.get(idOf(entry)) ?? stored);
-		}, loaded);
+		}, complete);
 	};
 
+/** Shows the platform's version of a comment that it has confirmed. */
+const showConfirmed = ({ state, confirmed, updateThread }: CommentsOfItem, id: string, sent: Comment): void => {
+	if (confirmed.some(({ discussId }) => discussId === sent.discussId)) return;
+	confirmed.push(sent);
+	const { thread } = state.get();
+	// The list was loaded meanwhile, and has it already.
+	const isRepeated = contains(thread, id) && contains(thread, sent.discussId);
+	updateThread((before) => (isRepeated ? withoutComment(before, id) : withSent(before, id, sent)));
+	if (isRepeated) countOwnComment(-1);
+};
+
 /** Shows what happened to a comment of this item, sent by this page or by the outbox. */
-export const showOutcome = (
-	{ storageName, updateThread }: CommentsOfItem,
-	entry: OutboxEntry,
-	outcome: Outcome,
-): void => {
+export const showOutcome = (comments: CommentsOfItem, entry: OutboxEntry, outcome: Outcome): void => {
+	const { storageName, updateThread } = comments;
 	if (entry.kind !== 'comment' || entry.subject !== storageName) return;
 	const id = idOf(entry);
 	if (outcome.state === 'done') {
 		const answer = outcome.answer as CallAnswer<typeof discuss> | Empty;
-		updateThread((thread) =>
-			'discuss' in answer && answer.discuss !== null
-				? withSent(thread, id, answer.discuss)
-				: withComment(thread, id, (sent) => ({ ...sent, sendState: 'sent' })),
-		);
+		if ('discuss' in answer && answer.discuss !== null) showConfirmed(comments, id, answer.discuss);
+		else updateThread((thread) => withComment(thread, id, (sent) => ({ ...sent, sendState: 'sent' })));
 	} else if (outcome.state === 'refused')
 		updateThread((thread) => withUnsent(thread, id, 'failed', outcome.sentence || notices.tooOld));
 	else if (outcome.state === 'waiting')
@@ -166,8 +180,10 @@ export const discardComment = ({ updateThread }: CommentsOfItem, comment: Thread
 
 /** Deletes the reader's own comment. */
 export const deleteComment = async (comments: CommentsOfItem, { discussId: id }: ThreadComment): Promise<void> => {
-	const { state, update, updateThread } = comments;
+	const { state, update, updateThread, confirmed } = comments;
 	const before = state.get();
+	const index = confirmed.findIndex(({ discussId }) => discussId === id);
+	if (index !== -1) confirmed.splice(index, 1);
 	await optimisticChange({
 		show: () => {
 			updateThread((thread) => withoutComment(thread, id));

@@ -4,27 +4,37 @@ import { startedClient } from '../../client/session/client.ts';
 import { discussCount } from '../../contract/comments.ts';
 
 /**
- * How many comments and replies the item of the page has: what the platform answers (R-ENT-068), changed by what the
- * reader posts and deletes; null until it is known.
+ * How many comments and replies the item of the page has: what the platform answers (R-ENT-068), but not less than the
+ * list of comments has, changed by what the reader posts and deletes; null until it is known. The bar and the heading of
+ * the list show this number.
  */
 export const commentCount = atom<number | null>(null);
 
 /** What the reader has posted less what they have deleted, since the number was requested. */
 let own = 0;
+/** How many comments the list has; 0 until it has loaded. */
+let listed = 0;
 let loading: Promise<void> | null = null;
 
 /** Counts a comment that the reader has posted (1) or deleted (-1). */
 export const countOwnComment = (change: 1 | -1): void => {
 	own += change;
+	listed = Math.max(0, listed + change);
 	const count = commentCount.get();
 	if (count !== null) commentCount.set(Math.max(0, count + change));
+};
+
+/** Counts the comments of the list, which has just loaded: the answer with the number may be some seconds older. */
+export const countListedComments = (count: number): void => {
+	listed = count;
+	commentCount.set(Math.max(commentCount.get() ?? 0, listed));
 };
 
 const load = async ({ fileId, source }: PageItem): Promise<void> => {
 	own = 0;
 	const client = await startedClient();
 	const answer = await client.read(discussCount, { id: fileId, ...(source === undefined ? {} : { source }) });
-	commentCount.set(Math.max(0, answer.discussCount + own));
+	commentCount.set(Math.max(0, answer.discussCount + own, listed));
 };
 
 /** Requests the number once; after a failure the next caller requests it again, and until then none is shown. */

@@ -15,6 +15,8 @@ export interface CommentSectionProps {
 	/** loading: the first page is loading. failed: it did not load. ready: it is shown, even when it is empty. */
 	phase: 'loading' | 'failed' | 'ready';
 	thread: Thread;
+	/** How many comments and replies there are, on all pages. */
+	count: number;
 	/** The comments with the most likes, shown above the latest ones. */
 	hot: readonly ThreadComment[];
 	/** The next page is loading, or did not load. */

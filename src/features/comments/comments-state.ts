@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { commentKinds } from '../../contract/comments.ts';
 import { emptyThread, type Thread, type ThreadComment } from '../../domain/comment-thread.ts';
+import type { Comment } from '../../domain/entities.ts';
 
 export interface CommentsState {
 	phase: 'loading' | 'failed' | 'ready';
@@ -31,6 +32,8 @@ export interface CommentsOfItem {
 	storageName: string;
 	state: WritableAtom<CommentsState>;
 	update: (change: Partial<CommentsState>) => void;
+	/** The comments that the platform has confirmed since the last load began, whose answer may be older than they are. */
+	confirmed: Comment[];
 	/** Changes the thread and the hot comments alike: a comment can be in both. */
 	updateThread: (change: (thread: Thread) => Thread) => void;
 }
@@ -56,6 +59,7 @@ export const createCommentsOfItem = (articleId: string, source: string): Comment
 		storageName: commentSubject(articleId, source),
 		state,
 		update,
+		confirmed: [],
 		updateThread: (change) => {
 			const { thread, hot } = state.get();
 			const changedHot = change({ ...emptyThread, list: [...hot] }).list;

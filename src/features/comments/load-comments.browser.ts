@@ -11,6 +11,7 @@ import {
 	withReplies,
 } from '../../domain/comment-thread.ts';
 import { pageSize } from '../../domain/list-paging.ts';
+import { countListedComments } from './comment-count.store.ts';
 import { type CommentsOfItem, notices } from './comments-state.ts';
 
 /**
@@ -19,10 +20,11 @@ import { type CommentsOfItem, notices } from './comments-state.ts';
  * @param withWaiting adds the comments that the platform has not confirmed.
  */
 export const loadFirstPage = async (
-	{ parameters, update }: CommentsOfItem,
+	{ parameters, update, confirmed }: CommentsOfItem,
 	withWaiting: (thread: Thread) => Thread,
 ): Promise<void> => {
 	update({ phase: 'loading', notice: '' });
+	confirmed.length = 0;
 	try {
 		const client = await startedClient();
 		const [first, hot] = await Promise.all([
@@ -35,9 +37,11 @@ export const loadFirstPage = async (
 			withWaiting({ ...emptyThread, list }).list.filter(({ discussId }) =>
 				list.some((known) => known.discussId === discussId),
 			);
+		const thread = withWaiting(withPage(emptyThread, first, 1));
+		countListedComments(thread.totalCount);
 		update({
 			phase: 'ready',
-			thread: withWaiting(withPage(emptyThread, first, 1)),
+			thread,
 			hot: withOwnReplies(hot.list.map(threadComment)),
 		});
 	} catch {
@@ -51,11 +55,12 @@ export const loadFirstPage = async (
  * @param withWaiting adds the replies that the platform has not confirmed.
  */
 export const loadThread = async (
-	{ update }: CommentsOfItem,
+	{ update, confirmed }: CommentsOfItem,
 	id: string,
 	withWaiting: (thread: Thread) => Thread,
 ): Promise<void> => {
 	update({ phase: 'loading', notice: '', hot: [] });
+	confirmed.length = 0;
 	try {
 		const client = await startedClient();
 		const { discuss, ...replies } = await client.read(discussReply, { id, page: 1, size: pageSize });

@@ -6,6 +6,7 @@ import { useTranslate } from '../../client/islands/use-translate.ts';
 import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import type { ThreadComment } from '../../domain/comment-thread.ts';
+import { commentCount } from './comment-count.store.ts';
 import type { CommentSectionProps } from './comment-props.ts';
 import { type CommentsStore, commentsOf, createCommentsStore } from './comments.store.ts';
 import { type CommentsState, notices } from './comments-state.ts';
@@ -39,6 +40,7 @@ export const useComments = (
 	const store = item === null ? noComments : commentsOf(item.fileId, item.source);
 	const state: CommentsState = useStore(store.state, { ssr: () => noComments.state.get() });
 	const reader = useStore(session, { ssr: 'initial' });
+	const count = useStore(commentCount, { ssr: 'initial' });
 	const [now, setNow] = useState(0);
 	const [deleting, setDeleting] = useState<ThreadComment | null>(null);
 	const [back, setBack] = useState('');
@@ -80,6 +82,7 @@ export const useComments = (
 		now,
 		phase: state.phase,
 		thread: wordedThread(state, words),
+		count: count ?? 0,
 		hot: state.hot,
 		more: state.more,
 		loadingReplies: state.loadingReplies,

@@ -22,6 +22,7 @@ const section = (t: Translate, closed = false): string => {
 		now: 0,
 		phase: 'ready',
 		thread: emptyThread,
+		count: 0,
 		hot: [],
 		more: 'idle',
 		loadingReplies: new Set(),
