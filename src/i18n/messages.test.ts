@@ -19,6 +19,12 @@ describe('the message files', () => {
 		for (const [key, message] of Object.entries(cn))
 			expect([key, places(messages[key as keyof typeof cn])]).toEqual([key, places(message)]);
 	});
+	it('words that agree with a number agree with a value of the message, and only English has them', () => {
+		const agreeing = (message: string): string[] =>
+			[...message.matchAll(/\{(\w+):/g)].map(([, name = '']) => `{${name}}`);
+		for (const message of Object.values(en)) expect(places(message)).toEqual(expect.arrayContaining(agreeing(message)));
+		for (const message of Object.values({ ...cn, ...bo })) expect(agreeing(message)).toEqual([]);
+	});
 	it('R-I18N-03: bo is written in Tibetan', () => {
 		const without = Object.entries(bo).filter(([, message]) => !/[\u0f00-\u0fff]/.test(message));
 		expect(without.map(([key]) => key)).toEqual(['photo.count', 'share.qq']);

@@ -8,9 +8,16 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** The words of one language; some keys may be missing. */
 export type Messages = Partial<Record<MessageKey, string>>;
 
-/** Replaces each `{name}` by its value; a name without a value stays as it is. */
+/**
+ * Replaces each `{name}` by its value, and each `{name:like|likes}` by its first form when the value is 1, else by its
+ * second. A name without a value stays as it is.
+ */
 export const fillMessage = (message: string, values: MessageValues): string =>
-	message.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
+	message.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (place, name: string, one?: string, other?: string) => {
+		if (!(name in values)) return place;
+		const value = String(values[name]);
+		return one === undefined ? value : value === '1' ? one : String(other);
+	});
 
 /** The function that views and islands translate with. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;

@@ -53,12 +53,11 @@ export const offerNewStories = async (): Promise<void> => {
 	const [messages] = await Promise.all([shownMessages(), addStyleSheet(styleSheet)]);
 	const place = placeOfOffer();
 	if (place === null) return;
-	const key = count === 1 ? 'list.newStory' : 'list.newStories';
 	const button = document.createElement('button');
 	button.type = 'button';
-	button.dataset['t'] = key;
+	button.dataset['t'] = 'list.newStories';
 	button.dataset['v'] = JSON.stringify({ count });
-	button.textContent = fillMessage(messages[key] ?? '', { count });
+	button.textContent = fillMessage(messages['list.newStories'] ?? '', { count });
 	button.addEventListener('click', showNewPage);
 	// A status is announced when it changes after it is there.
 	requestAnimationFrame(() => place.replaceChildren(button));

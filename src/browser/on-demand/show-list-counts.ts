@@ -15,12 +15,11 @@ const newRows = (): HTMLElement[] =>
 const idOf = (row: HTMLElement): string => row.dataset['id'] ?? '';
 
 const placeOf = (count: number, messages: Partial<Messages>): HTMLElement => {
-	const key = count === 1 ? 'count.oneComment' : 'count.comment';
 	const values = { count: badgeCount(count) };
 	const place = document.createElement('span');
-	place.dataset['t'] = key;
+	place.dataset['t'] = 'count.comment';
 	place.dataset['v'] = JSON.stringify(values);
-	place.textContent = fillMessage(messages[key] ?? '', values);
+	place.textContent = fillMessage(messages['count.comment'] ?? '', values);
 	return place;
 };
 
