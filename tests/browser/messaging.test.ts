@@ -32,6 +32,35 @@ test.describe('share data', () => {
 		});
 	}
 
+	test('M-22: an address that the page changes itself is signed again, and shared', async ({
+		page,
+		context,
+		baseURL,
+	}) => {
+		await bridge(context, 'agrees');
+		const calls = watchCalls(context);
+		await page.goto(sample.home);
+		const shared = async () =>
+			(await invoked(page))
+				.filter(({ name }) => name === 'updateAppMessageShareData')
+				.map(({ parameters }) => new URL(parameters['link'] ?? '').searchParams.get('active'));
+		await expect.poll(shared).toEqual([null]);
+		const third = page.locator('[data-tabs] a').nth(2);
+		const column = await third.getAttribute('data-column');
+		await third.click();
+		await expect(page).toHaveURL(new RegExp(`home\\.html\\?active=${column}$`));
+		await expect.poll(async () => (await shared()).at(-1)).toBe(column);
+		const signed = () =>
+			calls.filter(({ name }) => name === 'base/wx/signature').map(({ query }) => query.get('url') ?? '');
+		await expect.poll(signed).toEqual([`${baseURL}${sample.home}`, `${baseURL}${sample.home}?active=${column}`]);
+		// The app is configured with each signature.
+		const configured = async () => (await invoked(page)).filter(({ name }) => name === 'preVerifyJSAPI').length;
+		await expect.poll(configured).toBe(2);
+		await page.goBack();
+		await expect.poll(async () => (await shared()).at(-1)).toBe(null);
+		await expect.poll(configured).toBe(3);
+	});
+
 	test('M-22: a configuration that is refused differs from one that is ready', async ({ page, context }) => {
 		await bridge(context, 'refuses');
 		const refused = page.waitForEvent('console', (message) => message.text().includes('refused its configuration'));
