@@ -5,12 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberInfo } from '../../src/contract/members.ts';
 import { auth, authinfo } from '../../src/contract/site.ts';
 import { recordVoteCountAndLog, spokenVerifyCode, vote } from '../../src/contract/votes.ts';
-import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
-import type { PollDocument } from '../../src/platform/import/document-activity.ts';
 import { createPlatformApp } from '../../src/platform/server/app.ts';
-import { pollDocument } from './support/documents.ts';
 import { databaseNames, type Envelope, openPlatform, origin, type Platform } from './support/platform.ts';
+import { parallel, pollsOf } from './support/polls.ts';
 
 const signature = (token: string, secret: string, time: number): string =>
 	hash('sm3', `${token}${secret}${time}`, 'hex');
@@ -24,16 +22,10 @@ describe.each(databaseNames)('access to votes on %s', (database) => {
 	});
 	afterAll(() => platform?.close());
 
-	const put = async (id: string, more: Partial<PollDocument> = {}): Promise<string> => {
-		await upsertDocuments(platform.store, [pollDocument(id, more)]);
-		return id;
-	};
-	const give = (voteId: string, optionIds: string, token = one, more: Record<string, unknown> = {}) =>
-		platform.call(vote, { voteId, optionIds, ...more }, token);
-	const ballots = (id: string) =>
-		platform.store.writing.selectFrom('ballots').selectAll().where('poll_id', '=', id).execute();
-	const parallel = <Result>(count: number, work: (index: number) => Promise<Result>) =>
-		Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+	const { put, give, ballots } = pollsOf(
+		() => platform,
+		() => one,
+	);
 
 	it('R-CALL-087: a code is a bitmap, works once, and is destroyed by a wrong guess', async () => {
 		const id = await put('coded', { verifyCode: true });

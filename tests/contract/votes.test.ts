@@ -7,10 +7,8 @@ import {
 	voteInfo,
 	voteResult,
 } from '../../src/contract/votes.ts';
-import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import type { PollDocument } from '../../src/platform/import/document-activity.ts';
-import { pollDocument } from './support/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { parallel, pollsOf } from './support/polls.ts';
 
 describe.each(databaseNames)('votes on %s', (database) => {
 	let platform: Platform;
@@ -21,16 +19,10 @@ describe.each(databaseNames)('votes on %s', (database) => {
 	});
 	afterAll(() => platform?.close());
 
-	const put = async (id: string, more: Partial<PollDocument> = {}): Promise<string> => {
-		await upsertDocuments(platform.store, [pollDocument(id, more)]);
-		return id;
-	};
-	const give = (voteId: string, optionIds: string, token = one, more: Record<string, unknown> = {}) =>
-		platform.call(vote, { voteId, optionIds, ...more }, token);
-	const ballots = (id: string) =>
-		platform.store.writing.selectFrom('ballots').selectAll().where('poll_id', '=', id).execute();
-	const parallel = <Result>(count: number, work: (index: number) => Promise<Result>) =>
-		Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+	const { put, give, ballots } = pollsOf(
+		() => platform,
+		() => one,
+	);
 
 	it('R-CALL-083…085: a vote is found by its activity and by itself, an option by name, number and place', async () => {
 		const byActivity = (await platform.call(voteInfo, { id: '1' })).data;
