@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { answer, bridge, invoked, local } from './messaging-app.ts';
 import { agents, answerWith, watchCalls } from './operator.ts';
-import { sample } from './site.ts';
+import { partStarted, sample } from './site.ts';
 
 /** Requires authorization: in share mode the page starts it before anybody votes (A-012). */
 const guarded = `${addressOf('activityVote', { id: '9' })}?isShare=true`;
@@ -44,7 +44,8 @@ test.describe('share data', () => {
 			(await invoked(page))
 				.filter(({ name }) => name === 'updateAppMessageShareData')
 				.map(({ parameters }) => new URL(parameters['link'] ?? '').searchParams.get('active'));
-		await expect.poll(shared).toEqual([null]);
+		await partStarted(page, 'home-tabs');
+		await expect.poll(async () => (await shared()).at(-1)).toBe(null);
 		const third = page.locator('[data-tabs] a').nth(2);
 		const column = await third.getAttribute('data-column');
 		await third.click();
