@@ -254,3 +254,18 @@ test('R-CALL-033: after a vote the result is read again', async ({ page, context
 	await expect.poll(() => calls.filter(({ name }) => name === 'base/voteResult').length).toBe(1);
 	await expect(page.getByRole('dialog').locator('li', { hasText: '雪山' })).toContainText('1 票');
 });
+
+test('the focus stays on its link when the numbers of a vote are refreshed', async ({ page, context }) => {
+	await page.goto(await ownPoll());
+	const link = page.locator('.vote-option a', { hasText: '草原' });
+	await link.focus();
+	await context.route('**/api/**/voteInfo*', async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, body: (await response.text()).replace(/"countAccess":\d+/, '"countAccess":777') });
+	});
+	await page
+		.locator('[data-refresh="vote"]')
+		.evaluate((part) => part.dispatchEvent(new Event('touch-edition:refresh', { bubbles: true })));
+	await expect(page.locator('.vote-now')).toContainText('777');
+	await expect(link).toBeFocused();
+});

@@ -2,6 +2,7 @@ import { loadExportedSettings } from '../../client/runtime/exported-settings.ts'
 import { startedClient } from '../../client/session/client.ts';
 import { fragmentPart } from '../../features/registry.ts';
 import { pageWords } from './page-words.ts';
+import { replaceKeepingFocus } from './replace-keeping-focus.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 import { viewContext } from './view-context.ts';
 
@@ -32,7 +33,7 @@ export const refreshFragment = async (element: HTMLElement): Promise<void> => {
 		// An island may have taken the element over while the answer was on its way.
 		if (fresh === null || fresh.isEqualNode(element) || element.hasAttribute('data-held')) return;
 		fresh.setAttribute('data-fresh', '');
-		element.replaceWith(fresh);
+		replaceKeepingFocus(element, fresh);
 		window.dispatchEvent(new Event('touch-edition:content'));
 		const line = fresh.querySelector<HTMLElement>('[data-count-down]');
 		if (line !== null) (await import('./count-down.ts')).startCountDown(line);
