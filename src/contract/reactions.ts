@@ -6,6 +6,14 @@ import { count, Done, flag, idempotencyKey, idParameter, numberParameter, textPa
 export const likeTargets = ['article', 'discuss', 'question', 'post', 'dynamic', 'option'] as const;
 export type LikeTarget = (typeof likeTargets)[number];
 const type = v.optional(v.picklist(likeTargets), 'article');
+
+/** What can be among the favourites: an item (`article`), an activity. */
+export const favouriteTargets = ['article', 'activity'] as const;
+export type FavouriteTarget = (typeof favouriteTargets)[number];
+
+/** What the reactions of readers belong to. */
+export const reactionTypes = [...likeTargets, 'activity'] as const;
+export type ReactionType = (typeof reactionTypes)[number];
 /** The vote of an option: the ids of options are unique within their vote only. */
 const voteId = v.optional(idParameter);
 
@@ -61,12 +69,17 @@ export const fav = declareCall({
 	name: 'fav',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Adds an item to the favourites of the member, or removes it (A-127).',
+	summary: 'Adds an item or an activity to the favourites of the member, or removes it (A-127, R-ENT-054).',
 	requirement: 'R-CALL-034',
 	effect: 'write',
 	rate: 'action',
 	token: 'member',
-	request: v.object({ id: idParameter, cancel: v.optional(v.picklist(['true', 'false']), 'false'), idempotencyKey }),
+	request: v.object({
+		id: idParameter,
+		type: v.optional(v.picklist(favouriteTargets), 'article'),
+		cancel: v.optional(v.picklist(['true', 'false']), 'false'),
+		idempotencyKey,
+	}),
 	answer: v.object({ faved: v.optional(flag, false) }),
 	rejects: true,
 });
@@ -82,7 +95,7 @@ export const myMarks = declareCall({
 	effect: 'read',
 	token: 'optional',
 	optional: true,
-	request: v.object({ id: idParameter, type, voteId }),
+	request: v.object({ id: idParameter, type: v.optional(v.picklist(reactionTypes), 'article'), voteId }),
 	answer: v.object({
 		praised: v.optional(flag, false),
 		faved: v.optional(flag, false),

@@ -43,6 +43,28 @@ test('R-ROLE-14, A-127: a favourite is stored and can be taken back', { tag: '@q
 	await expect(favourite(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('R-ENT-054: an activity is saved under its own id, and found among the favourites', async ({ page }) => {
+	const address = addressOf('activityDetail', { id: '9' });
+	await signIn(page, sample.members[1], address);
+	await page.goto(address);
+	await hydrated(page, 'actions');
+	await expect(praise(page)).toBeHidden();
+	await expect(favourite(page)).toHaveAttribute('aria-pressed', 'false');
+	const sent = page.waitForRequest((request) => request.url().includes('/base/fav'));
+	await favourite(page).click();
+	expect(new URLSearchParams((await sent).postData() ?? '').get('id')).toBe('9');
+	await expect(favourite(page)).toHaveAttribute('aria-pressed', 'true');
+	await expect(favourite(page)).not.toHaveAttribute('aria-busy', 'true');
+	await page.goto(addressOf('my'));
+	await page.locator('.my-item a[href$="/activityDetail/9.html"]').click();
+	await expect(page).toHaveURL((url) => url.pathname === address);
+	await hydrated(page, 'actions');
+	await expect(favourite(page)).toHaveAttribute('aria-pressed', 'true');
+	await favourite(page).click();
+	await expect(favourite(page)).toHaveAttribute('aria-pressed', 'false');
+	await expect(favourite(page)).not.toHaveAttribute('aria-busy', 'true');
+});
+
 test('R-ROLE-01: a visitor who likes gets the link to sign in', { tag: '@quick' }, async ({ page }) => {
 	await page.goto(sample.article);
 	await hydrated(page, 'actions');

@@ -3,7 +3,7 @@ import { activityRegist } from '../../src/contract/activities.ts';
 import { topicSub } from '../../src/contract/channels.ts';
 import { delMyDiscuss, discuss } from '../../src/contract/comments.ts';
 import { memberItems } from '../../src/contract/members-own.ts';
-import { fav } from '../../src/contract/reactions.ts';
+import { fav, myMarks } from '../../src/contract/reactions.ts';
 import { vote } from '../../src/contract/votes.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
@@ -35,6 +35,25 @@ describe.each(databaseNames)('the lists of a member on %s', (database) => {
 		expect([second.list.map(({ id }) => id), second.hasMore]).toEqual([['345'], false]);
 		await platform.store.writing.updateTable('articles').set({ released: 0 }).where('id', '=', '346').execute();
 		expect((await read('favourites')).list.map(({ id }) => id)).toEqual(['347', '345']);
+	});
+
+	it('R-ENT-054, R-ROLE-14: an activity is saved and taken away, beside an article with the same id', async () => {
+		const marked = async (type: string) => (await platform.call(myMarks, { id: '9', type }, two)).data.faved;
+		const saved = async () => (await read('favourites', {}, two)).list.map(({ kind, id, title }) => [kind, id, title]);
+		expect(await marked('activity')).toBe(false);
+		expect((await platform.call(fav, { id: '9', type: 'activity' }, two)).data).toEqual({ faved: true });
+		expect(await marked('activity')).toBe(true);
+		expect(await saved()).toEqual([['activity', '9', expect.stringMatching(/./)]]);
+		// The same id names no article here, so it is neither marked nor removed as one.
+		expect((await platform.call(myMarks, { id: '9' }, two)).status).toBe(404);
+		await platform.call(fav, { id: '9', cancel: true }, two);
+		expect(await marked('activity')).toBe(true);
+		await platform.store.writing.updateTable('activities').set({ released: 0 }).where('id', '=', '9').execute();
+		expect(await saved()).toEqual([]);
+		expect((await platform.call(fav, { id: '9', type: 'activity' }, two)).status).toBe(404);
+		await platform.store.writing.updateTable('activities').set({ released: 1 }).where('id', '=', '9').execute();
+		await platform.call(fav, { id: '9', type: 'activity', cancel: true }, two);
+		expect([await marked('activity'), await saved()]).toEqual([false, []]);
 	});
 
 	it('comments, with what they are about; deleted ones are left out', async () => {

@@ -7,7 +7,7 @@ import { bodyOf } from '../../document/body.ts';
 import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { type MemberContent, memberContent } from '../../document/member-content.ts';
-import { type PageRequest, param } from '../../document/request.ts';
+import { type PageData, type PageRequest, param } from '../../document/request.ts';
 import { type QrCode, qrCode } from '../../domain/qr-code.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 
@@ -30,6 +30,7 @@ export interface SignUp {
 }
 
 export interface ActivityPage extends SignUp {
+	data: PageData;
 	/** Safe HTML. */
 	body: string;
 	head: PageHead;
@@ -60,6 +61,7 @@ export const loadActivity = async (request: PageRequest): Promise<ActivityPage |
 	return {
 		...signUp,
 		body,
+		data: { item: { fileId: id, discussClosed: true, source: 'activity' } },
 		head: entityHead(request, { title, description: attAbstract || plainText(body), lead: picture, kind: 'Event' }),
 	};
 };

@@ -20,7 +20,7 @@ export interface MyListsProps {
 }
 
 const Item = ({ t, item, list, timeRule }: { t: Translate; item: MemberItem; list: MemberList; timeRule: string }) => {
-	const href = myItemAddress(item);
+	const href = myItemAddress(item, list);
 	const title = plainTitle(item.title) || t('my.gone');
 	const time = dateText(item.time, timeRule);
 	return (

@@ -127,9 +127,10 @@ describe('the lists of the member', () => {
 
 	it('link to the page of each kind', () => {
 		const base = { title: '', text: '', time: 0, marked: false, columnID: '12', articleType: 1 };
-		expect(myItemAddress({ ...base, id: '346', kind: 'article' })).toContain('/imageDetail/12/346.html');
-		expect(myItemAddress({ ...base, id: '9', kind: 'activity' })).toContain('/signupdetail.html?id=9');
-		expect(myItemAddress({ ...base, id: '6', kind: 'xy' })).toContain('/xyDetail/6.html');
-		expect(myItemAddress({ ...base, id: '6', kind: 'planet' })).toBe('');
+		expect(myItemAddress({ ...base, id: '346', kind: 'article' }, 'favourites')).toContain('/imageDetail/12/346.html');
+		expect(myItemAddress({ ...base, id: '9', kind: 'activity' }, 'favourites')).toContain('/activityDetail/9.html');
+		expect(myItemAddress({ ...base, id: '9', kind: 'activity' }, 'signUps')).toContain('/signupdetail.html?id=9');
+		expect(myItemAddress({ ...base, id: '6', kind: 'xy' }, 'subscriptions')).toContain('/xyDetail/6.html');
+		expect(myItemAddress({ ...base, id: '6', kind: 'planet' }, 'favourites')).toBe('');
 	});
 });

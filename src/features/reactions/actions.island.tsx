@@ -11,6 +11,8 @@ import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { showLikesOnPage } from './likes-on-page.browser.ts';
 import {
+	canBeFavourite,
+	canBeLiked,
 	followReactions,
 	likeItem,
 	loadReactions,
@@ -39,10 +41,10 @@ const everything = { like: true, favourite: true, share: true, counts: true };
 
 const shownActions = (item: PageItem): typeof everything => {
 	const { page } = exportedSettings();
+	const target = targetOfItem(item);
 	return {
-		like: page.showLike,
-		// Only articles can be favourites.
-		favourite: page.showFavourite && targetOfItem(item).type === 'article',
+		like: page.showLike && canBeLiked(target),
+		favourite: page.showFavourite && canBeFavourite(target),
 		share: page.showShare,
 		counts: page.showCounts,
 	};

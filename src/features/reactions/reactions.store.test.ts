@@ -5,10 +5,12 @@ import { readOutbox } from '../../client/session/outbox.ts';
 import { clearLogin, setLogin, startSession } from '../../client/stores/session.ts';
 import { statuses } from '../../contract/envelope.ts';
 import {
+	canBeFavourite,
 	likeItem,
 	loadReactions,
 	type ReactionTarget,
 	reactions,
+	targetOfItem,
 	toggleFavourite,
 	unknownReactions,
 } from './reactions.store.ts';
@@ -118,6 +120,19 @@ it('a favourite is toggled, and toggled back when it is refused', async () => {
 	expect(reactions.get().favourite).toBe(false);
 	await done;
 	expect(reactions.get()).toMatchObject({ favourite: true, notice: 'failed' });
+});
+
+it('R-ENT-054: an activity is saved under its own id, and cannot be liked', async () => {
+	signIn();
+	const activity = targetOfItem({ fileId: '9', discussClosed: true, source: 'activity' });
+	client.send.mockResolvedValue({ ok: true, data: { faved: true } });
+	await likeItem(activity);
+	expect(client.send).not.toHaveBeenCalled();
+	await toggleFavourite(activity);
+	expect(client.send).toHaveBeenCalledTimes(1);
+	expect(client.send.mock.calls[0]?.[1]).toMatchObject({ id: '9', type: 'activity', cancel: 'false' });
+	expect(reactions.get().favourite).toBe(true);
+	expect(canBeFavourite({ id: '32', type: 'question' })).toBe(false);
 });
 
 describe('loading', () => {

@@ -6,7 +6,15 @@ import { lastingChange } from '../../client/session/lasting-change.ts';
 import { type OutboxEntry, type Outcome, onOutcome, outboxAbout } from '../../client/session/outbox.ts';
 import { session, startSession, storedLogin } from '../../client/stores/session.ts';
 import { platformSentence } from '../../contract/platform-sentence.ts';
-import { type fav, type LikeTarget, likeTargets, myMarks, type praise } from '../../contract/reactions.ts';
+import {
+	type fav,
+	favouriteTargets,
+	type LikeTarget,
+	myMarks,
+	type praise,
+	type ReactionType,
+	reactionTypes,
+} from '../../contract/reactions.ts';
 
 /** The reader's reactions to the item of the page, and its counts. */
 export interface Reactions {
@@ -37,25 +45,41 @@ export const unknownReactions: Reactions = {
 /** What the reader reacts to. */
 export interface ReactionTarget {
 	id: string;
-	type: LikeTarget;
+	type: ReactionType;
 	/** Only of an option: its vote. */
 	voteId?: string;
 }
 
 /** The target of a page: the kind of its entity, or an article, whose source of comments may be anything (A-010). */
 export const targetOfItem = ({ fileId, source, voteId }: PageItem): ReactionTarget => {
-	const type = likeTargets.find((kind) => kind === source && kind !== 'discuss') ?? 'article';
+	const type = reactionTypes.find((kind) => kind === source && kind !== 'discuss') ?? 'article';
 	return { id: fileId, type, ...(voteId === undefined ? {} : { voteId }) };
 };
 
 const subjectOf = ({ id, type, voteId }: ReactionTarget): string =>
 	voteId === undefined ? `${type}:${id}` : `${type}:${voteId}:${id}`;
 
-const parametersOf = ({ id, type, voteId }: ReactionTarget): { id: string; type: LikeTarget; voteId?: string } => ({
+const parametersOf = <Type extends ReactionType>({
+	id,
+	type,
+	voteId,
+}: ReactionTarget & { type: Type }): { id: string; type: Type; voteId?: string } => ({
 	id,
 	type,
 	...(voteId === undefined ? {} : { voteId }),
 });
+
+/** Whether members may add it to their favourites: an article or an activity. */
+export const canBeFavourite = ({ type }: ReactionTarget): boolean => favouriteTargets.some((known) => known === type);
+
+/** Whether it can be liked: everything but an activity. */
+export const canBeLiked = (target: ReactionTarget): target is ReactionTarget & { type: LikeTarget } =>
+	target.type !== 'activity';
+
+/** Only articles are kept for reading without a network. */
+const keepOffline = ({ type }: ReactionTarget, favourite: boolean): void => {
+	if (type === 'article') announceFavourite(favourite);
+};
 
 export const reactions = atom<Reactions>(unknownReactions);
 
@@ -87,7 +111,7 @@ export const loadReactions = async (target: ReactionTarget): Promise<void> => {
 		const favourite = waitingFor('favourite', target);
 		const waits = waitingFor('like', target) !== undefined && !answer.praised;
 		const isFavourite = favourite === undefined ? answer.faved : favourite.parameters['cancel'] !== 'true';
-		if (isFavourite && target.type === 'article') announceFavourite(true);
+		if (isFavourite) keepOffline(target, true);
 		update({
 			phase: 'ready',
 			liked: answer.praised || waits,
@@ -132,7 +156,7 @@ const failure = (sentence: string, status: number): Partial<Reactions> => ({
 /** Likes the target, once (R-VAL-10, A-127). Without an answer the like stays, and the outbox sends it again. */
 export const likeItem = async (target: ReactionTarget): Promise<void> => {
 	const { liked, busy, countLikes } = reactions.get();
-	if (!isMember()) return;
+	if (!canBeLiked(target) || !isMember()) return;
 	if (liked) return update({ notice: 'alreadyLiked' });
 	if (busy.like) return;
 	const end = (outcome: Partial<Reactions>): void => endTap(target, 'like', outcome);
@@ -149,7 +173,7 @@ export const likeItem = async (target: ReactionTarget): Promise<void> => {
 	});
 };
 
-/** Adds the item to the favourites, or removes it. */
+/** Adds the item or the activity to the favourites, or removes it. */
 export const toggleFavourite = async (target: ReactionTarget): Promise<void> => {
 	const { favourite, busy } = reactions.get();
 	if (busy.favourite || !isMember()) return;
@@ -157,10 +181,14 @@ export const toggleFavourite = async (target: ReactionTarget): Promise<void> => 
 	await lastingChange<typeof fav>({
 		kind: 'favourite',
 		subject: subjectOf(target),
-		parameters: { id: target.id, cancel: favourite ? 'true' : 'false' },
+		parameters: {
+			id: target.id,
+			...(target.type === 'activity' ? { type: target.type } : {}),
+			cancel: favourite ? 'true' : 'false',
+		},
 		show: () => {
 			startTap('favourite', { favourite: !favourite });
-			announceFavourite(!favourite);
+			keepOffline(target, !favourite);
 		},
 		confirm: (answer) => end('faved' in answer ? { favourite: answer.faved } : {}),
 		wait: (outcome) => end(waitNotice(outcome)),

@@ -33,13 +33,19 @@ const articleOf = (item: string | null) => {
 };
 
 const favourites: ReadRows = async (reading, ...page) => {
-	const rows = await reading.all<Row & { item: string }>(
-		`select f.article_id as id, f.time as time, a.item as item from favourites f
-			join articles a on a.id = f.article_id and a.released = 1
-			where f.member_id = ? order by f.time desc, f.article_id limit ? offset ?`,
+	const rows = await reading.all<Row & { item: string | null; activity: string | null; answer: string | null }>(
+		`select f.article_id as id, f.time as time, a.item as item, v.id as activity, v.answer as answer from favourites f
+			left join articles a on a.id = f.article_id and a.released = 1
+			left join activities v on f.article_id like 'activity:%' and v.id = substr(f.article_id, 10) and v.released = 1
+			where f.member_id = ? and (a.id is not null or v.id is not null)
+			order by f.time desc, f.article_id limit ? offset ?`,
 		...page,
 	);
-	return rows.map(({ id, time, item }) => ({ ...plain, id, kind: 'article', time, ...articleOf(item) }));
+	return rows.map(({ id, time, item, activity, answer }) =>
+		activity === null
+			? { ...plain, id, kind: 'article', time, ...articleOf(item) }
+			: { ...plain, id: activity, kind: 'activity', time, title: titleOf(answer) },
+	);
 };
 
 const comments: ReadRows = async (reading, ...page) => {

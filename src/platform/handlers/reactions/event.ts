@@ -6,6 +6,7 @@ import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
 import { addToCount, needReleased } from '../shared/article-counts.ts';
+import { favouriteKey, needFavourite } from './favourite-target.ts';
 import { countKey, firstLikes, needTarget, targetOf } from './like-target.ts';
 
 const praiseComment = async (writer: Writer, id: string): Promise<number> => {
@@ -48,19 +49,24 @@ export const handleEvent: CallHandler<typeof event> = (request, context) =>
 		return {};
 	});
 
-/** Adds an item to the member's favourites or removes it; both may be repeated. Ledger R-CALL-034, A-127. */
+/** Adds an item or an activity to the member's favourites or removes it; both may be repeated. Ledger R-CALL-034, A-127. */
 export const handleFav: CallHandler<typeof fav> = (request, context) =>
 	once(context, 'fav', request, async (writer) => {
-		const { id, cancel } = request;
+		const { cancel } = request;
+		const article_id = favouriteKey(request);
 		const member_id = memberOf(context);
 		if (cancel === 'true') {
-			await writer.deleteFrom('favourites').where('article_id', '=', id).where('member_id', '=', member_id).execute();
+			await writer
+				.deleteFrom('favourites')
+				.where('article_id', '=', article_id)
+				.where('member_id', '=', member_id)
+				.execute();
 			return { faved: false };
 		}
-		await needReleased(writer, id);
+		await needFavourite(writer, request);
 		await writer
 			.insertInto('favourites')
-			.values({ article_id: id, member_id, time: context.now() })
+			.values({ article_id, member_id, time: context.now() })
 			.onConflict((conflict) => conflict.columns(['article_id', 'member_id']).doNothing())
 			.execute();
 		return { faved: true };

@@ -6,7 +6,7 @@ import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import { needReleased } from '../shared/article-counts.ts';
 
-interface LikeRequest {
+export interface LikeRequest {
 	id: string;
 	type: LikeTarget;
 	voteId?: string | undefined;

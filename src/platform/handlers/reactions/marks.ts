@@ -1,9 +1,10 @@
 import { statuses } from '../../../contract/envelope.ts';
-import type { myMarks } from '../../../contract/reactions.ts';
+import type { myMarks, ReactionType } from '../../../contract/reactions.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
-import { countKey, readFirstLikes, targetOf } from './like-target.ts';
+import { favouriteKey } from './favourite-target.ts';
+import { countKey, type LikeRequest, readFirstLikes, targetOf } from './like-target.ts';
 
 interface MarksRow {
 	reads: number;
@@ -26,11 +27,7 @@ const marksOfItem = async (reading: Reading, id: string, member: string): Promis
 	);
 
 /** Reactions to an entity: its first likes came with its document, the others are counted. */
-const marksOfEntity = async (
-	reading: Reading,
-	request: Parameters<typeof targetOf>[0],
-	member: string,
-): Promise<MarksRow | undefined> => {
+const marksOfEntity = async (reading: Reading, request: LikeRequest, member: string): Promise<MarksRow | undefined> => {
 	const first = await readFirstLikes(reading, request);
 	if (first === undefined) return undefined;
 	const counted = await reading.one<{ praises: number; comments: number }>(
@@ -47,12 +44,31 @@ const marksOfEntity = async (
 	return { reads: 0, praises: first + praises, comments, praised: mine?.praised ?? 0, faved: 0 };
 };
 
+/** Whether an activity is among the favourites; it has no other reactions. */
+const marksOfActivity = async (reading: Reading, id: string, member: string): Promise<MarksRow | undefined> => {
+	const row = await reading.one<{ faved: number }>(
+		`select (select count(*) from favourites f where f.article_id = ? and f.member_id = ?) as faved
+			from activities where id = ? and released = 1`,
+		favouriteKey({ id, type: 'activity' }),
+		member,
+		id,
+	);
+	return row === undefined ? undefined : { reads: 0, praises: 0, comments: 0, praised: 0, faved: row.faved };
+};
+
+const marksOf = (
+	reading: Reading,
+	{ type, ...request }: Omit<LikeRequest, 'type'> & { type: ReactionType },
+	member: string,
+): Promise<MarksRow | undefined> => {
+	if (type === 'article') return marksOfItem(reading, request.id, member);
+	if (type === 'activity') return marksOfActivity(reading, request.id, member);
+	return marksOfEntity(reading, { ...request, type }, member);
+};
+
 /** Counts of an item or an entity, and whether the calling member likes it or has it among the favourites. */
 export const handleMyMarks: CallHandler<typeof myMarks> = async (request, { reading, caller }) => {
-	const row =
-		request.type === 'article'
-			? await marksOfItem(reading, request.id, caller.member)
-			: await marksOfEntity(reading, request, caller.member);
+	const row = await marksOf(reading, request, caller.member);
 	if (row === undefined) throw new ApiError(statuses.notFound, '内容不存在或已下线');
 	return {
 		praised: row.praised > 0,
