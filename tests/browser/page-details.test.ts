@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
 import { addressOf } from '../../src/routes.ts';
 import { putSampleArticle } from './platform-store.ts';
-import { sample } from './site.ts';
+import { partStarted, sample } from './site.ts';
 
 test('E-24: a picture that does not load leaves a grey area of its size', async ({ page, context }) => {
 	await context.route(/\/media\/.*\.(?:jpg|webp)/, (route) => route.abort());
@@ -39,6 +39,19 @@ test('E-39: the end of a list is announced', async ({ page }) => {
 		if ((await more.count()) > 0) await more.click({ timeout: 1_000 });
 		await expect(page.locator('.list-end[role="status"]').first()).toHaveText('没有更多了', { timeout: 1_000 });
 	}).toPass();
+});
+
+test('a reader at the keyboard who loads more goes on with the first new entry', async ({ page }) => {
+	// Without the observer no page loads by itself.
+	await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+	await page.goto(addressOf('columnDetail', { id: '12' }));
+	await partStarted(page, 'list-parts');
+	const rows = page.locator('main [data-list] .rows > li');
+	const shown = await rows.count();
+	await page.locator('main [data-more]').first().focus();
+	await page.keyboard.press('Enter');
+	await expect.poll(() => rows.count()).toBeGreaterThan(shown);
+	await expect(rows.nth(shown).locator('a').first()).toBeFocused();
 });
 
 test('E-38: below a phone number the form says what it is for', async ({ page }) => {

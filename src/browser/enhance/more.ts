@@ -19,11 +19,11 @@ const showFailed = (link: HTMLElement): boolean => {
 };
 
 /** A link is busy from the tap on, also while the part that loads the page is on its way; a second tap changes nothing. */
-const load = async (link: HTMLElement): Promise<boolean> => {
+const load = async (link: HTMLElement, tapped: boolean): Promise<boolean> => {
 	if (link.getAttribute('aria-busy') === 'true') return true;
 	link.setAttribute('aria-busy', 'true');
 	const more = await loadPart(() => import('../on-demand/load-more.ts')).then(
-		({ loadMore }) => loadMore(link),
+		({ loadMore }) => loadMore(link, tapped),
 		() => showFailed(link),
 	);
 	link.removeAttribute('aria-busy');
@@ -33,7 +33,7 @@ const load = async (link: HTMLElement): Promise<boolean> => {
 const start = (link: HTMLElement): void => {
 	link.addEventListener('click', (event) => {
 		event.preventDefault();
-		void load(link);
+		void load(link, true);
 	});
 	if (!('IntersectionObserver' in window)) return;
 	let loaded = 0;
@@ -43,7 +43,7 @@ const start = (link: HTMLElement): void => {
 			observer.unobserve(link);
 			loaded += 1;
 			// It is observed again, so that a link that is still near counts again.
-			if ((await load(link)) && loaded < maxAutomatic) observer.observe(link);
+			if ((await load(link, false)) && loaded < maxAutomatic) observer.observe(link);
 		},
 		{ rootMargin: '600px' },
 	);

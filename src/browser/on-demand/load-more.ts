@@ -52,6 +52,9 @@ const newEntries = (link: HTMLElement, { entries }: ListPage): Element[] => {
 	return Array.from(holder.children).filter((entry) => !shown.has(keyOf(entry)));
 };
 
+/** The first link of new entries: there a reader goes on who was at the link below the list with the keyboard. */
+const firstLink = (entries: readonly Element[]): HTMLElement | null => entries[0]?.querySelector('a') ?? null;
+
 const end = (link: HTMLElement, t: Translate): void => {
 	const last = document.createElement('p');
 	last.className = 'list-end';
@@ -75,9 +78,10 @@ const isMore = (kind: string, length: number, { count, hasMore }: ListPage): boo
  * Loads the next page of the list above a 加载更多 link (R-SCREEN-26, R-STATE-35…42). Entries are appended, never removed,
  * and announced. When the page does not load, the link offers to try again.
  *
+ * @param tapped whether the reader asked for it. Otherwise the focus stays where it is: Enter must do what it was meant for.
  * @returns whether there may be more.
  */
-export const loadMore = (link: HTMLElement): Promise<boolean> => append(link, null);
+export const loadMore = (link: HTMLElement, tapped: boolean): Promise<boolean> => append(link, null, tapped);
 
 /**
  * Restores the further pages of a cached view (M-05) and its scroll position. A list that the page no longer has, or
@@ -96,7 +100,7 @@ export const restoreLists = async (): Promise<void> => {
 	window.scrollTo(0, view.place);
 };
 
-const append = async (link: HTMLElement, cached: CachedPage | null): Promise<boolean> => {
+const append = async (link: HTMLElement, cached: CachedPage | null, tapped = false): Promise<boolean> => {
 	const { more: kind = 'column', id = '', page = '2' } = link.dataset;
 	const t = await pageWords();
 	showState(link, 'state.loading', t);
@@ -113,7 +117,9 @@ const append = async (link: HTMLElement, cached: CachedPage | null): Promise<boo
 		cachePage({ kind, id, page: Number(page), answers });
 		const list = listOf(link);
 		const entries = newEntries(link, next);
+		const goesOn = tapped && document.activeElement === link;
 		list?.append(...entries);
+		if (goesOn) firstLink(entries)?.focus({ preventScroll: true });
 		if (entries.length > 0) announce(link, entries.length, t);
 		if (!isMore(kind, list?.children.length ?? 0, next)) {
 			end(link, t);
