@@ -7,6 +7,7 @@ import { expectsItems } from './expectation.ts';
 import { drawnText } from './follow-drawn.ts';
 import type { RunPlan, Walk } from './manifest/manifest.ts';
 import { pagesOfEntity, walkEntities } from './plan/entities.ts';
+import { withoutGuarded } from './plan/guarded-pages.ts';
 import type { PageJob } from './plan/page-job.ts';
 import {
 	type CatalogueEntry,
@@ -141,18 +142,16 @@ const exportPlanned = async (
 	await bringBrand(session);
 	const builder = session.search?.startRebuild();
 	const isDocument = (job: PageJob): boolean => builder !== undefined && isSearchable(job);
+	const open = (jobs: readonly PageJob[]): readonly PageJob[] => withoutGuarded(jobs, session.options.settings);
 	async function* articles(): AsyncGenerator<PageJob> {
 		for await (const entries of inPortions(catalogue))
-			yield* await plan.plan(await pagesOfEntries(session, entries, skip), isDocument);
+			yield* await plan.plan(open(await pagesOfEntries(session, entries, skip)), isDocument);
 	}
 	async function* entities(): AsyncGenerator<PageJob> {
 		for await (const entries of inPortions(walkEntities(session.freshReader))) {
 			const pages = entries.map(pagesOfEntity);
 			for (const page of pages) if (!Array.isArray(page)) skip(page);
-			yield* await plan.plan(
-				pages.flatMap((page) => (Array.isArray(page) ? page : [])),
-				isDocument,
-			);
+			yield* await plan.plan(open(pages.flatMap((page) => (Array.isArray(page) ? page : []))), isDocument);
 		}
 	}
 	async function* lists(): AsyncGenerator<PageJob> {

@@ -12,6 +12,7 @@ import {
 	isNested,
 	pagesOfEntity,
 } from './plan/entities.ts';
+import { withoutGuarded } from './plan/guarded-pages.ts';
 import type { PageJob } from './plan/page-job.ts';
 import {
 	columnOfPage,
@@ -56,7 +57,8 @@ const planItem = async (session: Session, id: string, work: Work, summary: Expor
 		if (isSkipped(job)) note(summary, 'skipped', job);
 		else {
 			const sections = isSpecial(entry) ? await planSections(read, id) : [];
-			for (const one of [job, ...filmPages(entry, job), ...sections]) addJob(work, one, cause);
+			const pages = withoutGuarded([job, ...filmPages(entry, job), ...sections], session.options.settings);
+			for (const one of pages) addJob(work, one, cause);
 		}
 	}
 	for (const page of await session.manifest.pagesOfItems([id])) removeUnlessPlanned(work, page);
@@ -74,7 +76,7 @@ const planEntities = async (
 		for (const entry of await currentEntries(session.freshReader, entity)) {
 			const pages = pagesOfEntity(entry);
 			if (!Array.isArray(pages)) note(summary, 'skipped', pages);
-			else for (const job of pages) addJob(work, job, `${key} changed`);
+			else for (const job of withoutGuarded(pages, session.options.settings)) addJob(work, job, `${key} changed`);
 		}
 	}
 	for (const [key, { kind }] of byKey)
