@@ -19,7 +19,7 @@ const vote = addressOf('activityVote', { id: '1' });
 test('M-19, R-ROUTE-09, R-ROUTE-61: no vote data are published; a browser asks for them once it is authorized', async ({
 	page,
 	context,
-	baseURL = '',
+	baseURL,
 }) => {
 	// The site is served without a platform: its calls go to that of the other tests.
 	await context.route(`${own.address}/api/**`, async (route) => {
@@ -34,7 +34,7 @@ test('M-19, R-ROUTE-09, R-ROUTE-61: no vote data are published; a browser asks f
 	expect(names.filter((name) => name === 'nis/authinfo' || name === 'nis/auth')).toEqual(['nis/authinfo', 'nis/auth']);
 	expect(names.indexOf('nis/auth')).toBeLessThan(names.findIndex((name) => /vote/i.test(name)));
 
-	const name = (await option.locator('h3').textContent()) ?? '';
+	const name = (await option.locator('a').first().textContent()) ?? '';
 	expect(name).not.toBe('');
 	const source = await (await context.request.get(`${own.address}${vote}`)).text();
 	expect(source).not.toContain(name);
