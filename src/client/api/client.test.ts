@@ -128,7 +128,7 @@ describe('requests', () => {
 });
 
 describe('answers', () => {
-	it('R-REQ-26…29, R-REQ-31, A-103, A-104: the status rules', () => {
+	it('R-REQ-26…29, R-REQ-31, R-ERR-06, A-103, A-104: the status rules', () => {
 		expect(readEnvelope({ status: 0, data: { a: 1 } })).toEqual({ ok: true, data: { a: 1 } });
 		expect(readEnvelope({ status: '0', data: { a: 1 } })).toEqual({ ok: true, data: { a: 1 } });
 		for (const nothing of [
@@ -258,7 +258,7 @@ describe('an expired token (A-088)', () => {
 		expect(sent).toHaveLength(2);
 	});
 
-	it('R-STATE-33, R-STATE-34: statuses that end a sign-in are reported', async () => {
+	it('R-STATE-33, R-STATE-34, R-ERR-05: statuses that end a sign-in are reported', async () => {
 		const told: string[] = [];
 		const { client } = clientOf([{ status: 10102 }, { status: 10103 }, { status: 1004 }, { status: 7 }], {
 			onLoginLost: () => told.push('login'),

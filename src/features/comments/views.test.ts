@@ -1,19 +1,23 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { emptyThread } from '../../domain/comment-thread.ts';
+import type { PageHead } from '../../document/head-tags.ts';
+import { emptyThread, withPage } from '../../domain/comment-thread.ts';
 import bo from '../../i18n/messages/bo.json';
 import cn from '../../i18n/messages/cn.json';
 import en from '../../i18n/messages/en.json';
 import { createTranslate, type Translate } from '../../i18n/translate.ts';
+import { viewContext } from '../../ui/context.test-data.ts';
 import { CommentSection } from './CommentSection.tsx';
 import { Composer, type ComposerProps } from './Composer.tsx';
 import type { CommentSectionProps } from './comment-props.ts';
+import { comment } from './comments.test-data.ts';
+import { RepliesView } from './RepliesView.tsx';
 
 const languages = [cn, en, bo].map((words) => [words, createTranslate(words, cn)] as const);
 const nothing = (): void => undefined;
 
-const section = (t: Translate, closed = false): string => {
+const section = (t: Translate, closed = false, thread = emptyThread): string => {
 	const props: CommentSectionProps = {
 		t,
 		language: 'cn',
@@ -21,7 +25,7 @@ const section = (t: Translate, closed = false): string => {
 		timeStyle: 1,
 		now: 0,
 		phase: 'ready',
-		thread: emptyThread,
+		thread,
 		count: 0,
 		hot: [],
 		more: 'idle',
@@ -84,5 +88,36 @@ describe('the sheet in which a comment is written', () => {
 		expect(html).toContain(`>${words['comment.needLogin']}</span>`);
 		expect(html).toMatch(new RegExp(`<a [^>]*href="/login.html"[^>]*>${words['comment.signInToSend']}</a>`));
 		expect(sheet(t, 'member')).not.toContain(words['comment.needLogin']);
+	});
+});
+
+describe('the label of an official', () => {
+	/** Two comments, or two replies to a comment, of which the first is an official's. */
+	const two = [comment('1', { official: true, nickname: '州交通局' }), comment('2', { nickname: '小马' })];
+	const page = { page: 1, hasMore: false, totalCount: 2, totalPage: 1 };
+	/** The entries of a list by the name of their author, with the words beside it. */
+	const labels = (html: string): string[][] =>
+		[...html.matchAll(/<p class="comment-name">(.*?)<\/p>/g)].map(([, line = '']) =>
+			line.split(/<[^>]*>/).filter((text) => text !== ''),
+		);
+	const thread = (list: typeof two) => withPage(emptyThread, { ...page, list }, 1);
+
+	it.each(languages)('R-ROLE-22, A-034: stands beside the name of an official alone', (words, t) => {
+		expect(labels(section(t, false, thread(two)))).toEqual([['州交通局', words['comment.official']], ['小马']]);
+	});
+	it.each(languages)('R-ROLE-23, A-034: stands at replies below a comment too', (words, t) => {
+		const asked = comment('3', { nickname: '阿依', topDiscuss: { ...page, list: two } });
+		expect(labels(section(t, false, thread([asked])))).toEqual([
+			['阿依'],
+			['州交通局', words['comment.official']],
+			['小马'],
+		]);
+	});
+	it('R-ROLE-23, A-034: stands at the replies on the page of a comment', () => {
+		const head = { title: '回复', path: '/replyAll/3.html' } as PageHead;
+		const asked = comment('3', { nickname: '阿依' });
+		const replies = { id: '3', comment: asked, replies: two, data: {}, totalCount: 2, more: false, now: 0, head };
+		const html = renderToStaticMarkup(createElement(RepliesView, { page: replies, context: viewContext() }));
+		expect(labels(html)).toEqual([['阿依'], ['州交通局', '官方'], ['小马']]);
 	});
 });

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const source = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Everything that sends or receives data by a script of a page. */
+const request = /\bfetch\s*(?:\(|\?\?)|\bXMLHttpRequest\b|\bsendBeacon\b|\bnew (?:EventSource|WebSocket)\b/;
+
+/** The client, and the files that request something else than a call: by their path, what they request. */
+const making: Readonly<Record<string, string>> = {
+	'browser/enhance/page-at.ts': 'another page of the site',
+	'browser/on-demand/download.ts': 'the status of a file',
+	'browser/on-demand/resolve-address.ts': 'a fallback page',
+	'client/api/client.ts': 'every call',
+	'client/runtime/exported-settings.ts': 'the settings of the export',
+	'client/runtime/search-index.ts': 'files of the search index',
+	'client/runtime/statistics.ts': 'the analytics host, which gets nothing that identifies a reader (A-126)',
+};
+
+/** What runs in pages: all of `src` but the exporter, the platform, its adapters, servers and the worker. */
+const filesOfPages = (): string[] =>
+	readdirSync(source, { recursive: true, encoding: 'utf8' })
+		.map((path) => path.replaceAll('\\', '/'))
+		.filter((path) => /\.(?:tsx?|astro)$/.test(path) && !/\.test(?:-data)?\.tsx?$/.test(path))
+		.filter((path) => !/^(?:adapters|exporter|platform|static-server|worker)\//.test(path));
+
+const codeOf = (path: string): string =>
+	readFileSync(join(source, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+it('R-REQ-01: one file of all that runs in pages makes the calls', () => {
+	const found = filesOfPages().filter((path) => request.test(codeOf(path)));
+	expect(found.toSorted()).toEqual(Object.keys(making));
+});

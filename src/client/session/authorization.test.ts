@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { checkSettings } from '../../config/read.ts';
+import { auth, authinfo, serverTime } from '../../contract/site.ts';
+import { type Client, createClient } from '../api/client.ts';
+import { stubBrowser } from '../runtime/browser.test-data.ts';
+import { ensureAuthorization } from './authorization.ts';
+
+/** A client whose platform answers each call with its data and with these headers. */
+const clientOf = (data: Readonly<Record<string, object>>, headers: Readonly<Record<string, string>>): Client =>
+	createClient({
+		addresses: { base: '/base', nis: '/nis', sso: '', advertising: '', vod: '', storage: '', statistics: '' },
+		identity: () => ({ siteId: '1', appId: '1', device: 'xy1', currentVersion: 2, apiVersion: '1.0' }),
+		token: () => '',
+		source: 'APP',
+		renewToken: () => Promise.resolve(false),
+		fetch: (address) => {
+			const name = new URL(String(address), 'http://localhost').pathname.split('/').at(-1) ?? '';
+			return Promise.resolve(new Response(JSON.stringify({ status: 0, data: data[name] ?? {} }), { headers }));
+		},
+	});
+
+const start = { token: 'once', secret: 's' };
+const stored = () => ['authToken', 'appSecret'].map((name) => window.localStorage.getItem(name));
+
+beforeEach(() => {
+	stubBrowser();
+	window.touchEdition = checkSettings({}, 'test');
+	vi.stubGlobal('navigator', { userAgent: 'test', maxTouchPoints: 0 });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('R-REQ-30: the results of auth calls have the headers of their answers, those of other calls have not', async () => {
+	const headers = { authtoken: 'h', time: '5' };
+	const client = clientOf({ authinfo: start, serverTime: { time: 5 } }, headers);
+	for (const result of [
+		await client.send(authinfo, {}),
+		await client.send(auth, { token: 'once', time: 5, sign: 'a'.repeat(64) }),
+	])
+		expect(result.ok && [result.headers?.get('authToken'), result.headers?.get('time')]).toEqual(['h', '5']);
+	expect(await client.send(serverTime, {})).toEqual({ ok: true, data: { time: 5 } });
+});
+
+it('R-REQ-30, A-107: token and secret that the platform sends as headers are stored', async () => {
+	await ensureAuthorization(clientOf({ authinfo: start }, { authtoken: 'h1', appsecret: 'h2' }));
+	expect(stored()).toEqual(['h1', 'h2']);
+});
+
+it('A-107: those in the data go before those in the headers', async () => {
+	const data = { authinfo: start, auth: { authToken: 'd1', appSecret: 'd2' } };
+	await ensureAuthorization(clientOf(data, { authtoken: 'h1', appsecret: 'h2' }));
+	expect(stored()).toEqual(['d1', 'd2']);
+});
