@@ -1,8 +1,6 @@
-/** From page to page: fetched at the touch, shown with a transition, restored by Back. */
-import { type Browser, chromium, expect, type Page, test } from 'playwright/test';
-import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
+/** From page to page: fetched at the touch, shown with a transition. */
+import { expect, type Page, test } from 'playwright/test';
 import { speculationRulesPath } from '../../src/exporter/hosting/speculation-rules.ts';
-import { addressOf } from '../../src/routes.ts';
 import { sample } from './site.ts';
 
 const firstLink = 'main li a[href*="newsDetail"]';
@@ -89,55 +87,4 @@ test('a tapped row leads to its page with a transition; not with reduced motion'
 	await page.waitForURL(/newsDetail/);
 	await expect(page.locator('main h1')).toBeVisible();
 	await expect(page.locator('html')).not.toHaveAttribute('data-seen-transition');
-});
-
-test.describe('Back restores a page from the memory of the browser', () => {
-	let browser: Browser;
-	test.beforeAll(async () => {
-		const { launchOptions } = test.info().project.use;
-		// Playwright turns the back/forward cache off.
-		browser = await chromium.launch({
-			...launchOptions,
-			ignoreDefaultArgs: ['--disable-back-forward-cache'],
-		});
-	});
-	test.afterAll(() => browser.close());
-
-	const kinds = [
-		'home',
-		'columnDetail',
-		'newsDetail',
-		'imageDetail',
-		'videoDetail',
-		'liveDetail',
-		'specDetail',
-		'activityDetail',
-		'activityVote',
-		'qaDetail',
-		'circleDetail',
-		'postDetail',
-		'xyDetail',
-		'reporter',
-		'commentAll',
-		'my',
-		'login',
-		'menu',
-	] as const;
-	for (const kind of kinds) {
-		test(`${kind}`, async ({ baseURL }) => {
-			const context = await browser.newContext({
-				...(baseURL === undefined ? {} : { baseURL }),
-				serviceWorkers: 'block',
-			});
-			const page = await context.newPage();
-			await page.goto(kind === 'menu' ? addressOf('menu') : sampleAddress(kind));
-			await page.evaluate(() => {
-				document.documentElement.dataset['same'] = 'document';
-			});
-			await page.goto(addressOf('aboutUs'));
-			await page.goBack({ waitUntil: 'commit' });
-			await expect(page.locator('html')).toHaveAttribute('data-same', 'document');
-			await context.close();
-		});
-	}
 });

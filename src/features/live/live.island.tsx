@@ -60,30 +60,51 @@ const useDocked = (stage: HTMLElement | undefined): boolean => {
 	return isDocked;
 };
 
-/** Stops loading while the page is in the background for long, and the player when the page is left. */
-const useBackground = (video: { current: HTMLVideoElement | null }): void => {
+/** The player when the reader left the page: whether it played, and the second of a recording. */
+interface Left {
+	wasPlaying: boolean;
+	seconds: number;
+}
+
+/**
+ * Stops loading while the page is in the background for long, and the player when the page is left.
+ *
+ * @param goOn called when Back shows the page from the memory of the browser (M-31).
+ */
+const useBackground = (video: { current: HTMLVideoElement | null }, goOn: (left: Left) => void): void => {
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
+		let left: Left = { wasPlaying: false, seconds: 0 };
 		const follow = (): void => {
 			clearTimeout(timer);
 			if (document.visibilityState === 'visible') suspendLive(false);
 			else if (document.pictureInPictureElement !== video.current || video.current === null)
 				timer = setTimeout(() => suspendLive(true), backgroundMs);
 		};
-		const leave = (): void => stopLive();
+		const leave = (): void => {
+			const { phase, isLive } = livePlay.get();
+			const seconds = isLive ? 0 : (video.current?.currentTime ?? 0);
+			left = { wasPlaying: phase === 'playing' || phase === 'loading', seconds };
+			stopLive();
+		};
+		const come = ({ persisted }: PageTransitionEvent): void => {
+			if (persisted) goOn(left);
+		};
 		const again = (): void => {
 			if (livePlay.get().phase === 'waiting') sendLive({ type: 'retry' });
 		};
 		document.addEventListener('visibilitychange', follow);
 		window.addEventListener('pagehide', leave);
+		window.addEventListener('pageshow', come);
 		window.addEventListener('online', again);
 		return () => {
 			clearTimeout(timer);
 			document.removeEventListener('visibilitychange', follow);
 			window.removeEventListener('pagehide', leave);
+			window.removeEventListener('pageshow', come);
 			window.removeEventListener('online', again);
 		};
-	}, [video]);
+	}, [video, goOn]);
 };
 
 /** The live player (R-SCREEN-36, R-ENT-048…051): it takes the place of the poster at the first tap. */
@@ -96,7 +117,6 @@ export const Live = island('live', () => {
 	const box = useRef<HTMLDivElement | null>(null);
 	const [hasBarrage, setBarrage] = useState(false);
 	const isDocked = useDocked(tapped?.stage);
-	useBackground(video);
 
 	useEffect(() => {
 		const tap = (event: MouseEvent): void => {
@@ -114,14 +134,17 @@ export const Live = island('live', () => {
 		};
 	}, []);
 
-	const start = useCallback(async ({ stage, chosen }: Tapped): Promise<void> => {
+	const start = useCallback(async ({ stage, chosen }: Tapped, from = 0): Promise<void> => {
 		const element = video.current;
 		if (element === null) return;
+		let seconds = from;
 		const read = (): Promise<LiveNow | null> => readNow(stage.dataset['id'] ?? '', exportedSettings().window.resource);
 		startLive(
 			{
 				attach: async (address, events, options) => {
 					const engine = await attachStream(element, address, events, options);
+					if (seconds > 0) element.currentTime = seconds;
+					seconds = 0;
 					void playSound(element, element.muted).then((isMuted) => sendLive({ type: 'muted', isMuted }));
 					return engine;
 				},
@@ -133,6 +156,16 @@ export const Live = island('live', () => {
 		);
 		refreshState();
 	}, []);
+	const goOn = useCallback(
+		({ wasPlaying, seconds }: Left): void => {
+			if (tapped === null) return;
+			if (wasPlaying) return void start(tapped, seconds);
+			tapped.stage.removeAttribute('data-held');
+			setTapped(null);
+		},
+		[tapped, start],
+	);
+	useBackground(video, goOn);
 
 	useEffect(() => {
 		if (tapped === null) return;

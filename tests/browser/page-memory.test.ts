@@ -1,0 +1,129 @@
+/** Back shows a page that the browser kept in memory, with everything in it as it was (M-05, M-06, M-31). */
+import { type Browser, chromium, expect, type Page, test } from 'playwright/test';
+import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
+import { addressOf } from '../../src/routes.ts';
+import { liveItem, main, moves, open as openLive, playback, start, video } from './live-stream.ts';
+import { partStarted, sample } from './site.ts';
+
+let browser: Browser;
+test.beforeAll(async () => {
+	const { launchOptions } = test.info().project.use;
+	// Playwright turns the back/forward cache off.
+	browser = await chromium.launch({
+		...launchOptions,
+		ignoreDefaultArgs: ['--disable-back-forward-cache'],
+	});
+});
+test.afterAll(() => browser.close());
+
+const withPage = async (baseURL: string | undefined, work: (page: Page) => Promise<void>): Promise<void> => {
+	const context = await browser.newContext({
+		...(baseURL === undefined ? {} : { baseURL }),
+		serviceWorkers: 'block',
+		viewport: { width: 375, height: 812 },
+	});
+	await work(await context.newPage());
+	await context.close();
+};
+
+/** Leaves the page for another one and comes back by Back, to the same document. */
+const leaveAndReturn = async (page: Page): Promise<void> => {
+	await page.evaluate(() => {
+		document.documentElement.dataset['same'] = 'document';
+	});
+	await page.goto(addressOf('aboutUs'));
+	await page.goBack({ waitUntil: 'commit' });
+	await expect(page.locator('html')).toHaveAttribute('data-same', 'document');
+};
+
+const kinds = [
+	'home',
+	'columnDetail',
+	'newsDetail',
+	'imageDetail',
+	'videoDetail',
+	'liveDetail',
+	'specDetail',
+	'activityDetail',
+	'activityVote',
+	'qaDetail',
+	'circleDetail',
+	'postDetail',
+	'xyDetail',
+	'reporter',
+	'commentAll',
+	'my',
+	'login',
+	'menu',
+] as const;
+for (const kind of kinds)
+	test(`M-05: ${kind}`, ({ baseURL }) =>
+		withPage(baseURL, async (page) => {
+			await page.goto(kind === 'menu' ? addressOf('menu') : sampleAddress(kind));
+			await leaveAndReturn(page);
+		}));
+
+test('M-06: the carousel and the live strip start again at their first entry, all else is as it was', ({ baseURL }) =>
+	withPage(baseURL, async (page) => {
+		await page.goto(sample.home);
+		for (const part of ['carousel', 'list-parts']) await partStarted(page, part);
+		await page.locator('[data-carousel-pause]').click();
+		for (const next of ['3', '4']) {
+			await page.locator('[data-more]').scrollIntoViewIfNeeded();
+			await expect(page.locator('[data-more]')).toHaveAttribute('data-page', next);
+		}
+		const left = (selector: string) => page.locator(selector).evaluate((list) => Math.round(list.scrollLeft));
+		for (const [selector, to] of [
+			['[data-slides]', 375],
+			['[data-float-list]', 120],
+			['.tabs-strip', 90],
+		] as const) {
+			await page.locator(selector).evaluate((list, place) => list.scrollTo({ left: place, behavior: 'instant' }), to);
+			await expect.poll(() => left(selector)).toBeGreaterThan(50);
+		}
+		const rows = await page.locator('main .rows > li').count();
+		const place = await page.evaluate(() => window.scrollY);
+		expect(place).toBeGreaterThan(1000);
+		await leaveAndReturn(page);
+		await expect.poll(() => left('[data-slides]')).toBe(0);
+		await expect.poll(() => left('[data-float-list]')).toBe(0);
+		expect(await left('.tabs-strip')).toBe(90);
+		expect(await page.evaluate(() => window.scrollY)).toBe(place);
+		await expect(page.locator('main .rows > li')).toHaveCount(rows);
+		await expect(page.locator('[data-carousel-pause]')).toHaveAttribute('aria-pressed', 'true');
+	}));
+
+test('M-31: a broadcast goes on when Back shows its page again', ({ baseURL }) =>
+	withPage(baseURL, async (page) => {
+		const { address } = await liveItem({ status: 1, startTime: '', videos: [main] });
+		await openLive(page, address);
+		await moves(page);
+		await leaveAndReturn(page);
+		await moves(page);
+		await expect(page.locator('.live-stage [role="status"]')).toHaveText('');
+	}));
+
+test('M-31: a playback goes on from where it was', ({ baseURL }) =>
+	withPage(baseURL, async (page) => {
+		const { address } = await liveItem({ status: 2, startTime: '', videos: [playback] });
+		await openLive(page, address);
+		await moves(page, 3);
+		const left = await video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+		await leaveAndReturn(page);
+		await expect
+			.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.currentTime))
+			.toBeGreaterThan(left);
+	}));
+
+test('M-31: a broadcast that was stopped waits for a tap', ({ baseURL }) =>
+	withPage(baseURL, async (page) => {
+		const { address } = await liveItem({ status: 1, startTime: '', videos: [main] });
+		await openLive(page, address);
+		await moves(page);
+		await page.locator('.live-box').getByRole('button', { name: '暂停' }).click();
+		await expect(page.locator('.live-box')).toHaveAttribute('data-phase', 'paused');
+		await leaveAndReturn(page);
+		await expect(video(page)).toHaveCount(0);
+		await start(page).click();
+		await moves(page);
+	}));
