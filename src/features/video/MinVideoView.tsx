@@ -7,17 +7,19 @@ import { Player } from '../../ui/Player.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
+import type { NamedFilms } from './feed-state.ts';
 import type { MinVideoPage } from './load.ts';
 
 /** Films that are as tall as a phone's screen have a box of their own ratio. */
 const isTall = ({ article: { video } }: MinVideoPage): boolean => video !== null && video.height > video.width;
 
 /** The films that the feed begins with, for its island. */
-const feedOf = ({ article, title, related }: MinVideoPage): string =>
+const feedOf = ({ article, title, related, config }: MinVideoPage): string =>
 	JSON.stringify({
 		first: { id: article.fileId, title, src: article.video?.src ?? '', poster: article.video?.poster?.src ?? '' },
 		related: related.map((item) => ({ id: item.fileId, title: item.title })),
-	});
+		pause: config.autoplay,
+	} satisfies NamedFilms);
 
 /**
  * The page of a short video: player, title, at most four related items (R-ENT-097), wide ones in style 2 (R-CONF-32).

@@ -9,9 +9,18 @@ export interface FeedFilm {
 	poster: string;
 }
 
+/** The films that a page names for its feed. */
+export interface NamedFilms {
+	first: Pick<FeedFilm, 'id' | 'title' | 'src' | 'poster'>;
+	related: readonly Pick<FeedFilm, 'id' | 'title'>[];
+	/** Seconds after a film until the next one follows. */
+	pause: number;
+}
+
 export interface FeedState {
 	films: readonly FeedFilm[];
 	current: number;
+	pause: number;
 	/** The browser refused sound without a tap. */
 	isMuted: boolean;
 }

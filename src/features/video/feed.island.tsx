@@ -11,13 +11,7 @@ import { playSound } from '../../client/runtime/play-sound.ts';
 import { addressOf } from '../../routes.ts';
 import { FeedView } from './FeedView.tsx';
 import { failFilm, feed, muteFeed, openFeed, retryFilm, showFilm } from './feed.store.ts';
-import type { FeedFilm } from './feed-state.ts';
-
-/** The films that the page names for its feed. */
-interface NamedFilms {
-	first: Pick<FeedFilm, 'id' | 'title' | 'src' | 'poster'>;
-	related: Pick<FeedFilm, 'id' | 'title'>[];
-}
+import type { FeedFilm, NamedFilms } from './feed-state.ts';
 
 const savesData = (): boolean =>
 	(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -35,9 +29,9 @@ export const Feed = island('feed', () => {
 		const tap = ({ target }: MouseEvent): void => {
 			const button = target instanceof Element ? target.closest<HTMLElement>('[data-feed]') : null;
 			if (button === null) return;
-			const { first, related } = JSON.parse(button.dataset['feed'] ?? '{}') as NamedFilms;
+			const named = JSON.parse(button.dataset['feed'] ?? '{}') as NamedFilms;
 			for (const other of Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio'))) other.pause();
-			openFeed(first, related);
+			openFeed(named);
 			open();
 		};
 		document.addEventListener('click', tap);
@@ -78,9 +72,8 @@ export const Feed = island('feed', () => {
 		const video = scroller.current?.querySelector<HTMLVideoElement>('[aria-current="true"] video');
 		if (video !== null && video !== undefined) video.muted = false;
 	};
-	// After the seconds of the settings the next film follows.
 	const ended = (): void => {
-		waiting.current = setTimeout(() => step(1), exportedSettings().page.swipeAutoplay * 1000);
+		waiting.current = setTimeout(() => step(1), feed.get().pause * 1000);
 	};
 	return createPortal(
 		<FeedView

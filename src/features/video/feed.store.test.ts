@@ -11,11 +11,12 @@ const states = () => feed.get().films.map(({ state }) => state);
 
 beforeEach(() => {
 	read.mockReset().mockResolvedValue({ title: '片', video: { src: '/b.mp4', poster: null } });
-	openFeed(first, related);
+	openFeed({ first, related, pause: 7 });
 });
 
 it('R-ENT-097: at most four related films; only the next one is loaded', async () => {
 	await settle();
+	expect(feed.get()).toMatchObject({ current: 0, pause: 7 });
 	expect(feed.get().films).toHaveLength(5);
 	expect(states()).toEqual(['ready', 'ready', 'waiting', 'waiting', 'waiting']);
 	showFilm(1);

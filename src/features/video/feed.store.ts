@@ -2,9 +2,9 @@
 import { atom } from 'nanostores';
 import { startedClient } from '../../client/session/client.ts';
 import { getArticleContent } from '../../contract/reading.ts';
-import type { FeedFilm, FeedState } from './feed-state.ts';
+import type { FeedFilm, FeedState, NamedFilms } from './feed-state.ts';
 
-export const feed = atom<FeedState>({ films: [], current: 0, isMuted: false });
+export const feed = atom<FeedState>({ films: [], current: 0, pause: 0, isMuted: false });
 
 /** Most related films after the first one (R-ENT-097). */
 const mostRelated = 4;
@@ -42,15 +42,12 @@ export const retryFilm = (index: number): void => {
 };
 
 /** Opens the feed with the film of the page and the items after it. */
-export const openFeed = (
-	first: Pick<FeedFilm, 'id' | 'title' | 'src' | 'poster'>,
-	related: readonly Pick<FeedFilm, 'id' | 'title'>[],
-): void => {
+export const openFeed = ({ first, related, pause }: NamedFilms): void => {
 	const further = related
 		.filter(({ id }) => id !== first.id)
 		.slice(0, mostRelated)
 		.map((film): FeedFilm => ({ ...film, state: 'waiting', src: '', poster: '' }));
-	feed.set({ films: [{ ...first, state: 'ready' }, ...further], current: 0, isMuted: false });
+	feed.set({ films: [{ ...first, state: 'ready' }, ...further], current: 0, pause, isMuted: false });
 	showFilm(0);
 };
 
