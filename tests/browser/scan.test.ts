@@ -83,6 +83,20 @@ test('R-SCREEN-43: a code in front of the camera opens its page, in the same act
 	await expect(page.locator('.code')).toHaveText(code);
 });
 
+test('R-SCREEN-43, R-ENT-010: staff who come from an activity scan codes of this activity', async ({ page }) => {
+	await bringReader(page);
+	await page.goto(addressOf('activityDetail', { id: '9' }));
+	await page.locator('main').getByRole('link', { name: '报名码核销' }).click();
+	await expect(page.locator('[data-write-off]')).toContainText('周末跟师傅学做陶');
+	await page.getByRole('button', { name: '扫描报名码' }).click();
+	await expect(page.locator('.code')).toHaveText(code);
+	await expect(page.locator('[data-write-off]')).toContainText('周末跟师傅学做陶');
+	const sent = page.waitForRequest(/\/activityVerify/);
+	await page.getByRole('button', { name: '确认核销' }).click();
+	const body = new URLSearchParams((await sent).postData() ?? '');
+	expect(['activityID', 'registCode', 'shopSite'].map((name) => body.get(name))).toEqual(['9', code, null]);
+});
+
 test('R-SCREEN-43: a code of something else is named, and the camera looks on until it is closed', async ({ page }) => {
 	await filmCode('https://other.example.org/menu');
 	await bringReader(page);

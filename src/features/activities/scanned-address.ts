@@ -1,4 +1,5 @@
-import { addressOf, matchRoute } from '../../routes.ts';
+import { matchRoute } from '../../routes.ts';
+import { writeOffAddress } from './write-off-address.ts';
 
 /** A registration code: letters and digits, with dashes between groups. */
 const codeForm = /^[A-Z0-9-]{4,64}$/i;
@@ -11,16 +12,16 @@ const codeForm = /^[A-Z0-9-]{4,64}$/i;
  */
 export const scannedAddress = (text: string, place: { activityID: string; shopSite: string }): string => {
 	const said = text.trim();
-	if (codeForm.test(said)) return addressOf('writeOff', { ...place, registCode: said });
-	let path: string;
+	if (codeForm.test(said)) return writeOffAddress({ ...place, registCode: said });
+	let address: URL;
 	try {
-		path = new URL(said).pathname;
+		address = new URL(said);
 	} catch {
 		return '';
 	}
-	const match = matchRoute(path);
+	const match = matchRoute(address.pathname);
 	if (match?.route.name !== 'writeOff') return '';
-	const { registCode = '', activityID = '' } = match.parameters;
+	const { registCode = '', activityID = '' } = { ...Object.fromEntries(address.searchParams), ...match.parameters };
 	if (!codeForm.test(registCode)) return '';
-	return addressOf('writeOff', { ...place, ...(activityID === '' ? {} : { activityID }), registCode });
+	return writeOffAddress({ ...place, ...(activityID === '' ? {} : { activityID }), registCode });
 };
