@@ -81,7 +81,7 @@ test('a visit of one page registers nothing and stores nothing', async ({ page }
 	expect(await cachesOfTheSite(page)).toEqual([]);
 });
 
-test('an old page is shown after two seconds, never when a new one came before', async ({ page, network }) => {
+test('M-35: an old page is shown after two seconds, never when a new one came before', async ({ page, network }) => {
 	await readHomeAndArticle(page);
 	let release = 0;
 	const newer = rewritten((html) => {
@@ -151,7 +151,7 @@ test('a preview is not answered by the worker, and no call to the platform is st
 	expect(files.filter((path) => !/\/assets\/|^\/media\/|settings\.js(?:on)?$/.test(path))).toEqual([]);
 });
 
-test('the settings turn it off: worker and stored pages go with the next page', async ({ page, network }) => {
+test('M-35: the settings turn it off: worker and stored pages go with the next page', async ({ page, network }) => {
 	await readHomeAndArticle(page);
 	network.fault(
 		/\/settings\.js$/,
@@ -165,7 +165,7 @@ test('the settings turn it off: worker and stored pages go with the next page', 
 	expect(await registrations(page)).toBe(0);
 });
 
-test('a new worker takes over from an older one and removes what that one stored', async ({ page, network }) => {
+test('M-35: a new worker takes over from an older one and removes what that one stored', async ({ page, network }) => {
 	const old = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => event.respondWith(fetch(event.request)));`;

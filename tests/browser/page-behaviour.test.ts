@@ -81,6 +81,18 @@ test('R-SCREEN-09, A-017: the close icon of login leads to home when there is no
 	await expect(page).toHaveURL(new RegExp(`${sample.home}$`));
 });
 
+test('R-SCREEN-04, R-SCREEN-05: the top bar shows the logo and the label 触屏版', async ({ page }) => {
+	await page.goto(sample.home);
+	const bar = page.locator('.top-bar');
+	const logo = bar.getByRole('img', { name: '青岭日报' });
+	await expect(logo).toBeVisible();
+	await expect
+		.poll(() => logo.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth * naturalHeight))
+		.toBeGreaterThan(0);
+	await expect(bar.getByRole('link', { name: '青岭日报' })).toHaveAttribute('href', sample.home);
+	await expect(bar.getByText('触屏版', { exact: true })).toBeVisible();
+});
+
 test('R-SCREEN-10, R-SCREEN-11, R-VAL-13: no paper icon without a valid address', async ({ page }) => {
 	await page.goto(sample.home);
 	const address = await page
