@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { watchCalls } from './operator.ts';
+import { putSampleArticle, putSampleComments } from './platform-store.ts';
 import { hydrated, sample, sendSignIn, signIn, writeComment } from './site.ts';
 
 const open = async (page: Page, address: string = sample.article): Promise<void> => {
@@ -20,6 +22,27 @@ test('R-SCREEN-35, R-SCREEN-45: comments and hot comments load near the screen',
 	expect(await page.locator('.comment').count()).toBeGreaterThan(5);
 	await expect(page.locator('.comment-block-title').first()).toHaveText('热门评论');
 	await expect(page.locator('.mark-official').first()).toHaveText('官方');
+});
+
+test('R-SCREEN-44: the page of all comments lists them, page by page', async ({ page, context }) => {
+	const id = `c${randomUUID().slice(0, 8)}`;
+	await putSampleArticle(id, '<p>雪落在铁轨上。</p>');
+	const texts = Array.from({ length: 25 }, (_, index) => `第${index}条`);
+	await putSampleComments(id, texts);
+	const calls = watchCalls(context);
+	await open(page, addressOf('commentAll', { id, source: '0' }));
+	const asked = () =>
+		calls.filter(({ name }) => name === 'base/discussView').map(({ query }) => [query.get('id'), query.get('page')]);
+	expect(asked()).toEqual([[id, '1']]);
+	const shown = page.locator('#comments .comment-text');
+	await expect(shown).toHaveCount(20);
+	await page.locator('#comments .more button').click();
+	await expect(shown).toHaveCount(25);
+	expect(asked()).toEqual([
+		[id, '1'],
+		[id, '2'],
+	]);
+	expect((await shown.allInnerTexts()).toSorted()).toEqual(texts.toSorted());
 });
 
 test('R-VAL-04: a visitor signs in and comes back to the comments', { tag: '@quick' }, async ({ page }) => {

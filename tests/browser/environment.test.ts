@@ -48,6 +48,24 @@ test.describe('modes', () => {
 		expect(await shownMode(page)).toBe('share');
 	});
 
+	for (const [query, content] of [
+		['?isPreview=true', ['base/getArticleContentUnreleased']],
+		['?isPreview=false', []],
+		['?isPreview=1', []],
+		['?isPoster=true', ['base/myArticleContent']],
+		['?isPoster=TRUE', []],
+	] as const)
+		test(`R-MODE-24, R-MODE-25, A-043: "${query}" reads ${content[0] ?? 'the exported page alone'}`, async ({
+			page,
+			context,
+		}) => {
+			const calls = watchCalls(context);
+			await page.goto(`${sample.article}${query}`);
+			if (content.length === 0) await hydrated(page, 'read-next');
+			const read = () => calls.map(({ name }) => name).filter((name) => /ArticleContent/.test(name));
+			await expect.poll(read).toEqual([...content]);
+		});
+
 	test('A-044: in a preview nothing is written and nothing is counted', async ({ page, context }) => {
 		const calls = watchCalls(context);
 		await page.goto(`${sample.article}?inCmsPage=true`);
@@ -177,35 +195,40 @@ test.describe('inside the native app', () => {
 		expect(calls.filter(({ name }) => name === 'base/tokenHelper/getAnonymousToken')).toHaveLength(1);
 	});
 
-	test('R-STATE-33, R-STATE-34, R-ERR-04: 10102 sends the command to the app after a second, not before', async ({
-		page,
-		context,
-	}) => {
-		await editSettings(context, { site: app });
-		const commands = await watchCommands(page);
-		await page.addInitScript((value) => {
-			localStorage.setItem(
-				'userLogin',
-				JSON.stringify({ ...value, member: { userid: 'u9', nickname: '应用读者', picture: '', phone: '', score: 0 } }),
+	for (const [ids, status] of [
+		['R-STATE-33, R-ERR-04', 10102],
+		['R-STATE-34, R-ERR-05', 10103],
+	] as const) {
+		test(`${ids}: ${status} sends the command to the app after a second, not before`, async ({ page, context }) => {
+			await editSettings(context, { site: app });
+			const commands = await watchCommands(page);
+			await page.addInitScript((value) => {
+				localStorage.setItem(
+					'userLogin',
+					JSON.stringify({
+						...value,
+						member: { userid: 'u9', nickname: '应用读者', picture: '', phone: '', score: 0 },
+					}),
+				);
+			}, login);
+			// The points for reading are not what this is about: the platform does not know this token.
+			await answerWith(context, 'base/event1', { status: 0, data: {} });
+			let answered = 0;
+			// Comments are nearer than the hot articles, and their calls would be refused before.
+			await context.route(/\/api\/base\/(?:discuss|myMarks|mySubscriptions)/, (route) =>
+				route.fulfill({ json: { status: 1 } }),
 			);
-		}, login);
-		// The points for reading are not what this is about: the platform does not know this token.
-		await answerWith(context, 'base/event1', { status: 0, data: {} });
-		let answered = 0;
-		// Comments are nearer than the hot articles, and their calls would be refused before.
-		await context.route(/\/api\/base\/(?:discuss|myMarks|mySubscriptions)/, (route) =>
-			route.fulfill({ json: { status: 1 } }),
-		);
-		await context.route('**/api/base/articleHot*', async (route) => {
-			await route.fulfill({ json: { status: 10102 } });
-			answered = Date.now();
+			await context.route('**/api/base/articleHot*', async (route) => {
+				await route.fulfill({ json: { status } });
+				answered = Date.now();
+			});
+			await page.goto(sample.article);
+			await hydrated(page, 'read-next');
+			await expect.poll(() => commands, { intervals: [20] }).toEqual(['qingling://clearUserAndLogin']);
+			expect(Date.now() - answered).toBeGreaterThanOrEqual(990);
+			expect(await page.evaluate(() => localStorage.getItem('userLogin'))).toBeNull();
 		});
-		await page.goto(sample.article);
-		await hydrated(page, 'read-next');
-		await expect.poll(() => commands, { intervals: [20] }).toEqual(['qingling://clearUserAndLogin']);
-		expect(Date.now() - answered).toBeGreaterThanOrEqual(990);
-		expect(await page.evaluate(() => localStorage.getItem('userLogin'))).toBeNull();
-	});
+	}
 
 	test('R-MODE-30, R-ERR-19: without a scheme the page shows its own line', async ({ page, context }) => {
 		await editSettings(context, { site: { ...app, appScheme: 'javascript' } });

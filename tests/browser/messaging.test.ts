@@ -102,7 +102,7 @@ test('an ordinary browser never loads the SDK', { tag: '@quick' }, async ({ brow
 test.describe('sign-in', () => {
 	test.beforeEach(async ({ context }) => bridge(context, 'agrees'));
 
-	test('R-STATE-05, R-STATE-07, R-STATE-08, R-MODE-31, R-ENT-107…110: a reader agrees and is signed in', {
+	test('R-STATE-05, R-STATE-07, R-STATE-08, R-STATE-23, R-MODE-31, R-ENT-107…110: a reader agrees and is signed in', {
 		tag: '@quick',
 	}, async ({ page, context }) => {
 		const calls = watchCalls(context);
@@ -121,6 +121,8 @@ test.describe('sign-in', () => {
 		await page.reload();
 		await expect.poll(async () => (await invoked(page)).map(({ name }) => name)).toContain('updateAppMessageShareData');
 		expect(calls.filter(({ name }) => name === 'base/wx/userInfo' || name === 'sso/thirdLogin')).toHaveLength(2);
+		for (const name of ['accessToken', 'refreshToken']) expect(login[name]).toMatch(/^\S{20,}$/);
+		expect(JSON.parse((await local(page, 'userLogin')) ?? '{}')).toMatchObject(login);
 		expect(await page.evaluate(() => sessionStorage.getItem('postCount'))).toBeNull();
 	});
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { answerWith, editSettings, watchCalls } from './operator.ts';
-import { hydrated, sample } from './site.ts';
+import { hydrated, sample, signIn } from './site.ts';
 
 const vote = addressOf('activityVote', { id: '9' });
 const started = async (page: Page): Promise<void> => hydrated(page, 'read-next');
@@ -33,7 +33,7 @@ test('R-STATE-12, R-STATE-13: a page that makes no call has its virtual ids afte
 	await expect.poll(() => item(page, 'virtualUid')).toMatch(/^\d{21}$/);
 });
 
-test('R-STATE-15, R-STATE-17, R-STATE-18, R-CONF-69: config, then a visitor token, then content', {
+test('R-STATE-15, R-STATE-17, R-STATE-18, R-STATE-22, R-ROLE-02, R-CONF-69: config, then a visitor token, then content', {
 	tag: '@quick',
 }, async ({ page, context }) => {
 	const calls = watchCalls(context);
@@ -46,6 +46,44 @@ test('R-STATE-15, R-STATE-17, R-STATE-18, R-CONF-69: config, then a visitor toke
 	expect(Math.abs(stored.expires - Date.now() - 7_200_000)).toBeLessThan(60_000);
 	expect(calls.at(-1)?.headers['token']).toBe(stored.token);
 	expect(calls.at(-1)?.headers['source']).toBe('APP');
+});
+
+test('R-REQ-01: every call of a page has the time and the identity that the client adds', async ({ page, context }) => {
+	const calls = watchCalls(context);
+	await page.goto(sample.article);
+	await started(page);
+	await hydrated(page, 'comments');
+	await expect(page.locator('#comments')).toHaveAttribute('data-phase', 'ready');
+	await page.goto(sample.fallback);
+	await expect(page.locator('h1')).toHaveText('四十一分钟过大山');
+	const names = () => calls.map(({ name }) => name);
+	for (const name of ['base/articleHot', 'base/discussView', 'base/event', 'base/getArticleContent'])
+		await expect.poll(names).toContain(name);
+	const without = calls.filter(({ method, query, body }) =>
+		['t', 'siteId', 'appID', 'device', 'curVersions'].some((name) => !(method === 'GET' ? query : body).has(name)),
+	);
+	expect(without.map(({ name }) => name)).toEqual([]);
+});
+
+test('R-STATE-23, R-ROLE-12: the tokens of a sign-in outlast the page, and the access token replaces the visitor’s', async ({
+	page,
+	context,
+}) => {
+	await page.goto(sample.article);
+	await started(page);
+	await expect.poll(() => item(page, 'securityToken')).not.toBeNull();
+	await signIn(page, sample.members[1], sample.article);
+	const stored = await item(page, 'userLogin');
+	const { accessToken, refreshToken } = JSON.parse(stored ?? '{}') as Record<string, string>;
+	expect([accessToken, refreshToken].every((token) => (token ?? '').length > 20)).toBe(true);
+	expect(accessToken).not.toBe(refreshToken);
+	const calls = watchCalls(context);
+	await page.reload();
+	await started(page);
+	await expect.poll(() => calls.map(({ name }) => name)).toContain('base/articleHot');
+	expect(await item(page, 'userLogin')).toBe(stored);
+	expect(await item(page, 'securityToken')).not.toBeNull();
+	for (const { name, headers } of calls) expect(headers['token'], name).toBe(accessToken);
 });
 
 test('M-13, R-STATE-25: the next page of a visit fetches neither; an expired token is fetched again', async ({
@@ -70,13 +108,17 @@ test('M-13, R-STATE-25: the next page of a visit fetches neither; an expired tok
 	await expect.poll(() => calls.map(({ name }) => name)).toContain('base/tokenHelper/getAnonymousToken');
 });
 
-test('R-CONF-17, R-STATE-17: a site without tokens fetches none and sends none', async ({ page, context }) => {
+test('R-CONF-17, R-STATE-17, R-ROLE-02: a site without tokens fetches none, stores none and sends none', async ({
+	page,
+	context,
+}) => {
 	await answerWith(context, 'base/getConfig', { status: 0, data: { tokenEnable: false } });
 	const calls = watchCalls(context);
 	await page.goto(sample.article);
 	await started(page);
 	await expect.poll(() => calls.map(({ name }) => name)).toContain('base/articleHot');
 	expect(calls.filter(({ name, headers }) => name.includes('Anonymous') || headers['token'] !== undefined)).toEqual([]);
+	expect(await item(page, 'securityToken')).toBeNull();
 });
 
 test('R-STATE-19, R-CONF-64…66, R-REQ-19…22: mode 2 fetches authorization first, and signs every call', async ({
@@ -98,25 +140,30 @@ test('R-STATE-19, R-CONF-64…66, R-REQ-19…22: mode 2 fetches authorization fi
 	expect(Math.abs(Number(await item(page, 'authTime')) - Date.now())).toBeLessThan(60_000);
 });
 
-test('R-STATE-20, R-STATE-21, R-ROUTE-61, A-012: mode 1 does so on routes that require it, and only when it is missing', async ({
-	page,
-	context,
-}) => {
-	await editSettings(context, { site: { authMode: 1 } });
-	const calls = watchCalls(context);
-	await page.goto(sample.article);
-	await started(page);
-	await expect.poll(() => calls.map(({ name }) => name)).toContain('base/getConfig');
-	expect(calls.map(({ name }) => name)).not.toContain('nis/authinfo');
-	await page.goto(vote);
-	await expect.poll(() => item(page, 'authToken')).not.toBeNull();
-	expect(calls.filter(({ name }) => name === 'nis/authinfo')).toHaveLength(1);
-	await page.reload();
-	await expect.poll(() => page.evaluate(() => document.documentElement.dataset['script'])).toBe('');
-	await page.goto(sample.article);
-	await started(page);
-	expect(calls.filter(({ name }) => name === 'nis/authinfo')).toHaveLength(1);
-});
+for (const [ids, guarded] of [
+	['R-ROUTE-09, R-ROLE-19', vote],
+	['R-ROUTE-10, R-ROLE-20', addressOf('voteItemDetail', { id: '1', voteId: '2', optionId: '3' })],
+] as const)
+	test(`R-STATE-20, R-STATE-21, R-ROUTE-61, ${ids}, A-012: mode 1 does so on routes that require it, and only when it is missing`, async ({
+		page,
+		context,
+	}) => {
+		await editSettings(context, { site: { authMode: 1 } });
+		const calls = watchCalls(context);
+		await page.goto(sample.article);
+		await started(page);
+		await expect.poll(() => calls.map(({ name }) => name)).toContain('base/getConfig');
+		expect(calls.map(({ name }) => name)).not.toContain('nis/authinfo');
+		calls.length = 0;
+		await page.goto(guarded);
+		await expect.poll(() => item(page, 'authToken')).not.toBeNull();
+		expect(calls.slice(0, 2).map(({ name }) => name)).toEqual(['nis/authinfo', 'nis/auth']);
+		await page.reload();
+		await expect.poll(() => page.evaluate(() => document.documentElement.dataset['script'])).toBe('');
+		await page.goto(sample.article);
+		await started(page);
+		expect(calls.filter(({ name }) => name === 'nis/authinfo')).toHaveLength(1);
+	});
 
 test('R-STATE-16, A-083: from version 3 on, authorization is off in every mode', async ({ page, context }) => {
 	await editSettings(context, { site: { authMode: 2, currentVersion: 3 } });
