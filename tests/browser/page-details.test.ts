@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
 import { addressOf } from '../../src/routes.ts';
 import { putSampleArticle } from './platform-store.ts';
-import { sample } from './site.ts';
+import { partStarted, sample } from './site.ts';
 
 test('E-24: a picture that does not load leaves a grey area of its size', async ({ page, context }) => {
 	await context.route(/\/media\/.*\.(?:jpg|webp)/, (route) => route.abort());
@@ -61,4 +61,29 @@ test('E-38: below a phone number the form says what it is for', async ({ page })
 	await page.goto(sampleAddress('activityApply'));
 	await page.getByRole('button', { name: '我要报名' }).click();
 	await expect(page.getByLabel('手机号')).toHaveAccessibleDescription('手机号仅供主办方联系您，不会公开。');
+});
+
+test('R-VAL-26, A-066: the size of the text is the base size plus the steps of the reader', async ({ page }) => {
+	// 750 units to the width of the screen: 35 units are 17.5 px, and a step of two units is 1 px.
+	const size = () =>
+		page
+			.locator('.prose p')
+			.first()
+			.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+	const [smaller, larger] = [page.locator('[data-font-step="-1"]'), page.locator('[data-font-step="1"]')];
+	await page.goto(sample.article);
+	await partStarted(page, 'text-size');
+	expect(await size()).toBeCloseTo(17.5, 1);
+	for (const _ of [1, 2]) await larger.click();
+	expect(await size()).toBeCloseTo(19.5, 1);
+	for (const _ of [1, 2, 3]) await smaller.click();
+	expect(await size()).toBeCloseTo(16.5, 1);
+	await page.goto(addressOf('newsDetail', { columnId: '12', id: '1002' }));
+	await partStarted(page, 'text-size');
+	expect(await size()).toBeCloseTo(16.5, 1);
+	for (const _ of [1, 2]) await smaller.click();
+	await expect(smaller).toBeDisabled();
+	for (const _ of Array.from({ length: 8 })) await larger.click();
+	await expect(larger).toBeDisabled();
+	expect(await size()).toBeCloseTo(22.5, 1);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf, basePath, routes } from '../../src/routes.ts';
-import { hydrated, partStarted, sample } from './site.ts';
+import { hydrated, sample } from './site.ts';
 
 /** Errors of a page: scripts that failed or were refused by policy, and missing resources. */
 const watchErrors = (page: Page): string[] => {
@@ -108,6 +108,20 @@ test('R-ERR-15, R-SCREEN-64: an id that does not exist shows so, and leads to th
 	await page.waitForURL(`**${addressOf('search')}`);
 });
 
+test('M-02: an address without any parameter says that there is nothing, with and without its slash', async ({
+	page,
+	request,
+}) => {
+	for (const route of ['newsDetail', 'askDetail', 'xyDetail', 'postDetail']) {
+		const bare = addressOf(route);
+		for (const address of [bare, bare.replace('.html', '/.html')]) {
+			expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200);
+			await page.goto(address);
+			await expect(page.locator('main'), address).toContainText('还没有内容');
+		}
+	}
+});
+
 test('R-ERR-08: a fallback page whose content does not load says 网络错误 and can load it again', async ({ page }) => {
 	await page.route('**/api/base/getArticleContent*', (route) => route.abort());
 	await page.goto(sample.fallback);
@@ -115,36 +129,6 @@ test('R-ERR-08: a fallback page whose content does not load says 网络错误 an
 	await page.unroute('**/api/base/getArticleContent*');
 	await page.locator('main').getByRole('button', { name: '重试' }).click();
 	await expect(page.locator('h1')).toHaveText('四十一分钟过大山');
-});
-
-test.describe('themes', () => {
-	const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
-
-	for (const [query, expected] of [
-		['', 'light'],
-		['?theme=dark', 'dark'],
-		['?theme=light', 'light'],
-		['?theme=blue', 'light'],
-		['?grey=true', 'grey'],
-		['?grey=true&theme=dark', 'grey'],
-		['?grey=1', 'light'],
-		['?grey=TRUE', 'light'],
-	] as const) {
-		test(`R-THEME-02…07: "${query}" is ${expected}`, async ({ page }) => {
-			await page.emulateMedia({ colorScheme: 'dark' });
-			await page.goto(`${sample.article}${query}`);
-			expect(await theme(page)).toBe(expected);
-			const filter = await page.evaluate(() => getComputedStyle(document.documentElement).filter);
-			expect(filter).toBe(expected === 'grey' ? 'grayscale(1)' : 'none');
-		});
-	}
-
-	test('R-THEME-01, A-039: links inside the site carry the theme on', { tag: '@quick' }, async ({ page }) => {
-		await page.goto(`${sample.home}?theme=dark`);
-		await partStarted(page, 'carried-flags');
-		await page.locator('main a[href*="newsDetail/"]').first().click();
-		expect(await theme(page)).toBe('dark');
-	});
 });
 
 test.describe('languages', () => {
@@ -269,7 +253,7 @@ test('R-CONST-24, R-CONST-30, R-CONST-31: 750 units to the width of the screen',
 	expect(line / size).toBeCloseTo(1.6, 1);
 });
 
-test('R-SCREEN-26, R-STATE-36, R-CONST-01: home loads two pages near the end of the list, later ones at a tap, to the last', {
+test('R-SCREEN-26, R-STATE-36, R-ERR-17, R-CONST-01: home loads two pages near the end of the list, later ones at a tap, to the last', {
 	tag: '@quick',
 }, async ({ page }) => {
 	const asked: string[] = [];

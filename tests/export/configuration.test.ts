@@ -13,14 +13,14 @@ import { openStore } from '../../src/platform/store/open.ts';
 import { addressOf } from '../../src/routes.ts';
 
 /** An empty platform, and a session that exports it. */
-const openSite = async () => {
+const openSite = async (site: object = {}) => {
 	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-configuration-'));
 	const dataDir = join(folder, 'data');
 	const store = await openStore({ dataDir });
 	const session = await openSession({
 		root: fileURLToPath(new URL('../..', import.meta.url)),
 		out: join(folder, 'site'),
-		settings: checkSettings({ site: { showShareLogo: false, showShareTitle: true } }, 'test'),
+		settings: checkSettings({ site: { showShareLogo: false, showShareTitle: true, ...site } }, 'test'),
 		source: {
 			module: new URL('../../src/adapters/embedded.ts', import.meta.url).href,
 			options: { dataDir },
@@ -75,6 +75,27 @@ it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the plat
 		await upsertSettings(store, { sm2PrivateKey: 'secret' });
 		expect((await run())?.rendered ?? 0).toBe(0);
 		expect(await run()).toBeNull();
+	} finally {
+		await close();
+	}
+});
+
+it.each([
+	['https://paper.example.org/', true],
+	['', false],
+	['paper.example', false],
+	['javascript:alert(1)', false],
+])('R-SCREEN-06, R-SCREEN-11, A-014: with the e-paper at "%s", whether the top bar links to it: %s', async (paperUrl, isShown) => {
+	const { page, run, close } = await openSite({ paperUrl });
+	try {
+		await run();
+		const [bar = ''] = /<header class="top-bar">.*?<\/header>/s.exec(page('home')) ?? [];
+		const [link = ''] = /<a [^>]*data-paper[^>]*>/.exec(bar) ?? [];
+		expect(bar).toContain('data-menu');
+		expect(link !== '').toBe(isShown);
+		if (!isShown) return;
+		for (const part of [`href="${paperUrl}"`, 'target="_blank"', 'rel="noopener"', 'aria-label="电子报"'])
+			expect(link).toContain(part);
 	} finally {
 		await close();
 	}

@@ -72,6 +72,8 @@ export interface ScreenBench {
 	renderSet: (address: string, page: Readonly<Record<string, unknown>>) => Promise<string | null>;
 	/** The same with other site settings. */
 	renderSite: (address: string, site: Values) => Promise<string | null>;
+	/** The same for a reader who is not signed in. */
+	renderForVisitor: (address: string) => Promise<string | null>;
 	close: () => Promise<void>;
 }
 
@@ -90,7 +92,11 @@ export const openScreenBench = async (): Promise<ScreenBench> => {
 			return data === undefined ? embedded.call(call, parameters) : { status: 0, data, msg: '', digest: '' };
 		},
 	});
-	const show = async (address: string, read: Reader, page: Values = {}, site: Values = {}): Promise<string | null> => {
+	const show = async (
+		address: string,
+		read: Reader,
+		{ page = {}, site = {}, signedIn = true }: { page?: Values; site?: Values; signedIn?: boolean } = {},
+	): Promise<string | null> => {
 		const settings = settingsWith(page, site);
 		const { pathname, searchParams } = new URL(address, 'https://news.example.org');
 		const match = matchRoute(pathname);
@@ -103,7 +109,7 @@ export const openScreenBench = async (): Promise<ScreenBench> => {
 			context,
 			sanitize: ensureSanitized,
 			t,
-			visit: { query: searchParams, now: Date.UTC(2026, 10, 20), signedIn: true },
+			visit: { query: searchParams, now: Date.UTC(2026, 10, 20), signedIn },
 		});
 		if (content === null) return null;
 		const { main = '', after = '' } = content.markup;
@@ -113,8 +119,9 @@ export const openScreenBench = async (): Promise<ScreenBench> => {
 		render: (address, change) =>
 			show(address, change === undefined ? createRecorder(answering({})).read : distortedReader(answering({}), change)),
 		renderWith: (address, answers) => show(address, createRecorder(answering(answers)).read),
-		renderSet: (address, page) => show(address, createRecorder(answering({})).read, page),
-		renderSite: (address, site) => show(address, createRecorder(answering({})).read, {}, site),
+		renderSet: (address, page) => show(address, createRecorder(answering({})).read, { page }),
+		renderSite: (address, site) => show(address, createRecorder(answering({})).read, { site }),
+		renderForVisitor: (address) => show(address, createRecorder(answering({})).read, { signedIn: false }),
 		close: async () => {
 			await embedded.close();
 			rmSync(folder, { recursive: true, force: true });

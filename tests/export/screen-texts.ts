@@ -9,8 +9,16 @@ export const shown: Readonly<Record<string, readonly [rows: string, texts: reado
 	videoDetail: ['R-ROUTE-05', ['<video', 'plateau.mp4']],
 	liveDetail: ['R-ROUTE-06, R-SCREEN-36…38', ['直播中', '10w+ 人看过', '更多直播', '/liveDetail/22/1151.html']],
 	activityDetail: [
-		'R-ROUTE-07, R-ENT-059',
-		['学做陶', '报名中', '还有30个名额', '/activityApply/9.html', '木格县老窑村'],
+		'R-ROUTE-07, R-ENT-010, R-ENT-059',
+		[
+			'学做陶',
+			'报名中',
+			'还有30个名额',
+			'/activityApply/9.html',
+			'/activityVote/9.html',
+			'/writeOff.html?activityID=9',
+			'木格县老窑村',
+		],
 	],
 	activityApply: ['R-ROUTE-08', ['报名中', '姓名', '必填', '手机号']],
 	activityVote: [
@@ -37,7 +45,7 @@ export const shown: Readonly<Record<string, readonly [rows: string, texts: reado
 	],
 	aboutUs: ['R-ROUTE-22', ['青岭融媒', '关于我们']],
 	xyDetail: [
-		'R-ROUTE-23, R-SCREEN-47…53, R-ENT-069…073',
+		'R-ROUTE-23, R-SCREEN-47…53, R-ENT-018, R-ENT-069…073',
 		[
 			'青岭发布',
 			'id="articles"',
@@ -52,12 +60,21 @@ export const shown: Readonly<Record<string, readonly [rows: string, texts: reado
 	xyListShare: ['R-ROUTE-24, R-ENT-070', ['影响力 180400', 'class="place">1<', '/xyRules.html']],
 	xyRules: ['R-ROUTE-25', ['最多显示前二十名']],
 	reporter: ['R-ROUTE-26, R-ENT-017', ['洛桑东智', '43路改线', '/personageReports/4.html']],
-	dynamicDetail: ['R-ROUTE-27, R-ENT-082', ['试跑列车第一次停靠木格站', 'data-count="3"', '/reporter/wei.html']],
-	topicDetail: ['R-ROUTE-28', ['青岭铁路通了', 'id="latest"', 'id="hot"', '/askDetail/32.html', '魏长河']],
-	askDetail: ['R-ROUTE-29', ['学生票怎么买', '学生优惠票每学年', '青岭车务段客运科', '官方', '/topicDetail/31.html']],
+	dynamicDetail: [
+		'R-ROUTE-27, R-SCREEN-56, R-ENT-012, R-ENT-082',
+		['试跑列车第一次停靠木格站', 'data-count="3"', '/reporter/wei.html'],
+	],
+	topicDetail: [
+		'R-ROUTE-28, R-SCREEN-55',
+		['青岭铁路通了', '学生票怎么买', '学生优惠票每学年', 'id="latest"', 'id="hot"', '/askDetail/32.html', '魏长河'],
+	],
+	askDetail: [
+		'R-ROUTE-29, R-SCREEN-55, R-ENT-011',
+		['能用几次', '学生票怎么买', '学生优惠票每学年', '青岭车务段客运科', '官方', '/topicDetail/31.html'],
+	],
 	qaDetail: [
-		'R-ROUTE-30, R-ENT-075, R-ENT-078',
-		['老人打完流感疫苗', 'data-count="2"', '秦月华', '<video', '/xyDetail/7.html'],
+		'R-ROUTE-30, R-SCREEN-55, R-ENT-011, R-ENT-075, R-ENT-078',
+		['老人打完流感疫苗', '要不要去医院', '用干净毛巾冷敷', 'data-count="2"', '秦月华', '<video', '/xyDetail/7.html'],
 	],
 	newQaDetail: ['R-ROUTE-31, R-ENT-076', ['结冰路段为什么不撒盐', '<audio', '路面的声音']],
 	downloadClient: ['R-ROUTE-32, A-011', ['href="https://example.org/client"', '将前往 example.org']],
@@ -71,8 +88,8 @@ export const shown: Readonly<Record<string, readonly [rows: string, texts: reado
 	linkDetail: ['R-ROUTE-39', ['打开链接', '将前往 example.org']],
 	onlineStudy: ['R-ROUTE-40', ['入冬用气安全', '天然气里加了臭味剂']],
 	tipoffDetail: [
-		'R-ROUTE-41, R-STATE-43, R-ENT-083…085',
-		['三号桥路灯', '已通过', '河滨路三号桥', 'data-count="2"', '<video', '州市政维护中心'],
+		'R-ROUTE-41, R-SCREEN-57, R-STATE-43, R-ENT-013, R-ENT-083…085',
+		['三号桥路灯', '夜里电动车多', '已通过', '河滨路三号桥', 'data-count="2"', '<video', '州市政维护中心'],
 	],
 	seekArticleDetail: [
 		'R-ROUTE-42, R-STATE-43, R-STATE-45',
@@ -80,14 +97,20 @@ export const shown: Readonly<Record<string, readonly [rows: string, texts: reado
 	],
 	inputArticleDetail: ['R-ROUTE-43, R-STATE-43', ['父亲的硬座', '已通过', '措那湖蓝', 'window-frost']],
 	personageReports: ['R-ROUTE-44', ['报道集', '祁连生', '一百四十七个问题']],
-	columnDetail: ['R-ROUTE-45', ['要闻', 'data-more="column"']],
+	columnDetail: ['R-ROUTE-45, R-ENT-009', ['要闻', '四十一分钟过大山', 'data-more="column"']],
 	productDetail: ['R-ROUTE-46', ['四十一分钟过大山', '<title>产品详情</title>']],
-	noticeDetail: ['R-ROUTE-47, R-ENT-092', ['第一场雪', '点评十幅', '/circleDetail/41.html', '<title>公告</title>']],
+	noticeDetail: [
+		'R-ROUTE-47, R-SCREEN-60, R-ENT-015, R-ENT-092',
+		['第一场雪', '点评十幅', '/circleDetail/41.html', '<title>公告</title>'],
+	],
 	circleDetail: [
-		'R-ROUTE-48, R-ENT-087…091',
+		'R-ROUTE-48, R-SCREEN-60, R-ENT-015, R-ENT-087…091',
 		['青岭拍客', 'noticeDetail.html?id=411', 'id="newest"', 'id="hot"', '/postDetail/42.html'],
 	],
-	postDetail: ['R-ROUTE-49', ['六点四十，措那湖', 'lake-ice', '赞 312', '/circleDetail/41.html']],
+	postDetail: [
+		'R-ROUTE-49, R-SCREEN-60, R-ENT-015',
+		['六点四十，措那湖', '薄得能看见鱼', 'lake-ice', '赞 312', '/circleDetail/41.html'],
+	],
 	tagList: ['R-ROUTE-50', ['43路改线']],
 	subscriptionList: ['R-ROUTE-51, R-SCREEN-54', ['政务', '民生服务', '青岭发布', 'aria-current="page"']],
 	userDetail: ['R-ROUTE-52', ['拉姆的邻居', '看一碗面端上桌']],

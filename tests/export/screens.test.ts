@@ -48,7 +48,7 @@ describe('every screen of the sample newspaper', () => {
 		expect(html.match(/class="place"/g)).toHaveLength(20);
 	});
 
-	it('R-ENT-055, A-025: of the entries of an activity at most 8 are shown, and how many there are', async () => {
+	it('R-SCREEN-39, R-ENT-055, A-025: of the entries of an activity at most 8 are shown, and how many there are', async () => {
 		const entries = (count: number) => ({
 			list: Array.from({ length: count }, (_, index) => ({ nickname: `人${index}` })),
 			totalCount: count,
