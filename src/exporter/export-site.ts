@@ -142,7 +142,7 @@ const exportPlanned = async (
 	await bringBrand(session);
 	const builder = session.search?.startRebuild();
 	const isDocument = (job: PageJob): boolean => builder !== undefined && isSearchable(job);
-	const open = (jobs: readonly PageJob[]): readonly PageJob[] => withoutGuarded(jobs, session.options.settings);
+	const open = (jobs: readonly PageJob[]): readonly PageJob[] => withoutGuarded(jobs, session.options.settings.site);
 	async function* articles(): AsyncGenerator<PageJob> {
 		for await (const entries of inPortions(catalogue))
 			yield* await plan.plan(open(await pagesOfEntries(session, entries, skip)), isDocument);

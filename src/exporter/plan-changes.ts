@@ -57,7 +57,7 @@ const planItem = async (session: Session, id: string, work: Work, summary: Expor
 		if (isSkipped(job)) note(summary, 'skipped', job);
 		else {
 			const sections = isSpecial(entry) ? await planSections(read, id) : [];
-			const pages = withoutGuarded([job, ...filmPages(entry, job), ...sections], session.options.settings);
+			const pages = withoutGuarded([job, ...filmPages(entry, job), ...sections], session.options.settings.site);
 			for (const one of pages) addJob(work, one, cause);
 		}
 	}
@@ -76,7 +76,7 @@ const planEntities = async (
 		for (const entry of await currentEntries(session.freshReader, entity)) {
 			const pages = pagesOfEntity(entry);
 			if (!Array.isArray(pages)) note(summary, 'skipped', pages);
-			else for (const job of withoutGuarded(pages, session.options.settings)) addJob(work, job, `${key} changed`);
+			else for (const job of withoutGuarded(pages, session.options.settings.site)) addJob(work, job, `${key} changed`);
 		}
 	}
 	for (const [key, { kind }] of byKey)

@@ -4,7 +4,7 @@ import { pagesOfEntity } from './entities.ts';
 import { withoutGuarded } from './guarded-pages.ts';
 import { isSkipped, pageOfItem } from './plan.ts';
 
-const siteWith = (site: object) => checkSettings({ site }, 'the test');
+const siteWith = (site: object) => checkSettings({ site }, 'the test').site;
 const poll = pagesOfEntity({ kind: 'poll', id: '1', holder: '', path: [] });
 const option = pagesOfEntity({ kind: 'option', id: '3', holder: '', path: ['1'] });
 const activity = pagesOfEntity({ kind: 'activity', id: '9', holder: '', path: [] });
