@@ -42,7 +42,6 @@ const sandboxSite = {
 	appMarker: 'QinglingApp',
 	appScheme: 'qingling',
 	strictEncryption: true,
-	showAdvertising: true,
 };
 
 /** The publisher's settings; without an address of its own, the site has the one at which it is served. */

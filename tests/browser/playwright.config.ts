@@ -55,7 +55,7 @@ export default defineConfig({
 		},
 	},
 	webServer: {
-		command: `"${process.execPath}" --disable-warning=ExperimentalWarning scripts/start.ts --out "${join(folder, 'site')}"`,
+		command: `"${process.execPath}" --disable-warning=ExperimentalWarning scripts/start.ts --out "${join(folder, 'site')}" --settings tests/browser/settings.json`,
 		cwd: root,
 		url: `http://localhost:${port}/ready`,
 		timeout: 120_000,

@@ -9,7 +9,7 @@ import { printed, runCommand, startCommand, stopCommand } from './command.ts';
 const folder = mkdtempSync(join(tmpdir(), 'touch-edition-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('npm start serves the site and the platform, and goes on doing so after a change of content', async () => {
+it('R-CONF-43: npm start serves the site, without adverts, and the platform, and goes on doing so after a change of content', async () => {
 	const port = await freePort();
 	const own = join(folder, 'start-data');
 	const start = startCommand('start', ['--out', join(folder, 'start-site')], { DATA_DIR: own, PORT: String(port) });
@@ -22,6 +22,9 @@ it('npm start serves the site and the platform, and goes on doing so after a cha
 				),
 			);
 		expect(await statuses()).toEqual([200, 200, 200, 200]);
+		const read = async (path: string): Promise<string> => (await fetch(`http://localhost:${port}${path}`)).text();
+		for (const path of [addressOf('home'), `${basePath}newsDetail/12/345.html`])
+			expect(await read(path), 'R-CONF-43').not.toContain('data-advert');
 		const changed = join(folder, 'running.jsonl');
 		writeFileSync(
 			changed,
@@ -40,7 +43,7 @@ it('npm start serves the site and the platform, and goes on doing so after a cha
 		expect((await runCommand('import', [changed], { DATA_DIR: own })).code).toBe(0);
 		await written;
 		expect(await statuses()).toEqual([200, 200, 200, 200]);
-		expect(await (await fetch(`http://localhost:${port}${addressOf('home')}`)).text()).toContain('运行中发布的稿件');
+		expect(await read(addressOf('home'))).toContain('运行中发布的稿件');
 		const second = await runCommand('start', ['--out', join(folder, 'second-site')], {
 			DATA_DIR: join(folder, 'second-data'),
 			PORT: String(port),
