@@ -100,6 +100,25 @@ test.describe('start-up', () => {
 	});
 });
 
+test('R-REQ-35, R-ERR-18, A-108: a fallback page is shown without the part that does not load, which is logged', async ({
+	page,
+	network,
+}) => {
+	const said: string[] = [];
+	page.on('console', (message) => {
+		if (message.type() === 'error') said.push(message.text());
+	});
+	const related = page.locator('main [data-t="article.related"]');
+	await page.goto(shell);
+	await expect(related).toBeVisible();
+	network.fault(/\/api\/base\/(?:getRelArticles|authorInfo)$/, answers(500, '{"status":500,"msg":"broken"}'));
+	await page.reload();
+	await reads(page);
+	await expect(page.locator('main')).not.toContainText('网络错误');
+	await expect(related).toHaveCount(0);
+	for (const name of ['getRelArticles', 'authorInfo']) await expect.poll(() => said.join(' ')).toContain(name);
+});
+
 test.describe('the run-time settings', () => {
 	for (const [name, fault] of [
 		['are missing', gone],

@@ -74,6 +74,10 @@ export interface ScreenBench {
 	renderSite: (address: string, site: Values) => Promise<string | null>;
 	/** The same for a reader who is not signed in. */
 	renderForVisitor: (address: string) => Promise<string | null>;
+	/** The same while the platform answers one call with an error. */
+	renderWithout: (address: string, failing: string) => Promise<string | null>;
+	/** Names of the calls of a screen. */
+	callsOf: (address: string) => Promise<string[]>;
 	close: () => Promise<void>;
 }
 
@@ -92,6 +96,24 @@ export const openScreenBench = async (): Promise<ScreenBench> => {
 			return data === undefined ? embedded.call(call, parameters) : { status: 0, data, msg: '', digest: '' };
 		},
 	});
+	const failing = (name: string): Source => {
+		const source = answering({});
+		return {
+			...source,
+			call: async (call, parameters) =>
+				call.name === name ? { status: 500, data: null, msg: 'broken', digest: '' } : source.call(call, parameters),
+		};
+	};
+	const naming = (names: Set<string>): Source => {
+		const source = answering({});
+		return {
+			...source,
+			call: (call, parameters) => {
+				names.add(call.name);
+				return source.call(call, parameters);
+			},
+		};
+	};
 	const show = async (
 		address: string,
 		read: Reader,
@@ -122,6 +144,12 @@ export const openScreenBench = async (): Promise<ScreenBench> => {
 		renderSet: (address, page) => show(address, createRecorder(answering({})).read, { page }),
 		renderSite: (address, site) => show(address, createRecorder(answering({})).read, { site }),
 		renderForVisitor: (address) => show(address, createRecorder(answering({})).read, { signedIn: false }),
+		renderWithout: (address, name) => show(address, createRecorder(failing(name)).read),
+		callsOf: async (address) => {
+			const names = new Set<string>();
+			await show(address, createRecorder(naming(names)).read);
+			return [...names].toSorted();
+		},
 		close: async () => {
 			await embedded.close();
 			rmSync(folder, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import {
 } from '../../contract/reading.ts';
 import { documentTitle } from '../entity-head.ts';
 import type { PageHead } from '../head-tags.ts';
+import { asideReader } from '../read-aside.ts';
 import { exportedAddress, isOn, type PageRequest, param } from '../request.ts';
 import { contentParameters } from './content-parameters.ts';
 import { currentAuthors } from './current-authors.ts';
@@ -18,15 +19,17 @@ import { type ItemPage, itemPage, noRelations } from './item-page.ts';
  * @throws CallFailure when the item cannot be read; status 404 when it does not exist.
  */
 export const loadReleased = async (
-	{ read, context, sanitize }: Pick<PageRequest, 'read' | 'context' | 'sanitize'>,
+	request: Pick<PageRequest, 'read' | 'visit' | 'context' | 'sanitize'>,
 	id: string,
 	address: string,
 ): Promise<ItemPage> => {
+	const { read, context, sanitize } = request;
+	const readAside = asideReader(request);
 	const [article, relations] = await Promise.all([
 		read(getArticleContent, contentParameters(id, context)),
-		read(getRelArticles, { id }),
+		readAside(getRelArticles, { id }),
 	]);
-	const authors = await currentAuthors(read, article.authors);
+	const authors = await currentAuthors(readAside, article.authors);
 	return itemPage({ ...article, authors }, relations, address, context, sanitize);
 };
 

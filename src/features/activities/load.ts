@@ -7,6 +7,7 @@ import { bodyOf } from '../../document/body.ts';
 import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { type MemberContent, memberContent } from '../../document/member-content.ts';
+import { asideReader } from '../../document/read-aside.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
 import { type QrCode, qrCode } from '../../domain/qr-code.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
@@ -43,10 +44,10 @@ const requireActivity = async ({ read }: Pick<PageRequest, 'read'>, id: string):
 };
 
 /** The sign-up of an activity. */
-export const loadSignUp = async (request: Pick<PageRequest, 'read'>, id: string): Promise<SignUp> => {
+export const loadSignUp = async (request: Pick<PageRequest, 'read' | 'visit'>, id: string): Promise<SignUp> => {
 	const [activity, entries] = await Promise.all([
 		requireActivity(request, id),
-		request.read(entryList, { id, size: entriesShown }),
+		asideReader(request)(entryList, { id, size: entriesShown }),
 	]);
 	return { activity, entries: entries.list.slice(0, entriesShown), countEntry: entries.totalCount, now: 0 };
 };

@@ -14,6 +14,7 @@ import type { AccountAnswer, AccountItemAnswer, CategoryAnswer } from '../../con
 import { CallFailure } from '../../contract/reader.ts';
 import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
+import { asideReader } from '../../document/read-aside.ts';
 import { type PageRequest, param } from '../../document/request.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
 import { mayHaveMoreDynamics, mayHavePage2, pageSize } from '../../domain/list-paging.ts';
@@ -42,13 +43,14 @@ export const loadChannel = async (request: PageRequest): Promise<ChannelPage | n
 	const id = param(request, 'id');
 	if (id === '') return null;
 	const { read } = request;
+	const readAside = asideReader(request);
 	const [{ account: channel }, articles, videos, questions, dynamics, recommended] = await Promise.all([
 		read(getXyInfo, { id }),
-		read(getXyArticlesQuestion, { id, type: 'article' }),
-		read(getXyArticlesQuestion, { id, type: 'video' }),
-		loadChannelQuestions(read, id),
-		read(getXyDynamic, { id }),
-		read(recommendXys, { id }),
+		readAside(getXyArticlesQuestion, { id, type: 'article' }),
+		readAside(getXyArticlesQuestion, { id, type: 'video' }),
+		loadChannelQuestions(readAside, id),
+		readAside(getXyDynamic, { id }),
+		readAside(recommendXys, { id }),
 	]);
 	if (channel === null) throw new CallFailure('getXyInfo', 404, `There is no account ${id}.`);
 	const { length } = dynamics.list;

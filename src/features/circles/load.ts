@@ -6,6 +6,7 @@ import { CallFailure } from '../../contract/reader.ts';
 import { bodyOf } from '../../document/body.ts';
 import { commentedEntity, entityHead, titleFrom } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
+import { asideReader } from '../../document/read-aside.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { listTypes } from './lists.tsx';
@@ -29,11 +30,12 @@ export interface CirclePage {
 export const loadCircle = async (request: PageRequest): Promise<CirclePage | null> => {
 	const id = param(request, 'id');
 	if (id === '') return null;
+	const readAside = asideReader(request);
 	const [{ circle }, byDefault, newest, hot] = await Promise.all([
 		request.read(circleDetail, { id }),
-		request.read(postList, { id, listType: listTypes.byDefault }),
-		request.read(postList, { id, listType: listTypes.newest }),
-		request.read(postList, { id, listType: listTypes.hot }),
+		readAside(postList, { id, listType: listTypes.byDefault }),
+		readAside(postList, { id, listType: listTypes.newest }),
+		readAside(postList, { id, listType: listTypes.hot }),
 	]);
 	if (circle === null) throw new CallFailure('circleDetail', 404, `There is no circle ${id}.`);
 	const { title, description, picture } = circle;

@@ -2,6 +2,7 @@ import { getArticles, getColumn, getColumns } from '../../contract/front.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { collectionHead, listHead } from '../../document/collection-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
+import { asideReader } from '../../document/read-aside.ts';
 import { type PageRequest, param } from '../../document/request.ts';
 import { shownColumns } from '../../domain/columns.ts';
 import type { ArticleItem, Column } from '../../domain/entities.ts';
@@ -23,13 +24,15 @@ export interface ColumnPage {
  *
  * @throws CallFailure when it does not exist.
  */
-export const loadColumn = async ({ match, read, address, context, t }: PageRequest): Promise<ColumnPage | null> => {
+export const loadColumn = async (request: PageRequest): Promise<ColumnPage | null> => {
+	const { match, read, address, context, t } = request;
 	const { id } = match.parameters;
 	if (id === undefined) return null;
+	const readAside = asideReader(request);
 	const [{ column }, columns, children, answer] = await Promise.all([
 		read(getColumn, { columnId: id }),
-		read(getColumns, {}),
-		read(getColumns, { parentId: id }),
+		readAside(getColumns, {}),
+		readAside(getColumns, { parentId: id }),
 		read(getArticles, { columnId: id }),
 	]);
 	if (column === null) throw new CallFailure('getColumn', 404, `There is no column ${id}.`);
@@ -82,15 +85,16 @@ export const loadSharedColumn = async (request: PageRequest): Promise<SharedColu
 	const id = param(request, 'id');
 	if (id === '') return null;
 	const { read } = request;
+	const readAside = asideReader(request);
 	const [{ column }, { list }, below] = await Promise.all([
 		read(getColumn, { columnId: id }),
 		read(getArticles, { columnId: id }),
-		read(getColumns, { parentId: id }),
+		readAside(getColumns, { parentId: id }),
 	]);
 	if (column === null) throw new CallFailure('getColumn', 404, `There is no column ${id}.`);
 	return {
 		column,
-		parent: await parentOf(read, param(request, 'parentId') || column.parentId),
+		parent: await parentOf(readAside, param(request, 'parentId') || column.parentId),
 		children: shownColumns(below.columns),
 		pinned: list.filter((item) => item.cmDisplayStyle === 1),
 		items: list.filter((item) => item.cmDisplayStyle !== 1),

@@ -2,6 +2,7 @@ import { getArticles, getColumns } from '../../contract/front.ts';
 import { collectionHead } from '../../document/collection-head.ts';
 import type { PageHead, PreloadImage } from '../../document/head-tags.ts';
 import { preloadOf } from '../../document/preload.ts';
+import { asideReader } from '../../document/read-aside.ts';
 import type { PageRequest } from '../../document/request.ts';
 import { shownColumns } from '../../domain/columns.ts';
 import type { ArticleItem, ArticleList, Column, HomeModule } from '../../domain/entities.ts';
@@ -73,8 +74,9 @@ export interface HomePage {
 }
 
 /** Loads home: its columns and the first page of the first one. */
-export const loadHome = async ({ read, address, context }: PageRequest): Promise<HomePage> => {
-	const [columns, answer] = await Promise.all([read(getColumns, {}), read(getArticles, {})]);
+export const loadHome = async (request: PageRequest): Promise<HomePage> => {
+	const { read, address, context } = request;
+	const [columns, answer] = await Promise.all([asideReader(request)(getColumns, {}), read(getArticles, {})]);
 	const first = firstPageOf(answer);
 	const { title, description } = context.settings.site;
 	return {

@@ -8,6 +8,7 @@ import { documentTitle } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { type ItemPage, itemPage, noRelations } from '../../document/item/item-page.ts';
 import { loadItem } from '../../document/item/load-item.ts';
+import { emptyAfter } from '../../document/read-aside.ts';
 import { exportedAddress, type PageRequest } from '../../document/request.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import type { Article, ArticleItem } from '../../domain/entities.ts';
@@ -51,8 +52,9 @@ export const loadLive = async (request: PageRequest, id: string): Promise<LivePa
 		loadItem(request, id),
 		request.read(liveView, { id, size: othersShown + 1 }),
 	]);
-	if (live.status === 'rejected') throw item.status === 'rejected' ? item.reason : live.reason;
-	const { main, list, countClick } = live.value;
+	if (live.status === 'rejected' && item.status === 'rejected') throw item.reason;
+	const { main, list, countClick } =
+		live.status === 'fulfilled' ? live.value : emptyAfter(request, liveView, live.reason);
 	const page = item.status === 'fulfilled' ? item.value : pageOfMain(request, id, mainOf(main, id), item.reason);
 	return {
 		...page,

@@ -9,6 +9,7 @@ import { inviteConfig, inviteGetCode, scoreDayTotal, scoreList } from '../../con
 import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { type MemberContent, memberContent } from '../../document/member-content.ts';
+import { asideReader } from '../../document/read-aside.ts';
 import { type PageRequest, param } from '../../document/request.ts';
 import { shownColumns } from '../../domain/columns.ts';
 import type { Column } from '../../domain/entities.ts';
@@ -65,7 +66,7 @@ export const loadInvited = async (request: PageRequest): Promise<InvitePage | nu
 
 /** The columns below the sign-in (A-016). */
 export const loadLogin = async (request: PageRequest): Promise<{ columns: Column[]; head: PageHead }> => {
-	const { columns } = await request.read(getColumns, {});
+	const { columns } = await asideReader(request)(getColumns, {});
 	return { columns: shownColumns(columns), head: entityHead(request, { title: '', description: '' }) };
 };
 

@@ -12,6 +12,7 @@ import {
 import { CallFailure } from '../../contract/reader.ts';
 import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
+import { asideReader } from '../../document/read-aside.ts';
 import { type PageRequest, param } from '../../document/request.ts';
 import type { ArticleItem, AuthorInfo } from '../../domain/entities.ts';
 import { mayHavePage2 } from '../../domain/list-paging.ts';
@@ -42,10 +43,11 @@ const personHead = (request: PageRequest, { name, title, description, picture }:
 export const loadPerson = async (request: PageRequest): Promise<PersonPage | null> => {
 	const id = param(request, 'id');
 	if (id === '') return null;
+	const readAside = asideReader(request);
 	const [author, articles, dynamics] = await Promise.all([
 		requireAuthor(request, id),
-		request.read(reporterArticles, { id }),
-		request.read(dynamicList, { authorId: id }),
+		readAside(reporterArticles, { id }),
+		readAside(dynamicList, { authorId: id }),
 	]);
 	return {
 		author,

@@ -5,6 +5,7 @@ import { getSubject, qaDetail, questionDetail, questionList, questionListHot } f
 import { CallFailure } from '../../contract/reader.ts';
 import { commentedEntity, entityHead, titleFrom } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
+import { asideReader } from '../../document/read-aside.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
 import { addressOf } from '../../routes.ts';
 import type { QuestionItem } from '../../ui/entries/QuestionEntry.tsx';
@@ -23,10 +24,11 @@ export interface TopicPage {
 export const loadTopic = async (request: PageRequest): Promise<TopicPage | null> => {
 	const id = param(request, 'id');
 	if (id === '') return null;
+	const readAside = asideReader(request);
 	const [{ subject: topic }, latest, hot] = await Promise.all([
 		request.read(getSubject, { id }),
-		request.read(questionList, { id }),
-		request.read(questionListHot, { id }),
+		readAside(questionList, { id }),
+		readAside(questionListHot, { id }),
 	]);
 	if (topic === null) throw new CallFailure('getSubject', 404, `There is no subject ${id}.`);
 	const { title, description, picture } = topic;

@@ -1,6 +1,7 @@
 import { getColumns } from '../../contract/front.ts';
 import { listHead } from '../../document/collection-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
+import { asideReader } from '../../document/read-aside.ts';
 import type { PageRequest } from '../../document/request.ts';
 import { shownColumns } from '../../domain/columns.ts';
 import type { Column } from '../../domain/entities.ts';
@@ -12,6 +13,6 @@ export interface SearchPage {
 
 /** The columns, by which a search is filtered, and which lead on without one. */
 export const loadSearch = async (request: PageRequest): Promise<SearchPage> => {
-	const { columns } = await request.read(getColumns, {});
+	const { columns } = await asideReader(request)(getColumns, {});
 	return { columns: shownColumns(columns), head: listHead(request, request.t('title.search'), []) };
 };

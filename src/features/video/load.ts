@@ -8,6 +8,7 @@ import { getRelArticles } from '../../contract/reading.ts';
 import { vodArticle, vodAttach, vodCategoryList, vodCommonConfig, vodShareConfig } from '../../contract/video.ts';
 import { type ItemPage, itemData, itemPage, noRelations } from '../../document/item/item-page.ts';
 import { loadReleased } from '../../document/item/load-item.ts';
+import { asideReader } from '../../document/read-aside.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
 
 /** Maximum number of related items (R-CONST-06). */
@@ -26,11 +27,12 @@ export const loadFilm = async (request: PageRequest): Promise<FilmPage | null> =
 	const id = param(request, 'id');
 	if (id === '') return null;
 	const { read, address, context, sanitize } = request;
+	const readAside = asideReader(request);
 	const [{ article }, { list: files }, share, { list: categories }] = await Promise.all([
 		read(vodArticle, { id }),
-		read(vodAttach, { id }),
-		read(vodShareConfig, { id }),
-		read(vodCategoryList, {}),
+		readAside(vodAttach, { id }),
+		readAside(vodShareConfig, { id }),
+		readAside(vodCategoryList, {}),
 	]);
 	if (article === null) throw new CallFailure('article', 404, `There is no film ${id}.`);
 	const film = {
@@ -61,9 +63,9 @@ const defaultConfig: FilmConfig = {
 };
 
 /** How films are shown; a site without the video-on-demand service uses the defaults. */
-const configOf = async ({ read }: PageRequest): Promise<FilmConfig> => {
+const configOf = async (request: PageRequest): Promise<FilmConfig> => {
 	try {
-		return await read(vodCommonConfig, {});
+		return await asideReader(request)(vodCommonConfig, {});
 	} catch (error) {
 		if (error instanceof CallFailure) return defaultConfig;
 		throw error;
@@ -77,7 +79,7 @@ export const loadMinVideo = async (request: PageRequest): Promise<MinVideoPage |
 	const [page, config, { related }] = await Promise.all([
 		loadReleased(request, id, request.address),
 		configOf(request),
-		request.read(getRelArticles, { id }),
+		asideReader(request)(getRelArticles, { id }),
 	]);
 	return {
 		...page,
