@@ -96,12 +96,21 @@ export const connect = async (databaseUrl: string, schema: string, name: string,
 		cut();
 		throw awayError(databaseUrl, error);
 	}
+	let before: Promise<unknown> = Promise.resolve();
+	/** Sends a statement when the one before it is answered: from its version 9 on `pg` keeps no queue of its own. */
+	const inTurn = <Result>(send: () => Promise<Result>): Promise<Result> => {
+		const answer = before.then(send);
+		before = answer.catch(() => undefined);
+		return answer;
+	};
 	return {
 		...{ lost, cut },
 		query: async (text, values = []) => {
 			try {
 				// Without values a text may hold several statements.
-				const { rows } = await (values.length === 0 ? client.query(text) : client.query(text, [...values]));
+				const { rows } = await inTurn(() =>
+					values.length === 0 ? client.query(text) : client.query(text, [...values]),
+				);
 				return rows as SqlRow[];
 			} catch (error) {
 				if (isTimeout(error)) cut();
@@ -112,7 +121,7 @@ export const connect = async (databaseUrl: string, schema: string, name: string,
 		},
 		listen: async (channel, take) => {
 			client.on('notification', take);
-			await client.query(`listen ${channel}`);
+			await inTurn(() => client.query(`listen ${channel}`));
 		},
 		close: async () => {
 			await Promise.race([client.end().catch(() => undefined), setTimeout(times.close, undefined, { ref: false })]);
