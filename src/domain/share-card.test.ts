@@ -111,7 +111,7 @@ describe('the share card of an item', () => {
 });
 
 describe('the description', () => {
-	it('R-VAL-16, A-063: at most 100 code points, no split surrogate, no ellipsis', () => {
+	it('R-VAL-16, R-CONST-11, A-063: at most 100 code points, no split surrogate, no ellipsis', () => {
 		expect([...shareDescription('字'.repeat(150))]).toHaveLength(100);
 		expect(shareDescription('字'.repeat(99))).toHaveLength(99);
 		const emoji = shareDescription('🏔'.repeat(120));

@@ -196,7 +196,7 @@ test.describe('inside the native app', () => {
 	});
 
 	for (const [ids, status] of [
-		['R-STATE-33, R-ERR-04', 10102],
+		['R-STATE-33, R-CONST-18, R-ERR-04', 10102],
 		['R-STATE-34, R-ERR-05', 10103],
 	] as const) {
 		test(`${ids}: ${status} sends the command to the app after a second, not before`, async ({ page, context }) => {

@@ -102,7 +102,7 @@ test('an ordinary browser never loads the SDK', { tag: '@quick' }, async ({ brow
 test.describe('sign-in', () => {
 	test.beforeEach(async ({ context }) => bridge(context, 'agrees'));
 
-	test('R-STATE-05, R-STATE-07, R-STATE-08, R-STATE-23, R-MODE-31, R-ENT-107…110: a reader agrees and is signed in', {
+	test('R-STATE-05, R-STATE-07, R-STATE-08, R-STATE-23, R-CONF-70, R-MODE-31, R-ENT-107…110: a reader agrees and is signed in', {
 		tag: '@quick',
 	}, async ({ page, context }) => {
 		const calls = watchCalls(context);
@@ -126,7 +126,7 @@ test.describe('sign-in', () => {
 		expect(await page.evaluate(() => sessionStorage.getItem('postCount'))).toBeNull();
 	});
 
-	test('R-STATE-10, R-STATE-11, R-ERR-10: without an openid it is tried twice more, then a notice says so', async ({
+	test('R-STATE-10, R-STATE-11, R-CONF-70, R-CONST-16, R-ERR-10: without an openid it is tried twice more, then a notice says so', async ({
 		page,
 	}) => {
 		let asked = 0;
@@ -141,7 +141,7 @@ test.describe('sign-in', () => {
 		expect(await page.evaluate(() => sessionStorage.getItem('postCount'))).toBeNull();
 	});
 
-	test('R-ERR-11, R-ERR-12, R-STATE-09: a code that was used already', async ({ page }) => {
+	test('R-ERR-11, R-ERR-12, R-STATE-09, R-CONF-70: a code that was used already', async ({ page }) => {
 		await page.goto(guarded);
 		await answer(page, 'used');
 		await expect(page.locator('.toast')).toHaveText('微信授权获取用户信息失败');

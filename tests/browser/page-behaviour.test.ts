@@ -1,12 +1,12 @@
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { watchCalls } from './operator.ts';
-import { hydrated, sample } from './site.ts';
+import { hydrated, partStarted, sample } from './site.ts';
 
 const place = (page: Page) => page.evaluate(() => window.pageYOffset);
 const button = (page: Page) => page.locator('[data-to-top]');
 
-test('R-SCREEN-12…14, A-018, M-08: back to top from 300 px on', { tag: '@quick' }, async ({ page }) => {
+test('R-SCREEN-12, R-SCREEN-13, R-CONST-07, M-08: back to top from 300 px on', { tag: '@quick' }, async ({ page }) => {
 	await page.goto(sample.article);
 	await page.evaluate(() => window.scrollTo(0, 299));
 	await expect(button(page)).toBeHidden();
@@ -14,6 +14,32 @@ test('R-SCREEN-12…14, A-018, M-08: back to top from 300 px on', { tag: '@quick
 	await expect(button(page)).toBeVisible();
 	await button(page).click();
 	await expect.poll(() => place(page)).toBe(0);
+	await expect(button(page)).toBeHidden();
+});
+
+test('R-SCREEN-14, R-CONST-08, A-018: the button follows the scrolling every 500 ms, to the last place', async ({
+	page,
+}) => {
+	const time = Date.now();
+	await page.clock.install({ time });
+	await page.goto(sample.article);
+	await partStarted(page, 'back-to-top');
+	await page.clock.pauseAt(time + 60_000);
+	const scrollTo = (top: number) =>
+		page.evaluate(
+			(to) =>
+				new Promise<void>((seen) => {
+					window.addEventListener('scroll', () => seen(), { once: true });
+					window.scrollTo({ top: to, behavior: 'instant' });
+				}),
+			top,
+		);
+	await scrollTo(600);
+	await expect(button(page)).toBeVisible();
+	for (const top of [100, 700, 200]) await scrollTo(top);
+	await page.clock.runFor(499);
+	await expect(button(page)).toBeVisible();
+	await page.clock.runFor(1);
 	await expect(button(page)).toBeHidden();
 });
 
@@ -122,6 +148,29 @@ test('R-SCREEN-18, M-28: leaving fullscreen restores the scroll position after 1
 	await expect.poll(() => place(page)).toBe(700);
 });
 
+test('R-SCREEN-18, R-CONST-19: the position is restored 100 ms after fullscreen, not before', async ({ page }) => {
+	const time = Date.now();
+	await page.clock.install({ time });
+	const watching = page.waitForResponse(/\/assets\/fullscreen/);
+	await page.goto(sample.video);
+	await watching;
+	await page.evaluate(async () => {
+		window.scrollTo(0, 700);
+		await document.querySelector('video')?.requestFullscreen();
+	});
+	await page.clock.pauseAt(time + 60_000);
+	await page.evaluate(async () => {
+		window.scrollTo(0, 0);
+		const left = new Promise((done) => document.addEventListener('fullscreenchange', done, { once: true }));
+		await document.exitFullscreen();
+		await left;
+	});
+	await page.clock.runFor(99);
+	expect(await place(page)).toBe(0);
+	await page.clock.runFor(1);
+	await expect.poll(() => place(page)).toBe(700);
+});
+
 test('R-SCREEN-18, M-28: also fullscreen that a script starts, right after it has scrolled', async ({ page }) => {
 	const watching = page.waitForResponse(/\/assets\/fullscreen/);
 	await page.goto(sample.video);
@@ -186,7 +235,7 @@ test('E-23: a line is shown while there is no network', { tag: '@quick' }, async
 	await expect(page.locator('.offline')).toHaveCount(0);
 });
 
-test('R-CONST-37, A-117: the page contains the build version', async ({ page }) => {
+test('R-CONST-37, R-CONST-39, A-117: the page contains the build version', async ({ page }) => {
 	await page.goto(addressOf('aboutUs'));
 	expect(await page.locator('meta[name="version"]').getAttribute('content')).toMatch(/^\d+\.\d+\.\d+/);
 });

@@ -132,7 +132,9 @@ test('R-ERR-08: a fallback page whose content does not load says 网络错误 an
 });
 
 test.describe('languages', () => {
-	test("R-I18N-01…05: the reader's language stays, without a flash of another", { tag: '@quick' }, async ({ page }) => {
+	test("R-I18N-01…05, R-CONF-63: the reader's language stays, without a flash of another", { tag: '@quick' }, async ({
+		page,
+	}) => {
 		await page.addInitScript(() => localStorage.setItem('lang', 'en'));
 		await page.goto(sample.home);
 		await expect(page.locator('html')).toHaveAttribute('lang', 'en');

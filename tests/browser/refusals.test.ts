@@ -86,7 +86,7 @@ test('A-087: the spare call is used when the first answers without a token', asy
 	expect(calls.filter(({ name }) => name === 'sso/refreshAccessToken')).toHaveLength(1);
 });
 
-test('R-STATE-26…29, R-ERR-01, R-ERR-02, A-090, M-14, M-23: 1004 removes the authorization, reloads three times at most, then shows an alert', async ({
+test('R-STATE-26…29, R-CONST-17, R-ERR-01, R-ERR-02, A-090, M-14, M-23: 1004 removes the authorization, reloads three times at most, then shows an alert', async ({
 	page,
 	context,
 }) => {
@@ -118,6 +118,26 @@ test('R-STATE-26…29, R-ERR-01, R-ERR-02, A-090, M-14, M-23: 1004 removes the a
 	expect(await page.evaluate(() => localStorage.getItem('draft:discuss:345'))).toContain('写到一半');
 	await page.getByRole('button', { name: '确定' }).click();
 	await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('R-CONF-71, R-CONST-17: the count of refusals belongs to the tab', async ({ page, context }) => {
+	await editSettings(context, { site: { authMode: 2 } });
+	await openAll(page, sample.article);
+	let refused = 0;
+	// The first signed call is refused; those of the page that loads then get no answer.
+	await context.route(
+		(url) => url.pathname.startsWith('/api/') && !/getConfig|tokenHelper|auth|serverTime/i.test(url.pathname),
+		async (route) => {
+			refused += 1;
+			if (refused === 1) await route.fulfill({ json: { status: 1004 } });
+		},
+	);
+	const count = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('authCount'));
+	await page.reload();
+	await expect.poll(() => count(page)).toBe('1');
+	const tab = await context.newPage();
+	await tab.goto(sample.article);
+	expect(await count(tab)).toBeNull();
 });
 
 test('A-090: a signed call that is accepted resets the count', async ({ page, context }) => {

@@ -7,7 +7,7 @@ const vote = addressOf('activityVote', { id: '9' });
 const started = async (page: Page): Promise<void> => hydrated(page, 'read-next');
 const item = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
-test('R-STATE-12…14, A-092: device id and uid are made once and are the same in every page and tab', async ({
+test('R-STATE-12…14, R-CONF-67, R-CONF-68, A-092: device id and uid are made once and are the same in every page and tab', async ({
 	page,
 	context,
 }) => {
@@ -33,7 +33,7 @@ test('R-STATE-12, R-STATE-13: a page that makes no call has its virtual ids afte
 	await expect.poll(() => item(page, 'virtualUid')).toMatch(/^\d{21}$/);
 });
 
-test('R-STATE-15, R-STATE-17, R-STATE-18, R-STATE-22, R-ROLE-02, R-CONF-69: config, then a visitor token, then content', {
+test('R-STATE-15, R-STATE-17, R-STATE-18, R-CONF-07, R-STATE-22, R-ROLE-02, R-CONF-69: config, then a visitor token, then content', {
 	tag: '@quick',
 }, async ({ page, context }) => {
 	const calls = watchCalls(context);
@@ -108,7 +108,7 @@ test('M-13, R-STATE-25: the next page of a visit fetches neither; an expired tok
 	await expect.poll(() => calls.map(({ name }) => name)).toContain('base/tokenHelper/getAnonymousToken');
 });
 
-test('R-CONF-17, R-STATE-17, R-ROLE-02: a site without tokens fetches none, stores none and sends none', async ({
+test('R-CONF-07, R-CONF-17, R-STATE-17, R-ROLE-02: a site without tokens fetches none, stores none and sends none', async ({
 	page,
 	context,
 }) => {

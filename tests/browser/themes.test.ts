@@ -61,7 +61,7 @@ test.describe('themes', () => {
 	/** Red, green and blue of a computed colour. */
 	const channels = (colour: string): number[] => (colour.match(/\d+(?:\.\d+)?/g) ?? []).slice(0, 3).map(Number);
 
-	test('R-THEME-10: the open tab and the main button are red', async ({ page }) => {
+	test('R-THEME-10, R-CONST-35: the open tab and the main button are red', async ({ page }) => {
 		await page.goto(sample.home);
 		const tab = page.locator('[data-tabs] [aria-current]');
 		const colours = [await tab.evaluate((element) => getComputedStyle(element).color)];

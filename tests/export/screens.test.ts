@@ -48,7 +48,7 @@ describe('every screen of the sample newspaper', () => {
 		expect(html.match(/class="place"/g)).toHaveLength(20);
 	});
 
-	it('R-SCREEN-39, R-ENT-055, A-025: of the entries of an activity at most 8 are shown, and how many there are', async () => {
+	it('R-SCREEN-39, R-ENT-055, R-CONST-03, A-025: of the entries of an activity at most 8 are shown, and how many there are', async () => {
 		const entries = (count: number) => ({
 			list: Array.from({ length: count }, (_, index) => ({ nickname: `人${index}` })),
 			totalCount: count,
@@ -104,7 +104,7 @@ describe('every screen of the sample newspaper', () => {
 	it.each([
 		[10, true],
 		[9, false],
-	])('R-STATE-42: %i dynamics of an account: more is %s', async (count, more) => {
+	])('R-STATE-42, R-CONST-05: %i dynamics of an account: more is %s', async (count, more) => {
 		const list = Array.from({ length: count }, (_, index) => ({ dynamicId: `d${index}`, name: '号', content: '文' }));
 		const html = (await bench.renderWith(sampleAddress('xyDetail'), { getXyDynamic: { list } })) ?? '';
 		expect(html.includes('data-more="xy-dynamics"')).toBe(more);
