@@ -123,15 +123,14 @@ test('R-STATE-26…29, R-CONST-17, R-ERR-01, R-ERR-02, A-090, M-14, M-23: 1004 r
 test('R-CONF-71, R-CONST-17: the count of refusals belongs to the tab', async ({ page, context }) => {
 	await editSettings(context, { site: { authMode: 2 } });
 	await openAll(page, sample.article);
-	let refused = 0;
+	await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
+	let signed = 0;
 	// The first signed call is refused; those of the page that loads then get no answer.
-	await context.route(
-		(url) => url.pathname.startsWith('/api/') && !/getConfig|tokenHelper|auth|serverTime/i.test(url.pathname),
-		async (route) => {
-			refused += 1;
-			if (refused === 1) await route.fulfill({ json: { status: 1004 } });
-		},
-	);
+	await context.route('**/api/**', async (route) => {
+		if (route.request().headers()['authtoken'] === undefined) return route.fallback();
+		signed += 1;
+		if (signed === 1) await route.fulfill({ json: { status: 1004 } });
+	});
 	const count = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('authCount'));
 	await page.reload();
 	await expect.poll(() => count(page)).toBe('1');
