@@ -25,11 +25,11 @@ describe('the message files', () => {
 		for (const message of Object.values(en)) expect(places(message)).toEqual(expect.arrayContaining(agreeing(message)));
 		for (const message of Object.values({ ...cn, ...bo })) expect(agreeing(message)).toEqual([]);
 	});
-	it('R-I18N-03: bo is written in Tibetan', () => {
+	it('R-I18N-03, A-049: bo is written in Tibetan', () => {
 		const without = Object.entries(bo).filter(([, message]) => !/[\u0f00-\u0fff]/.test(message));
 		expect(without.map(([key]) => key)).toEqual(['photo.count', 'share.qq']);
 	});
-	it('R-I18N-01: en contains no Chinese', () => {
+	it('R-I18N-01, A-049: en contains no Chinese', () => {
 		expect(Object.entries(en).filter(([, message]) => /[\u4e00-\u9fff]/.test(message))).toEqual([]);
 	});
 });

@@ -75,7 +75,7 @@ describe('serving', () => {
 		expect(await (await get(base('liveDetail/5/7.html'))).text()).toBe('shell of liveDetail');
 	});
 
-	it('R-ROUTE-57, M-03: unknown paths lead to home with their query, missing assets stay missing', async () => {
+	it('R-ROUTE-57, A-003, M-03: unknown paths lead to home with their query, missing assets stay missing', async () => {
 		for (const path of [
 			base('nosuch.html'),
 			base('newsDetail/1/2/3.html'),

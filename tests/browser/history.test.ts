@@ -105,7 +105,7 @@ test.describe('M-17, R-SCREEN-09: the close icon', () => {
 	});
 });
 
-test.describe('M-32: an address that only leads on leaves no entry', () => {
+test.describe('A-003, M-32: an address that only leads on leaves no entry', () => {
 	/** A host that cannot rewrite: what it does not have is answered with its 404 page. */
 	const withoutRules = async (page: Page, pattern: RegExp): Promise<void> => {
 		const lost = await page.request.get('/404.html');

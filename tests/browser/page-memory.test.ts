@@ -63,7 +63,9 @@ for (const kind of kinds)
 			await leaveAndReturn(page);
 		}));
 
-test('M-06: the carousel and the live strip start again at their first entry, all else is as it was', ({ baseURL }) =>
+test('M-06, A-020: the carousel and the live strip start again at their first entry, all else is as it was', ({
+	baseURL,
+}) =>
 	withPage(baseURL, async (page) => {
 		await page.goto(sample.home);
 		for (const part of ['carousel', 'list-parts']) await partStarted(page, part);

@@ -242,8 +242,15 @@ test('R-SCREEN-02: nothing is wider than a small phone', async ({ page }) => {
 	}
 });
 
-test('R-CONST-24, R-CONST-30, R-CONST-31: 750 units to the width of the screen', async ({ page }) => {
+test('R-CONST-24, R-CONST-30, R-CONST-31, A-073: 750 units to the width of the screen, up to a limit', async ({
+	page,
+}) => {
+	const root = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto(sample.article);
+	expect(await root()).toBe(54);
+	await page.setViewportSize({ width: 375, height: 812 });
+	expect(await root()).toBe(37.5);
 	const { size, line } = await page
 		.locator('.prose p')
 		.first()

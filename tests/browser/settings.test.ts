@@ -119,10 +119,22 @@ test('M-25: settings.js has the settings that the table below knows, and no othe
 	}
 });
 
+/** Requirements of the settings that have one of their own. */
+const requirements: Readonly<Record<string, string>> = {
+	nis: 'R-CONF-54',
+	sso: 'R-CONF-55',
+	advertising: 'R-CONF-56',
+	vod: 'R-CONF-57',
+	storage: 'R-CONF-58',
+};
+
 for (const [group, settings] of Object.entries(effects)) {
 	for (const [name, effect] of Object.entries(settings)) {
 		if (typeof effect !== 'function') continue;
-		test(`M-25: an edit of ${group}.${name} shows on an exported page`, async ({ page, context }) => {
+		test(`${[requirements[name] ?? [], 'M-25'].flat().join(', ')}: an edit of ${group}.${name} shows on an exported page`, async ({
+			page,
+			context,
+		}) => {
 			await effect(page, context);
 		});
 	}

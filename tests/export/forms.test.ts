@@ -40,7 +40,7 @@ describe('the sample newspaper', () => {
 			}),
 		);
 
-	it.each(Object.entries(forms))('R-ROUTE-58, R-SCREEN-28: %s has the card of %s, and names it', (form, own) => {
+	it.each(Object.entries(forms))('R-ROUTE-58, R-SCREEN-28, A-006: %s has the card of %s, and names it', (form, own) => {
 		const tags = head(at(form));
 		expect(tags.get('canonical')).toBe(`${siteAddress}${at(own)}`);
 		expect(tags.get('og:url')).toBe(`${siteAddress}${at(own)}`);
