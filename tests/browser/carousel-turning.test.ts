@@ -8,8 +8,8 @@ const open = async (page: Page): Promise<void> => {
 	await page.clock.install({ time });
 	await page.addInitScript(() => {
 		const scroll = Element.prototype.scrollTo as (this: Element, options: ScrollToOptions) => void;
-		const { dataset } = document.documentElement;
 		Element.prototype.scrollTo = function (this: Element, options: ScrollToOptions) {
+			const { dataset } = document.documentElement;
 			dataset['turns'] = String(Number(dataset['turns'] ?? 0) + 1);
 			scroll.call(this, options);
 		} as typeof Element.prototype.scrollTo;
@@ -27,7 +27,7 @@ const turned = async (page: Page): Promise<number> => {
 	await expect(async () => {
 		await page.clock.runFor(100);
 		expect(await turns(page)).toBeGreaterThan(before);
-	}).toPass({ intervals: [10] });
+	}).toPass({ intervals: [10], timeout: 20_000 });
 	return turns(page);
 };
 
