@@ -178,7 +178,7 @@ test('R-ERR-14, R-CONST-13: a part that stalls times out at 120 s', async ({ pag
 	await expect(page.locator('.island-broken')).toContainText('网络错误');
 });
 
-test('E-23: a line is shown while there is no network', { tag: '@quick' }, async ({ page, context }) => {
+test('E-19: a line is shown while there is no network', { tag: '@quick' }, async ({ page, context }) => {
 	await page.goto(sample.home);
 	await context.setOffline(true);
 	await expect(page.locator('.offline')).toHaveText('网络已断开');
