@@ -17,7 +17,7 @@ test('R-SCREEN-12…14, A-018, M-08: back to top from 300 px on', { tag: '@quick
 	await expect(button(page)).toBeHidden();
 });
 
-test('R-SCREEN-16, A-019: a new page starts at the top, Back restores the position', { tag: '@quick' }, async ({
+test('R-SCREEN-16, A-019, E-30: a new page starts at the top, Back restores the position', { tag: '@quick' }, async ({
 	page,
 }) => {
 	await page.goto(sample.home);
@@ -200,7 +200,7 @@ for (const [name, address] of [
 	['home', sample.home],
 	['reporter', addressOf('reporter', { id: 'bai' })],
 ] as const) {
-	test(`R-ROUTE-01, R-ROUTE-26, A-019, M-05: ${name} is restored as it was, without a request`, async ({
+	test(`R-ROUTE-01, R-ROUTE-26, A-019, M-05, E-30: ${name} is restored as it was, without a request`, async ({
 		page,
 		context,
 	}) => {
