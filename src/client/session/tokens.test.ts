@@ -54,7 +54,7 @@ it('R-STATE-32, A-088: 20 parallel calls answered 10111: one token call, all suc
 	expect(asked.filter((name) => name.includes('discussView'))).toHaveLength(40);
 });
 
-it('R-STATE-25, A-086: a visitor’s token is valid for 7,200,000 ms; an unreadable one, or one that is valid for longer, counts as missing', () => {
+it('R-STATE-25, A-082, A-086: a visitor’s token is valid for 7,200,000 ms; an unreadable one, or one that is valid for longer, counts as missing', () => {
 	const now = 1_700_000_000_000;
 	const store = (value: string): void => window.localStorage.setItem('securityToken', value);
 	store(JSON.stringify({ token: 't', expires: now + tokenLifetime }));
