@@ -15,6 +15,7 @@ const slow = [
 	'tests/contract/private-settings.test.ts',
 	'tests/contract/reading-schedule.test.ts',
 	'tests/contract/uploads-parts.test.ts',
+	'tests/export/assets.test.ts',
 	'tests/export/brand.test.ts',
 	'tests/export/bucket-faults.test.ts',
 	'tests/export/bucket-refusals.test.ts',

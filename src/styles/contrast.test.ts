@@ -60,7 +60,7 @@ const pairs: readonly (readonly [text: string, ground: string])[] = [
 	['on-red', 'red-strong'],
 ];
 
-describe.each(Object.entries(themes))('A-040, WCAG 2.2, 1.4.3: text of the %s theme', (_, { tokens, seen }) => {
+describe.each(Object.entries(themes))('A-040, E-07, WCAG 2.2, 1.4.3: text of the %s theme', (_, { tokens, seen }) => {
 	it.each(pairs)('%s on %s', (text, ground) => {
 		expect(contrast(seen(tokens[text] ?? ''), seen(tokens[ground] ?? ''))).toBeGreaterThanOrEqual(4.5);
 	});

@@ -12,7 +12,7 @@ interface MediaBlockProps {
 	videos?: readonly InferOutput<typeof VideoAnswer>[];
 	audios?: readonly InferOutput<typeof AudioAnswer>[];
 	resource: string;
-	/** The label of media without a title. */
+	/** The label of media, and the alternative text of pictures, without their own. */
 	title: string;
 }
 
@@ -41,7 +41,7 @@ export const MediaBlock = ({ images = [], videos = [], audios = [], resource, ti
 										sizes={pictures.length === 1 ? pictureSizes.lead : pictureSizes.half}
 										width={picture.width}
 										height={picture.height}
-										alt={picture.alt}
+										alt={picture.alt === '' ? title : picture.alt}
 										loading="lazy"
 									/>
 								</span>

@@ -18,7 +18,7 @@ for (const [place, address, call, columnID] of [
 	['a column', column, 'getColAdvs', '12'],
 	['an article', sample.article, 'getArticleAdvs', '12'],
 ] as const) {
-	test(`R-SCREEN-33, R-CALL-093…096: ${place} shows an advert near the screen, labels it, and counts it`, async ({
+	test(`R-SCREEN-33, R-CALL-093…096, E-49: ${place} shows an advert near the screen, labels it, and counts it`, async ({
 		page,
 		context,
 	}) => {

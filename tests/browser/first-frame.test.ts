@@ -31,7 +31,7 @@ for (const language of ['cn', 'en', 'bo']) {
 		['?grey=true&theme=dark', true, '#ffffff'],
 		['?theme=dark&isShare=true', false, '#121315'],
 	] as const) {
-		test(`R-THEME-01…07, M-10: "${search}" in ${language} is right in the first frame`, async ({ page }) => {
+		test(`R-THEME-01…07, M-10, E-31: "${search}" in ${language} is right in the first frame`, async ({ page }) => {
 			await page.addInitScript((code) => localStorage.setItem('lang', code), language);
 			const ground = await firstFrame(page, `${sample.article}${search}`);
 			expect(ground.red > 128).toBe(light);
@@ -40,6 +40,8 @@ for (const language of ['cn', 'en', 'bo']) {
 			// Words of another language than the page's are hidden until they have loaded.
 			expect(await page.locator('html').getAttribute('data-lang-pending')).toBe(language === 'cn' ? null : language);
 			expect(await page.locator('html').getAttribute('lang')).toBe({ cn: 'zh-CN', en: 'en', bo: 'bo' }[language] ?? '');
+			const words = page.locator('body > footer [data-t]').first();
+			await expect(words).toHaveCSS('animation-name', language === 'cn' ? 'none' : 'show-words');
 		});
 	}
 }

@@ -39,7 +39,7 @@ const filled = async (page: Page): Promise<void> => {
 };
 
 for (const [name, address] of shells)
-	test(`M-01: ${name} is shown, also by its fallback page, without newer methods`, async ({ page }) => {
+	test(`E-67, M-01: ${name} is shown, also by its fallback page, without newer methods`, async ({ page }) => {
 		const errors = watchErrors(page);
 		await page.goto(address);
 		await filled(page);

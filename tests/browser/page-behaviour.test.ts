@@ -43,7 +43,7 @@ test('R-SCREEN-14, R-CONST-08, A-018: the button follows the scrolling every 500
 	await expect(button(page)).toBeHidden();
 });
 
-test('R-SCREEN-16, A-019: a new page starts at the top, Back restores the position', { tag: '@quick' }, async ({
+test('R-SCREEN-16, A-019, E-30: a new page starts at the top, Back restores the position', { tag: '@quick' }, async ({
 	page,
 }) => {
 	await page.goto(sample.home);
@@ -227,7 +227,7 @@ test('R-ERR-14, R-CONST-13: a part that stalls times out at 120 s', async ({ pag
 	await expect(page.locator('.island-broken')).toContainText('网络错误');
 });
 
-test('E-23: a line is shown while there is no network', { tag: '@quick' }, async ({ page, context }) => {
+test('E-19: a line is shown while there is no network', { tag: '@quick' }, async ({ page, context }) => {
 	await page.goto(sample.home);
 	await context.setOffline(true);
 	await expect(page.locator('.offline')).toHaveText('网络已断开');
@@ -249,7 +249,7 @@ for (const [name, address] of [
 	['home', sample.home],
 	['reporter', addressOf('reporter', { id: 'bai' })],
 ] as const) {
-	test(`R-ROUTE-01, R-ROUTE-26, A-019, M-05: ${name} is restored as it was, without a request`, async ({
+	test(`R-ROUTE-01, R-ROUTE-26, A-019, M-05, E-30: ${name} is restored as it was, without a request`, async ({
 		page,
 		context,
 	}) => {

@@ -8,7 +8,7 @@ import { missedTargets, overflows, smallTexts } from './page-checks.ts';
 const parts = 3;
 
 for (let part = 0; part < parts; part += 1)
-	test(`A-035, E-02: targets of 44 px, labels of 12 px and nothing cut, routes ${part + 1} of ${parts}`, async ({
+	test(`A-035, E-02, E-08: targets of 44 px, labels of 12 px and nothing cut, routes ${part + 1} of ${parts}`, async ({
 		page,
 	}) => {
 		const found: Record<string, string[]> = {};

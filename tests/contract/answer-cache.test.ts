@@ -70,8 +70,13 @@ describe.each(databaseNames)('lists that are kept as they are sent, on %s', (dat
 		expect(changed.headers.get('etag')).not.toBe(tag);
 	});
 
-	it('errors and answers about the caller have no ETag and are never stored', async () => {
-		for (const path of ['/api/base/getColumn?columnId=none', '/api/sso/member/info', '/api/base/myMarks?id=345']) {
+	it('A-122: errors, answers about the caller and writes by GET have no ETag and are never stored', async () => {
+		for (const path of [
+			'/api/base/getColumn?columnId=none',
+			'/api/sso/member/info',
+			'/api/base/myMarks?id=345',
+			'/api/base/hitXyBulletin?id=6',
+		]) {
 			const { headers } = await platform.send(path);
 			expect(headers.get('etag'), path).toBeNull();
 			expect(headers.get('cache-control'), path).toBe('no-store');

@@ -146,7 +146,7 @@ describe.each(databaseNames)('bad input on %s', (database) => {
 
 	it.each(
 		calls.map((call) => [callKey(call), call] as const),
-	)('%s never fails, whatever a field holds', async (_, call) => {
+	)('E-58: %s never fails, whatever a field holds', async (_, call) => {
 		// Hashing the password of a sign-in takes 60 ms each time, so two values are enough there.
 		const all = database === 'SQLite' ? nasty : forDatabases;
 		const values = call.name === 'oauthLogin' ? all.slice(0, 2) : all;
@@ -228,7 +228,7 @@ describe.each(databaseNames)('bad input on %s', (database) => {
 		}
 	});
 
-	it('bodies of 50 MB are refused by every call, with and without a length, before they are read', async () => {
+	it('E-58: bodies of 50 MB are refused by every call, with and without a length, before they are read', async () => {
 		for (const call of calls.filter(({ method }) => method === 'POST')) {
 			const type =
 				call.encoding === 'multipart' ? 'multipart/form-data; boundary=x' : 'application/x-www-form-urlencoded';

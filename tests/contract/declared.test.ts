@@ -23,6 +23,35 @@ describe('the declared calls', () => {
 		expect(new Set(calls.map(callKey)).size).toBe(calls.length);
 	});
 
+	it('A-108: pass the failure of a write on, unless it only counts', () => {
+		const silent = calls.filter(({ effect, rejects }) => effect === 'write' && rejects !== true);
+		expect(silent.map(callKey).toSorted()).toEqual([
+			'advertising GET event',
+			'base GET hitXyBulletin',
+			'base POST event',
+			'nis GET recordAccessCount',
+		]);
+		// What fills a page passes its failure on, what stands beside it does not.
+		const reads = (rejects: boolean) =>
+			calls.filter((call) => call.effect === 'read' && (call.rejects === true) === rejects).map(callKey);
+		expect(reads(true)).toEqual(expect.arrayContaining(['base GET getArticleContent', 'nis GET voteInfo']));
+		for (const beside of ['base GET articleHot', 'base GET discussHot', 'base GET recommendList'])
+			expect(reads(false)).toContain(beside);
+	});
+
+	it('A-122: write by GET where the specification says so; nothing keeps the answer of a write', () => {
+		const byGet = calls.filter(({ effect, method }) => effect === 'write' && method === 'GET').map(callKey);
+		for (const key of [
+			'base GET event',
+			'base GET hitXyBulletin',
+			'base GET invite/useCode',
+			'base GET mamUploadDone2',
+		])
+			expect(byGet).toContain(key);
+		for (const call of calls.filter(({ effect }) => effect === 'write'))
+			expect([call.cache, call.keptOffline], callKey(call)).toEqual([undefined, undefined]);
+	});
+
 	it('that write in a form take an idempotency key', () => {
 		/** Reads by POST, sign-in, whose answer always differs, and sign-out, which may be repeated. */
 		const without = new Set([

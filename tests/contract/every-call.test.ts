@@ -193,7 +193,7 @@ const parts = (data: unknown): unknown[] => (typeof data === 'object' && data !=
 const saysSomething = (data: unknown): boolean =>
 	parts(data).some((part) => (Array.isArray(part) ? part.length > 0 : part !== '' && part !== null && part !== 0));
 
-it('answers every call of the contract and no other', () => {
+it('A-125: answers every call of the contract and no other', () => {
 	expect(handlers.map(({ call }) => callKey(call)).sort()).toEqual(calls.map(callKey).sort());
 });
 

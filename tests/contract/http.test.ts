@@ -139,7 +139,7 @@ describe('the platform on the wire', () => {
 		expect((await platform.send('/ready')).status).toBe(200);
 	});
 
-	it('logs calls without what is secret, and failures without telling the caller', async () => {
+	it('E-61: logs calls without what is secret, and failures without telling the caller', async () => {
 		const lines: string[] = [];
 		const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
 		const app = createPlatformApp(platform.store, { media: join(platform.place.dataDir, 'media'), log });
@@ -161,7 +161,8 @@ describe('the platform on the wire', () => {
 		const written = lines.join('');
 		expect(written).toContain('disk I/O error');
 		expect(written).toContain('sso/oauthLogin');
-		for (const secret of [token, '13800000001', 'touch-edition-1', 'secret=abc']) expect(written).not.toContain(secret);
+		for (const secret of [token, '13800000001', 'touch-edition-1', 'id=345', 'secret=abc'])
+			expect(written).not.toContain(secret);
 	});
 
 	it('works behind a real port; the limit counts the address of the connection, not a made-up one', async () => {

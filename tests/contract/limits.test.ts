@@ -47,7 +47,7 @@ describe.each(databaseNames)('limits of what readers repeat, on %s', (database) 
 	});
 });
 
-it('every write that visitors may make has a limit', () => {
+it('E-58: every write that visitors may make has a limit', () => {
 	// These limit themselves, by what they are about.
 	const own = new Set(['activityVerify', 'sendCode', 'wx/userInfo']);
 	const open = calls.filter(

@@ -109,7 +109,7 @@ describe.each(databaseNames)('sign-in by the messaging platform on %s', (databas
 		expect(await login(fields, good)).toEqual({ status: 1004, msg: 'The signature was used already; sign again.' });
 	});
 
-	it('R-VAL-14, R-VAL-15: from version 3 oid and unionid come enciphered, below it plain', async () => {
+	it('R-VAL-14, R-VAL-15, E-68: from version 3 oid and unionid come enciphered, below it plain', async () => {
 		const keys = sm2.generateKeyPairHex();
 		await upsertSettings(platform.store, { sm2PublicKey: keys.publicKey, sm2PrivateKey: keys.privateKey });
 		const { openid, unionid } = await exchange('己');

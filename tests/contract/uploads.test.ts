@@ -27,7 +27,7 @@ describe.each(databaseNames)('uploads on %s', (database) => {
 	const folder = (): string => join(platform.place.dataDir, 'uploads');
 	const stored = (url: string): Buffer => readFileSync(join(platform.place.dataDir, url.slice('/media/'.length)));
 
-	it('R-VAL-01: takes jpg, png, gif and bmp, whatever they are called, under names of its own', async () => {
+	it('R-VAL-01, A-114: takes jpg, png, gif and bmp, whatever they are called, under names of its own', async () => {
 		const sent = { jpg: await jpeg(), png: await png(), gif: await animatedGif(), bmp: bmp() };
 		for (const [kind, bytes] of Object.entries(sent)) {
 			const { data, msg } = await platform.call(upload, { file: fileOf(bytes, '../../x.html', 'text/html') }, one);
@@ -134,7 +134,7 @@ describe.each(databaseNames)('uploads on %s', (database) => {
 		expect(readdirSync(folder())).toHaveLength(before);
 	});
 
-	it('R-ROLE-04: a visitor is refused before the file is read; a file that is too large too', async () => {
+	it('R-ROLE-04, A-114: a visitor is refused before the file is read; a file that is too large too', async () => {
 		let read = 0;
 		const post = (size: number, headers: Record<string, string>) => {
 			read = 0;

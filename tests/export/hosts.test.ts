@@ -38,7 +38,7 @@ describe.each(hostNames)('the rules for %s, on a real one', (host) => {
 			await platform?.stop();
 		});
 
-		it('every address is answered as npm run serve answers it', async () => {
+		it('E-55: every address is answered as npm run serve answers it', async () => {
 			const different: string[] = [];
 			expect(addresses(site).length).toBeGreaterThan(700);
 			for (const path of addresses(site)) {

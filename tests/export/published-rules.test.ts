@@ -145,7 +145,7 @@ const differences = async (host: Host): Promise<string[]> => {
 };
 
 describe('the rules in the published folder', () => {
-	it('Netlify’s own matcher answers as npm run serve, but for what docs/hosting.md names', async () => {
+	it('E-55: Netlify’s own matcher answers as npm run serve, but for what docs/hosting.md names', async () => {
 		expect(await differences(await netlify())).toEqual([
 			'a fallback page by its own name',
 			'a file with rules',
@@ -159,7 +159,7 @@ describe('the rules in the published folder', () => {
 		]);
 	});
 
-	it('Vercel’s routes answer as npm run serve, but for what docs/hosting.md names', async () => {
+	it('E-55: Vercel’s routes answer as npm run serve, but for what docs/hosting.md names', async () => {
 		expect(await differences(vercel())).toEqual([
 			'a fallback page by its own name',
 			'a file with rules',

@@ -48,6 +48,25 @@ describe('authors of an article', () => {
 	});
 });
 
+describe('E-09: the pictures of an item', () => {
+	const pictures = [
+		{ src: '/media/a.jpg', width: 600, height: 400, alt: '桥上的列车', caption: '' },
+		{ src: '/media/b.jpg', width: 600, height: 400, alt: '', caption: '' },
+	];
+	it.each([
+		['imageDetail', { getArticleContent: { fileId: '346', title: '大桥', articleType: 1, pic_list: pictures } }],
+		['postDetail', { postDetail: { post: { postId: '42', title: '大桥', content: '文', images: pictures } } }],
+		[
+			'inputArticleDetail',
+			{ inputArticleDetail: { article: { inputId: '72', title: '大桥', content: '文', images: pictures } } },
+		],
+	])('of %s have their own text, else the title', async (route, answers) => {
+		const html = await shown(route, answers);
+		expect(html).toMatch(/<img[^>]* src="\/media\/a\.jpg"[^>]* alt="桥上的列车"/);
+		expect(html).toMatch(/<img[^>]* src="\/media\/b\.jpg"[^>]* alt="大桥"/);
+	});
+});
+
 describe('R-SCREEN-42: vouchers of a member', () => {
 	const voucher = (code: string) => ({ code, fileId: '9', title: '学做陶', state: 0 });
 	it('that are a list are listed', async () => {

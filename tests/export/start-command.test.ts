@@ -9,7 +9,7 @@ import { printed, runCommand, startCommand, stopCommand } from './command.ts';
 const folder = mkdtempSync(join(tmpdir(), 'touch-edition-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('R-CONF-43: npm start serves the site, without adverts, and the platform, and goes on doing so after a change of content', async () => {
+it('R-CONF-43, E-53: npm start serves the site, without adverts, and the platform, and goes on doing so after a change of content', async () => {
 	const port = await freePort();
 	const own = join(folder, 'start-data');
 	const start = startCommand('start', ['--out', join(folder, 'start-site')], { DATA_DIR: own, PORT: String(port) });

@@ -4,7 +4,7 @@ import { throttled } from './throttle.ts';
 const threshold = 300;
 const intervalMs = 500;
 
-/** The button to the top of a long page. */
+/** The button to the top of a long page: it scrolls there, and jumps for readers who prefer reduced motion. */
 export const startBackToTop = (): void => {
 	const button = document.querySelector<HTMLButtonElement>('[data-to-top]');
 	if (button === null) return;
@@ -13,6 +13,9 @@ export const startBackToTop = (): void => {
 	};
 	window.addEventListener('scroll', throttled(look, intervalMs), { passive: true });
 	window.addEventListener('pageshow', look);
-	button.addEventListener('click', () => window.scrollTo({ top: 0, behavior: 'smooth' }));
+	button.addEventListener('click', () => {
+		const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+		window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
+	});
 	look();
 };

@@ -11,7 +11,10 @@ const start = (): void => {
 			button.disabled = next < 0 || next >= strip.children.length;
 		}
 	};
-	const step = (by: number): void => strip.scrollTo({ left: (at() + by) * strip.clientWidth, behavior: 'smooth' });
+	const step = (by: number): void => {
+		const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+		strip.scrollTo({ left: (at() + by) * strip.clientWidth, behavior: isStill ? 'auto' : 'smooth' });
+	};
 	for (const button of buttons) button.addEventListener('click', () => step(Number(button.dataset['photoStep'])));
 	strip.addEventListener('keydown', (event) => {
 		if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;

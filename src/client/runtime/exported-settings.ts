@@ -16,14 +16,15 @@ declare global {
 
 /**
  * Loads the settings that the site was exported with, once a page: what the browser renders looks like what was exported.
+ * Directives contain this function: no newer syntax here (`islands/directives/hydrate.ts`).
  *
  * @throws Error when the file does not load; the next call tries again.
  */
 export const loadExportedSettings = (): Promise<void> => {
-	const exported = window.touchEditionExported ?? {};
+	const exported = window.touchEditionExported || {};
 	window.touchEditionExported = exported;
 	if (exported.loading !== undefined) return exported.loading;
-	exported.loading = fetch(`${document.documentElement.dataset['base'] ?? '/'}exported-settings.json`)
+	exported.loading = fetch(`${document.documentElement.dataset['base'] || '/'}exported-settings.json`)
 		.then((response) => {
 			if (!response.ok) throw new Error(`exported-settings.json answered ${response.status}.`);
 			return response.json();

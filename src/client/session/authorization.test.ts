@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkSettings } from '../../config/read.ts';
 import { auth, authinfo, serverTime } from '../../contract/site.ts';
+import { voteInfo } from '../../contract/votes.ts';
 import { type Client, createClient } from '../api/client.ts';
 import { stubBrowser } from '../runtime/browser.test-data.ts';
-import { ensureAuthorization } from './authorization.ts';
+import { authorizationFor, ensureAuthorization } from './authorization.ts';
 
 /** A client whose platform answers each call with its data and with these headers. */
 const clientOf = (data: Readonly<Record<string, object>>, headers: Readonly<Record<string, string>>): Client =>
@@ -49,4 +50,37 @@ it('A-107: those in the data go before those in the headers', async () => {
 	const data = { authinfo: start, auth: { authToken: 'd1', appSecret: 'd2' } };
 	await ensureAuthorization(clientOf(data, { authtoken: 'h1', appsecret: 'h2' }));
 	expect(stored()).toEqual(['d1', 'd2']);
+});
+
+const holds = (age: number): void => {
+	for (const [name, value] of Object.entries({ authToken: 't', appSecret: 's', authTime: Date.now() - age }))
+		window.localStorage.setItem(name, String(value));
+};
+const isOn = (): boolean => authorizationFor(voteInfo) !== null;
+
+it.each([
+	[0, 2, false],
+	[1, 2, true],
+	[2, 2, true],
+	[1, 3, false],
+	[2, 3, false],
+	[2, 4, false],
+] as const)('A-081: in mode %i of version %i authorization with a held token is on: %s', (authMode, currentVersion, on) => {
+	window.touchEdition = checkSettings({ site: { authMode, currentVersion } }, 'test');
+	expect(isOn()).toBe(false);
+	holds(0);
+	expect(isOn()).toBe(on);
+	for (const name of ['authToken', 'appSecret']) {
+		holds(0);
+		window.localStorage.removeItem(name);
+		expect(isOn()).toBe(false);
+	}
+});
+
+it('A-082: token and secret are valid for 7,200,000 ms from authTime', () => {
+	window.touchEdition = checkSettings({ site: { authMode: 2 } }, 'test');
+	holds(7_199_000);
+	expect(isOn()).toBe(true);
+	holds(7_201_000);
+	expect(isOn()).toBe(false);
 });

@@ -47,7 +47,9 @@ export const CommentSection = (props: CommentSectionProps) => {
 			<p className="hidden-text" role="status">
 				{more === 'failed' ? t('state.networkError') : ''}
 			</p>
-			{deleting === null ? null : <DeleteDialog t={t} comment={deleting} onAnswer={props.onDeleteAnswer} />}
+			{deleting === null ? null : (
+				<DeleteDialog t={t} comment={deleting} panel={props.deletePanel} onAnswer={props.onDeleteAnswer} />
+			)}
 		</section>
 	);
 };

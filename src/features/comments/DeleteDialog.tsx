@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { ThreadComment } from '../../domain/comment-thread.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { label, words } from '../../ui/words.ts';
@@ -5,14 +6,16 @@ import { label, words } from '../../ui/words.ts';
 interface DeleteDialogProps {
 	t: Translate;
 	comment: ThreadComment;
+	/** The element that keeps the focus. */
+	panel: Ref<HTMLDivElement>;
 	onAnswer: (yes: boolean) => void;
 }
 
 /**
- * 确定删除评论: a sheet with the first words of the comment. Esc and a tap outside cancel; the button to cancel has the
- * focus.
+ * 确定删除评论: a sheet with the first words of the comment. Escape, Back and a tap outside cancel; the button to cancel
+ * has the focus.
  */
-export const DeleteDialog = ({ t, comment, onAnswer }: DeleteDialogProps) => (
+export const DeleteDialog = ({ t, comment, panel, onAnswer }: DeleteDialogProps) => (
 	<div className="sheet-ground">
 		<button
 			className="sheet-away"
@@ -22,14 +25,12 @@ export const DeleteDialog = ({ t, comment, onAnswer }: DeleteDialogProps) => (
 			{...label(t, 'comment.cancel')}
 		/>
 		<div
+			ref={panel}
 			className="sheet"
 			role="alertdialog"
 			aria-modal="true"
 			aria-labelledby="delete-title"
 			aria-describedby="delete-text"
-			onKeyDown={(event) => {
-				if (event.key === 'Escape') onAnswer(false);
-			}}
 		>
 			<h3 id="delete-title" {...words(t, 'comment.confirmDelete')} />
 			<p id="delete-text" className="sheet-quote">

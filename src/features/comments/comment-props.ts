@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 /** Props of the comment views; `comments.island.tsx` provides them. */
 import type { Thread, ThreadComment } from '../../domain/comment-thread.ts';
 import type { Language } from '../../domain/entities.ts';
@@ -36,6 +37,8 @@ export interface CommentSectionProps {
 	notice: string;
 	/** The comment that the reader is about to delete, or null. */
 	deleting: ThreadComment | null;
+	/** The dialog that asks. */
+	deletePanel: Ref<HTMLDivElement>;
 	onRetry: () => void;
 	onMore: () => void;
 	onMoreReplies: (comment: ThreadComment) => void;

@@ -27,7 +27,9 @@ export const Replies = island('replies', () => {
 				{notice}
 			</p>
 			{phase === 'ready' ? <CommentList title="comment.replies" comments={thread.list} section={section} /> : null}
-			{deleting === null ? null : <DeleteDialog t={t} comment={deleting} onAnswer={section.onDeleteAnswer} />}
+			{deleting === null ? null : (
+				<DeleteDialog t={t} comment={deleting} panel={section.deletePanel} onAnswer={section.onDeleteAnswer} />
+			)}
 		</section>
 	);
 });

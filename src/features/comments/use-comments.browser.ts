@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { loginAddress } from '../../client/islands/login-address.ts';
 import { useNotice } from '../../client/islands/use-notice.ts';
+import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
 import { session, startSession } from '../../client/stores/session.ts';
@@ -43,6 +44,7 @@ export const useComments = (
 	const count = useStore(commentCount, { ssr: 'initial' });
 	const [now, setNow] = useState(0);
 	const [deleting, setDeleting] = useState<ThreadComment | null>(null);
+	const question = useSheet('delete');
 	const [back, setBack] = useState('');
 	const [resource, setResource] = useState('');
 	const [timeStyle, setTimeStyle] = useState(1);
@@ -90,17 +92,21 @@ export const useComments = (
 		session: reader.state === 'unknown' ? 'unknown' : reader.state === 'member' ? 'member' : 'visitor',
 		loginAddress: back,
 		notice,
-		deleting,
+		deleting: question.isOpen ? deleting : null,
+		deletePanel: question.panel,
 		onRetry: () => (item === null ? undefined : void load(store, item)),
 		onMore: () => void store.loadMore(),
 		onMoreReplies: (comment) => void store.loadReplies(comment),
 		onLike: (comment) => void store.like(comment),
 		onWrite: () => write(null),
 		onReply: write,
-		onDelete: setDeleting,
+		onDelete: (comment) => {
+			setDeleting(comment);
+			question.open();
+		},
 		onDeleteAnswer: (yes) => {
 			if (yes && deleting !== null) void store.remove(deleting);
-			setDeleting(null);
+			question.close();
 		},
 		onResend: (comment) => void store.resend(comment),
 		onDiscard: (comment) => store.discard(comment),

@@ -35,6 +35,7 @@ const section = (t: Translate, closed = false, thread = emptyThread): string => 
 		loginAddress: '/login.html',
 		notice: '',
 		deleting: null,
+		deletePanel: null,
 		onRetry: nothing,
 		onMore: nothing,
 		onMoreReplies: nothing,

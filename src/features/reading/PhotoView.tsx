@@ -35,7 +35,7 @@ export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewCon
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
 				<ol className="photo-strip" tabIndex={0}>
 					{photos.map((photo, index) => (
-						<Photo key={photo.src} photo={photo} number={index + 1} total={photos.length} />
+						<Photo key={photo.src} photo={photo} title={title} number={index + 1} total={photos.length} />
 					))}
 				</ol>
 				<button
@@ -72,10 +72,13 @@ export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewCon
 
 const Photo = ({
 	photo,
+	title,
 	number,
 	total,
 }: {
 	photo: PictureData & { srcSet: string };
+	/** The alternative text of a photo without its own. */
+	title: string;
 	number: number;
 	total: number;
 }) => (
@@ -88,7 +91,7 @@ const Photo = ({
 					sizes={pictureSizes.lead}
 					width={photo.width}
 					height={photo.height}
-					alt={photo.alt}
+					alt={photo.alt === '' ? title : photo.alt}
 					loading={number === 1 ? 'first' : 'lazy'}
 				/>
 			</span>

@@ -27,7 +27,7 @@ const outgoing = (call: Outgoing['call'], parameters: Outgoing['parameters'] = {
 afterEach(() => vi.restoreAllMocks());
 
 describe('user ids of secret calls', () => {
-	it('R-REQ-23, A-097: are enciphered from version 3 and deciphered with the private key', async () => {
+	it('R-REQ-23, A-097, E-68: are enciphered from version 3 and deciphered with the private key', async () => {
 		const { parameters } = await encipherIds(outgoing(memberInfo, { userid: 'u1', other: 'x' }), 3, publicKey);
 		const userid = String(parameters['userid']);
 		expect(userid.startsWith('04')).toBe(true);
@@ -35,7 +35,7 @@ describe('user ids of secret calls', () => {
 		expect(parameters['other']).toBe('x');
 	});
 
-	it('R-REQ-23, A-083: are plain text below version 3 and in calls that are not secret', async () => {
+	it('R-REQ-23, A-083, E-68: are plain text below version 3 and in calls that are not secret', async () => {
 		expect((await encipherIds(outgoing(memberInfo, { userid: 'u1' }), 2, publicKey)).parameters['userid']).toBe('u1');
 		expect((await encipherIds(outgoing(discussView, { id: '9' }), 3, publicKey)).parameters['id']).toBe('9');
 	});

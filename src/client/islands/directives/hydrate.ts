@@ -5,8 +5,10 @@ const timeoutMs = 120_000;
 
 /**
  * Loads the code of an island and hydrates it, once the tap that asked for it is drawn: code from the cache would run
- * first, and on a slow phone the tap would seem unanswered for half a second. Astro's element reports code that fails to load, this function reports
- * code that exceeds the time limit; `browser/enhance/island-failures.ts` handles both.
+ * first, and on a slow phone the tap would seem unanswered for half a second. Astro's element reports code that fails to
+ * load, this function reports code that exceeds the time limit; `browser/enhance/island-failures.ts` handles both.
+ *
+ * Astro does not compile directives for old WebViews: they, and what they import, have neither `?.` nor `??`.
  *
  * @param load the loader that Astro passes to a directive.
  */

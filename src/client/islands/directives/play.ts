@@ -6,20 +6,21 @@ import { hydrate } from './hydrate.ts';
  * poster with its button is part of the article; the island has no markup of its own.
  */
 const play: ClientDirective = (load, _options, element) => {
-	let tapped: HTMLElement | null = null;
+	/** The button; the island itself before there is one. */
+	let tapped = element;
 	const begin = (event: Event): void => {
 		const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-play]') : null;
 		if (target === null) return;
 		event.preventDefault();
-		tapped?.removeAttribute('aria-busy');
-		const isFirst = tapped === null;
+		tapped.removeAttribute('aria-busy');
+		const isFirst = tapped === element;
 		tapped = target;
 		target.setAttribute('aria-busy', 'true');
 		if (isFirst) void hydrate(load, element);
 	};
 	const stop = (): void => {
 		document.removeEventListener('click', begin, true);
-		tapped?.removeAttribute('aria-busy');
+		tapped.removeAttribute('aria-busy');
 	};
 	document.addEventListener('click', begin, true);
 	element.addEventListener('astro:hydration-error', stop);
@@ -27,7 +28,7 @@ const play: ClientDirective = (load, _options, element) => {
 		if (element.querySelector('[data-hydrated]') === null) return;
 		observer.disconnect();
 		stop();
-		tapped?.click();
+		tapped.click();
 	});
 	observer.observe(element, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
 };

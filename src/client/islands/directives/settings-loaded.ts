@@ -9,8 +9,8 @@ export const settingsLoaded = async (): Promise<void> => {
 	await new Promise<void>((resolve) => {
 		if ('touchEdition' in window || document.readyState === 'complete') return resolve();
 		const go = (): void => resolve();
-		const script = document.querySelector('script[src$="/settings.js"]');
-		script?.addEventListener('load', go);
+		const script = document.querySelector('script[src$="/settings.js"]') || window;
+		script.addEventListener('load', go);
 		window.addEventListener('load', go);
 	});
 	await exported;
