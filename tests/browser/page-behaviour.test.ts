@@ -87,7 +87,7 @@ test('R-SCREEN-07…09, R-SCREEN-15, A-015, M-09, M-18: a column of home is show
 	expect(first.map(({ name }) => name)).toEqual([]);
 });
 
-test('M-09: Back undoes a column and shows home as before', async ({ page }) => {
+test('M-09, A-013: Back undoes a column and shows home as before, in the same document', async ({ page }) => {
 	await page.goto(sample.home);
 	const first = await page.locator('main .rows a').first().getAttribute('href');
 	await expect(async () => {
@@ -96,8 +96,12 @@ test('M-09: Back undoes a column and shows home as before', async ({ page }) => 
 		await expect(page).toHaveURL(/active=/, { timeout: 1000 });
 	}).toPass();
 	await expect(page.locator('.column-head h1')).toBeVisible();
+	await page.evaluate(() => {
+		document.documentElement.dataset['same'] = 'document';
+	});
 	await page.goBack();
 	await expect(page.locator('.column-head h1')).toHaveCount(0);
+	await expect(page.locator('html')).toHaveAttribute('data-same', 'document');
 	await expect(page.locator('main .rows a').first()).toHaveAttribute('href', first ?? '');
 });
 

@@ -159,3 +159,15 @@ describe('a list whose last page had content may have another page', () => {
 		expect(await of(0)).not.toContain(`data-more="${kind}"`);
 	});
 });
+
+describe('A-007: the title of a document', () => {
+	const titleOf = (html: string): string => /<title>([^<]*)/.exec(html)?.[1] ?? '';
+	it.each([
+		['askDetail', '提问详情', { questionDetail: { question: { questionId: '32', title: '学生票怎么买' } } }],
+		['newsDetail', '四十一分钟过大山', {}],
+		['xyDetail', '青岭发布', {}],
+		['aboutUs', '青岭日报', {}],
+	])('of %s is "%s": that of the route, else of the content, else of the site', async (route, title, answers) => {
+		expect(titleOf(await shown(route, answers))).toBe(title);
+	});
+});

@@ -8,7 +8,7 @@ import { PhotoView } from './PhotoView.tsx';
 const picture = { address: '', width: 0, height: 0, alt: '' };
 const card = { title: '题', description: '', image: picture, picture };
 
-const htmlOf = (pic_list_title: string): string => {
+const htmlOf = (pic_list_title: string, context = viewContext()): string => {
 	const article = v.parse(ArticleAnswer, { fileId: '346', title: '沿着新铁路', pic_list: ['a.jpg'], pic_list_title });
 	return staticMarkup(PhotoView, {
 		page: {
@@ -20,11 +20,20 @@ const htmlOf = (pic_list_title: string): string => {
 			readingMinutes: 0,
 			head: { card, path: '/x.html' },
 		},
-		context: viewContext(),
+		context,
 	});
 };
 
 it('R-ENT-027: the pictures show their own title, unless it is that of the page', () => {
 	expect(htmlOf('四季<b>')).toContain('<p class="photos-title">四季&lt;b&gt;</p>');
 	for (const title of ['', ' ', '沿着新铁路']) expect(htmlOf(title)).not.toContain('photos-title');
+});
+
+it('R-CONF-62: whole pictures have no suffix of list pictures', () => {
+	const context = viewContext();
+	const { settings } = context;
+	const suffixed = { ...settings, window: { ...settings.window, thumbnailSuffix: '!thumb' } };
+	const html = htmlOf('', { ...context, settings: suffixed });
+	expect(html).toContain('src="/a.jpg"');
+	expect(html).not.toContain('!thumb');
 });
