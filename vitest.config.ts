@@ -23,6 +23,7 @@ const slow = [
 	'tests/export/commands.test.ts',
 	'tests/export/container.test.ts',
 	'tests/export/dev-and-remove-commands.test.ts',
+	'tests/export/display-switches.test.ts',
 	'tests/export/drawn-pictures.test.ts',
 	'tests/export/hosts.test.ts',
 	'tests/export/imported-site.test.ts',
