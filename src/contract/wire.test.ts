@@ -5,7 +5,7 @@ import { CommentPageAnswer } from './entities/comments.ts';
 import { ModuleAnswer } from './entities/front.ts';
 import { ArticleAnswer, ArticleItemAnswer } from './entities/reading.ts';
 import { VoteInfoAnswer } from './entities/votes.ts';
-import { list, requiredId, requiredText, text } from './wire.ts';
+import { count, list, requiredId, requiredText, text } from './wire.ts';
 
 describe('required fields', () => {
 	const item = object({ id: requiredId, name: optional(text, '') });
@@ -50,4 +50,17 @@ it('A-124: null in an optional field of any answer counts as absent', () => {
 		'answer',
 	]);
 	for (const { name, answer } of calls) expect(refusingNull(answer, name, new Set())).toEqual([]);
+});
+
+it.each([
+	[null, 0],
+	['', 0],
+	['-1', 0],
+	[-1, 0],
+	[3.9, 3],
+	['12', 12],
+	[1e9, 1_000_000_000],
+	['many', 0],
+])('E-21: the count %j is %i', (value, shown) => {
+	expect(parse(object({ reads: optional(count, 0) }), { reads: value })).toEqual({ reads: shown });
 });

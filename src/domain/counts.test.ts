@@ -22,8 +22,12 @@ describe('read counts', () => {
 		[5_000_000, '10w+'],
 		[Number.MAX_SAFE_INTEGER, '10w+'],
 	])('R-VAL-20, R-CONST-23: %d is 10w+', (count, text) => expect(readCount(count)).toBe(text));
-	it.each([-1, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('A-060: %d is no count', (count) =>
-		expect(readCount(count)).toBe('0'));
+	it.each([
+		-1,
+		Number.NaN,
+		Number.POSITIVE_INFINITY,
+		Number.NEGATIVE_INFINITY,
+	])('A-060, E-21: %d is no count', (count) => expect(readCount(count)).toBe('0'));
 	it('counts whole numbers only', () => expect(readCount(999.9)).toBe('999'));
 });
 
@@ -35,5 +39,5 @@ describe('badges', () => {
 		[1000, '999+'],
 		[12_345, '999+'],
 	])('R-VAL-21, R-CONST-20: %d', (count, text) => expect(badgeCount(count)).toBe(text));
-	it.each([-5, Number.NaN])('A-060: %d is no count', (count) => expect(badgeCount(count)).toBe('0'));
+	it.each([-5, Number.NaN])('A-060, E-21: %d is no count', (count) => expect(badgeCount(count)).toBe('0'));
 });

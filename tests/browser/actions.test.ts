@@ -6,7 +6,7 @@ const praise = (page: Page) => page.locator('[data-action="praise"]');
 const favourite = (page: Page) => page.locator('[data-action="fav"]');
 const notice = (page: Page) => page.locator('.action-notice');
 
-test('R-ROLE-08, R-VAL-10: an article is liked once, and a reload remembers it', { tag: '@quick' }, async ({
+test('R-ROLE-08, R-VAL-10, A-112: an article is liked once, and a reload remembers it', { tag: '@quick' }, async ({
 	page,
 }) => {
 	const address = addressOf('newsDetail', { columnId: '12', id: '1003' });
@@ -26,6 +26,8 @@ test('R-ROLE-08, R-VAL-10: an article is liked once, and a reload remembers it',
 	await page.reload();
 	await hydrated(page, 'actions');
 	await expect(praise(page)).toHaveAttribute('aria-pressed', 'true');
+	await praise(page).click();
+	await expect(notice(page)).toHaveText('已经点过赞了哦!');
 });
 
 test('R-ROLE-14, A-127: a favourite is stored and can be taken back', { tag: '@quick' }, async ({ page }) => {

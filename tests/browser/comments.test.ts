@@ -54,7 +54,7 @@ test('R-VAL-04: a visitor signs in and comes back to the comments', { tag: '@qui
 	await page.waitForURL((address) => address.pathname === sample.article && address.hash === '#comments');
 });
 
-test('R-VAL-04: a visitor who opens the sheet of the bar reads that a sign-in is needed', async ({ page }) => {
+test('R-VAL-04, A-113: a visitor who opens the sheet of the bar reads that a sign-in is needed', async ({ page }) => {
 	await page.goto(sample.article);
 	await page.locator('[data-action="write"]').click();
 	const sheet = page.getByRole('dialog');
@@ -122,7 +122,7 @@ test("R-ENT-068: the bar shows the number of discussCount without an island; the
 	await expect(count).toHaveText('12');
 });
 
-test('R-VAL-03: an empty comment is not sent', async ({ page }) => {
+test('R-VAL-03, A-113: an empty comment is not sent', async ({ page }) => {
 	await signIn(page);
 	await open(page);
 	let posted = 0;
@@ -177,7 +177,7 @@ test('M-23: a draft survives a reload', async ({ page }) => {
 	await expect(field(page)).toHaveValue('写到一半');
 });
 
-test('R-VAL-11: a comment is liked once', async ({ page }) => {
+test('R-VAL-11, A-112: a comment is liked once, also after a reload', async ({ page }) => {
 	const address = addressOf('newsDetail', { columnId: '12', id: '345' });
 	await signIn(page, sample.members[1], address);
 	await open(page);
@@ -190,6 +190,11 @@ test('R-VAL-11: a comment is liked once', async ({ page }) => {
 	await praise.click();
 	await expect(page.locator('#comment-problem')).toHaveText('请不要重复点赞');
 	await expect(count).toHaveText(String(before + 1));
+	await page.reload();
+	await open(page);
+	await expect(praise).toHaveAttribute('aria-pressed', 'true');
+	await praise.click();
+	await expect(page.locator('#comment-problem')).toHaveText('请不要重复点赞');
 });
 
 test('R-ERR-08, E-17: comments that do not load say so and can be loaded again', async ({ page }) => {

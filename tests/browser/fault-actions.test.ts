@@ -209,7 +209,7 @@ test('M-30, R-VAL-10: a like on a fallback page that is still loading is not los
 	await expect(praise(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('R-VAL-10: a like that is answered late shows at once, and a second tap sends nothing', async ({
+test('R-VAL-10, E-32: a like that is answered late shows at once, and a second tap sends nothing', async ({
 	page,
 	network,
 }) => {

@@ -123,7 +123,7 @@ test.describe('films of other sites', () => {
 	});
 });
 
-test('R-ENT-034, A-055: an article that must not be shared has no way to share it; any other has its own share values', async ({
+test('R-ENT-034, A-055, E-50: an article that must not be shared has no way to share it; any other has its own share values', async ({
 	page,
 }) => {
 	let closed = false;

@@ -121,7 +121,7 @@ test('R-CONF-07, R-CONF-17, R-STATE-17, R-ROLE-02: a site without tokens fetches
 	expect(await item(page, 'securityToken')).toBeNull();
 });
 
-test('R-STATE-19, R-CONF-64…66, R-REQ-19…22: mode 2 fetches authorization first, and signs every call', async ({
+test('R-STATE-19, R-CONF-64…66, R-REQ-19…22, A-079, A-080: mode 2 fetches authorization first, and signs every call', async ({
 	page,
 	context,
 }) => {
@@ -130,7 +130,12 @@ test('R-STATE-19, R-CONF-64…66, R-REQ-19…22: mode 2 fetches authorization fi
 	await page.goto(sample.article);
 	await started(page);
 	await expect.poll(() => calls.map(({ name }) => name)).toContain('base/articleHot');
-	expect(calls.slice(0, 3).map(({ name }) => name)).toEqual(['nis/authinfo', 'nis/auth', 'base/getConfig']);
+	expect(calls.slice(0, 4).map(({ name }) => name)).toEqual([
+		'nis/authinfo',
+		'nis/auth',
+		'base/getConfig',
+		'base/tokenHelper/getAnonymousToken',
+	]);
 	const signed = calls.at(-1)?.headers ?? {};
 	expect(signed['authtoken']).toBe(await item(page, 'authToken'));
 	expect(signed['sign']).toMatch(/^[0-9a-f]{64}$/);
@@ -144,7 +149,7 @@ for (const [ids, guarded] of [
 	['R-ROUTE-09, R-ROLE-19', vote],
 	['R-ROUTE-10, R-ROLE-20', addressOf('voteItemDetail', { id: '1', voteId: '2', optionId: '3' })],
 ] as const)
-	test(`R-STATE-20, R-STATE-21, R-ROUTE-61, ${ids}, A-012: mode 1 does so on routes that require it, and only when it is missing`, async ({
+	test(`R-STATE-20, R-STATE-21, R-ROUTE-61, ${ids}, A-012, A-078, A-079: mode 1 does so on routes that require it, and only when it is missing`, async ({
 		page,
 		context,
 	}) => {
@@ -153,6 +158,8 @@ for (const [ids, guarded] of [
 		await page.goto(sample.article);
 		await started(page);
 		await expect.poll(() => calls.map(({ name }) => name)).toContain('base/getConfig');
+		await expect.poll(() => calls.map(({ name }) => name)).toContain('base/tokenHelper/getAnonymousToken');
+		expect(calls.slice(0, 2).map(({ name }) => name)).toEqual(['base/getConfig', 'base/tokenHelper/getAnonymousToken']);
 		expect(calls.map(({ name }) => name)).not.toContain('nis/authinfo');
 		calls.length = 0;
 		await page.goto(guarded);

@@ -21,7 +21,7 @@ const staysInside = async (page: Page): Promise<void> => {
 	}
 };
 
-test('task 5, sign in: what is wrong is announced and named at its field, then the reader is in', {
+test('E-10, task 5, sign in: what is wrong is announced and named at its field, then the reader is in', {
 	tag: '@quick',
 }, async ({ page }) => {
 	await page.goto(sample.login);
@@ -43,7 +43,7 @@ test('task 5, sign in: what is wrong is announced and named at its field, then t
 	expect(await page.evaluate(overflows)).toEqual([]);
 });
 
-test('task 6, save and comment: pressed is said; the sheet has a name, keeps the focus and gives it back', {
+test('E-10, E-04, task 6, save and comment: pressed is said; the sheet has a name, keeps the focus and gives it back', {
 	tag: '@quick',
 }, async ({ page }) => {
 	const address = article('1006');
@@ -79,7 +79,7 @@ test('task 6, save and comment: pressed is said; the sheet has a name, keeps the
 	await expect(numbers.first()).not.toHaveText('');
 });
 
-test('task 7, vote: options are checkboxes with names; the result is announced; Escape gives the focus back', {
+test('E-04, E-10, task 7, vote: options are checkboxes with names; the result is announced; Escape gives the focus back', {
 	tag: '@quick',
 }, async ({ page }) => {
 	const id = `p${randomUUID().slice(0, 8)}`;
@@ -102,7 +102,7 @@ test('task 7, vote: options are checkboxes with names; the result is announced; 
 	await expect(open).toBeFocused();
 });
 
-test('tasks 8 and 9, sign up and find the code: what is missing is announced, then the code is text', {
+test('E-10, tasks 8 and 9, sign up and find the code: what is missing is announced, then the code is text', {
 	tag: '@quick',
 }, async ({ page }) => {
 	const id = `a${randomUUID().slice(0, 8)}`;

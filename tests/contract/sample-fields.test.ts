@@ -6,6 +6,7 @@ import { ArticleAnswer } from '../../src/contract/entities/reading.ts';
 import { getArticles } from '../../src/contract/front.ts';
 import { questionDetail } from '../../src/contract/questions.ts';
 import { getArticleContent } from '../../src/contract/reading.ts';
+import { contentTypes } from '../../src/domain/content-type.ts';
 import { openPlatform, type Platform } from './support/platform.ts';
 
 /** Whether a value is more than the default of its field. */
@@ -30,6 +31,12 @@ describe('the sample content fills every field at least once', () => {
 		// Zero is a value of these: 0 is news, and the first layout.
 		const names = Object.keys(ArticleAnswer.entries).filter((name) => name !== 'bodyPictures');
 		expect(unfilled(names, articles)).toEqual([]);
+	});
+
+	it('E-47: has articles of every type', async () => {
+		const rows = await platform.store.writing.selectFrom('articles').select('type').distinct().execute();
+		const types = rows.map(({ type }) => type);
+		for (const [name, type] of Object.entries(contentTypes)) expect(types, name).toContain(type);
 	});
 
 	it('R-ENT-038…047: of a column’s first page', async () => {

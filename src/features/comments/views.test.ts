@@ -57,11 +57,12 @@ describe('R-SCREEN-64, A-030: an item without comments', () => {
 		expect(html.indexOf(words['comment.empty'])).toBeGreaterThan(html.indexOf(words['state.empty']));
 		expect(html).not.toContain(words['site.toHome']);
 	});
-	it.each(languages)('whose comments are closed says that, once', (words, t) => {
+	it.each(languages)('E-50: whose comments are closed says that, once, and has no way to write one', (words, t) => {
 		const html = section(t, true);
 		expect(html).toContain(`>${words['state.empty']}</p>`);
 		expect(html.split(words['comment.closed'])).toHaveLength(2);
 		expect(html).not.toContain(words['comment.empty']);
+		expect(html).not.toContain('composer-invite');
 	});
 });
 
