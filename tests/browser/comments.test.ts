@@ -166,6 +166,27 @@ test('R-REQ-36, E-33, M-23: nothing typed is lost when the network fails, and a 
 	await expect(page.locator('.comment-text', { hasText: text })).toHaveCount(1);
 });
 
+test('E-32: two taps on 发送 write one comment', async ({ page }) => {
+	await signIn(page);
+	await open(page);
+	const sent: string[] = [];
+	page.on('request', (request) => {
+		if (request.url().endsWith('/base/discuss')) sent.push(request.postData() ?? '');
+	});
+	const text = unique('点了两下');
+	await page.locator('[data-action="write"]').click();
+	await field(page).fill(text);
+	await send(page).evaluate((button: HTMLButtonElement) => {
+		button.click();
+		button.click();
+	});
+	await expect(commentWith(page, text)).toHaveAttribute('data-state', 'sent');
+	await page.reload();
+	await open(page);
+	await expect(page.locator('.comment-text', { hasText: text })).toHaveCount(1);
+	expect(sent).toHaveLength(1);
+});
+
 test('M-23: a draft survives a reload', async ({ page }) => {
 	await signIn(page);
 	await open(page);

@@ -153,12 +153,18 @@ test.describe('languages', () => {
 		await expect(page.locator('.list-end')).toHaveText('That’s all');
 	});
 
-	test('R-I18N-03: Tibetan', { tag: '@quick' }, async ({ page }) => {
+	test('R-I18N-03, E-14: Tibetan, in a font of its own, with space', { tag: '@quick' }, async ({ page }) => {
 		await page.addInitScript(() => localStorage.setItem('lang', 'bo'));
 		await page.goto(sample.article);
 		await expect(page.locator('html')).toHaveAttribute('lang', 'bo');
 		await hydrated(page, 'comments');
 		await expect(page.locator('#comments-title')).toContainText(/[\u0F00-\u0FFF]/);
+		await expect(page.locator('body')).toHaveCSS('font-family', /^"Noto Serif Tibetan"/);
+		const { line, size } = await page.locator('body').evaluate((body) => {
+			const { lineHeight, fontSize } = getComputedStyle(body);
+			return { line: Number.parseFloat(lineHeight), size: Number.parseFloat(fontSize) };
+		});
+		expect(line / size).toBeGreaterThanOrEqual(1.75);
 	});
 
 	test('R-I18N-04: Chinese by default; an unknown stored language is Chinese', async ({ page }) => {

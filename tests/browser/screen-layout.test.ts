@@ -28,9 +28,13 @@ const outside = (page: Page): Promise<string[]> =>
 for (const [device, viewport] of Object.entries({
 	phone: { width: 375, height: 812 },
 	tablet: { width: 820, height: 1180 },
+	'phone in landscape': { width: 812, height: 375 },
+	desktop: { width: 1440, height: 900 },
 })) {
 	for (const name of screens) {
-		test(`E-02, A-035: ${name} on a ${device} fits its page, on the background of each theme`, async ({ page }) => {
+		test(`E-02, E-29, A-035: ${name} on a ${device} fits its page, on the background of each theme`, async ({
+			page,
+		}) => {
 			await page.setViewportSize(viewport);
 			for (const [theme, ground] of Object.entries(themes)) {
 				const address = sampleAddress(name);

@@ -1,7 +1,7 @@
 /** Views and taps are counted once each, and only for readers (M-29, R-CALL-036, R-CALL-111, R-CALL-112, A-126). */
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
-import { type SeenCall, watchCalls } from './operator.ts';
+import { editSettings, type SeenCall, watchCalls } from './operator.ts';
 import { partStarted, sample } from './site.ts';
 
 const article = addressOf('newsDetail', { columnId: '11', id: '1018' });
@@ -57,14 +57,39 @@ test('R-CALL-112: a tap on a link to an item is reported, one on a link to a lis
 	await expect.poll(() => views(calls)).toEqual(['3']);
 });
 
-test('A-126: a reader who refuses tracking counts as a view and is not reported to the analytics host', async ({
-	page,
-	context,
-}) => {
-	await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }));
+for (const [name, value] of [
+	['globalPrivacyControl', true],
+	['doNotTrack', '1'],
+] as const)
+	test(`A-126, E-62: a reader who refuses tracking by ${name} counts as a view and is not reported to the analytics host`, async ({
+		page,
+		context,
+	}) => {
+		await context.addInitScript(([signal, on]) => Object.defineProperty(navigator, signal, { get: () => on }), [
+			name,
+			value,
+		] as const);
+		const calls = watchCalls(context, { all: true });
+		await page.goto(article);
+		await expect.poll(() => views(calls)).toEqual(['3']);
+		expect(calls.filter(({ name: call }) => call.startsWith('statistics/'))).toEqual([]);
+	});
+
+test('E-62: statistics go to the configured host only, and nowhere without one', async ({ page, context }) => {
 	const calls = watchCalls(context, { all: true });
+	const elsewhere: string[] = [];
+	await context.route('https://counts.example.org/**', (route) => {
+		elsewhere.push(new URL(route.request().url()).pathname);
+		return route.fulfill({ body: '' });
+	});
+	await editSettings(context, { window: { statistics: 'https://counts.example.org/v1' } });
 	await page.goto(article);
-	await expect.poll(() => views(calls)).toEqual(['3']);
+	await expect.poll(() => elsewhere).toEqual(['/v1/statistics']);
+	await context.unroute('**/settings.js');
+	await editSettings(context, { window: { statistics: '' } });
+	await page.goto(article);
+	await expect.poll(() => views(calls)).toEqual(['3', '3']);
+	expect(elsewhere).toEqual(['/v1/statistics']);
 	expect(calls.filter(({ name }) => name.startsWith('statistics/'))).toEqual([]);
 });
 

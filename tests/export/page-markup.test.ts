@@ -1,9 +1,11 @@
 /** What every built page has for readers with special needs, for phones with a notch, and for those who lost their way. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secretSettings } from '../../src/platform/content/private-settings.ts';
+import { openStore } from '../../src/platform/store/open.ts';
 import { addressOf, basePath } from '../../src/routes.ts';
 import { attribute, elementsOf, exportSample, type SampleSite, textOf } from './sample-site.ts';
 
@@ -99,4 +101,38 @@ it('E-46: the page of an unknown address says so, leads to home and to the searc
 	expect(hrefs).toContain(addressOf('home'));
 	expect(hrefs).toContain(addressOf('search'));
 	expect(meta(elements, 'robots')).toBe('noindex');
+});
+
+it('E-52: every time of a page has one of the forms of the site, and its moment for machines', () => {
+	const forms = /^(?:\d{4}-\d\d-\d\d(?: \d\d:\d\d)?|\d\d-\d\d(?: \d\d:\d\d)?|\d\d:\d\d)$/;
+	const odd = new Set<string>();
+	let times = 0;
+	for (const [path, elements] of pages())
+		for (const time of named(elements, 'time')) {
+			times += 1;
+			const text = textOf(time).trim();
+			if (!forms.test(text) || !/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.test(attribute(time, 'dateTime')))
+				odd.add(`${text} (${attribute(time, 'dateTime')}) on ${path}`);
+		}
+	expect(times).toBeGreaterThan(500);
+	expect([...odd].slice(0, 20)).toEqual([]);
+});
+
+it('E-60: no file of the site contains a secret of the platform', async () => {
+	const store = await openStore({ dataDir: join(site.folder, 'data') });
+	const rows = await store.writing.selectFrom('settings').selectAll().execute();
+	const members = await store.writing.selectFrom('members').selectAll().execute();
+	await store.close();
+	const secrets = [
+		...rows.filter(({ name }) => secretSettings.includes(name)).map(({ value }) => String(JSON.parse(value))),
+		...members.map(({ phone }) => phone),
+	].filter((secret) => secret !== '');
+	expect(secrets.length).toBeGreaterThanOrEqual(2);
+	const found = readdirSync(site.out, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && /\.(?:html|json|js|txt|xml|webmanifest)$/.test(entry.name))
+		.filter(({ parentPath, name }) => {
+			const text = readFileSync(join(parentPath, name), 'utf8');
+			return secrets.some((secret) => text.includes(secret));
+		});
+	expect(found.map(({ name }) => name)).toEqual([]);
 });
