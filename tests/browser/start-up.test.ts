@@ -161,6 +161,7 @@ for (const [ids, guarded] of [
 		await expect.poll(() => calls.map(({ name }) => name)).toContain('base/tokenHelper/getAnonymousToken');
 		expect(calls.slice(0, 2).map(({ name }) => name)).toEqual(['base/getConfig', 'base/tokenHelper/getAnonymousToken']);
 		expect(calls.map(({ name }) => name)).not.toContain('nis/authinfo');
+		await page.goto('about:blank');
 		calls.length = 0;
 		await page.goto(guarded);
 		await expect.poll(() => item(page, 'authToken')).not.toBeNull();

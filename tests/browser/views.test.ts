@@ -85,6 +85,7 @@ test('E-62: statistics go to the configured host only, and nowhere without one',
 	await editSettings(context, { window: { statistics: 'https://counts.example.org/v1' } });
 	await page.goto(article);
 	await expect.poll(() => elsewhere).toEqual(['/v1/statistics']);
+	await expect.poll(() => views(calls)).toEqual(['3']);
 	await context.unroute('**/settings.js');
 	await editSettings(context, { window: { statistics: '' } });
 	await page.goto(article);
