@@ -132,7 +132,9 @@ test('R-CONF-71, R-CONST-17: the count of refusals belongs to the tab', async ({
 		if (signed === 1) await route.fulfill({ json: { status: 1004 } });
 	});
 	const count = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('authCount'));
+	const loadedAgain = page.waitForEvent('load').then(() => page.waitForEvent('load'));
 	await page.reload();
+	await loadedAgain;
 	await expect.poll(() => count(page)).toBe('1');
 	const tab = await context.newPage();
 	await tab.goto(sample.article);
