@@ -79,7 +79,7 @@ class Distribution {
 	async run(): Promise<void> {
 		const { member, queue, recipe } = this.#pool;
 		await member.announce(recipe());
-		for (let lanes = 0, looked = 0; !(this.#source.isOver && this.#waiting.size === 0); ) {
+		for (let lanes = 0, looked = Number.NEGATIVE_INFINITY; !(this.#source.isOver && this.#waiting.size === 0); ) {
 			if (performance.now() - looked > times.helperThreads) {
 				await member.freeDead();
 				lanes = await member.helperThreads(recipe());
