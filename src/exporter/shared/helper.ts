@@ -39,7 +39,7 @@ export const createHelper = (
 	const temporary = prepareOutput(out, prepareState(out), String(member.id));
 	let worker: BatchWorker | undefined;
 	let followed = '';
-	let lookedAt = 0;
+	let lookedAt = Number.NEGATIVE_INFINITY;
 	let said = '';
 
 	const stop = async (): Promise<void> => {
@@ -85,7 +85,7 @@ export const createHelper = (
 					threads: threadsOf(options),
 				});
 				followed = recipe;
-				lookedAt = 0;
+				lookedAt = Number.NEGATIVE_INFINITY;
 				sayOnce(`${leader.name} leads. This publisher renders pages for it.`);
 			} else lookedAt = performance.now();
 		},
