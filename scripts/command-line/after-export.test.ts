@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { emptySummary } from '../../src/exporter/summary.ts';
 import { afterExport } from './after-export.ts';
 
@@ -18,6 +18,7 @@ const noting = [
 ];
 
 afterEach(() => rmSync(notes, { force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the program after an export', () => {
 	it('gets the summary of each run that changed the site, one after the other', async () => {

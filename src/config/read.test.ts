@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -44,5 +44,6 @@ describe('settings', () => {
 		expect(readSettings(path).site.title).toBe('青岭日报');
 		writeFileSync(path, '{');
 		expect(() => readSettings(path)).toThrow(`The settings in ${path} are not JSON`);
+		rmSync(folder, { recursive: true });
 	});
 });

@@ -1,5 +1,5 @@
 /** Staff scan the codes of readers with the camera of a phone (R-SCREEN-43). */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const width = 640;
 const height = 480;
 const code = 'CAMERA-7742';
 
-const film = join(mkdtempSync(join(tmpdir(), 'touch-edition-camera-')), 'camera.y4m');
+const film = join(tmpdir(), `touch-edition-camera-${process.pid}.y4m`);
 const { launchOptions } = playwrightConfig.use ?? {};
 
 test.use({
@@ -73,6 +73,7 @@ const openScanner = async (page: Page): Promise<void> => {
 };
 
 test.beforeAll(() => filmCode(code));
+test.afterAll(() => rmSync(film, { force: true }));
 
 test('R-SCREEN-43: a code in front of the camera opens its page, in the same activity and place', {
 	tag: '@quick',

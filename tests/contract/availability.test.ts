@@ -131,13 +131,15 @@ describe('a server that stops', () => {
 
 	it('a port that is taken is named, and the command ends', async () => {
 		const server = await listen(0, '127.0.0.1', () => new Response(''));
+		const dataDir = mkdtempSync(join(tmpdir(), 'touch-port-'));
 		const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/platform.ts'], {
-			env: { ...process.env, PORT: String(server.port), DATA_DIR: mkdtempSync(join(tmpdir(), 'touch-port-')) },
+			env: { ...process.env, PORT: String(server.port), DATA_DIR: dataDir },
 		});
 		let said = '';
 		child.stderr.on('data', (text: Buffer) => (said += text.toString()));
 		expect(await new Promise((resolve) => child.on('exit', resolve))).not.toBe(0);
 		expect(said).toContain(`Port ${server.port} is taken`);
 		await server.stop();
+		rmSync(dataDir, { recursive: true, force: true });
 	});
 });

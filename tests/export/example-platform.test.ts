@@ -11,7 +11,8 @@ import type { ExportSummary } from '../../src/exporter/summary.ts';
 import { basePath } from '../../src/routes.ts';
 import { startExamplePlatform } from './example-platform.ts';
 
-const out = mkdtempSync(join(tmpdir(), 'touch-edition-example-'));
+const folder = mkdtempSync(join(tmpdir(), 'touch-edition-example-'));
+const out = join(folder, 'site');
 const page = (path: string): string => readFileSync(join(out, basePath, path), 'utf8');
 let summary: ExportSummary;
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
 	await session.close();
 	server.close();
 });
-afterAll(() => rmSync(out, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('a platform that has only the calls of its content is exported whole', () => {
 	expect(summary.failed).toEqual([]);
