@@ -7,7 +7,7 @@ import { xmlText } from './xml.ts';
  * Most addresses in one sitemap file, on average. The protocol allows 50,000; a smaller file is written sooner when one
  * of its pages changes.
  */
-export const sitemapLimit = 2_500;
+export const sitemapLimit = 1_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -33,7 +33,7 @@ export const sitemapFileCount = (pages: number, limit = sitemapLimit): number =>
 
 /**
  * `sitemap.xml`; above the limit an index with numbered files (E-42, sitemaps.org protocol). Pages are spread over the
- * files by a digest of their path: a new page changes one file, whatever the size of the site.
+ * files by a digest of their path: a new page changes one file, whatever the size of the site, and the index never.
  *
  * @param before number of files that are published; other files than those of changed shards are left out when it fits.
  * @param changed shards that changed since they were written.
@@ -61,6 +61,7 @@ export async function* sitemapFiles(
 	}
 	for (let index = 0; index < files; index += 1)
 		if (isWanted(index)) yield { path: fileNamed(index + 1), content: await part(index) };
+	if (before === files) return;
 	const list = Array.from(
 		{ length: files },
 		(_, index) => `<sitemap><loc>${xmlText(absoluteAddress(fileNamed(index + 1), siteAddress))}</loc></sitemap>`,
