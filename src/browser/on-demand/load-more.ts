@@ -39,6 +39,16 @@ const listOf = (link: HTMLElement): HTMLElement | undefined =>
 		.filter((candidate) => (candidate.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
 		.pop();
 
+/** Adds entries to a list. Where a module follows it, as on home, they come after the module, which stays in its place. */
+const addTo = (list: HTMLElement | undefined, entries: readonly Element[]): void => {
+	let last = list;
+	if (list?.nextElementSibling?.matches('section,aside') === true) {
+		last = list.cloneNode() as HTMLElement;
+		list.parentElement?.append(last);
+	}
+	last?.append(...entries);
+};
+
 /** The identity of an entry: the address of its link, else its id. */
 const keyOf = (entry: Element): string =>
 	entry.querySelector('a')?.getAttribute('href') ?? entry.getAttribute('data-id') ?? '';
@@ -118,7 +128,7 @@ const append = async (link: HTMLElement, cached: CachedPage | null, tapped = fal
 		const list = listOf(link);
 		const entries = newEntries(link, next);
 		const goesOn = tapped && document.activeElement === link;
-		list?.append(...entries);
+		if (entries.length > 0) addTo(list, entries);
 		if (goesOn) firstLink(entries)?.focus({ preventScroll: true });
 		if (entries.length > 0) announce(link, entries.length, t);
 		if (!isMore(kind, list?.children.length ?? 0, next)) {
