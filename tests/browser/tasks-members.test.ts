@@ -21,7 +21,7 @@ const staysInside = async (page: Page): Promise<void> => {
 	}
 };
 
-test('E-10, task 5, sign in: what is wrong is announced and named at its field, then the reader is in', {
+test('E-10, E-15, task 5, sign in: what is wrong is announced and named at its field, then the reader is in', {
 	tag: '@quick',
 }, async ({ page }) => {
 	await page.goto(sample.login);

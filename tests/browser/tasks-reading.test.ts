@@ -8,7 +8,7 @@ import { enter, hears, listen, tabTo, zoomed } from './tasks.ts';
 test.use(zoomed);
 test.beforeEach(({ page }) => listen(page));
 
-test('task 1, read: past the bars to the first story; its head in order; headings without gaps', {
+test('E-15, task 1, read: past the bars to the first story; its head in order; headings without gaps', {
 	tag: '@quick',
 }, async ({ page }) => {
 	await page.goto(sample.home);
@@ -50,7 +50,7 @@ test('task 1, read: past the bars to the first story; its head in order; heading
 	expect(await page.evaluate(overflows)).toEqual([]);
 });
 
-test('task 2, search: from home to a result; the number of results is announced', { tag: '@quick' }, async ({
+test('E-15, task 2, search: from home to a result; the number of results is announced', { tag: '@quick' }, async ({
 	page,
 }) => {
 	await page.goto(sample.home);

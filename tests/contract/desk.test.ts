@@ -140,7 +140,7 @@ describe.each(databaseNames)('the desk on %s', (database) => {
 });
 
 describe('the desk', () => {
-	it('is not there without a token, which must be long', async () => {
+	it('R-ROLE-24: is not there without a token, which must be long', async () => {
 		const platform = await openPlatform('SQLite', { sample: false, deskToken: '' });
 		expect((await platform.send('/desk/')).status).toBe(404);
 		expect((await platform.send('/desk/sign-in', form({ token: '' }))).status).toBe(404);

@@ -1,0 +1,99 @@
+/** Pages hold their layout: words of any length wrap or are cut, and nothing jumps while content loads. */
+import { expect, type Page, test } from 'playwright/test';
+import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
+import { routes } from '../../src/routes.ts';
+import { sample } from './site.ts';
+
+test.describe('E-20: names without a space', () => {
+	test.describe.configure({ mode: 'parallel' });
+
+	const word = `https://example.org/${'Donaudampfschiff'.repeat(8)}`;
+
+	/** Makes every text of the main part one long word. @returns what is then wider than the page or than its box. */
+	const lengthened = (page: Page): Promise<string[]> =>
+		page.evaluate((long) => {
+			const { documentElement: root } = document;
+			const main = document.querySelector('main') ?? document.body;
+			// Words of the interface, times and counts are short in every language.
+			const own =
+				'[data-t], script, style, svg, select, noscript, button, time, label, .mark, .share-word, [aria-hidden]';
+			const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+			for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+				const written = text.nodeValue?.trim() ?? '';
+				if (text.parentElement?.closest(own) === null && !/^[\d\s.,:万/·-]*$/.test(written)) text.nodeValue = long;
+			}
+			const wide = [...main.querySelectorAll('*')].filter((element) => {
+				const { right, width } = element.getBoundingClientRect();
+				if (width === 0 || right <= root.clientWidth + 1) return false;
+				for (let box = element.parentElement; box !== null && box !== root; box = box.parentElement)
+					if (getComputedStyle(box).overflowX !== 'visible') return false;
+				return true;
+			});
+			const named = wide.map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+			return root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`, ...named] : [];
+		}, word);
+
+	for (const { name } of routes)
+		test(`make ${name} no wider than a small phone`, async ({ page }) => {
+			await page.setViewportSize({ width: 320, height: 640 });
+			await page.goto(sampleAddress(name));
+			await expect(page.locator('[data-shell]')).toHaveCount(0);
+			expect(await lengthened(page)).toEqual([]);
+		});
+});
+
+test.describe('E-16: nothing jumps', () => {
+	/** Notes each move of what was on the screen already, with its part of the screen (the Layout Instability API). */
+	const watchShifts = (page: Page) =>
+		page.addInitScript(() => {
+			type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+			const shifts: string[] = [];
+			Object.defineProperty(window, 'shifts', { value: shifts });
+			new PerformanceObserver((list) => {
+				for (const { value, sources } of list.getEntries() as Shift[]) {
+					const moved = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : ''));
+					if (value > 0.01) shifts.push(`${value.toFixed(3)} of the screen: ${moved.join(', ')}`);
+				}
+			}).observe({ type: 'layout-shift', buffered: true });
+		});
+	/** Scrolls down by half a screen at a time, when all that comes near has loaded; two pages of a list do. */
+	const readToEnd = async (page: Page): Promise<void> => {
+		const isAtEnd = () =>
+			page.evaluate(async () => {
+				const { documentElement: root } = document;
+				window.scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+				for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
+				return root.scrollTop + root.clientHeight >= root.scrollHeight - 1;
+			});
+		const loading = () =>
+			page.evaluate(
+				() =>
+					[
+						...document.querySelectorAll(
+							'main .skeleton, main [aria-busy="true"], [data-more][data-page="2"], [data-more][data-page="3"]',
+						),
+					].filter((element) => {
+						const { top, bottom } = element.getBoundingClientRect();
+						return bottom > 0 && top < innerHeight + 600 && element.checkVisibility();
+					}).length,
+			);
+		do await expect.poll(loading).toBe(0);
+		while (!(await isAtEnd()));
+	};
+	const shiftsOf = (page: Page): Promise<string[]> =>
+		page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
+	for (const [name, address] of Object.entries({
+		home: sample.home,
+		article: sample.article,
+		photos: sample.photos,
+		fallback: sample.fallback,
+	}))
+		test(`while a reader goes through ${name}`, async ({ page }) => {
+			await watchShifts(page);
+			await page.goto(address);
+			await expect(page.locator('[data-shell]')).toHaveCount(0);
+			await readToEnd(page);
+			expect(await shiftsOf(page)).toEqual([]);
+		});
+});
