@@ -163,7 +163,7 @@ export const createClient = (options: ClientOptions): Client => {
 		return { result: readEnvelope(envelope), headers, authToken: outgoing.headers['authToken'] ?? '' };
 	};
 
-	const sendCall: Client['send'] = async <Call extends CallDeclaration>(
+	const sendOnce: Client['send'] = async <Call extends CallDeclaration>(
 		call: Call,
 		parameters: CallParameters<Call>,
 	) => {
@@ -196,6 +196,13 @@ export const createClient = (options: ClientOptions): Client => {
 		return { ok: true, data: checked.output as CallAnswer<Call>, ...extra };
 	};
 
+	/** Reads without an answer yet, by their call and parameters. */
+	const underWay = new Map<string, Promise<unknown>>();
+
+	/** A read that began before a write must not answer one that begins after it. */
+	const sendCall: Client['send'] = (call, parameters) =>
+		call.effect === 'write' ? sendOnce(call, parameters).finally(() => underWay.clear()) : sendOnce(call, parameters);
+
 	/**
 	 * Pages show the failures of main calls and writes; failures of other reads are only logged (R-REQ-35, R-REQ-36).
 	 */
@@ -219,13 +226,14 @@ export const createClient = (options: ClientOptions): Client => {
 		throw new CallFailure(call.name, statuses.notFound, 'error');
 	};
 
-	/** Reads without an answer yet: parts of a page that read the same at the same time share one call. */
-	const underWay = new Map<string, Promise<unknown>>();
+	/** Parts of a page that read the same at the same time share one call. */
 	const read: Reader = <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>) => {
 		const key = `${callKey(call)} ${JSON.stringify(parameters)}`;
 		const known = underWay.get(key);
 		if (known !== undefined) return known as Promise<CallAnswer<Call>>;
-		const answer = readOnce(call, parameters).finally(() => underWay.delete(key));
+		const answer = readOnce(call, parameters).finally(() => {
+			if (underWay.get(key) === answer) underWay.delete(key);
+		});
 		underWay.set(key, answer);
 		return answer;
 	};

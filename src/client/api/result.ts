@@ -10,6 +10,11 @@ export interface CallError {
 	errmsg: string;
 }
 
+const later: ReadonlySet<number> = new Set([statuses.tooMany, statuses.failure, statuses.unavailable]);
+
+/** Whether the platform could not answer now. That is no refusal: the same call can succeed later. */
+export const isBusy = ({ status }: CallError): boolean => later.has(status);
+
 export type CallResult<Answer> =
 	| { ok: true; data: Answer | Empty; headers?: Headers }
 	| { ok: false; error: CallError };

@@ -1,6 +1,6 @@
 import { statuses } from '../../contract/envelope.ts';
 import type { Client } from '../api/client.ts';
-import { type CallError, NetworkError } from '../api/result.ts';
+import { type CallError, isBusy, NetworkError } from '../api/result.ts';
 import { storedLogin } from '../stores/session.ts';
 import { startedClient } from './client.ts';
 import { needsLogin } from './login-lost.ts';
@@ -14,9 +14,6 @@ import {
 } from './outbox.ts';
 import { outboxCalls, outboxLogs } from './outbox-calls.ts';
 
-/** Statuses after which the same action can succeed later. */
-const temporary: ReadonlySet<number> = new Set([statuses.tooMany, statuses.failure, statuses.authRefused]);
-
 /** Sentence of a refusal that has none. */
 export const noSentence = 'error';
 
@@ -29,7 +26,7 @@ const safeAgeMs = 20 * 3_600_000;
 const outcomeOf = (entry: OutboxEntry, error: CallError): Outcome => {
 	const { status, errmsg } = error;
 	if (needsLogin(error)) return { state: 'waiting', reason: 'login', sentence: errmsg };
-	if (temporary.has(status)) return { state: 'waiting', reason: 'busy', sentence: errmsg };
+	if (isBusy(error) || status === statuses.authRefused) return { state: 'waiting', reason: 'busy', sentence: errmsg };
 	if (status === statuses.conflict && entry.kind === 'like') return { state: 'repeated' };
 	return { state: 'refused', sentence: errmsg, status };
 };

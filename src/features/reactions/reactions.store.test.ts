@@ -93,6 +93,7 @@ describe('R-VAL-10, A-127: a like', () => {
 	it.each([
 		['login', () => Promise.resolve(refused(statuses.memberNeeded))],
 		['waits', () => Promise.resolve(refused(statuses.failure))],
+		['waits', () => Promise.resolve(refused(statuses.unavailable))],
 		['waits', () => Promise.reject(new NetworkError('gone'))],
 	])('without an answer it stays and waits in the outbox: %s', async (notice, send) => {
 		client.send.mockImplementation(send);
