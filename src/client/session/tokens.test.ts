@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkSettings } from '../../config/read.ts';
 import { discussView } from '../../contract/comments.ts';
 import { type Client, createClient } from '../api/client.ts';
+import { clearLogin, session, setLogin, storedLogin } from '../stores/session.ts';
 import { anonymousToken, currentToken, renewToken, tokenLifetime } from './tokens.ts';
 
 /** A browser without Web Locks: only the page itself prevents a second renewal. */
@@ -66,4 +67,50 @@ it('R-STATE-25, R-CONST-12, A-082, A-086: a visitor’s token is valid for 7,200
 		store(broken);
 		expect(anonymousToken(now)).toBe('');
 	}
+});
+
+describe('the renewal of a login', () => {
+	const login = {
+		userid: 'u1',
+		accessToken: 'old',
+		refreshToken: 'r1',
+		device: 'xy1',
+		member: { userid: 'u1', nickname: '青岭读者', picture: '', phone: '', score: 0 },
+	};
+	/** A client that gets one answer, after some work. */
+	const answering = (answer: Awaited<ReturnType<Client['send']>>, before = (): void => undefined): Client => ({
+		send: (async () => {
+			before();
+			return answer;
+		}) as Client['send'],
+		read: () => Promise.reject(new Error('A renewal reads nothing.')),
+	});
+	const renewed = { ok: true, data: { accessToken: 'new', refreshToken: 'r2' } } as const;
+	beforeEach(() => setLogin(login));
+
+	it('R-STATE-31, A-087: stores the new tokens', async () => {
+		expect(await renewToken(answering(renewed), 'old')).toBe(true);
+		expect(storedLogin()).toMatchObject({ accessToken: 'new', refreshToken: 'r2' });
+	});
+
+	it.each([429, 500, 503])('A-087: a platform that is busy (%s) signs nobody out', async (status) => {
+		const busy = answering({ ok: false, error: { status, errmsg: 'busy' } });
+		expect(await renewToken(busy, 'old')).toBe(false);
+		expect(storedLogin()).toMatchObject({ accessToken: 'old' });
+	});
+
+	it('A-087: a refusal signs the reader out', async () => {
+		expect(await renewToken(answering({ ok: false, error: { status: 10102, errmsg: 'no' } }), 'old')).toBe(false);
+		expect([storedLogin(), session.get().state]).toEqual([null, 'expired']);
+	});
+
+	it('A-085: a reader who signs out meanwhile stays signed out', async () => {
+		expect(
+			await renewToken(
+				answering(renewed, () => clearLogin()),
+				'old',
+			),
+		).toBe(false);
+		expect(storedLogin()).toBeNull();
+	});
 });

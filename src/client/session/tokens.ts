@@ -1,7 +1,7 @@
 import { refreshAccessToken } from '../../contract/members.ts';
 import { getAnonymousToken } from '../../contract/site.ts';
 import type { Client } from '../api/client.ts';
-import { empty } from '../api/result.ts';
+import { type CallError, empty, isBusy } from '../api/result.ts';
 import { virtualDeviceId } from '../runtime/device.ts';
 import { environment } from '../runtime/environment.ts';
 import { sendToApp } from '../runtime/native-app.ts';
@@ -48,13 +48,16 @@ export const currentToken = (): string => {
 	return site.state === 'known' && !site.config.tokenEnable ? '' : anonymousToken();
 };
 
+/** Only a refusal signs the reader out, never a missing answer or a platform that is busy. */
+const failure = (error: CallError): 'refused' | null => (isBusy(error) ? null : 'refused');
+
 /** Renews the tokens of a login by the anonymous-token call, or else by its spare (R-STATE-24, A-087). */
 const refreshed = async (client: Client, refreshToken: string): Promise<Partial<Login> | 'refused' | null> => {
 	const first = await client.send(getAnonymousToken, { deviceId: virtualDeviceId(), refreshToken });
-	if (!first.ok) return 'refused';
+	if (!first.ok) return failure(first.error);
 	if (first.data !== empty && 'accessToken' in first.data && first.data.accessToken !== '') return first.data;
 	const second = await client.send(refreshAccessToken, { refreshToken });
-	if (!second.ok) return 'refused';
+	if (!second.ok) return failure(second.error);
 	return second.data !== empty && 'accessToken' in second.data && second.data.accessToken !== '' ? second.data : null;
 };
 
@@ -64,9 +67,10 @@ const renewLogin = async (client: Client, expired: string): Promise<boolean> => 
 	// Another tab or island has renewed it meanwhile.
 	if (tokenOf(login) !== expired) return true;
 	const renewed = await refreshed(client, login.refreshToken);
-	// Only a refusal signs the reader out, never a missing answer.
+	// Meanwhile the reader may have signed out, here or in another tab, or signed in as somebody else.
+	if (storedLogin()?.refreshToken !== login.refreshToken) return false;
 	if (renewed === 'refused') {
-		if (storedLogin()?.refreshToken === login.refreshToken) clearLogin('expired');
+		clearLogin('expired');
 		return false;
 	}
 	const { accessToken = '', refreshToken = '' } = renewed ?? {};
