@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallResult, empty, NetworkError } from '../../client/api/result.ts';
 import { stubBrowser } from '../../client/runtime/browser.test-data.ts';
+import { onFavourite } from '../../client/runtime/kept-pages.ts';
 import { readOutbox } from '../../client/session/outbox.ts';
 import { clearLogin, setLogin, startSession } from '../../client/stores/session.ts';
 import { statuses } from '../../contract/envelope.ts';
@@ -115,12 +116,16 @@ it('a favourite is toggled, and toggled back when it is refused', async () => {
 	client.send
 		.mockResolvedValueOnce({ ok: true, data: { faved: true } })
 		.mockResolvedValueOnce(refused(statuses.badRequest));
+	const kept: boolean[] = [];
+	onFavourite((isFavourite) => kept.push(isFavourite));
 	await toggleFavourite(article);
 	expect(reactions.get().favourite).toBe(true);
 	const done = toggleFavourite(article);
 	expect(reactions.get().favourite).toBe(false);
 	await done;
 	expect(reactions.get()).toMatchObject({ favourite: true, notice: 'failed' });
+	// The page stays kept for reading without a network.
+	expect(kept).toEqual([true, false, true]);
 });
 
 it('R-ENT-054: an activity is saved under its own id, and cannot be liked', async () => {

@@ -192,7 +192,10 @@ export const toggleFavourite = async (target: ReactionTarget): Promise<void> => 
 		},
 		confirm: (answer) => end('faved' in answer ? { favourite: answer.faved } : {}),
 		wait: (outcome) => end(waitNotice(outcome)),
-		rollBack: (sentence, status) => end({ favourite, ...failure(sentence, status) }),
+		rollBack: (sentence, status) => {
+			keepOffline(target, favourite);
+			end({ favourite, ...failure(sentence, status) });
+		},
 	});
 };
 
