@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { startedClient } from '../../client/session/client.ts';
+import { keyToSend, outcomeElsewhere } from '../../client/session/form-entry.ts';
 import { addToOutbox, type OutboxEntry, type Outcome, onOutcome, outboxEntry } from '../../client/session/outbox.ts';
 import { sendEntry } from '../../client/session/send-entry.ts';
 import { readDraft, storeDraft } from '../../client/stores/drafts.ts';
@@ -85,6 +85,9 @@ const readWaiting = (activityId: string): StoredForm => {
 /** Stops showing what the outbox sends. */
 let unfollow = (): void => undefined;
 
+/** The key of the form that was sent last. */
+let sentKey = '';
+
 const store = (key = ''): void => {
 	const { activity, fields } = signUpForm.get();
 	if (activity !== null) storeDraft(topicOf(activity.fileId), JSON.stringify({ fields, key }));
@@ -161,7 +164,8 @@ const refuse = (status: number, message: string): void => {
 };
 
 /**
- * Sends the form. A form without an answer has the same key when it is sent again, so it counts once.
+ * Sends the form. A form without an answer has the same key when it is sent again, so it counts once; one that was
+ * changed meanwhile replaces it.
  *
  * @returns whether the platform has confirmed it.
  */
@@ -182,8 +186,9 @@ export const sendForm = async (connect = startedClient): Promise<boolean> => {
 		update({ notice: 'upload' });
 		return false;
 	}
-	const key = readStored(activity.fileId).key || newIdempotencyKey();
+	const key = keyToSend(readStored(activity.fileId).key);
 	store(key);
+	sentKey = key;
 	update({ phase: 'sending' });
 	const entry = addToOutbox({
 		kind: 'sign-up',
@@ -194,14 +199,17 @@ export const sendForm = async (connect = startedClient): Promise<boolean> => {
 		replyTo: '',
 	});
 	const outcome = await sendEntry(entry, connect, false);
-	if (outcome !== null) showOutcome(entry, outcome);
+	// Every other outcome was announced.
+	if (outcome === null) showOutcome(entry, outcomeElsewhere(key));
 	return outcome?.state === 'done';
 };
 
 /** Shows what happened to the sign-up for this activity, sent by this page or by the outbox. */
-const showOutcome = ({ kind, subject }: OutboxEntry, outcome: Outcome): void => {
+const showOutcome = ({ kind, key, subject }: OutboxEntry, outcome: Outcome): void => {
 	const { activity, phase } = signUpForm.get();
 	if (kind !== 'sign-up' || subject !== activity?.fileId || phase === 'done') return;
+	// Of a form that this one replaces.
+	if (phase === 'sending' && key !== sentKey) return;
 	if (outcome.state === 'refused') refuse(outcome.status, outcome.sentence);
 	else if (outcome.state === 'waiting') {
 		if (outcome.reason === 'login') refuse(statuses.memberNeeded, outcome.sentence);
@@ -209,8 +217,12 @@ const showOutcome = ({ kind, subject }: OutboxEntry, outcome: Outcome): void => 
 	} else {
 		clearPictures();
 		storeDraft(topicOf(subject), '');
-		const answer = outcome.state === 'done' ? (outcome.answer as Partial<CallAnswer<typeof activityRegist>>) : {};
-		update({ phase: 'done', fields: {}, notice: '', registCode: answer.registCode ?? '' });
+		// Another tab has signed the member up, or an earlier form has, perhaps with other fields.
+		if (outcome.state === 'repeated') update({ phase: 'filling', fields: {}, notice: 'registered' });
+		else {
+			const { registCode = '' } = outcome.answer as Partial<CallAnswer<typeof activityRegist>>;
+			update({ phase: 'done', fields: {}, notice: '', registCode });
+		}
 	}
 };
 

@@ -4,6 +4,7 @@ import { empty } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { ignoringRepeats } from '../../client/runtime/pace.ts';
 import { startedClient } from '../../client/session/client.ts';
+import { keyToSend, outcomeElsewhere } from '../../client/session/form-entry.ts';
 import { addToOutbox, type OutboxEntry, type Outcome, onOutcome } from '../../client/session/outbox.ts';
 import { sendEntry } from '../../client/session/send-entry.ts';
 import { clearLogin, session, storedLogin } from '../../client/stores/session.ts';
@@ -39,6 +40,9 @@ const store = (key = ''): void => {
 
 /** Stops showing what the outbox sends. */
 let unfollow = (): void => undefined;
+
+/** The key of the ballot that was sent last. */
+let sentKey = '';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The maximum delay of `setTimeout`. */
@@ -170,7 +174,8 @@ const refuse = (status: number, message: string): void => {
 };
 
 /**
- * Sends the ballot as a whole. A ballot without an answer has the same key when it is sent again, so it counts once.
+ * Sends the ballot as a whole. A ballot without an answer has the same key when it is sent again, so it counts once; one
+ * that was changed meanwhile replaces it.
  *
  * @returns whether the platform has confirmed it.
  */
@@ -181,8 +186,9 @@ export const sendBallot = async (connect = startedClient): Promise<boolean> => {
 		update({ notice: 'login' });
 		return false;
 	}
-	const key = readStored(vote.voteId).key || newIdempotencyKey();
+	const key = keyToSend(readStored(vote.voteId).key);
 	store(key);
+	sentKey = key;
 	update({ phase: 'sending', notice: '' });
 	const entry = addToOutbox({
 		kind: 'vote',
@@ -200,7 +206,8 @@ export const sendBallot = async (connect = startedClient): Promise<boolean> => {
 		replyTo: '',
 	});
 	const outcome = await sendEntry(entry, connect, false);
-	if (outcome !== null) showOutcome(entry, outcome);
+	// Every other outcome was announced.
+	if (outcome === null) showOutcome(entry, outcomeElsewhere(key));
 	return outcome?.state === 'done';
 };
 
@@ -220,9 +227,11 @@ const readResult = async (voteId: string): Promise<void> => {
 };
 
 /** Shows what happened to the ballot of this vote, sent by this page or by the outbox. */
-const showOutcome = ({ kind, subject }: OutboxEntry, outcome: Outcome): void => {
+const showOutcome = ({ kind, key, subject }: OutboxEntry, outcome: Outcome): void => {
 	const { vote, phase, result } = ballot.get();
 	if (kind !== 'vote' || subject !== vote?.voteId || phase === 'sent') return;
+	// Of a ballot that this one replaces.
+	if (phase === 'sending' && key !== sentKey) return;
 	if (outcome.state === 'refused') refuse(outcome.status, outcome.sentence);
 	else if (outcome.state === 'waiting') {
 		if (outcome.reason === 'login') refuse(statuses.memberNeeded, outcome.sentence);
