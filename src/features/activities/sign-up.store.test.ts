@@ -5,8 +5,9 @@ import { stubBrowser } from '../../client/runtime/browser.test-data.ts';
 import { readOutbox } from '../../client/session/outbox.ts';
 import { sendWaiting } from '../../client/session/outbox-sender.ts';
 import { sendEntry } from '../../client/session/send-entry.ts';
-import { setLogin } from '../../client/stores/session.ts';
+import { session, setLogin } from '../../client/stores/session.ts';
 import { activityRegist } from '../../contract/activities.ts';
+import { statuses } from '../../contract/envelope.ts';
 import { closeForm, openForm, sendForm, setSignUpField, signUpForm } from './sign-up.store.ts';
 
 const client = { send: vi.fn(), read: vi.fn() };
@@ -20,7 +21,12 @@ const activity = {
 	fields: [{ name: 'phone', label: '手机号', type: 'phone', required: true, options: [] }],
 };
 const done = { ok: true, data: { registCode: 'CODE', placesLeft: 4 } };
+const refused = (status: number, errmsg: string) => ({ ok: false, error: { status, errmsg } });
 const lost = () => client.send.mockRejectedValueOnce(new NetworkError('gone'));
+const signIn = (): void => {
+	const member = { userid: '1', nickname: '读者', picture: '', phone: '', score: 0 };
+	setLogin({ userid: '1', accessToken: 't', refreshToken: '', device: '', member });
+};
 const open = () => openForm('7', connect);
 /** Opens the form, types a phone number and sends it. */
 const signUp = async (phone: string): Promise<boolean> => {
@@ -48,8 +54,7 @@ beforeEach(() => {
 	client.send.mockRejectedValue(new NetworkError('gone'));
 	client.read.mockReset();
 	client.read.mockResolvedValue({ activity });
-	const member = { userid: '1', nickname: '读者', picture: '', phone: '', score: 0 };
-	setLogin({ userid: '1', accessToken: 't', refreshToken: '', device: '', member });
+	signIn();
 });
 afterEach(() => {
 	closeForm();
@@ -84,4 +89,18 @@ it('M-23: a corrected form whose first version arrives meanwhile says that the m
 	// Not “done”: the platform has the first number, and takes no correction.
 	expect(signUpForm.get()).toMatchObject({ phase: 'filling', notice: 'registered' });
 	expect(readOutbox()).toEqual([]);
+});
+
+it('M-23: a form whose sign-in has expired is the same form after the sign-in', async () => {
+	client.send.mockResolvedValueOnce(refused(statuses.memberNeeded, 'sign in'));
+	await signUp('13900000001');
+	expect(signUpForm.get()).toMatchObject({ phase: 'filling', notice: 'login' });
+	expect(session.get().state).toBe('expired');
+	closeForm();
+	signIn();
+	await open();
+	expect(signUpForm.get()).toMatchObject({ notice: 'waits', fields: { phone: '13900000001' } });
+	client.send.mockResolvedValue(done);
+	expect(await sendForm(connect)).toBe(true);
+	expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
 });

@@ -145,7 +145,6 @@ const problemsOf = ({ activity, fields }: SignUpForm): Record<string, FieldProbl
 	);
 
 const noticeOf = (status: number, message: string): SignUpNotice => {
-	if (status === statuses.memberNeeded || status === statuses.tokenExpired) return 'login';
 	if (status === statuses.notFound) return 'gone';
 	if (status === statuses.conflict) return message.includes('报过') ? 'registered' : 'full';
 	if (status === statuses.forbidden && message.includes('未开始')) return 'early';
@@ -157,7 +156,6 @@ const noticeOf = (status: number, message: string): SignUpNotice => {
 const refuse = (status: number, message: string): void => {
 	store();
 	const notice = noticeOf(status, message);
-	if (notice === 'login' && session.get().state === 'member') clearLogin('expired');
 	const [, field] = /^fields\.([^:]+):/.exec(message) ?? [];
 	if (field === undefined) update({ phase: 'filling', notice, sentence: notice === 'failed' ? message : '' });
 	else update({ phase: 'filling', notice: 'check', problems: { ...signUpForm.get().problems, [field]: 'missing' } });
@@ -212,8 +210,10 @@ const showOutcome = ({ kind, key, subject }: OutboxEntry, outcome: Outcome): voi
 	if (phase === 'sending' && key !== sentKey) return;
 	if (outcome.state === 'refused') refuse(outcome.status, outcome.sentence);
 	else if (outcome.state === 'waiting') {
-		if (outcome.reason === 'login') refuse(statuses.memberNeeded, outcome.sentence);
-		else update({ phase: 'filling', notice: 'waits' });
+		// The stored key stays, because the outbox sends the form after the sign-in.
+		const needsLogin = outcome.reason === 'login';
+		if (needsLogin && session.get().state === 'member') clearLogin('expired');
+		update({ phase: 'filling', notice: needsLogin ? 'login' : 'waits', sentence: '' });
 	} else {
 		clearPictures();
 		storeDraft(topicOf(subject), '');

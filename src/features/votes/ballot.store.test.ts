@@ -5,7 +5,8 @@ import { stubBrowser } from '../../client/runtime/browser.test-data.ts';
 import { outboxAbout, readOutbox } from '../../client/session/outbox.ts';
 import { sendWaiting } from '../../client/session/outbox-sender.ts';
 import { sendEntry } from '../../client/session/send-entry.ts';
-import { setLogin } from '../../client/stores/session.ts';
+import { session, setLogin } from '../../client/stores/session.ts';
+import { statuses } from '../../contract/envelope.ts';
 import { serverTime } from '../../contract/site.ts';
 import { vote, voteInfo } from '../../contract/votes.ts';
 import { ballot, closeBallot, openBallot, sendBallot, toggleOption } from './ballot.store.ts';
@@ -26,6 +27,7 @@ const poll = {
 	verifyCode: false,
 };
 const counted = { ok: true, data: { voteId: 'p1', countVote: 1, list: [], left: 1 } };
+const refused = (status: number, errmsg: string) => ({ ok: false, error: { status, errmsg } });
 const signIn = (userid: string): void => {
 	const member = { userid, nickname: '读者', picture: '', phone: '', score: 0 };
 	setLogin({ userid, accessToken: 't', refreshToken: '', device: '', member });
@@ -143,4 +145,21 @@ it('M-23: a ballot that the outbox is sending waits, and shows its outcome', asy
 	answer(counted);
 	await other;
 	expect(ballot.get().phase).toBe('sent');
+});
+
+it('M-23: a ballot whose sign-in has expired is the same ballot after the sign-in', async () => {
+	client.send.mockResolvedValueOnce(refused(statuses.tokenExpired, 'expired'));
+	await choose('a');
+	expect(ballot.get()).toMatchObject({ phase: 'choosing', notice: 'login', chosen: ['a'] });
+	expect(session.get().state).toBe('expired');
+	closeBallot();
+	signIn('1');
+	await open();
+	expect(ballot.get()).toMatchObject({ notice: 'waits', chosen: ['a'] });
+	client.send.mockResolvedValue(counted);
+	expect(await sendBallot(connect)).toBe(true);
+	expect(sent()).toHaveLength(2);
+	expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
+	await sendFromOutbox();
+	expect(sent()).toHaveLength(2);
 });

@@ -10,7 +10,6 @@ import { sendEntry } from '../../client/session/send-entry.ts';
 import { clearLogin, session, storedLogin } from '../../client/stores/session.ts';
 import { codeForm } from '../../client/stores/verification-code.ts';
 import type { VoteInfo } from '../../contract/entities/activities.ts';
-import { statuses } from '../../contract/envelope.ts';
 import { serverTime } from '../../contract/site.ts';
 import { voteInfo, voteResult } from '../../contract/votes.ts';
 import type { CodeForm } from '../../domain/code-form.ts';
@@ -165,7 +164,6 @@ const isComplete = (): boolean => {
 
 const refuse = (status: number, message: string): void => {
 	const notice = noticeOf(status, message);
-	if (notice === 'login' && session.get().state === 'member') clearLogin('expired');
 	// The ballot is complete again with another code; a ballot that was refused is not the one that is waiting.
 	store();
 	update({ phase: 'choosing', notice, sentence: notice === 'failed' || notice === 'limit' ? message : '' });
@@ -234,8 +232,10 @@ const showOutcome = ({ kind, key, subject }: OutboxEntry, outcome: Outcome): voi
 	if (phase === 'sending' && key !== sentKey) return;
 	if (outcome.state === 'refused') refuse(outcome.status, outcome.sentence);
 	else if (outcome.state === 'waiting') {
-		if (outcome.reason === 'login') refuse(statuses.memberNeeded, outcome.sentence);
-		else update({ phase: 'choosing', notice: 'waits' });
+		// The stored key stays, because the outbox sends the ballot after the sign-in.
+		const needsLogin = outcome.reason === 'login';
+		if (needsLogin && session.get().state === 'member') clearLogin('expired');
+		update({ phase: 'choosing', notice: needsLogin ? 'login' : 'waits', sentence: '' });
 	} else {
 		forgetBallot(subject);
 		const answer = outcome.state === 'done' && outcome.answer !== empty ? (outcome.answer as VoteResult) : result;
