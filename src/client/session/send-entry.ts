@@ -104,13 +104,14 @@ const settle = (entry: OutboxEntry, outcome: Outcome, keepsRefused: boolean): vo
  * A vote or a sign-up replaces the member's earlier one about the same subject. When that one is on its way, its outcome
  * comes first, and if it counts, the later one is dropped.
  *
- * @param keepsRefused false when the caller shows a refusal at once and nothing typed would be lost.
+ * @param keepsRefused asked when the answer is there; false when the caller shows a refusal at once and nothing typed would
+ * be lost.
  * @returns null when it was being sent already, has been settled by another tab, or gives way to a later one.
  */
 export const sendEntry = async (
 	action: OutboxEntry,
 	connect: () => Promise<Client> = startedClient,
-	keepsRefused = true,
+	keepsRefused: () => boolean = () => true,
 ): Promise<Outcome | null> => {
 	for (const { key, time } of rivalsOf(action)) if (time < action.time) await replace(key);
 	return exclusively(action.key, async () => {
@@ -119,7 +120,7 @@ export const sendEntry = async (
 		if (entry === null || rivalsOf(entry).some(({ time }) => time > entry.time)) return null;
 		const outcome = await attempt(entry, connect);
 		// Before the lock is free, so that whoever waits for it finds what has become of the entry.
-		settle(entry, outcome, keepsRefused);
+		settle(entry, outcome, keepsRefused());
 		return outcome;
 	});
 };

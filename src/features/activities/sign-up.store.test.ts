@@ -104,3 +104,22 @@ it('M-23: a form whose sign-in has expired is the same form after the sign-in', 
 	expect(await sendForm(connect)).toBe(true);
 	expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
 });
+
+it('M-23: a refusal that comes after the form was closed stays in the outbox, and the fields are restored', async () => {
+	const answer = held();
+	const sending = signUp('13900000001');
+	await vi.waitFor(() => expect(sent()).toHaveLength(1));
+	closeForm();
+	answer(refused(statuses.badRequest, '号码不对'));
+	expect(await sending).toBe(false);
+	expect(readOutbox()).toMatchObject([{ kind: 'sign-up', refusal: '号码不对' }]);
+	await open();
+	expect(signUpForm.get().fields).toEqual({ phone: '13900000001' });
+});
+
+it('M-23: an open form shows its refusal, which does not stay in the outbox', async () => {
+	client.send.mockResolvedValueOnce(refused(statuses.badRequest, '号码不对'));
+	await signUp('13900000001');
+	expect(signUpForm.get()).toMatchObject({ phase: 'filling', notice: 'failed', sentence: '号码不对' });
+	expect(readOutbox()).toEqual([]);
+});

@@ -196,7 +196,9 @@ export const sendForm = async (connect = startedClient): Promise<boolean> => {
 		userid: storedLogin()?.userid ?? '',
 		replyTo: '',
 	});
-	const outcome = await sendEntry(entry, connect, false);
+	// The reader may close the form meanwhile: then the notice about the outbox shows a refusal.
+	const isClosed = (): boolean => signUpForm.get().activity?.fileId !== activity.fileId;
+	const outcome = await sendEntry(entry, connect, isClosed);
 	// Every other outcome was announced.
 	if (outcome === null) showOutcome(entry, outcomeElsewhere(key));
 	return outcome?.state === 'done';

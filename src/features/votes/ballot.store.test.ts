@@ -163,3 +163,33 @@ it('M-23: a ballot whose sign-in has expired is the same ballot after the sign-i
 	await sendFromOutbox();
 	expect(sent()).toHaveLength(2);
 });
+
+it('M-23: a refusal that comes after the ballot was closed stays in the outbox, and the choice is restored', async () => {
+	const answer = held();
+	const sending = choose('a');
+	await vi.waitFor(() => expect(sent()).toHaveLength(1));
+	closeBallot();
+	answer(refused(statuses.conflict, '您今天的票数已用完'));
+	expect(await sending).toBe(false);
+	expect(readOutbox()).toMatchObject([{ kind: 'vote', refusal: '您今天的票数已用完' }]);
+	await open();
+	expect(ballot.get().chosen).toEqual(['a']);
+});
+
+it('M-23: an open ballot shows its refusal, which does not stay in the outbox, also when it was opened again', async () => {
+	const refusal = refused(statuses.conflict, '您今天的票数已用完');
+	client.send.mockResolvedValueOnce(refusal);
+	await choose('a');
+	expect(ballot.get()).toMatchObject({ notice: 'limit', sentence: '您今天的票数已用完', chosen: ['a'] });
+	expect(readOutbox()).toEqual([]);
+	const answer = held();
+	const sending = sendBallot(connect);
+	await vi.waitFor(() => expect(sent()).toHaveLength(2));
+	closeBallot();
+	await open();
+	expect(ballot.get().notice).toBe('waits');
+	answer(refusal);
+	await sending;
+	expect(ballot.get()).toMatchObject({ phase: 'choosing', notice: 'limit', chosen: ['a'] });
+	expect(readOutbox()).toEqual([]);
+});

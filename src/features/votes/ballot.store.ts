@@ -203,7 +203,9 @@ export const sendBallot = async (connect = startedClient): Promise<boolean> => {
 		userid: storedLogin()?.userid ?? '',
 		replyTo: '',
 	});
-	const outcome = await sendEntry(entry, connect, false);
+	// The reader may close the ballot meanwhile: then the notice about the outbox shows a refusal.
+	const isClosed = (): boolean => ballot.get().vote?.voteId !== vote.voteId;
+	const outcome = await sendEntry(entry, connect, isClosed);
 	// Every other outcome was announced.
 	if (outcome === null) showOutcome(entry, outcomeElsewhere(key));
 	return outcome?.state === 'done';
