@@ -114,12 +114,36 @@ it('M-23: a refusal that comes after the form was closed stays in the outbox, an
 	expect(await sending).toBe(false);
 	expect(readOutbox()).toMatchObject([{ kind: 'sign-up', refusal: '号码不对' }]);
 	await open();
-	expect(signUpForm.get().fields).toEqual({ phone: '13900000001' });
+	expect(signUpForm.get()).toMatchObject({
+		notice: 'failed',
+		sentence: '号码不对',
+		fields: { phone: '13900000001' },
+	});
 });
 
 it('M-23: an open form shows its refusal, which does not stay in the outbox', async () => {
 	client.send.mockResolvedValueOnce(refused(statuses.badRequest, '号码不对'));
 	await signUp('13900000001');
 	expect(signUpForm.get()).toMatchObject({ phase: 'filling', notice: 'failed', sentence: '号码不对' });
+	expect(readOutbox()).toEqual([]);
+});
+
+it('M-23: a form that the outbox was refused marks the field, and is sent again in its place with a new key', async () => {
+	await signUp('13900000001');
+	closeForm();
+	client.send.mockResolvedValueOnce(refused(statuses.badRequest, 'fields.phone: 号码不对'));
+	await sendFromOutbox();
+	await open();
+	expect(signUpForm.get()).toMatchObject({
+		phase: 'filling',
+		notice: 'check',
+		problems: { phone: 'missing' },
+		fields: { phone: '13900000001' },
+	});
+	client.send.mockResolvedValue(done);
+	expect(await sendForm(connect)).toBe(true);
+	const keys = sent().map(({ key }) => key);
+	expect(keys[1]).toBe(keys[0]);
+	expect(keys[2]).not.toBe(keys[0]);
 	expect(readOutbox()).toEqual([]);
 });

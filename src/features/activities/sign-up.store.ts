@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { startedClient } from '../../client/session/client.ts';
-import { keyToSend, outcomeElsewhere } from '../../client/session/form-entry.ts';
+import { keyToSend, outcomeElsewhere, refusalAbout } from '../../client/session/form-entry.ts';
 import { addToOutbox, type OutboxEntry, type Outcome, onOutcome, outboxEntry } from '../../client/session/outbox.ts';
 import { sendEntry } from '../../client/session/send-entry.ts';
 import { readDraft, storeDraft } from '../../client/stores/drafts.ts';
@@ -74,12 +74,17 @@ const readStored = (activityId: string): StoredForm => {
 	}
 };
 
-/** What is stored of a form. One that was sent and is in the outbox no longer has arrived, or was discarded. */
-const readWaiting = (activityId: string): StoredForm => {
+/**
+ * What is stored of a form, with its key while it waits, and with the platform's sentence when the outbox was refused it.
+ * One that was sent and is in the outbox no longer has arrived, or was discarded.
+ */
+const readWaiting = (activityId: string): StoredForm & { refusal: string } => {
 	const stored = readStored(activityId);
-	if (stored.key === '' || outboxEntry(stored.key) !== null) return stored;
+	const refusal = refusalAbout('sign-up', activityId);
+	const entry = outboxEntry(stored.key);
+	if (stored.key === '' || entry !== null) return { ...stored, key: entry?.refusal === '' ? stored.key : '', refusal };
 	storeDraft(topicOf(activityId), '');
-	return { fields: {}, key: '' };
+	return { fields: {}, key: '', refusal };
 };
 
 /** Stops showing what the outbox sends. */
@@ -121,6 +126,7 @@ export const openForm = async (activityId: string, connect = startedClient): Pro
 			problems: {},
 			notice: notice === '' && stored.key !== '' ? 'waits' : notice,
 		});
+		if (notice === '' && stored.refusal !== '') showRefusal(noStatus, stored.refusal);
 		openPictures(activity, (name, id) => {
 			if ((signUpForm.get().fields[name] ?? '') !== id) setSignUpField(name, id);
 		});
@@ -152,9 +158,11 @@ const noticeOf = (status: number, message: string): SignUpNotice => {
 	return 'failed';
 };
 
+/** Of a refusal that the outbox has stored: only its sentence is known. */
+const noStatus = -1;
+
 /** Shows a refusal; one that begins with a field (`fields.phone: …`) is shown next to that field. */
-const refuse = (status: number, message: string): void => {
-	store();
+const showRefusal = (status: number, message: string): void => {
 	const notice = noticeOf(status, message);
 	const [, field] = /^fields\.([^:]+):/.exec(message) ?? [];
 	if (field === undefined) update({ phase: 'filling', notice, sentence: notice === 'failed' ? message : '' });
@@ -210,8 +218,10 @@ const showOutcome = ({ kind, key, subject }: OutboxEntry, outcome: Outcome): voi
 	if (kind !== 'sign-up' || subject !== activity?.fileId || phase === 'done') return;
 	// Of a form that this one replaces.
 	if (phase === 'sending' && key !== sentKey) return;
-	if (outcome.state === 'refused') refuse(outcome.status, outcome.sentence);
-	else if (outcome.state === 'waiting') {
+	if (outcome.state === 'refused') {
+		store();
+		showRefusal(outcome.status, outcome.sentence);
+	} else if (outcome.state === 'waiting') {
 		// The stored key stays, because the outbox sends the form after the sign-in.
 		const needsLogin = outcome.reason === 'login';
 		if (needsLogin && session.get().state === 'member') clearLogin('expired');

@@ -173,7 +173,7 @@ it('M-23: a refusal that comes after the ballot was closed stays in the outbox, 
 	expect(await sending).toBe(false);
 	expect(readOutbox()).toMatchObject([{ kind: 'vote', refusal: '您今天的票数已用完' }]);
 	await open();
-	expect(ballot.get().chosen).toEqual(['a']);
+	expect(ballot.get()).toMatchObject({ notice: 'failed', sentence: '您今天的票数已用完', chosen: ['a'] });
 });
 
 it('M-23: an open ballot shows its refusal, which does not stay in the outbox, also when it was opened again', async () => {
@@ -192,4 +192,31 @@ it('M-23: an open ballot shows its refusal, which does not stay in the outbox, a
 	await sending;
 	expect(ballot.get()).toMatchObject({ phase: 'choosing', notice: 'limit', chosen: ['a'] });
 	expect(readOutbox()).toEqual([]);
+});
+
+it('M-23: a ballot that the outbox was refused says so, and is sent again in its place with a new key', async () => {
+	await choose('a');
+	closeBallot();
+	client.send.mockResolvedValueOnce(refused(statuses.forbidden, '名单已锁定'));
+	await sendFromOutbox();
+	await open();
+	expect(ballot.get()).toMatchObject({ phase: 'choosing', notice: 'failed', sentence: '名单已锁定', chosen: ['a'] });
+	client.send.mockResolvedValue(counted);
+	expect(await sendBallot(connect)).toBe(true);
+	const keys = sent().map(({ key }) => key);
+	expect(keys[1]).toBe(keys[0]);
+	expect(keys[2]).not.toBe(keys[0]);
+	expect(readOutbox()).toEqual([]);
+});
+
+it('M-23: a refused ballot of a vote that has ended says that it has ended', async () => {
+	await choose('a');
+	closeBallot();
+	client.send.mockResolvedValueOnce(refused(statuses.forbidden, '投票已结束'));
+	await sendFromOutbox();
+	client.read.mockImplementation(async (call: unknown) =>
+		call === voteInfo ? { vote: { ...poll, isbegin: 2 } } : { time: 0, list: [], left: 0 },
+	);
+	await open();
+	expect(ballot.get()).toMatchObject({ notice: 'ended', sentence: '' });
 });

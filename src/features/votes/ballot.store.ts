@@ -88,6 +88,7 @@ export const openBallot = async (voteId: string, optionId = '', connect = starte
 		const stored = readWaiting(vote.voteId);
 		const known = new Set(vote.vs_votetheme_list.flatMap(({ options }) => options.map((option) => option.optionId)));
 		const chosen = stored.chosen.filter((id) => known.has(id));
+		const notice = stored.key === '' ? windowOf(vote) || (stored.refusal === '' ? '' : 'failed') : 'waits';
 		update({
 			phase: 'choosing',
 			vote,
@@ -95,7 +96,8 @@ export const openBallot = async (voteId: string, optionId = '', connect = starte
 			chosen: known.has(optionId) && !chosen.includes(optionId) ? [...chosen, optionId] : chosen,
 			fields: stored.fields,
 			problems: {},
-			notice: stored.key === '' ? windowOf(vote) : 'waits',
+			notice,
+			sentence: notice === 'failed' ? stored.refusal : '',
 			codeKey: '',
 			code: '',
 			check: isAbuseCheckOn() ? 'open' : 'off',
