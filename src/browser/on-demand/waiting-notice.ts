@@ -7,6 +7,7 @@ import cn from '../../i18n/messages/cn.json';
 import { createTranslate, type MessageKey, type MessageValues, type Translate } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
 import { shownMessages } from '../enhance/language.ts';
+import { shownEntries } from './shown-entries.ts';
 // Only its address: an imported style sheet would be linked into every page.
 import styleSheet from './waiting-notice.css?url&no-inline';
 
@@ -74,17 +75,6 @@ const item = (entry: OutboxEntry, t: Translate, { onChange }: Acts): HTMLElement
 						: create('p', 'waiting-problem', refusal),
 				]),
 		create('p', 'waiting-act', link(t, 'outbox.open', path), button(t, 'outbox.discard', discard)),
-	);
-};
-
-/** The entries that this reader may see: the member's own. Visitors see how many wait for a sign-in. */
-const shownEntries = (entries: readonly OutboxEntry[]): OutboxEntry[] => {
-	const login = storedLogin();
-	// The page itself shows what it has been refused.
-	const elsewhere = ({ refusal, path }: OutboxEntry): boolean =>
-		refusal === '' || path !== `${location.pathname}${location.search}`;
-	return entries.filter(
-		(entry) => (login === null ? entry.refusal === '' : entry.userid === login.userid) && elsewhere(entry),
 	);
 };
 

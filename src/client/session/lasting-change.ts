@@ -32,7 +32,7 @@ export const lastingChange = async <Call extends CallDeclaration>(
 	show();
 	const userid = storedLogin()?.userid ?? '';
 	const entry = addToOutbox({ kind, key: newIdempotencyKey(), subject, parameters, userid, replyTo: '' });
-	const outcome = await sendEntry(entry, connect, false);
+	const outcome = await sendEntry(entry, connect, () => false);
 	// Another tab is sending it.
 	if (outcome === null) return wait({ state: 'waiting', reason: 'busy', sentence: '' });
 	if (outcome.state === 'done') confirm(outcome.answer as CallAnswer<Call> | Empty);

@@ -86,8 +86,23 @@ export const storeInOutbox = (entry: OutboxEntry): void =>
 /** Kinds of which a later action replaces an earlier one about the same subject. */
 const replacing: readonly (readonly OutboxKind[])[] = [['favourite'], ['follow', 'unfollow'], ['like']];
 
+/** Kinds of which one action of a member about a subject takes effect: a later one is sent in place of one that waits. */
+const single: readonly OutboxKind[] = ['vote', 'sign-up'];
+
+/** The member's other votes in the same poll, or other sign-ups for the same activity. */
+export const rivalsOf = ({
+	kind,
+	key,
+	subject,
+	userid,
+}: Pick<OutboxEntry, 'kind' | 'key' | 'subject' | 'userid'>): OutboxEntry[] =>
+	single.includes(kind)
+		? outboxAbout([kind], subject).filter((other) => other.key !== key && other.userid === userid)
+		: [];
+
 /**
- * Stores an action until the platform has it.
+ * Stores an action until the platform has it. An earlier vote or sign-up about the same subject stays until this one
+ * is sent (`sendEntry`), because it may be on its way.
  *
  * @param action without what every entry has from the page.
  */
@@ -95,7 +110,9 @@ export const addToOutbox = (action: Omit<OutboxEntry, 'time' | 'title' | 'path' 
 	const kinds = replacing.find((group) => group.includes(action.kind)) ?? [];
 	for (const { key } of outboxAbout(kinds, action.subject)) removeFromOutbox(key);
 	const { pathname, search } = window.location;
-	const entry = { ...action, time: Date.now(), title: document.title, path: `${pathname}${search}`, refusal: '' };
+	// Later than what it replaces, also when the clock was set back.
+	const time = Math.max(Date.now(), ...rivalsOf(action).map((rival) => rival.time + 1));
+	const entry = { ...action, time, title: document.title, path: `${pathname}${search}`, refusal: '' };
 	storeInOutbox(entry);
 	return entry;
 };

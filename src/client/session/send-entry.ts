@@ -3,6 +3,7 @@ import type { Client } from '../api/client.ts';
 import { type CallError, isBusy, NetworkError } from '../api/result.ts';
 import { storedLogin } from '../stores/session.ts';
 import { startedClient } from './client.ts';
+import { oneAtATime } from './locks.ts';
 import { needsLogin } from './login-lost.ts';
 import {
 	announceOutcome,
@@ -10,6 +11,7 @@ import {
 	type Outcome,
 	outboxEntry,
 	removeFromOutbox,
+	rivalsOf,
 	storeInOutbox,
 } from './outbox.ts';
 import { outboxCalls, outboxLogs } from './outbox-calls.ts';
@@ -52,24 +54,39 @@ const attempt = async (entry: OutboxEntry, connect: () => Promise<Client>): Prom
 	}
 };
 
-const sending = new Set<string>();
+const sending = new Map<string, Promise<unknown>>();
+
+const lockOf = (key: string): string => `outbox:${key}`;
 
 /** Runs work; null when it runs already, here or in another tab. */
 const exclusively = async <Result>(key: string, work: () => Promise<Result>): Promise<Result | null> => {
 	if (sending.has(key)) return null;
-	sending.add(key);
-	try {
-		if (typeof navigator === 'undefined' || !('locks' in navigator)) return await work();
-		return (await navigator.locks.request(`touch-edition:outbox:${key}`, { ifAvailable: true }, async (held) =>
+	const locked = async (): Promise<Result | null> => {
+		if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
+		return (await navigator.locks.request(`touch-edition:${lockOf(key)}`, { ifAvailable: true }, async (held) =>
 			held === null ? null : work(),
 		)) as Result | null;
+	};
+	const result = locked();
+	sending.set(key, result);
+	try {
+		return await result;
 	} finally {
 		sending.delete(key);
 	}
 };
 
+/** Removes an entry that a later one replaces. When it is on its way, waits for its outcome first: it may count. */
+const replace = async (key: string): Promise<void> => {
+	await sending.get(key)?.catch(() => undefined);
+	const isGone = (): boolean => outboxEntry(key) === null;
+	await oneAtATime(lockOf(key), async () => removeFromOutbox(key), isGone);
+};
+
 const settle = (entry: OutboxEntry, outcome: Outcome, keepsRefused: boolean): void => {
 	const isOver = outcome.state === 'done' || outcome.state === 'repeated';
+	// What should have replaced it came too late.
+	if (isOver) for (const { key } of rivalsOf(entry)) removeFromOutbox(key);
 	if (isOver || (outcome.state === 'refused' && !keepsRefused)) removeFromOutbox(entry.key);
 	// The reader may have discarded it meanwhile.
 	else if (outcome.state === 'refused' && outboxEntry(entry.key) !== null)
@@ -81,19 +98,26 @@ const settle = (entry: OutboxEntry, outcome: Outcome, keepsRefused: boolean): vo
  * Sends an entry of the outbox once, in one tab at a time. A confirmed entry leaves the outbox; a refused one stays
  * with its sentence until the reader has seen it, and is not sent again by itself.
  *
- * @param keepsRefused false when the caller shows a refusal at once and nothing typed would be lost.
- * @returns null when it was being sent already, or has been settled by another tab.
+ * A vote or a sign-up replaces the member's earlier one about the same subject. When that one is on its way, its outcome
+ * comes first, and if it counts, the later one is dropped.
+ *
+ * @param keepsRefused asked when the answer is there; false when the caller shows a refusal at once and nothing typed would
+ * be lost.
+ * @returns null when it was being sent already, has been settled by another tab, or gives way to a later one.
  */
 export const sendEntry = async (
-	{ key }: OutboxEntry,
+	action: OutboxEntry,
 	connect: () => Promise<Client> = startedClient,
-	keepsRefused = true,
+	keepsRefused: () => boolean = () => true,
 ): Promise<Outcome | null> => {
-	const sent = await exclusively(key, async () => {
-		const entry = outboxEntry(key);
-		return entry === null ? null : { entry, outcome: await attempt(entry, connect) };
+	for (const { key, time } of rivalsOf(action)) if (time < action.time) await replace(key);
+	return exclusively(action.key, async () => {
+		const entry = outboxEntry(action.key);
+		// A later one is about to replace it.
+		if (entry === null || rivalsOf(entry).some(({ time }) => time > entry.time)) return null;
+		const outcome = await attempt(entry, connect);
+		// Before the lock is free, so that whoever waits for it finds what has become of the entry.
+		settle(entry, outcome, keepsRefused());
+		return outcome;
 	});
-	if (sent === null) return null;
-	settle(sent.entry, sent.outcome, keepsRefused);
-	return sent.outcome;
 };

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { startedClient } from '../../client/session/client.ts';
+import { keyToSend, outcomeElsewhere, refusalAbout } from '../../client/session/form-entry.ts';
 import { addToOutbox, type OutboxEntry, type Outcome, onOutcome, outboxEntry } from '../../client/session/outbox.ts';
 import { sendEntry } from '../../client/session/send-entry.ts';
 import { readDraft, storeDraft } from '../../client/stores/drafts.ts';
@@ -74,16 +74,24 @@ const readStored = (activityId: string): StoredForm => {
 	}
 };
 
-/** What is stored of a form. One that was sent and is in the outbox no longer has arrived, or was discarded. */
-const readWaiting = (activityId: string): StoredForm => {
+/**
+ * What is stored of a form, with its key while it waits, and with the platform's sentence when the outbox was refused it.
+ * One that was sent and is in the outbox no longer has arrived, or was discarded.
+ */
+const readWaiting = (activityId: string): StoredForm & { refusal: string } => {
 	const stored = readStored(activityId);
-	if (stored.key === '' || outboxEntry(stored.key) !== null) return stored;
+	const refusal = refusalAbout('sign-up', activityId);
+	const entry = outboxEntry(stored.key);
+	if (stored.key === '' || entry !== null) return { ...stored, key: entry?.refusal === '' ? stored.key : '', refusal };
 	storeDraft(topicOf(activityId), '');
-	return { fields: {}, key: '' };
+	return { fields: {}, key: '', refusal };
 };
 
 /** Stops showing what the outbox sends. */
 let unfollow = (): void => undefined;
+
+/** The key of the form that was sent last. */
+let sentKey = '';
 
 const store = (key = ''): void => {
 	const { activity, fields } = signUpForm.get();
@@ -118,6 +126,7 @@ export const openForm = async (activityId: string, connect = startedClient): Pro
 			problems: {},
 			notice: notice === '' && stored.key !== '' ? 'waits' : notice,
 		});
+		if (notice === '' && stored.refusal !== '') showRefusal(noStatus, stored.refusal);
 		openPictures(activity, (name, id) => {
 			if ((signUpForm.get().fields[name] ?? '') !== id) setSignUpField(name, id);
 		});
@@ -142,7 +151,6 @@ const problemsOf = ({ activity, fields }: SignUpForm): Record<string, FieldProbl
 	);
 
 const noticeOf = (status: number, message: string): SignUpNotice => {
-	if (status === statuses.memberNeeded || status === statuses.tokenExpired) return 'login';
 	if (status === statuses.notFound) return 'gone';
 	if (status === statuses.conflict) return message.includes('报过') ? 'registered' : 'full';
 	if (status === statuses.forbidden && message.includes('未开始')) return 'early';
@@ -150,18 +158,20 @@ const noticeOf = (status: number, message: string): SignUpNotice => {
 	return 'failed';
 };
 
+/** Of a refusal that the outbox has stored: only its sentence is known. */
+const noStatus = -1;
+
 /** Shows a refusal; one that begins with a field (`fields.phone: …`) is shown next to that field. */
-const refuse = (status: number, message: string): void => {
-	store();
+const showRefusal = (status: number, message: string): void => {
 	const notice = noticeOf(status, message);
-	if (notice === 'login' && session.get().state === 'member') clearLogin('expired');
 	const [, field] = /^fields\.([^:]+):/.exec(message) ?? [];
 	if (field === undefined) update({ phase: 'filling', notice, sentence: notice === 'failed' ? message : '' });
 	else update({ phase: 'filling', notice: 'check', problems: { ...signUpForm.get().problems, [field]: 'missing' } });
 };
 
 /**
- * Sends the form. A form without an answer has the same key when it is sent again, so it counts once.
+ * Sends the form. A form without an answer has the same key when it is sent again, so it counts once; one that was
+ * changed meanwhile replaces it.
  *
  * @returns whether the platform has confirmed it.
  */
@@ -182,8 +192,9 @@ export const sendForm = async (connect = startedClient): Promise<boolean> => {
 		update({ notice: 'upload' });
 		return false;
 	}
-	const key = readStored(activity.fileId).key || newIdempotencyKey();
+	const key = keyToSend(readStored(activity.fileId).key);
 	store(key);
+	sentKey = key;
 	update({ phase: 'sending' });
 	const entry = addToOutbox({
 		kind: 'sign-up',
@@ -193,24 +204,37 @@ export const sendForm = async (connect = startedClient): Promise<boolean> => {
 		userid: storedLogin()?.userid ?? '',
 		replyTo: '',
 	});
-	const outcome = await sendEntry(entry, connect, false);
-	if (outcome !== null) showOutcome(entry, outcome);
+	// The reader may close the form meanwhile: then the notice about the outbox shows a refusal.
+	const isClosed = (): boolean => signUpForm.get().activity?.fileId !== activity.fileId;
+	const outcome = await sendEntry(entry, connect, isClosed);
+	// Every other outcome was announced.
+	if (outcome === null) showOutcome(entry, outcomeElsewhere(key));
 	return outcome?.state === 'done';
 };
 
 /** Shows what happened to the sign-up for this activity, sent by this page or by the outbox. */
-const showOutcome = ({ kind, subject }: OutboxEntry, outcome: Outcome): void => {
+const showOutcome = ({ kind, key, subject }: OutboxEntry, outcome: Outcome): void => {
 	const { activity, phase } = signUpForm.get();
 	if (kind !== 'sign-up' || subject !== activity?.fileId || phase === 'done') return;
-	if (outcome.state === 'refused') refuse(outcome.status, outcome.sentence);
-	else if (outcome.state === 'waiting') {
-		if (outcome.reason === 'login') refuse(statuses.memberNeeded, outcome.sentence);
-		else update({ phase: 'filling', notice: 'waits' });
+	// Of a form that this one replaces.
+	if (phase === 'sending' && key !== sentKey) return;
+	if (outcome.state === 'refused') {
+		store();
+		showRefusal(outcome.status, outcome.sentence);
+	} else if (outcome.state === 'waiting') {
+		// The stored key stays, because the outbox sends the form after the sign-in.
+		const needsLogin = outcome.reason === 'login';
+		if (needsLogin && session.get().state === 'member') clearLogin('expired');
+		update({ phase: 'filling', notice: needsLogin ? 'login' : 'waits', sentence: '' });
 	} else {
 		clearPictures();
 		storeDraft(topicOf(subject), '');
-		const answer = outcome.state === 'done' ? (outcome.answer as Partial<CallAnswer<typeof activityRegist>>) : {};
-		update({ phase: 'done', fields: {}, notice: '', registCode: answer.registCode ?? '' });
+		// Another tab has signed the member up, or an earlier form has, perhaps with other fields.
+		if (outcome.state === 'repeated') update({ phase: 'filling', fields: {}, notice: 'registered' });
+		else {
+			const { registCode = '' } = outcome.answer as Partial<CallAnswer<typeof activityRegist>>;
+			update({ phase: 'done', fields: {}, notice: '', registCode });
+		}
 	}
 };
 

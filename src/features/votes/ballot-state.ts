@@ -89,7 +89,6 @@ export const missingIn = ({ vote, chosen, code, check }: Ballot): BallotNotice =
  * too late.
  */
 export const noticeOf = (status: number, message: string): BallotNotice => {
-	if (status === statuses.memberNeeded || status === statuses.tokenExpired) return 'login';
 	if (status === statuses.notFound) return 'gone';
 	if (status === statuses.badRequest && message.startsWith('code')) return 'wrongCode';
 	if (status === statuses.conflict) return message.includes('投过') ? 'already' : 'limit';

@@ -4,12 +4,12 @@ import { empty } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { ignoringRepeats } from '../../client/runtime/pace.ts';
 import { startedClient } from '../../client/session/client.ts';
+import { keyToSend, outcomeElsewhere } from '../../client/session/form-entry.ts';
 import { addToOutbox, type OutboxEntry, type Outcome, onOutcome } from '../../client/session/outbox.ts';
 import { sendEntry } from '../../client/session/send-entry.ts';
 import { clearLogin, session, storedLogin } from '../../client/stores/session.ts';
 import { codeForm } from '../../client/stores/verification-code.ts';
 import type { VoteInfo } from '../../contract/entities/activities.ts';
-import { statuses } from '../../contract/envelope.ts';
 import { serverTime } from '../../contract/site.ts';
 import { voteInfo, voteResult } from '../../contract/votes.ts';
 import type { CodeForm } from '../../domain/code-form.ts';
@@ -39,6 +39,9 @@ const store = (key = ''): void => {
 
 /** Stops showing what the outbox sends. */
 let unfollow = (): void => undefined;
+
+/** The key of the ballot that was sent last. */
+let sentKey = '';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The maximum delay of `setTimeout`. */
@@ -85,6 +88,7 @@ export const openBallot = async (voteId: string, optionId = '', connect = starte
 		const stored = readWaiting(vote.voteId);
 		const known = new Set(vote.vs_votetheme_list.flatMap(({ options }) => options.map((option) => option.optionId)));
 		const chosen = stored.chosen.filter((id) => known.has(id));
+		const notice = stored.key === '' ? windowOf(vote) || (stored.refusal === '' ? '' : 'failed') : 'waits';
 		update({
 			phase: 'choosing',
 			vote,
@@ -92,7 +96,8 @@ export const openBallot = async (voteId: string, optionId = '', connect = starte
 			chosen: known.has(optionId) && !chosen.includes(optionId) ? [...chosen, optionId] : chosen,
 			fields: stored.fields,
 			problems: {},
-			notice: stored.key === '' ? windowOf(vote) : 'waits',
+			notice,
+			sentence: notice === 'failed' ? stored.refusal : '',
 			codeKey: '',
 			code: '',
 			check: isAbuseCheckOn() ? 'open' : 'off',
@@ -161,7 +166,6 @@ const isComplete = (): boolean => {
 
 const refuse = (status: number, message: string): void => {
 	const notice = noticeOf(status, message);
-	if (notice === 'login' && session.get().state === 'member') clearLogin('expired');
 	// The ballot is complete again with another code; a ballot that was refused is not the one that is waiting.
 	store();
 	update({ phase: 'choosing', notice, sentence: notice === 'failed' || notice === 'limit' ? message : '' });
@@ -170,7 +174,8 @@ const refuse = (status: number, message: string): void => {
 };
 
 /**
- * Sends the ballot as a whole. A ballot without an answer has the same key when it is sent again, so it counts once.
+ * Sends the ballot as a whole. A ballot without an answer has the same key when it is sent again, so it counts once; one
+ * that was changed meanwhile replaces it.
  *
  * @returns whether the platform has confirmed it.
  */
@@ -181,8 +186,9 @@ export const sendBallot = async (connect = startedClient): Promise<boolean> => {
 		update({ notice: 'login' });
 		return false;
 	}
-	const key = readStored(vote.voteId).key || newIdempotencyKey();
+	const key = keyToSend(readStored(vote.voteId).key);
 	store(key);
+	sentKey = key;
 	update({ phase: 'sending', notice: '' });
 	const entry = addToOutbox({
 		kind: 'vote',
@@ -199,8 +205,11 @@ export const sendBallot = async (connect = startedClient): Promise<boolean> => {
 		userid: storedLogin()?.userid ?? '',
 		replyTo: '',
 	});
-	const outcome = await sendEntry(entry, connect, false);
-	if (outcome !== null) showOutcome(entry, outcome);
+	// The reader may close the ballot meanwhile: then the notice about the outbox shows a refusal.
+	const isClosed = (): boolean => ballot.get().vote?.voteId !== vote.voteId;
+	const outcome = await sendEntry(entry, connect, isClosed);
+	// Every other outcome was announced.
+	if (outcome === null) showOutcome(entry, outcomeElsewhere(key));
 	return outcome?.state === 'done';
 };
 
@@ -220,13 +229,17 @@ const readResult = async (voteId: string): Promise<void> => {
 };
 
 /** Shows what happened to the ballot of this vote, sent by this page or by the outbox. */
-const showOutcome = ({ kind, subject }: OutboxEntry, outcome: Outcome): void => {
+const showOutcome = ({ kind, key, subject }: OutboxEntry, outcome: Outcome): void => {
 	const { vote, phase, result } = ballot.get();
 	if (kind !== 'vote' || subject !== vote?.voteId || phase === 'sent') return;
+	// Of a ballot that this one replaces.
+	if (phase === 'sending' && key !== sentKey) return;
 	if (outcome.state === 'refused') refuse(outcome.status, outcome.sentence);
 	else if (outcome.state === 'waiting') {
-		if (outcome.reason === 'login') refuse(statuses.memberNeeded, outcome.sentence);
-		else update({ phase: 'choosing', notice: 'waits' });
+		// The stored key stays, because the outbox sends the ballot after the sign-in.
+		const needsLogin = outcome.reason === 'login';
+		if (needsLogin && session.get().state === 'member') clearLogin('expired');
+		update({ phase: 'choosing', notice: needsLogin ? 'login' : 'waits', sentence: '' });
 	} else {
 		forgetBallot(subject);
 		const answer = outcome.state === 'done' && outcome.answer !== empty ? (outcome.answer as VoteResult) : result;

@@ -1,4 +1,5 @@
 /** What a reader has chosen in a vote, kept in the browser. */
+import { refusalAbout } from '../../client/session/form-entry.ts';
 import { outboxEntry } from '../../client/session/outbox.ts';
 import { readDraft, storeDraft } from '../../client/stores/drafts.ts';
 
@@ -27,12 +28,17 @@ export const readStored = (voteId: string): StoredBallot => {
 	}
 };
 
-/** What is stored of a ballot. One that was sent and is in the outbox no longer has been counted, or was discarded. */
-export const readWaiting = (voteId: string): StoredBallot => {
+/**
+ * What is stored of a ballot, with its key while it waits, and with the platform's sentence when the outbox was refused
+ * it. One that was sent and is in the outbox no longer has been counted, or was discarded.
+ */
+export const readWaiting = (voteId: string): StoredBallot & { refusal: string } => {
 	const stored = readStored(voteId);
-	if (stored.key === '' || outboxEntry(stored.key) !== null) return stored;
+	const refusal = refusalAbout('vote', voteId);
+	const entry = outboxEntry(stored.key);
+	if (stored.key === '' || entry !== null) return { ...stored, key: entry?.refusal === '' ? stored.key : '', refusal };
 	forgetBallot(voteId);
-	return { chosen: [], fields: {}, key: '' };
+	return { chosen: [], fields: {}, key: '', refusal };
 };
 
 /** Stores what is chosen; an empty ballot is removed. */

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Client } from '../api/client.ts';
+import { NetworkError } from '../api/result.ts';
+import { stubBrowser } from '../runtime/browser.test-data.ts';
+import { setLogin } from '../stores/session.ts';
+import { addToOutbox, type OutboxEntry, outboxEntry, readOutbox, removeFromOutbox } from './outbox.ts';
+import { sendEntry } from './send-entry.ts';
+
+const client = { send: vi.fn() };
+const connect = async (): Promise<Client> => client as unknown as Client;
+const voteFor = (key: string): OutboxEntry =>
+	addToOutbox({ kind: 'vote', key, subject: 'p1', parameters: { optionIds: key }, userid: '1', replyTo: '' });
+
+/** Another tab has the lock of an entry. @returns a function that frees it. */
+const holdLock = (key: string): Promise<() => void> =>
+	new Promise((held) => {
+		void navigator.locks.request(`touch-edition:outbox:${key}`, () => new Promise<void>((free) => held(free)));
+	});
+
+beforeEach(() => {
+	stubBrowser();
+	client.send.mockReset();
+	client.send.mockRejectedValue(new NetworkError('gone'));
+	const member = { userid: '1', nickname: '读者', picture: '', phone: '', score: 0 };
+	setLogin({ userid: '1', accessToken: 't', refreshToken: '', device: '', member });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+it('M-23: a vote that another tab is sending counts, and the later one is not sent', async () => {
+	voteFor('a');
+	const free = await holdLock('a');
+	const later = sendEntry(voteFor('b'), connect);
+	expect(outboxEntry('b')).not.toBeNull();
+	// What the other tab does when the platform has counted it.
+	for (const { key } of readOutbox()) removeFromOutbox(key);
+	free();
+	expect(await later).toBeNull();
+	expect(client.send).not.toHaveBeenCalled();
+});
+
+it('M-23: a vote that waits is not sent while a later one is in the outbox, and leaves it for the later one', async () => {
+	const [first, second] = [voteFor('a'), voteFor('b')];
+	expect(await sendEntry(first, connect)).toBeNull();
+	expect(client.send).not.toHaveBeenCalled();
+	expect(await sendEntry(second, connect)).toMatchObject({ state: 'waiting' });
+	expect(readOutbox()).toMatchObject([{ key: 'b' }]);
+});
+
+it('M-23: the later vote is the one that was stored later, also when the clock was set back', () => {
+	vi.useFakeTimers({ now: 2_000 });
+	voteFor('a');
+	vi.setSystemTime(1_000);
+	expect(voteFor('b').time).toBeGreaterThan(2_000);
+});
