@@ -83,7 +83,7 @@ export const removeFromOutbox = (key: string): void => localItems.remove(waiting
 export const storeInOutbox = (entry: OutboxEntry): void =>
 	void localItems.set(waitingName(entry.key), JSON.stringify(entry));
 
-/** Kinds of which a later action replaces an earlier one about the same subject. */
+/** Kinds of which a member's later action replaces an earlier one about the same subject. */
 const replacing: readonly (readonly OutboxKind[])[] = [['favourite'], ['follow', 'unfollow'], ['like']];
 
 /** Kinds of which one action of a member about a subject takes effect: a later one is sent in place of one that waits. */
@@ -108,7 +108,7 @@ export const rivalsOf = ({
  */
 export const addToOutbox = (action: Omit<OutboxEntry, 'time' | 'title' | 'path' | 'refusal'>): OutboxEntry => {
 	const kinds = replacing.find((group) => group.includes(action.kind)) ?? [];
-	for (const { key } of outboxAbout(kinds, action.subject)) removeFromOutbox(key);
+	for (const { key, userid } of outboxAbout(kinds, action.subject)) if (userid === action.userid) removeFromOutbox(key);
 	const { pathname, search } = window.location;
 	// Later than what it replaces, also when the clock was set back.
 	const time = Math.max(Date.now(), ...rivalsOf(action).map((rival) => rival.time + 1));

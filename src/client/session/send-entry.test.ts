@@ -55,3 +55,16 @@ it('M-23: the later vote is the one that was stored later, also when the clock w
 	vi.setSystemTime(1_000);
 	expect(voteFor('b').time).toBeGreaterThan(2_000);
 });
+
+it('M-23: a like that waits stays when another member of the same browser likes the same item', () => {
+	for (const userid of ['1', '2', '2'])
+		addToOutbox({
+			kind: 'like',
+			key: `${userid}-${readOutbox().length}`,
+			subject: 'a1',
+			parameters: {},
+			userid,
+			replyTo: '',
+		});
+	expect(readOutbox().map((entry) => entry.userid)).toEqual(['1', '2']);
+});
