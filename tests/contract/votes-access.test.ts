@@ -53,6 +53,8 @@ describe.each(databaseNames)('access to votes on %s', (database) => {
 		const first = await give(id, 'o1', two, keyed);
 		expect(first.status).toBe(0);
 		expect(await give(id, 'o1', two, keyed)).toEqual(first);
+		// The reader typed the code of another picture.
+		expect(await give(id, 'o1', two, { ...keyed, code: await draw(codeKey) })).toEqual(first);
 		expect((await give(id, 'o2', two, { ...keyed, idempotencyKey: 'key-coded-2' })).status).toBe(400);
 		platform.clock.now += 3_600_000;
 		// An hour later the code has expired, and the repeated vote still gets its answer.

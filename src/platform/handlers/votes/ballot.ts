@@ -119,7 +119,9 @@ const castVote = async (request: CallRequest<typeof vote>, context: CallContext)
 	if (poll.verify_code === 1 && !(await isDone(context, call, request))) await spendVerifyCode(context, request);
 	// Read before the transaction, which could wait for a second connection forever.
 	const options = await readOptions(context.reading, poll.id);
-	await once(context, call, request, async (writer) => {
+	// The same vote with a new code, because its answer was lost, is the same vote.
+	const { code: _code, codeKey: _codeKey, ...ballot } = request;
+	await once(context, call, ballot, async (writer) => {
 		const reason = closed[windowState(context.now(), poll.start_time, poll.end_time)];
 		if (reason !== '') throw new ApiError(statuses.forbidden, reason);
 		checkChoice(options, request.optionIds, poll);
