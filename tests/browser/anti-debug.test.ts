@@ -2,7 +2,9 @@
 import { expect, test } from 'playwright/test';
 import { runtimeSettingsPath } from '../../src/static-server/rules.ts';
 import playwrightConfig from './playwright.config.ts';
-import { sample } from './site.ts';
+import { endRoutes, sample } from './site.ts';
+
+test.afterEach(endRoutes);
 
 const { launchOptions, baseURL: ownOrigin } = playwrightConfig.use ?? {};
 

@@ -3,7 +3,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { watchCalls } from './operator.ts';
 import { putSampleArticle, putSampleComments } from './platform-store.ts';
-import { hydrated, sample, sendSignIn, signIn, writeComment } from './site.ts';
+import { endRoutes, hydrated, sample, sendSignIn, signIn, writeComment } from './site.ts';
+
+test.afterEach(endRoutes);
 
 const open = async (page: Page, address: string = sample.article): Promise<void> => {
 	await page.goto(address);

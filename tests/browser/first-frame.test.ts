@@ -1,7 +1,9 @@
 /** The first paint is right (R-THEME-01, M-10, M-27): no script except the one in the head has run. */
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
-import { sample } from './site.ts';
+import { endRoutes, sample } from './site.ts';
+
+test.afterEach(endRoutes);
 
 /** Opens a page whose scripts never load, and takes a screenshot. */
 const firstFrame = async (page: Page, address: string): Promise<{ red: number; green: number; blue: number }> => {

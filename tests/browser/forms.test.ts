@@ -1,5 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { basePath } from '../../src/routes.ts';
+import { endRoutes } from './site.ts';
+
+test.afterEach(endRoutes);
 
 const at = (path: string) => `${basePath}${path}.html`;
 

@@ -6,6 +6,9 @@ import { addressOf, routeNamed } from '../../src/routes.ts';
 import { fallbackPath } from '../../src/static-server/rules.ts';
 import { watchCalls } from './operator.ts';
 import { type OwnSite, startOwnSite } from './own-site.ts';
+import { endRoutes } from './site.ts';
+
+test.afterEach(endRoutes);
 
 let own: OwnSite;
 test.beforeAll(async () => {

@@ -4,7 +4,9 @@ import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
 import { addressOf, routes } from '../../src/routes.ts';
-import { hydrated, partStarted, sample, signIn } from './site.ts';
+import { endRoutes, hydrated, partStarted, sample, signIn } from './site.ts';
+
+test.afterEach(endRoutes);
 
 // Many short tests, so that all workers share them.
 test.describe.configure({ mode: 'parallel' });

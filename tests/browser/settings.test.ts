@@ -8,7 +8,9 @@ import { checkSettings } from '../../src/config/read.ts';
 import { type RuntimeSettings, runtimePart } from '../../src/config/run-time.ts';
 import { addressOf, basePath } from '../../src/routes.ts';
 import { agents, answerWith, editSettings, watchCalls } from './operator.ts';
-import { hydrated, sample, sendSignIn, signIn } from './site.ts';
+import { endRoutes, hydrated, sample, sendSignIn, signIn } from './site.ts';
+
+test.afterEach(endRoutes);
 
 type Effect = (page: Page, context: BrowserContext) => Promise<void>;
 

@@ -7,7 +7,9 @@ import sharp from 'sharp';
 import { addressOf } from '../../src/routes.ts';
 import { watchErrors } from './operator.ts';
 import { putSampleArticle } from './platform-store.ts';
-import { hydrated, partStarted, sample } from './site.ts';
+import { endRoutes, hydrated, partStarted, sample } from './site.ts';
+
+test.afterEach(endRoutes);
 
 const withoutShareSheet = (page: Page): Promise<unknown> =>
 	page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));

@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
 import { addressOf } from '../../src/routes.ts';
 import { putSampleActivity, readRegistCode, readSignUp } from './platform-store.ts';
-import { sample, sendSignIn, signIn } from './site.ts';
+import { endRoutes, sample, sendSignIn, signIn } from './site.ts';
+
+test.afterEach(endRoutes);
 
 /** An activity that no other test uses. */
 const ownActivity = async (more: object = {}): Promise<{ id: string; address: string }> => {

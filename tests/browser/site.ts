@@ -88,3 +88,9 @@ export const callsDuring = async (context: BrowserContext, work: () => Promise<v
 	context.off('request', note);
 	return calls;
 };
+
+/** Ends the answers that a test changes: one that is on its way when the test ends must not fail it. For `test.afterEach`. */
+export const endRoutes = async ({ page, context }: { page: Page; context: BrowserContext }): Promise<void> => {
+	await page.unrouteAll({ behavior: 'ignoreErrors' });
+	await context.unrouteAll({ behavior: 'ignoreErrors' });
+};

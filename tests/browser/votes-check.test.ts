@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { notice, open, option, ownPoll, submit } from './ballot.ts';
-import { sample, signIn } from './site.ts';
+import { endRoutes, sample, signIn } from './site.ts';
+
+test.afterEach(endRoutes);
 
 test('R-CONF-08, A-102: where the platform asks for a check, it is passed by a tap or by the site’s own', async ({
 	page,

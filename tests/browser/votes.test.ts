@@ -3,7 +3,9 @@ import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
 import { notice, open, option, ownPoll, submit } from './ballot.ts';
 import { watchCalls } from './operator.ts';
 import { readVerifyCode } from './platform-store.ts';
-import { sample, sendSignIn, signIn } from './site.ts';
+import { endRoutes, sample, sendSignIn, signIn } from './site.ts';
+
+test.afterEach(endRoutes);
 
 test('R-SCREEN-41, R-ROLE-09, R-CALL-032, R-CALL-086: a member votes; the log is enciphered, and the counts change at once', {
 	tag: '@quick',
