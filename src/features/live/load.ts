@@ -41,6 +41,15 @@ const pageOfMain = (request: PageRequest, id: string, main: LiveMain | null, rea
 	return { ...page, head: { ...page.head, title: documentTitle(request, page.title) } };
 };
 
+type Outcome<Value> = { isRead: true; value: Value } | { isRead: false; reason: unknown };
+
+/** What a promise comes to, as a value: old WebViews lack `Promise.allSettled`. */
+const outcomeOf = <Value>(promise: Promise<Value>): Promise<Outcome<Value>> =>
+	promise.then(
+		(value): Outcome<Value> => ({ isRead: true, value }),
+		(reason: unknown): Outcome<Value> => ({ isRead: false, reason }),
+	);
+
 /**
  * A live item with its state, its click count and the other live items. Of a platform that has live items in `liveView`
  * alone, the item is made from that answer.
@@ -48,14 +57,13 @@ const pageOfMain = (request: PageRequest, id: string, main: LiveMain | null, rea
  * @throws CallFailure when the item cannot be read; status 404 when it does not exist.
  */
 export const loadLive = async (request: PageRequest, id: string): Promise<LivePage> => {
-	const [item, live] = await Promise.allSettled([
-		loadItem(request, id),
-		request.read(liveView, { id, size: othersShown + 1 }),
+	const [item, live] = await Promise.all([
+		outcomeOf(loadItem(request, id)),
+		outcomeOf(request.read(liveView, { id, size: othersShown + 1 })),
 	]);
-	if (live.status === 'rejected' && item.status === 'rejected') throw item.reason;
-	const { main, list, countClick } =
-		live.status === 'fulfilled' ? live.value : emptyAfter(request, liveView, live.reason);
-	const page = item.status === 'fulfilled' ? item.value : pageOfMain(request, id, mainOf(main, id), item.reason);
+	if (!live.isRead && !item.isRead) throw item.reason;
+	const { main, list, countClick } = live.isRead ? live.value : emptyAfter(request, liveView, live.reason);
+	const page = item.isRead ? item.value : pageOfMain(request, id, mainOf(main, id), item.reason);
 	return {
 		...page,
 		article: { ...page.article, live: liveOf(main, id, page.article.live) },
