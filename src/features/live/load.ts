@@ -6,7 +6,7 @@ import { isNotFound } from '../../contract/reader.ts';
 import { listHead } from '../../document/collection-head.ts';
 import { documentTitle } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import { type ItemPage, itemPage, noRelations } from '../../document/item/item-page.ts';
+import { type ItemPage, itemPage, itemStructuredData, noRelations } from '../../document/item/item-page.ts';
 import { loadItem } from '../../document/item/load-item.ts';
 import { emptyAfter } from '../../document/read-aside.ts';
 import { exportedAddress, type PageRequest } from '../../document/request.ts';
@@ -64,9 +64,13 @@ export const loadLive = async (request: PageRequest, id: string): Promise<LivePa
 	if (!live.isRead && !item.isRead) throw item.reason;
 	const { main, list, countClick } = live.isRead ? live.value : emptyAfter(request, liveView, live.reason);
 	const page = item.isRead ? item.value : pageOfMain(request, id, mainOf(main, id), item.reason);
+	const article = { ...page.article, live: liveOf(main, id, page.article.live) };
+	const { card, path } = page.head;
 	return {
 		...page,
-		article: { ...page.article, live: liveOf(main, id, page.article.live) },
+		article,
+		// Those of the item alone would not know of a broadcast that only `liveView` has.
+		head: { ...page.head, data: itemStructuredData(article, card, path, request.context) },
 		others: asLives(list.filter((other) => other.fileId !== id).slice(0, othersShown)),
 		countClick,
 	};
