@@ -96,6 +96,28 @@ test('A-048: home stays as it is, and shown, when another tab chooses a language
 	await expect(page.locator('[data-carousel]')).toBeVisible();
 });
 
+test('A-048: a column that was left takes the language that was chosen meanwhile', async ({ page, context }) => {
+	await page.goto(sample.home);
+	await partStarted(page, 'home-tabs');
+	const tabs = page.locator('[data-tabs] a[data-column]');
+	const open = async (number: number): Promise<void> => {
+		await tabs.nth(number).click();
+		await expect(tabs.nth(number)).toHaveAttribute('aria-current', 'page');
+	};
+	const other = await context.newPage();
+	await other.goto(sample.login);
+	for (const [language, lang, words] of [
+		['en', 'en', 'Load more'],
+		['cn', 'zh-CN', '加载更多'],
+	] as const) {
+		await open(2);
+		await other.evaluate((code) => localStorage.setItem('lang', code), language);
+		await expect(page.locator('html')).toHaveAttribute('lang', lang);
+		await open(0);
+		await expect(page.locator('#main [data-more]').first()).toHaveText(words);
+	}
+});
+
 test('A-048: a list in several languages shows the one that the reader chooses', async ({ page }) => {
 	await page.goto(addressOf('reporter', { id: 'wei' }));
 	const rows = page.locator('[data-list] li.row:visible');
