@@ -1,7 +1,7 @@
 /** A story, home and lists in the reader's language. */
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
-import { sample } from './site.ts';
+import { partStarted, sample } from './site.ts';
 
 const english = addressOf('newsDetail', { columnId: '24', id: '1211' });
 const tibetan = addressOf('newsDetail', { columnId: '23', id: '1202' });
@@ -81,6 +81,41 @@ test('A-048: on home the language switch leads to the column in it', async ({ pa
 	await page.locator('footer [data-language="cn"]').click();
 	await expect(page.locator('[data-carousel]')).toBeVisible();
 	await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});
+
+test('A-048: home stays as it is, and shown, when another tab chooses a language', async ({ page, context }) => {
+	await page.goto(sample.home);
+	await partStarted(page, 'home-tabs');
+	const other = await context.newPage();
+	await other.goto(sample.login);
+	await other.evaluate(() => localStorage.setItem('lang', 'en'));
+	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+	await expect(page.locator('#main [data-more]').first()).toHaveText('Load more');
+	// With this attribute what is added to the page is hidden for two seconds.
+	await expect(page.locator('html')).not.toHaveAttribute('data-edition-pending');
+	await expect(page.locator('[data-carousel]')).toBeVisible();
+});
+
+test('A-048: a column that was left takes the language that was chosen meanwhile', async ({ page, context }) => {
+	await page.goto(sample.home);
+	await partStarted(page, 'home-tabs');
+	const tabs = page.locator('[data-tabs] a[data-column]');
+	const open = async (number: number): Promise<void> => {
+		await tabs.nth(number).click();
+		await expect(tabs.nth(number)).toHaveAttribute('aria-current', 'page');
+	};
+	const other = await context.newPage();
+	await other.goto(sample.login);
+	for (const [language, lang, words] of [
+		['en', 'en', 'Load more'],
+		['cn', 'zh-CN', '加载更多'],
+	] as const) {
+		await open(2);
+		await other.evaluate((code) => localStorage.setItem('lang', code), language);
+		await expect(page.locator('html')).toHaveAttribute('lang', lang);
+		await open(0);
+		await expect(page.locator('#main [data-more]').first()).toHaveText(words);
+	}
 });
 
 test('A-048: a list in several languages shows the one that the reader chooses', async ({ page }) => {

@@ -3,7 +3,9 @@
  * (`exporter/compile/old-webview-target.ts`).
  */
 import { expect, type Page, test } from 'playwright/test';
+import { headersWithFacts, keptCache } from '../../src/domain/kept-pages.ts';
 import { addressOf } from '../../src/routes.ts';
+import { liveItem, playback } from './live-stream.ts';
 import { watchErrors } from './operator.ts';
 import { hydrated, sample, signIn } from './site.ts';
 
@@ -64,5 +66,43 @@ test('R-ROLE-07: a reader signs in and reads comments in English without newer m
 	await hydrated(page, 'comments');
 	await expect(page.locator('#comments')).toHaveAttribute('data-phase', 'ready');
 	await expect(page.locator('#comments-title')).toContainText('Comments');
+	expect(errors).toEqual([]);
+});
+
+test('E-67, R-SCREEN-36: a broadcast is shown by its fallback page without newer methods', async ({ page }) => {
+	const errors = watchErrors(page);
+	const { address } = await liveItem({ status: 2, startTime: '', videos: [playback] });
+	await page.goto(address);
+	await filled(page);
+	await expect(page.locator('h1').first()).toHaveText('直播测试');
+	await expect(page.locator('.live-stage')).toBeVisible();
+	expect(errors).toEqual([]);
+});
+
+test('E-67: the offline page lists what is kept without newer methods', async ({ page }) => {
+	const errors = watchErrors(page);
+	const offline = addressOf('offline');
+	await page.goto(offline);
+	await expect(page.locator('[data-kept-none]')).toBeVisible();
+	const facts = headersWithFacts([], { title: '四十一分钟过大山', lang: 'zh-CN', files: [] });
+	await page.evaluate(
+		async ({ cache, path, headers }) => (await caches.open(cache)).put(path, new Response('', { headers })),
+		{ cache: keptCache('read'), path: sample.article, headers: Array.from(facts) },
+	);
+	await page.goto(offline);
+	await expect(page.locator('[data-kept="read"] a')).toHaveText('四十一分钟过大山');
+	await expect(page.locator('[data-kept-none]')).toBeHidden();
+	expect(errors).toEqual([]);
+});
+
+test('R-ENT-078: a sound plays in its bar without newer methods', async ({ page }) => {
+	const errors = watchErrors(page);
+	await page.goto(addressOf('qaDetail', { id: '33' }));
+	const sound = page.locator('.answer audio');
+	await sound.evaluate((audio: HTMLAudioElement) => audio.play());
+	const bar = page.getByRole('region', { name: '音频播放器' });
+	await expect(bar.getByRole('button', { name: '暂停' }).locator('svg')).toHaveCount(1);
+	await sound.evaluate((audio: HTMLAudioElement) => audio.pause());
+	await expect(bar.getByRole('button', { name: '播放' }).locator('svg')).toHaveCount(1);
 	expect(errors).toEqual([]);
 });

@@ -281,3 +281,15 @@ for (const [name, address] of [
 		).toEqual([]);
 	});
 }
+
+test('A-019, M-05: a fresh visit of home drops what an earlier one left for Back', async ({ page }) => {
+	const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('kept:')));
+	await withoutPageCache(page);
+	await page.goto(sample.home);
+	await page.locator('[data-more]').first().scrollIntoViewIfNeeded();
+	await expect(page.locator('[data-more]').first()).toHaveAttribute('data-page', /^[34]$/);
+	await page.goto(sample.article);
+	expect(await kept()).toHaveLength(1);
+	await page.goto(sample.home);
+	await expect.poll(kept).toEqual([]);
+});

@@ -95,6 +95,48 @@ test('M-06, A-020: the carousel and the live strip start again at their first en
 		await expect(page.locator('[data-carousel-pause]')).toHaveAttribute('aria-pressed', 'true');
 	}));
 
+/** Chooses dark, larger text and the data saver on 我的. */
+const chooseLook = async (page: Page): Promise<void> => {
+	await page.goto(addressOf('my'));
+	for (const part of ['display-choices', 'text-size']) await partStarted(page, part);
+	await page.click('[data-theme-choice="dark"]');
+	await page.click('[data-font-step="1"]');
+	await page.click('[data-saver-choice="on"]');
+};
+const showsLook = async (page: Page): Promise<void> => {
+	const root = page.locator('html');
+	await expect(root).toHaveAttribute('data-theme', 'dark');
+	await expect(root).toHaveAttribute('data-saver', '');
+	await expect(root).toHaveAttribute('style', /--font-steps:\s*1/);
+	await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#121315');
+};
+
+test('R-THEME-02, A-066: Back shows the page in the theme, text size and data saver that were chosen after it', ({
+	baseURL,
+}) =>
+	withPage(baseURL, async (page) => {
+		await page.goto(sample.article);
+		await partStarted(page, 'unseen');
+		await page.evaluate(() => {
+			document.documentElement.dataset['same'] = 'document';
+		});
+		await chooseLook(page);
+		await page.goBack({ waitUntil: 'commit' });
+		await expect(page.locator('html')).toHaveAttribute('data-same', 'document');
+		await showsLook(page);
+		// The buttons go on from the chosen size.
+		await page.click('[data-font-step="1"]');
+		await expect(page.locator('html')).toHaveAttribute('style', /--font-steps:\s*2/);
+	}));
+
+test('R-THEME-02, A-066: so do the pages in other tabs', ({ baseURL }) =>
+	withPage(baseURL, async (page) => {
+		await page.goto(sample.article);
+		await partStarted(page, 'unseen');
+		await chooseLook(await page.context().newPage());
+		await showsLook(page);
+	}));
+
 test('M-31: a broadcast goes on when Back shows its page again', ({ baseURL }) =>
 	withPage(baseURL, async (page) => {
 		const { address } = await liveItem({ status: 1, startTime: '', videos: [main] });

@@ -15,6 +15,7 @@ const show = (buttons: readonly HTMLElement[]): void => {
 export const startDataSaver = (): void => {
 	const buttons = Array.from(document.querySelectorAll<HTMLElement>('[data-saver-choice]'));
 	show(buttons);
+	window.addEventListener('touch-edition:choices', () => show(buttons));
 	for (const button of buttons) {
 		button.addEventListener('click', () => {
 			const choice = button.dataset['saverChoice'] === 'on' ? 'on' : 'off';

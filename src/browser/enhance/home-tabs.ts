@@ -60,15 +60,15 @@ export const startHomeTabs = async (): Promise<void> => {
 		history.replaceState(history.state, '', addressWith(own.dataset['column'] ?? ''));
 		document.documentElement.setAttribute('data-edition-pending', '');
 	}
-	/** The content and scroll position of each column at the time another one was opened. */
-	const leftColumns = new Map<string, { nodes: Element[]; place: number }>();
+	/** The content, scroll position and language of each column at the time another one was opened. */
+	const leftColumns = new Map<string, { nodes: Element[]; place: number; lang: string }>();
 	let shown = '';
 
 	const contents = (): Element[] =>
 		Array.from(main.children).filter((element) => element !== tabs && element.tagName !== 'H1');
 
 	const replaceContents = (column: string, nodes: Element[], place: number): void => {
-		leftColumns.set(shown, { nodes: contents(), place: window.pageYOffset });
+		leftColumns.set(shown, { nodes: contents(), place: window.pageYOffset, lang: document.documentElement.lang });
 		for (const element of contents()) element.remove();
 		main.append(...nodes);
 		shown = column;
@@ -82,7 +82,12 @@ export const startHomeTabs = async (): Promise<void> => {
 		const wanted = link === undefined || link === first ? '' : column;
 		if (wanted === shown) return;
 		const known = leftColumns.get(wanted);
-		if (known !== undefined) return replaceContents(wanted, known.nodes, known.place);
+		if (known !== undefined) {
+			replaceContents(wanted, known.nodes, known.place);
+			// The words of the column did not follow while it was away.
+			if (known.lang !== document.documentElement.lang) window.dispatchEvent(new Event('touch-edition:content'));
+			return;
+		}
 		main.setAttribute('aria-busy', 'true');
 		try {
 			const page = await pageAt(link?.href ?? '');

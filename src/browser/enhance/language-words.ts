@@ -36,8 +36,9 @@ export const showWords = (messages: Messages, lang: string): void => {
 			if (words !== undefined) element.setAttribute(attribute, words);
 		}
 	}
-	// Their column is on its way (`home-tabs.ts`).
-	if (ownColumn() !== null) document.documentElement.setAttribute('data-edition-pending', '');
-	const title = messages[`title.${document.documentElement.dataset['route'] ?? ''}` as MessageKey];
+	// While the page starts, their column is on its way (`home-tabs.ts`). A later change of language leads to no other one.
+	const root = document.documentElement;
+	if (root.hasAttribute('data-lang-pending') && ownColumn() !== null) root.setAttribute('data-edition-pending', '');
+	const title = messages[`title.${root.dataset['route'] ?? ''}` as MessageKey];
 	if (title !== undefined && !/[?&]title=[^&]/.test(location.search)) document.title = title;
 };

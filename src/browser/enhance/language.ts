@@ -81,8 +81,8 @@ export const startLanguage = (): void => {
 		);
 	});
 	window.addEventListener('touch-edition:language', () => showQuietly());
-	// Content that loads later is in the page's own language.
-	window.addEventListener('touch-edition:content', () => showQuietly(shown !== ownLanguage()));
+	// Content that loads later is in the page's own language, and a column that returns in the one that it was left in.
+	window.addEventListener('touch-edition:content', () => showQuietly(loaded !== undefined));
 	window.addEventListener('storage', (event) => {
 		if (event.key === 'lang') showQuietly();
 	});

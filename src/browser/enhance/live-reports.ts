@@ -32,7 +32,8 @@ const offer = async (part: HTMLElement): Promise<void> => {
 	button.type = 'button';
 	button.textContent = fillMessage((await shownMessages())['live.newReports'] ?? '', { count });
 	button.addEventListener('click', () => take(part, fresh));
-	place.replaceChildren(button);
+	place.textContent = '';
+	place.append(button);
 };
 
 const wait = (): void => {

@@ -4,7 +4,8 @@ import { localItems } from '../../client/runtime/storage.ts';
 const minSteps = -3;
 const maxSteps = 5;
 
-const currentSteps = (): number => {
+/** The steps that the reader chose; 0 without a valid choice. */
+export const currentSteps = (): number => {
 	const steps = Number(localItems.get('fontSteps') ?? 0);
 	return Number.isInteger(steps) && steps >= minSteps && steps <= maxSteps ? steps : 0;
 };
@@ -28,4 +29,8 @@ export const startTextSize = (): void => {
 		});
 	}
 	if (buttons.length > 0) show();
+	window.addEventListener('touch-edition:choices', () => {
+		steps = currentSteps();
+		show();
+	});
 };

@@ -40,7 +40,9 @@ const removeFromAddress = (): void => {
 export const startThemeChoice = (): void => {
 	const buttons = Array.from(document.querySelectorAll<HTMLElement>('[data-theme-choice]'));
 	const isSystem = (): boolean => localItems.get('theme') === 'system' && !isInAddress();
-	press(isSystem() ? 'system' : root.dataset['theme'], buttons);
+	const pressShown = (): void => press(isSystem() ? 'system' : root.dataset['theme'], buttons);
+	pressShown();
+	window.addEventListener('touch-edition:choices', pressShown);
 	prefersDark.addEventListener?.('change', () => {
 		if (isSystem()) show('system');
 	});

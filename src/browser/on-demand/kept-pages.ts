@@ -25,7 +25,11 @@ const fill = async (): Promise<void> => {
 	let total = 0;
 	for (const section of Array.from(document.querySelectorAll<HTMLElement>('[data-kept]'))) {
 		const pages = await pagesOf(section.dataset['kept'] as KeptKind);
-		section.querySelector('ul')?.replaceChildren(...pages.map(row));
+		const list = section.querySelector('ul');
+		if (list !== null) {
+			list.textContent = '';
+			list.append(...pages.map(row));
+		}
 		section.hidden = pages.length === 0;
 		total += pages.length;
 	}

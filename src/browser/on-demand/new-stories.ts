@@ -60,5 +60,8 @@ export const offerNewStories = async (): Promise<void> => {
 	button.textContent = fillMessage(messages['list.newStories'] ?? '', { count });
 	button.addEventListener('click', showNewPage);
 	// A status is announced when it changes after it is there.
-	requestAnimationFrame(() => place.replaceChildren(button));
+	requestAnimationFrame(() => {
+		place.textContent = '';
+		place.append(button);
+	});
 };

@@ -37,7 +37,8 @@ const show = (): void => {
 	const { currentTime, duration, paused } = sound;
 	const key: MessageKey = paused ? 'player.play' : 'player.pause';
 	bar.toggle.setAttribute('aria-label', t(key));
-	bar.toggle.replaceChildren(svgDrawing(icons[paused ? 'play' : 'pause']));
+	bar.toggle.textContent = '';
+	bar.toggle.append(svgDrawing(icons[paused ? 'play' : 'pause']));
 	const isKnown = Number.isFinite(duration) && duration > 0;
 	bar.position.max = String(isKnown ? Math.floor(duration) : 0);
 	bar.position.value = String(Math.floor(currentTime));

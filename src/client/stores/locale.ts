@@ -36,7 +36,10 @@ const follow = async (): Promise<void> => {
 	if (storedLanguage() === language) locale.set({ language, messages });
 };
 
-/** Loads the reader's language and follows changes, in this page (event `touch-edition:language`) and in other tabs. */
+/**
+ * Loads the reader's language and follows changes: in this page (event `touch-edition:language`), in other tabs, and on
+ * later pages, before Back leads to this one.
+ */
 export const startLocale = (): void => {
 	if (started) return;
 	started = true;
@@ -48,5 +51,9 @@ export const startLocale = (): void => {
 	window.addEventListener('touch-edition:language', change);
 	window.addEventListener('storage', (event) => {
 		if (event.key === 'lang') change();
+	});
+	// A page in the browser's memory receives no events, so it looks again when Back shows it.
+	window.addEventListener('pageshow', (event) => {
+		if (event.persisted) change();
 	});
 };

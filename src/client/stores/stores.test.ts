@@ -129,6 +129,10 @@ describe('locale', () => {
 		page.items.set('lang', 'klingon');
 		page.fire('storage', { key: 'lang' });
 		await vi.waitFor(() => expect(locale.get().language).toBe('cn'));
+		page.items.set('lang', 'en');
+		page.fire('pageshow', { persisted: false });
+		page.fire('pageshow', { persisted: true });
+		await vi.waitFor(() => expect(locale.get().language).toBe('en'));
 	});
 });
 

@@ -6,8 +6,8 @@ import { withEmbeds } from '../../domain/sanitize/body-embeds.ts';
 import { withPictureSources } from '../../domain/sanitize/body-pictures.ts';
 import { withMediaAddresses } from '../../domain/sanitize/media-addresses.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
-import { articleCard } from '../../domain/share-card.ts';
-import { articleData } from '../../domain/structured-data.ts';
+import { articleCard, type ShareCard } from '../../domain/share-card.ts';
+import { articleData, type StructuredData } from '../../domain/structured-data.ts';
 import { plainTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { itemAddress } from '../../ui/addresses.ts';
@@ -49,6 +49,19 @@ const leadOf = ({ articleType, pic_list, video, picture }: Article): Picture | n
 
 const kindOf = (articleType: number): PageHead['kind'] =>
 	articleType === contentTypes.video ? 'video.other' : 'article';
+
+/**
+ * JSON-LD of an item's page.
+ *
+ * @param path of the page.
+ */
+export const itemStructuredData = (
+	article: Article,
+	card: ShareCard,
+	path: string,
+	context: SiteContext,
+): StructuredData =>
+	articleData(article, card, siteCardOf(context), `${context.settings.site.address.replace(/\/+$/, '')}${path}`);
 
 /**
  * The page of an item that has loaded.
@@ -105,7 +118,7 @@ export const itemPage = (
 				tags: article.tags,
 				authors: article.authors.map((author) => author.name),
 			},
-			data: articleData(article, card, site, `${siteSettings.address.replace(/\/+$/, '')}${path}`),
+			data: itemStructuredData(article, card, path, context),
 			unlisted: false,
 			...preloadOf(leadOf(article), site.resource, pictureSizes.lead),
 		},

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageRequest } from '../../document/request.test-data.ts';
+import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
 import { itemAddress } from '../../ui/addresses.ts';
 import { loadLive, loadLives } from './load.ts';
@@ -24,4 +25,19 @@ it('R-SCREEN-25: so do those in the list of all live items', async () => {
 	const { lives, coming } = await loadLives(request);
 	expect(lives.map(itemAddress)).toEqual(others);
 	expect(coming.map(itemAddress)).toEqual([addressOf('liveDetail', { id: '6' })]);
+});
+
+it('E-41, R-ENT-048: the structured data have the state of liveView, also where the item has none', async () => {
+	const address = addressOf('liveDetail', { linkID: '5', id: '7' });
+	const main = { fileId: '7', title: '赛马会', status: 1, startTime: '2026-08-01 09:00:00', config: { videos: [] } };
+	const item = { fileId: '7', title: '赛马会', articleType: 6, columnID: '5', content: '' };
+	for (const answers of [{ liveView: { main }, getArticleContent: item, getRelArticles: {} }, { liveView: { main } }]) {
+		const page = await loadLive(pageRequest(address, answers), '7');
+		expect(page.article.live?.status).toBe(1);
+		expect(page.head.data).toMatchObject({
+			'@type': 'LiveBlogPosting',
+			about: { isLiveBroadcast: true, startDate: isoTime('2026-08-01 09:00:00') },
+		});
+		expect(page.head.data?.['url']).toMatch(new RegExp(`${address}$`));
+	}
 });

@@ -6,7 +6,7 @@ import { isNotFound } from '../../contract/reader.ts';
 import { listHead } from '../../document/collection-head.ts';
 import { documentTitle } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import { type ItemPage, itemPage, noRelations } from '../../document/item/item-page.ts';
+import { type ItemPage, itemPage, itemStructuredData, noRelations } from '../../document/item/item-page.ts';
 import { loadItem } from '../../document/item/load-item.ts';
 import { emptyAfter } from '../../document/read-aside.ts';
 import { exportedAddress, type PageRequest } from '../../document/request.ts';
@@ -41,6 +41,15 @@ const pageOfMain = (request: PageRequest, id: string, main: LiveMain | null, rea
 	return { ...page, head: { ...page.head, title: documentTitle(request, page.title) } };
 };
 
+type Outcome<Value> = { isRead: true; value: Value } | { isRead: false; reason: unknown };
+
+/** What a promise comes to, as a value: old WebViews lack `Promise.allSettled`. */
+const outcomeOf = <Value>(promise: Promise<Value>): Promise<Outcome<Value>> =>
+	promise.then(
+		(value): Outcome<Value> => ({ isRead: true, value }),
+		(reason: unknown): Outcome<Value> => ({ isRead: false, reason }),
+	);
+
 /**
  * A live item with its state, its click count and the other live items. Of a platform that has live items in `liveView`
  * alone, the item is made from that answer.
@@ -48,17 +57,20 @@ const pageOfMain = (request: PageRequest, id: string, main: LiveMain | null, rea
  * @throws CallFailure when the item cannot be read; status 404 when it does not exist.
  */
 export const loadLive = async (request: PageRequest, id: string): Promise<LivePage> => {
-	const [item, live] = await Promise.allSettled([
-		loadItem(request, id),
-		request.read(liveView, { id, size: othersShown + 1 }),
+	const [item, live] = await Promise.all([
+		outcomeOf(loadItem(request, id)),
+		outcomeOf(request.read(liveView, { id, size: othersShown + 1 })),
 	]);
-	if (live.status === 'rejected' && item.status === 'rejected') throw item.reason;
-	const { main, list, countClick } =
-		live.status === 'fulfilled' ? live.value : emptyAfter(request, liveView, live.reason);
-	const page = item.status === 'fulfilled' ? item.value : pageOfMain(request, id, mainOf(main, id), item.reason);
+	if (!live.isRead && !item.isRead) throw item.reason;
+	const { main, list, countClick } = live.isRead ? live.value : emptyAfter(request, liveView, live.reason);
+	const page = item.isRead ? item.value : pageOfMain(request, id, mainOf(main, id), item.reason);
+	const article = { ...page.article, live: liveOf(main, id, page.article.live) };
+	const { card, path } = page.head;
 	return {
 		...page,
-		article: { ...page.article, live: liveOf(main, id, page.article.live) },
+		article,
+		// Those of the item alone would not know of a broadcast that only `liveView` has.
+		head: { ...page.head, data: itemStructuredData(article, card, path, request.context) },
 		others: asLives(list.filter((other) => other.fileId !== id).slice(0, othersShown)),
 		countClick,
 	};

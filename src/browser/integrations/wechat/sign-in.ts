@@ -18,6 +18,7 @@ import { session, setLogin } from '../../../client/stores/session.ts';
 import { hideBusy, showBusy, showToast } from '../../../client/stores/toasts.ts';
 import { thirdLogin, wxUserInfo } from '../../../contract/members.ts';
 import { wxSignature } from '../../../contract/site.ts';
+import { hasAuthorizationCode } from '../../../domain/authorization-code.ts';
 import { withoutCode } from '../../../domain/share-address.ts';
 
 /** Session items: number of further attempts, the state that was sent, the code that was used. */
@@ -108,6 +109,10 @@ const exchange = async (client: Client, { value, own }: Code, landing: string): 
 	await leave(client, landing);
 };
 
+/** Whether the platform added a code to the address of this page. */
+const hasCode = (query: URLSearchParams): boolean =>
+	hasAuthorizationCode(query, document.documentElement.dataset['route'], sessionItems.get(items.state));
+
 /**
  * The code that this page may exchange: one that was not used before, with the state that this browser sent. A code
  * without any state, from a menu of the messaging platform, tells who the reader is there, but signs nobody in: in a
@@ -152,7 +157,7 @@ const authorize = async (landing: string, code: Code | null): Promise<void> => {
 
 /** Whether the reader comes back from the authorize page that this page opened. */
 export const isBack = (): boolean =>
-	sessionItems.get(items.state) !== null && new URLSearchParams(window.location.search).has('code');
+	sessionItems.get(items.state) !== null && hasCode(new URLSearchParams(window.location.search));
 
 /** Starts the sign-in when the reader taps its button on the login page, in every mode. */
 export const startOnRequest = (landing: string): void => {
@@ -173,8 +178,9 @@ export const startOnRequest = (landing: string): void => {
 export const startMessagingSignIn = async (landing: string, shared: Promise<void>): Promise<void> => {
 	if (localItems.get('weixinInit') === null) localItems.set('weixinInit', '0');
 	const query = new URLSearchParams(window.location.search);
-	const code = usableCode(query);
-	if (query.has('code')) void shared.then(removeCode);
-	if (code === null && (query.has('code') || !needsSignIn())) return;
+	const isAnswer = hasCode(query);
+	const code = isAnswer ? usableCode(query) : null;
+	if (isAnswer) void shared.then(removeCode);
+	if (code === null && (isAnswer || !needsSignIn())) return;
 	await authorize(landing, code);
 };

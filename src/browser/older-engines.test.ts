@@ -1,0 +1,56 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Methods that old WebViews lack; tests/browser/older-engines.test.ts takes the same ones away. */
+const newer = new RegExp(
+	[
+		/\bURL\.(?:canParse|parse)\(/,
+		/\bObject\.(?:hasOwn|groupBy)\(/,
+		/\bPromise\.(?:allSettled|any|withResolvers|try)\(/,
+		/\.(?:at|findLast|findLastIndex|toSorted|toReversed|toSpliced|with|replaceAll|replaceChildren|checkVisibility)\(/,
+		/\bAbortSignal\.(?:timeout|any)\(/,
+		/\brandomUUID\(/,
+		/\bstructuredClone\(/,
+		/\(\?<[=!]/,
+	]
+		.map(({ source }) => source)
+		.join('|'),
+);
+
+const root = join(import.meta.dirname, '..');
+const entries = globSync(
+	['browser/**/*.ts', 'document/boot/*.ts', 'worker/*.ts', 'features/**/*.island.tsx', 'features/**/*.browser.ts'],
+	{ cwd: root, exclude: (name) => name.includes('.test.') },
+);
+/** The exporter's sanitizer. `is-sanitized.ts` imports it for a function that browsers do not use, so it is left out there. */
+const unused = join(root, 'domain/sanitize/sanitize.ts');
+
+/** Files that browsers load: the entries with everything they import, at once or later. Types are not loaded. */
+const browserFiles = (): string[] => {
+	const files = new Set<string>();
+	const add = (file: string): void => {
+		if (files.has(file) || file === unused || !existsSync(file)) return;
+		files.add(file);
+		const text = readFileSync(file, 'utf8');
+		for (const [, at = ''] of text.matchAll(/(?:^|\n)(?:import|export) (?!type )(?:[^'";]*? from )?'(\.[^']+\.tsx?)'/g))
+			add(join(file, '..', at));
+		for (const [, at = ''] of text.matchAll(/\bimport\('(\.[^']+\.tsx?)'\)/g)) add(join(file, '..', at));
+	};
+	for (const entry of entries) add(join(root, entry));
+	return [...files];
+};
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+
+it('E-67, M-01: no file of the browser calls a method that old WebViews lack', () => {
+	const files = browserFiles();
+	expect(files.length).toBeGreaterThan(300);
+	const found = files.flatMap((file) =>
+		withoutComments(readFileSync(file, 'utf8'))
+			.split('\n')
+			.filter((line) => newer.test(line))
+			.map((line) => `${relative(root, file)}: ${line.trim()}`),
+	);
+	expect(found).toEqual([]);
+});
