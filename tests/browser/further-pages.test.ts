@@ -1,7 +1,7 @@
-/** Lists of accounts and reporters go on as long as the last page had content (R-STATE-35). */
+/** Lists of home, accounts and reporters go on as long as the last page had content (R-STATE-35). */
 import { expect, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
-import { partStarted } from './site.ts';
+import { partStarted, sample } from './site.ts';
 
 const size = 20;
 
@@ -83,3 +83,42 @@ for (const [name, { address, panel, calls, type, field, id }] of Object.entries(
 		expect(asked).toEqual(['2', '3', '4'].map((number) => `${number}/${size} ${type}`));
 	});
 }
+
+test('R-SCREEN-26, R-STATE-36, R-ERR-17, R-CONST-01: home loads two pages near the end of the list, later ones at a tap, to the last', {
+	tag: '@quick',
+}, async ({ page }) => {
+	const asked: string[] = [];
+	page.on('request', (request) => {
+		const { pathname, searchParams } = new URL(request.url());
+		if (pathname.endsWith('/getArticles')) asked.push(`${searchParams.get('page')}/${searchParams.get('size')}`);
+	});
+	await page.goto(sample.home);
+	const rows = page.locator('main ul.rows > li');
+	const before = await rows.count();
+	for (const next of ['3', '4']) {
+		await page.locator('[data-more]').scrollIntoViewIfNeeded();
+		await expect(page.locator('[data-more]')).toHaveAttribute('data-page', next);
+	}
+	expect(asked).toEqual(['2/20', '3/20']);
+	expect(await rows.count()).toBeGreaterThan(before + 20);
+	for (let next = 4; (await page.locator('[data-more]').count()) > 0 && next < 12; next += 1) {
+		await page.locator('[data-more]').click();
+		await expect(page.locator(`[data-more][data-page="${next + 1}"], main .list-end`).first()).toBeVisible();
+	}
+	await expect(page.locator('main .list-end').last()).toHaveText('没有更多了');
+	const links = await page
+		.locator('main ul.rows > li a')
+		.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
+	expect(new Set(links).size).toBe(links.length);
+});
+
+test('R-ERR-08: a page of a list that does not load can be loaded again', async ({ page }) => {
+	await page.route('**/api/base/getArticles*', (route) => route.abort());
+	await page.goto(sample.home);
+	const more = page.locator('[data-more]');
+	await more.scrollIntoViewIfNeeded();
+	await expect(more).toHaveText('重试');
+	await page.unroute('**/api/base/getArticles*');
+	await more.click();
+	await expect(more).toHaveAttribute('data-page', '3');
+});

@@ -84,39 +84,6 @@ describe('requests', () => {
 		]);
 	});
 
-	it('two parts of a page that read the same at the same time share one call; a later one calls again', async () => {
-		const answer = { status: 0, data: { list: [] } };
-		const { client, sent } = clientOf([answer, answer, answer]);
-		const [first, second] = await Promise.all([client.read(getArticles, {}), client.read(getArticles, {})]);
-		expect(first).toEqual(second);
-		expect(sent).toHaveLength(1);
-		await client.read(getArticles, { page: 2 });
-		await client.read(getArticles, {});
-		expect(sent).toHaveLength(3);
-	});
-
-	it('a read after a write does not share the answer of a read from before it', async () => {
-		const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
-		const reads = [...answers];
-		const { client } = clientOf([], {
-			fetch: (address) =>
-				String(address).includes('discussView')
-					? (reads.shift()?.promise ?? Promise.reject(new Error('There are only two reads.')))
-					: Promise.resolve(new Response('{"status":0,"data":{}}')),
-		});
-		const list = (...ids: string[]) =>
-			new Response(JSON.stringify({ status: 0, data: { list: ids.map((discussId) => ({ discussId })) } }));
-		const before = client.read(discussView, { id: '345' });
-		await client.send(discuss, { id: '345', content: '好' });
-		const after = client.read(discussView, { id: '345' });
-		answers[0]?.resolve(list());
-		expect((await before).list).toEqual([]);
-		const shared = client.read(discussView, { id: '345' });
-		answers[1]?.resolve(list('9'));
-		expect((await after).list.map(({ discussId }) => discussId)).toEqual(['9']);
-		expect(await shared).toEqual(await after);
-	});
-
 	it('R-REQ-03, R-REQ-04, R-REQ-13: a write is a form-encoded POST that contains the identity', async () => {
 		const { client, sent } = clientOf([{ status: 0, data: {} }]);
 		await client.send(discuss, { id: '345', content: '好&坏=是' });
