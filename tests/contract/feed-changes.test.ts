@@ -64,6 +64,25 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 		expect(await touched()).toEqual(['article:n1', 'column:c1', 'column:home']);
 	});
 
+	it('an activity that is released touches its votes; a vote that moves touches both activities', async () => {
+		const activity = (id: string, draft = false) =>
+			({ kind: 'activity', id, title: id, publishtime: '2026-01-01 08:00:00', draft }) as const;
+		const poll = (activityId: string): ContentDocument => ({
+			...{ kind: 'poll', id: 'v1', activityId, title: '投票' },
+			themes: [{ id: 't1', title: '主题', options: [{ id: 'o1', name: '一' }] }],
+		});
+		await put(activity('7'), activity('9', true), poll('9'));
+		cursor = await newest();
+		await put(activity('9'));
+		expect(await touched()).toEqual(['activity:9', 'call:activityList', 'poll:v1']);
+		cursor = await newest();
+		await put({ ...activity('9'), title: '新标题' });
+		expect(await touched()).toEqual(['activity:9', 'call:activityList']);
+		cursor = await newest();
+		await put(poll('7'));
+		expect(await touched()).toEqual(['activity:7', 'activity:9', 'poll:v1']);
+	});
+
 	it('a changed body touches the item alone; a changed title its lists too', async () => {
 		await put(article('n1', { body: '<p>新</p>' }));
 		expect(await touched()).toEqual(['article:n1']);
@@ -265,7 +284,6 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 		await upsertDocuments(other, [article('h3')]);
 		await other.close();
 		await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBe(await newest());
-
 		// A listener that has stopped receives nothing, although another one does.
 		const after: number[] = [];
 		const stopAfter = watchChanges(platform.store, (at) => after.push(at), rhythm);

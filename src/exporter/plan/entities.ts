@@ -1,6 +1,6 @@
 /** Pages of entities other than articles: people, channels, questions, circles, activities … */
 import type { CallAnswer } from '../../contract/call.ts';
-import { entityTag, entityTags, holderIdOfTag, type Tag } from '../../contract/dependency-tags.ts';
+import { entityTag, entityTags, holderIdOfTag, idOfTag, type Tag } from '../../contract/dependency-tags.ts';
 import { type CatalogueKind, catalogueKinds, catalogueOf } from '../../contract/feed.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { problemOfId, problemOfName } from '../../domain/safe-id.ts';
@@ -118,9 +118,14 @@ export const entitiesOfChange = ({
 	touches: readonly string[];
 }): EntityReference[] => {
 	const tags = touches.flatMap((name) => holderIdOfTag(name, 'article', 'tag') ?? []);
+	// A vote comes and goes with its activity too.
+	const polls = new Set([
+		...(subject === 'poll' ? [id] : []),
+		...touches.flatMap((name) => idOfTag(name, 'poll') ?? []),
+	]);
 	return [
-		...(isKind(subject) ? [{ kind: subject, id }] : []),
-		...(subject === 'poll' ? [{ kind: 'option', id } as const] : []),
+		...(isKind(subject) && subject !== 'poll' ? [{ kind: subject, id }] : []),
+		...[...polls].flatMap((poll) => [{ kind: 'poll', id: poll } as const, { kind: 'option', id: poll } as const]),
 		...tags.filter((name) => problemOfName(name) === '').map((name) => ({ kind: 'tag', id: name }) as const),
 	];
 };

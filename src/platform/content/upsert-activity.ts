@@ -35,7 +35,11 @@ export const upsertActivity = async (
 ): Promise<UpsertResult> => {
 	const { id } = document;
 	const digest = digestOf(document);
-	const before = await writer.selectFrom('activities').select('digest').where('id', '=', id).executeTakeFirst();
+	const before = await writer
+		.selectFrom('activities')
+		.select(['digest', 'released'])
+		.where('id', '=', id)
+		.executeTakeFirst();
 	if (before?.digest === digest) return 'same';
 	const answer = activityOf(document);
 	const row = {
@@ -55,7 +59,16 @@ export const upsertActivity = async (
 		.values({ id, taken: 0, ...row })
 		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
 		.execute();
-	const tags: Tag[] = [entityTag('activity', id), 'call:activityList'];
+	// Its votes are public when it is.
+	const polls =
+		before?.released === row.released
+			? []
+			: await writer.selectFrom('polls').select('id').where('activity_id', '=', id).orderBy('id').execute();
+	const tags: Tag[] = [
+		entityTag('activity', id),
+		'call:activityList',
+		...polls.map((poll) => entityTag('poll', poll.id)),
+	];
 	await recordChange(writer, { subject: 'activity', id, action: 'put', tags }, now);
 	return before === undefined ? 'added' : 'changed';
 };

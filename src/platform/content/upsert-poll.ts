@@ -54,7 +54,11 @@ const pollOf = (document: PollDocument): StoredPoll => ({
 export const upsertPoll = async (writer: Writer, document: PollDocument, now: number): Promise<UpsertResult> => {
 	const { id } = document;
 	const digest = digestOf(document);
-	const before = await writer.selectFrom('polls').select('digest').where('id', '=', id).executeTakeFirst();
+	const before = await writer
+		.selectFrom('polls')
+		.select(['digest', 'activity_id'])
+		.where('id', '=', id)
+		.executeTakeFirst();
 	if (before?.digest === digest) return 'same';
 	const answer = pollOf(document);
 	const row = {
@@ -74,7 +78,9 @@ export const upsertPoll = async (writer: Writer, document: PollDocument, now: nu
 		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
 		.execute();
 	await upsertOptions(writer, document);
-	const tags = [entityTag('poll', id), ...entityTags('activity', answer.fileId)];
+	// The activity that it belonged to no longer shows it.
+	const activities = new Set([before?.activity_id, answer.fileId]);
+	const tags = [entityTag('poll', id), ...[...activities].flatMap((activity) => entityTags('activity', activity))];
 	await recordChange(writer, { subject: 'poll', id, action: 'put', tags }, now);
 	return before === undefined ? 'added' : 'changed';
 };
