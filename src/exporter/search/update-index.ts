@@ -46,7 +46,11 @@ const takeDocuments = (
 		for (const [token, posting] of postingsOf(document, documents)) {
 			const group = groupOf(shardOf(token));
 			const tokens = journals.get(group) ?? new Map<string, number[]>();
-			journals.set(group, tokens.set(token, [...(tokens.get(token) ?? []), posting]));
+			journals.set(group, tokens);
+			// In place: a copy for each document would take the square of their number.
+			const postings = tokens.get(token);
+			if (postings === undefined) tokens.set(token, [posting]);
+			else postings.push(posting);
 		}
 		documents += 1;
 		isChanged = true;
