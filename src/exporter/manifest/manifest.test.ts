@@ -52,6 +52,16 @@ describe.each([
 	const paths = async (pages: readonly { path: string }[] | Promise<readonly { path: string }[]>): Promise<string[]> =>
 		(await pages).map(({ path }) => path);
 
+	it.each([
+		['a NUL', 'a\0'],
+		['half of a surrogate pair', 'a\ud83d'],
+	])('takes a title, a tag and a failure with %s', async (_name, text) => {
+		const page = entryOf('/odd.html', '9', { tags: `author:${text}`, news: { title: text, published: 5_000 } });
+		await manifest.record({ pages: [page], failed: [jobOf('/odder.html', text)] });
+		expect(await manifest.entry('/odd.html')).toMatchObject({ item: '9' });
+		await manifest.record({ removed: ['/odd.html'], healed: ['/odder.html'] });
+	});
+
 	it('stores pages, counts them, and says which forms and which shards changed', async () => {
 		const film = entryOf('/b/草.html', '2', { forms: ['/b/2.html', '/b/two.html'], tags: 'article:2\ncolumn:10' });
 		await manifest.record({

@@ -1,5 +1,6 @@
 import type { ManifestChanges } from './manifest.ts';
 import { shardOf } from './shards.ts';
+import { storableJson } from './storable-json.ts';
 
 /** One statement for all changes of a batch: one round trip, and all of them or none. */
 export const recordText = `
@@ -62,9 +63,9 @@ export const recordValues = (changes: ManifestChanges, now: number): unknown[] =
 		}),
 	);
 	return [
-		JSON.stringify(rows),
+		storableJson(rows),
 		[...removed],
-		JSON.stringify(byPath(failed).map((job) => ({ path: job.path, job: JSON.stringify(job) }))),
+		storableJson(byPath(failed).map((job) => ({ path: job.path, job: JSON.stringify(job) }))),
 		[...healed],
 		JSON.stringify(announced),
 		[...droppedMedia],

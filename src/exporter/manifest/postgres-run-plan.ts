@@ -2,6 +2,7 @@ import type { PageJob } from '../plan/page-job.ts';
 import type { CatalogueEntry } from '../plan/plan.ts';
 import type { RunPlan } from './manifest.ts';
 import type { Sql } from './sql.ts';
+import { storableJson } from './storable-json.ts';
 
 const tables = `
 drop table if exists run_entry, run_planned, run_form, run_stale, run_written;
@@ -40,7 +41,7 @@ export class PostgresRunPlan implements RunPlan {
 			`insert into run_entry (id, column_id, entry)
 			select id, column_id, entry from json_to_recordset($1::json) as entry (id text, column_id text, entry text)
 			on conflict do nothing`,
-			[JSON.stringify(rows)],
+			[storableJson(rows)],
 		);
 	}
 

@@ -1,5 +1,6 @@
 /** The leader's side of the queue: it hands out batches of pages and takes their outcomes. */
 import { setTimeout } from 'node:timers/promises';
+import { storableJson } from '../manifest/storable-json.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import type { Member } from './member.ts';
 import { queueSchema } from './tables.ts';
@@ -48,7 +49,7 @@ export class BatchQueue {
 			key: String(first + index),
 			payload: { jobs } satisfies BatchPayload,
 		}));
-		const rows = await this.#member.connection.query(addText(this.#queue), [taskOf(recipe), JSON.stringify(specs)]);
+		const rows = await this.#member.connection.query(addText(this.#queue), [taskOf(recipe), storableJson(specs)]);
 		return rows
 			.toSorted((left, right) => Number(left['number']) - Number(right['number']))
 			.map((row) => String(row['job']));

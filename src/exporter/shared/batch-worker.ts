@@ -1,6 +1,7 @@
 /** A publisher that does not lead: it renders the batches that the leader hands out. */
 import { setTimeout } from 'node:timers/promises';
 import { runTaskList } from 'graphile-worker';
+import { storableJson } from '../manifest/storable-json.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import { createThreadPool, type RenderPool } from '../render/pool.ts';
 import type { WorkerOptions } from '../render/worker.ts';
@@ -67,7 +68,7 @@ export const startBatchWorker = async (
 				if (lane === undefined) return;
 				const outcomes = await renderOn(lane, jobs);
 				const again = jobs.map((job) => ({ path: job.path, job: JSON.stringify(job) }));
-				await pool.query(storeText(member.schema), [id, work.id, JSON.stringify(outcomes), JSON.stringify(again)]);
+				await pool.query(storeText(member.schema), [id, work.id, storableJson(outcomes), storableJson(again)]);
 			},
 		},
 		pool,
