@@ -228,12 +228,30 @@ describe('the index of 10,000 articles', () => {
 				expect(ids).not.toContain(row);
 			}
 		}
-		expect(Math.max(...counts)).toBeLessThanOrEqual(32 + 32 + 2);
-		expect(counts.toSorted((a, b) => a - b)[20]).toBeLessThanOrEqual(34);
+		// Journals, shards, the index, the last rows, and the rows of what was changed and of what is gone.
+		expect(Math.max(...counts)).toBeLessThanOrEqual(32 + 32 + 2 + 2);
+		expect(counts.toSorted((a, b) => a - b)[20]).toBeLessThanOrEqual(36);
 		expect(Math.max(...sizes)).toBeLessThanOrEqual(600);
 		expect(Math.min(...sizes)).toBeGreaterThan(5);
 		// Old files go one run later: the folder does not grow with the number of changes.
 		expect(site.filesOf().size - before).toBeLessThan(150);
+	});
+
+	it('what is gone or was corrected is in no file with rows', async () => {
+		const rows = (): string =>
+			[...site.filesOf()]
+				.filter((name) => /\/t\d+-\d+\.json$/.test(name))
+				.map((name) => readFileSync(`${site.files}${name}`, 'utf8'))
+				.join('');
+		expect(rows()).toContain('"a40"');
+		expect(rows()).toContain('"a41"');
+		const wrong = article('a41');
+		const [id, column, type, , time, language, source] = wrong.row;
+		const right: SearchDocument = { ...wrong, row: [id, column, type, '更正后的标题', time, language, source] };
+		await site.search.follow(new Map([['/a41.html', right]]), ['/a40.html']);
+		expect(rows()).not.toContain('"a40"');
+		expect(rows()).not.toContain(JSON.stringify(wrong.row));
+		expect(rows()).toContain('更正后的标题');
 	});
 
 	it('many changes at once leave no journal', async () => {

@@ -49,11 +49,15 @@ export class IndexFiles {
 
 	/** Writes the files with the rows from a document on. */
 	writeRows(state: SearchState, era: string, documents: number, first: number): void {
-		for (let file = Math.floor(first / rowsPerFile); file * rowsPerFile < documents; file += 1) {
-			const count = Math.min(rowsPerFile, documents - file * rowsPerFile);
-			const rows = state.rowsFrom(file * rowsPerFile, count);
-			this.#write(rowsName(era, documents, file), Buffer.from(JSON.stringify(rows)));
-		}
+		for (let file = Math.floor(first / rowsPerFile); file * rowsPerFile < documents; file += 1)
+			this.writeRowsFile(state, era, documents, file);
+	}
+
+	/** Writes one file with rows; the row of a document that is gone is null. */
+	writeRowsFile(state: SearchState, era: string, documents: number, file: number): void {
+		const count = Math.min(rowsPerFile, documents - file * rowsPerFile);
+		const rows = state.rowsFrom(file * rowsPerFile, count);
+		this.#write(rowsName(era, documents, file), Buffer.from(JSON.stringify(rows)));
 	}
 
 	/** Writes `index.json`, after all files that it names. */

@@ -22,26 +22,35 @@ const manyDocuments = 100;
 
 type Journals = Map<number, Map<string, number[]>>;
 
-/** Takes documents that differ and removes those that are gone. @returns the postings of new documents by group. */
+/**
+ * Takes documents that differ and removes those that are gone.
+ *
+ * @returns the postings of new documents by group, and the files with rows of removed ones.
+ */
 const takeDocuments = (
 	state: SearchState,
 	changed: ReadonlyMap<string, SearchDocument>,
 	gone: Iterable<string>,
-): { journals: Journals; documents: number; isChanged: boolean } => {
+): { journals: Journals; documents: number; isChanged: boolean; emptied: Set<number> } => {
 	const journals: Journals = new Map();
+	const emptied = new Set<number>();
+	const remove = (path: string, number: number): void => {
+		state.removeDocument(path, number);
+		emptied.add(Math.floor(number / rowsPerFile));
+	};
 	let documents = state.value('documents', 0);
 	let isChanged = false;
 	for (const path of gone) {
 		const known = changed.has(path) ? undefined : state.documentAt(path);
 		if (known === undefined) continue;
-		state.removeDocument(path, known.number);
+		remove(path, known.number);
 		isChanged = true;
 	}
 	for (const [path, document] of changed) {
 		const digest = digestOfDocument(document);
 		const known = state.documentAt(path);
 		if (known?.digest === digest) continue;
-		if (known !== undefined) state.removeDocument(path, known.number);
+		if (known !== undefined) remove(path, known.number);
 		state.addDocument(documents, path, digest, document.row);
 		for (const [token, posting] of postingsOf(document, documents)) {
 			const group = groupOf(shardOf(token));
@@ -55,7 +64,7 @@ const takeDocuments = (
 		documents += 1;
 		isChanged = true;
 	}
-	return { journals, documents, isChanged };
+	return { journals, documents, isChanged, emptied };
 };
 
 interface Versions {
@@ -127,7 +136,7 @@ export const updateIndex = (
 ): void =>
 	state.transaction(() => {
 		const index = state.index();
-		const { journals, documents, isChanged } = takeDocuments(state, changed, gone);
+		const { journals, documents, isChanged, emptied } = takeDocuments(state, changed, gone);
 		if (!isChanged) return;
 		for (const name of state.value<string[]>('old', [])) files.remove(name);
 		const run = state.value('runs', 0) + 1;
@@ -138,6 +147,8 @@ export const updateIndex = (
 			const last = Math.floor((index.documents - 1) / rowsPerFile);
 			if (index.documents % rowsPerFile > 0) versions.old.push(rowsName(index.era, index.documents, last));
 		}
+		// What was withdrawn or corrected must not stay public in a row that no search shows.
+		for (const file of emptied) files.writeRowsFile(state, index.era, documents, file);
 		if (documents - index.documents >= manyDocuments)
 			for (let group = 0; group < groupCount; group += 1) foldGroup(state, files, versions, group);
 		else if (run % runsBetweenFolds === 0) {
