@@ -126,7 +126,11 @@ const command = defineCommand({
 			closing.push(() => publisher.stop());
 			closing.push(watchChanges(store, publisher.nudge));
 			await cleanUp(store, media);
-			const cleaning = setInterval(() => void cleanUp(store, media), 3_600_000);
+			const cleaning = setInterval(
+				() =>
+					void cleanUp(store, media).catch((error: unknown) => console.error(`Cleaning up failed. ${explain(error)}`)),
+				3_600_000,
+			);
 			closing.push(() => clearInterval(cleaning));
 			console.log(
 				[

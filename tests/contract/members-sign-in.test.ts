@@ -122,9 +122,16 @@ describe.each(databaseNames)('sign-in on %s', (database) => {
 
 	it('throws away what has run out', async () => {
 		await login();
+		const { writing, now } = platform.store;
+		await writing
+			.insertInto('used_signatures')
+			.values({ digest: 's', expires: now() + 600_000 })
+			.execute();
 		platform.clock.now += 40 * 86_400_000;
 		await cleanUp(platform.store, join(platform.place.dataDir, 'media'));
 		expect(await platform.store.writing.selectFrom('tokens').selectAll().execute()).toEqual([]);
 		expect(await platform.store.writing.selectFrom('limits').selectAll().execute()).toEqual([]);
+		for (const table of ['exchanges', 'used_signatures'] as const)
+			expect(await writing.selectFrom(table).selectAll().execute()).toEqual([]);
 	});
 });

@@ -35,7 +35,7 @@ export const cleanUp = async (store: Store, media: string): Promise<void> => {
 		.deleteFrom('known_devices')
 		.where('time', '<', now() - knownDevicesMs)
 		.execute();
-	for (const table of ['verify_codes', 'auths', 'login_codes'] as const)
+	for (const table of ['verify_codes', 'auths', 'login_codes', 'exchanges', 'used_signatures'] as const)
 		await writing.deleteFrom(table).where('expires', '<', now()).execute();
 	await sweepUploads(store, media);
 };
