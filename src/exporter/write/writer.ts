@@ -64,6 +64,7 @@ export class Writer {
 	readonly #folders = new Set<string>();
 	readonly #changed: (path: string) => void;
 	readonly #sidecars: Sidecars;
+	readonly #hasSidecars: boolean;
 
 	/**
 	 * Makes a writer.
@@ -73,6 +74,7 @@ export class Writer {
 	 */
 	constructor(root: string, temporary: string, { precompressed = [], changed = () => undefined }: WriterOptions = {}) {
 		this.#changed = changed;
+		this.#hasSidecars = precompressed.length > 0;
 		this.#sidecars = createSidecars(precompressed, () => this.#nextTemporary());
 		this.#root = resolve(root);
 		this.#temporary = temporary;
@@ -126,10 +128,20 @@ export class Writer {
 			return false;
 		}
 		if (replacing !== undefined && before !== undefined) replacing(readFileSync(file));
+		// Another writer may have removed the folder with its last page: compressed files are moved into it first.
+		if (before === undefined && this.#hasSidecars) {
+			this.#folders.delete(folder);
+			this.#prepareFolder(folder);
+		}
 		const temporary = this.#nextTemporary();
-		writeFileSync(temporary, content, { flag: 'wx' });
-		this.#sidecars.write(path, file, content, temporary);
-		this.#finish(temporary, file);
+		try {
+			writeFileSync(temporary, content, { flag: 'wx' });
+			this.#sidecars.write(path, file, content, temporary);
+			this.#rename(temporary, file);
+		} catch (error) {
+			rmSync(temporary, { force: true });
+			throw error;
+		}
 		this.#changed(path);
 		return true;
 	}
@@ -173,19 +185,26 @@ export class Writer {
 				linkSync(file, other);
 			} catch (error) {
 				const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-				if (code === 'EEXIST') this.#replaceByLink(file, other);
-				else if (withoutLinks.has(code)) this.write(second, readFileSync(file));
-				else throw error;
+				if (withoutLinks.has(code) || (code === 'EEXIST' && !this.#replaceByLink(file, other)))
+					this.write(second, readFileSync(file));
+				else if (code !== 'EEXIST') throw error;
 			}
 		}
 	}
 
-	#replaceByLink(file: string, other: string): void {
+	/** @returns false on a file system without hard links, which says first that a copy is there already. */
+	#replaceByLink(file: string, other: string): boolean {
 		// Renaming a link onto another link of the same file would leave both.
-		if (isSameFile(lstatSync(file), other)) return;
+		if (isSameFile(lstatSync(file), other)) return true;
 		const temporary = this.#nextTemporary();
-		linkSync(file, temporary);
+		try {
+			linkSync(file, temporary);
+		} catch (error) {
+			if (error instanceof Error && 'code' in error && withoutLinks.has(String(error.code))) return false;
+			throw error;
+		}
 		this.#finish(temporary, other);
+		return true;
 	}
 
 	#nextTemporary(): string {
