@@ -43,7 +43,7 @@ const systemSentence = (
 				? ''
 				: `The database that DATABASE_URL names does not answer (${error.message}). Start it, or correct the address.`;
 		case 'EADDRINUSE':
-			return `Port ${String(error.port)} is taken by another program. Set PORT to a free one.`;
+			return `Port ${String(error.port)} is taken by another program. Choose a free one with PORT, or with the flag that names it.`;
 		default:
 			return '';
 	}

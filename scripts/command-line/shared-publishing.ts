@@ -92,7 +92,8 @@ export const publishTogether = async (options: SharedOptions, lead: Lead, stoppe
 			if (stop.signal.aborted) return;
 			problem = '';
 		} catch (error) {
-			if (error instanceof Error && final.has(error.name)) throw error;
+			if (error instanceof Error && (final.has(error.name) || ('code' in error && error.code === 'EADDRINUSE')))
+				throw error;
 			sentence = explain(error);
 		}
 		if (sentence !== problem) console.error(`${sentence} The published pages stay as they are; trying again.`);

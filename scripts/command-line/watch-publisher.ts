@@ -1,4 +1,5 @@
 import { startPublisher } from '../../src/exporter/publisher.ts';
+import type { PublisherMetrics } from '../../src/exporter/publisher-metrics.ts';
 import type { Session } from '../../src/exporter/session.ts';
 import type { ExportSummary } from '../../src/exporter/summary.ts';
 import { listenForWebhook } from '../../src/exporter/webhook-listener.ts';
@@ -27,67 +28,95 @@ export interface Watching {
 	afterCommand: readonly string[];
 }
 
-/** Follows the changes until `ended` resolves. */
+/** Opens the ports that a publisher listens on. @param nudge called when the platform has changed. */
+const openPorts = async (
+	session: Session,
+	{ metricsPort, webhookPort }: Watching,
+	nudge: () => void,
+): Promise<{ metrics: PublisherMetrics | undefined; close: () => Promise<void> }> => {
+	const closing: (() => unknown)[] = [];
+	const close = async (): Promise<void> => {
+		for (const end of closing.reverse()) await end();
+	};
+	try {
+		const metrics =
+			metricsPort === undefined
+				? undefined
+				: (await import('../../src/exporter/publisher-metrics.ts')).createPublisherMetrics(session);
+		if (metricsPort !== undefined && metrics !== undefined) {
+			const server = await serveMetrics(metricsPort, metrics.registry);
+			closing.push(server.stop);
+			console.log(`Measurements are at http://localhost:${server.port}/metrics.`);
+		}
+		if (webhookPort !== undefined) {
+			const server = await listenForWebhook(webhookPort, process.env['WEBHOOK_SECRET'] ?? '', nudge);
+			closing.push(() => server.close());
+			console.log(`Listening for the platform's webhook on port ${webhookPort}.`);
+		}
+		return { metrics, close };
+	} catch (error) {
+		await close();
+		throw error;
+	}
+};
+
+/**
+ * Follows the changes until `ended` resolves.
+ *
+ * @throws BucketError, and the error of the system when a port is taken; nothing is left open then.
+ */
 export const watch = async (session: Session, watching: Watching, ended: Promise<void>): Promise<void> => {
-	const { target, isEmbedded, json, webhookPort } = watching;
-	const bucket = await openTarget(session, target, true);
-	const after = afterExport(watching.afterCommand, target.out);
-	const stopSchedule = isEmbedded ? await watchEmbedded() : undefined;
-	const metrics =
-		watching.metricsPort === undefined
-			? undefined
-			: (await import('../../src/exporter/publisher-metrics.ts')).createPublisherMetrics(session);
-	const metricsServer =
-		watching.metricsPort === undefined || metrics === undefined
-			? undefined
-			: await serveMetrics(watching.metricsPort, metrics.registry);
-	const status = createStatusLine(json);
-	const state = { looked: 0, changed: 0, pages: await session.manifest.count(), failing: 0, problem: '' };
-	/** The last run, until its files are at their target. */
-	let exported: ExportSummary | null = null;
-	const publisher = startPublisher(session, {
-		interval: isEmbedded ? interval.embedded : interval.remote,
-		progress: createProgress(true),
-		deliver: async () => {
-			await bucket.deliver(json);
-			void after.run(exported);
-			exported = null;
-		},
-		onRun: (summary) => {
-			status.clear();
-			if (json) report(summary, true);
-			else for (const line of summaryLines(summary)) console.log(line);
-			if (summary.rendered + summary.removed > 0) state.changed = Date.now();
-			exported = summary;
-		},
-		onFollowed: async (summary) => {
-			metrics?.observeRun(summary);
-			Object.assign(state, { looked: Date.now(), problem: '' });
-			if (summary !== null) state.pages = await session.manifest.count();
-			if (summary !== null) state.failing = await session.manifest.failures.count();
-			status.draw(state);
-		},
-		onError: (error) => {
-			state.problem = explain(error);
-			status.clear();
-			console.error(`${state.problem} The published pages stay as they are; trying again.`);
-		},
-		onMissed: () => metrics?.observeError(),
-	});
-	publisher.nudge();
-	const server =
-		webhookPort === undefined
-			? null
-			: await listenForWebhook(webhookPort, process.env['WEBHOOK_SECRET'] ?? '', publisher.nudge);
-	if (webhookPort !== undefined) console.log(`Listening for the platform's webhook on port ${webhookPort}.`);
-	if (metricsServer !== undefined) console.log(`Measurements are at http://localhost:${metricsServer.port}/metrics.`);
-	console.log(`Publishing changes to ${target.name}. Stop with Ctrl+C.`);
-	await ended;
-	status.clear();
-	server?.close();
-	await metricsServer?.stop();
-	await publisher.stop();
-	await after.idle();
-	await bucket.close();
-	await stopSchedule?.();
+	const { target, isEmbedded, json } = watching;
+	let nudge = (): void => undefined;
+	const ports = await openPorts(session, watching, () => nudge());
+	const closing: (() => unknown)[] = [ports.close];
+	try {
+		const bucket = await openTarget(session, target, true);
+		closing.push(bucket.close);
+		const after = afterExport(watching.afterCommand, target.out);
+		closing.push(after.idle);
+		const stopSchedule = isEmbedded ? await watchEmbedded() : undefined;
+		if (stopSchedule !== undefined) closing.push(stopSchedule);
+		const status = createStatusLine(json);
+		const state = { looked: 0, changed: 0, pages: await session.manifest.count(), failing: 0, problem: '' };
+		/** The last run, until its files are at their target. */
+		let exported: ExportSummary | null = null;
+		const publisher = startPublisher(session, {
+			interval: isEmbedded ? interval.embedded : interval.remote,
+			progress: createProgress(true),
+			deliver: async () => {
+				await bucket.deliver(json);
+				void after.run(exported);
+				exported = null;
+			},
+			onRun: (summary) => {
+				status.clear();
+				if (json) report(summary, true);
+				else for (const line of summaryLines(summary)) console.log(line);
+				if (summary.rendered + summary.removed > 0) state.changed = Date.now();
+				exported = summary;
+			},
+			onFollowed: async (summary) => {
+				ports.metrics?.observeRun(summary);
+				Object.assign(state, { looked: Date.now(), problem: '' });
+				if (summary !== null) state.pages = await session.manifest.count();
+				if (summary !== null) state.failing = await session.manifest.failures.count();
+				status.draw(state);
+			},
+			onError: (error) => {
+				state.problem = explain(error);
+				status.clear();
+				console.error(`${state.problem} The published pages stay as they are; trying again.`);
+			},
+			onMissed: () => ports.metrics?.observeError(),
+		});
+		closing.push(publisher.stop);
+		nudge = publisher.nudge;
+		nudge();
+		console.log(`Publishing changes to ${target.name}. Stop with Ctrl+C.`);
+		await ended;
+		status.clear();
+	} finally {
+		for (const close of closing.reverse()) await close();
+	}
 };

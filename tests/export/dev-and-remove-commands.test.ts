@@ -31,16 +31,39 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const takePort = async (host: string): Promise<{ port: number; free: () => void }> => {
+	const taken = createServer();
+	await new Promise<void>((listening) => taken.listen(0, host, listening));
+	const address = taken.address();
+	return { port: typeof address === 'object' && address !== null ? address.port : 0, free: () => taken.close() };
+};
+
+const portIsTaken = (port: number): string =>
+	`Port ${port} is taken by another program. Choose a free one with PORT, or with the flag that names it.\n`;
+
+describe('npm run publish -- --watch', () => {
+	it.each([
+		'--listen',
+		'--metrics',
+	])('ends when the port of %s is taken, and leaves the folder to others', async (flag) => {
+		const { port, free } = await takePort('127.0.0.1');
+		const watch = await run('publish', ['--watch', '--target', `dir:${out}`, flag, String(port)], {
+			HOST: '127.0.0.1',
+			WEBHOOK_SECRET: 'a-secret-of-many-letters',
+		});
+		free();
+		expect([watch.code, watch.errors]).toEqual([1, portIsTaken(port)]);
+		expect((await run('publish', ['--target', `dir:${out}`])).code).toBe(0);
+	});
+});
+
 describe('npm run dev', () => {
 	it.each(['127.0.0.1', '::1'])('refuses a port that another program has taken on %s', async (host) => {
-		const taken = createServer();
-		await new Promise<void>((listening) => taken.listen(0, host, listening));
-		const address = taken.address();
-		const port = typeof address === 'object' && address !== null ? address.port : 0;
+		const { port, free } = await takePort(host);
 		const { code, errors } = await run('dev', [], { PORT: String(port) });
-		taken.close();
+		free();
 		expect(code).toBe(1);
-		expect(errors).toBe(`Port ${port} is taken by another program. Set PORT to a free one.\n`);
+		expect(errors).toBe(portIsTaken(port));
 	});
 });
 
