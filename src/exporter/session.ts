@@ -10,7 +10,7 @@ import type { ExportOptions } from './export-options.ts';
 import { type Holding, holdAlone } from './holding.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import { digestOfSettings, recipeOf } from './recipe.ts';
-import { createLocalPool, createThreadPool, type RenderPool } from './render/pool.ts';
+import { createLocalPool, createThreadPool, type RenderPool, untilItFails } from './render/pool.ts';
 import { createRecorder } from './render/recorder.ts';
 import { renderOptionsOf, threadsOf } from './render-options.ts';
 import { StaticSearch } from './search/search-index.ts';
@@ -57,6 +57,7 @@ export interface Session {
 	publishFiles: () => Promise<void>;
 	/** Publishes one file of the publisher's media again. @param path below the folder of media; nothing happens when it is not there. */
 	publishMedia: (path: string) => void;
+	/** Ends it, once: a second call waits for the first. */
 	close: () => Promise<void>;
 }
 
@@ -93,6 +94,7 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 		const worker = renderOptionsOf(options, { build, out, temporary, settings, drawn });
 		let pool: RenderPool | null = null;
 		let local: Promise<RenderPool> | null = null;
+		let closing: Promise<void> | null = null;
 		const closePools = async (): Promise<void> => {
 			await Promise.all([pool?.close(), local?.then((held) => held.close())]);
 			[pool, local] = [null, null];
@@ -115,13 +117,21 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 			settingsDigest: digestOfSettings(settings),
 			threads,
 			threadPool: () => {
-				pool ??= holding.poolWith(createThreadPool(worker, threads), threads, () =>
-					recipeOf(build, session.options.settings, drawn),
+				pool ??= untilItFails(
+					holding.poolWith(createThreadPool(worker, threads), threads, () =>
+						recipeOf(build, session.options.settings, drawn),
+					),
+					() => {
+						pool = null;
+					},
 				);
 				return pool;
 			},
 			localPool: () => {
-				local ??= createLocalPool(worker);
+				local ??= createLocalPool(worker).catch((error: unknown) => {
+					local = null;
+					throw error;
+				});
 				return local;
 			},
 			followConfiguration: async () => {
@@ -169,13 +179,15 @@ export const openSession = async (options: ExportOptions): Promise<Session> => {
 					copyNew(options.media, join(out, 'media'), temporary, (path) => withheld.has(encodeURI(`/media${path}`)));
 				}
 			},
-			close: async () => {
-				await pool?.close();
-				await (await local)?.close();
-				await source.close();
-				search?.close();
-				rmSync(temporary, { recursive: true, force: true });
-				await holding.release();
+			close: () => {
+				closing ??= (async () => {
+					await closePools();
+					await source.close();
+					search?.close();
+					rmSync(temporary, { recursive: true, force: true });
+					await holding.release();
+				})();
+				return closing;
 			},
 		};
 		return session;

@@ -1,6 +1,7 @@
 /** Pictures and other media that nothing shows any more leave the published folder. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { drawnFolder } from '../domain/drawn-pictures.ts';
 import { mediaIn, pictureOf } from '../domain/media-names.ts';
 import { basePath } from '../routes.ts';
@@ -19,11 +20,17 @@ const fileOfMedia = (path: string): string => decodeURI(path).slice('/media'.len
 /** So many files may always go: a share of the files only makes sense for a folder of some size. */
 const alwaysAllowed = 20;
 
+/** One of many publishers gives signs of life: a million pages are read in minutes. */
+const filesBetweenTurns = 200;
+
 /** Which of these pictures a published page, feed or list names. */
-const shownByPages = (out: string, pictures: ReadonlySet<string>): Set<string> => {
+const shownByPages = async (out: string, pictures: ReadonlySet<string>): Promise<Set<string>> => {
 	const shown = new Set<string>();
+	let read = 0;
 	for (const { path } of filesIn(join(out, basePath))) {
 		if (!/\.(?:html|xml|json)$/.test(path)) continue;
+		read += 1;
+		if (read % filesBetweenTurns === 0) await setImmediate();
 		for (const media of mediaIn(readFileSync(join(out, basePath, path), 'utf8')))
 			if (pictures.has(pictureOf(media))) shown.add(pictureOf(media));
 	}
@@ -84,7 +91,7 @@ export const sweepMedia = async (session: Session, summary: ExportSummary, now =
 	const waiting = await unshownMedia.since(now - keepAssets * dayMs);
 	if (waiting.length === 0) return;
 	const pictures = new Set(waiting.map(pictureOf));
-	const shown = shownByPages(options.out, pictures);
+	const shown = await shownByPages(options.out, pictures);
 	const unnamed = [...pictures].filter((picture) => !shown.has(picture));
 	for (const picture of await shownByContent(session, unnamed)) shown.add(picture);
 	const due = published.filter((path) => pictures.has(pictureOf(path)) && !shown.has(pictureOf(path)));

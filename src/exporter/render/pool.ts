@@ -48,6 +48,20 @@ export const withJobs = (jobs: readonly PageJob[], outcomes: readonly PageOutcom
 		return outcome === undefined ? [] : [{ job, ...outcome }];
 	});
 
+/** A pool that is closed and forgotten when it fails, so that the next run starts other threads. */
+export const untilItFails = (pool: RenderPool, forget: () => void): RenderPool => ({
+	render: async (jobs, take) => {
+		try {
+			await pool.render(jobs, take);
+		} catch (error) {
+			forget();
+			await pool.close().catch(() => undefined);
+			throw error;
+		}
+	},
+	close: () => pool.close(),
+});
+
 /** Number of batches that a thread has at once: the next one is there when it has finished one. */
 const batchesAhead = 2;
 
@@ -104,11 +118,17 @@ export const createThreadPool = (options: WorkerOptions, threads: number): Rende
 		render: async (jobs, take) => {
 			const queue = batches(jobs);
 			const lane = async (worker: RenderThread): Promise<void> => {
-				for (let next = await queue.next(); next.done !== true; next = await queue.next()) {
-					await take(withJobs(next.value, await worker.ask(next.value)));
+				try {
+					for (let next = await queue.next(); next.done !== true; next = await queue.next())
+						await take(withJobs(next.value, await worker.ask(next.value)));
+				} catch (error) {
+					// The other lanes finish what they have begun, and take nothing more.
+					await queue.return(undefined);
+					throw error;
 				}
 			};
-			await Promise.all(workers.flatMap((worker) => Array.from({ length: batchesAhead }, () => lane(worker))));
+			const lanes = workers.flatMap((worker) => Array.from({ length: batchesAhead }, () => lane(worker)));
+			for (const end of await Promise.allSettled(lanes)) if (end.status === 'rejected') throw end.reason;
 		},
 		close: async () => {
 			await Promise.all(workers.map((worker) => worker.close()));
