@@ -123,9 +123,12 @@ describe.each(databaseNames)('sign-in on %s', (database) => {
 	it('throws away what has run out', async () => {
 		await login();
 		const { writing, now } = platform.store;
+		const expires = now() + 600_000;
+		const known = { device: 'd', oid: 'o', unionid: 'u', nickname: '读者', head: '' };
+		await writing.insertInto('used_signatures').values({ hash: 's', expires }).execute();
 		await writing
-			.insertInto('used_signatures')
-			.values({ digest: 's', expires: now() + 600_000 })
+			.insertInto('exchanges')
+			.values({ ...known, expires })
 			.execute();
 		platform.clock.now += 40 * 86_400_000;
 		await cleanUp(platform.store, join(platform.place.dataDir, 'media'));
