@@ -9,6 +9,12 @@ import type { WorkerOptions } from './render/worker.ts';
 export const threadsOf = ({ concurrency, settings }: ExportOptions): number =>
 	concurrency || settings.export.concurrency || Math.min(4, availableParallelism());
 
+/**
+ * Pages that a thread renders at once from an embedded store, which never waits. One after the other they take twice as
+ * long; 8 and 20 at once are slower than 12 (docs/decisions/0008-where-a-run-spends-its-time.md).
+ */
+const pagesInStep = 12;
+
 export interface RenderParts {
 	build: Build;
 	/** The real path of the published folder. */
@@ -27,6 +33,8 @@ export const renderOptionsOf = (options: ExportOptions, parts: RenderParts): Wor
 		...{ build: build.folder, out, temporary, source, settings },
 		drawn: Object.keys(drawn),
 		version: build.version,
-		parallel: source.remote ? Math.max(1, Math.ceil(options.settings.export.connections / threadsOf(options))) : 1,
+		parallel: source.remote
+			? Math.max(1, Math.ceil(options.settings.export.connections / threadsOf(options)))
+			: pagesInStep,
 	};
 };

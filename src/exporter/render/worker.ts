@@ -19,7 +19,7 @@ export interface WorkerOptions {
 	/** Names of the pictures that `npm run posters` has drawn. */
 	drawn: readonly string[];
 	version: string;
-	/** Number of pages rendered at once; more than one only helps when calls wait for a network. */
+	/** Number of pages rendered at once. */
 	parallel: number;
 }
 
@@ -33,9 +33,6 @@ export interface BatchAnswer {
 	id: number;
 	outcomes: PageOutcome[];
 }
-
-/** Timers, messages and garbage collection need the event loop, so it runs after every few pages. */
-const pagesBetweenTurns = 20;
 
 /** Prepares everything that rendering needs, once for each thread. */
 export const prepareRender = async (options: WorkerOptions): Promise<RenderTools> => {
@@ -59,7 +56,11 @@ const sourceFor = async (jobs: readonly PageJob[], { source }: RenderTools): Pro
 	return source.withArticles([...articles]).catch(() => source);
 };
 
-/** Renders a batch, `parallel` pages at a time, in order. */
+/**
+ * Renders a batch, `parallel` pages at a time, in order. Pages whose source never waits take turns: each part of the
+ * program works for all of them in a row, while the processor has its code at hand
+ * (docs/decisions/0008-where-a-run-spends-its-time.md).
+ */
 export const renderBatch = async (
 	jobs: readonly PageJob[],
 	shared: RenderTools,
@@ -68,12 +69,20 @@ export const renderBatch = async (
 	const tools = { ...shared, source: await sourceFor(jobs, shared) };
 	const results: PageOutcome[] = [];
 	let next = 0;
+	let turn: Promise<void> | undefined;
+	// Timers, messages and garbage collection need the event loop. The pages wait for it together, so that they stay in step.
+	const eventLoop = (): Promise<void> => {
+		turn ??= setImmediate().then(() => {
+			turn = undefined;
+		});
+		return turn;
+	};
 	const lane = async () => {
 		for (let index = next++; index < jobs.length; index = next++) {
 			const job = jobs[index];
 			if (job === undefined) return;
 			results[index] = await renderPage(job, tools);
-			if (index % pagesBetweenTurns === 0) await setImmediate();
+			await eventLoop();
 		}
 	};
 	await Promise.all(Array.from({ length: Math.max(1, parallel) }, lane));
