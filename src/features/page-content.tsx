@@ -95,11 +95,12 @@ export const renderContent = async (request: PageRequest): Promise<Partial<Recor
 		withoutContent(request, viewContextOf(request.context, request.t));
 	const data = JSON.stringify(content.data).replace(/</g, '\\u003c');
 	const head = renderHead(headTags(content.head, request.context.settings));
-	const { main = '', after } = content.markup;
+	const { main = '', after = '' } = content.markup;
+	const [markedMain, markedAfter] = await Promise.all([markPhrases(main), markPhrases(after)]);
 	return {
 		...content.markup,
-		main: markPhrases(main),
-		...(after === undefined ? {} : { after: markPhrases(after) }),
+		main: markedMain,
+		after: markedAfter,
 		head: `${head}<script type="application/json" id="page-data">${data}</script>`,
 	};
 };

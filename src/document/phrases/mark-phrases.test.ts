@@ -36,8 +36,8 @@ describe('E-02: lines of a title break between phrases', () => {
 });
 
 describe('E-02: the marks in the markup of a page', () => {
-	it('titles, slides and captions get marks, and the class that switches other breaks off', () => {
-		const marked = markPhrases(
+	it('titles, slides and captions get marks, and the class that switches other breaks off', async () => {
+		const marked = await markPhrases(
 			'<h3>今冬第一场大雪全部保通</h3><span class="slide-title">今冬第一场大雪全部保通</span><figcaption lang="zh-CN">今冬第一场大雪全部保通</figcaption>',
 		);
 		expect(marked).toContain('<h3 class="phrased">今冬<wbr>第一场<wbr>');
@@ -54,13 +54,26 @@ describe('E-02: the marks in the markup of a page', () => {
 		['Tibetan and English', '<h3>གངས་རིའི་ལམ་བུ་གསར་པ</h3><h3>The first snow of this winter</h3>'],
 		['a short title', '<h3>大雪保通路</h3>'],
 		['a title with other elements', '<h3>今冬第一场<b>大雪</b>全部保通</h3>'],
-	])('%s stays as it is', (_, html) => {
-		expect(markPhrases(html)).toBe(html);
+	])('%s stays as it is', async (_, html) => {
+		expect(await markPhrases(html)).toBe(html);
 	});
 
-	it('character references stay whole', () => {
+	it('character references stay whole', async () => {
 		const html = '<h3>今冬第一场大雪&amp;全部保通&quot;十七条公路&#39;</h3>';
-		expect(markPhrases(html).replace(/<wbr>/g, '').replace(' class="phrased"', '')).toBe(html);
-		expect(markPhrases(html)).not.toMatch(/&[^;]*<wbr>/);
+		const marked = await markPhrases(html);
+		expect(marked.replace(/<wbr>/g, '').replace(' class="phrased"', '')).toBe(html);
+		expect(marked).not.toMatch(/&[^;]*<wbr>/);
+	});
+
+	it('pages that are marked at once have the marks that each has alone', async () => {
+		// More titles than are remembered, and half of them are on the next page again.
+		const pages = Array.from({ length: 60 }, (_, page) =>
+			Array.from({ length: 200 }, (_, at) => `<h3>第${page * 100 + at}条公路今冬第一场大雪全部保通</h3>`).join(''),
+		);
+		const together = await Promise.all(pages.map(markPhrases));
+		for (const [index, page] of pages.entries()) {
+			expect(together[index]).toBe(await markPhrases(page));
+			expect(together[index]?.match(/ class="phrased">/g)).toHaveLength(200);
+		}
 	});
 });

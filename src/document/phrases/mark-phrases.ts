@@ -1,8 +1,7 @@
 import { lineBreaks } from './line-breaks.ts';
 
 /** Titles and captions whose content is text alone. */
-const titles = /<(h[1-3]|figcaption|span)((?: [a-z-]+="[^"<>]*")*)>([^<>]{8,})<\//g;
-const titleClass = /(?: class="(?:[^"]* )?(?:slide|module)-title)"/;
+const elements = /<(h[1-3]|figcaption|span class="(?:slide|module)-title")((?: [a-z-]+="[^"<>]*")*)>([^<>]{8,})<\//g;
 const manyHan = /(?:\p{Script=Han}[^\p{Script=Han}]*){8}/u;
 const reference = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi;
 
@@ -40,28 +39,58 @@ const known = new Map<string, string>();
 /** The cache is emptied when it has so many titles. */
 const mostKnown = 4_000;
 
-/** Finds the marks of the titles of a page that are not known yet. */
-const learn = (titles: readonly string[]): void => {
-	const isNew = (text: string): boolean => !known.has(text) && !text.includes('\uFFFC');
-	// Copies: a part of a page's text keeps the whole page in memory.
-	const unknown = [...new Set(titles.filter(isNew))].map((text) => [...text].join(''));
-	if (unknown.length === 0) return;
-	const parts = unknown.map(withoutReferences);
+/** Finds the marks of titles, and remembers them. */
+const learn = (titles: readonly string[]): ReadonlyMap<string, string> => {
+	if (known.size >= mostKnown) known.clear();
+	const parts = titles.map(withoutReferences);
 	const breaks = lineBreaks(parts.map(({ text }) => text));
-	for (const [index, title] of unknown.entries()) {
-		const part = parts[index];
-		if (part !== undefined) known.set(title, marksAt(breaks[index] ?? [], part));
-	}
+	const learned = new Map(parts.map((part, index) => [titles[index] ?? '', marksAt(breaks[index] ?? [], part)]));
+	for (const [title, marks] of learned) known.set(title, marks);
+	return learned;
 };
 
-const withClass = (attributes: string): string =>
-	attributes.includes(' class="')
-		? attributes.replace(' class="', ' class="phrased ')
-		: `${attributes} class="phrased"`;
+/** Titles of the pages that are rendered at once, until they are learned. */
+let waiting = new Set<string>();
+let learning: Promise<ReadonlyMap<string, string>> | undefined;
 
-/** Whether the lines of an element break between phrases. */
-const isMarked = (tag: string, attributes: string, text: string): boolean =>
-	(tag !== 'span' || titleClass.test(attributes)) && !attributes.includes(' data-t=') && manyHan.test(text);
+/** Finds the marks of titles when all pages that are rendered at once have named theirs: it takes half of the time. */
+const learnTogether = (titles: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+	// Copies: a part of a page's text keeps the whole page in memory.
+	for (const title of titles) waiting.add([...title].join(''));
+	learning ??= Promise.resolve().then(() => {
+		const together = [...waiting];
+		waiting = new Set();
+		learning = undefined;
+		return learn(together);
+	});
+	return learning;
+};
+
+/** A title in a page. */
+interface Found {
+	/** Its opening tag, without the brackets. */
+	opening: string;
+	text: string;
+	/** Its HTML with marks; undefined while it is unknown. */
+	marks: string | undefined;
+	/** Where its element begins and its text ends. */
+	from: number;
+	to: number;
+}
+
+const titlesIn = (html: string): Found[] => {
+	const found: Found[] = [];
+	for (const { 0: whole, 1: tag = '', 2: attributes = '', 3: text = '', index } of html.matchAll(elements)) {
+		if (attributes.includes(' data-t=')) continue;
+		const marks = known.get(text);
+		if (marks === undefined && (text.includes('\uFFFC') || !manyHan.test(text))) continue;
+		found.push({ opening: tag + attributes, text, marks, from: index, to: index + whole.length - 2 });
+	}
+	return found;
+};
+
+const withClass = (opening: string): string =>
+	opening.includes(' class="') ? opening.replace(' class="', ' class="phrased ') : `${opening} class="phrased"`;
 
 /**
  * Marks where the lines of Chinese titles and captions may break, so that no word is cut: `<wbr>` between phrases, and
@@ -70,21 +99,16 @@ const isMarked = (tag: string, attributes: string, text: string): boolean =>
  *
  * @param html static markup of views. Messages of the interface are left alone: another language replaces them.
  */
-export const markPhrases = (html: string): string => {
-	const found = [...html.matchAll(titles)].filter(([, tag = '', attributes = '', text = '']) =>
-		isMarked(tag, attributes, text),
-	);
-	if (found.length === 0) return html;
-	if (known.size >= mostKnown) known.clear();
-	learn(found.map(([, , , text = '']) => text));
+export const markPhrases = async (html: string): Promise<string> => {
+	const titles = titlesIn(html);
+	const unknown = titles.flatMap(({ text, marks }) => (marks === undefined ? [text] : []));
+	const learned = unknown.length === 0 ? undefined : await learnTogether(unknown);
 	let marked = '';
 	let from = 0;
-	for (const match of found) {
-		const [whole, tag = '', attributes = '', text = ''] = match;
-		const withMarks = known.get(text) ?? text;
-		if (withMarks === text) continue;
-		marked += `${html.slice(from, match.index)}<${tag}${withClass(attributes)}>${withMarks}</`;
-		from = match.index + whole.length;
+	for (const { opening, text, marks = learned?.get(text), ...place } of titles) {
+		if (marks === undefined || marks === text) continue;
+		marked += `${html.slice(from, place.from)}<${withClass(opening)}>${marks}`;
+		from = place.to;
 	}
 	return marked + html.slice(from);
 };
