@@ -173,10 +173,11 @@ const environment = {
 const startedOften = ['export', 'publish'];
 
 /**
- * Limits of the heap for commands that work on all content: without them V8 keeps the garbage of a large site, as much as
- * the machine has memory. The scripts of package.json give them to this process too, where it runs the command itself.
+ * Limits of V8 for commands that work on all content: without those of the heap it keeps the garbage of a large site, as much
+ * as the machine has memory; more than one thread for compiling and collecting takes the cores from the render threads.
+ * The scripts of package.json give them to this process too, where it runs the command itself.
  */
-const limitsOfHeap = ['--max-old-space-size=256', '--max-semi-space-size=8'];
+const limitsOfV8 = ['--max-old-space-size=256', '--max-semi-space-size=8', '--v8-pool-size=1'];
 const isLimited = ['import', ...startedOften].includes(command);
 
 const runHere = async () => {
@@ -198,7 +199,7 @@ const runHere = async () => {
 const runThere = () => {
 	const child = spawn(
 		runtime,
-		['--disable-warning=ExperimentalWarning', ...(isLimited ? limitsOfHeap : []), script, ...parameters],
+		['--disable-warning=ExperimentalWarning', ...(isLimited ? limitsOfV8 : []), script, ...parameters],
 		{ cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } },
 	);
 	running = { stop: (signal) => child.kill(signal) };
@@ -206,6 +207,6 @@ const runThere = () => {
 	child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 130)));
 };
 
-const hasLimits = limitsOfHeap.every((limit) => process.execArgv.includes(limit));
+const hasLimits = limitsOfV8.every((limit) => process.execArgv.includes(limit));
 if (runtime === process.execPath && startedOften.includes(command) && hasLimits) await runHere();
 else runThere();

@@ -6,7 +6,7 @@ import { type BatchAnswer, type BatchMessage, prepareRender, renderBatch, type W
  * Number of pages in one message to a worker: large enough that messages cost little, small enough that threads finish
  * together.
  */
-const batchSize = 40;
+const batchSize = 48;
 
 export interface RenderPool {
 	/** Renders jobs as they arrive. @param take gets results in any order, also while it works on others. */
