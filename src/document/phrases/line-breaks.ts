@@ -20,43 +20,43 @@ const opening = /[\p{Ps}\p{Pi}—·～\s]/u;
 const pauses = /[，。、：；？！]/u;
 const punctuation = /[\p{P}｜]/u;
 
-/** What decides about a break beside a character. */
-interface Character {
-	isHan: boolean;
-	isPunctuation: boolean;
-	/** No line begins with it. */
-	closes: boolean;
-	/** No mark follows it: a line does not end with it, or ends there anyway. */
-	opens: boolean;
-}
+/** What decides about a break beside a character, as bits. */
+const isKnown = 1;
+const isHan = 2;
+const isPunctuation = 4;
+/** No line begins with it. */
+const closes = 8;
+/** No mark follows it: a line does not end with it, or ends there anyway. */
+const opens = 16;
 
-/** Some thousand different characters occur again and again. */
-const characters = new Map<string, Character>();
+/** The bits of each character that occurred, by its code. */
+const characters = new Uint8Array(65_536);
 
-const characterOf = (text: string): Character => {
-	let character = characters.get(text);
-	if (character === undefined) {
-		character = {
-			isHan: han.test(text),
-			isPunctuation: punctuation.test(text),
-			closes: closing.test(text) || particles.has(text),
-			opens: opening.test(text) || pauses.test(text),
-		};
-		characters.set(text, character);
-	}
-	return character;
+/** The bits of the character at a position. */
+const characterAt = (title: string, at: number): number => {
+	const code = title.charCodeAt(at);
+	const found = characters[code] ?? 0;
+	if (found !== 0) return found;
+	const text = title.charAt(at);
+	const bits =
+		isKnown |
+		(han.test(text) ? isHan : 0) |
+		(punctuation.test(text) ? isPunctuation : 0) |
+		(closing.test(text) || particles.has(text) ? closes : 0) |
+		(opening.test(text) || pauses.test(text) ? opens : 0);
+	characters[code] = bits;
+	return bits;
 };
 
 /** Whether a part of a title is one Chinese character, apart from punctuation, that is not in `free`. */
 const clings = (title: string, from: number, to: number, free: ReadonlySet<string>): boolean => {
-	let letter = '';
+	let letter = -1;
 	for (let at = from; at < to; at += 1) {
-		const text = title.charAt(at);
-		if (characterOf(text).isPunctuation) continue;
-		if (letter !== '') return false;
-		letter = text;
+		if ((characterAt(title, at) & isPunctuation) !== 0) continue;
+		if (letter >= 0) return false;
+		letter = at;
 	}
-	return letter !== '' && characterOf(letter).isHan && !free.has(letter);
+	return letter >= 0 && (characterAt(title, letter) & isHan) !== 0 && !free.has(title.charAt(letter));
 };
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
@@ -65,14 +65,13 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' });
 const breaksIn = (title: string, isWordStart: (at: number) => boolean): number[] => {
 	const boundaries = phraseBoundaries(title).filter(isWordStart);
 	return boundaries.filter((at, index) => {
-		const last = title.charAt(at - 1);
-		const before = characterOf(last);
-		const after = characterOf(title.charAt(at));
-		if (after.closes || before.opens) return false;
+		const before = characterAt(title, at - 1);
+		const after = characterAt(title, at);
+		if ((after & closes) !== 0 || (before & opens) !== 0) return false;
 		// What stands before it is the kind of the item: 视频｜
-		if (last === '｜') return true;
+		if (title.charAt(at - 1) === '｜') return true;
 		return (
-			(before.isHan || after.isHan) &&
+			((before | after) & isHan) !== 0 &&
 			!clings(title, boundaries[index - 1] ?? 0, at, backward) &&
 			!clings(title, at, boundaries[index + 1] ?? title.length, forward)
 		);

@@ -46,10 +46,9 @@ export class PageRecord {
 		if (known === undefined) {
 			const { lastInsertRowid } = this.#database
 				.statement(
-					'insert into page (route, parameters, kind, item, modified, listed, forms, reads, tags, cause, editions, path, shard) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+					'insert into page (route, parameters, kind, item, modified, listed, forms, reads, tags, cause, editions, path, shard, title, published) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
 				)
-				.run(...values, path, shardOf(path));
-			this.#recordNews(Number(lastInsertRowid), entry.news);
+				.run(...values, path, shardOf(path), entry.news?.title ?? '', entry.news?.published ?? 0);
 			this.#addDependencies(Number(lastInsertRowid), tags);
 			return { path, forms: [] };
 		}
