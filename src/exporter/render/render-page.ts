@@ -1,7 +1,7 @@
 import type { Source } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
 import { idOfTag } from '../../contract/dependency-tags.ts';
-import { mediaIn } from '../../domain/media-names.ts';
+
 import { renderFeed } from '../feeds/feed.ts';
 import { tagsOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
@@ -9,6 +9,7 @@ import { isSearchable, searchDocumentOf } from '../search/search-document.ts';
 import { utf8 } from '../write/utf8.ts';
 import type { Writer } from '../write/writer.ts';
 import type { PageRenderer, RenderedPage } from './drive.ts';
+import { droppedMedia } from './dropped-media.ts';
 import { editionsOf } from './editions.ts';
 import { createRecorder } from './recorder.ts';
 import { unlistedStreams } from './unlisted-streams.ts';
@@ -45,23 +46,24 @@ export const renderPage = async (
 		if (job.expectsItems === true && !recorded.tags.split('\n').some((tag) => idOfTag(tag, 'article') !== undefined)) {
 			return { outcome: 'failed', reason: 'The platform answered an empty list, but items of it are still published.' };
 		}
-		const dropped = new Set<string>();
+		const dropped: string[] = [];
 		// Nothing waits from here to the end of writing: another page would overwrite the bytes.
 		const bytes = bytesOf();
+		let wasThere = false;
 		const outcome = writer.write(job.path, bytes, (before) => {
-			for (const path of mediaIn(before.toString())) dropped.add(path);
-			if (dropped.size > 0) for (const path of mediaIn(Buffer.from(bytes).toString())) dropped.delete(path);
+			wasThere = true;
+			dropped.push(...droppedMedia(before, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
 		})
 			? 'written'
 			: 'same';
-		writer.link(job.path, job.forms, outcome === 'written');
+		writer.link(job.path, job.forms, outcome === 'same' ? 'same' : wasThere ? 'older' : 'nothing');
 		const warnings = unlistedStreams(content.main ?? '', settings).map(
 			(origin) => `The live stream on ${origin} does not play, because site.streamOrigins does not list it.`,
 		);
 		return {
 			outcome,
 			...(warnings.length === 0 ? {} : { warnings }),
-			...(dropped.size === 0 ? {} : { droppedMedia: [...dropped] }),
+			...(dropped.length === 0 ? {} : { droppedMedia: dropped }),
 			...search,
 			...(editions.length === 0 ? {} : { editions }),
 			...recorded,

@@ -169,33 +169,40 @@ export class Writer {
 	 * Gives a written file more paths, as hard links: they take no space, and are never half-written. On a file system
 	 * without hard links the bytes are written again.
 	 *
-	 * @param areLikelyNew nothing is expected at the other paths; a wrong guess costs time only.
+	 * @param before what was at the path before it was written: with a wrong guess it takes longer, no more.
 	 * @throws RangeError for a path that leads out of the folder or through a link.
 	 */
-	link(path: string, others: readonly string[], areLikelyNew = false): void {
+	link(path: string, others: readonly string[], before: 'nothing' | 'older' | 'same' = 'same'): void {
 		if (others.length === 0) return;
 		const file = this.fileOf(path);
-		const own = areLikelyNew ? undefined : lstatSync(file);
+		const own = before === 'same' ? lstatSync(file) : undefined;
 		for (const second of others) {
 			const other = this.fileOf(second);
 			this.#prepareFolder(dirname(other));
 			this.#sidecars.link(file, other);
 			if (own !== undefined && isSameFile(own, other)) continue;
-			try {
-				linkSync(file, other);
-			} catch (error) {
-				const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-				if (withoutLinks.has(code) || (code === 'EEXIST' && !this.#replaceByLink(file, other)))
-					this.write(second, readFileSync(file));
-				else if (code !== 'EEXIST') throw error;
-			}
+			// An older page has its other paths already: trying to link them would fail first, which takes long.
+			if (!this.#linkTo(file, other, before === 'older')) this.write(second, readFileSync(file));
 		}
 	}
 
-	/** @returns false on a file system without hard links, which says first that a copy is there already. */
+	/** @returns false on a file system without hard links. */
+	#linkTo(file: string, other: string, replacing: boolean): boolean {
+		try {
+			if (replacing) return this.#replaceByLink(file, other);
+			linkSync(file, other);
+			return true;
+		} catch (error) {
+			const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+			if (withoutLinks.has(code)) return false;
+			if (code !== 'EEXIST' || replacing) throw error;
+			// Renaming a link onto another link of the same file would leave both.
+			return isSameFile(lstatSync(file), other) || this.#replaceByLink(file, other);
+		}
+	}
+
+	/** @returns false on a file system without hard links, which may say first that a copy is there already. */
 	#replaceByLink(file: string, other: string): boolean {
-		// Renaming a link onto another link of the same file would leave both.
-		if (isSameFile(lstatSync(file), other)) return true;
 		const temporary = this.#nextTemporary();
 		try {
 			linkSync(file, temporary);
