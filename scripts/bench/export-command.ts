@@ -20,15 +20,17 @@ export interface BenchContent {
 	paragraphs: number;
 }
 
-/** What `npm run export` starts Node with. */
-const startOfExport = (): string[] => {
-	const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { export: string } };
-	return scripts.export.split(' ').slice(1);
+/** What a script of package.json starts Node with. */
+export const startOf = (script: 'export' | 'publish'): string[] => {
+	const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+		scripts: Record<typeof script, string>;
+	};
+	return scripts[script].split(' ').slice(1);
 };
 
 /** Exports in a new process. */
 export const exportCommand = (dataDir: string, out: string, flags: readonly string[]): Promise<Measured> =>
-	measure(process.execPath, [...startOfExport(), '--out', out, '--json', ...flags], root, { DATA_DIR: dataDir });
+	measure(process.execPath, [...startOf('export'), '--out', out, '--json', ...flags], root, { DATA_DIR: dataDir });
 
 /** The same as an operator types it. */
 const npmCommand = (dataDir: string, out: string): Promise<Measured> =>

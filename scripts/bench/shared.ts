@@ -12,6 +12,7 @@ import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts'
 import type { Store } from '../../src/platform/db/store.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { benchArticle, benchColumns } from './content.ts';
+import { startOf } from './export-command.ts';
 import { simulate } from './shared-simulation.ts';
 
 export interface SharedBenchOptions {
@@ -74,7 +75,7 @@ export const benchShared = async (root: string, options: SharedBenchOptions): Pr
 	const start = async (words: RegExp): Promise<ChildProcess> => {
 		const child = spawn(
 			process.execPath,
-			[join(root, 'scripts', 'publish.ts'), '--watch', '--target', `dir:${out}`, '--settings', settings],
+			[...startOf('publish'), '--watch', '--target', `dir:${out}`, '--settings', settings],
 			{ cwd: root, env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir } },
 		);
 		running.push(child);
