@@ -7,6 +7,7 @@ export type MemberContent<Content> = { signedIn: true; content: Content } | { si
 
 const signInStatuses: ReadonlySet<number> = new Set([
 	statuses.memberNeeded,
+	statuses.tokenExpired,
 	statuses.loginInvalid,
 	statuses.loginReplaced,
 ]);

@@ -5,9 +5,9 @@ import { setPageCard } from '../../client/runtime/page-card.ts';
 import { isDrawn, setPageItem } from '../../client/runtime/page-data.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { withKeptAnswers } from '../../client/session/kept-answers.ts';
-import { storedLogin } from '../../client/stores/session.ts';
+import { session, startSession, storedLogin } from '../../client/stores/session.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { CallFailure } from '../../contract/reader.ts';
+import { CallFailure, type Reader } from '../../contract/reader.ts';
 import type { PageContent } from '../../document/request.ts';
 import { absoluteAddress } from '../../domain/address.ts';
 import { failedState, missingState } from '../../features/fallback-states.tsx';
@@ -86,8 +86,26 @@ const showFailure = (main: Element, route: string, missing: boolean, t: Translat
 	window.dispatchEvent(new Event('touch-edition:content'));
 };
 
+let isFollowed = false;
+
+/** Loads the page anew when the member goes whose content it shows, such as codes and points: it must not stay (M-15). */
+const leaveWithMember = (): void => {
+	if (isFollowed) return;
+	isFollowed = true;
+	startSession();
+	session.listen(({ state }) => {
+		if (state === 'visitor' || state === 'expired') window.location.reload();
+	});
+};
+
 /** Each call starts the client, so that without a network a kept answer can still be shown. */
 const readWithClient = withKeptAnswers(async (call, parameters) => (await startedClient()).read(call, parameters));
+
+const readForPage: Reader = async (call, parameters) => {
+	const answer = await readWithClient(call, parameters);
+	if (call.token === 'member') leaveWithMember();
+	return answer;
+};
 
 /**
  * Loads the content of this address into a fallback page (M-01), or in place of exported content when the query selects
@@ -109,7 +127,7 @@ export const fillFallbackPage = async (main: Element): Promise<void> => {
 		const content = await loadContent({
 			match,
 			address: addressOf(match.route.name, identifyingParameters(match.route, match.parameters)),
-			read: readWithClient,
+			read: readForPage,
 			context,
 			sanitize: sanitizeInBrowser,
 			t,

@@ -45,6 +45,9 @@ export const useSheet = (
 	}, [name]);
 
 	useEffect(() => {
+		// After a reload the entry of a sheet that was open is still there, and the sheet is closed.
+		const state = window.history.state as { sheet?: string } | null;
+		if (state?.sheet === name) window.history.replaceState({ ...state, sheet: undefined }, '');
 		const follow = (event: PopStateEvent): void => setOpen((event.state as { sheet?: string } | null)?.sheet === name);
 		window.addEventListener('popstate', follow);
 		return () => window.removeEventListener('popstate', follow);

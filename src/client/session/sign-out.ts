@@ -1,8 +1,7 @@
 import { logout } from '../../contract/members-own.ts';
-import { forgetAllPhotos } from '../runtime/kept-photos.ts';
-import { forgetDrafts } from '../stores/drafts.ts';
 import { clearLogin, storedLogin } from '../stores/session.ts';
 import { startedClient } from './client.ts';
+import { forgetUnsent } from './take-login.ts';
 
 /**
  * Signs the reader out: at once on this device, then on the platform, where the tokens of this sign-in end (A-085). What
@@ -13,8 +12,7 @@ import { startedClient } from './client.ts';
 export const signOut = async (connect = startedClient): Promise<boolean> => {
 	const refreshToken = storedLogin()?.refreshToken ?? '';
 	clearLogin();
-	forgetDrafts();
-	void forgetAllPhotos();
+	forgetUnsent();
 	// The native app keeps the tokens that it passed in.
 	if (refreshToken === '') return true;
 	try {

@@ -42,9 +42,23 @@ export const storedLogin = (): Login | null => {
 	}
 };
 
+/** The member whose lists and taps the page may show: they stay when the member signs out. */
+let shown = '';
+
+/** Whether a login is of another member than the one whose lists and taps this page may show. */
+export const isAnotherMember = ({ userid }: Login): boolean => shown !== '' && userid !== '' && userid !== shown;
+
+const enter = (login: Login): void => {
+	if (login.userid !== '') shown = login.userid;
+	session.set({ state: 'member', login });
+};
+
 const follow = (): void => {
 	const login = storedLogin();
-	session.set(login === null ? { state: 'visitor' } : { state: 'member', login });
+	if (login === null) session.set({ state: 'visitor' });
+	// Another tab, or a page after this one, signed another member in: nothing of the first may stay.
+	else if (isAnotherMember(login)) window.location.reload();
+	else enter(login);
 };
 
 let started = false;
@@ -72,7 +86,7 @@ export const startSession = (): void => {
  */
 export const setLogin = (login: Login): boolean => {
 	const lasts = localItems.set(item, JSON.stringify(login));
-	session.set({ state: 'member', login });
+	enter(login);
 	return lasts;
 };
 

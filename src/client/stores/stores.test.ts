@@ -25,7 +25,7 @@ const browser = () => {
 		window: {
 			localStorage: storage,
 			sessionStorage: storage,
-			location: { search: '' },
+			location: { search: '', reload: vi.fn() },
 			touchEdition: checkSettings({}, 'test'),
 			addEventListener: (name: string, listener: (event: unknown) => void) =>
 				listeners.set(name, [...(listeners.get(name) ?? []), listener]),
@@ -62,6 +62,24 @@ describe('session', () => {
 		page.items.clear();
 		page.fire('pageshow', { persisted: true });
 		expect(session.get()).toEqual({ state: 'visitor' });
+	});
+	it.each([
+		'storage',
+		'pageshow',
+	])('M-15: the page is loaded anew when another member has signed in: %s', async (event) => {
+		const other = { ...login, userid: '2' };
+		const { session, setLogin, startSession } = await import('./session.ts');
+		startSession();
+		setLogin(login);
+		const changed = { key: 'userLogin', persisted: true };
+		page.items.set('userLogin', JSON.stringify({ ...login, accessToken: 'renewed' }));
+		page.fire(event, changed);
+		page.items.clear();
+		page.fire(event, changed);
+		expect([session.get().state, page.window.location.reload.mock.calls]).toEqual(['visitor', []]);
+		page.items.set('userLogin', JSON.stringify(other));
+		page.fire(event, changed);
+		expect([session.get().state, page.window.location.reload.mock.calls.length]).toEqual(['visitor', 1]);
 	});
 	it('a sign-in outlives the page; a sign-out and an expired login differ', async () => {
 		const { clearLogin, session, setLogin, storedLogin } = await import('./session.ts');

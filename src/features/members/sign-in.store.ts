@@ -6,7 +6,8 @@ import { virtualDeviceId } from '../../client/runtime/device.ts';
 import { localItems, sessionItems } from '../../client/runtime/storage.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { refreshMember } from '../../client/session/refresh-member.ts';
-import { clearLogin, session, setLogin } from '../../client/stores/session.ts';
+import { takeLogin } from '../../client/session/take-login.ts';
+import { clearLogin, session } from '../../client/stores/session.ts';
 import type { CallAnswer } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { memberInfo, oauthLogin } from '../../contract/members.ts';
@@ -123,13 +124,16 @@ const isStillMember = async (client: Client): Promise<boolean> => {
 
 type LoginResult = CallResult<CallAnswer<typeof oauthLogin>>;
 
-const store = (result: LoginResult & { ok: true }): boolean => {
+const store = (result: LoginResult & { ok: true }, way: SignInWay): boolean => {
 	if (result.data === empty || !('accessToken' in result.data) || result.data.accessToken === '') {
 		updateForm({ notice: 'login.unavailable', sentence: '' });
 		return false;
 	}
 	const { userid, accessToken, refreshToken, device, member } = result.data;
-	isLasting = setLogin({ userid, accessToken, refreshToken, device: device || virtualDeviceId(), member });
+	isLasting = takeLogin(
+		{ userid, accessToken, refreshToken, device: device || virtualDeviceId(), member },
+		{ isSamePerson: way === 'bind' },
+	);
 	sessionItems.remove(typedItem);
 	updateForm({ way: 'password', fields: noFields, problems: noProblems });
 	return true;
@@ -153,7 +157,7 @@ const send = async (way: SignInWay, fields: SignInFields, connect: () => Promise
 		...(has('password') ? { password: fields.password } : {}),
 	});
 	if (result.ok) {
-		const isSignedIn = store(result);
+		const isSignedIn = store(result, way);
 		// Nobody waits for it: the reader goes back at once. Before a phone is bound, `isStillMember` has loaded it.
 		if (isSignedIn && way !== 'bind') void refreshMember(async () => client);
 		return isSignedIn;

@@ -13,8 +13,9 @@ import { localItems, sessionItems } from '../../../client/runtime/storage.ts';
 import { ensureAuthorization } from '../../../client/session/authorization.ts';
 import { startedClient } from '../../../client/session/client.ts';
 import { refreshMember } from '../../../client/session/refresh-member.ts';
+import { takeLogin } from '../../../client/session/take-login.ts';
 import { messagingRequested, messagingStatus } from '../../../client/stores/messaging.ts';
-import { session, setLogin } from '../../../client/stores/session.ts';
+import { session } from '../../../client/stores/session.ts';
 import { hideBusy, showBusy, showToast } from '../../../client/stores/toasts.ts';
 import { thirdLogin, wxUserInfo } from '../../../contract/members.ts';
 import { wxSignature } from '../../../contract/site.ts';
@@ -80,7 +81,7 @@ const signIn = async (client: Client, user: User): Promise<void> => {
 		return fail('auth.failed');
 	}
 	const { userid, accessToken, refreshToken, device, member } = result.data;
-	setLogin({ userid, accessToken, refreshToken, device: device || virtualDeviceId(), member });
+	takeLogin({ userid, accessToken, refreshToken, device: device || virtualDeviceId(), member });
 	succeed();
 	void refreshMember(async () => client);
 };
