@@ -10,3 +10,11 @@ const known: ReadonlySet<number> = new Set(Object.values(statuses));
  */
 export const platformSentence = (status: number, sentence: string): string =>
 	status <= 0 || known.has(status) || sentence === 'error' ? '' : sentence;
+
+/**
+ * The same for forms, whose own sentences say little: readers of the platform's language see every sentence of it.
+ *
+ * @param language of the interface.
+ */
+export const refusalSentence = (status: number, sentence: string, language: string): string =>
+	language === 'cn' && sentence !== 'error' ? sentence : platformSentence(status, sentence);

@@ -8,6 +8,7 @@ import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import type { Activity } from '../../contract/entities/activities.ts';
+import { refusalSentence } from '../../contract/platform-sentence.ts';
 import { calendarFile } from '../../domain/calendar-file.ts';
 import { type QrCode, qrCode } from '../../domain/qr-code.ts';
 import { plainTitle } from '../../domain/text.ts';
@@ -44,10 +45,8 @@ const openShownForm = (): void => {
 const refreshState = (): boolean | undefined =>
 	shownSignUp()?.dispatchEvent(new CustomEvent('touch-edition:refresh', { bubbles: true }));
 
-const sentenceOf = ({ notice, sentence }: SignUpForm, t: Translate, language: string): string => {
-	if (notice === '') return '';
-	return sentence !== '' && sentence !== 'error' && language === 'cn' ? sentence : t(`signUp.${notice}`);
-};
+const sentenceOf = ({ notice, sentence, status }: SignUpForm, t: Translate, language: string): string =>
+	notice === '' ? '' : (notice === 'failed' && refusalSentence(status, sentence, language)) || t(`signUp.${notice}`);
 
 const calendarAddress = (activity: Activity | null): string => {
 	if (activity === null) return '';

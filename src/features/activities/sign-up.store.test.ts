@@ -147,3 +147,17 @@ it('M-23: a form that the outbox was refused marks the field, and is sent again 
 	expect(keys[2]).not.toBe(keys[0]);
 	expect(readOutbox()).toEqual([]);
 });
+
+it.each([
+	['R-STATE-48: the places that are left', { placesLeft: 0 }, 'full'],
+	['R-STATE-47: a sign-up of this member', { registered: true }, 'registered'],
+	['nothing: the sentence of the platform stays', {}, 'failed'],
+])('R-ERR-20: of a conflict in other words the activity says why: %s', async (_, change, notice) => {
+	await open();
+	client.send.mockResolvedValueOnce(refused(statuses.conflict, '您提交得太快'));
+	client.read.mockResolvedValueOnce({ activity: { ...activity, ...change } });
+	await signUp('13900000001');
+	expect(signUpForm.get()).toMatchObject({ phase: 'filling', sentence: '您提交得太快', status: statuses.conflict });
+	await vi.waitFor(() => expect(signUpForm.get().activity).toMatchObject(change));
+	expect(signUpForm.get().notice).toBe(notice);
+});

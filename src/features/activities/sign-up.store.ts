@@ -13,6 +13,9 @@ import { type FieldProblem, fieldProblem } from '../../domain/form-fields.ts';
 import { signUpState } from '../../domain/sign-up.ts';
 import { clearPictures, closePictures, openPictures, picturesWait } from './sign-up-pictures.store.ts';
 
+/** Of a refusal that the outbox has stored: only its sentence is known. */
+const noStatus = -1;
+
 /** The notice about the whole form; its texts are messages `signUp.…`. */
 export type SignUpNotice =
 	| ''
@@ -36,6 +39,8 @@ export interface SignUpForm {
 	notice: SignUpNotice;
 	/** The platform's sentence about a refusal, when ours would say less. */
 	sentence: string;
+	/** Status of that refusal; `noStatus` when it is not known. */
+	status: number;
 	/** The registration code; '' before the sign-up. */
 	registCode: string;
 }
@@ -47,6 +52,7 @@ export const closedForm: SignUpForm = {
 	problems: {},
 	notice: '',
 	sentence: '',
+	status: noStatus,
 	registCode: '',
 };
 
@@ -87,6 +93,9 @@ const readWaiting = (activityId: string): StoredForm & { refusal: string } => {
 	return { fields: {}, key: '', refusal };
 };
 
+/** Connects to the platform; as the form was opened with. */
+let connectForm = startedClient;
+
 /** Stops showing what the outbox sends. */
 let unfollow = (): void => undefined;
 
@@ -110,6 +119,7 @@ export const waitForForm = (): void => update({ phase: 'loading' });
 
 /** Opens the form of an activity with the fields as they were left, and loads its current places and times. */
 export const openForm = async (activityId: string, connect = startedClient): Promise<void> => {
+	connectForm = connect;
 	update({ phase: 'loading', notice: '', sentence: '' });
 	try {
 		const client = await connect();
@@ -152,21 +162,34 @@ const problemsOf = ({ activity, fields }: SignUpForm): Record<string, FieldProbl
 
 const noticeOf = (status: number, message: string): SignUpNotice => {
 	if (status === statuses.notFound) return 'gone';
-	if (status === statuses.conflict) return message.includes('报过') ? 'registered' : 'full';
+	if (status === statuses.conflict && message.includes('报过')) return 'registered';
+	if (status === statuses.conflict && (message === '' || message === 'error' || message.includes('满'))) return 'full';
 	if (status === statuses.forbidden && message.includes('未开始')) return 'early';
 	if (status === statuses.forbidden && message.includes('结束')) return 'ended';
 	return 'failed';
 };
 
-/** Of a refusal that the outbox has stored: only its sentence is known. */
-const noStatus = -1;
-
 /** Shows a refusal; one that begins with a field (`fields.phone: …`) is shown next to that field. */
 const showRefusal = (status: number, message: string): void => {
 	const notice = noticeOf(status, message);
 	const [, field] = /^fields\.([^:]+):/.exec(message) ?? [];
-	if (field === undefined) update({ phase: 'filling', notice, sentence: notice === 'failed' ? message : '' });
+	if (field === undefined) update({ phase: 'filling', notice, sentence: notice === 'failed' ? message : '', status });
 	else update({ phase: 'filling', notice: 'check', problems: { ...signUpForm.get().problems, [field]: 'missing' } });
+	if (status === statuses.conflict && notice === 'failed') void findConflict();
+};
+
+/** Learns from the activity why the platform refused a sign-up in words that this site does not know. */
+const findConflict = async (): Promise<void> => {
+	const before = signUpForm.get().activity;
+	try {
+		const client = await connectForm();
+		const { activity } = await client.read(activityDetail, { id: before?.fileId ?? '' });
+		// Not when the reader has closed the form, or has sent it again, meanwhile.
+		if (activity === null || signUpForm.get().activity !== before || signUpForm.get().notice !== 'failed') return;
+		update({ activity, notice: stateNotice(activity) || 'failed' });
+	} catch {
+		// The platform's sentence stays.
+	}
 };
 
 /**

@@ -42,6 +42,8 @@ export interface Ballot {
 	notice: BallotNotice;
 	/** The platform's sentence about a refusal, when ours would say less. */
 	sentence: string;
+	/** Status of that refusal; -1 when it is not known. */
+	status: number;
 }
 
 export const closedBallot: Ballot = {
@@ -57,6 +59,7 @@ export const closedBallot: Ballot = {
 	afsData: '',
 	notice: '',
 	sentence: '',
+	status: -1,
 };
 
 /** The notice of a vote that has not begun or has ended. */

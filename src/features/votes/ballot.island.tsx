@@ -8,6 +8,7 @@ import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import { codeForm, verificationCodeAddress } from '../../client/stores/verification-code.ts';
+import { refusalSentence } from '../../contract/platform-sentence.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { words } from '../../ui/words.ts';
 import { BallotSheet } from './BallotSheet.tsx';
@@ -51,11 +52,8 @@ const refreshCounts = (): void => {
 		part.dispatchEvent(new CustomEvent('touch-edition:refresh', { bubbles: true }));
 };
 
-const sentenceOf = ({ notice, sentence }: BallotState, t: Translate, language: string): string => {
-	if (notice === '') return '';
-	// The platform's own sentence says more, to readers of its language.
-	return sentence !== '' && sentence !== 'error' && language === 'cn' ? sentence : t(`vote.${notice}`);
-};
+const sentenceOf = ({ notice, sentence, status }: BallotState, t: Translate, language: string): string =>
+	notice === '' ? '' : refusalSentence(status, sentence, language) || t(`vote.${notice}`);
 
 /**
  * 我要投票: a button that opens the ballot in a sheet (R-SCREEN-41, R-ROLE-09). The sheet is a child of the body: inside

@@ -168,7 +168,7 @@ const refuse = (status: number, message: string): void => {
 	const notice = noticeOf(status, message);
 	// The ballot is complete again with another code; a ballot that was refused is not the one that is waiting.
 	store();
-	update({ phase: 'choosing', notice, sentence: notice === 'failed' || notice === 'limit' ? message : '' });
+	update({ phase: 'choosing', notice, sentence: notice === 'failed' || notice === 'limit' ? message : '', status });
 	if (ballot.get().vote?.verifyCode === true) renewCode();
 	if (ballot.get().check === 'done') update({ check: 'open', afsData: '' });
 };
