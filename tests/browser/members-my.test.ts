@@ -206,3 +206,13 @@ for (const language of ['cn', 'en', 'bo']) {
 		await check();
 	});
 }
+
+test('M-15: points on the page go with their member when another tab signs out', async ({ page, context }) => {
+	await signIn(page, sample.members[0], addressOf('integralShop'));
+	await expect(page.locator('.totals')).toBeVisible();
+	const other = await context.newPage();
+	await other.goto(my);
+	await other.locator('[data-logout]').click();
+	await expect(page.locator('main').getByRole('link', { name: '登录' })).toBeVisible();
+	await expect(page.locator('.totals')).toHaveCount(0);
+});

@@ -242,3 +242,19 @@ test('E-37, R-CALL-080: the page says by the platform’s clock when the sign-up
 		await expect(page.locator('[data-count-down="end"]')).toHaveText('2天5小时后截止报名');
 	}
 });
+
+test('E-03: a sheet that was open when the page was loaded again closes with one tap', async ({ page }) => {
+	const { address } = await ownActivity();
+	await open(page, address);
+	await page.reload();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await page.getByRole('button', { name: '我要报名' }).click();
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	// The entry that was left over does not open it again.
+	await expect
+		.poll(() => page.evaluate(() => (window.history.state as { sheet?: string } | null)?.sheet))
+		.toBe(undefined);
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+});
