@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { empty } from '../api/result.ts';
 import { newIdempotencyKey } from '../runtime/device.ts';
 import { forgetPhoto, keepPhoto, keptPhotos } from '../runtime/kept-photos.ts';
+import { storedLogin } from '../stores/session.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
@@ -74,7 +75,13 @@ export const createPhotoList = (
 	const change = (key: string, part: Partial<ChosenPhoto>): void =>
 		photos.set(photos.get().map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
 	const keep = (photo: ChosenPhoto): Promise<void> =>
-		keepPhoto(photo.key, { topic, file: photo.file, time: photo.time, fileId: photo.fileId });
+		keepPhoto(photo.key, {
+			topic,
+			file: photo.file,
+			time: photo.time,
+			fileId: photo.fileId,
+			owner: storedLogin()?.userid ?? '',
+		});
 
 	const upload = async (key: string): Promise<void> => {
 		const photo = find(key);

@@ -11,6 +11,8 @@ export interface KeptPhoto {
 	time: number;
 	/** Id of the uploaded file; '' until it is uploaded. */
 	fileId: string;
+	/** Id of the member who chose it; '' while it is a visitor's. Missing in photos of earlier releases. */
+	owner?: string;
 }
 
 /** A photo older than a week is dropped, as a draft is. */
@@ -41,6 +43,21 @@ export const forgetPhoto = (key: string): Promise<void> => ignoringFailures(() =
 
 /** Forgets the photos of all topics: the next user of this device is somebody else. */
 export const forgetAllPhotos = (): Promise<void> => ignoringFailures(() => clear(photoStore()), undefined);
+
+/**
+ * Gives a visitor's photos to the member who signs in, and forgets those of other members.
+ *
+ * @param isSamePerson the other members are the same person: their photos go to this one, too.
+ */
+export const claimPhotos = (userid: string, isSamePerson: boolean): Promise<void> =>
+	ignoringFailures(async () => {
+		for (const [key, photo] of await entries<string, KeptPhoto>(photoStore())) {
+			const { owner = '' } = photo;
+			if (owner === userid) continue;
+			if (owner === '' || isSamePerson) await set(key, { ...photo, owner: userid }, photoStore());
+			else await del(key, photoStore());
+		}
+	}, undefined);
 
 /** Stores an upload of yesterday as a new one: the platform would answer the old key with a file that is gone. */
 const withoutUpload = async (key: string, photo: KeptPhoto): Promise<[string, KeptPhoto]> => {

@@ -1,7 +1,7 @@
 import { logout } from '../../contract/members-own.ts';
 import { clearLogin, storedLogin } from '../stores/session.ts';
 import { startedClient } from './client.ts';
-import { forgetUnsent } from './take-login.ts';
+import { forgetUnsent } from './forget-unsent.ts';
 
 /**
  * Signs the reader out: at once on this device, then on the platform, where the tokens of this sign-in end (A-085). What

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubBrowser } from '../runtime/browser.test-data.ts';
 import { readDraft, storeDraft } from '../stores/drafts.ts';
 import { clearLogin, session } from '../stores/session.ts';
+import { forgetUnsent } from './forget-unsent.ts';
 import { takeLogin } from './take-login.ts';
 
 const loginOf = (userid: string) => ({
@@ -33,8 +34,19 @@ it.each([
 	expect(readDraft('sign-up:7')).toBe('手机号');
 });
 
-it('M-23: what a visitor typed stays when they sign in', () => {
+it('M-23: what a visitor typed stays when they sign in, and is theirs from then on', () => {
 	storeDraft('article:7', '评论');
 	takeLogin(loginOf('1'));
+	expect(readDraft('article:7')).toBe('评论');
+	takeLogin(loginOf('2'));
+	expect(readDraft('article:7')).toBe('');
+});
+
+it('M-23: what a visitor typed after a member had signed out stays when another member signs in', () => {
+	takeLogin(loginOf('1'));
+	forgetUnsent();
+	clearLogin();
+	storeDraft('article:7', '评论');
+	takeLogin(loginOf('2'));
 	expect(readDraft('article:7')).toBe('评论');
 });

@@ -1,4 +1,5 @@
 import { localItems } from '../runtime/storage.ts';
+import { storedLogin } from './session.ts';
 
 /** A draft older than a week is dropped when it is read. */
 const maxAgeMs = 7 * 86_400_000;
@@ -6,26 +7,60 @@ const maxAgeMs = 7 * 86_400_000;
 const prefix = 'draft:';
 const nameOf = (topic: string): string => `${prefix}${topic}`;
 
+/** A draft as it is stored. */
+interface Draft {
+	text: string;
+	time: number;
+	/** Id of the member who wrote it; '' while it is a visitor's. */
+	owner: string;
+}
+
+const readItem = (name: string): Draft | null => {
+	try {
+		const { text, time, owner = '' } = JSON.parse(localItems.get(name) ?? '{}') as Partial<Draft>;
+		return typeof text === 'string' && typeof time === 'number' ? { text, time, owner } : null;
+	} catch {
+		return null;
+	}
+};
+
 /** Text that was typed and not sent yet, or ''. It survives reloads and network failures (M-23). */
 export const readDraft = (topic: string, now = Date.now()): string => {
-	try {
-		const stored = JSON.parse(localItems.get(nameOf(topic)) ?? 'null') as { text?: unknown; time?: unknown } | null;
-		if (typeof stored?.text !== 'string' || typeof stored.time !== 'number') return '';
-		if (now - stored.time < maxAgeMs) return stored.text;
-		localItems.remove(nameOf(topic));
-		return '';
-	} catch {
-		return '';
-	}
+	const draft = readItem(nameOf(topic));
+	if (draft === null || now - draft.time < maxAgeMs) return draft?.text ?? '';
+	localItems.remove(nameOf(topic));
+	return '';
 };
 
 /** Stores text that is being typed; empty text removes the draft. */
 export const storeDraft = (topic: string, text: string, now = Date.now()): void => {
-	if (text === '') localItems.remove(nameOf(topic));
-	else localItems.set(nameOf(topic), JSON.stringify({ text, time: now }));
+	const name = nameOf(topic);
+	if (text === '') {
+		localItems.remove(name);
+		return;
+	}
+	// Of a member whose sign-in has expired it stays theirs.
+	const owner = readItem(name)?.owner || (storedLogin()?.userid ?? '');
+	localItems.set(name, JSON.stringify({ text, time: now, owner } satisfies Draft));
 };
+
+const names = (): string[] => localItems.names().filter((name) => name.startsWith(prefix));
 
 /** Removes all drafts of this device: its next user is somebody else. */
 export const forgetDrafts = (): void => {
-	for (const name of localItems.names()) if (name.startsWith(prefix)) localItems.remove(name);
+	for (const name of names()) localItems.remove(name);
+};
+
+/**
+ * Gives a visitor's drafts to the member who signs in, and removes those of other members.
+ *
+ * @param isSamePerson the other members are the same person: their drafts go to this one, too.
+ */
+export const claimDrafts = (userid: string, isSamePerson: boolean): void => {
+	for (const name of names()) {
+		const draft = readItem(name);
+		if (draft === null || draft.owner === userid) continue;
+		if (draft.owner === '' || isSamePerson) localItems.set(name, JSON.stringify({ ...draft, owner: userid }));
+		else localItems.remove(name);
+	}
 };

@@ -2,7 +2,8 @@ import { empty } from '../../../client/api/result.ts';
 import { virtualDeviceId } from '../../../client/runtime/device.ts';
 import { type AppLogin, receiveLogins, resumeCommands } from '../../../client/runtime/native-app.ts';
 import { startedClient } from '../../../client/session/client.ts';
-import { forgetUnsent, takeLogin } from '../../../client/session/take-login.ts';
+import { forgetUnsent } from '../../../client/session/forget-unsent.ts';
+import { takeLogin } from '../../../client/session/take-login.ts';
 import { clearLogin, isAnotherMember, type Login, storedLogin } from '../../../client/stores/session.ts';
 import { memberInfo } from '../../../contract/members.ts';
 
