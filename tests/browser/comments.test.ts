@@ -204,7 +204,11 @@ test('R-VAL-11, A-112: a comment is liked once, also after a reload', async ({ p
 	const address = addressOf('newsDetail', { columnId: '12', id: '345' });
 	await signIn(page, sample.members[1], address);
 	await open(page);
-	const praise = page.locator('.comment-block').last().locator('.comment .praise').nth(2);
+	const third = page.locator('.comment-block').last().locator('.comment').nth(2);
+	// By its words: other readers write comments meanwhile.
+	const praise = commentWith(page, await third.locator('.comment-text').first().innerText())
+		.locator('.praise')
+		.first();
 	const count = praise.locator('span').last();
 	const before = Number((await count.innerText()) || 0);
 	await praise.click();
