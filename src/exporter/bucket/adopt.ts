@@ -3,7 +3,7 @@ import { type Account, kinds } from './account.ts';
 import { kindOf } from './compare.ts';
 import { bucketError } from './errors.ts';
 import { digestMetadata, digestOf, headersText, type ObjectHeaders } from './headers.ts';
-import { ownFolder } from './owner.ts';
+import { ownFolder, siteOfOwnerKey } from './owner.ts';
 import type { PatientCalls } from './patient-calls.ts';
 import type { BucketPlace } from './place.ts';
 import type { ObjectStore, StoredObject } from './store.ts';
@@ -25,9 +25,29 @@ const sentOf = (object: StoredObject): string => {
 	return sent.split('.')[1] === digestOf(headersText(headers)) ? sent : '';
 };
 
+/** The keys of the prefix, up to a thousand at once. */
+async function* keysOf({ store, calls }: Pick<Adoption, 'store' | 'calls'>): AsyncGenerator<string[]> {
+	for (let after: string | undefined; ; ) {
+		const start = after;
+		const { keys, next } = await calls.make(() => store.list(start));
+		yield keys;
+		if (next === undefined) return;
+		after = next;
+	}
+}
+
+/** The folders of other sites below the prefix, each with a slash at its end: publishers left their own object in them. */
+const otherSites = async (listing: Pick<Adoption, 'store' | 'calls'>): Promise<string[]> => {
+	const folders: string[] = [];
+	for await (const keys of keysOf(listing))
+		folders.push(...keys.map(siteOfOwnerKey).filter((folder) => folder !== undefined));
+	return folders.filter((folder) => folder !== '/');
+};
+
 /**
  * Lists the prefix and asks for the headers of each object. Objects that this program did not write are left alone, unless a
- * published file has their key. Objects of ours without a file count as missing from now on.
+ * published file has their key, and so is every folder that another site is published into. Objects of ours without a file
+ * count as missing from now on.
  *
  * @returns number of objects of ours.
  */
@@ -48,15 +68,16 @@ export const adoptBucket = async ({ account, store, calls, place, now }: Adoptio
 		};
 	};
 	try {
-		for (let after: string | undefined; ; ) {
-			const { keys, next } = await calls.make(() => store.list(after));
-			const adopted = await Promise.all(keys.filter((key) => !key.startsWith(ownFolder)).map(adoptOne));
+		// Listed first: the object that names a publisher may come after the objects of its site.
+		const foreign = [ownFolder, ...(await otherSites({ store, calls }))];
+		for await (const keys of keysOf({ store, calls })) {
+			const mine = keys.filter((key) => !foreign.some((folder) => key.startsWith(folder)));
+			const adopted = await Promise.all(mine.map(adoptOne));
 			account.transaction(() => {
 				for (const record of adopted) record();
 			});
-			if (next === undefined) return ours;
-			after = next;
 		}
+		return ours;
 	} catch (error) {
 		throw bucketError(error, 'read what the bucket holds', place);
 	}

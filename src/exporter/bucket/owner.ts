@@ -15,6 +15,10 @@ export const ownFolder = '/.touch-edition/';
 
 const ownerKey = `${ownFolder}owner.json`;
 
+/** The folder that a publisher works in, with a slash at its end, when a key is that of its own object. */
+export const siteOfOwnerKey = (key: string): string | undefined =>
+	key.endsWith(ownerKey) ? key.slice(0, 1 - ownerKey.length) : undefined;
+
 /** Increased when older publishers must no longer write into the prefix. */
 const layout = 1;
 
