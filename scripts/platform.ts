@@ -22,7 +22,7 @@ import { runMain } from './command-line/main.ts';
 import { metricsPort, serveMetrics } from './command-line/metrics-server.ts';
 import { hostFrom, portFrom } from './command-line/options.ts';
 import { settingsFile } from './command-line/places.ts';
-import { runBackup, runReset, runSettings } from './command-line/platform-commands.ts';
+import { runBackup, runReset, runRestore, runSettings } from './command-line/platform-commands.ts';
 import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
 import { removableKinds, runRemove } from './command-line/remove-command.ts';
 import { root } from './command-line/root.ts';
@@ -102,6 +102,15 @@ const reset = defineCommand({
 	run: ({ args }) => runReset(args.yes),
 });
 
+const restore = defineCommand({
+	meta: { name: 'npm run platform -- restore', description: 'puts a backup in the place of the store' },
+	args: {
+		file: { type: 'positional', description: 'backup to restore', required: true },
+		yes: { type: 'boolean', default: false, description: 'replace the store that is there' },
+	},
+	run: ({ args }) => runRestore(args.file, args.yes),
+});
+
 const privateSettings = defineCommand({
 	meta: { name: 'npm run platform -- settings', description: 'lists the private settings, or changes one' },
 	args: {
@@ -125,7 +134,7 @@ const command = defineCommand({
 			description: 'replace the messaging platform and the native app by a sandbox',
 		},
 	},
-	subCommands: { backup, comments, remove, reset, settings: privateSettings, words },
+	subCommands: { backup, comments, remove, reset, restore, settings: privateSettings, words },
 	run: async ({ args }) => {
 		const port = portFrom(process.env['PORT'], 4322);
 		const measured = metricsPort();

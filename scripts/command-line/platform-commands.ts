@@ -1,12 +1,15 @@
 /** The subcommands of `npm run platform`. */
 
+import { existsSync } from 'node:fs';
 import {
 	listPrivateSettings,
 	secretSettings,
 	writePrivateSetting,
 } from '../../src/platform/content/private-settings.ts';
 import { backupSqlite, postgresBackup } from '../../src/platform/db/backup.ts';
+import { databaseFile } from '../../src/platform/db/read/sqlite.ts';
 import { postgresReset, resetSqlite } from '../../src/platform/db/reset.ts';
+import { restoreSqlite } from '../../src/platform/db/restore.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { UsageError } from './errors.ts';
 import { readInput } from './read-input.ts';
@@ -21,7 +24,25 @@ export const runBackup = async (target: string, withKeys: boolean): Promise<numb
 	}
 	await backupSqlite(dataDir, target, { leaveOut: withKeys ? [] : secretSettings });
 	console.log(
-		`The backup is in ${target}. To restore it, stop the platform, copy the file to ${dataDir}/platform.sqlite and delete platform.sqlite-wal and platform.sqlite-shm there. Back up ${dataDir}/media and ${dataDir}/uploads too. ${withKeys ? 'It contains the private keys: keep it secret.' : 'It does not contain private keys; --with-keys adds them.'}`,
+		`The backup is in ${target}. To restore it, stop the platform and every publisher, then run "npm run platform -- restore ${target} --yes". Back up ${dataDir}/media and ${dataDir}/uploads too. ${withKeys ? 'It contains the private keys: keep it secret.' : 'It does not contain private keys; --with-keys adds them.'}`,
+	);
+	return 0;
+};
+
+/** `npm run platform -- restore <file> [--yes]`: puts a backup in the place of the store. */
+export const runRestore = async (source: string, sure: boolean): Promise<number> => {
+	const { dataDir, databaseUrl } = embeddedStore();
+	if (databaseUrl !== undefined) {
+		console.error(postgresBackup(databaseUrl, source));
+		return 1;
+	}
+	if (!sure && existsSync(databaseFile(dataDir)))
+		throw new UsageError(
+			`This replaces content, members, comments and votes in ${dataDir} by those of ${source}. Add --yes to replace them.`,
+		);
+	await restoreSqlite(dataDir, source);
+	console.log(
+		`The store in ${dataDir} is that of ${source}. Copy media and uploads of the same time into ${dataDir}, then start the platform and the publishers: their next run compares every page.`,
 	);
 	return 0;
 };

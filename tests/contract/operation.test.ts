@@ -12,9 +12,11 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PlatformProcess } from '../../scripts/bench/platform-process.ts';
 import { fillVotes, optionOf } from '../../scripts/bench/vote-store.ts';
+import { openSqliteReading } from '../../src/platform/db/read/sqlite.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { openPlatform, type Platform } from './support/platform.ts';
 
@@ -89,6 +91,53 @@ describe('npm run platform -- backup', () => {
 		expect(postgres.stderr).not.toContain('hidden');
 		expect(command(['nonsense'], { DATA_DIR: dataDir }).status).toBe(2);
 		expect(command([], { DATA_DIR: dataDir, DATABASE_POOL: 'x' }).stderr).toContain('DATABASE_POOL');
+	});
+
+	it('restore puts a backup in the place of the store, not while a publisher only reads there', async () => {
+		const place = join(folder, 'restore');
+		const file = join(folder, 'restore.sqlite');
+		const restore = (...parameters: string[]) => command(['restore', ...parameters], { DATA_DIR: place });
+		const countHits = async () => {
+			const store = await openStore({ dataDir: place });
+			const rows = await store.writing.selectFrom('hits').selectAll().execute();
+			const { epoch } = await store.writing.selectFrom('feed_epoch').select('epoch').executeTakeFirstOrThrow();
+			await store.close();
+			return { hits: rows.length, epoch };
+		};
+		const store = await openStore({ dataDir: place });
+		expect(command(['backup', file], { DATA_DIR: place }).stdout).toContain('stop the platform and every publisher');
+		await store.writing.insertInto('hits').values({ name: 'later', hits: 1 }).execute();
+		await store.close();
+		const publisher = openSqliteReading(place);
+		expect(await publisher.one('select count(*) as n from hits')).toEqual({ n: 1 });
+		expect(restore(file, '--yes')).toMatchObject({ status: 1, stderr: expect.stringContaining('every publisher') });
+		await publisher.close();
+		expect(restore(file)).toMatchObject({ status: 2, stderr: expect.stringContaining('--yes') });
+		const before = await countHits();
+		expect(before.hits).toBe(1);
+		expect(restore(file, '--yes').status).toBe(0);
+		expect(readdirSync(place)).toEqual(['platform.sqlite']);
+		const after = await countHits();
+		expect(after.hits).toBe(0);
+		// Another one with each restore: publishers compare every page.
+		expect(restore(file, '--yes').status).toBe(0);
+		expect(new Set([before.epoch, after.epoch, (await countHits()).epoch]).size).toBe(3);
+		writeFileSync(join(folder, 'text'), 'no store');
+		for (const wrong of ['text', 'nothing'])
+			expect(restore(join(folder, wrong), '--yes')).toMatchObject({
+				status: 1,
+				stderr: expect.stringContaining('nothing was changed'),
+			});
+		expect((await countHits()).hits).toBe(0);
+	});
+
+	it('a store that another program locks is named in a sentence', { timeout: 20_000 }, async () => {
+		const place = join(folder, 'locked');
+		await (await openStore({ dataDir: place })).close();
+		const other = new DatabaseSync(join(place, 'platform.sqlite'));
+		other.exec('pragma locking_mode=exclusive; begin exclusive');
+		await expect(openStore({ dataDir: place })).rejects.toThrow('is locked by another program');
+		other.close();
 	});
 
 	it('E-65: npm run platform -- reset deletes the data, not without --yes and not while a program has them open', async () => {

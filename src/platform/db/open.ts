@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { isLocked } from './in-use.ts';
 import { type Dialect, migrate } from './migrations.ts';
 import type { Reading } from './read/reading.ts';
 import { databaseFile, openSqliteReading } from './read/sqlite.ts';
@@ -52,6 +53,10 @@ const openFile = (file: string): DatabaseSync => {
 		database.prepare('select count(*) from sqlite_schema').get();
 	} catch (error) {
 		database.close();
+		if (isLocked(error))
+			throw new StoreError(
+				`The content store ${file} is locked by another program, which did not let go of it for five seconds. Run the command again; while a backup is restored, stop every publisher.`,
+			);
 		const { errcode } = error as { errcode?: unknown };
 		if (typeof errcode !== 'number' || !damagedCodes.has(errcode & 0xff)) throw error;
 		throw new StoreError(

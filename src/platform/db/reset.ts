@@ -1,24 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { isInUse } from './in-use.ts';
 import { databaseFile } from './read/sqlite.ts';
-
-/** Whether another connection is open: SQLite leaves the mode that all connections share only for the last one. */
-const isInUse = (file: string): boolean => {
-	const database = new DatabaseSync(file);
-	try {
-		database.exec('pragma busy_timeout=1000; pragma journal_mode=delete');
-		return false;
-	} catch (error) {
-		const { errcode } = error as { errcode?: unknown };
-		// A damaged store is deleted, too; 5 and 6 mean busy and locked.
-		if (errcode !== 5 && errcode !== 6) return false;
-		return true;
-	} finally {
-		database.close();
-	}
-};
 
 /**
  * Deletes the SQLite store of a data folder, its media and its uploads (E-65). The next start makes an empty store, with
@@ -30,7 +14,7 @@ export const resetSqlite = async (dataDir: string): Promise<void> => {
 	const file = databaseFile(dataDir);
 	if (!existsSync(file)) throw new Error(`There is no content store in ${dataDir}: nothing was deleted.`);
 	if (isInUse(file))
-		throw new Error(`${file} is in use. Stop the platform and the publisher first: nothing was deleted.`);
+		throw new Error(`${file} is in use. Stop the platform and every publisher first: nothing was deleted.`);
 	for (const name of ['platform.sqlite', 'platform.sqlite-wal', 'platform.sqlite-shm', 'media', 'uploads'])
 		await rm(join(dataDir, name), { recursive: true, force: true });
 };
