@@ -18,6 +18,7 @@ const slow = [
 	'tests/export/assets.test.ts',
 	'tests/export/brand.test.ts',
 	'tests/export/bucket-faults.test.ts',
+	'tests/export/bucket-purge.test.ts',
 	'tests/export/bucket-refusals.test.ts',
 	'tests/export/bucket.test.ts',
 	'tests/export/commands.test.ts',

@@ -11,7 +11,9 @@ import { type BucketPlace, nameOfPlace } from './bucket/place.ts';
 import { purgeCaches } from './bucket/purge.ts';
 import { removeDue, type Sending, sendWaiting } from './bucket/send.ts';
 import { openStore } from './bucket/store.ts';
+import { pagesOfForms } from './page-of-form.ts';
 import { growingPauses } from './pauses.ts';
+import { clearPendingTags, pendingTags } from './purge-tags.ts';
 import { refuseRemovalOf } from './removal.ts';
 import type { Session } from './session.ts';
 import { stateFolder } from './write/output-folder.ts';
@@ -76,8 +78,16 @@ const comparisonOf = (session: Session, account: Account): Comparison => {
 		settings: publish,
 		tagsOf: async (paths) => {
 			if (publish.surrogateKeys.length === 0) return new Map();
-			const tags = await session.manifest.tagsOf(paths.map((path) => encodeURI(path)));
-			return new Map(paths.map((path) => [path, tags.get(encodeURI(path)) ?? []]));
+			const { manifest } = session;
+			const encoded = paths.map((path) => encodeURI(path));
+			const own = await manifest.tagsOf(encoded);
+			const pages = await pagesOfForms(
+				manifest,
+				encoded.filter((path) => !own.has(path)),
+			);
+			const others = await manifest.tagsOf([...new Set([...pages.values()].map(({ path }) => path))]);
+			const tagsAt = (path: string) => own.get(path) ?? others.get(pages.get(path)?.path ?? '') ?? [];
+			return new Map(paths.map((path, index) => [path, tagsAt(encoded[index] ?? '')]));
 		},
 	};
 };
@@ -154,10 +164,10 @@ export const openBucketTarget = async (session: Session, options: TargetOptions)
 					await guard(missing.filter(isPage).length, account.countPages());
 					account.missAll(missing, Date.now());
 				} else await adopt(comparison);
-				account.addPurges('tag', touched.tags);
+				account.addPurges('tag', pendingTags(session));
+				if (!isDryRun) await clearPendingTags(session);
 			} catch (error) {
 				session.touched.addAll();
-				session.touched.addTags(touched.tags);
 				throw error;
 			}
 		};
@@ -168,7 +178,7 @@ export const openBucketTarget = async (session: Session, options: TargetOptions)
 				if (holding === undefined) return null;
 				const started = performance.now();
 				const comparison = comparisonOf(session, account);
-				if (!isAdopted || !session.touched.isEmpty()) await compare(comparison);
+				if (!isAdopted || !session.touched.isEmpty() || pendingTags(session).length > 0) await compare(comparison);
 				const all = account.countWaiting();
 				const before = Date.now() - keepMs;
 				const isPurgeDue = account.hasPurges() && purgePauses.due();

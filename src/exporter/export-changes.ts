@@ -9,6 +9,7 @@ import { drawnText, pagesToRenew } from './follow-drawn.ts';
 import { isDamage } from './manifest/open-manifest.ts';
 import { inOrder, type PageJob } from './plan/page-job.ts';
 import { addJob, mostPages, planChanges, rememberNew } from './plan-changes.ts';
+import { addPendingTags } from './purge-tags.ts';
 import { collectResults } from './record-results.ts';
 import { refuseRemoval, releaseGone, removePages } from './removal.ts';
 import type { Session } from './session.ts';
@@ -74,7 +75,10 @@ const followOnce = async (
 	const summary = emptySummary();
 	const isInterrupted = manifest.meta('state') !== 'complete';
 	await manifest.setMeta({ state: 'following' });
-	session.touched.addTags(list.flatMap(({ touches }) => touches));
+	await addPendingTags(
+		session,
+		list.flatMap(({ touches }) => touches),
+	);
 	if (list.some(({ touches }) => touches.includes('media' satisfies Tag)) && session.options.media !== undefined)
 		await session.publishFiles();
 	const work = await planChanges(session, list, retried, summary);

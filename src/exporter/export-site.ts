@@ -25,6 +25,7 @@ import {
 	type Skipped,
 	walkCatalogue,
 } from './plan/plan.ts';
+import { addPendingTags, pageGroups } from './purge-tags.ts';
 import { collectResults } from './record-results.ts';
 import { keepAfterRebuild, refuseEmptyPlatform, refuseRemoval, releaseGone, removePages } from './removal.ts';
 import { isSearchable } from './search/search-document.ts';
@@ -189,6 +190,8 @@ const exportPlanned = async (
 	for await (const paths of plan.written()) await bringMedia(session, paths, summary);
 	await writeSiteFiles(session);
 	await writeSitemap(writer, manifest, session.options.settings);
+	// Which tags changed is not known. A run that was killed may have written pages that this one finds as they should be.
+	if (interrupted || summary.rendered + summary.removed > 0) await addPendingTags(session, pageGroups);
 	await manifest.setMeta({
 		...place,
 		drawn: drawnText(session),

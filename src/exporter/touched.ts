@@ -5,7 +5,6 @@ const most = 20_000;
 export class Touched {
 	#isAll = true;
 	#paths = new Set<string>();
-	#tags = new Set<string>();
 
 	/** @param path percent-encoded, as in an address. */
 	add(path: string): void {
@@ -20,21 +19,15 @@ export class Touched {
 		this.#paths.clear();
 	}
 
-	/** Dependency tags of what changed at the platform. */
-	addTags(tags: Iterable<string>): void {
-		for (const tag of tags) this.#tags.add(tag);
-	}
-
 	isEmpty(): boolean {
-		return !this.#isAll && this.#paths.size === 0 && this.#tags.size === 0;
+		return !this.#isAll && this.#paths.size === 0;
 	}
 
 	/** What was touched since the last call; `paths` are decoded. */
-	take(): { isAll: boolean; paths: ReadonlySet<string>; tags: readonly string[] } {
-		const taken = { isAll: this.#isAll, paths: this.#paths, tags: [...this.#tags] };
+	take(): { isAll: boolean; paths: ReadonlySet<string> } {
+		const taken = { isAll: this.#isAll, paths: this.#paths };
 		this.#isAll = false;
 		this.#paths = new Set();
-		this.#tags = new Set();
 		return taken;
 	}
 }

@@ -2,6 +2,8 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SqliteManifest } from '../../src/exporter/manifest/sqlite-manifest.ts';
+import { pagesOfForms } from '../../src/exporter/page-of-form.ts';
 import { basePath, routes } from '../../src/routes.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
 import { attribute, elementsOf, exportSample, type SampleSite, siteAddress } from './sample-site.ts';
@@ -54,6 +56,13 @@ describe('the sample newspaper', () => {
 		const nested = [...site.forms].filter(([form]) => /\/column(?:Detail|Share)\//.test(form));
 		expect(nested.length).toBeGreaterThan(0);
 		for (const [form, own] of nested) expect(head(form).get('canonical')).toBe(`${siteAddress}${own}`);
+	});
+
+	it('the page of every form is found', async () => {
+		const manifest = new SqliteManifest(`${site.out}.manifest`, { readOnly: true });
+		const found = await pagesOfForms(manifest, [...site.forms.keys(), at('newsDetail/none'), '/media/345.html']);
+		manifest.close();
+		expect(new Map([...found].map(([form, { path }]) => [form, path]))).toEqual(site.forms);
 	});
 
 	it('forms take no space, and the sitemap names each page once', () => {

@@ -26,11 +26,14 @@ const encodeFrom = 500;
 /** A larger file is sent as a stream and as it is, in bytes: films must not fill the memory. */
 export const streamFrom = 8 * 1024 * 1024;
 
-/** The tags of a page in one line, as many as fit; characters that a header cannot have are percent-encoded. */
+/** A tag as objects carry it and caches are told of it: characters that a header cannot have are percent-encoded. */
+export const cacheTag = (tag: string): string => encodeURIComponent(tag.toWellFormed()).replaceAll('%3A', ':');
+
+/** The tags of a page in one line, as many as fit. */
 const tagLine = (tags: readonly string[], separator: string): string => {
 	let line = '';
 	for (const tag of tags) {
-		const next = `${line}${line === '' ? '' : separator}${encodeURIComponent(tag).replaceAll('%3A', ':')}`;
+		const next = `${line}${line === '' ? '' : separator}${cacheTag(tag)}`;
 		if (next.length > mostTagBytes) break;
 		line = next;
 	}

@@ -47,12 +47,13 @@ describe('the webhook', () => {
 	it('gets absolute addresses and tags, signed', async () => {
 		vi.stubEnv('PURGE_SECRET', 'secret');
 		account.addPurges('address', ['/a.html', '/tagList/生态.html']);
-		account.addPurges('tag', ['article:1']);
+		account.addPurges('tag', ['article:1', 'list:article:tag:生态 保护']);
 		expect(await purgeCaches(account, settingsOf({ purgeWebhook: `${origin}/purge` }))).toEqual([]);
 		expect(parsed()).toEqual([
 			{
 				addresses: ['https://news.example.org/a.html', 'https://news.example.org/tagList/%E7%94%9F%E6%80%81.html'],
-				tags: ['article:1'],
+				// As objects carry them.
+				tags: ['article:1', 'list:article:tag:%E7%94%9F%E6%80%81%20%E4%BF%9D%E6%8A%A4'],
 			},
 		]);
 		const [, seconds = '', given = ''] =

@@ -2,12 +2,13 @@
 import { postPatiently, signatureHeader } from '../../adapters/post.ts';
 import type { Settings } from '../../config/schema.ts';
 import type { Account } from './account.ts';
+import { cacheTag } from './headers.ts';
 
 /** Addresses and tags that changed. */
 export interface Changed {
 	/** Absolute addresses. */
 	addresses: readonly string[];
-	/** Dependency tags, such as `article:12`. */
+	/** Dependency tags as objects carry them, such as `article:12`. */
 	tags: readonly string[];
 }
 
@@ -69,7 +70,7 @@ export const purgeCaches = async (account: Account, { site, publish }: Settings)
 	if (!account.hasPurges()) return [];
 	const changed: Changed = {
 		addresses: account.purges('address').map((path) => `${site.address}${encodeURI(path)}`),
-		tags: account.purges('tag'),
+		tags: [...new Set(account.purges('tag').map(cacheTag))],
 	};
 	const caches: [string, () => Promise<void>][] = [];
 	const { purgeWebhook, cloudflareZone, surrogateKeys, attempts } = publish;
