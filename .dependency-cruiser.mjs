@@ -110,6 +110,7 @@ const walls = {
 	'src/exporter/bucket': [
 		'src/adapters',
 		'src/config',
+		'src/domain',
 		'src/routes.ts',
 		'src/static-server',
 		'src/exporter/plan',

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkSettings } from '../../config/read.ts';
+import { homeAddress } from '../../static-server/rules.ts';
 import { Account } from './account.ts';
 import { purgeCaches } from './purge.ts';
 
@@ -46,12 +47,12 @@ const parsed = () => calls.map(({ body }) => JSON.parse(body) as Record<string, 
 describe('the webhook', () => {
 	it('gets absolute addresses and tags, signed', async () => {
 		vi.stubEnv('PURGE_SECRET', 'secret');
-		account.addPurges('address', ['/a.html', '/tagList/生态.html']);
+		account.addPurges('address', ['/a.xml', '/tagList/生态.xml']);
 		account.addPurges('tag', ['article:1', 'list:article:tag:生态 保护']);
 		expect(await purgeCaches(account, settingsOf({ purgeWebhook: `${origin}/purge` }))).toEqual([]);
 		expect(parsed()).toEqual([
 			{
-				addresses: ['https://news.example.org/a.html', 'https://news.example.org/tagList/%E7%94%9F%E6%80%81.html'],
+				addresses: ['https://news.example.org/a.xml', 'https://news.example.org/tagList/%E7%94%9F%E6%80%81.xml'],
 				// As objects carry them.
 				tags: ['article:1', 'list:article:tag:%E7%94%9F%E6%80%81%20%E4%BF%9D%E6%8A%A4'],
 			},
@@ -62,22 +63,37 @@ describe('the webhook', () => {
 		expect(account.hasPurges()).toBe(false);
 	});
 
+	it('gets a page as it is shared too, and home as the address of the site', async () => {
+		account.addPurges('address', [homeAddress, '/tagList/生态.html']);
+		expect(await purgeCaches(account, settingsOf({ purgeWebhook: origin }))).toEqual([]);
+		expect(parsed()[0]?.['addresses']?.toSorted()).toEqual(
+			[
+				'https://news.example.org/',
+				'https://news.example.org/?isShare=true',
+				`https://news.example.org${homeAddress}`,
+				`https://news.example.org${homeAddress}?isShare=true`,
+				'https://news.example.org/tagList/%E7%94%9F%E6%80%81.html',
+				'https://news.example.org/tagList/%E7%94%9F%E6%80%81.html?isShare=true',
+			].toSorted(),
+		);
+	});
+
 	it('is called again when it is away; one that stays away is named and told by the next run', async () => {
-		account.addPurges('address', ['/a.html']);
+		account.addPurges('address', ['/a.xml']);
 		statuses = [503];
 		expect(await purgeCaches(account, settingsOf({ purgeWebhook: origin }))).toEqual([]);
 		expect(calls).toHaveLength(2);
-		account.addPurges('address', ['/b.html']);
+		account.addPurges('address', ['/b.xml']);
 		statuses = [500, 500];
 		const [sentence = ''] = await purgeCaches(account, settingsOf({ purgeWebhook: origin }));
 		expect(sentence).toContain(`${origin} was not told to forget 1 addresses: it answered status 500`);
 		expect(account.hasPurges()).toBe(true);
 		expect(await purgeCaches(account, settingsOf({ purgeWebhook: origin }))).toEqual([]);
-		expect(parsed().at(-1)?.['addresses']).toEqual(['https://news.example.org/b.html']);
+		expect(parsed().at(-1)?.['addresses']).toEqual(['https://news.example.org/b.xml']);
 	});
 
 	it('a refusal is not repeated', async () => {
-		account.addPurges('address', ['/a.html']);
+		account.addPurges('address', ['/a.xml']);
 		statuses = [403];
 		expect(await purgeCaches(account, settingsOf({ purgeWebhook: origin }))).toHaveLength(1);
 		expect(calls).toHaveLength(1);
@@ -93,7 +109,7 @@ describe('Cloudflare', () => {
 	it('gets 30 addresses a call, and tags where objects carry them', async () => {
 		account.addPurges(
 			'address',
-			Array.from({ length: 61 }, (_, index) => `/${index}.html`),
+			Array.from({ length: 61 }, (_, index) => `/${index}.xml`),
 		);
 		account.addPurges('tag', ['article:1', 'column:2']);
 		expect(await purgeCaches(account, settingsOf({ cloudflareZone: zone, surrogateKeys: ['Cache-Tag'] }))).toEqual([]);
@@ -109,7 +125,7 @@ describe('Cloudflare', () => {
 	it('forgets the whole zone when too many addresses changed', async () => {
 		account.addPurges(
 			'address',
-			Array.from({ length: 3_000 }, (_, index) => `/${index}.html`),
+			Array.from({ length: 3_000 }, (_, index) => `/${index}.xml`),
 		);
 		await purgeCaches(account, settingsOf({ cloudflareZone: zone }));
 		expect(parsed()).toEqual([{ purge_everything: true }]);
@@ -117,14 +133,14 @@ describe('Cloudflare', () => {
 
 	it('without a token the failure says which variable is missing', async () => {
 		vi.stubEnv('CLOUDFLARE_API_TOKEN', '');
-		account.addPurges('address', ['/a.html']);
+		account.addPurges('address', ['/a.xml']);
 		const [sentence] = await purgeCaches(account, settingsOf({ cloudflareZone: zone }));
 		expect(sentence).toContain('CLOUDFLARE_API_TOKEN');
 	});
 });
 
 it('without a cache in the settings nothing is called and nothing waits', async () => {
-	account.addPurges('address', ['/a.html']);
+	account.addPurges('address', ['/a.xml']);
 	expect(await purgeCaches(account, settingsOf({}))).toEqual([]);
 	expect(account.hasPurges()).toBe(false);
 	expect(calls).toEqual([]);

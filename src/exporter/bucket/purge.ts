@@ -1,6 +1,8 @@
 /** Tells caches what to forget: a webhook of the operator, and Cloudflare. */
 import { postPatiently, signatureHeader } from '../../adapters/post.ts';
 import type { Settings } from '../../config/schema.ts';
+import { shareAddress } from '../../domain/share-address.ts';
+import { homeAddress } from '../../static-server/rules.ts';
 import type { Account } from './account.ts';
 import { cacheTag } from './headers.ts';
 
@@ -23,6 +25,16 @@ const allAtCloudflareFrom = 3_000;
 
 const parts = <Item>(items: readonly Item[], size: number): Item[][] =>
 	Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+/**
+ * The addresses that caches may hold an object under, when their key has the query: a page also as it is shared, and the page
+ * of home as the site's own address.
+ */
+const addressesOf = (path: string, site: string): string[] => {
+	const encoded = encodeURI(path);
+	const plain = [`${site}${encoded}`, ...(encoded === homeAddress ? [`${site}/`] : [])];
+	return path.endsWith('.html') ? [...plain, ...plain.map(shareAddress)] : plain;
+};
 
 /** Calls the webhook; signed when PURGE_SECRET is set. */
 const callWebhook = async (address: string, { addresses, tags }: Changed, attempts: number): Promise<void> => {
@@ -69,7 +81,7 @@ const purgeCloudflare = async (
 export const purgeCaches = async (account: Account, { site, publish }: Settings): Promise<string[]> => {
 	if (!account.hasPurges()) return [];
 	const changed: Changed = {
-		addresses: account.purges('address').map((path) => `${site.address}${encodeURI(path)}`),
+		addresses: account.purges('address').flatMap((path) => addressesOf(path, site.address)),
 		tags: [...new Set(account.purges('tag').map(cacheTag))],
 	};
 	const caches: [string, () => Promise<void>][] = [];
