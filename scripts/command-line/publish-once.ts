@@ -16,9 +16,10 @@ export const publishOnce = async (options: ExportOptions, target: Target, json: 
 		const summary = await exportChanges(session, progress);
 		progress.end();
 		report(summary ?? { ...emptySummary(), unchanged: await session.manifest.count() }, json);
-		const brought = await bucket.deliver(json);
+		await bucket.deliver(json);
+		const told = await bucket.tell();
 		const isWell = await afterExport(options.settings.export.afterCommand, target.out).run(summary);
-		return brought && isWell && (summary === null || summary.totals.failed === 0) ? 0 : 1;
+		return told && isWell && (summary === null || summary.totals.failed === 0) ? 0 : 1;
 	} finally {
 		await bucket.close();
 		await session.close();

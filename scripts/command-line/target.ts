@@ -62,12 +62,15 @@ export const readTarget = (flags: TargetFlags): Target => {
 
 /** What becomes of a published folder after a run. */
 export interface Delivery {
+	/** Brings the folder to its bucket, if it has one, and says what was done. */
+	deliver: (json: boolean) => Promise<void>;
 	/**
-	 * Brings the folder to its bucket, if it has one, and says what was done. Then hubs and search engines are told of changes.
+	 * Tells caches, hubs and search engines of what changed and was not told yet.
 	 *
+	 * @param signal ends it early.
 	 * @returns false when somebody could not be told.
 	 */
-	deliver: (json: boolean) => Promise<boolean>;
+	tell: (signal?: AbortSignal) => Promise<boolean>;
 	close: () => Promise<void>;
 }
 
@@ -94,15 +97,15 @@ export const openTarget = async (
 	quiet: boolean,
 ): Promise<Delivery> => {
 	const pauses = growingPauses(1_000, 300_000);
-	const announce = async (): Promise<boolean> => {
+	const announce = async (signal?: AbortSignal): Promise<boolean> => {
 		if (!pauses.due()) return true;
-		const failures = await announceChanges(session.manifest, session.options.settings);
+		const failures = await announceChanges(session.manifest, session.options.settings, signal);
 		for (const sentence of failures) console.error(sentence);
 		if (failures.length > 0) pauses.failed();
 		else pauses.succeeded();
 		return failures.length === 0;
 	};
-	if (place === undefined) return { deliver: announce, close: async () => undefined };
+	if (place === undefined) return { deliver: async () => undefined, tell: announce, close: async () => undefined };
 	const progress = createProgress(quiet, 'objects');
 	let bucket: BucketTarget;
 	try {
@@ -117,19 +120,23 @@ export const openTarget = async (
 		deliver: async (json) => {
 			if (options.isDryRun) {
 				await reportForeseen(bucket, name, json);
-				return true;
+				return;
 			}
 			const brought = await bucket.bring();
 			progress.end();
-			if (brought === null) return announce();
-			const { sent, removed, waiting, purgeFailures, seconds } = brought;
+			if (brought === null) return;
+			const { sent, removed, waiting, seconds } = brought;
 			if (json) console.log(JSON.stringify(brought));
 			else {
 				const later = waiting === 0 ? '' : `, ${waiting} wait to be removed`;
 				console.log(`${name}: ${sent} objects sent, ${removed} removed${later} in ${seconds.toFixed(2)} s.`);
 			}
-			for (const sentence of purgeFailures) console.error(sentence);
-			return (await announce()) && purgeFailures.length === 0;
+		},
+		tell: async (signal) => {
+			if (options.isDryRun) return true;
+			const failures = await bucket.purge(signal);
+			for (const sentence of failures) console.error(sentence);
+			return (await announce(signal)) && failures.length === 0;
 		},
 		close: () => bucket.close(),
 	};

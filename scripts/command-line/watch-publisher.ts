@@ -2,6 +2,7 @@ import { startPublisher } from '../../src/exporter/publisher.ts';
 import type { PublisherMetrics } from '../../src/exporter/publisher-metrics.ts';
 import type { Session } from '../../src/exporter/session.ts';
 import type { ExportSummary } from '../../src/exporter/summary.ts';
+import { startTeller } from '../../src/exporter/teller.ts';
 import { listenForWebhook } from '../../src/exporter/webhook-listener.ts';
 import { afterExport } from './after-export.ts';
 import { explain } from './errors.ts';
@@ -73,6 +74,8 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 	try {
 		const bucket = await openTarget(session, target, true);
 		closing.push(bucket.close);
+		const teller = startTeller(bucket.tell, (error) => console.error(explain(error)));
+		closing.push(teller.stop);
 		const after = afterExport(watching.afterCommand, target.out);
 		closing.push(after.idle);
 		const stopSchedule = isEmbedded ? await watchEmbedded() : undefined;
@@ -86,6 +89,7 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 			progress: createProgress(true),
 			deliver: async () => {
 				await bucket.deliver(json);
+				teller.nudge();
 				void after.run(exported);
 				exported = null;
 			},

@@ -20,6 +20,7 @@ export const signatureHeader = (secret: string, body: string): Readonly<Record<s
  * Posts to a service, again with growing pauses while it is away, broken or busy.
  *
  * @param contentType JSON by default.
+ * @param signal ends it early.
  * @throws Error with the reason of the last attempt.
  */
 export const postPatiently = async (
@@ -34,6 +35,7 @@ export const postPatiently = async (
 		contentType?: string;
 	},
 	attempts: number,
+	signal?: AbortSignal,
 ): Promise<void> => {
 	for (let number = 1; ; number += 1) {
 		let reason: string;
@@ -44,7 +46,7 @@ export const postPatiently = async (
 				method: 'POST',
 				headers: { 'Content-Type': contentType, ...headers },
 				body,
-				signal: AbortSignal.timeout(timeLimit),
+				signal: AbortSignal.any([AbortSignal.timeout(timeLimit), ...(signal === undefined ? [] : [signal])]),
 			});
 			const text = await response.text();
 			if (response.ok) return;
@@ -55,7 +57,9 @@ export const postPatiently = async (
 			const { cause } = error as Error;
 			reason = cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error);
 		}
-		if (isFinal || number >= attempts) throw new Error(reason);
-		await pause(Math.max(asked, Math.min(longestPause, firstPause * 2 ** (number - 1))));
+		if (isFinal || number >= attempts || signal?.aborted === true) throw new Error(reason);
+		await pause(Math.max(asked, Math.min(longestPause, firstPause * 2 ** (number - 1))), undefined, {
+			...(signal === undefined ? {} : { signal }),
+		});
 	}
 };

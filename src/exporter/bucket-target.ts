@@ -24,8 +24,6 @@ export interface Brought {
 	removed: number;
 	/** Objects whose file is gone, and which stay until the time of `publish.keepRemoved` is over. */
 	waiting: number;
-	/** Caches that could not be told what to forget, each with its reason; the next run tells them again. */
-	purgeFailures: string[];
 	seconds: number;
 }
 
@@ -43,6 +41,13 @@ export interface BucketTarget {
 	 * @throws BucketError; RemovalRefusedError when too many pages would go.
 	 */
 	bring(): Promise<Brought | null>;
+	/**
+	 * Tells caches what to forget since the last time, unless one of them could not be told a short while ago.
+	 *
+	 * @param signal ends it early.
+	 * @returns a sentence for each cache that could not be told; the next call tells it again.
+	 */
+	purge(signal?: AbortSignal): Promise<string[]>;
 	/** What `bring` would do; only reads. */
 	foresee(): Promise<Foreseen>;
 	close(): Promise<void>;
@@ -181,17 +186,20 @@ export const openBucketTarget = async (session: Session, options: TargetOptions)
 				if (!isAdopted || !session.touched.isEmpty() || pendingTags(session).length > 0) await compare(comparison);
 				const all = account.countWaiting();
 				const before = Date.now() - keepMs;
-				const isPurgeDue = account.hasPurges() && purgePauses.due();
-				if (all === 0 && account.countDue(before) === 0 && !isPurgeDue) return null;
+				if (all === 0 && account.countDue(before) === 0) return null;
 				const advance = (done: number): void => options.advance?.(done, all);
 				const sending: Sending = { ...comparison, store, calls, place, holding, advance };
 				const sent = await sendWaiting(sending);
 				const removed = await removeDue(sending, before);
-				const purgeFailures = purgePauses.due() ? await purgeCaches(account, session.options.settings) : [];
-				if (purgeFailures.length > 0) purgePauses.failed();
-				else if (!account.hasPurges()) purgePauses.succeeded();
 				const waiting = account.countDue(Number.MAX_SAFE_INTEGER);
-				return { sent, removed, waiting, purgeFailures, seconds: (performance.now() - started) / 1000 };
+				return { sent, removed, waiting, seconds: (performance.now() - started) / 1000 };
+			},
+			purge: async (signal) => {
+				if (isDryRun || !account.hasPurges() || !purgePauses.due()) return [];
+				const failures = await purgeCaches(account, session.options.settings, signal);
+				if (failures.length > 0) purgePauses.failed();
+				else purgePauses.succeeded();
+				return failures;
 			},
 			foresee: async () => {
 				await compare(comparisonOf(session, account));

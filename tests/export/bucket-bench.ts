@@ -52,7 +52,9 @@ export const startBucketBench = async () => {
 			const target = await openTarget(session, more);
 			try {
 				await exportChanges(session, quiet);
-				return await target.bring();
+				const brought = await target.bring();
+				await target.purge();
+				return brought;
 			} finally {
 				await target.close();
 			}

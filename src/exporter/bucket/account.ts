@@ -232,11 +232,21 @@ export class Account {
 		for (const value of values) this.#database.statement('insert or ignore into purge values (?, ?)').run(kind, value);
 	}
 
-	/** What caches must forget. */
+	/** Takes what caches must forget to tell it: what is added from now on, also once more, waits for the next time. */
+	takePurges(): void {
+		this.transaction(() => {
+			this.#database.exec(
+				"insert or ignore into purge select 'told ' || kind, value from purge where kind in ('address', 'tag')",
+			);
+			this.#database.exec("delete from purge where kind in ('address', 'tag')");
+		});
+	}
+
+	/** What was taken and is not cleared yet. */
 	purges(kind: 'address' | 'tag'): string[] {
 		return this.#database
 			.statement('select value from purge where kind = ? order by value')
-			.all(kind)
+			.all(`told ${kind}`)
 			.map((row) => String(row['value']));
 	}
 
@@ -244,8 +254,9 @@ export class Account {
 		return this.#count('select count(*) as n from (select 1 from purge limit 1)') > 0;
 	}
 
+	/** Forgets what was taken: the caches know it. */
 	clearPurges(): void {
-		this.#database.exec('delete from purge');
+		this.#database.exec("delete from purge where kind in ('told address', 'told tag')");
 	}
 
 	close(): void {

@@ -14,6 +14,9 @@ export interface Changed {
 	tags: readonly string[];
 }
 
+/** Posts to a service, patiently. */
+type Post = (address: string, message: Parameters<typeof postPatiently>[1]) => Promise<void>;
+
 /** Addresses in one call of the webhook. */
 const mostAddresses = 1_000;
 
@@ -37,12 +40,12 @@ const addressesOf = (path: string, site: string): string[] => {
 };
 
 /** Calls the webhook; signed when PURGE_SECRET is set. */
-const callWebhook = async (address: string, { addresses, tags }: Changed, attempts: number): Promise<void> => {
+const callWebhook = async (address: string, { addresses, tags }: Changed, post: Post): Promise<void> => {
 	const secret = process.env['PURGE_SECRET'] ?? '';
 	const lists = addresses.length === 0 ? [[]] : parts(addresses, mostAddresses);
 	for (const [index, list] of lists.entries()) {
 		const body = JSON.stringify({ addresses: list, tags: index === 0 ? tags : [] });
-		await postPatiently(address, { body, headers: signatureHeader(secret, body) }, attempts);
+		await post(address, { body, headers: signatureHeader(secret, body) });
 	}
 };
 
@@ -51,7 +54,7 @@ const purgeCloudflare = async (
 	zone: string,
 	{ addresses, tags }: Changed,
 	hasTags: boolean,
-	attempts: number,
+	post: Post,
 ): Promise<void> => {
 	const token = process.env['CLOUDFLARE_API_TOKEN'] ?? '';
 	if (token === '') throw new Error('publish.cloudflareZone is set, but the variable CLOUDFLARE_API_TOKEN is not');
@@ -64,11 +67,10 @@ const purgeCloudflare = async (
 					...(hasTags ? parts(tags, mostAtCloudflare).map((list) => ({ tags: list })) : []),
 				];
 	for (const body of bodies) {
-		await postPatiently(
-			`${api}/zones/${zone}/purge_cache`,
-			{ body: JSON.stringify(body), headers: { Authorization: `Bearer ${token}` } },
-			attempts,
-		);
+		await post(`${api}/zones/${zone}/purge_cache`, {
+			body: JSON.stringify(body),
+			headers: { Authorization: `Bearer ${token}` },
+		});
 	}
 };
 
@@ -76,27 +78,35 @@ const purgeCloudflare = async (
  * Tells every cache of the settings what to forget. What no cache could be told of stays in the account for the next run; a
  * cache that has been told already is then told again, which does no harm.
  *
+ * @param signal ends it early; nothing is cleared and nothing reported then.
  * @returns a sentence for each cache that could not be told.
  */
-export const purgeCaches = async (account: Account, { site, publish }: Settings): Promise<string[]> => {
+export const purgeCaches = async (
+	account: Account,
+	{ site, publish }: Settings,
+	signal?: AbortSignal,
+): Promise<string[]> => {
 	if (!account.hasPurges()) return [];
+	account.takePurges();
 	const changed: Changed = {
 		addresses: account.purges('address').flatMap((path) => addressesOf(path, site.address)),
 		tags: [...new Set(account.purges('tag').map(cacheTag))],
 	};
 	const caches: [string, () => Promise<void>][] = [];
 	const { purgeWebhook, cloudflareZone, surrogateKeys, attempts } = publish;
-	if (purgeWebhook !== '') caches.push([purgeWebhook, () => callWebhook(purgeWebhook, changed, attempts)]);
+	const post: Post = (address, message) => postPatiently(address, message, attempts, signal);
+	if (purgeWebhook !== '') caches.push([purgeWebhook, () => callWebhook(purgeWebhook, changed, post)]);
 	if (cloudflareZone !== '')
 		caches.push([
 			`Cloudflare (zone ${cloudflareZone})`,
-			() => purgeCloudflare(cloudflareZone, changed, surrogateKeys.includes('Cache-Tag'), attempts),
+			() => purgeCloudflare(cloudflareZone, changed, surrogateKeys.includes('Cache-Tag'), post),
 		]);
 	const failures: string[] = [];
 	for (const [name, tell] of caches) {
 		try {
 			await tell();
 		} catch (error) {
+			if (signal?.aborted === true) return [];
 			const reason = error instanceof Error ? error.message : String(error);
 			failures.push(
 				`${name} was not told to forget ${changed.addresses.length} addresses: ${reason}. The next run tells it again.`,

@@ -133,9 +133,17 @@ describe.each([
 		expect([await manifest.failures.count(), await manifest.failures.jobs(5)]).toEqual([1, [jobOf('/e.html', '8')]]);
 		await manifest.failures.clear();
 		expect(await manifest.failures.count()).toBe(0);
-		expect(await manifest.announcements('page', 10)).toEqual(['/a.html']);
+		expect(await manifest.takeAnnouncements('page', 10)).toEqual(['/a.html']);
+		// Changed again while others are told of it.
+		await manifest.record({ announced: [{ kind: 'page', path: '/again.html' }] });
 		await manifest.clearAnnouncements('page');
-		expect([await manifest.announcements('page', 10), await manifest.announcements('feed', 10)]).toEqual([
+		expect(await manifest.takeAnnouncements('page', 10)).toEqual(['/again.html']);
+		await manifest.record({ announced: [{ kind: 'page', path: '/again.html' }] });
+		await manifest.clearAnnouncements('page');
+		expect(await manifest.takeAnnouncements('page', 10)).toEqual(['/again.html']);
+		expect(await manifest.takeAnnouncements('page', 10)).toEqual(['/again.html']);
+		await manifest.clearAnnouncements('page');
+		expect([await manifest.takeAnnouncements('page', 10), await manifest.takeAnnouncements('feed', 10)]).toEqual([
 			[],
 			['/f.xml'],
 		]);

@@ -117,8 +117,12 @@ export interface Manifest {
 	foldForms(): Awaitable<void>;
 	/** Articles published since a time, newest first. @param since epoch milliseconds. */
 	newsSince(since: number, limit: number): Awaitable<{ path: string; title: string; published: number }[]>;
-	/** Changes that others are to be told of. */
-	announcements(kind: Announcement['kind'], limit: number): Awaitable<string[]>;
+	/**
+	 * Takes changes to tell others of them: what changes from now on, also once more, waits for the next time. What was taken
+	 * before and is not cleared yet is among them.
+	 */
+	takeAnnouncements(kind: Announcement['kind'], limit: number): Awaitable<string[]>;
+	/** Forgets what was taken: it is told. */
 	clearAnnouncements(kind: Announcement['kind']): Awaitable<void>;
 	/** Pages that depend on one of the tags, in the order of their path, each once. */
 	pagesDependingOn(tags: readonly string[], limit?: number): Awaitable<DependentPage[]>;

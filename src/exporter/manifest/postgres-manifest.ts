@@ -91,16 +91,18 @@ export class PostgresManifest implements Manifest {
 		}));
 	}
 
-	async announcements(kind: Announcement['kind'], limit: number): Promise<string[]> {
-		const rows = await this.#sql.query('select path from announcement where kind = $1 order by path limit $2', [
-			kind,
-			limit,
-		]);
+	async takeAnnouncements(kind: Announcement['kind'], limit: number): Promise<string[]> {
+		const rows = await this.#sql.query(
+			`with taken as (delete from announcement where kind = $1 returning path),
+			told as (insert into announcement select $2, path from taken on conflict do nothing)
+			select path from taken union select path from announcement where kind = $2 order by path limit $3`,
+			[kind, `told ${kind}`, limit],
+		);
 		return rows.map((row) => String(row['path']));
 	}
 
 	async clearAnnouncements(kind: Announcement['kind']): Promise<void> {
-		await this.#sql.query('delete from announcement where kind = $1', [kind]);
+		await this.#sql.query('delete from announcement where kind = $1', [`told ${kind}`]);
 	}
 
 	async pagesDependingOn(tags: readonly string[], limit?: number): Promise<DependentPage[]> {

@@ -120,15 +120,22 @@ export class SqliteManifest implements Manifest {
 		for (const { kind, path } of announced) statement.run(kind, path);
 	}
 
-	announcements(kind: Announcement['kind'], limit: number): string[] {
+	takeAnnouncements(kind: Announcement['kind'], limit: number): string[] {
+		const told = `told ${kind}`;
+		this.#database.transaction(() => {
+			this.#database
+				.statement('insert or ignore into announcement select ?, path from announcement where kind = ?')
+				.run(told, kind);
+			this.#database.statement('delete from announcement where kind = ?').run(kind);
+		});
 		return this.#database
 			.statement('select path from announcement where kind = ? order by path limit ?')
-			.all(kind, limit)
+			.all(told, limit)
 			.map((row) => String(row['path']));
 	}
 
 	clearAnnouncements(kind: Announcement['kind']): void {
-		this.#database.statement('delete from announcement where kind = ?').run(kind);
+		this.#database.statement('delete from announcement where kind = ?').run(`told ${kind}`);
 	}
 
 	pagesDependingOn(tags: readonly string[], limit = -1): DependentPage[] {
