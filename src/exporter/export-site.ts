@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { basePath } from '../routes.ts';
 import { bringBrand } from './bring-brand.ts';
 import { bringMedia } from './bring-media.ts';
-import { newestPlace } from './change-feed.ts';
+import { type FeedPlace, newestPlace } from './change-feed.ts';
 import { expectsItems } from './expectation.ts';
 import { drawnText } from './follow-drawn.ts';
 import type { RunPlan, Walk } from './manifest/manifest.ts';
@@ -102,18 +102,23 @@ const pagesOfEntries = async (
 };
 
 /** Removes the pages that this run did not plan. */
-const removeStale = async (
-	session: Session,
-	plan: RunPlan,
-	interrupted: boolean,
-	summary: ExportSummary,
-): Promise<void> => {
+const removeStale = async (session: Session, plan: RunPlan, unsure: boolean, summary: ExportSummary): Promise<void> => {
 	let count = await plan.findStale();
-	// A run that was killed could not record the pages that it wrote last.
-	if (interrupted) count = await plan.findUnknown(publishedPages(session));
+	if (unsure) count = await plan.findUnknown(publishedPages(session));
 	await refuseRemoval(session, count);
 	for await (const paths of plan.stale())
 		await removePages(session, keepAfterRebuild(session, paths, summary), summary);
+};
+
+/**
+ * Whether the published folder may have pages that the manifest does not know: a run that was killed could not record those
+ * that it wrote last, and a platform that was restored may have had the manifest in its backup.
+ */
+const isManifestBehind = async ({ manifest }: Session, place: FeedPlace): Promise<boolean> => {
+	const before = manifest.meta('state');
+	if (before === 'complete') return manifest.meta('cursor') !== '' && manifest.meta('epoch') !== place.epoch;
+	// Nothing is published before the first run begins.
+	return before !== '' || (await manifest.count()) > 0;
 };
 
 const exportPlanned = async (
@@ -126,12 +131,10 @@ const exportPlanned = async (
 	const summary = emptySummary();
 	const skip = (skipped: Skipped): void => note(summary, 'skipped', skipped);
 	const { manifest, writer } = session;
-	const before = manifest.meta('state');
-	// Nothing is published before the first run begins.
-	const interrupted = before !== 'complete' && (before !== '' || (await manifest.count()) > 0);
 	await session.followDrawn();
 	// The place in the feed comes first: what the platform's configuration becomes later is a change after it.
 	const place = await newestPlace(session);
+	const unsure = await isManifestBehind(session, place);
 	await session.followConfiguration();
 	// Threads load the compiled pages while the catalogue is checked.
 	const pool = session.threadPool();
@@ -182,7 +185,7 @@ const exportPlanned = async (
 			done += results.length;
 			progress.advance(done, plan.size);
 		});
-	await removeStale(session, plan, interrupted, summary);
+	await removeStale(session, plan, unsure, summary);
 	await releaseGone(session, gone);
 	if (builder === undefined) removeStaticSearch(writer, session.state);
 	else builder.finish(plan.documents);
@@ -191,7 +194,7 @@ const exportPlanned = async (
 	await writeSiteFiles(session);
 	await writeSitemap(writer, manifest, session.options.settings);
 	// Which tags changed is not known. A run that was killed may have written pages that this one finds as they should be.
-	if (interrupted || summary.rendered + summary.removed > 0) await addPendingTags(session, pageGroups);
+	if (unsure || summary.rendered + summary.removed > 0) await addPendingTags(session, pageGroups);
 	await manifest.setMeta({
 		...place,
 		drawn: drawnText(session),

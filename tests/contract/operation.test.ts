@@ -87,7 +87,10 @@ describe('npm run platform -- backup', () => {
 		expect(existsSync(join(folder, 'x'))).toBe(false);
 		const postgres = command(['backup', 'b.dump'], { DATABASE_URL: 'postgres://user:hidden@db.example:5432/news' });
 		expect(postgres.status).toBe(1);
-		expect(postgres.stderr).toContain("pg_dump --format=custom --file='b.dump' 'postgres://user@db.example:5432/news'");
+		expect(postgres.stderr).toContain(
+			"pg_dump --format=custom --exclude-schema='publisher_*' --file='b.dump' 'postgres://user@db.example:5432/news'",
+		);
+		expect(postgres.stderr).toContain('The dump contains the private keys');
 		expect(postgres.stderr).not.toContain('hidden');
 		expect(command(['nonsense'], { DATA_DIR: dataDir }).status).toBe(2);
 		expect(command([], { DATA_DIR: dataDir, DATABASE_POOL: 'x' }).stderr).toContain('DATABASE_POOL');

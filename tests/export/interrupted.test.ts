@@ -1,5 +1,5 @@
 /** What becomes of a run that is interrupted while it follows changes. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { exportChanges } from '../../src/exporter/export-changes.ts';
@@ -102,4 +102,21 @@ it('what a first export wrote goes when it ended before it recorded anything', a
 	await session.close();
 	expect(existsSync(join(bench.out, pathOf('10', '5')))).toBe(false);
 	expect(existsSync(join(bench.out, pathOf('10', '7')))).toBe(true);
+});
+
+it('a page that was published after the backup of the manifest goes when platform and manifest were restored', async () => {
+	const fixture = fixtureOf(30);
+	bench = createWorkbench(fixture);
+	await bench.full();
+	const [state, backup] = [`${bench.out}.manifest`, `${bench.out}.backup`];
+	cpSync(state, backup, { recursive: true });
+	bench.put(changeArticle(fixture, '99', { title: '新', columnID: '10' }));
+	await bench.follow();
+	expect(existsSync(join(bench.out, pathOf('10', '99')))).toBe(true);
+	rmSync(state, { recursive: true });
+	cpSync(backup, state, { recursive: true });
+	bench.put({ ...fixture, epoch: 'restored' });
+	await bench.follow();
+	expect(existsSync(join(bench.out, pathOf('10', '99')))).toBe(false);
+	expect(existsSync(join(bench.out, pathOf('10', '1')))).toBe(true);
 });

@@ -59,12 +59,13 @@ export const postgresBackup = (databaseUrl: string, target: string): string => {
 	address.password = '';
 	const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 	return [
-		'PostgreSQL has its own backup command, which works while the database is in use:',
-		`  pg_dump --format=custom --file=${quoted(target)} ${quoted(address.href)}`,
-		'and one that restores the backup into an empty database:',
+		'PostgreSQL has its own backup command, which works while the database is in use. The dump contains the private keys: keep it secret.',
+		`  pg_dump --format=custom --exclude-schema='publisher_*' --file=${quoted(target)} ${quoted(address.href)}`,
+		'It leaves out the manifests of publishers, which belong to the published folders. Restore it into an empty database, while every publisher is stopped:',
 		`  pg_restore --dbname=${quoted(address.href)} --no-owner ${quoted(target)}`,
 		'Then mark the restored store, so that exporters notice it:',
 		`  psql --command='update feed_epoch set epoch = md5(random()::text)' ${quoted(address.href)}`,
+		'Pages that were published after the dump are reported by the next export; with --allow-removal it removes them.',
 		'Give the password in PGPASSWORD or a .pgpass file.',
 	].join('\n');
 };
