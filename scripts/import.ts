@@ -1,9 +1,7 @@
 /** `npm run import`: brings files of content into the embedded platform. */
 import { defineCommand } from 'citty';
-import { upsertDocuments } from '../src/platform/content/upsert-documents.ts';
-import type { ContentDocument } from '../src/platform/import/documents.ts';
-import { readImport } from '../src/platform/import/read.ts';
-import type { ImportOptions, Problem } from '../src/platform/import/result.ts';
+import { importFile } from '../src/platform/content/import-file.ts';
+import type { Problem } from '../src/platform/import/result.ts';
 import { openStore } from '../src/platform/store/open.ts';
 import { UsageError } from './command-line/errors.ts';
 import { runMain } from './command-line/main.ts';
@@ -13,18 +11,6 @@ const line = ({ file, item, field, message }: Problem): string => {
 	const place = [file, item, field].filter((part) => part !== '').join(', ');
 	return `${place}: ${message}`;
 };
-
-/** Documents of a file, one by one; problems are reported as they occur. */
-async function* documentsOf(
-	file: string,
-	options: ImportOptions,
-	tell: (problem: Problem) => void,
-): AsyncGenerator<ContentDocument> {
-	for await (const result of readImport(file, options)) {
-		if ('problem' in result) tell(result.problem);
-		else yield result.ok;
-	}
-}
 
 const command = defineCommand({
 	meta: {
@@ -51,12 +37,11 @@ const command = defineCommand({
 		try {
 			for (const file of args._) {
 				const before = problems;
-				const counts = await upsertDocuments(
-					store,
-					documentsOf(file, args.column === undefined ? {} : { columnId: args.column }, tell),
-				);
+				const options = args.column === undefined ? {} : { columnId: args.column };
+				const { added, changed, same, withdrawn } = await importFile(store, file, options, tell);
+				const gone = withdrawn === 0 ? '' : `, ${withdrawn} withdrawn`;
 				console.log(
-					`${file}: ${counts.added} added, ${counts.changed} changed, ${counts.same} the same, ${problems - before} with problems.`,
+					`${file}: ${added} added, ${changed} changed, ${same} the same${gone}, ${problems - before} with problems.`,
 				);
 			}
 		} finally {

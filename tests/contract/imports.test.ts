@@ -1,13 +1,22 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { changes } from '../../src/contract/feed.ts';
+import { importFile } from '../../src/platform/content/import-file.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { readImport } from '../../src/platform/import/read.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { loadSample } from '../../src/platform/sample/sample.ts';
 import { databaseNames, openPlatform } from './support/platform.ts';
+
+/** A WordPress export with one post, 7. */
+const wordPressExport = (status: string, password: string): string =>
+	`<?xml version="1.0"?><rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+	<channel><wp:wxr_version>1.2</wp:wxr_version><item><title>t</title><wp:post_id>7</wp:post_id>
+	<wp:post_date>2024-01-01 00:00:00</wp:post_date><wp:status>${status}</wp:status><wp:post_type>post</wp:post_type>
+	<wp:post_password>${password}</wp:post_password><content:encoded>text</content:encoded></item></channel></rss>`;
 
 describe.each(databaseNames)('imports on %s', (database) => {
 	const fixtures = join(import.meta.dirname, '../../src/platform/import/fixtures');
@@ -26,6 +35,33 @@ describe.each(databaseNames)('imports on %s', (database) => {
 			expect(await bring(name), name).toEqual({ all: first.all, added: 0, changed: 0, same: first.all });
 			expect((await platform.call(changes, { since: cursor })).data.list, name).toEqual([]);
 		}
+		await platform.close();
+	});
+
+	it.each([
+		['private', 'private', ''],
+		['in the trash', 'trash', ''],
+		['protected by a password', 'publish', 'secret'],
+	])('a WordPress post that is now %s is reported and withdrawn, and comes back when it is published', async (_, status, password) => {
+		const platform = await openPlatform(database, { sample: false });
+		const folder = mkdtempSync(join(tmpdir(), 'touch-import-'));
+		const file = join(folder, 'export.xml');
+		const bring = async (...post: [status: string, password: string]) => {
+			writeFileSync(file, wordPressExport(...post));
+			const problems: string[] = [];
+			const counts = await importFile(platform.store, file, {}, ({ message }) => problems.push(message));
+			const [row] = await platform.store.writing.selectFrom('articles').select('state').where('id', '=', '7').execute();
+			return { withdrawn: counts.withdrawn, problems: problems.length, state: row?.state };
+		};
+		expect(await bring(status, password)).toEqual({ withdrawn: 0, problems: 1, state: undefined });
+		expect(await bring('publish', '')).toEqual({ withdrawn: 0, problems: 0, state: 'released' });
+		const { cursor } = (await platform.call(changes, { since: Number.MAX_SAFE_INTEGER })).data;
+		expect(await bring(status, password)).toEqual({ withdrawn: 1, problems: 1, state: 'draft' });
+		const [change] = (await platform.call(changes, { since: cursor })).data.list;
+		expect(change).toMatchObject({ subject: 'article', id: '7' });
+		expect(await bring(status, password)).toEqual({ withdrawn: 0, problems: 1, state: 'draft' });
+		expect(await bring('publish', '')).toEqual({ withdrawn: 0, problems: 0, state: 'released' });
+		rmSync(folder, { recursive: true });
 		await platform.close();
 	});
 

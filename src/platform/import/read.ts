@@ -15,7 +15,7 @@ import { wxrDrafts } from './wxr.ts';
 export async function* readImport(path: string, options: ImportOptions = {}): AsyncGenerator<ImportResult> {
 	try {
 		for await (const draft of draftsOf(path, options)) {
-			yield 'problem' in draft ? { problem: { file: path, ...draft.problem } } : checked(draft, path);
+			yield 'problem' in draft ? { ...draft, problem: { file: path, ...draft.problem } } : checked(draft, path);
 		}
 	} catch (error) {
 		const field = error instanceof FileProblem ? error.field : '';

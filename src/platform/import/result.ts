@@ -9,7 +9,8 @@ export type Problem = {
 	readonly message: string;
 };
 
-export type ImportResult = { readonly ok: ContentDocument } | { readonly problem: Problem };
+/** A document, or a problem; `hidden` is the id of an article that the other system no longer shows to readers. */
+export type ImportResult = { readonly ok: ContentDocument } | { readonly problem: Problem; readonly hidden?: string };
 
 /**
  * The result of a parser; `read.ts` checks the document and adds the file. `item` says where the document is in the file,
@@ -17,7 +18,7 @@ export type ImportResult = { readonly ok: ContentDocument } | { readonly problem
  */
 export type Draft =
 	| { readonly document: unknown; readonly item?: string }
-	| { readonly problem: Omit<Problem, 'file'> };
+	| { readonly problem: Omit<Problem, 'file'>; readonly hidden?: string };
 
 export type ImportOptions = {
 	/** The column for the items of a feed; by default the channel becomes a column. */

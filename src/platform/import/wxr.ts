@@ -57,7 +57,8 @@ function* itemDrafts(item: XmlNode, site: Site, fallback: number): Generator<Dra
 	const name = `${type} ${id} “${cut(title, 60)}”`;
 	const reason = rejection(item, type);
 	if (reason !== undefined) {
-		yield problem(name, reason.field, reason.message);
+		const { isHidden, ...found } = reason;
+		yield { problem: { item: name, ...found }, ...(isHidden ? { hidden: id } : {}) };
 		return;
 	}
 	const column = columnOf(item, type, site);
@@ -95,21 +96,35 @@ function* itemDrafts(item: XmlNode, site: Site, fallback: number): Generator<Dra
 	for (const comment of wordPressComments(item, id, publishTime)) yield { document: comment };
 }
 
-const rejection = (item: XmlNode, type: string): { field: string; message: string } | undefined => {
+/** Why a post is not imported. */
+interface Rejection {
+	field: string;
+	message: string;
+	/** WordPress does not show it to readers; one that was imported earlier is withdrawn. */
+	isHidden: boolean;
+}
+
+const rejection = (item: XmlNode, type: string): Rejection | undefined => {
 	const status = field(item, 'wp:status');
 	if (type !== 'post' && type !== 'page') {
 		return {
 			field: 'post_type',
 			message: `Its type “${cut(type, 40)}” is neither post nor page, so it was not imported.`,
+			isHidden: false,
 		};
 	}
 	if (field(item, 'wp:post_password') !== '') {
-		return { field: 'post_password', message: 'It is protected by a password, so it was not imported.' };
+		return {
+			field: 'post_password',
+			message: 'It is protected by a password, so it was not imported.',
+			isHidden: true,
+		};
 	}
 	if (published.has(status) || unpublished.has(status)) return undefined;
 	return {
 		field: 'status',
 		message: reasons[status] ?? `Its state “${cut(status, 40)}” is not known, so it was not imported.`,
+		isHidden: true,
 	};
 };
 
