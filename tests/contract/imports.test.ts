@@ -2,9 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { discussView } from '../../src/contract/comments.ts';
 import { changes } from '../../src/contract/feed.ts';
 import { importFile } from '../../src/platform/content/import-file.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
+import { removeComment } from '../../src/platform/handlers/comments/remove-comment.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { readImport } from '../../src/platform/import/read.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
@@ -62,6 +64,45 @@ describe.each(databaseNames)('imports on %s', (database) => {
 		expect(await bring(status, password)).toEqual({ withdrawn: 0, problems: 1, state: 'draft' });
 		expect(await bring('publish', '')).toEqual({ withdrawn: 0, problems: 0, state: 'released' });
 		rmSync(folder, { recursive: true });
+		await platform.close();
+	});
+
+	it('a comment that an editor deleted stays deleted, also when it changed or is answered', async () => {
+		const platform = await openPlatform(database, { sample: false });
+		const comment = (id: string, more: object = {}): ContentDocument => ({
+			...{ kind: 'comment', id, articleId: 'a1', nickname: '甲', content: id, time: '2026-01-01 08:00:00' },
+			...more,
+		});
+		const bring = (...documents: ContentDocument[]) => upsertDocuments(platform.store, documents);
+		const shown = async () => {
+			const { list, totalCount } = (await platform.call(discussView, { id: 'a1', page: 1, size: 20 })).data;
+			const threads = list.map(({ content, topDiscuss }) => [
+				content,
+				...topDiscuss.list.map((reply) => reply.content),
+			]);
+			return { threads, totalCount };
+		};
+		const remove = (id: string) => removeComment(platform.store, platform.place.dataDir, id);
+		const article = { kind: 'article', id: 'a1', columnId: 'c1', type: 0, title: 't' } as const;
+		await bring({ ...article, publishtime: '2026-01-01 08:00:00' }, comment('w1'), comment('w2'));
+		await bring(comment('w2-reply', { parentId: 'w2' }));
+		expect(await remove('w1')).toBe(true);
+		expect(await remove('w1')).toBe(false);
+		expect(await remove('w2-reply')).toBe(true);
+		const left = { threads: [['w2']], totalCount: 1 };
+		expect(await shown()).toEqual(left);
+		expect(await bring(comment('w1'), comment('w1', { content: 'changed' }))).toMatchObject({
+			added: 0,
+			changed: 0,
+			same: 2,
+		});
+		expect(await bring(comment('w2-reply', { parentId: 'w2' }))).toMatchObject({ same: 1 });
+		expect(await shown()).toEqual(left);
+		const rows = platform.store.writing.selectFrom('comments').select('content').where('deleted', '=', 1);
+		expect(await rows.execute()).toEqual([{ content: '' }, { content: '' }]);
+		// An answer needs the place of what it answers.
+		await bring(comment('w1-reply', { parentId: 'w1' }));
+		expect((await shown()).threads).toContainEqual(['', 'w1-reply']);
 		await platform.close();
 	});
 

@@ -17,13 +17,17 @@ const parentOf = async (writer: Writer, { id, parentId }: CommentDocument, subje
 
 /**
  * Stores a comment from another system. A reply to a reply belongs to the same top comment and names the person it
- * answers; a reply whose comment is missing, or belongs to another article, becomes a comment. No exported page shows
- * comments, so no change is recorded.
+ * answers; a reply whose comment is missing, or belongs to another article, becomes a comment. One that an editor deleted
+ * stays deleted. No exported page shows comments, so no change is recorded.
  */
 export const upsertComment = async (writer: Writer, document: CommentDocument): Promise<UpsertResult> => {
 	const digest = digestOf(document);
-	const before = await writer.selectFrom('comments').select('digest').where('id', '=', document.id).executeTakeFirst();
-	if (before?.digest === digest) return 'same';
+	const before = await writer
+		.selectFrom('comments')
+		.select(['digest', 'deleted'])
+		.where('id', '=', document.id)
+		.executeTakeFirst();
+	if (before?.digest === digest || before?.deleted === 1) return 'same';
 	const subject = subjectKey({ id: document.articleId, source: document.source });
 	const parent = await parentOf(writer, document, subject);
 	const row = {

@@ -19,7 +19,9 @@ export interface CommentTable {
 	base_praises: number;
 	praises: number;
 	official: number;
+	/** 1 for a comment that keeps its place for its replies, or for imports. */
 	deleted: number;
+	/** '' for a comment of a member. */
 	digest: string;
 	/** Photos as JSON; '' without photos. */
 	attachments: Generated<string>;

@@ -26,8 +26,12 @@ export interface CommentRow {
 export const commentColumns = `id, article_id, parent_id, reply_to, member_id, nickname, picture, content, time,
 	base_praises + praises as praises, official, deleted, attachments, held`;
 
-/** Condition: held comments are shown to their authors only; the parameter is the calling member. */
-export const shownTo = '(held = 0 or member_id = ?)';
+/**
+ * Condition: held comments are shown to their authors only, deleted ones as the place of their replies; the parameter is the
+ * calling member.
+ */
+export const shownTo = `(held = 0 or member_id = ?) and (deleted = 0 or exists
+	(select 1 from comments as reply where reply.top_id = comments.id and reply.deleted = 0))`;
 
 /** A page of a list with a known length. */
 export const pageOf = (list: Comment[], page: number, size: number, totalCount: number): CommentPage => ({

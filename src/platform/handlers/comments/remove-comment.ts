@@ -11,20 +11,21 @@ export const lockComment = (writer: Writer, id: string) =>
 		.updateTable('comments')
 		.set((set) => ({ deleted: set.ref('deleted') }))
 		.where('id', '=', id)
-		.returning(['id', 'article_id', 'top_id', 'nickname', 'member_id', 'deleted', 'held'])
+		.returning(['id', 'article_id', 'top_id', 'nickname', 'member_id', 'deleted', 'held', 'digest'])
 		.executeTakeFirst();
 
 /**
- * Removes a locked comment. One with replies keeps its place without text and name; the replies stay.
+ * Removes a locked comment. One with replies keeps its place without text and name; the replies stay. An imported one keeps its
+ * row without text, so that the next import does not bring it back; without replies no page shows it.
  *
  * @returns the paths of its photos, to be deleted after the commit.
  */
 export const deleteComment = async (
 	writer: Writer,
-	comment: { id: string; article_id: string; held: number },
+	comment: { id: string; article_id: string; held: number; digest: string },
 ): Promise<string[]> => {
 	const replies = await writer.selectFrom('comments').select('id').where('top_id', '=', comment.id).limit(1).execute();
-	if (replies.length > 0)
+	if (replies.length > 0 || comment.digest !== '')
 		await writer
 			.updateTable('comments')
 			.set({ deleted: 1, content: '', picture: '', attachments: '' })
