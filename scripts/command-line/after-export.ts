@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { ExportSummary } from '../../src/exporter/summary.ts';
+import { type ExportSummary, emptySummary } from '../../src/exporter/summary.ts';
 
 export interface AfterExport {
-	/** Runs the program after an export that changed the site. @returns whether all is well; a failure is printed. */
-	run: (summary: ExportSummary | null) => Promise<boolean>;
+	/**
+	 * Runs the program after a run that changed the site or its bucket.
+	 *
+	 * @param brought number of objects that a bucket got or lost: those of an earlier dry run, too.
+	 * @returns false when it failed.
+	 */
+	run: (summary: ExportSummary | null, brought?: number) => Promise<boolean>;
 	/** Resolves when no program runs. */
 	idle: () => Promise<void>;
 }
@@ -43,9 +48,10 @@ export const afterExport = (command: readonly string[], out: string): AfterExpor
 		return false;
 	};
 	return {
-		run: (summary) => {
-			if (summary === null || summary.rendered + summary.removed === 0) return Promise.resolve(true);
-			const run = last.then(() => start(summary));
+		run: (summary, brought = 0) => {
+			const { rendered, removed } = summary ?? emptySummary();
+			if (rendered + removed + brought === 0) return Promise.resolve(true);
+			const run = last.then(() => start(summary ?? emptySummary()));
 			last = run;
 			return run;
 		},

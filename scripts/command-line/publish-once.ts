@@ -16,9 +16,10 @@ export const publishOnce = async (options: ExportOptions, target: Target, json: 
 		const summary = await exportChanges(session, progress);
 		progress.end();
 		report(summary ?? { ...emptySummary(), unchanged: await session.manifest.count() }, json);
-		await bucket.deliver(json);
+		const brought = await bucket.deliver(json);
 		const told = await bucket.tell();
-		const isWell = await afterExport(options.settings.export.afterCommand, target.out).run(summary);
+		const after = afterExport(options.settings.export.afterCommand, target.out);
+		const isWell = target.isDryRun || (await after.run(summary, brought));
 		return told && isWell && (summary === null || summary.totals.failed === 0) ? 0 : 1;
 	} finally {
 		await bucket.close();

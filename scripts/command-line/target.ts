@@ -62,8 +62,12 @@ export const readTarget = (flags: TargetFlags): Target => {
 
 /** What becomes of a published folder after a run. */
 export interface Delivery {
-	/** Brings the folder to its bucket, if it has one, and says what was done. */
-	deliver: (json: boolean) => Promise<void>;
+	/**
+	 * Brings the folder to its bucket, if it has one, and says what was done.
+	 *
+	 * @returns number of objects that were sent or removed.
+	 */
+	deliver: (json: boolean) => Promise<number>;
 	/**
 	 * Tells caches, hubs and search engines of what changed and was not told yet.
 	 *
@@ -105,7 +109,7 @@ export const openTarget = async (
 		else pauses.succeeded();
 		return failures.length === 0;
 	};
-	if (place === undefined) return { deliver: async () => undefined, tell: announce, close: async () => undefined };
+	if (place === undefined) return { deliver: async () => 0, tell: announce, close: async () => undefined };
 	const progress = createProgress(quiet, 'objects');
 	let bucket: BucketTarget;
 	try {
@@ -120,17 +124,18 @@ export const openTarget = async (
 		deliver: async (json) => {
 			if (options.isDryRun) {
 				await reportForeseen(bucket, name, json);
-				return;
+				return 0;
 			}
 			const brought = await bucket.bring();
 			progress.end();
-			if (brought === null) return;
+			if (brought === null) return 0;
 			const { sent, removed, waiting, seconds } = brought;
 			if (json) console.log(JSON.stringify(brought));
 			else {
 				const later = waiting === 0 ? '' : `, ${waiting} wait to be removed`;
 				console.log(`${name}: ${sent} objects sent, ${removed} removed${later} in ${seconds.toFixed(2)} s.`);
 			}
+			return sent + removed;
 		},
 		tell: async (signal) => {
 			if (options.isDryRun) return true;

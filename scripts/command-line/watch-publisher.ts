@@ -88,9 +88,9 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 			interval: isEmbedded ? interval.embedded : interval.remote,
 			progress: createProgress(true),
 			deliver: async () => {
-				await bucket.deliver(json);
+				const brought = await bucket.deliver(json);
 				teller.nudge();
-				void after.run(exported);
+				void after.run(exported, brought);
 				exported = null;
 			},
 			onRun: (summary) => {

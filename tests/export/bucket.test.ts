@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publishOnce } from '../../scripts/command-line/publish-once.ts';
 import { exportChanges } from '../../src/exporter/export-changes.ts';
 import { basePath } from '../../src/routes.ts';
 import { article, quiet, sixArticles, startBucketBench } from './bucket-bench.ts';
@@ -145,6 +146,28 @@ describe('a bucket', () => {
 		expect(buckets.store.asked.every(({ method }) => method === 'GET')).toBe(true);
 		expect(await buckets.store.objects(buckets.prefix())).toEqual(before);
 		expect(rowsOf(account)).toEqual(known);
+	});
+
+	it('the program after an export runs after the upload, not after a dry run', async () => {
+		const notes = join(buckets.benchOf(fixtureOf(1)).out, '..', 'notes');
+		const note = `require('node:fs').appendFileSync(${JSON.stringify(notes)}, 'ran ')`;
+		const bench = buckets.benchOf(fixtureOf(1));
+		const session = await bench.open();
+		await session.close();
+		const { settings, ...options } = session.options;
+		const afterCommand = [process.execPath, '-e', note];
+		const once = (isDryRun: boolean) =>
+			publishOnce(
+				{ ...options, settings: { ...settings, export: { ...settings.export, afterCommand } } },
+				{ out: bench.out, name: 'the bucket', bucket: buckets.place(), isDryRun, takeOver: false },
+				true,
+			);
+		expect(await once(true)).toBe(0);
+		expect(existsSync(notes)).toBe(false);
+		expect(await once(false)).toBe(0);
+		expect(readFileSync(notes, 'utf8')).toBe('ran ');
+		expect(await once(false)).toBe(0);
+		expect(readFileSync(notes, 'utf8')).toBe('ran ');
 	});
 
 	it('a dry run into an empty bucket leaves no account', async () => {
