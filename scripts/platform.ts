@@ -133,6 +133,7 @@ const command = defineCommand({
 			default: false,
 			description: 'replace the messaging platform and the native app by a sandbox',
 		},
+		settings: { type: 'string', valueHint: 'file', description: 'settings file (settings.json)' },
 	},
 	subCommands: { backup, comments, remove, reset, restore, settings: privateSettings, words },
 	run: async ({ args }) => {
@@ -142,7 +143,7 @@ const command = defineCommand({
 		const media = mediaFolder(place.dataDir);
 		const addresses = webhookAddresses('WEBHOOK_URL');
 		const commentWebhook = commentWebhookAddress();
-		const own = readSettings(settingsFile(undefined));
+		const own = readSettings(settingsFile(args.settings));
 		const wanted = args.sandbox || process.env['SANDBOX'] === '1';
 		const sandbox = wanted && sandboxAllowed('1', own);
 		const options = optionsFrom(process.env);

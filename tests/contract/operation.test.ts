@@ -143,6 +143,23 @@ describe('npm run platform -- backup', () => {
 		other.close();
 	});
 
+	it('the platform reads the settings that --settings names, and its unit names those of the publisher', () => {
+		const settings = join(folder, 'own-settings.json');
+		expect(command(['--settings', settings], { DATA_DIR: dataDir })).toMatchObject({
+			status: 2,
+			stderr: expect.stringContaining('--settings names'),
+		});
+		writeFileSync(settings, '{"site": {"address": 7}}');
+		expect(command(['--settings', settings], { DATA_DIR: dataDir })).toMatchObject({
+			status: 1,
+			stderr: expect.stringContaining('site.address'),
+		});
+		for (const name of ['platform', 'publisher'])
+			expect(readFileSync(join(root, `deploy/systemd/touch-edition-${name}.service`), 'utf8')).toMatch(
+				/^ExecStart=.* --settings \/etc\/touch-edition\/settings\.json$/m,
+			);
+	});
+
 	it('E-65: npm run platform -- reset deletes the data, not without --yes and not while a program has them open', async () => {
 		const place = join(folder, 'reset');
 		const reset = (...parameters: string[]) => command(['reset', ...parameters], { DATA_DIR: place });
