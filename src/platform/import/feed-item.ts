@@ -32,19 +32,31 @@ export type FeedItem = {
 const absoluteAddress = (address: string, base: string): string =>
 	address !== '' && URL.canParse(address, base || undefined) ? new URL(address, base || undefined).href : address;
 
+/** Characters of an author that are read. */
+const longestAuthor = 300;
+
+/** The name in an author of RSS, which is an e-mail address and then the name in brackets; '' for an address alone. */
+const authorIn = (text: string): string => {
+	const author = text.slice(0, longestAuthor).trim();
+	const end = author.length - 1;
+	if (author.endsWith(')')) {
+		const start = author.indexOf('(', author.lastIndexOf(')', end - 1) + 1);
+		if (start >= 0 && start + 1 < end) return author.slice(start + 1, end);
+	}
+	return author.replace(/^\S+@\S+$/, '');
+};
+
 /** An `item` of RSS 2.0 with the usual modules (content, dc, media, itunes). */
 export const rssItem = (node: XmlNode, site: string): FeedItem => {
 	const content = field(node, 'content:encoded');
 	const description = field(node, 'description');
 	const link = absoluteAddress(field(node, 'link') || permalink(node), node.attributes['xml:base'] ?? site);
-	// RSS writes an e-mail address and then the name in brackets.
-	const author = /\(([^)]+)\)\s*$/.exec(field(node, 'author'))?.[1] ?? field(node, 'author').replace(/^\S+@\S+$/, '');
 	return {
 		...{ id: field(node, 'guid'), link, base: link || site, title: field(node, 'title'), line: node.line },
 		...{ body: content || description, summary: content === '' ? '' : description },
 		date: field(node, 'pubDate') || field(node, 'dc:date'),
 		modified: field(node, 'atom:updated'),
-		author: field(node, 'dc:creator') || author || field(node, 'itunes:author'),
+		author: field(node, 'dc:creator') || authorIn(field(node, 'author')) || field(node, 'itunes:author'),
 		tags: childrenOf(node, 'category').map(textOf),
 		media: [
 			...childrenOf(node, 'enclosure').map((each) => mediaOf(each, each.attributes['url'])),

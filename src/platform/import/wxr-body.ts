@@ -24,13 +24,27 @@ const knownCodes: ReadonlySet<string> = new Set([
 	...['contact-form', 'contact-field', 'sitemap', 'more', 'archives', 'latest-posts', 'recent-posts', 'toc', 'divider'],
 ]);
 
+/** Replaces the parts from an opening to the next end. Linear: the first one that is never closed is the last one looked at. */
+const replaceParts = (text: string, opening: RegExp, end: string, replacement: (part: string) => string): string => {
+	let out = '';
+	let from = 0;
+	for (const match of text.matchAll(opening)) {
+		if (match.index < from) continue;
+		const at = text.indexOf(end, match.index + match[0].length);
+		if (at < 0) break;
+		const next = at + end.length;
+		out += text.slice(from, match.index) + replacement(text.slice(match.index, next));
+		from = next;
+	}
+	return out + text.slice(from);
+};
+
 /** Sanitized HTML of `content`, and the media that its shortcodes show. `post` is the id of the post. */
 export const wordPressBody = (content: string, post: string, site: Site): { html: string; media: PostMedia } => {
 	const media: PostMedia = { pictures: [], videos: [] };
 	const isBlocks = content.includes('<!-- wp:');
-	const text = content
-		.replace(/<!--\s*(?:more|nextpage|noteaser)[^>]{0,500}?-->/g, '\n\n')
-		.replace(/<!--\s*\/?wp:(?:[^-]|-(?!->))*-->/g, '');
+	const marked = content.replace(/<!--\s*(?:more|nextpage|noteaser)[^>]{0,500}?-->/g, '\n\n');
+	const text = replaceParts(marked, /<!--\s*\/?wp:/g, '-->', () => '');
 	const expanded = replaceShortcodes(text, knownCodes, wordPressCodes(post, site, media));
 	const linked = expanded
 		.replace(
@@ -39,7 +53,7 @@ export const wordPressBody = (content: string, post: string, site: Site): { html
 		)
 		// An address alone on its line is an embed.
 		.replace(/^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gm, (_, url: string) => `\n\n${linkTo(url)}\n\n`);
-	const whole = (isBlocks ? linked : autop(linked)).replace(/<img\b[^>]*>/gi, (tag) => sized(tag, site));
+	const whole = replaceParts(isBlocks ? linked : autop(linked), /<img\b/gi, '>', (tag) => sized(tag, site));
 	return { html: sanitizeHtml(whole), media };
 };
 
