@@ -1,4 +1,15 @@
-import { copyFileSync, existsSync, mkdirSync, opendirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+	chmodSync,
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	opendirSync,
+	renameSync,
+	rmSync,
+	type Stats,
+	statSync,
+	utimesSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 interface FoundFile {
@@ -34,8 +45,11 @@ export function* filesIn(folder: string): Generator<FoundFile> {
 
 let copies = 0;
 
+/** The mode of a file that any program of this user makes: the web server reads what the umask allows. */
+const publicMode = (): number => 0o666 & ~process.umask();
+
 /**
- * Copies a file with its time, atomically.
+ * Copies a file with its time, atomically. It gets the usual mode: its original may be private.
  *
  * @param temporary folder on the same file system as `to`.
  */
@@ -45,9 +59,13 @@ export const copyFile = (from: string, to: string, temporary: string): void => {
 	copies += 1;
 	const partial = join(temporary, `copy-${process.pid}-${copies}.tmp`);
 	copyFileSync(from, partial);
+	chmodSync(partial, publicMode());
 	utimesSync(partial, atime, mtime);
 	renameSync(partial, to);
 };
+
+/** Whether a published file is as readable as it should be. */
+const isPublic = ({ mode }: Stats): boolean => (mode & publicMode()) === publicMode();
 
 /**
  * Copies new and changed files (by size or time) into a folder, each atomically. Removes nothing.
@@ -67,7 +85,8 @@ export const copyNew = (
 		if (isLeftOut(file.path)) continue;
 		const target = join(to, file.path);
 		const there = existsSync(target) ? statSync(target) : null;
-		if (there !== null && there.size === file.size && Math.abs(there.mtimeMs - file.modified) < 2) continue;
+		if (there !== null && there.size === file.size && Math.abs(there.mtimeMs - file.modified) < 2 && isPublic(there))
+			continue;
 		copyFile(join(from, file.path), target, temporary);
 		copied += 1;
 	}
