@@ -117,6 +117,26 @@ describe.each(databaseNames)('moderation of comments on %s', (database) => {
 		await rejectComment(platform.store, media, top.discussId);
 	});
 
+	it('a reply to a reply that waits is released after it, and rejected with it', async () => {
+		const { discussId: top } = await post(one, { content: '楼主' });
+		await upsertSettings(platform.store, { holdComments: 'all' });
+		const reply = async (parentId: string, content: string) => (await post(two, { parentId, content })).discussId;
+		const first = await reply(top, '先等着');
+		const second = await reply(first, '再等着');
+		const release = (id: string) => releaseComment(platform.store, id);
+		await expect(release(second)).rejects.toThrow(`Comment ${second} is a reply to ${first}, which is held too`);
+		await release(first);
+		await release(second);
+		const third = await reply(top, '不行');
+		const below = await reply(third, '也不行');
+		const deepest = await reply(below, '更不行');
+		await rejectComment(platform.store, media, third);
+		const held = (await heldComments(platform.store.writing)).map(({ id }) => id);
+		for (const id of [third, below, deepest]) expect(held).not.toContain(id);
+		const { list } = (await platform.call(discussReply, { id: top, size: 20 }, two)).data;
+		expect(list.map(({ discussId }) => discussId)).toEqual([first, second]);
+	});
+
 	it('a banned member cannot comment, loses what waits, and can do everything else; a lifted ban is over', async () => {
 		const shown = await post(two, { content: '留着的' });
 		await upsertSettings(platform.store, { holdComments: 'all' });

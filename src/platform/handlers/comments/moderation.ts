@@ -79,35 +79,47 @@ export const releaseComment = ({ writing, now }: Store, id: string): Promise<voi
 			.where('id', '=', id)
 			.where('held', '=', 1)
 			.where('deleted', '=', 0)
-			.returning(['article_id', 'top_id'])
+			.returning(['article_id', 'top_id', 'parent_id'])
 			.executeTakeFirst();
 		if (row === undefined) throw new ApiError(statuses.notFound, `There is no held comment ${id}.`);
-		const top = await writer.selectFrom('comments').select('held').where('id', '=', row.top_id).executeTakeFirst();
-		if (top?.held === 1)
+		const above = await writer
+			.selectFrom('comments')
+			.select('id')
+			.where('id', 'in', [row.top_id, row.parent_id])
+			.where('held', '=', 1)
+			.orderBy('key')
+			.executeTakeFirst();
+		if (above !== undefined)
 			throw new ApiError(
 				statuses.conflict,
-				`Comment ${id} is a reply to ${row.top_id}, which is held too: release that first.`,
+				`Comment ${id} is a reply to ${above.id}, which is held too: release that first.`,
 			);
 		await addToCount(writer, row.article_id, 'comments', 1);
 		await recordCommentEvent(writer, 'comment.posted', id, now());
 	});
 
 /**
- * Deletes a held comment with the replies to it, which only its author could write.
+ * Deletes a held comment with the replies to it, and the replies to those: only its author could write them.
  *
  * @returns the paths of their photos, to be deleted after the commit; undefined when the comment is not held.
  */
 const reject = async (writer: Writer, id: string): Promise<string[] | undefined> => {
 	const comment = await lockComment(writer, id);
 	if (comment === undefined || comment.deleted === 1 || comment.held === 0) return undefined;
-	const replies = await writer
-		.deleteFrom('comments')
-		.where('top_id', '=', id)
-		.where('held', '=', 1)
-		.returning('id')
-		.execute();
+	const replies: string[] = [];
+	for (let above = [id]; above.length > 0; ) {
+		const rows = await writer
+			.deleteFrom('comments')
+			.where('top_id', '=', comment.top_id || id)
+			.where('held', '=', 1)
+			.$if(comment.top_id !== '', (query) => query.where('parent_id', 'in', above))
+			.returning('id')
+			.execute();
+		above = rows.map((row) => row.id);
+		replies.push(...above);
+	}
 	const photos = await deleteComment(writer, comment);
-	for (const reply of replies) photos.push(...(await deleteUploads(writer, `comment ${reply.id}`)));
+	for (const reply of replies) photos.push(...(await deleteUploads(writer, `comment ${reply}`)));
 	return photos;
 };
 
