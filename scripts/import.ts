@@ -5,11 +5,12 @@ import type { Problem } from '../src/platform/import/result.ts';
 import { openStore } from '../src/platform/store/open.ts';
 import { UsageError } from './command-line/errors.ts';
 import { runMain } from './command-line/main.ts';
+import { printable } from './command-line/printable.ts';
 import { embeddedStore } from './command-line/source.ts';
 
 const line = ({ file, item, field, message }: Problem): string => {
 	const place = [file, item, field].filter((part) => part !== '').join(', ');
-	return `${place}: ${message}`;
+	return printable(`${place}: ${message}`);
 };
 
 const command = defineCommand({

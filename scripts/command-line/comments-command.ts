@@ -16,13 +16,12 @@ import { addWords, listWords, removeWords } from '../../src/platform/handlers/co
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { UsageError } from './errors.ts';
+import { printable } from './printable.ts';
 import { readInput } from './read-input.ts';
 import { embeddedStore } from './source.ts';
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 120);
-
 const lineOf = ({ id, time, article_id, nickname, content, hold_reason }: ReviewedComment): string =>
-	`${id}  ${new Date(time).toISOString()}  ${article_id}  ${nickname}: ${oneLine(content)}${hold_reason === '' ? '' : `  (${hold_reason})`}`;
+	`${id}  ${new Date(time).toISOString()}  ${article_id}  ${printable(nickname)}: ${printable(content).slice(0, 120)}${hold_reason === '' ? '' : `  (${printable(hold_reason)})`}`;
 
 const printLines = (lines: readonly string[], none: string): void => {
 	for (const line of lines.length === 0 ? [none] : lines) console.log(line);
@@ -37,7 +36,7 @@ const lists: Readonly<Record<string, List>> = {
 	banned: async ({ writing }) =>
 		printLines(
 			(await bannedMembers(writing)).map(
-				({ id, nickname, banned }) => `${id}  since ${new Date(banned).toISOString()}  ${nickname}`,
+				({ id, nickname, banned }) => `${id}  since ${new Date(banned).toISOString()}  ${printable(nickname)}`,
 			),
 			'No member is banned.',
 		),

@@ -44,6 +44,21 @@ it('an editor lists, releases, rejects and deletes comments, bans and lifts, and
 	expect(command(['comments', 'banned']).stdout).toBe('No member is banned.\n');
 }, 60_000);
 
+it('prints what readers wrote without the characters that steer a terminal', async () => {
+	await upsertSettings(platform.store, { holdComments: 'all' });
+	platform.clock.now += 10_000;
+	const content = '红\u001b[31m\u009b2J字\u202e反';
+	await platform.call(discuss, { id: '7', content }, await platform.signIn(2));
+	await platform.store.writing
+		.updateTable('comments')
+		.set({ nickname: '坏\u0007\nC\u001b]0;x\u0007' })
+		.where('held', '=', 1)
+		.execute();
+	const { stdout } = command(['comments']);
+	expect(stdout).toContain('坏 C ]0;x: 红 [31m 2J字 反');
+	expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+}, 60_000);
+
 it('says what is wrong', () => {
 	expect(command(['comments', 'hide', 'c1']).stderr).toContain('comments cannot "hide"');
 	expect(command(['comments', 'release']).stderr).toContain('comments release needs an id');
