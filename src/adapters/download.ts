@@ -15,12 +15,12 @@ const limitedSize = (): Transform => {
 };
 
 /**
- * The bytes of a file of the platform.
+ * The bytes of a file of the platform. A redirect is not followed: it may lead anywhere.
  *
  * @throws Error with the reason as a sentence: the answer is no file, or the file is too large.
  */
 export const download = async (address: string, signal: AbortSignal): Promise<Readable> => {
-	const response = await fetch(address, { signal });
+	const response = await fetch(address, { signal, redirect: 'manual' });
 	const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
 	if (response.ok && response.body !== null && !isPage) return Readable.from(response.body).compose(limitedSize());
 	await response.body?.cancel();
