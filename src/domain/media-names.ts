@@ -1,13 +1,13 @@
 import { drawnFolder } from './drawn-pictures.ts';
 
 /** Photos of readers stay at the platform. */
-const uploads = '/media/uploads/';
+export const uploadsFolder = '/media/uploads/';
 
 /** Addresses of the publisher's media in a page, as paths. Pictures that the exporter draws are not among them. */
 export const mediaIn = (html: string): Set<string> => {
 	const named = new Set<string>();
 	for (const [path] of html.matchAll(/\/media\/[^\s"'<>,)&\\?#]+/g))
-		if (!path.startsWith(drawnFolder) && !path.startsWith(uploads)) named.add(path);
+		if (!path.startsWith(drawnFolder) && !path.startsWith(uploadsFolder)) named.add(path);
 	return named;
 };
 

@@ -1,8 +1,10 @@
 /** Media of a platform on another machine: files that pages name below `/media/` are brought into the published folder. */
 import { existsSync } from 'node:fs';
+import { posix } from 'node:path';
 import pLimit from 'p-limit';
 import { download } from '../adapters/download.ts';
 import { drawnFolder } from '../domain/drawn-pictures.ts';
+import { uploadsFolder } from '../domain/media-names.ts';
 import type { Session } from './session.ts';
 import { type ExportSummary, note } from './summary.ts';
 
@@ -10,6 +12,17 @@ import { type ExportSummary, note } from './summary.ts';
 const partsOfTimeout = 20;
 
 const mediaPath = /(?<before>.?)(?<path>\/media\/[^\s"'<>,)&\\?#]+)/g;
+
+/** Whether a file is published, and is no photo of a reader and no picture that the exporter draws. */
+const isPublished = (path: string): boolean => {
+	try {
+		const plain = posix.normalize(decodeURIComponent(path));
+		return plain.startsWith('/media/') && !plain.startsWith(uploadsFolder) && !plain.startsWith(drawnFolder);
+	} catch {
+		// Cannot be decoded: the writer refuses it, and the summary names it.
+		return true;
+	}
+};
 
 /**
  * The media of this site that a page names: by path, or below the site's own address, as share pictures are.
@@ -22,7 +35,7 @@ export const mediaNamedBy = (html: string, site: string): Set<string> => {
 		const { before = '', path = '' } = match.groups ?? {};
 		const start = match.index + before.length;
 		const isOfSite = html.slice(start - site.length, start) === site;
-		if ((isOfSite || /^["'\s,(]?$/.test(before)) && !path.startsWith(drawnFolder)) named.add(path);
+		if ((isOfSite || /^["'\s,(]?$/.test(before)) && isPublished(path)) named.add(path);
 	}
 	return named;
 };
