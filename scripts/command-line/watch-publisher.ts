@@ -7,6 +7,7 @@ import { listenForWebhook } from '../../src/exporter/webhook-listener.ts';
 import { afterExport } from './after-export.ts';
 import { explain } from './errors.ts';
 import { serveMetrics } from './metrics-server.ts';
+import { hostFrom } from './options.ts';
 import { createProgress } from './progress.ts';
 import { report, summaryLines } from './report.ts';
 import { watchEmbedded } from './schedule.ts';
@@ -50,9 +51,10 @@ const openPorts = async (
 			console.log(`Measurements are at http://localhost:${server.port}/metrics.`);
 		}
 		if (webhookPort !== undefined) {
-			const server = await listenForWebhook(webhookPort, process.env['WEBHOOK_SECRET'] ?? '', nudge);
+			const host = hostFrom(process.env['HOST']);
+			const server = await listenForWebhook(webhookPort, host, process.env['WEBHOOK_SECRET'] ?? '', nudge);
 			closing.push(() => server.close());
-			console.log(`Listening for the platform's webhook on port ${webhookPort}.`);
+			console.log(`Listening for the platform's webhook at http://${host}:${webhookPort}.`);
 		}
 		return { metrics, close };
 	} catch (error) {

@@ -36,9 +36,9 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 /**
  * Listens for a platform's webhook: any call means "look at the change feed now". With a secret only signed calls count.
  *
- * @param port 0 takes a free one.
+ * @param port 0 takes a free one. @param host the address to listen on.
  */
-export const listenForWebhook = (port: number, secret: string, nudge: () => void): Promise<Server> =>
+export const listenForWebhook = (port: number, host: string, secret: string, nudge: () => void): Promise<Server> =>
 	new Promise((ready, reject) => {
 		const server = createServer(async (request, response) => {
 			try {
@@ -53,5 +53,5 @@ export const listenForWebhook = (port: number, secret: string, nudge: () => void
 			}
 		});
 		server.on('error', reject);
-		server.listen(port, () => ready(server));
+		server.listen(port, host, () => ready(server));
 	});

@@ -18,13 +18,14 @@ describe('the webhook from the platform to the publisher', () => {
 		const nudged = new Promise<void>((resolve) => {
 			told = resolve;
 		});
-		const server = await listenForWebhook(0, 'secret', told);
+		const server = await listenForWebhook(0, '127.0.0.1', 'secret', told);
 		const address = server.address();
+		expect(address).toMatchObject({ address: '127.0.0.1' });
 		const port = typeof address === 'object' && address !== null ? address.port : 0;
-		const stop = sendWebhooks(store, { addresses: [`http://localhost:${port}/`], secret: 'secret' });
+		const stop = sendWebhooks(store, { addresses: [`http://127.0.0.1:${port}/`], secret: 'secret' });
 		await upsertDocuments(store, [{ kind: 'column', id: '12', name: '要闻' }]);
 		await nudged;
-		const unsigned = await fetch(`http://localhost:${port}/`, { method: 'POST', body: '{}' });
+		const unsigned = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' });
 		expect(unsigned.status).toBe(403);
 		stop();
 		server.close();
