@@ -1,5 +1,6 @@
 import { basePath } from '../routes.ts';
 import type { Change, FeedPlace } from './change-feed.ts';
+import { pagesOfForms } from './page-of-form.ts';
 import { readManifest } from './shared/read-manifest.ts';
 import { realOutput, stateFolder } from './write/output-folder.ts';
 
@@ -24,18 +25,25 @@ export class UnknownPageError extends Error {
 	override name = 'UnknownPageError';
 }
 
-/** The path of a page as the manifest has it, from a path, the part below the base path, or a whole address. */
+/**
+ * The path of a page as the manifest has it, from a path, the part below the base path, or a whole address.
+ *
+ * @throws UnknownPageError for text that is no path.
+ */
 export const pagePath = (text: string): string => {
 	const path = URL.canParse(text) ? new URL(text).pathname : text.split(/[?#]/)[0] || '';
-	if (path.startsWith('/')) return encodeURI(decodeURI(path));
-	return encodeURI(decodeURI(`${basePath}${path}`));
+	try {
+		return encodeURI(decodeURI(path.startsWith('/') ? path : `${basePath}${path}`));
+	} catch {
+		throw new UnknownPageError(`"${text}" is no path: after each "%" two hexadecimal digits are expected.`);
+	}
 };
 
 /**
  * Explains a page from the manifest alone, so that it also works while a publisher is running.
  *
  * @param out the published folder. @param database that publishers share, if they do.
- * @param text the page: its path, the part below the base path, or its address.
+ * @param text the page: its path, the part below the base path, or its address, each in any of its forms.
  * @param pendingChanges reads the changes since a place in the feed.
  * @throws UnknownPageError when the manifest does not know the page.
  */
@@ -50,8 +58,10 @@ export const explainPage = async (
 	if (manifest === undefined)
 		throw new UnknownPageError(`There is no export in ${out} yet: run "npm run export" first.`);
 	try {
-		const path = pagePath(text);
-		const entry = await manifest.entry(path);
+		const named = pagePath(text);
+		const own = await manifest.entry(named);
+		const path = own === undefined ? ((await pagesOfForms(manifest, [named])).get(named)?.path ?? named) : named;
+		const entry = own ?? (await manifest.entry(path));
 		if (entry === undefined)
 			throw new UnknownPageError(
 				`The export in ${out} has no page ${path}. An id that was never exported gets its route's fallback page.`,

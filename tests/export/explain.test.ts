@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Change, changesSince, type FeedPlace } from '../../src/exporter/change-feed.ts';
-import { explainPage, explanationLines } from '../../src/exporter/explain.ts';
+import { explainPage, explanationLines, UnknownPageError } from '../../src/exporter/explain.ts';
 import { basePath } from '../../src/routes.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';
@@ -56,10 +56,19 @@ describe('why a page is rendered', () => {
 		expect(explanationLines(related)).toContain('  last rendered because change 1 (article 5) has the tag article:5');
 	});
 
-	it('says what is missing: no export, no such page', async () => {
+	it('finds the page of a further form of its address', async () => {
+		bench = createWorkbench(fixtureOf(2));
+		await bench.full();
+		for (const form of ['newsDetail/1.html', 'onlineStudy/1.html'])
+			expect(await explain(form)).toMatchObject({ path: `${basePath}newsDetail/10/1.html`, item: '1' });
+	});
+
+	it('says what is missing: no export, no such page, no path', async () => {
 		bench = createWorkbench(fixtureOf(2));
 		await expect(explain('home.html')).rejects.toThrow(/There is no export in .* yet/);
 		await bench.full();
 		await expect(explain('newsDetail/10/99.html')).rejects.toThrow(/has no page .*\/newsDetail\/10\/99\.html/);
+		await expect(explain('%')).rejects.toThrow('"%" is no path');
+		await expect(explain('/news/%E7%94.html')).rejects.toThrow(UnknownPageError);
 	});
 });
