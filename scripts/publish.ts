@@ -2,7 +2,7 @@
 
 import { defineCommand } from 'citty';
 import { readSettings } from '../src/config/read.ts';
-import { openSession } from '../src/exporter/session.ts';
+import { openSession, type Session } from '../src/exporter/session.ts';
 import { UsageError } from './command-line/errors.ts';
 import { stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
@@ -57,7 +57,11 @@ const command = defineCommand({
 			description: 'take the prefix over from another site or publisher',
 		},
 		settings: { type: 'string', valueHint: 'file', description: 'settings file (settings.json)' },
-		'allow-removal': { type: 'boolean', default: false, description: 'allow the removal of any number of pages' },
+		'allow-removal': {
+			type: 'boolean',
+			default: false,
+			description: 'allow the removal of any number of pages; with --watch in the first run that succeeds',
+		},
 		json: { type: 'boolean', default: false, description: 'print one JSON line for each run' },
 	},
 	run: async ({ args }) => {
@@ -102,7 +106,16 @@ const command = defineCommand({
 			return 0;
 		}
 		const { publishTogether } = await import('./command-line/shared-publishing.ts');
-		await publishTogether({ ...options, database }, (session, ended) => watch(session, watching, ended), stopped);
+		const shared = { ...options, database };
+		const lead = async (session: Session, ended: Promise<void>): Promise<void> => {
+			try {
+				await watch(session, watching, ended);
+			} finally {
+				// This process may lead again.
+				shared.allowRemoval = session.options.allowRemoval === true;
+			}
+		};
+		await publishTogether(shared, lead, stopped);
 		return 0;
 	},
 });

@@ -49,7 +49,10 @@ const createFailureFilter = () => {
 	};
 };
 
-/** Follows the change feed of a session: one run at a time, nothing missed, failures tried again with growing pauses. */
+/**
+ * Follows the change feed of a session: one run at a time, nothing missed, failures tried again with growing pauses. The first
+ * run that succeeds uses up the session's `allowRemoval`.
+ */
 export const startPublisher = (session: Session, options: PublisherOptions): Publisher => {
 	const { first, limit } = options.pauses ?? defaultPauses;
 	let requested = false;
@@ -80,6 +83,8 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 			await options.onFollowed?.(summary);
 			runs.succeeded();
 			lastError = '';
+			// Meant for what the operator knew of at the start; months later the guard must hold again.
+			if (session.options.allowRemoval === true) session.options = { ...session.options, allowRemoval: false };
 		} catch (error) {
 			runs.failed();
 			options.onMissed?.();
