@@ -62,6 +62,31 @@ test.describe('share data', () => {
 		await expect.poll(configured).toBe(3);
 	});
 
+	test('R-SCREEN-28, A-026, A-039: the feed of films shares the film that is shown, with the flags of the address', async ({
+		page,
+		context,
+	}) => {
+		await bridge(context, 'agrees');
+		await page.goto(`${addressOf('minVideoDetail', { id: '51' })}?theme=dark`);
+		const shared = async () => {
+			const data = (await invoked(page)).filter(({ name }) => name === 'updateAppMessageShareData').at(-1)?.parameters;
+			const { pathname, searchParams } = new URL(data?.['link'] ?? 'none:');
+			return { title: data?.['title'], pathname, theme: searchParams.get('theme') };
+		};
+		const own = { title: await page.locator('h1').textContent(), pathname: addressOf('minVideoDetail', { id: '51' }) };
+		await expect.poll(shared).toEqual({ ...own, theme: 'dark' });
+		await page.getByRole('button', { name: '连续播放' }).click();
+		const feed = page.getByRole('dialog', { name: '短视频' });
+		await feed.getByRole('button', { name: '下一个' }).click();
+		await expect(page).toHaveURL(/theme=dark/);
+		await expect(page).not.toHaveURL(new RegExp(own.pathname));
+		const title = await feed.locator('[aria-current="true"] h2').textContent();
+		expect(title).not.toBe(own.title);
+		await expect.poll(shared).toEqual({ title, pathname: new URL(page.url()).pathname, theme: 'dark' });
+		await page.goBack();
+		await expect.poll(shared).toEqual({ ...own, theme: 'dark' });
+	});
+
 	test('M-22: a configuration that is refused differs from one that is ready', async ({ page, context }) => {
 		await bridge(context, 'refuses');
 		const refused = page.waitForEvent('console', (message) => message.text().includes('refused its configuration'));

@@ -1,5 +1,4 @@
-/** Theme and mode flags of the address, which the links of the site carry on (A-039, M-16). */
-const flags = ['theme', 'grey', 'isShare', 'isPreview', 'isView', 'inCmsPage'];
+import { carryFlags } from '../../client/runtime/carry-flags.ts';
 
 const carry = (event: Event): void => {
 	const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -10,13 +9,8 @@ const carry = (event: Event): void => {
 	)
 		return;
 	if (link.pathname === location.pathname && link.hash !== '') return;
-	const own = new URLSearchParams(location.search);
-	const target = new URL(link.href);
-	for (const flag of flags) {
-		const value = own.get(flag);
-		if (value !== null && !target.searchParams.has(flag)) target.searchParams.set(flag, value);
-	}
-	if (target.href !== link.href) link.href = target.href;
+	const carried = carryFlags(link.href, location.search);
+	if (carried !== link.href) link.href = carried;
 };
 
 /** Adds the flags in this page's address to each link of the site that the reader follows. */

@@ -1,4 +1,5 @@
 /** What a feed of films shows. */
+import type { ShareCard } from '../../domain/share-card.ts';
 
 export interface FeedFilm {
 	id: string;
@@ -7,6 +8,8 @@ export interface FeedFilm {
 	state: 'waiting' | 'loading' | 'ready' | 'failed' | 'none';
 	src: string;
 	poster: string;
+	/** Share values of a film that has loaded. That of the page has those of the page. */
+	card?: ShareCard;
 }
 
 /** The films that a page names for its feed. */

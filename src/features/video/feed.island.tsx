@@ -4,13 +4,14 @@ import { createPortal } from 'react-dom';
 import { island } from '../../client/islands/island.tsx';
 import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { carryFlags } from '../../client/runtime/carry-flags.ts';
 import { exportedSettings } from '../../client/runtime/exported-settings.ts';
 import { showPlaying } from '../../client/runtime/media-session.ts';
 import { siteName } from '../../client/runtime/page-card.ts';
 import { playSound } from '../../client/runtime/play-sound.ts';
 import { addressOf } from '../../routes.ts';
 import { FeedView } from './FeedView.tsx';
-import { failFilm, feed, muteFeed, openFeed, retryFilm, showFilm } from './feed.store.ts';
+import { closeFeed, failFilm, feed, muteFeed, openFeed, retryFilm, showFilm } from './feed.store.ts';
 import type { FeedFilm, NamedFilms } from './feed-state.ts';
 
 const savesData = (): boolean =>
@@ -38,7 +39,9 @@ export const Feed = island('feed', () => {
 		return () => document.removeEventListener('click', tap);
 	}, [open]);
 	useEffect(() => {
-		if (!isOpen) clearTimeout(waiting.current);
+		if (isOpen) return;
+		clearTimeout(waiting.current);
+		closeFeed();
 	}, [isOpen]);
 
 	if (!isOpen) return null;
@@ -51,7 +54,9 @@ export const Feed = island('feed', () => {
 		showFilm(index);
 		const id = feed.get().films[index]?.id;
 		// The address follows the film; Back still leaves the feed.
-		if (id !== undefined) window.history.replaceState(window.history.state, '', addressOf('minVideoDetail', { id }));
+		if (id === undefined) return;
+		const { href } = new URL(addressOf('minVideoDetail', { id }), location.href);
+		window.history.replaceState(window.history.state, '', carryFlags(href, location.search));
 	};
 	const play = (video: HTMLVideoElement, film: FeedFilm): void => {
 		void playSound(video, feed.get().isMuted).then((isMuted) => {

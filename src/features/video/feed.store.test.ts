@@ -1,16 +1,47 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { feed, openFeed, retryFilm, showFilm } from './feed.store.ts';
+import { pageCard } from '../../client/runtime/page-card.ts';
+import type { Settings } from '../../config/schema.ts';
+import { closeFeed, feed, openFeed, retryFilm, showFilm } from './feed.store.ts';
 
 const read = vi.hoisted(() => vi.fn());
 vi.mock('../../client/session/client.ts', () => ({ startedClient: async () => ({ read }) }));
+
+vi.mock('../../client/runtime/exported-settings.ts', () => ({
+	viewSettings: () =>
+		({
+			site: {
+				address: 'https://news.cn',
+				title: '日报',
+				description: '新闻',
+				shareImage: { src: '/logo.png', width: 600, height: 600 },
+			},
+			window: { resource: '' },
+			page: { shareDescriptionStyle: 1, shareImageStyle: 1 },
+		}) as Settings,
+}));
 
 const first = { id: '51', title: '一', src: '/a.mp4', poster: '' };
 const related = ['52', '53', '54', '55', '56'].map((id) => ({ id, title: id }));
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const states = () => feed.get().films.map(({ state }) => state);
 
+/** Events of new content that the page received. */
+let announced = 0;
+/** What a film has for its card. */
+const texts = {
+	...{ content: '', attAbstract: '', desc: '', shareContent: '', shareTitle: '', shareClosed: false },
+	...{ sharePicUrl: '', picBig: '', picMiddle: '', picSmall: '', imgUrl: '', pic_list: [], picture: null },
+};
+
 beforeEach(() => {
-	read.mockReset().mockResolvedValue({ title: '片', video: { src: '/b.mp4', poster: null } });
+	announced = 0;
+	vi.stubGlobal('window', {
+		dispatchEvent: () => {
+			announced += 1;
+		},
+	});
+	vi.stubGlobal('document', { querySelector: (name: string) => ({ content: `page ${/og:\w+/.exec(name)?.[0]}` }) });
+	read.mockReset().mockResolvedValue({ ...texts, title: '片', video: { src: '/b.mp4', poster: null } });
 	openFeed({ first, related, pause: 7 });
 });
 
@@ -29,11 +60,39 @@ it('R-ENT-097: at most four related films; only the next one is loaded', async (
 
 it('a film that does not load, or is none, says so and is loaded again at the reader’s wish', async () => {
 	await settle();
-	read.mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ title: '文', video: null });
+	read.mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ ...texts, title: '文', video: null });
 	showFilm(1);
 	await settle();
 	expect(states()[2]).toBe('failed');
 	retryFilm(2);
 	await settle();
 	expect(states()[2]).toBe('none');
+});
+
+it('R-SCREEN-28, A-054: what is shared follows the film, and is that of the page again when the feed closes', async () => {
+	const own = { title: 'page og:title', description: 'page og:description', image: 'page og:image' };
+	const film = {
+		...texts,
+		title: '二',
+		attAbstract: '<b>雪山</b>',
+		sharePicUrl: '/b.jpg',
+		video: { src: '/b.mp4', poster: null },
+	};
+	await settle();
+	expect(pageCard()).toEqual(own);
+	let load: (article: object) => void = () => undefined;
+	read.mockReturnValue(new Promise((resolve) => (load = resolve)));
+	showFilm(1);
+	showFilm(2);
+	expect(pageCard()).toEqual({ title: '53', description: '新闻', image: 'https://news.cn/logo.png' });
+	expect(announced).toBe(0);
+	load(film);
+	await settle();
+	expect(pageCard()).toEqual({ title: '二', description: '雪山', image: 'https://news.cn/b.jpg' });
+	expect(announced).toBe(1);
+	showFilm(0);
+	expect(pageCard()).toEqual(own);
+	showFilm(1);
+	closeFeed();
+	expect(pageCard()).toEqual(own);
 });

@@ -1,7 +1,9 @@
 /** The films of a feed: the one of the page and its related items, of which the current and the next one are loaded. */
 import { atom } from 'nanostores';
+import { setCardAbove } from '../../client/runtime/page-card.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { getArticleContent } from '../../contract/reading.ts';
+import { cardOfFilm, cardOfTitle } from './feed-card.browser.ts';
 import type { FeedFilm, FeedState, NamedFilms } from './feed-state.ts';
 
 export const feed = atom<FeedState>({ films: [], current: 0, pause: 0, isMuted: false });
@@ -14,13 +16,27 @@ const change = (id: string, values: Partial<FeedFilm>): void => {
 	feed.set({ ...state, films: state.films.map((film) => (film.id === id ? { ...film, ...values } : film)) });
 };
 
+/** Gives the page the share values of the current film; those of the first film are the page's own. */
+const setCard = (): void => {
+	const { films, current } = feed.get();
+	const film = films[current];
+	setCardAbove(current === 0 || film === undefined ? null : (film.card ?? cardOfTitle(film.title)));
+};
+
 const load = async ({ id }: FeedFilm): Promise<void> => {
 	change(id, { state: 'loading' });
 	try {
 		const { read } = await startedClient();
-		const { video, title } = await read(getArticleContent, { id });
-		if (video === null) change(id, { state: 'none', title });
-		else change(id, { state: 'ready', title, src: video.src, poster: video.poster?.src ?? '' });
+		const article = await read(getArticleContent, { id });
+		const { video, title } = article;
+		const loaded = { title, card: cardOfFilm(article) };
+		if (video === null) change(id, { ...loaded, state: 'none' });
+		else change(id, { ...loaded, state: 'ready', src: video.src, poster: video.poster?.src ?? '' });
+		const { films, current } = feed.get();
+		if (films[current]?.id !== id) return;
+		setCard();
+		// A messaging app may have the share values of the title alone.
+		window.dispatchEvent(new Event('touch-edition:content'));
 	} catch (error) {
 		console.warn(`The film ${id} did not load.`, error);
 		change(id, { state: 'failed' });
@@ -32,6 +48,7 @@ export const showFilm = (index: number): void => {
 	const state = feed.get();
 	if (state.films[index] === undefined) return;
 	feed.set({ ...state, current: index });
+	setCard();
 	for (const film of [state.films[index], state.films[index + 1]]) if (film?.state === 'waiting') void load(film);
 };
 
@@ -50,6 +67,9 @@ export const openFeed = ({ first, related, pause }: NamedFilms): void => {
 	feed.set({ films: [{ ...first, state: 'ready' }, ...further], current: 0, pause, isMuted: false });
 	showFilm(0);
 };
+
+/** Gives the page its own share values again. */
+export const closeFeed = (): void => setCardAbove(null);
 
 /** A film that the browser could not play. */
 export const failFilm = (id: string): void => change(id, { state: 'failed' });
