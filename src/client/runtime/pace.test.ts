@@ -45,3 +45,16 @@ it.each([50, 300])('R-CONST-10: a debounce of %i ms works once, so long after th
 	vi.advanceTimersByTime(delayMs);
 	expect(work).toHaveBeenCalledTimes(2);
 });
+
+it('R-CONST-10: a debounce that is cancelled does not work, with the values of the last call otherwise', () => {
+	const work = vi.fn();
+	const call = debounced(work, 300);
+	call('a');
+	call.cancel();
+	vi.advanceTimersByTime(300);
+	expect(work).not.toHaveBeenCalled();
+	call('b');
+	call('c');
+	vi.advanceTimersByTime(300);
+	expect(work.mock.calls).toEqual([['c']]);
+});

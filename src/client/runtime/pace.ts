@@ -20,11 +20,19 @@ export const ignoringRepeats = (work: () => void, intervalMs = defaultIntervalMs
 /** Milliseconds without typing after which a search starts (R-CONST-10). */
 export const typingPauseMs = 300;
 
-/** Does the work once, `delayMs` milliseconds after the last of several calls (R-CONST-10). */
-export const debounced = (work: () => void, delayMs: number): (() => void) => {
+/**
+ * Does the work once, `delayMs` milliseconds after the last of several calls and with its values (R-CONST-10); `cancel`
+ * drops work that still waits.
+ */
+export const debounced = <Values extends unknown[]>(
+	work: (...values: Values) => void,
+	delayMs: number,
+): ((...values: Values) => void) & { cancel: () => void } => {
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	return () => {
-		clearTimeout(timer);
-		timer = setTimeout(work, delayMs);
+	const cancel = (): void => clearTimeout(timer);
+	const call = (...values: Values): void => {
+		cancel();
+		timer = setTimeout(() => work(...values), delayMs);
 	};
+	return Object.assign(call, { cancel });
 };

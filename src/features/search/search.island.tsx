@@ -4,7 +4,6 @@ import { island } from '../../client/islands/island.tsx';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { exportedSettings, viewSettings } from '../../client/runtime/exported-settings.ts';
 import { loadPart } from '../../client/runtime/load-part.ts';
-import { debounced, typingPauseMs } from '../../client/runtime/pace.ts';
 import { clearRecentSearches, recentSearches, rememberSearch } from '../../client/runtime/recent-searches.ts';
 import { type ListContext, listContext } from '../../ui/context.ts';
 import { findOnPlatform } from './find-on-platform.browser.ts';
@@ -20,8 +19,8 @@ import {
 	restoreSearch,
 	runSearch,
 	searchState,
-	suggestFor,
 	suggestions,
+	suggestSoon,
 } from './search.store.ts';
 import { addressWith, searchIn } from './search-address.ts';
 import { noFilters, type SearchColumn, type SearchFilters } from './search-props.ts';
@@ -71,16 +70,10 @@ export const Search = island('search', () => {
 		const { query } = searchIn(addressWith('', field.current?.value ?? '', noFilters));
 		start(query, searchState.get().filters);
 	};
-	const suggest = useMemo(
-		() =>
-			debounced(() => {
-				if (exportedSettings().site.search === 'platform') void suggestFor(field.current?.value ?? '');
-			}, typingPauseMs),
-		[],
-	);
 	const type = (): void => {
-		if (field.current?.value === '') clearSuggestions();
-		suggest();
+		const typed = field.current?.value ?? '';
+		if (typed === '') clearSuggestions();
+		else if (exportedSettings().site.search === 'platform') suggestSoon(typed);
 	};
 
 	useEffect(() => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '../../client/api/result.ts';
 import { sessionItems } from '../../client/runtime/storage.ts';
 import type { SearchHit } from '../../contract/entities/search.ts';
@@ -14,6 +14,7 @@ import {
 	searchState,
 	suggestFor,
 	suggestions,
+	suggestSoon,
 } from './search.store.ts';
 import { addressWith, searchIn } from './search-address.ts';
 import { noFilters } from './search-props.ts';
@@ -137,6 +138,36 @@ describe('suggestions', () => {
 		await late;
 		expect(suggestions.get()).toEqual([]);
 		clearSuggestions();
+	});
+
+	describe('after a pause', () => {
+		beforeEach(() => void vi.useFakeTimers());
+		afterEach(() => void vi.useRealTimers());
+
+		it('R-CONST-10: come once, and not over a search that has started meanwhile', async () => {
+			const asked: string[] = [];
+			const suggest = async (text: string) => {
+				asked.push(text);
+				return [word(text)];
+			};
+			suggestSoon('冰', suggest);
+			suggestSoon('冰川', suggest);
+			await vi.advanceTimersByTimeAsync(300);
+			expect(asked).toEqual(['冰川']);
+			expect(suggestions.get()).toEqual([word('冰川')]);
+			suggestSoon('冰川保护', suggest);
+			await runSearch('冰川保护', noFilters, async () => found(['a']));
+			await vi.advanceTimersByTimeAsync(300);
+			const { waiting, find } = finder();
+			const search = runSearch('雪', noFilters, find);
+			suggestSoon('雪', suggest);
+			await runSearch('雪', noFilters, find);
+			await vi.advanceTimersByTimeAsync(300);
+			waiting[0]?.answer(found(['b']));
+			await search;
+			expect(asked).toEqual(['冰川']);
+			expect(suggestions.get()).toEqual([]);
+		});
 	});
 });
 

@@ -1,5 +1,6 @@
 /** The search of the page: one query with its filters, what was found, and suggestions for what is typed. */
 import { atom } from 'nanostores';
+import { debounced, typingPauseMs } from '../../client/runtime/pace.ts';
 import { sessionItems } from '../../client/runtime/storage.ts';
 import type { SearchSuggestion } from '../../contract/entities/search.ts';
 import { trimmedQuery } from '../../domain/search/typed.ts';
@@ -23,12 +24,6 @@ export const suggestions = atom<readonly SearchSuggestion[]>([]);
 let round = 0;
 let suggestRound = 0;
 
-/** Forgets what is suggested, also what is still on its way. */
-export const clearSuggestions = (): void => {
-	suggestRound += 1;
-	suggestions.set([]);
-};
-
 /** Suggests for what is typed; a later call ends an earlier one. Without an answer nothing is suggested. */
 export const suggestFor = async (typed: string, suggest = suggestOnPlatform): Promise<void> => {
 	suggestRound += 1;
@@ -36,6 +31,16 @@ export const suggestFor = async (typed: string, suggest = suggestOnPlatform): Pr
 	const text = trimmedQuery(typed);
 	const list = text === '' ? [] : await suggest(text).catch(() => []);
 	if (own === suggestRound) suggestions.set(list);
+};
+
+/** Suggests for what is typed, once the reader pauses (R-CONST-10). */
+export const suggestSoon = debounced(suggestFor, typingPauseMs);
+
+/** Forgets what is suggested, also what waits for a pause or is still on its way. */
+export const clearSuggestions = (): void => {
+	suggestSoon.cancel();
+	suggestRound += 1;
+	suggestions.set([]);
 };
 
 export type Finder = (given: Find) => Promise<Found>;
@@ -59,12 +64,12 @@ export const runSearch = async (
 	filters: SearchFilters,
 	find: Finder = findOnPlatform,
 ): Promise<void> => {
+	clearSuggestions();
 	const query = trimmedQuery(typed);
 	const before = searchState.get();
 	if (before.phase === 'loading' && before.query === query && isSame(before.filters, filters)) return;
 	round += 1;
 	const own = round;
-	clearSuggestions();
 	if (query === '') {
 		searchState.set({ ...idle, filters });
 		return;
