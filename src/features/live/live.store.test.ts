@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LiveNow, livePlay, sendLive, startLive, stopLive, watchPicture } from './live.store.ts';
+import { type LiveNow, livePlay, sendLive, startLive, stopLive, suspendLive, watchPicture } from './live.store.ts';
 import type { Engine, EngineEvents, EngineOptions } from './live-engine.browser.ts';
 import { mostAttempts } from './live-machine.ts';
 
@@ -7,13 +7,20 @@ const a = { title: '主画面', address: '/a.m3u8' };
 const b = { title: '第二画面', address: '/b.m3u8' };
 const playback = { title: '回放', address: '/p.mp4' };
 
+interface Started {
+	address: string;
+	events: EngineEvents;
+	options: EngineOptions;
+	isDestroyed: boolean;
+	isSuspended: boolean;
+}
 /** Engines that were started, newest last. */
-let started: { address: string; events: EngineEvents; options: EngineOptions; isDestroyed: boolean }[] = [];
+let started: Started[] = [];
 let now: LiveNow | null = null;
 let lastSegment: number | undefined;
 
 const attach = async (address: string, events: EngineEvents, options: EngineOptions): Promise<Engine> => {
-	const own = { address, events, options, isDestroyed: false };
+	const own = { address, events, options, isDestroyed: false, isSuspended: false };
 	started.push(own);
 	return {
 		destroy: () => {
@@ -23,7 +30,9 @@ const attach = async (address: string, events: EngineEvents, options: EngineOpti
 		behind: () => 6,
 		catchUp: () => undefined,
 		lastSegment: () => lastSegment,
-		suspend: () => undefined,
+		suspend: (suspended) => {
+			own.isSuspended = suspended;
+		},
 	};
 };
 const newest = () => started[started.length - 1];
@@ -148,6 +157,62 @@ describe('a stream that is lost', () => {
 		newest()?.events.lost('frozen');
 		await vi.advanceTimersByTimeAsync(2000);
 		expect(newest()?.options.frozenAt).toBe(42);
+	});
+});
+
+describe('a page in the background for long', () => {
+	/** A picture that stands still for as many seconds. */
+	const stand = async (seconds: number): Promise<void> => {
+		for (let second = 0; second < seconds; second += 1) {
+			watchPicture(5, false, true);
+			await vi.advanceTimersByTimeAsync(1000);
+		}
+	};
+
+	it('loads nothing: a buffer that runs dry is no loss, and the same engine goes on afterwards', async () => {
+		await begin();
+		await move(3);
+		suspendLive(true);
+		expect(newest()?.isSuspended).toBe(true);
+		await stand(120);
+		expect(started).toHaveLength(1);
+		expect(livePlay.get().loss).toBeNull();
+		suspendLive(false);
+		expect(newest()?.isSuspended).toBe(false);
+		await stand(5);
+		expect(livePlay.get().loss).toBeNull();
+		await stand(5);
+		expect(livePlay.get().loss).toBe('frozen');
+	});
+
+	it('an attempt that follows a loss waits for the reader', async () => {
+		await begin();
+		newest()?.events.lost('network');
+		suspendLive(true);
+		await vi.advanceTimersByTimeAsync(600_000);
+		expect(started).toHaveLength(1);
+		suspendLive(false);
+		await settle();
+		expect(started).toHaveLength(2);
+		expect(newest()?.isSuspended).toBe(false);
+	});
+
+	it('an engine that is still being loaded does not load the stream', async () => {
+		startLive({ attach, readNow: async () => now, isSecure: false }, { status: 1, streams: [a] }, 0);
+		suspendLive(true);
+		await settle();
+		expect(newest()?.isSuspended).toBe(true);
+		suspendLive(false);
+		expect(newest()?.isSuspended).toBe(false);
+	});
+
+	it('a player that is left and started again is not suspended', async () => {
+		await begin();
+		suspendLive(true);
+		stopLive();
+		await begin();
+		expect(started).toHaveLength(2);
+		expect(newest()?.isSuspended).toBe(false);
 	});
 });
 

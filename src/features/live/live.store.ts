@@ -36,16 +36,23 @@ const frozen = new Map<string, number>();
 let position = -1;
 let movedAt = 0;
 let steadySince = 0;
+/** The page is in the background for long: nothing is loaded. */
+let isSuspended = false;
+/** An attempt was due meanwhile. */
+let isDue = false;
 
 const stopEngine = (): void => {
 	clearTimeout(timer);
 	round += 1;
+	isDue = false;
 	engine?.destroy();
 	engine = null;
 };
 
 const load = async (): Promise<void> => {
 	stopEngine();
+	isDue = isSuspended;
+	if (isDue) return;
 	const own = round;
 	const play = livePlay.get();
 	// Now and then the platform is asked whether the broadcast has ended or has moved.
@@ -75,6 +82,7 @@ const load = async (): Promise<void> => {
 		);
 		if (own !== round) return started.destroy();
 		engine = started;
+		if (isSuspended) engine.suspend(true);
 		const { quality } = livePlay.get();
 		if (quality >= 0) engine.setQuality(quality);
 	} catch (error) {
@@ -149,6 +157,8 @@ export const watchPicture = (at: number, isPaused: boolean, isStarved = false): 
 		return;
 	}
 	steadySince = 0;
+	// What was loaded before has come to its end.
+	if (isSuspended) movedAt = now;
 	if (now - movedAt > (phase === 'loading' ? stillLimitMs.loading : stillLimitMs.playing))
 		sendLive({ type: 'lost', loss: livePlay.get().isLive ? 'frozen' : 'network' });
 };
@@ -156,11 +166,18 @@ export const watchPicture = (at: number, isPaused: boolean, isStarved = false): 
 /** Goes to the newest picture. */
 export const catchUp = (): void => engine?.catchUp();
 
-/** Stops or resumes loading, for a page in the background. */
-export const suspendLive = (suspended: boolean): void => engine?.suspend(suspended);
+/** Stops or resumes loading, for a page in the background. While it is stopped, no attempt begins. */
+export const suspendLive = (suspended: boolean): void => {
+	if (suspended === isSuspended) return;
+	isSuspended = suspended;
+	movedAt = Date.now();
+	if (isDue) void load();
+	else engine?.suspend(suspended);
+};
 
 /** Ends the player, for a page that is left. */
 export const stopLive = (): void => {
 	stopEngine();
+	isSuspended = false;
 	livePlay.set(idlePlay);
 };
