@@ -135,6 +135,28 @@ test('R-STATE-02, R-ENT-049, R-ENT-051: a broadcast that ends goes on as its pla
 	await expect(page.locator('.live-stage video[controls]')).toBeVisible();
 });
 
+test('R-STATE-02: a broadcast that is over is checked again at the reader’s wish, and plays when it goes on', async ({
+	page,
+	network,
+}) => {
+	const live = { status: 1 as const, startTime: '', videos: [main] };
+	const { id, address } = await liveItem(live);
+	await open(page, address);
+	await moves(page);
+	await putSampleLive(id, { ...live, status: 2 });
+	network.fault(playlist, frozen('#EXT-X-ENDLIST\n'));
+	await expect(message(page)).toHaveText('直播已结束', { timeout: 40_000 });
+	network.mend();
+	const answered = page.waitForResponse((response) => response.url().includes('liveView'));
+	await page.locator('.live-controls').getByRole('button', { name: '播放', exact: true }).click();
+	await answered;
+	await expect(message(page)).toHaveText('直播已结束');
+	await putSampleLive(id, live);
+	await page.locator('.live-ways').getByRole('button', { name: '重试' }).click();
+	await moves(page);
+	await expect(message(page)).toHaveText('');
+});
+
 test('an announced broadcast shows its start and a reminder, and turns live without a reload', async ({ page }) => {
 	const shanghai = (epoch: number): string =>
 		new Date(epoch + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');

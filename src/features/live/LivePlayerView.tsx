@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
-import type { LivePlay } from './live-machine.ts';
+import { type LivePlay, mayRetry } from './live-machine.ts';
 import { StreamTabs } from './StreamTabs.tsx';
 
 export interface LiveControls {
@@ -81,7 +81,7 @@ export const LivePlayerView = (props: LivePlayerViewProps) => {
 					<div className="live-message" role="status">
 						{sentence === '' ? null : <p>{sentence}</p>}
 					</div>
-					{play.phase === 'waiting' || play.phase === 'failed' ? (
+					{mayRetry(play.phase) ? (
 						<p className="live-ways">
 							<button type="button" className="stage-button" onClick={props.onRetry}>
 								{t('state.retry')}

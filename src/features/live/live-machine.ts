@@ -15,7 +15,7 @@ export interface Quality {
 /**
  * idle: nobody tapped play. loading: an engine is starting. playing, paused: as the picture does. waiting: lost, the
  * next attempt follows after `pauseMs`. checking: the stream ended, and the platform is asked for the state. over:
- * the broadcast ended without a playback. failed: no attempt follows by itself.
+ * the broadcast ended without a playback; the reader may ask again. failed: no attempt follows by itself.
  */
 export type LivePhase = 'idle' | 'loading' | 'playing' | 'paused' | 'waiting' | 'checking' | 'over' | 'failed';
 
@@ -79,6 +79,9 @@ const fresh = { attempt: 0, loss: null, pauseMs: 0, qualities: [], quality: -1, 
 const isAtWork = (phase: LivePhase): boolean =>
 	phase === 'loading' || phase === 'playing' || phase === 'paused' || phase === 'checking';
 
+/** Whether the reader can ask for the next attempt. */
+export const mayRetry = (phase: LivePhase): boolean => phase === 'waiting' || phase === 'failed' || phase === 'over';
+
 /** The next stream that this browser may be able to play; -1 when there is none. */
 const otherStream = ({ streams, chosen }: LivePlay, unplayable: readonly string[]): number => {
 	for (let step = 1; step < streams.length; step += 1) {
@@ -112,16 +115,21 @@ const afterLoss = (play: LivePlay, loss: Loss): LivePlay => {
 	};
 };
 
-/** The platform's answer after an end: the playback, the broadcast again, or nothing more. */
+/**
+ * The platform's answer after an end, or when a reader has a broadcast that is over checked: the playback, the broadcast
+ * again, or nothing more.
+ */
 const afterState = (play: LivePlay, status: number, streams: readonly Stream[]): LivePlay => {
-	if (streams.length === 0) return status === 1 ? afterLoss(play, 'network') : { ...play, ...fresh, phase: 'over' };
+	if (streams.length === 0)
+		return status === 1 ? afterLoss(play, 'network') : { ...play, ...fresh, phase: 'over', streams };
 	const isLive = status === 1;
 	const address = play.streams[play.chosen]?.address;
 	const same = streams.findIndex((stream) => stream.address === address);
+	const isChecking = play.phase === 'checking';
 	// Still live: the encoder may have restarted, so the growing pauses apply.
-	if (isLive && play.phase === 'checking')
+	if (isLive && isChecking && play.streams.length > 0)
 		return afterLoss({ ...play, isLive, streams, chosen: Math.max(0, same) }, 'network');
-	if (isLive === play.isLive) return { ...play, streams, chosen: Math.max(0, same) };
+	if (isLive === play.isLive && !isChecking) return { ...play, streams, chosen: Math.max(0, same) };
 	return { ...play, ...fresh, phase: 'loading', isLive, streams, chosen: 0 };
 };
 
@@ -142,10 +150,11 @@ export const nextPlay = (play: LivePlay, event: LiveEvent): LivePlay => {
 		case 'paused':
 			return play.phase === 'playing' ? { ...play, phase: 'paused' } : play;
 		case 'retry':
-			return play.phase === 'waiting' || play.phase === 'failed' || play.phase === 'over'
+			return mayRetry(play.phase)
 				? {
 						...play,
-						phase: 'loading',
+						// A broadcast that is over has no stream to load.
+						phase: play.phase === 'over' ? 'checking' : 'loading',
 						attempt: play.phase === 'waiting' ? play.attempt : 0,
 						unplayable: play.phase === 'waiting' ? play.unplayable : [],
 					}

@@ -23,6 +23,7 @@ import {
 	watchPicture,
 } from './live.store.ts';
 import { attachStream } from './live-engine.browser.ts';
+import { mayRetry } from './live-machine.ts';
 import { readNow, refreshState, shownNow, toggleFullscreen, toggleWindow } from './live-page.browser.ts';
 import playerStyles from './live-player.css?url&no-inline';
 
@@ -206,7 +207,7 @@ export const Live = island('live', () => {
 	if (tapped === null) return null;
 	const pause = (): void => {
 		if (video.current === null) return;
-		if (play.phase === 'waiting' || play.phase === 'failed') sendLive({ type: 'retry' });
+		if (mayRetry(play.phase)) sendLive({ type: 'retry' });
 		else if (video.current.paused) void video.current.play().catch(() => undefined);
 		else video.current.pause();
 	};

@@ -260,6 +260,31 @@ describe('R-STATE-02: a broadcast that ends', () => {
 		expect(livePlay.get()).toMatchObject({ phase: 'waiting', attempt: 1 });
 	});
 
+	it('the reader has it checked again: still over, live once more, or a playback', async () => {
+		await begin();
+		now = { status: 2, streams: [] };
+		sendLive({ type: 'ended' });
+		await settle();
+		const again = async (): Promise<void> => {
+			sendLive({ type: 'retry' });
+			expect(livePlay.get().phase).toBe('checking');
+			await settle();
+		};
+		await again();
+		expect(livePlay.get()).toMatchObject({ phase: 'over', isLive: true });
+		expect(started).toHaveLength(1);
+		now = { status: 1, streams: [b] };
+		await again();
+		expect(livePlay.get()).toMatchObject({ phase: 'loading', isLive: true, loss: null });
+		expect(newest()?.address).toBe('/b.m3u8');
+		await begin([], false, 2);
+		expect(livePlay.get().phase).toBe('over');
+		now = { status: 2, streams: [playback] };
+		await again();
+		expect(livePlay.get()).toMatchObject({ phase: 'loading', isLive: false });
+		expect(newest()?.address).toBe('/p.mp4');
+	});
+
 	it('is noticed while the stream is lost', async () => {
 		await begin();
 		now = { status: 2, streams: [playback] };
