@@ -1,7 +1,8 @@
 /** What is around the picture of a live player: fullscreen, a window of its own, the lit screen, comments, reports. */
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'playwright/test';
 import { test } from './faulty-site.ts';
-import { liveItem, main, moves, open, start, video } from './live-stream.ts';
+import { liveItem, main, moves, open, start, video, wallTimeOf } from './live-stream.ts';
 import { editSettings, watchErrors } from './operator.ts';
 import { putSampleComments, putSampleLive } from './platform-store.ts';
 
@@ -55,13 +56,14 @@ test('R-CONF-44: by default, and for readers who want reduced motion, nothing mo
 	await expect(page.locator('.barrage')).toHaveCount(0);
 });
 
+const report = (number: number) => ({
+	id: `r${number}`,
+	time: `2026-11-20 09:0${number}:00`,
+	name: '白玛',
+	content: `第${number}条：河面的冰又长了一指。`,
+});
+
 test('reports that arrive while one reads are offered, and never move the page', async ({ page }) => {
-	const report = (number: number) => ({
-		id: `r${number}`,
-		time: `2026-11-20 09:0${number}:00`,
-		name: '白玛',
-		content: `第${number}条：河面的冰又长了一指。`,
-	});
 	const live = { status: 1 as const, startTime: '', videos: [main] };
 	const { id, address } = await liveItem({ ...live, reports: [report(1)] });
 	await page.goto(address);
@@ -77,6 +79,35 @@ test('reports that arrive while one reads are offered, and never move the page',
 	await offered.click();
 	await expect(reports).toHaveText([/第3条/, /第2条/, /第1条/]);
 	await expect(page.getByRole('heading', { name: '现场报道' })).toBeFocused();
+});
+
+test('the first report of a broadcast is offered on a page that was opened before it', async ({ page }) => {
+	const live = { status: 1 as const, startTime: '', videos: [main] };
+	const { id, address } = await liveItem(live);
+	await page.goto(address);
+	const heading = page.getByRole('heading', { name: '现场报道' });
+	await expect(page.locator('.live-state')).toContainText('直播中');
+	await expect(heading).toBeHidden();
+	await putSampleLive(id, { ...live, reports: [report(1)] });
+	const offered = page.getByRole('button', { name: '1 条新报道' });
+	await expect(offered).toBeVisible({ timeout: 40_000 });
+	expect((await new AxeBuilder({ page }).include('.live-reports').analyze()).violations).toEqual([]);
+	await offered.click();
+	await expect(page.locator('.live-report')).toHaveText([/第1条/]);
+	await expect(heading).toBeFocused();
+});
+
+test('E-37: reports of an announced broadcast are followed once it is live', async ({ page }) => {
+	const startTime = wallTimeOf(Date.now() + 5000);
+	const announced = { status: 0 as const, startTime, videos: [main], reports: [report(1)] };
+	const { id, address } = await liveItem(announced);
+	await page.goto(address);
+	await expect(page.locator('.live-report')).toHaveText([/第1条/]);
+	await putSampleLive(id, { ...announced, status: 1, reports: [report(1), report(2)] });
+	const offered = page.getByRole('button', { name: '1 条新报道' });
+	await expect(offered).toBeVisible({ timeout: 80_000 });
+	await offered.click();
+	await expect(page.locator('.live-report')).toHaveText([/第2条/, /第1条/]);
 });
 
 test('the screen stays lit while the picture moves, and no longer', async ({ page }) => {

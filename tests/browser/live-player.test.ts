@@ -18,6 +18,7 @@ import {
 	segments,
 	start,
 	video,
+	wallTimeOf,
 } from './live-stream.ts';
 import { watchErrors } from './operator.ts';
 import { putSampleLive } from './platform-store.ts';
@@ -158,9 +159,7 @@ test('R-STATE-02: a broadcast that is over is checked again at the reader’s wi
 });
 
 test('an announced broadcast shows its start and a reminder, and turns live without a reload', async ({ page }) => {
-	const shanghai = (epoch: number): string =>
-		new Date(epoch + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-	const startTime = shanghai(Date.now() + 8000);
+	const startTime = wallTimeOf(Date.now() + 8000);
 	const { id, address } = await liveItem({ status: 0, startTime, videos: [main] });
 	await page.goto(address);
 	await expect(page.locator('.stage-note')).toContainText('直播将于');

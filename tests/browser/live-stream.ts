@@ -41,6 +41,9 @@ export const liveItem = async (live: Parameters<typeof putSampleLive>[1]): Promi
 	await putSampleLive(id, live);
 	return { id, address: addressOf('liveDetail', { linkID: '22', id }) };
 };
+/** A time as the platform writes it, of milliseconds since 1970. */
+export const wallTimeOf = (epoch: number): string =>
+	new Date(epoch + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 export const video = (page: Page) => page.locator('.live-stage video');
 export const start = (page: Page) => page.locator('.live-still .player-start');
 export const message = (page: Page) => page.locator('.live-stage').getByRole('status');

@@ -5,7 +5,9 @@ import { shownMessages } from './language.ts';
 /** Milliseconds between two questions, spread out over the readers. */
 const [leastMs, mostMs] = [15_000, 25_000];
 
-const shown = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-live-reports="1"]');
+/** The reports of a broadcast that has not ended; those of an announced one as the page was opened with them. */
+const shown = (): HTMLElement | null =>
+	document.querySelector<HTMLElement>('[data-live-reports="0"],[data-live-reports="1"]');
 
 const idsOf = (part: Element): string[] =>
 	Array.from(part.querySelectorAll<HTMLElement>('[data-report]')).map(({ dataset }) => dataset['report'] ?? '');
@@ -34,6 +36,8 @@ const offer = async (part: HTMLElement): Promise<void> => {
 	button.addEventListener('click', () => take(part, fresh));
 	place.textContent = '';
 	place.append(button);
+	// The first reports of all: only what is below the article moves.
+	part.hidden = false;
 };
 
 const wait = (): void => {
@@ -48,5 +52,5 @@ const wait = (): void => {
 	);
 };
 
-/** Starts looking, on pages of a broadcast that is live. */
+/** Starts looking, on pages of a broadcast that is live, also when it was announced as the page was opened. */
 export const startLiveReports = (): void => wait();

@@ -13,29 +13,32 @@ interface LiveReportsViewProps {
 
 /**
  * Reports from the place of a broadcast, newest first. While it is live, `browser/enhance/live-reports.ts` looks for new
- * ones and offers them.
+ * ones and offers them; until the first one the section is hidden.
  */
 export const LiveReportsView = ({ live, id, context: { t, settings } }: LiveReportsViewProps) => {
 	const { reports = [], status = 0 } = live ?? {};
-	if (reports.length === 0) return null;
+	const mayCome = live !== null && status < 2;
+	if (reports.length === 0 && !mayCome) return null;
 	return (
-		<section className="live-reports" data-live-reports={status} data-id={id}>
+		<section className="live-reports" data-live-reports={status} data-id={id} hidden={reports.length === 0}>
 			<div className="reports-head">
 				<h2 tabIndex={-1} {...words(t, 'live.reports')} />
-				{status === 1 ? <p role="status" data-reports-new="" /> : null}
+				{mayCome ? <p role="status" data-reports-new="" /> : null}
 			</div>
-			<ol>
-				{reports.map((report) => (
-					<li key={report.id} className="live-report" data-report={report.id}>
-						<p>
-							<time {...timeAttributes(report.time)}>{dateText(report.time, settings.page.contentTimeRule)}</time>{' '}
-							{report.name}
-						</p>
-						<p>{report.content}</p>
-						<MediaBlock images={report.images} resource={settings.window.resource} title={report.content} />
-					</li>
-				))}
-			</ol>
+			{reports.length === 0 ? null : (
+				<ol>
+					{reports.map((report) => (
+						<li key={report.id} className="live-report" data-report={report.id}>
+							<p>
+								<time {...timeAttributes(report.time)}>{dateText(report.time, settings.page.contentTimeRule)}</time>{' '}
+								{report.name}
+							</p>
+							<p>{report.content}</p>
+							<MediaBlock images={report.images} resource={settings.window.resource} title={report.content} />
+						</li>
+					))}
+				</ol>
+			)}
 		</section>
 	);
 };
