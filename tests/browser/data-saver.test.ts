@@ -1,6 +1,7 @@
 /** Readers who save data: by the browser's own hint, or by the switch on 我的. */
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
+import { liveItem, main, moves, open } from './live-stream.ts';
 import { hydrated, sample } from './site.ts';
 
 const my = addressOf('my');
@@ -39,6 +40,53 @@ test('nothing moves by itself: the slides of home wait', async ({ page }) => {
 	await switchSaver(page, '开');
 	await page.goto(sample.home);
 	await expect(page.locator('[data-carousel]').first()).toHaveAttribute('data-paused', '');
+});
+
+test('the feed of films loads only the film that is shown, and none follows by itself', async ({ page }) => {
+	await switchSaver(page, '开');
+	await page.goto(addressOf('minVideoDetail', { id: '51' }));
+	await page.locator('[data-feed]').evaluate((button: HTMLElement) => {
+		button.dataset['feed'] = JSON.stringify({ ...JSON.parse(button.dataset['feed'] ?? '{}'), pause: 0 });
+	});
+	await page.getByRole('button', { name: '连续播放' }).click();
+	const films = page.locator('.feed-film');
+	await expect(films.nth(0).locator('video[src]')).toHaveAttribute('preload', 'metadata');
+	await expect(films.nth(1).locator('video')).toHaveAttribute('preload', 'none');
+	await expect(films.nth(1).locator('video[src]')).toHaveCount(0);
+	const place = await films.nth(0).evaluate(async (film) => {
+		film.querySelector('video')?.dispatchEvent(new Event('ended'));
+		// The pause before the next film is 0 s here.
+		await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)));
+		return film.parentElement?.scrollTop;
+	});
+	expect(place).toBe(0);
+	await page.getByRole('button', { name: '下一个' }).click();
+	await expect(films.nth(1)).toHaveAttribute('aria-current', 'true');
+	await expect(films.nth(1).locator('video[src]')).toHaveCount(1);
+});
+
+test('a broadcast plays in its smallest picture', async ({ page }) => {
+	const qualities = [
+		['640x360', 600_000, 'high'],
+		['320x180', 300_000, 'low'],
+	].map(
+		([size, bits, name]) =>
+			`#EXT-X-STREAM-INF:BANDWIDTH=${bits},RESOLUTION=${size},CODECS="avc1.4d401e,mp4a.40.2"\n/media/live/qingling/index.m3u8?${name}`,
+	);
+	await page.route(/qingling\/index\.m3u8$/, (route) =>
+		route.fulfill({ contentType: 'application/vnd.apple.mpegurl', body: ['#EXTM3U', ...qualities, ''].join('\n') }),
+	);
+	const asked = new Set<string>();
+	page.on('request', (request) => {
+		const { pathname, search } = new URL(request.url());
+		if (pathname.endsWith('.m3u8') && search !== '') asked.add(search);
+	});
+	await switchSaver(page, '开');
+	const { address } = await liveItem({ status: 1, startTime: '', videos: [main] });
+	await open(page, address);
+	await moves(page, 5);
+	await expect(page.locator('.live-quality option')).toHaveText(['自动', '180p', '360p']);
+	expect([...asked]).toEqual(['?low']);
 });
 
 test('pictures below the first are the smallest there are, and no web font loads before the first touch', async ({

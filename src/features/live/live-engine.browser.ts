@@ -1,6 +1,7 @@
 /** Plays a stream in a video element: by hls.js, or by the browser itself. */
 import type Hls from 'hls.js/light';
 import { loadPart } from '../../client/runtime/load-part.ts';
+import { savesData } from '../../client/runtime/saves-data.ts';
 import { isPlaylist } from '../../domain/live.ts';
 import type { Loss, Quality } from './live-machine.ts';
 
@@ -85,8 +86,7 @@ const playWithLibrary = (
 	hls.on(Library.Events.MANIFEST_PARSED, (_, { levels }) => {
 		qualities(levels.map(({ height, bitrate }) => ({ height, bitrate })));
 		// A reader who saves data gets the smallest picture unless another one is chosen.
-		const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-		if (connection?.saveData === true) hls.autoLevelCapping = 0;
+		if (savesData()) hls.autoLevelCapping = 0;
 	});
 	hls.on(Library.Events.LEVEL_LOADED, (_, { details }) => {
 		last = details.endSN;

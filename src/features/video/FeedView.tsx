@@ -9,8 +9,8 @@ interface FeedViewProps {
 	t: Translate;
 	state: FeedState;
 	resource: string;
-	/** The next film loads before it is reached, unless the reader saves data. */
-	loadsNext: boolean;
+	/** Nothing of a film loads before it is reached, and no more of it than is played. */
+	savesData: boolean;
 	panel: RefObject<HTMLDivElement | null>;
 	scroller: RefObject<HTMLDivElement | null>;
 	onShow: (index: number) => void;
@@ -30,10 +30,10 @@ interface FilmBoxProps extends FeedViewProps {
 
 /** One film of the feed. Only the current and the next one have an address: phones decode few films at once. */
 const FilmBox = ({ film, index, ...props }: FilmBoxProps) => {
-	const { t, state, resource, loadsNext, onPlay, onFail } = props;
+	const { t, state, resource, savesData, onPlay, onFail } = props;
 	const video = useRef<HTMLVideoElement | null>(null);
 	const isCurrent = index === state.current;
-	const isLoaded = isCurrent || (loadsNext && index === state.current + 1);
+	const isLoaded = isCurrent || (!savesData && index === state.current + 1);
 	const src = film.state === 'ready' ? mediaAddress(film.src, resource) : '';
 	const play = useRef(onPlay);
 	play.current = onPlay;
@@ -57,7 +57,7 @@ const FilmBox = ({ film, index, ...props }: FilmBoxProps) => {
 					webkit-playsinline="true"
 					x5-playsinline="true"
 					controls={isCurrent}
-					preload={isLoaded ? 'auto' : 'none'}
+					preload={isLoaded ? (savesData ? 'metadata' : 'auto') : 'none'}
 					poster={mediaAddress(film.poster, resource) || undefined}
 					aria-label={film.title}
 					onEnded={props.onEnded}

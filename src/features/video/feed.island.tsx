@@ -9,13 +9,11 @@ import { exportedSettings } from '../../client/runtime/exported-settings.ts';
 import { showPlaying } from '../../client/runtime/media-session.ts';
 import { siteName } from '../../client/runtime/page-card.ts';
 import { playSound } from '../../client/runtime/play-sound.ts';
+import { savesData } from '../../client/runtime/saves-data.ts';
 import { addressOf } from '../../routes.ts';
 import { FeedView } from './FeedView.tsx';
 import { closeFeed, failFilm, feed, muteFeed, openFeed, retryFilm, showFilm } from './feed.store.ts';
 import type { FeedFilm, NamedFilms } from './feed-state.ts';
-
-const savesData = (): boolean =>
-	(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** The feed of short films (R-SCREEN-63): opens over the page at the tap; Back closes it. */
 export const Feed = island('feed', () => {
@@ -78,6 +76,7 @@ export const Feed = island('feed', () => {
 		if (video !== null && video !== undefined) video.muted = false;
 	};
 	const ended = (): void => {
+		if (savesData()) return;
 		waiting.current = setTimeout(() => step(1), feed.get().pause * 1000);
 	};
 	return createPortal(
@@ -85,7 +84,7 @@ export const Feed = island('feed', () => {
 			t={t}
 			state={state}
 			resource={exportedSettings().window.resource}
-			loadsNext={!savesData()}
+			savesData={savesData()}
 			panel={sheet.panel}
 			scroller={scroller}
 			onShow={show}
