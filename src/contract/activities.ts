@@ -77,7 +77,10 @@ export const activityRegist = declareCall({
 	rejects: true,
 });
 
-/** The code alone gives the right to it: staff at a counter have no accounts (R-ROLE-24). */
+/**
+ * The code alone gives the right to it: staff at a counter have no accounts (R-ROLE-24). Without an activity, that of the
+ * code is meant (R-ROUTE-12).
+ */
 export const activityVerify = declareCall({
 	service: 'base',
 	name: 'activityVerify',
@@ -88,7 +91,7 @@ export const activityVerify = declareCall({
 	effect: 'write',
 	token: 'optional',
 	request: v.object({
-		activityID: idParameter,
+		activityID: v.optional(idParameter),
 		registCode: v.pipe(textParameter(32), v.trim(), v.nonEmpty('is missing')),
 		shopSite: v.optional(idParameter),
 		idempotencyKey,

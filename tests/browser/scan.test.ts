@@ -98,6 +98,22 @@ test('R-SCREEN-43, R-ENT-010: staff who come from an activity scan codes of this
 	expect(['activityID', 'registCode', 'shopSite'].map((name) => body.get(name))).toEqual(['9', code, null]);
 });
 
+test('R-ROUTE-12: without a code the confirmation opens the scanner; a code without an activity is sent alone', async ({
+	page,
+}) => {
+	await bringReader(page);
+	await page.goto(`${addressOf('writeOff')}?activityID=9`);
+	await expect(page.locator('[data-write-off=""]')).toBeVisible();
+	await page.getByRole('button', { name: '确认核销' }).click();
+	await expect(page.locator('.code')).toHaveText(code);
+	await page.goto(`${addressOf('writeOff')}?registCode=${code}`);
+	await expect(page.locator('.code')).toHaveText(code);
+	const sent = page.waitForRequest(/\/activityVerify/);
+	await page.getByRole('button', { name: '确认核销' }).click();
+	expect(new URLSearchParams((await sent).postData() ?? '').has('activityID')).toBe(false);
+	await expect(page.locator('#write-off [role="status"]')).toHaveText('报名码不存在');
+});
+
 test('R-SCREEN-43: a code of something else is named, and the camera looks on until it is closed', async ({ page }) => {
 	await filmCode('https://other.example.org/menu');
 	await bringReader(page);

@@ -38,7 +38,7 @@ describe.each(databaseNames)('activities on %s', (database) => {
 		if (activity === null) throw new Error('there is an activity');
 		return activity;
 	};
-	const verify = (activityID: string, registCode: string, shopSite?: string) =>
+	const verify = (activityID: string | undefined, registCode: string, shopSite?: string) =>
 		platform.call(activityVerify, { activityID, registCode, shopSite });
 	/** Signed-in members in addition to those of the sample. */
 	const crowd = async (count: number): Promise<string[]> => {
@@ -169,6 +169,15 @@ describe.each(databaseNames)('activities on %s', (database) => {
 		expect(await detail('five')).toMatchObject({ title: '改过', placesLeft: 1, countEntry: 5 });
 		expect((await regist('five', one)).status).toBe(0);
 		expect((await regist('five', two)).msg).toBe('名额已满');
+	});
+
+	it('R-ROUTE-12, R-CALL-030: a code without an activity finds its own, by the same rules', async () => {
+		const id = await put('alone', { sites: [{ id: '3', name: '东门' }] });
+		const code = (await regist(id, one)).data.registCode;
+		expect(await verify(undefined, 'NOSUCHCODE00')).toMatchObject({ status: 404, msg: '报名码不存在' });
+		expect((await verify(undefined, code)).status).toBe(403);
+		expect(await verify(undefined, code, '3')).toMatchObject({ status: 0, data: { title: 'alone', site: '东门' } });
+		expect((await verify(undefined, code, '3')).status).toBe(409);
 	});
 
 	it('R-CALL-030: a code is written off exactly once; each reason against it has its own words', async () => {

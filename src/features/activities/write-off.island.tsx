@@ -34,11 +34,6 @@ const codeOfAddress = (): CodeToRedeem => {
 	return { activityID, registCode, shopSite };
 };
 
-const redeemShown = (): void => {
-	const code = codeOfAddress();
-	if (code.registCode !== '') void redeemCode(code);
-};
-
 type ScanProblem = '' | 'otherCode' | 'noScanner' | 'noCamera';
 
 /** 确认核销: staff redeem the code in the address, once, and scan the next one (R-SCREEN-43, R-ROUTE-12). */
@@ -74,6 +69,16 @@ export const WriteOff = island('write-off', () => {
 		const text = await scanInApp();
 		if (text !== '') follow(text);
 	};
+	const scanNext = (): void => void scan().catch(() => setProblem('noCamera'));
+	/** Redeems the code of the page; on a page without one the next step is to scan it. */
+	const redeemShown = (): void => {
+		const code = codeOfAddress();
+		if (code.registCode === '') scanNext();
+		else {
+			setProblem('');
+			void redeemCode(code);
+		}
+	};
 	const problemText = problem === '' ? '' : t(`writeOff.${problem}`);
 	return (
 		<div className="page-bar" id="write-off">
@@ -83,12 +88,7 @@ export const WriteOff = island('write-off', () => {
 			<button className="button button-primary button-wide" type="button" disabled={!canRedeem} onClick={redeemShown}>
 				<Message t={t} k={state.phase === 'sending' ? 'writeOff.sending' : 'writeOff.confirm'} />
 			</button>
-			<button
-				className="button button-wide"
-				type="button"
-				onClick={() => void scan().catch(() => setProblem('noCamera'))}
-				{...words(t, 'writeOff.scan')}
-			/>
+			<button className="button button-wide" type="button" onClick={scanNext} {...words(t, 'writeOff.scan')} />
 			{sheet.isOpen
 				? createPortal(
 						<ScanSheet t={t} panel={sheet.panel} video={video} notice={problemText} onClose={sheet.close} />,

@@ -16,6 +16,7 @@ export type WriteOffState =
 export const writeOff = atom<WriteOffState>({ phase: 'ready' });
 
 export interface CodeToRedeem {
+	/** '' when the code says enough. */
 	activityID: string;
 	registCode: string;
 	/** Id of the place; '' when any place will do. */
@@ -48,7 +49,7 @@ export const redeemCode = async (
 	try {
 		const client = await connect();
 		const answer = await client.send(activityVerify, {
-			activityID,
+			...(activityID === '' ? {} : { activityID }),
 			registCode,
 			...(shopSite === '' ? {} : { shopSite }),
 			idempotencyKey: key,

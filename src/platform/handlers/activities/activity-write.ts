@@ -125,7 +125,8 @@ export const handleActivityVerify: CallHandler<typeof activityVerify> = async (r
 		const time = now();
 		const found = await findCode(writer, request.registCode.toUpperCase());
 		if (found === undefined) throw new ApiError(statuses.notFound, '报名码不存在');
-		if (found.activity_id !== request.activityID) throw new ApiError(statuses.forbidden, '非本活动的报名码');
+		if (found.activity_id !== (request.activityID ?? found.activity_id))
+			throw new ApiError(statuses.forbidden, '非本活动的报名码');
 		if (found.used > 0) throw redeemed(found.used);
 		if (found.valid_until > 0 && time > found.valid_until) throw new ApiError(statuses.expired, '报名码已过期');
 		const activity = JSON.parse(found.answer) as StoredActivity;
