@@ -48,7 +48,7 @@ test('R-SCREEN-61, R-ROLE-18: the own code is shown as a QR code of the invitati
 	expect(new URL(shared).pathname).toBe(addressOf('invitedToDownload', { code }));
 });
 
-test('R-ROLE-17, R-SCREEN-61: a visitor takes the code from the address, signs in, uses it, and gains points', {
+test('R-ROLE-17, R-SCREEN-61, E-03, E-10: a visitor takes the code from the address, signs in, uses it, and gains points', {
 	tag: '@quick',
 }, async ({ page }) => {
 	await signIn(page, sample.members[0], ownCode);
@@ -69,6 +69,7 @@ test('R-ROLE-17, R-SCREEN-61: a visitor takes the code from the address, signs i
 	await expect(page.locator('#invite-code')).toHaveValue(code);
 	await submit(page).dblclick();
 	await expect(page.locator('.invite-done')).toHaveText('邀请码已使用，获得 10 积分');
+	await expect(page.locator('.invite-done')).toBeFocused();
 	await page.goto(points);
 	await expect(page.locator('[data-total="score"]')).toHaveText('10');
 	await page.goto(invite);

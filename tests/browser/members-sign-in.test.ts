@@ -39,6 +39,15 @@ const typePasswords = async (page: Page, password: string): Promise<void> => {
 	await page.fill('#login-password', password);
 	await page.fill('#login-confirm', password);
 };
+/** Registers a new reader, who is then on home. */
+const register = async (page: Page, phone: string, password: string): Promise<void> => {
+	await open(page, 'register');
+	await page.check('#login-consent');
+	await typeCode(page, phone);
+	await typePasswords(page, password);
+	await submit(page).click();
+	await page.waitForURL((url) => url.pathname === sample.home);
+};
 const login = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userLogin') ?? 'null'));
 
 test('R-SCREEN-07, A-016: the icon of the menu leads to the sign-in and to the columns', { tag: '@quick' }, async ({
@@ -191,20 +200,16 @@ test('A-085: a forgotten password is replaced, which signs all other devices out
 	await other.close();
 });
 
-test('A-085: sign-out ends the tokens on the platform; without an answer the reader is signed out here', {
+test('A-085, E-03: sign-out ends the tokens on the platform; without an answer the reader is signed out here', {
 	tag: '@quick',
 }, async ({ page, context }) => {
 	const phone = newPhone();
-	await open(page, 'register');
-	await page.check('#login-consent');
-	await typeCode(page, phone);
-	await typePasswords(page, 'my-secret-2');
-	await submit(page).click();
-	await page.waitForURL((url) => url.pathname === sample.home);
+	await register(page, phone, 'my-secret-2');
 	expect(await countTokens(phone)).toBe(2);
 	await page.goto(sample.login);
 	await page.locator('[data-logout]').click();
 	await expect(page.locator('.toast')).toHaveText('已退出登录');
+	await expect(page.locator('#login-title')).toBeFocused();
 	expect(await countTokens(phone)).toBe(0);
 	expect(await login(page)).toBeNull();
 	await signIn(page, { phone, password: 'my-secret-2' });
@@ -216,14 +221,9 @@ test('A-085: sign-out ends the tokens on the platform; without an answer the rea
 	expect(await login(page)).toBeNull();
 });
 
-test('R-VAL-06…09: a member without a phone binds one; an expired token is renewed first', async ({ page }) => {
+test('R-VAL-06…09, E-03: a member without a phone binds one; an expired token is renewed first', async ({ page }) => {
 	const phone = newPhone();
-	await open(page, 'register');
-	await page.check('#login-consent');
-	await typeCode(page, phone);
-	await typePasswords(page, 'my-secret-3');
-	await submit(page).click();
-	await page.waitForURL((url) => url.pathname === sample.home);
+	await register(page, phone, 'my-secret-3');
 	const { userid } = await login(page);
 	// As a member of the messaging platform is stored: without a phone.
 	await page.evaluate(() => {
@@ -248,7 +248,13 @@ test('R-VAL-06…09: a member without a phone binds one; an expired token is ren
 	expect((await login(page)).userid).toBe(userid);
 	await expect(page.locator('#login-phone')).toHaveValue(sample.members[0].phone);
 	await page.click('[data-way="password"]');
-	await expect(page.locator('#member-name')).toBeVisible();
+	await expect(page.locator('#member-name')).toBeFocused();
+	await page.locator('[data-bind]').click();
+	await typeCode(page, newPhone());
+	await typePasswords(page, 'my-secret-3');
+	await submit(page).click();
+	await expect(page.locator('.toast')).toHaveText('手机号已绑定');
+	await expect(page.locator('#member-name')).toBeFocused();
 });
 
 test('R-CALL-068: member/info is called once after the sign-in', async ({ page, context }) => {

@@ -27,7 +27,7 @@ const fill = async (page: Page): Promise<void> => {
 const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '提交报名' });
 const notice = (page: Page) => page.locator('#sign-up-notice');
 
-test('R-SCREEN-40, R-ROLE-10: a member signs up and gets a code, a QR code and a calendar file', {
+test('R-SCREEN-40, R-ROLE-10, E-03, E-10: a member signs up and gets a code, a QR code and a calendar file', {
 	tag: '@quick',
 }, async ({ page }) => {
 	const { id, address } = await ownActivity();
@@ -37,6 +37,7 @@ test('R-SCREEN-40, R-ROLE-10: a member signs up and gets a code, a QR code and a
 	await fill(page);
 	await submit(page).click();
 	await expect(page.getByRole('status')).toHaveText('报名成功，请在现场出示报名码');
+	await expect(page.getByRole('status')).toBeFocused();
 	await expect(page.getByRole('dialog').locator('.code')).toHaveText(await readRegistCode(id));
 	await expect(page.locator('.code-picture path')).toHaveAttribute('d', /^M/);
 	const file = page.waitForEvent('download');

@@ -7,7 +7,7 @@ import { endRoutes, sample, sendSignIn, signIn } from './site.ts';
 
 test.afterEach(endRoutes);
 
-test('R-SCREEN-41, R-ROLE-09, R-CALL-032, R-CALL-086: a member votes; the log is enciphered, and the counts change at once', {
+test('R-SCREEN-41, R-ROLE-09, R-CALL-032, R-CALL-086, E-03, E-10: a member votes; the log is enciphered, and the counts change at once', {
 	tag: '@quick',
 }, async ({ page }) => {
 	const address = await ownPoll();
@@ -24,6 +24,7 @@ test('R-SCREEN-41, R-ROLE-09, R-CALL-032, R-CALL-086: a member votes; the log is
 	expect(body.get('data')).toMatch(/^[0-9a-f]{64,}$/);
 	expect([...body.keys()]).not.toContain('optionIds');
 	await expect(page.getByRole('status')).toHaveText('投票成功，谢谢参与');
+	await expect(page.getByRole('status')).toBeFocused();
 	await expect(page.getByRole('dialog').locator('li', { hasText: '雪山' })).toContainText('1 票');
 	await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
 	await expect(page.getByRole('dialog')).toHaveCount(0);

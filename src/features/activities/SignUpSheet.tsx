@@ -4,6 +4,7 @@ import type { FieldProblem, FormField } from '../../domain/form-fields.ts';
 import type { QrCode } from '../../domain/qr-code.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { FormFields } from '../../ui/FormFields.tsx';
+import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { words } from '../../ui/words.ts';
@@ -79,7 +80,7 @@ const Form = (props: SignUpSheetProps) => {
 
 const Done = ({ t, registCode, qr, vouchersAddress, calendarAddress }: SignUpSheetProps) => (
 	<div className="sign-up sign-up-done" data-done="">
-		<p className="sign-up-success" role="status" {...words(t, 'signUp.done')} />
+		<p className="sign-up-success" role="status" tabIndex={-1} ref={focusWhenShown} {...words(t, 'signUp.done')} />
 		{registCode === '' ? null : <p className="code">{registCode}</p>}
 		{qr === null ? null : (
 			<svg className="code-picture" viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
+import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
 import type { InviteForm } from './invite-props.ts';
@@ -18,7 +19,7 @@ export const InviteCodeForm = ({ t, form, loginAddress, onCode, onSend }: Invite
 	const { phase, code, notice, sentence, added } = form;
 	if (phase === 'done')
 		return (
-			<p className="code-card invite-done" role="status">
+			<p className="code-card invite-done" role="status" tabIndex={-1} ref={focusWhenShown}>
 				<Message t={t} k="invite.done" values={{ count: added }} />
 			</p>
 		);

@@ -18,7 +18,7 @@ export const MemberCard = ({ t, member, onLogout, onBind }: MemberCardProps) => 
 	return (
 		<section className="member" aria-labelledby="member-name">
 			<Avatar name={name} picture={member?.picture ?? ''} />
-			<h1 id="member-name" {...words(t, 'login.welcome', { name })} />
+			<h1 id="member-name" tabIndex={-1} {...words(t, 'login.welcome', { name })} />
 			<p className="member-facts">
 				{member === null || member.phone === '' ? null : <span>{member.phone}</span>}
 				{member === null ? null : <span {...words(t, 'login.score', { count: member.score })} />}

@@ -73,6 +73,10 @@ const focusProblem = (): void => {
 	document.getElementById(field === undefined ? 'login-notice' : `login-${field}`)?.focus();
 };
 
+/** Moves the focus to the title of what is shown now: the button that was tapped may be gone. */
+const focusTitle = (): void =>
+	void requestAnimationFrame(() => document.querySelector<HTMLElement>('#login-title,#member-name')?.focus());
+
 /** Goes back to where the reader came from (E-36). Without storage the sign-in ends with this page, which stays. */
 const goBack = (): void => {
 	if (!signInLasts()) return;
@@ -86,12 +90,14 @@ const goBack = (): void => {
 const submit = async (): Promise<void> => {
 	const isBinding = signInForm.get().way === 'bind';
 	if (!(await submitForm())) return focusProblem();
-	if (isBinding) showToast('login.bound');
-	else goBack();
+	if (!isBinding) return goBack();
+	showToast('login.bound');
+	focusTitle();
 };
 
 const leave = (): void => {
 	void signOut().then((ended) => showToast(ended ? 'login.loggedOut' : 'login.loggedOutHere'));
+	focusTitle();
 };
 
 /** The sign-in in all its ways (R-VAL-06…09, R-ROLE-05, A-016); afterwards it leads back. */
@@ -154,8 +160,7 @@ export const Login = island('login', () => {
 			}
 			onWay={(way) => {
 				chooseWay(way);
-				// The button that was tapped may be gone.
-				requestAnimationFrame(() => document.getElementById('login-title')?.focus());
+				focusTitle();
 			}}
 			onField={setSignInField}
 			onPicture={renewPicture}

@@ -4,6 +4,7 @@ import type { CodeForm } from '../../domain/code-form.ts';
 import type { FieldProblem } from '../../domain/form-fields.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import { FormFields } from '../../ui/FormFields.tsx';
+import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { VerificationCode } from '../../ui/VerificationCode.tsx';
@@ -169,7 +170,7 @@ const Result = (props: BallotSheetProps) => {
 	const { t, vote, votesOf, isMine, onClose } = props;
 	return (
 		<div className="ballot" data-done="">
-			<p className="ballot-done" role="status" {...words(t, 'vote.done')} />
+			<p className="ballot-done" role="status" tabIndex={-1} ref={focusWhenShown} {...words(t, 'vote.done')} />
 			<ul className="ballot-result">
 				{vote?.vs_votetheme_list.flatMap(({ options }) =>
 					options.map(({ optionId, name }) => (
