@@ -163,6 +163,25 @@ test('R-ROLE-11, R-ROLE-15: a channel is followed, is in the own list, and is un
 	await expect(inList).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('E-17: my subscriptions that do not load say so, and load again at a tap', async ({ page }) => {
+	const address = addressOf('subscriptionList');
+	await signIn(page, sample.members[1], address);
+	const mine = page.locator('[data-my-follows]');
+	await page.route('**/base/mySubscriptions*', (route) => route.abort());
+	await page.reload();
+	await expect(mine.getByRole('alert')).toContainText('没有加载出来');
+	const retry = mine.getByRole('button', { name: '重试' });
+	await retry.click();
+	await expect(retry).toBeFocused();
+	await page.unroute('**/base/mySubscriptions*');
+	const answer = { status: 0, data: { list: [{ type: 'xy', id: '6', name: '青岭发布' }] } };
+	await page.route('**/base/mySubscriptions*', (route) => route.fulfill({ json: answer }));
+	await retry.click();
+	await expect(mine.getByRole('link')).toHaveText(['青岭发布']);
+	await expect(mine.getByRole('alert')).toBeHidden();
+	await expect(mine.getByRole('heading')).toBeFocused();
+});
+
 test('R-ROLE-11, R-ROLE-15: a topic is followed; a refused tap is undone; a visitor is led to the sign-in and back', {
 	tag: '@quick',
 }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
+import { Message } from '../../ui/Message.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { label, words } from '../../ui/words.ts';
@@ -19,7 +20,7 @@ export const SubscriptionsView = ({ page, context }: { page: SubscriptionsPage; 
 				<h1 {...words(t, 'subscription.title')} />
 			</header>
 			<section className="my-follows" data-my-follows="">
-				<h2 {...words(t, 'follow.mine')} />
+				<h2 tabIndex={-1} {...words(t, 'follow.mine')} />
 				<ul lang={htmlLang(context.language)} />
 				<p data-if="visitor">
 					<a
@@ -29,6 +30,10 @@ export const SubscriptionsView = ({ page, context }: { page: SubscriptionsPage; 
 					/>
 				</p>
 				<p data-if="empty" hidden {...words(t, 'follow.mineEmpty')} />
+				<p data-if="failed" role="alert" hidden>
+					<Message t={t} k="state.failed" />{' '}
+					<button className="button" type="button" data-load-follows="" {...words(t, 'state.retry')} />
+				</p>
 			</section>
 			{categories.length === 0 ? <StateBlock t={t} drawing="empty" message="state.empty" /> : null}
 			<nav className="tabs" {...label(t, 'subscription.categories')}>

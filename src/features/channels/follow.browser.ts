@@ -6,7 +6,7 @@ import { session, startSession } from '../../client/stores/session.ts';
 import { showToast } from '../../client/stores/toasts.ts';
 import { readCount } from '../../domain/counts.ts';
 import { addressOf } from '../../routes.ts';
-import { type FollowSubject, followState, follows, loadFollows, toggleFollow } from './follow.store.ts';
+import { type FollowSubject, type Follows, followState, follows, loadFollows, toggleFollow } from './follow.store.ts';
 
 const subjectOf = (key: string): FollowSubject => {
 	const [type, id = ''] = key.split(':');
@@ -38,6 +38,13 @@ const drawButton = (button: HTMLElement): void => {
 	}
 };
 
+/** The note in place of the member's own list; '' while it loads or is shown. */
+const noteOf = (phase: Follows['phase'], length: number): string => {
+	if (session.get().state !== 'member') return 'visitor';
+	if (length > 0) return '';
+	return phase === 'ready' ? 'empty' : phase === 'failed' ? 'failed' : '';
+};
+
 /** The member's own list. For visitors the exported part stays, which leads to the sign-in. */
 const drawOwnList = (section: HTMLElement): void => {
 	const { phase, list } = follows.get();
@@ -54,7 +61,7 @@ const drawOwnList = (section: HTMLElement): void => {
 	if (place === null) return;
 	place.textContent = '';
 	place.append(...items);
-	const shown = session.get().state !== 'member' ? 'visitor' : phase === 'ready' && items.length === 0 ? 'empty' : '';
+	const shown = noteOf(phase, items.length);
 	for (const part of Array.from(section.querySelectorAll<HTMLElement>('[data-if]')))
 		part.hidden = part.dataset['if'] !== shown;
 };
@@ -62,6 +69,13 @@ const drawOwnList = (section: HTMLElement): void => {
 const draw = (): void => {
 	for (const button of Array.from(document.querySelectorAll<HTMLElement>('[data-follow]'))) drawButton(button);
 	for (const section of Array.from(document.querySelectorAll<HTMLElement>('[data-my-follows]'))) drawOwnList(section);
+};
+
+/** Loads the member's own list again. The button is hidden meanwhile: the focus returns to it, or goes to the list. */
+const loadAgain = async (button: HTMLElement): Promise<void> => {
+	await loadFollows();
+	const place = follows.get().phase === 'failed' ? button : button.closest('section')?.querySelector('h2');
+	place?.focus();
 };
 
 /** Follows what the reader has tapped; visitors are led to the sign-in and back. */
@@ -82,6 +96,10 @@ export const startFollowState = (): void => {
 	locale.listen(draw);
 	session.subscribe(() => void loadFollows());
 	window.addEventListener('touch-edition:content', draw);
+	document.addEventListener('click', ({ target }) => {
+		const button = target instanceof Element ? target.closest<HTMLElement>('[data-load-follows]') : null;
+		if (button !== null) void loadAgain(button);
+	});
 	onOutcome(({ kind }, { state }) => {
 		if ((kind === 'follow' || kind === 'unfollow') && state !== 'waiting') void loadFollows();
 	});
