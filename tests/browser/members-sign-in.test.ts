@@ -158,12 +158,7 @@ test('A-016: sign-in by a code; a wrong picture, a wrong code, the wait and anot
 
 test('A-085: a forgotten password is replaced, which signs all other devices out', async ({ page, browser }) => {
 	const phone = newPhone();
-	await open(page, 'register');
-	await page.check('#login-consent');
-	await typeCode(page, phone);
-	await typePasswords(page, 'old-secret');
-	await submit(page).click();
-	await page.waitForURL((url) => url.pathname === sample.home);
+	await register(page, phone, 'old-secret');
 
 	const other = await browser.newContext();
 	const there = await other.newPage();
