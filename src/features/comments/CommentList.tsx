@@ -5,7 +5,8 @@ import { CommentItem } from './CommentItem.tsx';
 import type { CommentSectionProps } from './comment-props.ts';
 
 interface CommentListProps {
-	title: MessageKey;
+	/** Its small title; none where the page has one. */
+	title?: MessageKey;
 	comments: readonly ThreadComment[];
 	section: CommentSectionProps;
 }
@@ -13,7 +14,7 @@ interface CommentListProps {
 /** A block of comments with a small title. */
 export const CommentList = ({ title, comments, section }: CommentListProps) => (
 	<div className="comment-block">
-		<h3 className="comment-block-title" {...words(section.t, title)} />
+		{title === undefined ? null : <h3 className="comment-block-title" {...words(section.t, title)} />}
 		<ol className="comment-list">
 			{comments.map((comment) => (
 				<li key={comment.discussId} id={`comment-${comment.discussId}`}>

@@ -7,31 +7,33 @@ import { words } from '../../ui/words.ts';
 import type { RepliesPage } from './load.ts';
 import { CommentText, ReadComment } from './ReadComment.tsx';
 
-/** A comment with all its replies, oldest first (R-SCREEN-46). */
+/**
+ * A comment with all its replies, oldest first (R-SCREEN-46). The island replaces what is in `data-replies` by the same
+ * with its actions.
+ */
 export const RepliesView = ({ page, context }: { page: RepliesPage; context: ViewContext }) => {
 	const { comment, replies, totalCount, more, now, id, head } = page;
 	const { t } = context;
+	const article = comment?.articleId ?? '';
 	return (
 		<section className="comments">
-			<h1 className="section-title" {...words(t, 'comment.replies')} />
-			{comment === null ? null : (
-				<div className="rows replied" data-replied="" lang={htmlLang(context.language)}>
-					<CommentText comment={comment} now={now} context={context} />
-					{comment.articleId === '' ? null : (
-						<p className="replied-all">
-							<a
-								className="text-link"
-								href={addressOf('commentAll', { id: comment.articleId, source: '0' })}
-								{...words(t, 'comment.all')}
-							/>
-						</p>
-					)}
-				</div>
-			)}
-			<h2 className="comment-block-title">
-				<Message t={t} k="comment.replyCount" values={{ count: totalCount }} />
-			</h2>
+			<header className="column-head">
+				{article === '' ? null : (
+					<p className="kicker">
+						<a href={addressOf('commentAll', { id: article, source: '0' })} {...words(t, 'comment.all')} />
+					</p>
+				)}
+				<h1 {...words(t, 'comment.replies')} />
+			</header>
 			<div data-replies="">
+				{comment === null ? null : (
+					<div className="rows" lang={htmlLang(context.language)}>
+						<CommentText comment={comment} now={now} context={context} />
+					</div>
+				)}
+				<h2 className="comment-block-title">
+					<Message t={t} k="comment.replyCount" values={{ count: totalCount }} />
+				</h2>
 				<PagedList t={t} kind="replies" id={id} href={head.path} length={replies.length} more={more}>
 					<ol className="rows comment-list" lang={htmlLang(context.language)}>
 						{replies.map((reply) => (

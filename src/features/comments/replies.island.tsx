@@ -8,7 +8,7 @@ import { useComments } from './use-comments.browser.ts';
 
 const load = (store: CommentsStore, { replyTo }: PageItem): Promise<void> => store.loadThread(replyTo?.discussId ?? '');
 
-/** The read-only list of the page, which the live one replaces once it has loaded. */
+/** The comment and its replies as the page shows them, which the list of the island replaces once it has loaded. */
 const hideReadOnly = (): void => {
 	const list = document.querySelector<HTMLElement>('[data-replies]');
 	if (list !== null) list.hidden = true;
@@ -26,7 +26,7 @@ export const Replies = island('replies', () => {
 			<p className="problem comments-notice" role="alert">
 				{notice}
 			</p>
-			{phase === 'ready' ? <CommentList title="comment.replies" comments={thread.list} section={section} /> : null}
+			{phase === 'ready' ? <CommentList comments={thread.list} section={section} /> : null}
 			{deleting === null ? null : (
 				<DeleteDialog t={t} comment={deleting} panel={section.deletePanel} onAnswer={section.onDeleteAnswer} />
 			)}
