@@ -117,5 +117,5 @@ export const getActivityVoucher = declareCall({
 	request: v.object({ id: v.optional(idParameter) }),
 	answer: v.object({ list: v.optional(list(VoucherAnswer), []), verifyUrl: v.optional(text, '') }),
 	rejects: true,
-	keptOffline: true,
+	answersOffline: true,
 });

@@ -97,7 +97,7 @@ export interface CallDeclaration<
 	/**
 	 * The member's last answer stays on the device, until they sign out, and is shown without a network.
 	 */
-	keptOffline?: true;
+	answersOffline?: true;
 	/** Only callers with the export token may make the call: the exporter and the preview. */
 	internal?: true;
 	/**

@@ -19,7 +19,7 @@ describe('files that pages name', () => {
 
 describe('files that go', () => {
 	const file = (path: string, pictureBytes = 0) => ({ path, pictureBytes });
-	it('are those that no kept page names', () => {
+	it('are those that no stored page names', () => {
 		expect(surplusFiles([file('/a.js'), file('/b.js')], new Set(['/b.js']), 100)).toEqual(['/a.js']);
 	});
 	it('are the oldest pictures beyond the limit, never scripts', () => {

@@ -1,4 +1,4 @@
-/** Names in markup and scripts, for what must be kept with a page that nobody has opened yet. */
+/** Names in markup and scripts, for what must be stored with a page that nobody has opened yet. */
 
 /** Paths of the assets that the markup of a page names. */
 export const assetsInMarkup = (html: string, assets: string): string[] => [
@@ -32,10 +32,10 @@ export interface KeptFile {
 }
 
 /**
- * The files that no page needs any more: what no kept page names, and the oldest pictures beyond the limit.
+ * The files that no page needs any more: what no stored page names, and the oldest pictures beyond the limit.
  *
  * @param files oldest first.
- * @param named paths that kept pages name.
+ * @param named paths that stored pages name.
  */
 export const surplusFiles = (
 	files: readonly KeptFile[],

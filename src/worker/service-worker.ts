@@ -1,8 +1,14 @@
-/** The service worker: answers without a network what pages have asked it to keep. It stores nothing of its own accord. */
-import { endRequest, isKeepRequest, keptCache, keptKinds, keptPrefix } from '../domain/kept-pages.ts';
+/** The service worker: answers without a network what pages have asked it to store. It stores nothing of its own accord. */
+import {
+	endRequest,
+	isStorePageRequest,
+	offlineCache,
+	offlineCachePrefix,
+	offlineKinds,
+} from '../domain/offline-pages.ts';
 import { firstAnswer } from './first-answer.ts';
-import { followNetwork, keepOfflinePage, keepPage, offlinePath, type Storage } from './keep.ts';
 import type { RequestEvent, WorkerScope } from './scope.ts';
+import { followNetwork, offlinePath, type Storage, storeOfflinePage, storePage } from './store-pages.ts';
 import { strategyOf } from './strategy.ts';
 
 const scope = self as unknown as WorkerScope;
@@ -15,15 +21,15 @@ const storage: Storage = {
 	base,
 };
 
-const contents = ['offline', 'files', ...keptKinds] as const;
+const contents = ['offline', 'files', ...offlineKinds] as const;
 
-const keptAnswer = async (
+const storedAnswer = async (
 	address: string,
 	among: readonly (typeof contents)[number][],
 ): Promise<Response | undefined> => {
 	for (const content of among) {
 		// Opening a cache would create it again after the settings have turned this worker off.
-		const answer = await scope.caches.match(address, { cacheName: keptCache(content) });
+		const answer = await scope.caches.match(address, { cacheName: offlineCache(content) });
 		if (answer !== undefined) return answer;
 	}
 	return undefined;
@@ -31,7 +37,7 @@ const keptAnswer = async (
 
 const removeCaches = async (isOld: (name: string) => boolean): Promise<void> => {
 	for (const name of await scope.caches.keys())
-		if (name.startsWith(keptPrefix) && isOld(name)) await scope.caches.delete(name);
+		if (name.startsWith(offlineCachePrefix) && isOld(name)) await scope.caches.delete(name);
 };
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
@@ -46,7 +52,7 @@ let last: Promise<void> = Promise.resolve();
 const afterOthers = (work: () => Promise<void>): Promise<void> => {
 	last = last
 		.then(work)
-		.catch((error: unknown) => console.warn('A page could not be kept for reading without a network.', error));
+		.catch((error: unknown) => console.warn('A page could not be stored for reading without a network.', error));
 	return last;
 };
 
@@ -56,7 +62,7 @@ const end = (): Promise<void> => {
 	return afterOthers(() => removeCaches(() => true));
 };
 
-/** The network's answer to the request of a page; the kept copy follows it, even when it is late. */
+/** The network's answer to the request of a page; the stored copy follows it, even when it is late. */
 const fromNetwork = async (event: RequestEvent, address: string): Promise<Response> => {
 	const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request));
 	if (!isEnded) {
@@ -69,32 +75,32 @@ const fromNetwork = async (event: RequestEvent, address: string): Promise<Respon
 const answerPage = async (event: RequestEvent): Promise<Response> => {
 	const address = withoutQuery(event.request.url);
 	const network = fromNetwork(event, address);
-	// Nothing else waits for it when the kept page is shown.
+	// Nothing else waits for it when the stored page is shown.
 	event.waitUntil(network.catch(() => undefined));
-	const copy = await keptAnswer(address, keptKinds);
+	const copy = await storedAnswer(address, offlineKinds);
 	try {
 		return await firstAnswer(network, copy);
 	} catch (error) {
-		const offline = await keptAnswer(origin + offlinePath(base), ['offline']);
+		const offline = await storedAnswer(origin + offlinePath(base), ['offline']);
 		if (offline === undefined) throw error;
 		return offline;
 	}
 };
 
 const answerFile = async ({ request }: RequestEvent): Promise<Response> =>
-	(await keptAnswer(request.url, ['files'])) ?? scope.fetch(request);
+	(await storedAnswer(request.url, ['files'])) ?? scope.fetch(request);
 
 const answerPicture = async ({ request }: RequestEvent): Promise<Response> =>
-	firstAnswer(scope.fetch(request), await keptAnswer(withoutQuery(request.url), ['files']));
+	firstAnswer(scope.fetch(request), await storedAnswer(withoutQuery(request.url), ['files']));
 
 /** However slow the network is: the settings can turn this worker off. */
 const answerSettings = async ({ request }: RequestEvent): Promise<Response> => {
 	try {
 		return await scope.fetch(request);
 	} catch (error) {
-		const kept = await keptAnswer(withoutQuery(request.url), ['files']);
-		if (kept === undefined) throw error;
-		return kept;
+		const stored = await storedAnswer(withoutQuery(request.url), ['files']);
+		if (stored === undefined) throw error;
+		return stored;
 	}
 };
 
@@ -111,10 +117,12 @@ scope.addEventListener('fetch', (event) => {
 });
 
 // Pages are whole documents and their files have hashed names, so a new worker can take over at once.
-scope.addEventListener('install', (event) => event.waitUntil(keepOfflinePage(storage).then(() => scope.skipWaiting())));
+scope.addEventListener('install', (event) =>
+	event.waitUntil(storeOfflinePage(storage).then(() => scope.skipWaiting())),
+);
 
 const removeOlderCaches = (): Promise<void> => {
-	const current = new Set(contents.map(keptCache));
+	const current = new Set(contents.map(offlineCache));
 	return removeCaches((name) => !current.has(name));
 };
 
@@ -127,6 +135,6 @@ scope.addEventListener('activate', (event) =>
 scope.addEventListener('message', (event) => {
 	const { data } = event;
 	if (data === endRequest) event.waitUntil(end());
-	if (isEnded || !isKeepRequest(data)) return;
-	event.waitUntil(afterOthers(() => keepPage(storage, data)));
+	if (isEnded || !isStorePageRequest(data)) return;
+	event.waitUntil(afterOthers(() => storePage(storage, data)));
 });

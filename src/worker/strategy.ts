@@ -1,8 +1,8 @@
-import { isAssetPath, isPicturePath, isSettingsPath } from '../domain/kept-pages.ts';
+import { isAssetPath, isPicturePath, isSettingsPath } from '../domain/offline-pages.ts';
 
 /**
- * page: the network for two seconds, then the kept page, then the offline page. asset: the kept file, else the network.
- * picture: the network for two seconds, then the kept file. settings: the network, and the kept file only without one.
+ * page: the network for two seconds, then the stored page, then the offline page. asset: the stored file, else the network.
+ * picture: the network for two seconds, then the stored file. settings: the network, and the stored file only without one.
  * none: the worker does not answer, and nothing of it is stored.
  */
 export type Strategy = 'page' | 'asset' | 'picture' | 'settings' | 'none';

@@ -1,16 +1,16 @@
 /** The member's codes at a counter without a network. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
-import { isKeptAnswerName } from '../../src/client/runtime/kept-answer-name.ts';
+import { isOfflineAnswerName } from '../../src/client/runtime/offline-answer-name.ts';
 import { addressOf } from '../../src/routes.ts';
-import { follow, isKept, workerRuns } from './kept.ts';
+import { follow, isStoredOffline, workerRuns } from './offline-caches.ts';
 import { putSampleActivity, readRegistCode } from './platform-store.ts';
 import { sample, signIn } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const keptAnswers = async (page: Page): Promise<string[]> =>
-	(await page.evaluate(() => Object.keys(localStorage))).filter(isKeptAnswerName);
+	(await page.evaluate(() => Object.keys(localStorage))).filter(isOfflineAnswerName);
 
 /** A member signs up for an activity of their own; returns the code. */
 const signUp = async (page: Page): Promise<string> => {
@@ -36,9 +36,9 @@ test('R-ENT-060: codes and their pictures show without a network, to the member 
 	await follow(page, vouchers);
 	const card = page.locator('.code-card', { hasText: code });
 	await expect(card.locator('.voucher-picture path')).toHaveAttribute('d', /^M/);
-	await isKept(page, 'own', vouchers);
+	await isStoredOffline(page, 'own', vouchers);
 	await workerRuns(page);
-	// The next visit brings what this one loaded after it had asked to keep the page.
+	// The next visit brings what this one loaded after it had asked to store the page.
 	await follow(page, sample.home);
 	await follow(page, vouchers);
 	await expect(card).toBeVisible();

@@ -1,10 +1,10 @@
 /** Reading without a network: the exported site, its real service worker, and a network that is pulled. */
 import { type BrowserContext, expect, type Page } from 'playwright/test';
-import { keptCache, keptPrefix } from '../../src/domain/kept-pages.ts';
+import { offlineCache, offlineCachePrefix } from '../../src/domain/offline-pages.ts';
 import { addressOf, basePath } from '../../src/routes.ts';
 import { held, rewritten, silent } from './faulty-proxy.ts';
 import { test } from './faulty-site.ts';
-import { follow, isKept, keptPaths, workerRuns } from './kept.ts';
+import { follow, isStoredOffline, storedPaths, workerRuns } from './offline-caches.ts';
 import { hydrated, sample, signIn } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -13,14 +13,14 @@ const column = addressOf('columnDetail', { id: '12' });
 const article = sample.article;
 const pattern = (path: string): RegExp => new RegExp(`${path.replaceAll('.', '\\.')}$`);
 
-/** Reads home and an article, and waits until both are kept. */
+/** Reads home and an article, and waits until both are stored. */
 const readHomeAndArticle = async (page: Page): Promise<void> => {
 	await page.goto(sample.home);
 	await follow(page, article);
-	await isKept(page, 'read', article);
+	await isStoredOffline(page, 'read', article);
 	await workerRuns(page);
 	await follow(page, sample.home);
-	await isKept(page, 'front', sample.home);
+	await isStoredOffline(page, 'front', sample.home);
 };
 
 const shownPictures = (page: Page): Promise<number> =>
@@ -32,14 +32,14 @@ const registrations = (page: Page): Promise<number> =>
 	page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 const cachesOfTheSite = (page: Page): Promise<string[]> =>
-	page.evaluate(async (prefix) => (await caches.keys()).filter((name) => name.startsWith(prefix)), keptPrefix);
+	page.evaluate(async (prefix) => (await caches.keys()).filter((name) => name.startsWith(prefix)), offlineCachePrefix);
 
 test('home, a column and articles that were read open without a network, with their pictures', {
 	tag: '@quick',
 }, async ({ page, context }) => {
 	await readHomeAndArticle(page);
 	await follow(page, column);
-	await isKept(page, 'front', column);
+	await isStoredOffline(page, 'front', column);
 	await context.setOffline(true);
 	for (const path of [sample.home, column, article]) {
 		await page.goto(path);
@@ -48,7 +48,7 @@ test('home, a column and articles that were read open without a network, with th
 	}
 });
 
-test('a page that is not kept shows what is, opens it, and comes back with the network', { tag: '@quick' }, async ({
+test('a page that is not stored shows what is, opens it, and comes back with the network', { tag: '@quick' }, async ({
 	page,
 	context,
 }) => {
@@ -58,12 +58,12 @@ test('a page that is not kept shows what is, opens it, and comes back with the n
 	await context.setOffline(true);
 	await page.goto(sample.photos);
 	await expect(page.getByText('这个页面没有保存在本机')).toBeVisible();
-	await expect(page.locator('[data-kept="read"] a').filter({ hasText: title })).toBeVisible();
+	await expect(page.locator('[data-offline-kind="read"] a').filter({ hasText: title })).toBeVisible();
 	await page.goto(sample.photos);
-	await page.locator('[data-kept="read"] a').filter({ hasText: title }).click();
+	await page.locator('[data-offline-kind="read"] a').filter({ hasText: title }).click();
 	await expect(page.locator('main h1')).toHaveText(title);
 	await page.goBack();
-	const again = page.locator('[data-kept-retry]');
+	const again = page.locator('[data-offline-retry]');
 	await expect(again).toBeVisible();
 	const reloaded = page.waitForEvent('load');
 	await again.click();
@@ -105,10 +105,10 @@ test('M-35: an old page is shown after two seconds, never when a new one came be
 	}).toPass();
 	const shown = `更新${release}：`;
 	await expect(page.locator('main h1')).toContainText(shown);
-	// The kept page follows what the network answered, once the whole answer is there.
+	// The stored page follows what the network answered, once the whole answer is there.
 	const keptText = (): Promise<string> =>
 		page.evaluate(async ([cache, path]) => (await (await caches.match(path, { cacheName: cache }))?.text()) ?? '', [
-			keptCache('read'),
+			offlineCache('read'),
 			article,
 		] as const);
 	await expect.poll(keptText).toContain(shown);
@@ -118,7 +118,7 @@ test('M-35: an old page is shown after two seconds, never when a new one came be
 	await expect(page.locator('main h1')).toContainText('更新');
 });
 
-test('previews, the CMS, posters and the messaging app keep nothing', async ({ page, browser, baseURL }) => {
+test('previews, the CMS, posters and the messaging app store nothing', async ({ page, browser, baseURL }) => {
 	for (const query of ['isPreview=true', 'isView=true', 'inCmsPage=true', 'isPoster=true']) {
 		await page.goto(sample.home);
 		await follow(page, `${article}?${query}`);
@@ -146,7 +146,7 @@ test('a preview is not answered by the worker, and no call to the platform is st
 	await expect(page.goto(`${article}?isPreview=true`)).rejects.toThrow();
 	await context.setOffline(false);
 	await page.goto(sample.home);
-	const files = await keptPaths(page, 'files');
+	const files = await storedPaths(page, 'files');
 	expect(files.length).toBeGreaterThan(5);
 	expect(files.filter((path) => !/\/assets\/|^\/media\/|settings\.js(?:on)?$/.test(path))).toEqual([]);
 });
@@ -181,19 +181,19 @@ self.addEventListener('fetch', (event) => event.respondWith(fetch(event.request)
 	await follow(page, column);
 	await expect.poll(() => cachesOfTheSite(page)).not.toContain('touch-edition-0-read');
 	await follow(page, article);
-	await isKept(page, 'read', article);
+	await isStoredOffline(page, 'read', article);
 });
 
-test('assets of an older release stay while a kept page names them, and go with it', async ({ page }) => {
+test('assets of an older release stay while a stored page names them, and go with it', async ({ page }) => {
 	await readHomeAndArticle(page);
 	const asset = `${basePath}assets/older.1a2b3c.js`;
 	await page.evaluate(
 		async ([name, path]) => (await caches.open(name ?? '')).put(path ?? '', new Response('')),
-		[keptCache('files'), asset],
+		[offlineCache('files'), asset],
 	);
 	await follow(page, column);
-	await isKept(page, 'front', column);
-	await expect.poll(() => keptPaths(page, 'files')).not.toContain(asset);
+	await isStoredOffline(page, 'front', column);
+	await expect.poll(() => storedPaths(page, 'files')).not.toContain(asset);
 	const named = await page.evaluate(
 		async (path) =>
 			[...((await (await caches.match(path))?.text())?.matchAll(/src="([^"]+\/assets\/[^"]+)"/g) ?? [])].map(
@@ -202,7 +202,7 @@ test('assets of an older release stay while a kept page names them, and go with 
 		article,
 	);
 	expect(named.length).toBeGreaterThan(0);
-	for (const path of named) expect(await keptPaths(page, 'files')).toContain(path);
+	for (const path of named) expect(await storedPaths(page, 'files')).toContain(path);
 });
 
 const limitStorage = async (context: BrowserContext, page: Page, origin: string, quotaSize: number): Promise<void> => {
@@ -222,24 +222,27 @@ test('full storage: pages can still be read, and nothing throws', async ({ page,
 	expect(errors).toEqual([]);
 });
 
-test('a favourite is kept beyond the limit of what was read, and goes with the sign-out', async ({ page, context }) => {
+test('a favourite is stored beyond the limit of what was read, and goes with the sign-out', async ({
+	page,
+	context,
+}) => {
 	const saved = addressOf('newsDetail', { columnId: '12', id: '1006' });
 	await signIn(page, sample.members[1], saved);
 	await hydrated(page, 'actions');
 	const favourite = page.locator('[data-action="fav"]');
 	if ((await favourite.getAttribute('aria-pressed')) !== 'true') await favourite.click();
 	await expect(favourite).toHaveAttribute('aria-pressed', 'true');
-	await isKept(page, 'saved', saved);
+	await isStoredOffline(page, 'saved', saved);
 	await workerRuns(page);
-	await page.evaluate((name) => caches.delete(name), keptCache('read'));
+	await page.evaluate((name) => caches.delete(name), offlineCache('read'));
 	await context.setOffline(true);
 	await page.goto(saved);
 	await expect(page.locator('main h1')).toBeVisible();
 	await page.goto(addressOf('offline'));
-	await expect(page.locator('[data-kept="saved"] a')).toHaveCount(1);
+	await expect(page.locator('[data-offline-kind="saved"] a')).toHaveCount(1);
 	await context.setOffline(false);
 	await page.goto(addressOf('my'));
 	await hydrated(page, 'my');
 	await page.locator('[data-logout]').click();
-	await expect.poll(() => keptPaths(page, 'saved')).toEqual([]);
+	await expect.poll(() => storedPaths(page, 'saved')).toEqual([]);
 });

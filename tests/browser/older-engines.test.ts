@@ -3,7 +3,7 @@
  * (`exporter/compile/old-webview-target.ts`).
  */
 import { expect, type Page, test } from 'playwright/test';
-import { headersWithFacts, keptCache } from '../../src/domain/kept-pages.ts';
+import { headersWithFacts, offlineCache } from '../../src/domain/offline-pages.ts';
 import { addressOf } from '../../src/routes.ts';
 import { liveItem, playback } from './live-stream.ts';
 import { watchErrors } from './operator.ts';
@@ -83,15 +83,15 @@ test('E-67: the offline page lists what is kept without newer methods', async ({
 	const errors = watchErrors(page);
 	const offline = addressOf('offline');
 	await page.goto(offline);
-	await expect(page.locator('[data-kept-none]')).toBeVisible();
+	await expect(page.locator('[data-offline-none]')).toBeVisible();
 	const facts = headersWithFacts([], { title: '四十一分钟过大山', lang: 'zh-CN', files: [] });
 	await page.evaluate(
 		async ({ cache, path, headers }) => (await caches.open(cache)).put(path, new Response('', { headers })),
-		{ cache: keptCache('read'), path: sample.article, headers: Array.from(facts) },
+		{ cache: offlineCache('read'), path: sample.article, headers: Array.from(facts) },
 	);
 	await page.goto(offline);
-	await expect(page.locator('[data-kept="read"] a')).toHaveText('四十一分钟过大山');
-	await expect(page.locator('[data-kept-none]')).toBeHidden();
+	await expect(page.locator('[data-offline-kind="read"] a')).toHaveText('四十一分钟过大山');
+	await expect(page.locator('[data-offline-none]')).toBeHidden();
 	expect(errors).toEqual([]);
 });
 

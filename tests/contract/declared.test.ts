@@ -49,7 +49,7 @@ describe('the declared calls', () => {
 		])
 			expect(byGet).toContain(key);
 		for (const call of calls.filter(({ effect }) => effect === 'write'))
-			expect([call.cache, call.keptOffline], callKey(call)).toEqual([undefined, undefined]);
+			expect([call.cache, call.answersOffline], callKey(call)).toEqual([undefined, undefined]);
 	});
 
 	it('that write in a form take an idempotency key', () => {

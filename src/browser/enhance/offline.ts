@@ -1,15 +1,16 @@
 /**
- * Decides whether this page is kept for reading without a network. A visit of one page, as from a shared link, loads
+ * Decides whether this page is stored for reading without a network. A visit of one page, as from a shared link, loads
  * nothing and registers no service worker.
  */
-import { onFavourite } from '../../client/runtime/kept-pages.ts';
+
 import { loadPart } from '../../client/runtime/load-part.ts';
-import { mayKeep } from '../../domain/kept-visit.ts';
+import { onFavourite } from '../../client/runtime/offline-pages.ts';
+import { mayStoreOffline } from '../../domain/offline-visit.ts';
 import { whenIdle } from './when-idle.ts';
 
 const root = document.documentElement;
 
-const load = () => loadPart(() => import('../on-demand/keep-offline.ts'));
+const load = () => loadPart(() => import('../on-demand/store-offline.ts'));
 
 /** A page of this site led here, or the site was opened from the home screen, or a worker runs already. */
 const isWorthIt = (): boolean =>
@@ -28,8 +29,8 @@ export const startOffline = (): void => {
 		return;
 	}
 	const isSaver = root.dataset['saver'] !== undefined;
-	if (!mayKeep({ ...root.dataset }, location.search)) return;
+	if (!mayStoreOffline({ ...root.dataset }, location.search)) return;
 	if (isWorthIt() && !(isSaver && navigator.serviceWorker.controller === null))
-		whenIdle(() => void load().then((part) => part.keepThisPage(), console.warn));
-	onFavourite((isFavourite) => void load().then((part) => part.keepFavourite(isFavourite), console.warn));
+		whenIdle(() => void load().then((part) => part.storeThisPage(), console.warn));
+	onFavourite((isFavourite) => void load().then((part) => part.storeFavourite(isFavourite), console.warn));
 };

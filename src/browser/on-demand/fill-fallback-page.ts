@@ -4,7 +4,7 @@ import { exportedSettings, loadExportedSettings, viewSettings } from '../../clie
 import { setPageCard } from '../../client/runtime/page-card.ts';
 import { isDrawn, setPageItem } from '../../client/runtime/page-data.ts';
 import { startedClient } from '../../client/session/client.ts';
-import { withKeptAnswers } from '../../client/session/kept-answers.ts';
+import { withOfflineAnswers } from '../../client/session/offline-answers.ts';
 import { session, startSession, storedLogin } from '../../client/stores/session.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
@@ -99,7 +99,7 @@ const leaveWithMember = (): void => {
 };
 
 /** Each call starts the client, so that without a network a kept answer can still be shown. */
-const readWithClient = withKeptAnswers(async (call, parameters) => (await startedClient()).read(call, parameters));
+const readWithClient = withOfflineAnswers(async (call, parameters) => (await startedClient()).read(call, parameters));
 
 const readForPage: Reader = async (call, parameters) => {
 	const answer = await readWithClient(call, parameters);

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { empty } from '../api/result.ts';
 import { newIdempotencyKey } from '../runtime/device.ts';
-import { forgetPhoto, keepPhoto, keptPhotos } from '../runtime/kept-photos.ts';
+import { forgetPhoto, storedPhotos, storePhoto } from '../runtime/stored-photos.ts';
 import { storedLogin } from '../stores/session.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
@@ -75,7 +75,7 @@ export const createPhotoList = (
 	const change = (key: string, part: Partial<ChosenPhoto>): void =>
 		photos.set(photos.get().map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
 	const keep = (photo: ChosenPhoto): Promise<void> =>
-		keepPhoto(photo.key, {
+		storePhoto(photo.key, {
 			topic,
 			file: photo.file,
 			time: photo.time,
@@ -132,7 +132,7 @@ export const createPhotoList = (
 		if (next !== topic) {
 			leave();
 			topic = next;
-			const kept = await keptPhotos(next);
+			const kept = await storedPhotos(next);
 			// Another topic was opened, or a photo was chosen, in the meantime.
 			if (topic !== next) return;
 			const known = new Set(photos.get().map(({ key }) => key));

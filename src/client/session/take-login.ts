@@ -1,4 +1,4 @@
-import { claimPhotos } from '../runtime/kept-photos.ts';
+import { claimPhotos } from '../runtime/stored-photos.ts';
 import { claimDrafts } from '../stores/drafts.ts';
 import { type Login, setLogin } from '../stores/session.ts';
 

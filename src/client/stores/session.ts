@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Member } from '../../domain/entities.ts';
-import { isKeptAnswerName } from '../runtime/kept-answer-name.ts';
-import { forgetKeptPages } from '../runtime/kept-pages.ts';
+import { isOfflineAnswerName } from '../runtime/offline-answer-name.ts';
+import { removeOfflinePages } from '../runtime/offline-pages.ts';
 import { localItems } from '../runtime/storage.ts';
 
 /**
@@ -94,7 +94,7 @@ export const setLogin = (login: Login): boolean => {
 export const clearLogin = (state: 'visitor' | 'expired' = 'visitor'): void => {
 	localItems.remove(item);
 	// What was the member's own: answers to their calls, and pages of their favourites.
-	for (const name of localItems.names().filter(isKeptAnswerName)) localItems.remove(name);
-	void forgetKeptPages('saved');
+	for (const name of localItems.names().filter(isOfflineAnswerName)) localItems.remove(name);
+	void removeOfflinePages('saved');
 	session.set({ state });
 };

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { createPhotoList } from '../../client/photos/photo-list.ts';
-import { keptPhotos } from '../../client/runtime/kept-photos.ts';
 import type { PageItem } from '../../client/runtime/page-data.ts';
 import { sessionItems } from '../../client/runtime/storage.ts';
+import { storedPhotos } from '../../client/runtime/stored-photos.ts';
 import { readDraft, storeDraft } from '../../client/stores/drafts.ts';
 import { session } from '../../client/stores/session.ts';
 import { showToast } from '../../client/stores/toasts.ts';
@@ -84,7 +84,7 @@ export const openComposer = (item: PageItem, replyTo: ReplyTarget | null): void 
 export const reopenComposer = async (item: PageItem): Promise<void> => {
 	const replyTo = storedTarget(item);
 	const topic = draftTopic(item, replyTo);
-	if (readDraft(topic) !== '' || (await keptPhotos(topic)).length > 0) openComposer(item, replyTo);
+	if (readDraft(topic) !== '' || (await storedPhotos(topic)).length > 0) openComposer(item, replyTo);
 };
 
 export const closeComposer = (): void => {

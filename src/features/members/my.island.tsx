@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { island } from '../../client/islands/island.tsx';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { exportedSettings } from '../../client/runtime/exported-settings.ts';
-import { forgetKeptPages } from '../../client/runtime/kept-pages.ts';
+import { removeOfflinePages } from '../../client/runtime/offline-pages.ts';
 import { clearHistory, type ReadEntry, readHistory } from '../../client/runtime/read-history.ts';
 import { refreshMember } from '../../client/session/refresh-member.ts';
 import { signOut } from '../../client/session/sign-out.ts';
@@ -86,7 +86,7 @@ export const My = island('my', () => {
 				entries={entries}
 				onClear={() => {
 					clearHistory();
-					void forgetKeptPages('read');
+					void removeOfflinePages('read');
 					setEntries([]);
 					showToast('my.cleared');
 				}}

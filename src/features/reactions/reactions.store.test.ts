@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallResult, empty, NetworkError } from '../../client/api/result.ts';
 import { stubBrowser } from '../../client/runtime/browser.test-data.ts';
-import { onFavourite } from '../../client/runtime/kept-pages.ts';
+import { onFavourite } from '../../client/runtime/offline-pages.ts';
 import { readOutbox } from '../../client/session/outbox.ts';
 import { clearLogin, setLogin, startSession } from '../../client/stores/session.ts';
 import { statuses } from '../../contract/envelope.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { announceFavourite } from '../../client/runtime/kept-pages.ts';
+import { announceFavourite } from '../../client/runtime/offline-pages.ts';
 import type { PageItem } from '../../client/runtime/page-data.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { lastingChange } from '../../client/session/lasting-change.ts';

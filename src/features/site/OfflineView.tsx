@@ -1,12 +1,12 @@
-import type { KeptKind } from '../../domain/kept-pages.ts';
+import type { OfflineKind } from '../../domain/offline-pages.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
 
-/** What a browser keeps, in the order of the page. */
-const sections: readonly (readonly [KeptKind, MessageKey])[] = [
+/** What a browser stores, in the order of the page. */
+const sections: readonly (readonly [OfflineKind, MessageKey])[] = [
 	['saved', 'my.favourites'],
 	['read', 'offline.read'],
 	['front', 'offline.front'],
@@ -14,19 +14,19 @@ const sections: readonly (readonly [KeptKind, MessageKey])[] = [
 ];
 
 /**
- * What this browser keeps for reading without a network. `browser/on-demand/kept-pages.ts` fills the lists. The service
- * worker also shows this page in the place of a page that is not kept.
+ * What this browser stores for reading without a network. `browser/on-demand/stored-pages.ts` fills the lists. The service
+ * worker also shows this page in the place of a page that is not stored.
  */
 export const OfflineView = ({ context: { t } }: { context: ViewContext }) => (
 	<>
 		<header className="column-head">
 			<h1 {...words(t, 'title.offline')} />
 		</header>
-		<p className="offline-note" role="status" hidden data-kept-instead="" {...words(t, 'offline.instead')} />
-		<p className="offline-act" hidden data-kept-instead="">
-			<button className="button" type="button" data-kept-retry="" {...words(t, 'state.retry')} />
+		<p className="offline-note" role="status" hidden data-offline-instead="" {...words(t, 'offline.instead')} />
+		<p className="offline-act" hidden data-offline-instead="">
+			<button className="button" type="button" data-offline-retry="" {...words(t, 'state.retry')} />
 		</p>
-		<div hidden data-kept-none="">
+		<div hidden data-offline-none="">
 			<StateBlock
 				t={t}
 				drawing="offline"
@@ -35,7 +35,7 @@ export const OfflineView = ({ context: { t } }: { context: ViewContext }) => (
 			/>
 		</div>
 		{sections.map(([kind, name]) => (
-			<section key={kind} className="section menu" hidden data-kept={kind}>
+			<section key={kind} className="section menu" hidden data-offline-kind={kind}>
 				<h2 className="section-title" {...words(t, name)} />
 				<ul className="menu-list" />
 			</section>

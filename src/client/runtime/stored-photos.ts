@@ -1,9 +1,9 @@
-/** Photos that were chosen and not sent yet, kept on this device through a reload, a sign-in and the loss of the network. */
+/** Photos that were chosen and not sent yet, stored on this device through a reload, a sign-in and the loss of the network. */
 import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import { newIdempotencyKey } from './device.ts';
 
 /** A photo as it is stored: ready to be sent. */
-export interface KeptPhoto {
+export interface StoredPhoto {
 	/** What it belongs to, as of a draft. */
 	topic: string;
 	file: Blob;
@@ -36,7 +36,7 @@ const ignoringFailures = async <Value>(work: () => Promise<Value>, otherwise: Va
 	}
 };
 
-export const keepPhoto = (key: string, photo: KeptPhoto): Promise<void> =>
+export const storePhoto = (key: string, photo: StoredPhoto): Promise<void> =>
 	ignoringFailures(() => set(key, photo, photoStore()), undefined);
 
 export const forgetPhoto = (key: string): Promise<void> => ignoringFailures(() => del(key, photoStore()), undefined);
@@ -51,7 +51,7 @@ export const forgetAllPhotos = (): Promise<void> => ignoringFailures(() => clear
  */
 export const claimPhotos = (userid: string, isSamePerson: boolean): Promise<void> =>
 	ignoringFailures(async () => {
-		for (const [key, photo] of await entries<string, KeptPhoto>(photoStore())) {
+		for (const [key, photo] of await entries<string, StoredPhoto>(photoStore())) {
 			const { owner = '' } = photo;
 			if (owner === userid) continue;
 			if (owner === '' || isSamePerson) await set(key, { ...photo, owner: userid }, photoStore());
@@ -60,23 +60,23 @@ export const claimPhotos = (userid: string, isSamePerson: boolean): Promise<void
 	}, undefined);
 
 /** Stores an upload of yesterday as a new one: the platform would answer the old key with a file that is gone. */
-const withoutUpload = async (key: string, photo: KeptPhoto): Promise<[string, KeptPhoto]> => {
-	const renewed: [string, KeptPhoto] = [newIdempotencyKey(), { ...photo, fileId: '' }];
+const withoutUpload = async (key: string, photo: StoredPhoto): Promise<[string, StoredPhoto]> => {
+	const renewed: [string, StoredPhoto] = [newIdempotencyKey(), { ...photo, fileId: '' }];
 	await set(...renewed, photoStore());
 	await del(key, photoStore());
 	return renewed;
 };
 
 /** The photos of a topic with their keys, in the order in which they were chosen; drops those that are too old. */
-export const keptPhotos = (topic: string, now = Date.now()): Promise<[key: string, photo: KeptPhoto][]> =>
+export const storedPhotos = (topic: string, now = Date.now()): Promise<[key: string, photo: StoredPhoto][]> =>
 	ignoringFailures(async () => {
-		const all = await entries<string, KeptPhoto>(photoStore());
+		const all = await entries<string, StoredPhoto>(photoStore());
 		await Promise.all(all.flatMap(([key, { time }]) => (now - time > maxAgeMs ? [del(key, photoStore())] : [])));
 		const own = all.filter(([, photo]) => photo.topic === topic && now - photo.time <= maxAgeMs);
 		own.sort(([, left], [, right]) => left.time - right.time);
 		return Promise.all(
 			own.map(([key, photo]) =>
-				now - photo.time > maxUploadMs ? withoutUpload(key, photo) : ([key, photo] as [string, KeptPhoto]),
+				now - photo.time > maxUploadMs ? withoutUpload(key, photo) : ([key, photo] as [string, StoredPhoto]),
 			),
 		);
 	}, []);

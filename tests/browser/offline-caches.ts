@@ -1,19 +1,19 @@
-/** What a browser keeps for reading without a network, as tests see it. */
+/** What a browser stores for reading without a network, as tests see it. */
 import { expect, type Page } from 'playwright/test';
-import { type KeptKind, keptCache } from '../../src/domain/kept-pages.ts';
+import { type OfflineKind, offlineCache } from '../../src/domain/offline-pages.ts';
 
 /** Paths in a cache, in the order in which they were added. */
-export const keptPaths = (page: Page, content: KeptKind | 'offline' | 'files'): Promise<string[]> =>
+export const storedPaths = (page: Page, content: OfflineKind | 'offline' | 'files'): Promise<string[]> =>
 	page.evaluate(
 		async (name) => (await (await caches.open(name)).keys()).map(({ url }) => decodeURI(new URL(url).pathname)),
-		keptCache(content),
+		offlineCache(content),
 	);
 
-/** Waits until a page is kept. */
-export const isKept = (page: Page, kind: KeptKind, path: string): Promise<void> =>
-	expect.poll(() => keptPaths(page, kind)).toContain(path);
+/** Waits until a page is stored. */
+export const isStoredOffline = (page: Page, kind: OfflineKind, path: string): Promise<void> =>
+	expect.poll(() => storedPaths(page, kind)).toContain(path);
 
-/** Follows a link of the site, as a reader does: the first page of a visit is not kept. */
+/** Follows a link of the site, as a reader does: the first page of a visit is not stored. */
 export const follow = async (page: Page, path: string): Promise<void> => {
 	await page.evaluate((address) => {
 		const link = document.createElement('a');

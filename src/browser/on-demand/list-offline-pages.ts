@@ -1,9 +1,9 @@
-/** Fills the offline page with what this browser keeps. */
-import { type KeptPage, keptPages } from '../../client/runtime/kept-pages.ts';
-import type { KeptKind } from '../../domain/kept-pages.ts';
+/** Fills the offline page with what this browser stores. */
+import { type OfflinePage, offlinePages } from '../../client/runtime/offline-pages.ts';
+import type { OfflineKind } from '../../domain/offline-pages.ts';
 import { addressOf } from '../../routes.ts';
 
-const row = ({ path, title, lang }: KeptPage): HTMLElement => {
+const row = ({ path, title, lang }: OfflinePage): HTMLElement => {
 	const item = document.createElement('li');
 	const link = document.createElement('a');
 	link.href = path;
@@ -14,17 +14,17 @@ const row = ({ path, title, lang }: KeptPage): HTMLElement => {
 };
 
 /** The pages of a section; a favourite that was also read is listed once. */
-const pagesOf = async (kind: KeptKind): Promise<KeptPage[]> => {
-	const pages = await keptPages(kind);
+const pagesOf = async (kind: OfflineKind): Promise<OfflinePage[]> => {
+	const pages = await offlinePages(kind);
 	if (kind !== 'read') return pages;
-	const saved = new Set((await keptPages('saved')).map(({ path }) => path));
+	const saved = new Set((await offlinePages('saved')).map(({ path }) => path));
 	return pages.filter(({ path }) => !saved.has(path));
 };
 
 const fill = async (): Promise<void> => {
 	let total = 0;
-	for (const section of Array.from(document.querySelectorAll<HTMLElement>('[data-kept]'))) {
-		const pages = await pagesOf(section.dataset['kept'] as KeptKind);
+	for (const section of Array.from(document.querySelectorAll<HTMLElement>('[data-offline-kind]'))) {
+		const pages = await pagesOf(section.dataset['offlineKind'] as OfflineKind);
 		const list = section.querySelector('ul');
 		if (list !== null) {
 			list.textContent = '';
@@ -33,17 +33,17 @@ const fill = async (): Promise<void> => {
 		section.hidden = pages.length === 0;
 		total += pages.length;
 	}
-	const none = document.querySelector<HTMLElement>('[data-kept-none]');
+	const none = document.querySelector<HTMLElement>('[data-offline-none]');
 	if (none !== null) none.hidden = total > 0;
 };
 
-/** Shows what is kept. In the place of another page it also says so, and opens that page when the network is back. */
-export const showKeptPages = (): void => {
+/** Shows what is stored. In the place of another page it also says so, and opens that page when the network is back. */
+export const showOfflinePages = (): void => {
 	if (location.pathname !== addressOf('offline')) {
-		for (const element of Array.from(document.querySelectorAll<HTMLElement>('[data-kept-instead]')))
+		for (const element of Array.from(document.querySelectorAll<HTMLElement>('[data-offline-instead]')))
 			element.hidden = false;
 		const reload = (): void => location.reload();
-		document.querySelector('[data-kept-retry]')?.addEventListener('click', reload);
+		document.querySelector('[data-offline-retry]')?.addEventListener('click', reload);
 		// A reload would take back the link that the reader has just followed.
 		let isLeaving = false;
 		window.addEventListener('beforeunload', () => {

@@ -1,18 +1,18 @@
-/** Stores pages with their files, and removes pages beyond the limits and files that no kept page names. */
+/** Stores pages with their files, and removes pages beyond the limits and files that no stored page names. */
 import {
 	factsOf,
 	headersWithFacts,
 	isAssetPath,
 	isPicturePath,
-	type KeepRequest,
-	type KeptFacts,
-	type KeptKind,
-	keepableFiles,
-	keptCache,
-	keptKinds,
-	keptLimits,
 	maxPictureBytes,
-} from '../domain/kept-pages.ts';
+	type OfflineFacts,
+	type OfflineKind,
+	offlineCache,
+	offlineKinds,
+	offlineLimits,
+	type StorePageRequest,
+	storableFiles,
+} from '../domain/offline-pages.ts';
 import { assetsInMarkup, importsOf, isFallbackPage, releaseOf, surplusFiles } from './named-files.ts';
 
 /** What storing needs of a browser. */
@@ -31,7 +31,7 @@ const isStorable = (response: Response): boolean => response.status === 200 && !
 
 const isHtml = (response: Response): boolean => (response.headers.get('Content-Type') ?? '').startsWith('text/html');
 
-/** Removes all kept pictures: the storage is full. */
+/** Removes all stored pictures: the storage is full. */
 const removePictures = async (files: Cache): Promise<void> => {
 	for (const request of await files.keys())
 		if (isPicturePath(new URL(request.url).pathname)) await files.delete(request);
@@ -50,13 +50,13 @@ const store = async ({ caches }: Storage, name: string, address: string, respons
 		await cache.put(address, response);
 		return true;
 	} catch {
-		await removePictures(await caches.open(keptCache('files')));
+		await removePictures(await caches.open(offlineCache('files')));
 	}
 	try {
 		await cache.put(address, spare);
 		return true;
 	} catch (error) {
-		console.warn('A page could not be kept for reading without a network.', error);
+		console.warn('A page could not be stored for reading without a network.', error);
 		return false;
 	}
 };
@@ -69,8 +69,8 @@ const withBytes = async (response: Response): Promise<Response> => {
 };
 
 /** Stores the files of a page; those that do not load are left out. */
-const keepFiles = async (storage: Storage, paths: readonly string[]): Promise<void> => {
-	const name = keptCache('files');
+const storeFiles = async (storage: Storage, paths: readonly string[]): Promise<void> => {
+	const name = offlineCache('files');
 	const files = await storage.caches.open(name);
 	for (const path of paths) {
 		const address = storage.origin + path;
@@ -81,34 +81,34 @@ const keepFiles = async (storage: Storage, paths: readonly string[]): Promise<vo
 			if (!isStorable(response)) continue;
 			if (!(await store(storage, name, address, isPicturePath(path) ? await withBytes(response) : response))) return;
 		} catch {
-			// The network is gone; the page is kept without this file.
+			// The network is gone; the page is stored without this file.
 		}
 	}
 };
 
-const pageWithFacts = (response: Response, html: string, facts: KeptFacts): Response =>
+const pageWithFacts = (response: Response, html: string, facts: OfflineFacts): Response =>
 	new Response(html, { headers: headersWithFacts(response.headers, facts) });
 
-/** Removes the oldest pages beyond the limit of their kind, then the files that no kept page names. */
+/** Removes the oldest pages beyond the limit of their kind, then the files that no stored page names. */
 const trim = async ({ caches, origin }: Storage): Promise<void> => {
 	const named = new Set<string>();
-	for (const kind of ['offline', ...keptKinds] as const) {
-		const pages = await caches.open(keptCache(kind));
+	for (const kind of ['offline', ...offlineKinds] as const) {
+		const pages = await caches.open(offlineCache(kind));
 		const requests = await pages.keys();
-		const surplus = kind === 'offline' ? 0 : Math.max(0, requests.length - keptLimits[kind]);
+		const surplus = kind === 'offline' ? 0 : Math.max(0, requests.length - offlineLimits[kind]);
 		for (const request of requests.slice(0, surplus)) await pages.delete(request);
 		for (const request of requests.slice(surplus)) {
 			const page = await pages.match(request);
 			for (const path of factsOf(page?.headers ?? new Headers())?.files ?? []) named.add(path);
 		}
 	}
-	const files = await caches.open(keptCache('files'));
-	const kept = [];
+	const files = await caches.open(offlineCache('files'));
+	const stored = [];
 	for (const request of await files.keys()) {
 		const bytes = (await files.match(request))?.headers.get(bytesHeader);
-		kept.push({ path: new URL(request.url).pathname, pictureBytes: Number(bytes ?? 0) });
+		stored.push({ path: new URL(request.url).pathname, pictureBytes: Number(bytes ?? 0) });
 	}
-	for (const path of surplusFiles(kept, named, maxPictureBytes)) await files.delete(origin + path);
+	for (const path of surplusFiles(stored, named, maxPictureBytes)) await files.delete(origin + path);
 };
 
 /** Every script that the scripts of a page import at once. */
@@ -131,7 +131,7 @@ export const offlinePath = (base: string): string => `${base}offline.html`;
  *
  * @throws when it does not load: the worker is then not installed, and the next page tries again.
  */
-export const keepOfflinePage = async (storage: Storage): Promise<void> => {
+export const storeOfflinePage = async (storage: Storage): Promise<void> => {
 	const { origin, base } = storage;
 	const address = origin + offlinePath(base);
 	const response = await storage.fetch(address, { cache: 'no-cache' });
@@ -139,10 +139,10 @@ export const keepOfflinePage = async (storage: Storage): Promise<void> => {
 	const html = await response.text();
 	const files = await withImports(storage, assetsInMarkup(html, `${base}assets/`));
 	const all = [...files, `${base}settings.js`, `${base}exported-settings.json`];
-	await keepFiles(storage, all);
+	await storeFiles(storage, all);
 	await store(
 		storage,
-		keptCache('offline'),
+		offlineCache('offline'),
 		address,
 		pageWithFacts(response, html, { title: '', lang: '', files: all }),
 	);
@@ -150,18 +150,18 @@ export const keepOfflinePage = async (storage: Storage): Promise<void> => {
 
 /** The offline page belongs to one release; a page of another release brings its own. */
 const renewOfflinePage = async (storage: Storage, html: string): Promise<void> => {
-	const kept = await storage.caches.match(storage.origin + offlinePath(storage.base), {
-		cacheName: keptCache('offline'),
+	const stored = await storage.caches.match(storage.origin + offlinePath(storage.base), {
+		cacheName: offlineCache('offline'),
 	});
-	if (kept === undefined || releaseOf(await kept.text()) !== releaseOf(html)) await keepOfflinePage(storage);
+	if (stored === undefined || releaseOf(await stored.text()) !== releaseOf(html)) await storeOfflinePage(storage);
 };
 
 /** Stores a page that asked for it, with the files that it loaded. */
-export const keepPage = async (storage: Storage, request: KeepRequest): Promise<void> => {
+export const storePage = async (storage: Storage, request: StorePageRequest): Promise<void> => {
 	const { origin, base } = storage;
 	const { kind, path, title, lang } = request;
 	if (!path.startsWith(base) || !path.endsWith('.html') || path === offlinePath(base)) return;
-	const files = keepableFiles(
+	const files = storableFiles(
 		request.files.map((file) => origin + file),
 		origin,
 		base,
@@ -170,25 +170,25 @@ export const keepPage = async (storage: Storage, request: KeepRequest): Promise<
 	if (!isStorable(response) || !isHtml(response)) return;
 	const html = await response.text();
 	if (kind !== 'own' && isFallbackPage(html)) return;
-	await keepFiles(storage, files);
+	await storeFiles(storage, files);
 	const page = pageWithFacts(response, html, { title, lang, files });
-	if (!(await store(storage, keptCache(kind), origin + path, page))) return;
+	if (!(await store(storage, offlineCache(kind), origin + path, page))) return;
 	await renewOfflinePage(storage, html);
 	await trim(storage);
 };
 
 /** The caches in which a page is. */
-const kindsWith = async ({ caches }: Storage, address: string): Promise<KeptKind[]> => {
-	const kinds: KeptKind[] = [];
-	for (const kind of keptKinds) {
-		const kept = await caches.match(address, { cacheName: keptCache(kind), ignoreSearch: true });
-		if (kept !== undefined) kinds.push(kind);
+const kindsWith = async ({ caches }: Storage, address: string): Promise<OfflineKind[]> => {
+	const kinds: OfflineKind[] = [];
+	for (const kind of offlineKinds) {
+		const stored = await caches.match(address, { cacheName: offlineCache(kind), ignoreSearch: true });
+		if (stored !== undefined) kinds.push(kind);
 	}
 	return kinds;
 };
 
 /**
- * Brings kept copies of a page up to date with an answer of the network: the newer content replaces the older, and a page
+ * Brings stored copies of a page up to date with an answer of the network: the newer content replaces the older, and a page
  * that no longer exists goes.
  *
  * @param address of the page, without a query.
@@ -199,9 +199,9 @@ export const followNetwork = async (storage: Storage, address: string, response:
 	if (kinds.length === 0 || !(isMissing || (isStorable(response) && isHtml(response)))) return;
 	const html = isMissing ? '' : await response.text();
 	for (const kind of kinds) {
-		const cache = await storage.caches.open(keptCache(kind));
-		const kept = await cache.match(address);
-		const facts = factsOf(kept?.headers ?? new Headers());
+		const cache = await storage.caches.open(offlineCache(kind));
+		const stored = await cache.match(address);
+		const facts = factsOf(stored?.headers ?? new Headers());
 		if (html === '' || facts === null || (kind !== 'own' && isFallbackPage(html))) await cache.delete(address);
 		else await cache.put(address, pageWithFacts(response, html, facts)).catch(() => cache.delete(address));
 	}

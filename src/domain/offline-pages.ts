@@ -1,5 +1,5 @@
 /**
- * Pages that a browser keeps for reading without a network: what the service worker and the scripts of a page both know
+ * Pages that a browser stores for reading without a network: what the service worker and the scripts of a page both know
  * of them.
  */
 
@@ -7,26 +7,27 @@
 const generation = 1;
 
 /** All caches of this site begin with it. */
-export const keptPrefix = 'touch-edition-';
+export const offlineCachePrefix = 'touch-edition-';
 
 /**
  * front: home and the columns that the reader opened. read: what they read last. own: the reader's own pages. saved:
  * favourites.
  */
-export const keptKinds = ['front', 'read', 'own', 'saved'] as const;
-export type KeptKind = (typeof keptKinds)[number];
+export const offlineKinds = ['front', 'read', 'own', 'saved'] as const;
+export type OfflineKind = (typeof offlineKinds)[number];
 
-/** Maximum number of kept pages of each kind; the one that was kept first goes first. */
-export const keptLimits: Readonly<Record<KeptKind, number>> = { front: 20, read: 50, own: 5, saved: 200 };
+/** Maximum number of stored pages of each kind; the one that was stored first goes first. */
+export const offlineLimits: Readonly<Record<OfflineKind, number>> = { front: 20, read: 50, own: 5, saved: 200 };
 
-/** Maximum size in bytes of all kept pictures. */
+/** Maximum size in bytes of all stored pictures. */
 export const maxPictureBytes = 20 * 1024 * 1024;
 
 /** Names of the caches: one for each kind, the offline page, and the files of all of them. */
-export const keptCache = (content: KeptKind | 'offline' | 'files'): string => `${keptPrefix}${generation}-${content}`;
+export const offlineCache = (content: OfflineKind | 'offline' | 'files'): string =>
+	`${offlineCachePrefix}${generation}-${content}`;
 
 /** What is stored with a page. */
-export interface KeptFacts {
+export interface OfflineFacts {
 	title: string;
 	/** Language of the title, as `lang` has it. */
 	lang: string;
@@ -34,9 +35,9 @@ export interface KeptFacts {
 	files: string[];
 }
 
-/** A page asks the worker to keep it. */
-export interface KeepRequest extends KeptFacts {
-	kind: KeptKind;
+/** A page asks the worker to store it. */
+export interface StorePageRequest extends OfflineFacts {
+	kind: OfflineKind;
 	/** Path of the page. */
 	path: string;
 }
@@ -50,12 +51,12 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export const endRequest = 'end';
 
 /**
- * Whether a message asks to keep a page. A page of another release may have sent it.
+ * Whether a message asks to store a page. A page of another release may have sent it.
  */
-export const isKeepRequest = (value: unknown): value is KeepRequest => {
-	const { kind, path, title, lang, files } = (value ?? {}) as Partial<Record<keyof KeepRequest, unknown>>;
+export const isStorePageRequest = (value: unknown): value is StorePageRequest => {
+	const { kind, path, title, lang, files } = (value ?? {}) as Partial<Record<keyof StorePageRequest, unknown>>;
 	return (
-		keptKinds.some((known) => known === kind) &&
+		offlineKinds.some((known) => known === kind) &&
 		isText(path) &&
 		isText(title) &&
 		title.length <= maxTitle &&
@@ -67,22 +68,22 @@ export const isKeepRequest = (value: unknown): value is KeepRequest => {
 };
 
 /** A title that a request may have. */
-export const keptTitle = (title: string): string => [...title.trim()].slice(0, maxTitle / 2).join('');
+export const offlineTitle = (title: string): string => [...title.trim()].slice(0, maxTitle / 2).join('');
 
 const factsHeader = 'X-Kept-Facts';
 
-/** The headers of a kept page: those it was sent with, and what is known of it. */
-export const headersWithFacts = (headers: Iterable<[string, string]>, facts: KeptFacts): Headers => {
+/** The headers of a stored page: those it was sent with, and what is known of it. */
+export const headersWithFacts = (headers: Iterable<[string, string]>, facts: OfflineFacts): Headers => {
 	const all = new Headers([...headers]);
 	all.set(factsHeader, encodeURIComponent(JSON.stringify(facts)));
 	return all;
 };
 
-/** What is known of a kept page; null for other responses. */
-export const factsOf = (headers: Headers): KeptFacts | null => {
+/** What is known of a stored page; null for other responses. */
+export const factsOf = (headers: Headers): OfflineFacts | null => {
 	try {
 		const facts: unknown = JSON.parse(decodeURIComponent(headers.get(factsHeader) ?? 'null'));
-		const { title, lang, files } = (facts ?? {}) as Partial<KeptFacts>;
+		const { title, lang, files } = (facts ?? {}) as Partial<OfflineFacts>;
 		return isText(title) && isText(lang) && Array.isArray(files) ? { title, lang, files: files.filter(isText) } : null;
 	} catch {
 		return null;
@@ -90,14 +91,14 @@ export const factsOf = (headers: Headers): KeptFacts | null => {
 };
 
 /**
- * The files of a page that may be kept: assets with hashed names, media of this site, and the two files of settings.
+ * The files of a page that may be stored: assets with hashed names, media of this site, and the two files of settings.
  *
  * @param addresses absolute addresses of what a page loaded.
  * @param origin of the site, such as `https://news.example.org`.
  * @param base path of all pages.
  * @returns paths, each once.
  */
-export const keepableFiles = (addresses: readonly string[], origin: string, base: string): string[] => {
+export const storableFiles = (addresses: readonly string[], origin: string, base: string): string[] => {
 	const paths = addresses.flatMap((address) => {
 		if (!address.startsWith(`${origin}/`)) return [];
 		const path = address.slice(origin.length);
@@ -113,7 +114,7 @@ export const isSettingsPath = (path: string, base: string): boolean =>
 /** Files with hashed names, which never change. */
 export const isAssetPath = (path: string, base: string): boolean => path.startsWith(`${base}assets/`);
 
-/** Pictures of content; the same folder has sound and films, which are never kept. */
+/** Pictures of content; the same folder has sound and films, which are never stored. */
 export const isPicturePath = (path: string): boolean =>
 	/^\/media\/[^?#]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path);
 

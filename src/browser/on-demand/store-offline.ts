@@ -1,15 +1,15 @@
-/** Registers the service worker, and asks it to keep pages. */
-import { forgetKeptPage } from '../../client/runtime/kept-pages.ts';
+/** Registers the service worker, and asks it to store pages. */
+import { removeOfflinePage } from '../../client/runtime/offline-pages.ts';
 import { siteName } from '../../client/runtime/page-card.ts';
 import {
 	endRequest,
-	type KeepRequest,
-	type KeptKind,
-	keepableFiles,
-	keptPrefix,
-	keptTitle,
-} from '../../domain/kept-pages.ts';
-import { keptKindOf } from '../../domain/kept-visit.ts';
+	type OfflineKind,
+	offlineCachePrefix,
+	offlineTitle,
+	type StorePageRequest,
+	storableFiles,
+} from '../../domain/offline-pages.ts';
+import { offlineKindOf } from '../../domain/offline-visit.ts';
 
 const root = document.documentElement;
 const base = root.dataset['base'] ?? '/';
@@ -55,7 +55,7 @@ const worker = (): Promise<ServiceWorker> => {
 };
 
 const loadedFiles = (): string[] =>
-	keepableFiles(
+	storableFiles(
 		[
 			...performance.getEntriesByType('resource').map(({ name }) => name),
 			`${location.origin}${base}settings.js`,
@@ -67,39 +67,39 @@ const loadedFiles = (): string[] =>
 
 const heading = (): HTMLElement | null => document.querySelector('main h1');
 
-const requestOf = (kind: KeptKind, files: string[]): KeepRequest => {
+const requestOf = (kind: OfflineKind, files: string[]): StorePageRequest => {
 	const text = heading()?.textContent?.trim() || siteName() || document.title;
 	return {
 		kind,
 		path: location.pathname,
-		title: keptTitle(root.dataset['route'] === 'home' ? siteName() || text : text),
+		title: offlineTitle(root.dataset['route'] === 'home' ? siteName() || text : text),
 		lang: heading()?.closest<HTMLElement>('[lang]')?.lang ?? '',
 		files,
 	};
 };
 
-/** Kinds under which this page is kept, each with the number of files that it had at the last request. */
-const kept = new Map<KeptKind, number>();
+/** Kinds under which this page is stored, each with the number of files that it had at the last request. */
+const stored = new Map<OfflineKind, number>();
 
-const send = async (kind: KeptKind): Promise<void> => {
+const send = async (kind: OfflineKind): Promise<void> => {
 	const files = loadedFiles();
-	if (kept.get(kind) === files.length) return;
-	kept.set(kind, files.length);
+	if (stored.get(kind) === files.length) return;
+	stored.set(kind, files.length);
 	(await worker()).postMessage(requestOf(kind, files));
 };
 
-const sendQuietly = (kind: KeptKind): Promise<void> =>
-	send(kind).catch((error: unknown) => console.warn('This page is not kept for reading without a network.', error));
+const sendQuietly = (kind: OfflineKind): Promise<void> =>
+	send(kind).catch((error: unknown) => console.warn('This page is not stored for reading without a network.', error));
 
 /** Pictures load while the reader scrolls, so the page asks again when it is left. */
 const followFiles = (): void =>
 	document.addEventListener('visibilitychange', () => {
-		if (document.visibilityState === 'hidden') for (const kind of kept.keys()) void sendQuietly(kind);
+		if (document.visibilityState === 'hidden') for (const kind of stored.keys()) void sendQuietly(kind);
 	});
 
 /** Keeps this page, with what it has loaded. */
-export const keepThisPage = (): void => {
-	const kind = keptKindOf({ ...root.dataset });
+export const storeThisPage = (): void => {
+	const kind = offlineKindOf({ ...root.dataset });
 	if (kind === null) return;
 	followFiles();
 	void sendQuietly(kind);
@@ -115,12 +115,12 @@ const allPictures = (): Promise<unknown> =>
 	);
 
 /** Keeps this page until it is no longer a favourite, with all its pictures; asks the browser not to clear them. */
-export const keepFavourite = async (isFavourite: boolean): Promise<void> => {
+export const storeFavourite = async (isFavourite: boolean): Promise<void> => {
 	if (!isFavourite) {
-		kept.delete('saved');
-		return forgetKeptPage('saved', location.pathname);
+		stored.delete('saved');
+		return removeOfflinePage('saved', location.pathname);
 	}
-	if (kept.has('saved')) return;
+	if (stored.has('saved')) return;
 	await sendQuietly('saved');
 	await navigator.storage?.persist?.().catch(() => false);
 	if (root.dataset['saver'] !== undefined) return;
@@ -136,5 +136,5 @@ export const endOffline = async (): Promise<void> => {
 		registration.active?.postMessage(endRequest);
 		await registration.unregister();
 	}
-	for (const name of await caches.keys()) if (name.startsWith(keptPrefix)) await caches.delete(name);
+	for (const name of await caches.keys()) if (name.startsWith(offlineCachePrefix)) await caches.delete(name);
 };

@@ -4,13 +4,13 @@ import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { NetworkError } from '../api/result.ts';
 import { stubBrowser } from '../runtime/browser.test-data.ts';
 import { clearLogin, setLogin } from '../stores/session.ts';
-import { withKeptAnswers } from './kept-answers.ts';
+import { withOfflineAnswers } from './offline-answers.ts';
 
 const member = { userid: '', nickname: '', picture: '', phone: '', score: 0 };
 const signIn = (userid: string) => setLogin({ userid, accessToken: 't', refreshToken: '', device: '', member });
 const voucher = { list: [], verifyUrl: 'https://example.org/codes' };
 const answering = ((): Promise<unknown> => Promise.resolve(voucher)) as Reader;
-const failing = (error: Error) => withKeptAnswers((() => Promise.reject(error)) as Reader);
+const failing = (error: Error) => withOfflineAnswers((() => Promise.reject(error)) as Reader);
 const without = failing(new NetworkError('no network'));
 
 beforeEach(() => {
@@ -21,17 +21,17 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('R-ENT-060: the last answer of a member', () => {
 	it('is shown without a network, for the same parameters', async () => {
-		await withKeptAnswers(answering)(getActivityVoucher, {});
+		await withOfflineAnswers(answering)(getActivityVoucher, {});
 		expect(await without(getActivityVoucher, {})).toEqual(voucher);
 		await expect(without(getActivityVoucher, { id: '9' })).rejects.toThrow('no network');
 	});
 	it('never in the place of a refusal', async () => {
-		await withKeptAnswers(answering)(getActivityVoucher, {});
+		await withOfflineAnswers(answering)(getActivityVoucher, {});
 		const refused = failing(new CallFailure('getActivityVoucher', 401, 'sign in'));
 		await expect(refused(getActivityVoucher, {})).rejects.toThrow('sign in');
 	});
 	it('never to another member, and not after a sign-out', async () => {
-		await withKeptAnswers(answering)(getActivityVoucher, {});
+		await withOfflineAnswers(answering)(getActivityVoucher, {});
 		signIn('2');
 		await expect(without(getActivityVoucher, {})).rejects.toThrow('no network');
 		signIn('1');
@@ -39,12 +39,12 @@ describe('R-ENT-060: the last answer of a member', () => {
 		signIn('1');
 		await expect(without(getActivityVoucher, {})).rejects.toThrow('no network');
 	});
-	it('is not kept of a call that is not declared so, or when another member signed in meanwhile', async () => {
-		await withKeptAnswers(answering)(activityDetail, { id: '9' });
-		await withKeptAnswers((async () => {
+	it('is not stored of a call that is not declared so, or when another member signed in meanwhile', async () => {
+		await withOfflineAnswers(answering)(activityDetail, { id: '9' });
+		await withOfflineAnswers((async () => {
 			signIn('2');
 			return voucher;
 		}) as Reader)(getActivityVoucher, {});
-		expect(Object.keys(window.localStorage).filter((name) => name.startsWith('keptAnswer'))).toEqual([]);
+		expect(Object.keys(window.localStorage).filter((name) => name.startsWith('storedAnswer'))).toEqual([]);
 	});
 });
