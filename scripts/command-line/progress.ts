@@ -1,7 +1,7 @@
 import type { Progress } from '../../src/exporter/summary.ts';
 
 /** Characters of the bar: at most, and on a terminal that is too narrow for more. */
-const mostBar = 28;
+const maxBarWidth = 28;
 const leastBar = 5;
 /** Milliseconds between two plain lines. */
 const lineEvery = 2_000;
@@ -19,7 +19,7 @@ export const progressLine = (done: number, planned: number, columns: number, wha
 	// A character in the last column already wraps on some terminals.
 	const room = columns - 1 - figures.length;
 	if (room < leastBar) return figures.trim().slice(0, columns - 1);
-	const width = Math.min(mostBar, room);
+	const width = Math.min(maxBarWidth, room);
 	const filled = Math.round(share * width);
 	return `${'█'.repeat(filled)}${'░'.repeat(width - filled)}${figures}`;
 };

@@ -4,12 +4,12 @@ import { signatureOf } from '../platform/webhooks/signature.ts';
 /** Milliseconds. */
 const timeLimit = 15_000;
 const firstPause = 200;
-const longestPause = 30_000;
+const maxPauseMs = 30_000;
 
 /** The pause that a busy service asks for, in milliseconds; 0 when it asks for none. */
 const askedPause = (response: Response): number => {
 	const seconds = Number(response.headers.get('retry-after'));
-	return Number.isFinite(seconds) ? Math.min(longestPause, seconds * 1000) : 0;
+	return Number.isFinite(seconds) ? Math.min(maxPauseMs, seconds * 1000) : 0;
 };
 
 /** The header with which a receiver checks who sent a body, as the platform's own webhooks send it; none without a secret. */
@@ -58,7 +58,7 @@ export const postPatiently = async (
 			reason = cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error);
 		}
 		if (isFinal || number >= attempts || signal?.aborted === true) throw new Error(reason);
-		await pause(Math.max(asked, Math.min(longestPause, firstPause * 2 ** (number - 1))), undefined, {
+		await pause(Math.max(asked, Math.min(maxPauseMs, firstPause * 2 ** (number - 1))), undefined, {
 			...(signal === undefined ? {} : { signal }),
 		});
 	}

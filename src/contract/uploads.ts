@@ -1,7 +1,7 @@
 /** The service `storage`. Large files are uploaded in parts, smaller ones whole. */
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { MediaAnswer, mamDoneRequest, mamTokenRequest, mostParts, UploadTokenAnswer } from './entities/uploads.ts';
+import { MediaAnswer, mamDoneRequest, mamTokenRequest, maxParts, UploadTokenAnswer } from './entities/uploads.ts';
 import { count, fileParameter, idempotencyKey, idParameter, numberParameter, text, textParameter } from './wire.ts';
 
 /** Maximum size in bytes of one part, and of a file that is sent whole. */
@@ -27,7 +27,7 @@ export const storageUpload = declareCall({
 		uploadId: v.optional(uploadId),
 		uploadToken: v.optional(textParameter(128)),
 		/** Number of the part, from 0. */
-		chunk: v.optional(numberParameter(0, mostParts - 1), 0),
+		chunk: v.optional(numberParameter(0, maxParts - 1), 0),
 		idempotencyKey,
 	}),
 	answer: v.object({
@@ -50,7 +50,7 @@ export const consolidatedResults = declareCall({
 	requirement: 'R-CALL-106',
 	effect: 'write',
 	token: 'member',
-	request: v.object({ uploadId, chunks: numberParameter(1, mostParts), idempotencyKey }),
+	request: v.object({ uploadId, chunks: numberParameter(1, maxParts), idempotencyKey }),
 	answer: MediaAnswer,
 	rejects: true,
 });

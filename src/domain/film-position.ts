@@ -5,7 +5,7 @@ export type FilmPositions = Readonly<Record<string, readonly [seconds: number, s
 const margin = 10;
 /** After so long nobody remembers the film. */
 const keptMs = 30 * 24 * 3_600_000;
-const mostFilms = 50;
+const maxFilms = 50;
 
 /** The stored positions; none when the stored text is broken. */
 export const parsePositions = (text: string | null): FilmPositions => {
@@ -34,5 +34,5 @@ export const withPosition = (positions: FilmPositions, film: string, seconds: nu
 		Object.entries({ ...positions, [film]: [Math.floor(seconds), now] as const })
 			.filter(([, [, saved]]) => now - saved <= keptMs)
 			.sort(([, [, a]], [, [, b]]) => b - a)
-			.slice(0, mostFilms),
+			.slice(0, maxFilms),
 	);

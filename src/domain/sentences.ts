@@ -1,5 +1,5 @@
 /** Longest text of one utterance: remote voices of browsers stop after about fifteen seconds. */
-const longest = 120;
+const maxLength = 120;
 
 /** The sentences of a paragraph for reading aloud; longer ones are cut at commas, and where there are none, anywhere. */
 export const sentencesOf = (text: string): string[] => {
@@ -9,10 +9,10 @@ export const sentencesOf = (text: string): string[] => {
 	const parts: string[] = [];
 	for (const sentence of joinedNumbers(sentences)) {
 		let rest = sentence.trim();
-		while (rest.length > longest) {
-			const comma = Math.max(rest.lastIndexOf('，', longest - 1), rest.lastIndexOf(',', longest - 1));
-			const space = rest.lastIndexOf(' ', longest - 1);
-			const at = comma > 0 ? comma + 1 : space > 0 ? space + 1 : longest;
+		while (rest.length > maxLength) {
+			const comma = Math.max(rest.lastIndexOf('，', maxLength - 1), rest.lastIndexOf(',', maxLength - 1));
+			const space = rest.lastIndexOf(' ', maxLength - 1);
+			const at = comma > 0 ? comma + 1 : space > 0 ? space + 1 : maxLength;
 			parts.push(rest.slice(0, at).trim());
 			rest = rest.slice(at).trim();
 		}

@@ -1,9 +1,9 @@
 /** Asks for the state of an announced broadcast from its start on, so that the page switches to live by itself. */
 
 /** Milliseconds between two questions; spread out, because all readers begin to ask at the same moment. */
-const [leastMs, mostMs] = [15_000, 30_000];
+const [minMs, maxMs] = [15_000, 30_000];
 /** Longest time of one timer; browsers overflow at 24 days. */
-const longestMs = 6 * 3_600_000;
+const maxTimerMs = 6 * 3_600_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -14,8 +14,8 @@ const wait = (): void => {
 	const stage = announced();
 	if (stage === null) return;
 	const left = Number(stage.dataset['start']) - Date.now();
-	const pause = left > 0 ? left : leastMs + Math.random() * (mostMs - leastMs);
-	timer = setTimeout(() => (left > longestMs ? wait() : ask()), Math.min(pause, longestMs));
+	const pause = left > 0 ? left : minMs + Math.random() * (maxMs - minMs);
+	timer = setTimeout(() => (left > maxTimerMs ? wait() : ask()), Math.min(pause, maxTimerMs));
 };
 
 const ask = (): void => {

@@ -1,5 +1,5 @@
 import { badgeCount } from '../../domain/counts.ts';
-import { commentCountsOf, mostCounted } from '../../features/front/list-counts.browser.ts';
+import { commentCountsOf, maxCounted } from '../../features/front/list-counts.browser.ts';
 import type { Messages } from '../../i18n/translate.ts';
 import { fillMessage } from '../../i18n/translate.ts';
 import { shownMessages } from '../enhance/language.ts';
@@ -10,7 +10,7 @@ const asked = new WeakSet<Element>();
 const newRows = (): HTMLElement[] =>
 	Array.from(document.querySelectorAll<HTMLElement>('[data-counted] li.row[data-id]'))
 		.filter((row) => !asked.has(row))
-		.slice(0, mostCounted);
+		.slice(0, maxCounted);
 
 const idOf = (row: HTMLElement): string => row.dataset['id'] ?? '';
 

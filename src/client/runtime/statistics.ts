@@ -5,7 +5,7 @@
 import { virtualUid } from './device.ts';
 
 /** Maximum number of characters of a parameter. */
-const longest = 100;
+const maxLength = 100;
 
 /** Whether the browser asks sites not to track its reader. */
 export const isTrackingRefused = (): boolean =>
@@ -16,7 +16,7 @@ const deviceKind = (agent: string): string =>
 	/Android/i.test(agent) ? 'android' : /iPhone|iPad|iPod/.test(agent) ? 'ios' : 'web';
 
 const columnName = (): string =>
-	document.querySelector<HTMLMetaElement>('meta[property="article:section"]')?.content.slice(0, longest) ?? '';
+	document.querySelector<HTMLMetaElement>('meta[property="article:section"]')?.content.slice(0, maxLength) ?? '';
 
 /**
  * Sends the view of an item, or a tap on a link to an item. Sends nothing when no host is set.

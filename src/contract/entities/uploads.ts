@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { count, number, numberParameter, requiredId, text, textParameter } from '../wire.ts';
 
-export const mostParts = 200;
+export const maxParts = 200;
 export const maxMediaSize = 200 * 1024 * 1024;
 /** A stored file. The platform chooses its name; its bytes determine its type. */
 export const MediaAnswer = v.object({
@@ -28,7 +28,7 @@ export const UploadTokenAnswer = v.object({
 	expires: v.optional(number(), 0),
 	/** Size of a part in bytes, and the maximum number of parts. */
 	partSize: v.optional(count, 0),
-	mostParts: v.optional(count, 0),
+	maxParts: v.optional(count, 0),
 });
 
 /** What an upload token is requested for. */

@@ -37,11 +37,11 @@ const marksAt = (breaks: readonly number[], { text, references }: Title): string
 const known = new Map<string, string>();
 
 /** The cache is emptied when it has so many titles. */
-const mostKnown = 4_000;
+const maxKnown = 4_000;
 
 /** Finds the marks of titles, and remembers them. */
 const learn = (titles: readonly string[]): ReadonlyMap<string, string> => {
-	if (known.size >= mostKnown) known.clear();
+	if (known.size >= maxKnown) known.clear();
 	const parts = titles.map(withoutReferences);
 	const breaks = lineBreaks(parts.map(({ text }) => text));
 	const learned = new Map(parts.map((part, index) => [titles[index] ?? '', marksAt(breaks[index] ?? [], part)]));

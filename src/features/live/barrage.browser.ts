@@ -12,11 +12,11 @@ const emitMs = 400;
 /** Milliseconds without a change after which the size of the picture counts as new. */
 const resizeMs = 150;
 /** Comments that wait; older ones are dropped when more arrive. */
-const mostWaiting = 30;
+const maxWaiting = 30;
 /** Comments that are shown at the start. */
 const firstShown = 8;
 /** Letters of a comment that are shown. */
-const mostLetters = 60;
+const maxLetters = 60;
 
 /** Whether the reader wants still pages. */
 export const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -44,8 +44,8 @@ export const startBarrage = (box: HTMLElement, id: string): (() => void) => {
 			const isFirst = known.size === 0;
 			const fresh = list.filter(({ discussId }) => !known.has(discussId)).reverse();
 			for (const { discussId } of fresh) known.add(discussId);
-			const texts = fresh.map(({ content }) => content.replace(/\s+/g, ' ').slice(0, mostLetters));
-			waiting = [...waiting, ...(isFirst ? texts.slice(-firstShown) : texts)].slice(-mostWaiting);
+			const texts = fresh.map(({ content }) => content.replace(/\s+/g, ' ').slice(0, maxLetters));
+			waiting = [...waiting, ...(isFirst ? texts.slice(-firstShown) : texts)].slice(-maxWaiting);
 			if (waiting.length === 0 || flying !== null) return;
 			const { default: Library } = await loadPart(() => import('danmaku'));
 			if (!isOver && flying === null) flying = new Library({ container: stage, engine: 'dom', speed: 110 });

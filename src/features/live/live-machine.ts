@@ -54,7 +54,7 @@ export type LiveEvent =
 /** Pauses before the next attempt, in milliseconds; the last one is repeated. */
 export const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 /** After so many failed attempts the reader has to ask for the next one. */
-export const mostAttempts = 12;
+export const maxAttempts = 12;
 /** Each time so many attempts have failed, another stream is tried. */
 const attemptsOfStream = 3;
 
@@ -99,7 +99,7 @@ const afterLoss = (play: LivePlay, loss: Loss): LivePlay => {
 		if (other < 0) return { ...play, phase: 'failed', loss, unplayable, behind: null };
 		return { ...play, ...fresh, phase: 'waiting', loss, unplayable, chosen: other, pauseMs: pausesMs[0] };
 	}
-	if (attempt >= mostAttempts) return { ...play, phase: 'failed', attempt, loss, behind: null };
+	if (attempt >= maxAttempts) return { ...play, phase: 'failed', attempt, loss, behind: null };
 	const pauseMs = pausesMs[Math.min(attempt, pausesMs.length) - 1] ?? pausesMs[pausesMs.length - 1] ?? 0;
 	const other = attempt % attemptsOfStream === 0 ? otherStream(play, play.unplayable) : -1;
 	return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LiveNow, livePlay, sendLive, startLive, stopLive, suspendLive, watchPicture } from './live.store.ts';
 import type { Engine, EngineEvents, EngineOptions } from './live-engine.browser.ts';
-import { mostAttempts } from './live-machine.ts';
+import { maxAttempts } from './live-machine.ts';
 
 const a = { title: '主画面', address: '/a.m3u8' };
 const b = { title: '第二画面', address: '/b.m3u8' };
@@ -114,7 +114,7 @@ describe('a stream that is lost', () => {
 
 	it('after many attempts the reader is asked', async () => {
 		await begin();
-		for (let loss = 0; loss < mostAttempts; loss += 1) await lose();
+		for (let loss = 0; loss < maxAttempts; loss += 1) await lose();
 		expect(livePlay.get().phase).toBe('failed');
 		const attempts = started.length;
 		await vi.advanceTimersByTimeAsync(600_000);

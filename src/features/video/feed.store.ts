@@ -9,7 +9,7 @@ import type { FeedFilm, FeedState, NamedFilms } from './feed-state.ts';
 export const feed = atom<FeedState>({ films: [], current: 0, pause: 0, isMuted: false });
 
 /** Most related films after the first one (R-ENT-097). */
-const mostRelated = 4;
+const maxRelated = 4;
 
 const change = (id: string, values: Partial<FeedFilm>): void => {
 	const state = feed.get();
@@ -62,7 +62,7 @@ export const retryFilm = (index: number): void => {
 export const openFeed = ({ first, related, pause }: NamedFilms): void => {
 	const further = related
 		.filter(({ id }) => id !== first.id)
-		.slice(0, mostRelated)
+		.slice(0, maxRelated)
 		.map((film): FeedFilm => ({ ...film, state: 'waiting', src: '', poster: '' }));
 	feed.set({ films: [{ ...first, state: 'ready' }, ...further], current: 0, pause, isMuted: false });
 	showFilm(0);

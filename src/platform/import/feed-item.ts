@@ -33,11 +33,11 @@ const absoluteAddress = (address: string, base: string): string =>
 	address !== '' && URL.canParse(address, base || undefined) ? new URL(address, base || undefined).href : address;
 
 /** Characters of an author that are read. */
-const longestAuthor = 300;
+const maxAuthorLength = 300;
 
 /** The name in an author of RSS, which is an e-mail address and then the name in brackets; '' for an address alone. */
 const authorIn = (text: string): string => {
-	const author = text.slice(0, longestAuthor).trim();
+	const author = text.slice(0, maxAuthorLength).trim();
 	const end = author.length - 1;
 	if (author.endsWith(')')) {
 		const start = author.indexOf('(', author.lastIndexOf(')', end - 1) + 1);

