@@ -2,7 +2,7 @@
 
 import { defineCommand } from 'citty';
 import { readSettings } from '../src/config/read.ts';
-import { openSession, type Session } from '../src/exporter/session.ts';
+import { openSession, type Session } from '../src/exporter/session/session.ts';
 import { UsageError } from './command-line/errors.ts';
 import { stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';

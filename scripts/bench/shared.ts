@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { PostgresManifest } from '../../src/exporter/manifest/postgres-manifest.ts';
 import { type Connection, connect } from '../../src/exporter/shared/connection.ts';
-import { readMark } from '../../src/exporter/shared/mark.ts';
+import { readMark } from '../../src/exporter/shared/folder-database.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 import { openStore } from '../../src/platform/store/open.ts';

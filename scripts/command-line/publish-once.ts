@@ -1,7 +1,7 @@
-import { exportChanges } from '../../src/exporter/export-changes.ts';
-import type { ExportOptions } from '../../src/exporter/export-options.ts';
-import { openSession } from '../../src/exporter/session.ts';
-import { emptySummary } from '../../src/exporter/summary.ts';
+import type { ExportOptions } from '../../src/exporter/options/export-options.ts';
+import { exportChanges } from '../../src/exporter/run/export-changes.ts';
+import { openSession } from '../../src/exporter/session/session.ts';
+import { emptySummary } from '../../src/exporter/session/summary.ts';
 import { afterExport } from './after-export.ts';
 import { createProgress } from './progress.ts';
 import { report } from './report.ts';

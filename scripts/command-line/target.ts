@@ -1,10 +1,10 @@
 /** Where `npm run publish` publishes to: a folder, or a bucket that gets the content of a folder. */
 
-import { announceChanges } from '../../src/exporter/announce.ts';
+import type { BucketTarget } from '../../src/exporter/bucket/bucket-target.ts';
 import { type BucketPlace, isBucketTarget, nameOfPlace, parseBucketTarget } from '../../src/exporter/bucket/place.ts';
-import type { BucketTarget } from '../../src/exporter/bucket-target.ts';
-import { growingPauses } from '../../src/exporter/pauses.ts';
-import type { Session } from '../../src/exporter/session.ts';
+import { announceChanges } from '../../src/exporter/notify/announce.ts';
+import { growingPauses } from '../../src/exporter/publisher/backoff.ts';
+import type { Session } from '../../src/exporter/session/session.ts';
 import { UsageError } from './errors.ts';
 import { webAddress } from './options.ts';
 import { publishedFolder } from './places.ts';
@@ -114,7 +114,7 @@ export const openTarget = async (
 	let bucket: BucketTarget;
 	try {
 		// Loads the client of object stores.
-		const { openBucketTarget } = await import('../../src/exporter/bucket-target.ts');
+		const { openBucketTarget } = await import('../../src/exporter/bucket/bucket-target.ts');
 		bucket = await openBucketTarget(session, { place, ...options, advance: progress.advance });
 	} catch (error) {
 		await session.close();

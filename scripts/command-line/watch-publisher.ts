@@ -1,9 +1,9 @@
-import { startPublisher } from '../../src/exporter/publisher.ts';
-import type { PublisherMetrics } from '../../src/exporter/publisher-metrics.ts';
-import type { Session } from '../../src/exporter/session.ts';
-import type { ExportSummary } from '../../src/exporter/summary.ts';
-import { startTeller } from '../../src/exporter/teller.ts';
-import { listenForWebhook } from '../../src/exporter/webhook-listener.ts';
+import { startTeller } from '../../src/exporter/publisher/background-task.ts';
+import { startPublisher } from '../../src/exporter/publisher/publisher.ts';
+import type { PublisherMetrics } from '../../src/exporter/publisher/publisher-metrics.ts';
+import { listenForWebhook } from '../../src/exporter/publisher/webhook-listener.ts';
+import type { Session } from '../../src/exporter/session/session.ts';
+import type { ExportSummary } from '../../src/exporter/session/summary.ts';
 import { afterExport } from './after-export.ts';
 import { explain } from './errors.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -44,7 +44,7 @@ const openPorts = async (
 		const metrics =
 			metricsPort === undefined
 				? undefined
-				: (await import('../../src/exporter/publisher-metrics.ts')).createPublisherMetrics(session);
+				: (await import('../../src/exporter/publisher/publisher-metrics.ts')).createPublisherMetrics(session);
 		if (metricsPort !== undefined && metrics !== undefined) {
 			const server = await serveMetrics(metricsPort, metrics.registry);
 			closing.push(server.stop);

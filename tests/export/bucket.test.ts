@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishOnce } from '../../scripts/command-line/publish-once.ts';
-import { exportChanges } from '../../src/exporter/export-changes.ts';
+import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { basePath } from '../../src/routes.ts';
 import { article, quiet, sixArticles, startBucketBench } from './bucket-bench.ts';
 import { expectedContents, publishedContents } from './bucket-contents.ts';

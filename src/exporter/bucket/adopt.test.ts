@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Account } from './account.ts';
 import { adoptBucket } from './adopt.ts';
-import { patientCalls } from './patient-calls.ts';
+import { Account } from './inventory.ts';
+import { patientCalls } from './retrying-calls.ts';
 import type { ObjectStore } from './store.ts';
 
 /** A store with objects of publishers, listed two keys a call. */

@@ -1,11 +1,12 @@
 /** Fills the account of a bucket from the bucket itself: after a lost account, or after another publisher. */
-import { type Account, kinds } from './account.ts';
+
 import { kindOf } from './compare.ts';
 import { bucketError } from './errors.ts';
 import { digestMetadata, digestOf, headersText, type ObjectHeaders } from './headers.ts';
+import { type Account, kinds } from './inventory.ts';
 import { ownFolder, siteOfOwnerKey } from './owner.ts';
-import type { PatientCalls } from './patient-calls.ts';
 import type { BucketPlace } from './place.ts';
+import type { PatientCalls } from './retrying-calls.ts';
 import type { ObjectStore, StoredObject } from './store.ts';
 
 export interface Adoption {

@@ -7,8 +7,8 @@ import { matchRoute } from '../../routes.ts';
 import { isForHostsOnly } from '../../static-server/rules.ts';
 import { articleRoutes } from '../plan/plan.ts';
 import { filesIn } from '../write/folders.ts';
-import { type Account, type FileState, type Kind, kinds } from './account.ts';
 import { digestOf, digestOfFile, headersOfObject, headersText } from './headers.ts';
+import { type Account, type FileState, type Kind, kinds } from './inventory.ts';
 
 /** Files between two breaks, in which calls and timers go on. */
 const filesBetweenBreaks = 200;

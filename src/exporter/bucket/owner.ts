@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { BucketError, bucketError, isConditionRefused } from './errors.ts';
-import type { PatientCalls } from './patient-calls.ts';
 import { type BucketPlace, nameOfPlace } from './place.ts';
+import type { PatientCalls } from './retrying-calls.ts';
 import type { ObjectStore } from './store.ts';
 
 /** Folder for objects of the publisher itself. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkSettings } from '../../config/read.ts';
 import { homeAddress } from '../../static-server/rules.ts';
-import { Account } from './account.ts';
+import { Account } from './inventory.ts';
 import { purgeCaches } from './purge.ts';
 
 interface Call {

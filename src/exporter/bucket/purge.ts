@@ -3,8 +3,8 @@ import { postPatiently, signatureHeader } from '../../adapters/post.ts';
 import type { Settings } from '../../config/schema.ts';
 import { shareAddress } from '../../domain/share-address.ts';
 import { homeAddress } from '../../static-server/rules.ts';
-import type { Account } from './account.ts';
 import { cacheTag } from './headers.ts';
+import type { Account } from './inventory.ts';
 
 /** Addresses and tags that changed. */
 export interface Changed {

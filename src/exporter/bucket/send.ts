@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { type AccountRow, waves } from './account.ts';
 import type { Comparison } from './compare.ts';
 import { bucketError } from './errors.ts';
 import { digestMetadata, digestOf, headersOfObject, headersText, streamFrom } from './headers.ts';
+import { type AccountRow, waves } from './inventory.ts';
 import type { Holding } from './owner.ts';
-import type { PatientCalls } from './patient-calls.ts';
 import type { BucketPlace } from './place.ts';
+import type { PatientCalls } from './retrying-calls.ts';
 import type { ObjectStore } from './store.ts';
 
 const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) };

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { storableJson } from '../manifest/storable-json.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
-import type { Member } from './member.ts';
+import type { Member } from './peer.ts';
 import { queueSchema } from './tables.ts';
 
 /** What a batch carries. */

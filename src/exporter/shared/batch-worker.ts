@@ -6,7 +6,7 @@ import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import { createThreadPool, type RenderPool } from '../render/pool.ts';
 import type { WorkerOptions } from '../render/worker.ts';
 import { type BatchPayload, channelOf, taskOf } from './batch-queue.ts';
-import type { Member } from './member.ts';
+import type { Member } from './peer.ts';
 import { openQueuePool, queueSchema, silent } from './tables.ts';
 
 /** Batches that a thread has at once. */

@@ -2,15 +2,15 @@
 import { rmSync } from 'node:fs';
 import { openSource } from '../../adapters/source.ts';
 import { ensureCompiled } from '../compile/compile.ts';
-import { configuredSettings } from '../configured.ts';
 import { readDrawnIndex } from '../drawing/drawn-index.ts';
-import type { ExportOptions } from '../export-options.ts';
-import { recipeOf } from '../recipe.ts';
+import type { ExportOptions } from '../options/export-options.ts';
+import { recipeOf } from '../options/render-digest.ts';
+import { renderOptionsOf, threadsOf } from '../options/render-options.ts';
+import { configuredSettings } from '../options/site-configuration.ts';
 import { createRecorder } from '../render/recorder.ts';
-import { renderOptionsOf, threadsOf } from '../render-options.ts';
 import { prepareOutput, prepareState, realOutput } from '../write/output-folder.ts';
 import { type BatchWorker, startBatchWorker } from './batch-worker.ts';
-import type { Edition, Leader, Member } from './member.ts';
+import type { Edition, Leader, Member } from './peer.ts';
 
 export interface Helper {
 	/** Follows what the leader renders with: starts to help, or stops. */

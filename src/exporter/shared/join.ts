@@ -1,11 +1,11 @@
 /** How a process joins the publishers of a folder. */
 import { ensureCompiled } from '../compile/compile.ts';
-import type { ExportOptions } from '../export-options.ts';
-import { digestOfSettings } from '../recipe.ts';
+import type { ExportOptions } from '../options/export-options.ts';
+import { digestOfSettings } from '../options/render-digest.ts';
 import { LockedError } from '../write/lock.ts';
 import { prepareState, realOutput } from '../write/output-folder.ts';
-import { markShared } from './mark.ts';
-import { type Edition, joinPublishers, type Member } from './member.ts';
+import { markShared } from './folder-database.ts';
+import { type Edition, joinPublishers, type Member } from './peer.ts';
 
 /** What a process publishes with. */
 export const editionOf = async ({ root, settings }: ExportOptions): Promise<Edition> => ({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../manifest/manifest.ts';
 import { SqliteManifest } from '../manifest/sqlite-manifest.ts';
-import { readMark } from './mark.ts';
+import { readMark } from './folder-database.ts';
 
 /**
  * Opens the manifest of a published folder for reading, also while publishers work on it.

@@ -8,14 +8,14 @@ import { createDatabase } from '../../../tests/contract/support/postgres.ts';
 import { fixtureOf, writeFixture } from '../../../tests/export/fixture-source.ts';
 import { checkSettings } from '../../config/read.ts';
 import { ensureCompiled } from '../compile/compile.ts';
-import type { ExportOptions } from '../export-options.ts';
+import type { ExportOptions } from '../options/export-options.ts';
+import { renderOptionsOf } from '../options/render-options.ts';
 import type { PageJob, PageResult } from '../plan/page-job.ts';
 import { pageOfItem } from '../plan/plan.ts';
 import { createThreadPool } from '../render/pool.ts';
-import { renderOptionsOf } from '../render-options.ts';
 import { BatchQueue } from './batch-queue.ts';
 import { type BatchWorker, startBatchWorker } from './batch-worker.ts';
-import { joinPublishers, type Member } from './member.ts';
+import { joinPublishers, type Member } from './peer.ts';
 import { createSharedPool } from './shared-pool.ts';
 import { queueSchema } from './tables.ts';
 

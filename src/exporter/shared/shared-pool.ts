@@ -2,7 +2,7 @@ import type { Walk } from '../manifest/manifest.ts';
 import type { PageJob, PageResult } from '../plan/page-job.ts';
 import { type RenderPool, withJobs } from '../render/pool.ts';
 import type { BatchQueue } from './batch-queue.ts';
-import type { Member } from './member.ts';
+import type { Member } from './peer.ts';
 
 /**
  * Pages of a batch for another publisher: few at first, so that a short run is shared, then twice as many each time, up to

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { checkSettings } from '../../config/read.ts';
+import { Account } from '../bucket/inventory.ts';
+import { purgeCaches } from '../bucket/purge.ts';
+import { startTeller } from './background-task.ts';
+
+it('nobody waits for a slow service; stopping ends the call, and what was not told stays', async () => {
+	const { promise: called, resolve: isCalled } = Promise.withResolvers<void>();
+	/** Never answers. */
+	const server = createServer(() => isCalled());
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const purgeWebhook = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+	const settings = checkSettings(
+		{ site: { address: 'https://news.example.org' }, publish: { purgeWebhook } },
+		'a test',
+	);
+	const account = new Account(':memory:');
+	account.addPurges('address', ['/a.xml']);
+	const failures: string[] = [];
+	const teller = startTeller(
+		async (signal) => failures.push(...(await purgeCaches(account, settings, signal))),
+		(error) => failures.push(String(error)),
+	);
+	teller.nudge();
+	await called;
+	account.addPurges('address', ['/a.xml', '/b.xml']);
+	await teller.stop();
+	expect(failures).toEqual([]);
+	account.takePurges();
+	expect(account.purges('address')).toEqual(['/a.xml', '/b.xml']);
+	account.close();
+	server.closeAllConnections();
+	await new Promise((resolve) => server.close(resolve));
+});
+
+it('looks once more after a nudge while it is telling, and goes on after an error', async () => {
+	const told: number[] = [];
+	const errors: unknown[] = [];
+	const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+	const { promise: done, resolve: isDone } = Promise.withResolvers<void>();
+	const teller = startTeller(
+		async () => {
+			told.push(told.length);
+			if (told.length === 1) {
+				await gate;
+				throw new Error('once');
+			}
+			isDone();
+		},
+		(error) => errors.push(error),
+	);
+	teller.nudge();
+	teller.nudge();
+	teller.nudge();
+	open();
+	await done;
+	await teller.stop();
+	expect(told).toEqual([0, 1]);
+	expect(errors).toHaveLength(1);
+	teller.nudge();
+	expect(told).toHaveLength(2);
+});
