@@ -162,17 +162,17 @@ export const openBucketTarget = async (session: Session, options: TargetOptions)
 		};
 		/** Brings the account up to date with the folder. */
 		const compare = async (comparison: Comparison): Promise<void> => {
-			const touched = session.touched.take();
+			const changed = session.changedFiles.take();
 			try {
 				if (isAdopted) {
-					const missing = await (touched.isAll ? compareFolder(comparison) : comparePaths(comparison, touched.paths));
+					const missing = await (changed.isAll ? compareFolder(comparison) : comparePaths(comparison, changed.paths));
 					await guard(missing.filter(isPage).length, account.countPages());
 					account.missAll(missing, Date.now());
 				} else await adopt(comparison);
 				account.addPurges('tag', pendingTags(session));
 				if (!isDryRun) await clearPendingTags(session);
 			} catch (error) {
-				session.touched.addAll();
+				session.changedFiles.addAll();
 				throw error;
 			}
 		};
@@ -183,7 +183,7 @@ export const openBucketTarget = async (session: Session, options: TargetOptions)
 				if (holding === undefined) return null;
 				const started = performance.now();
 				const comparison = comparisonOf(session, account);
-				if (!isAdopted || !session.touched.isEmpty() || pendingTags(session).length > 0) await compare(comparison);
+				if (!isAdopted || !session.changedFiles.isEmpty() || pendingTags(session).length > 0) await compare(comparison);
 				const all = account.countWaiting();
 				const before = Date.now() - keepMs;
 				if (all === 0 && account.countDue(before) === 0) return null;

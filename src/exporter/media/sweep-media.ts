@@ -56,7 +56,7 @@ export const showAgain = async (session: Session, path: string, withheld: Set<st
 		await manifest.unshownMedia.forget(one);
 		withheld.delete(one);
 		session.publishMedia(fileOfMedia(one));
-		session.touched.add(one);
+		session.changedFiles.add(one);
 	}
 };
 

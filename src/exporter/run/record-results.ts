@@ -51,7 +51,7 @@ export const collectResults = async (
 		for (const reason of result.warnings ?? []) note(summary, 'warnings', { path: job.path, reason });
 		// Objects of a bucket also carry the tags of a page, which may change without its bytes.
 		if (outcome === 'written' || session.options.settings.publish.surrogateKeys.length > 0)
-			for (const path of [job.path, ...job.forms]) session.touched.add(path);
+			for (const path of [job.path, ...job.forms]) session.changedFiles.add(path);
 		return { ...job, reads, tags, editions, cause: causeOf(job.path) };
 	};
 

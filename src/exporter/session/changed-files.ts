@@ -1,8 +1,8 @@
 /** More paths than this are not remembered one by one: comparing the whole folder is then as fast. */
-const most = 20_000;
+const maxPaths = 20_000;
 
 /** What a session has written or removed in the published folder, for a target that the folder is brought to. */
-export class Touched {
+export class ChangedFiles {
 	#isAll = true;
 	#paths = new Set<string>();
 
@@ -10,7 +10,7 @@ export class Touched {
 	add(path: string): void {
 		if (this.#isAll) return;
 		this.#paths.add(decodeURIComponent(path));
-		if (this.#paths.size > most) this.addAll();
+		if (this.#paths.size > maxPaths) this.addAll();
 	}
 
 	/** Anything may have changed. */
@@ -23,7 +23,7 @@ export class Touched {
 		return !this.#isAll && this.#paths.size === 0;
 	}
 
-	/** What was touched since the last call; `paths` are decoded. */
+	/** What was written or removed since the last call; `paths` are decoded. */
 	take(): { isAll: boolean; paths: ReadonlySet<string> } {
 		const taken = { isAll: this.#isAll, paths: this.#paths };
 		this.#isAll = false;

@@ -1,4 +1,4 @@
-/** How an exporter holds a published folder: alone, or as the leader of many publishers (`shared/hold.ts`). */
+/** Opens a published folder for the one exporter that works on it. `open-shared-folder.ts` opens it for the leader of many publishers. */
 import { join } from 'node:path';
 import type { Manifest } from '../manifest/manifest.ts';
 import { openManifest } from '../manifest/open-manifest.ts';
@@ -8,7 +8,8 @@ import { refuseSharedFolder } from '../shared/folder-database.ts';
 import { takeLock } from '../write/lock.ts';
 import { prepareOutput } from '../write/output-folder.ts';
 
-export interface Holding {
+/** A published folder that an exporter has opened: locked against others, with its manifest. */
+export interface OpenedFolder {
 	readonly manifest: Manifest;
 	/** Folder for unfinished files of the published folder. */
 	temporary: string;
@@ -23,8 +24,12 @@ export interface Holding {
 	release: () => Promise<void>;
 }
 
-/** @throws LockedError when another exporter works on the folder, or publishers share it. */
-export const holdAlone = async (out: string, state: string): Promise<Holding> => {
+/**
+ * Takes the lock of a folder and opens its manifest.
+ *
+ * @throws LockedError when another exporter works on the folder, or publishers share it.
+ */
+export const openFolderAlone = async (out: string, state: string): Promise<OpenedFolder> => {
 	const unlock = takeLock(state, out);
 	try {
 		refuseSharedFolder(state, out);

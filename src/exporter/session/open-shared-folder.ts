@@ -7,15 +7,15 @@ import { leadOnce } from '../shared/join.ts';
 import type { Member } from '../shared/peer.ts';
 import { createSharedPool } from '../shared/shared-pool.ts';
 import { prepareOutput, removeUnfinished, unfinishedNames } from '../write/output-folder.ts';
-import type { Holding } from './open-folder.ts';
+import type { OpenedFolder } from './open-folder.ts';
 import type { SessionOptions } from './session-options.ts';
 
 /**
- * Holds a folder for a publisher that leads: waits until nobody works for the leader before it.
+ * Opens a folder for a publisher that leads: waits until nobody works for the leader before it.
  *
  * @throws SharedDatabaseError when the database goes away.
  */
-const holdAsLeader = async (member: Member, out: string, state: string): Promise<Holding> => {
+const openFolderAsLeader = async (member: Member, out: string, state: string): Promise<OpenedFolder> => {
 	const queue = new BatchQueue(member);
 	await queue.clear();
 	// Named before it is asked who lives: a publisher joins before it makes its folder.
@@ -45,19 +45,19 @@ const holdAsLeader = async (member: Member, out: string, state: string): Promise
 };
 
 /**
- * Holds a folder for the leader of its publishers: the process that leads already, or one that joins for this session.
+ * Opens a folder for the leader of its publishers: the process that leads already, or one that joins for this session.
  *
  * @throws LockedError when another publisher leads; SharedDatabaseError when the database goes away.
  */
-export const holdShared = async (options: SessionOptions, out: string, state: string): Promise<Holding> => {
-	if (options.member !== undefined) return holdAsLeader(options.member, out, state);
+export const openSharedFolder = async (options: SessionOptions, out: string, state: string): Promise<OpenedFolder> => {
+	if (options.member !== undefined) return openFolderAsLeader(options.member, out, state);
 	const member = await leadOnce(options.database ?? '', options);
 	try {
-		const holding = await holdAsLeader(member, out, state);
+		const folder = await openFolderAsLeader(member, out, state);
 		return {
-			...holding,
+			...folder,
 			release: async () => {
-				await holding.release();
+				await folder.release();
 				await member.leave();
 			},
 		};

@@ -17,8 +17,8 @@ import { copyFile, copyNew, filesIn, sweepOldFiles } from '../write/folders.ts';
 import { prepareState, realOutput } from '../write/output-folder.ts';
 import { removeOtherSidecars } from '../write/sidecars.ts';
 import { Writer } from '../write/writer.ts';
-import { Touched } from './changed-files.ts';
-import { type Holding, holdAlone } from './open-folder.ts';
+import { ChangedFiles } from './changed-files.ts';
+import { type OpenedFolder, openFolderAlone } from './open-folder.ts';
 import type { SessionOptions } from './session-options.ts';
 
 /** Everything one run or one running publisher works with. */
@@ -32,7 +32,7 @@ export interface Session {
 	renewManifest: () => Promise<void>;
 	writer: Writer;
 	/** What was written or removed, for a target that the published folder is brought to. */
-	touched: Touched;
+	changedFiles: ChangedFiles;
 	/** Writes rules for hosts that do not read them from the published folder: `<folder>.hosting`. */
 	hostWriter: Writer;
 	/** The static search index; null on a site without one. */
@@ -62,11 +62,11 @@ export interface Session {
 	close: () => Promise<void>;
 }
 
-/** Holds the folder. What publishers need who share one is loaded for them only. */
-const hold = async (options: SessionOptions, out: string, state: string): Promise<Holding> => {
-	if (options.member === undefined && options.database === undefined) return holdAlone(out, state);
-	const { holdShared } = await import('./open-shared-folder.ts');
-	return holdShared(options, out, state);
+/** Opens the folder. What publishers of a shared folder need is loaded for them only. */
+const openPublishedFolder = async (options: SessionOptions, out: string, state: string): Promise<OpenedFolder> => {
+	if (options.member === undefined && options.database === undefined) return openFolderAlone(out, state);
+	const { openSharedFolder } = await import('./open-shared-folder.ts');
+	return openSharedFolder(options, out, state);
 };
 
 /**
@@ -77,17 +77,17 @@ const hold = async (options: SessionOptions, out: string, state: string): Promis
 export const openSession = async (options: SessionOptions): Promise<Session> => {
 	const out = realOutput(options.out);
 	const state = prepareState(out);
-	const holding = await hold(options, out, state);
+	const folder = await openPublishedFolder(options, out, state);
 	try {
-		const { temporary } = holding;
+		const { temporary } = folder;
 		const build = await ensureCompiled(options.root);
 		const source = await openSource(options.source);
 		const freshReader = () => createRecorder(source).read;
 		const settings = await configuredSettings(options.settings, freshReader());
-		const touched = new Touched();
+		const changedFiles = new ChangedFiles();
 		const writer = new Writer(out, temporary, {
 			precompressed: settings.export.precompress,
-			changed: (path) => touched.add(path),
+			changed: (path) => changedFiles.add(path),
 		});
 		const search = settings.site.search === 'static' ? new StaticSearch(writer, state, temporary) : null;
 		const threads = threadsOf(options);
@@ -104,22 +104,22 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 			options: { ...options, out, settings },
 			build,
 			get manifest() {
-				return holding.manifest;
+				return folder.manifest;
 			},
-			renewManifest: holding.renewManifest,
-			queueDepth: holding.queueDepth,
+			renewManifest: folder.renewManifest,
+			queueDepth: folder.queueDepth,
 			writer,
-			touched,
+			changedFiles,
 			search,
 			state,
-			hostWriter: new Writer(`${out}.hosting`, holding.unfinished),
+			hostWriter: new Writer(`${out}.hosting`, folder.unfinished),
 			source,
 			freshReader,
 			settingsDigest: digestOfSettings(settings),
 			threads,
 			threadPool: () => {
 				pool ??= untilItFails(
-					holding.poolWith(createThreadPool(worker, threads), threads, () =>
+					folder.poolWith(createThreadPool(worker, threads), threads, () =>
 						recipeOf(build, session.options.settings, drawn),
 					),
 					() => {
@@ -159,7 +159,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 				if (options.media !== undefined && existsSync(own)) copyFile(own, join(out, 'media', path), temporary);
 			},
 			publishFiles: async () => {
-				touched.addAll();
+				changedFiles.addAll();
 				const client = join(build.folder, 'client');
 				copyNew(client, join(out, basePath), temporary);
 				sweepOldFiles(
@@ -171,12 +171,12 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 				const { precompress } = options.settings.export;
 				if (precompress.length > 0)
 					for (const { path } of filesIn(client)) writer.completeSidecars(encodeURI(`${basePath.slice(0, -1)}${path}`));
-				if (holding.manifest.meta('precompressed') !== precompress.join(' ')) {
+				if (folder.manifest.meta('precompressed') !== precompress.join(' ')) {
 					removeOtherSidecars(out, precompress);
-					await holding.manifest.setMeta({ precompressed: precompress.join(' ') });
+					await folder.manifest.setMeta({ precompressed: precompress.join(' ') });
 				}
 				if (options.media !== undefined) {
-					const withheld = await holding.manifest.unshownMedia.withheld();
+					const withheld = await folder.manifest.unshownMedia.withheld();
 					copyNew(options.media, join(out, 'media'), temporary, (path) => withheld.has(encodeURI(`/media${path}`)));
 				}
 			},
@@ -186,14 +186,14 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 					await source.close();
 					search?.close();
 					rmSync(temporary, { recursive: true, force: true });
-					await holding.release();
+					await folder.release();
 				})();
 				return closing;
 			},
 		};
 		return session;
 	} catch (error) {
-		await holding.release();
+		await folder.release();
 		throw error;
 	}
 };
