@@ -124,7 +124,7 @@ const command = defineCommand({
 				onError: (error) => console.error(`${explain(error)} The published pages stay as they are.`),
 			});
 			closing.push(() => publisher.stop());
-			closing.push(watchChanges(store, publisher.nudge));
+			closing.push(watchChanges(store, publisher.trigger));
 			await cleanUp(store, media);
 			const cleaning = setInterval(
 				() =>

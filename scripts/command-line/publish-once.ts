@@ -17,10 +17,10 @@ export const publishOnce = async (options: ExportOptions, target: Target, json: 
 		progress.end();
 		report(summary ?? { ...emptySummary(), unchanged: await session.manifest.count() }, json);
 		const brought = await bucket.deliver(json);
-		const told = await bucket.tell();
+		const isNotified = await bucket.notify();
 		const after = afterExport(options.settings.export.afterCommand, target.out);
 		const isWell = target.isDryRun || (await after.run(summary, brought));
-		return told && isWell && (summary === null || summary.totals.failed === 0) ? 0 : 1;
+		return isNotified && isWell && (summary === null || summary.totals.failed === 0) ? 0 : 1;
 	} finally {
 		await bucket.close();
 		await session.close();

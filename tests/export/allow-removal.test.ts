@@ -28,7 +28,7 @@ it('a publisher that may remove any number of pages may do so once', async () =>
 	});
 	const look = async (next: Fixture): Promise<void> => {
 		bench.put(next);
-		publisher.nudge();
+		publisher.trigger();
 		await publisher.idle();
 	};
 	try {

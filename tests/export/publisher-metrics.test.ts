@@ -29,7 +29,7 @@ it('a publisher measures its pages, failures, runs, the age of the export and ho
 		onMissed: observeError,
 	});
 	const follow = async (): Promise<Map<string, number>> => {
-		publisher.nudge();
+		publisher.trigger();
 		await publisher.idle();
 		return values();
 	};

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pagesOfForms } from '../manifest/pages-of-address-forms.ts';
 import { clearPendingTags, pendingTags } from '../notify/purge-tags.ts';
-import { growingPauses } from '../publisher/backoff.ts';
+import { createBackoff } from '../publisher/backoff.ts';
 import { refuseRemovalOf } from '../run/removal-guard.ts';
 import type { Session } from '../session/session.ts';
 import { stateFolder } from '../write/output-folder.ts';
@@ -176,7 +176,7 @@ export const openBucketTarget = async (session: Session, options: TargetOptions)
 				throw error;
 			}
 		};
-		const purgePauses = growingPauses(1_000, 300_000);
+		const purgeBackoff = createBackoff(1_000, 300_000);
 		const keepMs = settings.publish.keepRemoved * minuteMs;
 		return {
 			bring: async () => {
@@ -195,10 +195,10 @@ export const openBucketTarget = async (session: Session, options: TargetOptions)
 				return { sent, removed, waiting, seconds: (performance.now() - started) / 1000 };
 			},
 			purge: async (signal) => {
-				if (isDryRun || !account.hasPurges() || !purgePauses.due()) return [];
+				if (isDryRun || !account.hasPurges() || !purgeBackoff.due()) return [];
 				const failures = await purgeCaches(account, session.options.settings, signal);
-				if (failures.length > 0) purgePauses.failed();
-				else purgePauses.succeeded();
+				if (failures.length > 0) purgeBackoff.failed();
+				else purgeBackoff.succeeded();
 				return failures;
 			},
 			foresee: async () => {

@@ -50,7 +50,11 @@ export const announceChanges = async (
 ): Promise<string[]> => {
 	const { site, publish } = settings;
 	const failures: string[] = [];
-	const tell = async (kind: 'feed' | 'page', name: string, ping: (list: string[]) => Promise<void>): Promise<void> => {
+	const notify = async (
+		kind: 'feed' | 'page',
+		name: string,
+		ping: (list: string[]) => Promise<void>,
+	): Promise<void> => {
 		const paths = await manifest.takeAnnouncements(kind, mostAddresses);
 		if (paths.length === 0) return;
 		try {
@@ -63,8 +67,8 @@ export const announceChanges = async (
 		}
 	};
 	if (publish.webSubHub !== '')
-		await tell('feed', publish.webSubHub, (list) => pingHub(publish.webSubHub, list, publish.attempts, signal));
+		await notify('feed', publish.webSubHub, (list) => pingHub(publish.webSubHub, list, publish.attempts, signal));
 	if (publish.indexNowKey !== '')
-		await tell('page', publish.indexNowAddress, (list) => pingIndexNow(settings, list, signal));
+		await notify('page', publish.indexNowAddress, (list) => pingIndexNow(settings, list, signal));
 	return failures;
 };

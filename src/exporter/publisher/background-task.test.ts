@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { checkSettings } from '../../config/read.ts';
 import { Account } from '../bucket/inventory.ts';
 import { purgeCaches } from '../bucket/purge.ts';
-import { startTeller } from './background-task.ts';
+import { startBackgroundTask } from './background-task.ts';
 
-it('nobody waits for a slow service; stopping ends the call, and what was not told stays', async () => {
+it('nobody waits for a slow service; stopping ends the call, and what was not sent stays', async () => {
 	const { promise: called, resolve: isCalled } = Promise.withResolvers<void>();
 	/** Never answers. */
 	const server = createServer(() => isCalled());
@@ -19,14 +19,14 @@ it('nobody waits for a slow service; stopping ends the call, and what was not to
 	const account = new Account(':memory:');
 	account.addPurges('address', ['/a.xml']);
 	const failures: string[] = [];
-	const teller = startTeller(
+	const task = startBackgroundTask(
 		async (signal) => failures.push(...(await purgeCaches(account, settings, signal))),
 		(error) => failures.push(String(error)),
 	);
-	teller.nudge();
+	task.trigger();
 	await called;
 	account.addPurges('address', ['/a.xml', '/b.xml']);
-	await teller.stop();
+	await task.stop();
 	expect(failures).toEqual([]);
 	account.takePurges();
 	expect(account.purges('address')).toEqual(['/a.xml', '/b.xml']);
@@ -35,15 +35,15 @@ it('nobody waits for a slow service; stopping ends the call, and what was not to
 	await new Promise((resolve) => server.close(resolve));
 });
 
-it('looks once more after a nudge while it is telling, and goes on after an error', async () => {
-	const told: number[] = [];
+it('runs once more after a trigger while it runs, and goes on after an error', async () => {
+	const runs: number[] = [];
 	const errors: unknown[] = [];
 	const { promise: gate, resolve: open } = Promise.withResolvers<void>();
 	const { promise: done, resolve: isDone } = Promise.withResolvers<void>();
-	const teller = startTeller(
+	const task = startBackgroundTask(
 		async () => {
-			told.push(told.length);
-			if (told.length === 1) {
+			runs.push(runs.length);
+			if (runs.length === 1) {
 				await gate;
 				throw new Error('once');
 			}
@@ -51,14 +51,14 @@ it('looks once more after a nudge while it is telling, and goes on after an erro
 		},
 		(error) => errors.push(error),
 	);
-	teller.nudge();
-	teller.nudge();
-	teller.nudge();
+	task.trigger();
+	task.trigger();
+	task.trigger();
 	open();
 	await done;
-	await teller.stop();
-	expect(told).toEqual([0, 1]);
+	await task.stop();
+	expect(runs).toEqual([0, 1]);
 	expect(errors).toHaveLength(1);
-	teller.nudge();
-	expect(told).toHaveLength(2);
+	task.trigger();
+	expect(runs).toHaveLength(2);
 });

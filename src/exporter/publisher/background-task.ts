@@ -1,22 +1,22 @@
 /**
- * Tells others of changes beside the runs of a publisher: a hub, a search engine or a cache that answers slowly does not keep the
- * next run waiting. What is to be told is stored, so nothing is lost when it stops.
+ * Work beside the runs of a publisher, one run of it at a time: a hub, a search engine or a cache that answers slowly does not keep
+ * the next export waiting. What it has to send is stored, so nothing is lost when it stops.
  */
-export interface Teller {
-	/** There may be something to tell: looks now, or once more when it is telling. */
-	nudge: () => void;
+export interface BackgroundTask {
+	/** There may be something to do: runs now, or once more when it is running. */
+	trigger: () => void;
 	/** Ends what is under way, then resolves. */
 	stop: () => Promise<void>;
 }
 
 /**
- * @param tell tells what is stored; it ends early when the signal is aborted.
- * @param onError an error of `tell` itself, once for each message in a row.
+ * @param work does what is stored; it ends early when the signal is aborted.
+ * @param onError an error of `work` itself, once for each message in a row.
  */
-export const startTeller = (
-	tell: (signal: AbortSignal) => Promise<unknown>,
+export const startBackgroundTask = (
+	work: (signal: AbortSignal) => Promise<unknown>,
 	onError: (error: unknown) => void,
-): Teller => {
+): BackgroundTask => {
 	const ending = new AbortController();
 	let running: Promise<void> | null = null;
 	let requested = false;
@@ -25,7 +25,7 @@ export const startTeller = (
 		while (requested && !ending.signal.aborted) {
 			requested = false;
 			try {
-				await tell(ending.signal);
+				await work(ending.signal);
 				lastError = '';
 			} catch (error) {
 				const message = error instanceof Error ? error.message : String(error);
@@ -36,7 +36,7 @@ export const startTeller = (
 		running = null;
 	};
 	return {
-		nudge: () => {
+		trigger: () => {
 			requested = true;
 			running ??= run();
 		},

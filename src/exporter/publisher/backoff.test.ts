@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { growingPauses } from './backoff.ts';
+import { createBackoff } from './backoff.ts';
 
 it('waits twice as long after each failure, up to the limit, and begins anew after a success', () => {
 	let now = 0;
-	const pauses = growingPauses(1_000, 5_000, () => now);
-	expect(pauses.due()).toBe(true);
+	const backoff = createBackoff(1_000, 5_000, () => now);
+	expect(backoff.due()).toBe(true);
 	for (const pause of [1_000, 2_000, 4_000, 5_000, 5_000]) {
-		pauses.failed();
+		backoff.failed();
 		now += pause - 1;
-		expect(pauses.due()).toBe(false);
+		expect(backoff.due()).toBe(false);
 		now += 1;
-		expect(pauses.due()).toBe(true);
+		expect(backoff.due()).toBe(true);
 	}
-	pauses.failed();
-	pauses.succeeded();
-	expect(pauses.due()).toBe(true);
+	backoff.failed();
+	backoff.succeeded();
+	expect(backoff.due()).toBe(true);
 });

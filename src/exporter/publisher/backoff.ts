@@ -1,5 +1,5 @@
 /** Pauses before something is tried again: each twice as long as the one before, up to a limit. */
-export interface Pauses {
+export interface Backoff {
 	/** Whether the pause after the last failure is over. */
 	due: () => boolean;
 	failed: () => void;
@@ -11,7 +11,7 @@ export interface Pauses {
  * @param limit milliseconds of the longest one.
  * @param now milliseconds of a clock that only moves forward.
  */
-export const growingPauses = (first: number, limit: number, now = () => performance.now()): Pauses => {
+export const createBackoff = (first: number, limit: number, now = () => performance.now()): Backoff => {
 	let pause = 0;
 	let next = 0;
 	return {

@@ -1,11 +1,11 @@
 import { exportChanges } from '../run/export-changes.ts';
 import type { Session } from '../session/session.ts';
 import { type ExportSummary, emptySummary, type Progress } from '../session/summary.ts';
-import { growingPauses } from './backoff.ts';
+import { createBackoff } from './backoff.ts';
 
 export interface Publisher {
 	/** Something may have changed: looks now, or once more when a run is under way. */
-	nudge: () => void;
+	trigger: () => void;
 	/** Waits for the run that is under way, then stops. */
 	stop: () => Promise<void>;
 	/** Resolves when no run is under way and none is waiting. */
@@ -27,10 +27,10 @@ export interface PublisherOptions {
 	/** Every run that could not be made. */
 	onMissed?: () => void;
 	/** Milliseconds of the first and of the longest pause before a failure is tried again. */
-	pauses?: { first: number; limit: number };
+	backoff?: { first: number; limit: number };
 }
 
-const defaultPauses = { first: 1_000, limit: 300_000 };
+const defaultBackoff = { first: 1_000, limit: 300_000 };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -54,24 +54,24 @@ const createFailureFilter = () => {
  * run that succeeds uses up the session's `allowRemoval`.
  */
 export const startPublisher = (session: Session, options: PublisherOptions): Publisher => {
-	const { first, limit } = options.pauses ?? defaultPauses;
+	const { first, limit } = options.backoff ?? defaultBackoff;
 	let requested = false;
 	let stopped = false;
 	let running: Promise<void> | null = null;
 	let lastError = '';
 	/** For pages that failed. */
-	const pages = growingPauses(first, limit);
+	const pageBackoff = createBackoff(first, limit);
 	/** For runs that failed as a whole, because the platform or the disk does not answer. */
-	const runs = growingPauses(first, limit);
+	const runBackoff = createBackoff(first, limit);
 	const newFailures = createFailureFilter();
 
 	const runOnce = async (): Promise<void> => {
 		try {
-			const retryFailed = pages.due();
+			const retryFailed = pageBackoff.due();
 			const summary = await exportChanges(session, options.progress, { retryFailed });
 			const { failed, totals } = summary ?? emptySummary();
-			if (totals.failed > 0) pages.failed();
-			else if (retryFailed) pages.succeeded();
+			if (totals.failed > 0) pageBackoff.failed();
+			else if (retryFailed) pageBackoff.succeeded();
 			const fresh = newFailures(failed, retryFailed);
 			const news = {
 				...(summary ?? emptySummary()),
@@ -81,12 +81,12 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 			if (news.rendered + news.removed + news.totals.failed + news.totals.skipped > 0) options.onRun(news);
 			await options.deliver?.();
 			await options.onFollowed?.(summary);
-			runs.succeeded();
+			runBackoff.succeeded();
 			lastError = '';
 			// Meant for what the operator knew of at the start; months later the guard must hold again.
 			if (session.options.allowRemoval === true) session.options = { ...session.options, allowRemoval: false };
 		} catch (error) {
-			runs.failed();
+			runBackoff.failed();
 			options.onMissed?.();
 			if (messageOf(error) !== lastError) options.onError(error);
 			lastError = messageOf(error);
@@ -98,20 +98,20 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 			await runOnce();
 		}
 	};
-	const nudge = (): void => {
+	const trigger = (): void => {
 		requested = true;
 		if (stopped) return;
 		running ??= run().finally(() => {
 			running = null;
 			// Requested between the last look and now.
-			if (requested && !stopped) nudge();
+			if (requested && !stopped) trigger();
 		});
 	};
 	const timer = setInterval(() => {
-		if (runs.due()) nudge();
+		if (runBackoff.due()) trigger();
 	}, options.interval);
 	return {
-		nudge,
+		trigger,
 		stop: async () => {
 			stopped = true;
 			clearInterval(timer);

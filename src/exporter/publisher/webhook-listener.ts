@@ -38,7 +38,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
  *
  * @param port 0 takes a free one. @param host the address to listen on.
  */
-export const listenForWebhook = (port: number, host: string, secret: string, nudge: () => void): Promise<Server> =>
+export const listenForWebhook = (port: number, host: string, secret: string, trigger: () => void): Promise<Server> =>
 	new Promise((ready, reject) => {
 		const server = createServer(async (request, response) => {
 			try {
@@ -46,7 +46,7 @@ export const listenForWebhook = (port: number, host: string, secret: string, nud
 				const signed =
 					secret === '' || isSigned(String(request.headers['x-touch-signature'] ?? ''), body, secret, Date.now());
 				const taken = request.method === 'POST' && signed;
-				if (taken) nudge();
+				if (taken) trigger();
 				response.writeHead(taken ? 202 : 403).end();
 			} catch {
 				response.writeHead(413).end();
