@@ -105,10 +105,10 @@ it('R-CONF-09: what the configuration becomes after it was read, and before a fu
 	const { store, session, page, run, close } = await openSite();
 	try {
 		await run();
-		const { followConfiguration } = session;
+		const { refreshConfiguration } = session;
 		let late = true;
-		session.followConfiguration = async () => {
-			await followConfiguration();
+		session.refreshConfiguration = async () => {
+			await refreshConfiguration();
 			if (late) await upsertSettings(store, { padListType: '1' });
 			late = false;
 		};

@@ -14,8 +14,8 @@ export interface PageJob {
 	kind: 'page' | 'fallback' | 'feed';
 	/** The item that it shows: the id of an article, `kind:id` of another entity, '' for all others. */
 	item: string;
-	/** The page must not become empty: its list showed items that are still published (`plan/expectation.ts`). */
-	expectsItems?: boolean;
+	/** The page must not become empty: its list showed items that are still published (`run/empty-list-guard.ts`). */
+	mustHaveItems?: boolean;
 	/** ISO time for the sitemap, '' when it is unknown. */
 	modified: string;
 	/** Whether the sitemap contains it. */

@@ -1,3 +1,4 @@
+/** Lists that must not come out empty: a platform that answers no items while they exist must not empty the pages of them. */
 import { idOfTag } from '../../contract/dependency-tags.ts';
 import type { Awaitable } from '../manifest/manifest.ts';
 import type { PageJob } from '../plan/page-job.ts';
@@ -14,7 +15,7 @@ const isList = (job: PageJob): boolean => job.route === 'home' || job.route === 
  * Whether a list page must not come out empty: it showed items before, and one of them is still published where the
  * list would show it. When the platform answers an empty list then, the page keeps its old file.
  */
-export const expectsItems = async (
+export const mustHaveItems = async (
 	{ manifest, options }: Session,
 	job: PageJob,
 	columnsOf: ColumnsOfItems,

@@ -10,7 +10,7 @@ import type { Session } from '../session/session.ts';
 import { type ExportSummary, emptySummary, type Progress } from '../session/summary.ts';
 import { changesSince, recordedPlace } from './change-feed.ts';
 import { exportSite } from './export-site.ts';
-import { drawnText, pagesToRenew } from './pages-with-new-pictures.ts';
+import { drawnPicturesText, pagesWithChangedPictures } from './pages-with-changed-pictures.ts';
 import { addJob, mostPages, planChanges, rememberNew } from './plan-changes.ts';
 import { collectResults } from './record-results.ts';
 import { refuseRemoval } from './removal-guard.ts';
@@ -60,12 +60,12 @@ const followOnce = async (
 	if (isAnotherFeed) return exportSite(session, progress, 'the platform was restored, or is another one');
 	if (isTooLong) return exportSite(session, progress, 'too much changed to follow the changes one by one');
 	if (list.some((change) => change.subject === 'settings')) {
-		await session.followConfiguration();
+		await session.refreshConfiguration();
 		const changed = full();
 		if (changed !== null) return changed;
 	}
-	await session.followDrawn();
-	const renewed = await pagesToRenew(session);
+	await session.refreshDrawnPictures();
+	const renewed = await pagesWithChangedPictures(session);
 	if (retryFailed && (await manifest.failures.count()) > mostRetried)
 		return exportSite(session, progress, `more than ${mostRetried} pages failed in the last run`);
 	const retried = retryFailed ? await manifest.failures.jobs(mostRetried) : [];
@@ -124,7 +124,7 @@ const followOnce = async (
 		});
 	await bringMedia(session, written, summary);
 	await writeSitemap(session.writer, manifest, session.options.settings, { onlyChanged: !isInterrupted });
-	await manifest.setMeta({ ...place, drawn: drawnText(session), state: 'complete' });
+	await manifest.setMeta({ ...place, drawn: drawnPicturesText(session), state: 'complete' });
 	summary.seconds = (performance.now() - started) / 1000;
 	return summary;
 };

@@ -30,8 +30,8 @@ import type { Session } from '../session/session.ts';
 import { type ExportSummary, emptySummary, note, type Progress } from '../session/summary.ts';
 import { pathsIn } from '../write/folders.ts';
 import { type FeedPlace, newestPlace } from './change-feed.ts';
-import { expectsItems } from './empty-list-guard.ts';
-import { drawnText } from './pages-with-new-pictures.ts';
+import { mustHaveItems } from './empty-list-guard.ts';
+import { drawnPicturesText } from './pages-with-changed-pictures.ts';
 import { collectResults } from './record-results.ts';
 import { keepAfterRebuild, refuseEmptyPlatform, refuseRemoval } from './removal-guard.ts';
 import { releaseGone, removePages } from './remove-pages.ts';
@@ -132,11 +132,11 @@ const exportPlanned = async (
 	const summary = emptySummary();
 	const skip = (skipped: Skipped): void => note(summary, 'skipped', skipped);
 	const { manifest, writer } = session;
-	await session.followDrawn();
+	await session.refreshDrawnPictures();
 	// The place in the feed comes first: what the platform's configuration becomes later is a change after it.
 	const place = await newestPlace(session);
 	const unsure = await isManifestBehind(session, place);
-	await session.followConfiguration();
+	await session.refreshConfiguration();
 	// Threads load the compiled pages while the catalogue is checked.
 	const pool = session.threadPool();
 	const { pages: columnPages, columns } = await planColumns(session.freshReader(), skip);
@@ -162,7 +162,7 @@ const exportPlanned = async (
 	async function* lists(): AsyncGenerator<PageJob> {
 		const jobs: PageJob[] = [];
 		for (const job of [...routePages(), notFoundPage, feedJob(), ...columnPages])
-			jobs.push({ ...job, expectsItems: await expectsItems(session, job, (ids) => plan.columnsOf(ids)) });
+			jobs.push({ ...job, mustHaveItems: await mustHaveItems(session, job, (ids) => plan.columnsOf(ids)) });
 		yield* await plan.plan(jobs, isDocument);
 	}
 	const gone: PageJob[] = [];
@@ -198,7 +198,7 @@ const exportPlanned = async (
 	if (unsure || summary.rendered + summary.removed > 0) await addPendingTags(session, pageGroups);
 	await manifest.setMeta({
 		...place,
-		drawn: drawnText(session),
+		drawn: drawnPicturesText(session),
 		build: session.build.version,
 		settings: session.settingsDigest,
 		state: 'complete',

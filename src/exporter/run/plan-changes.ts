@@ -25,7 +25,7 @@ import {
 import type { Session } from '../session/session.ts';
 import { type ExportSummary, note } from '../session/summary.ts';
 import type { Change } from './change-feed.ts';
-import { expectsItems } from './empty-list-guard.ts';
+import { mustHaveItems } from './empty-list-guard.ts';
 import { refuseEmptyPlatform } from './removal-guard.ts';
 
 /** Pages that are rendered one by one; when more depend on the changes, the whole site is compared. */
@@ -159,7 +159,7 @@ export const planChanges = async (
 	for (const [path, { job, cause }] of work.jobs) {
 		const columnsOf = (ids: readonly string[]): Map<string, string> =>
 			new Map(ids.filter((id) => !items.has(id)).map((id) => [id, columnOfPage(job)]));
-		work.jobs.set(path, { job: { ...job, expectsItems: await expectsItems(session, job, columnsOf) }, cause });
+		work.jobs.set(path, { job: { ...job, mustHaveItems: await mustHaveItems(session, job, columnsOf) }, cause });
 	}
 	return work;
 };

@@ -49,11 +49,11 @@ export interface Session {
 	/** Renders in this thread, for a few pages. */
 	localPool: () => Promise<RenderPool>;
 	/** Reads the platform's configuration again; changes count from the next page on. */
-	followConfiguration: () => Promise<void>;
+	refreshConfiguration: () => Promise<void>;
 	/** Pictures that `npm run posters` has drawn, as pages are rendered with them. */
-	readonly drawn: DrawnIndex;
+	readonly drawnPictures: DrawnIndex;
 	/** Reads again which pictures are drawn; changes count from the next page on. */
-	followDrawn: () => Promise<void>;
+	refreshDrawnPictures: () => Promise<void>;
 	/** Publishes assets of the build, `public/` and media, before any page refers to them. */
 	publishFiles: () => Promise<void>;
 	/** Publishes one file of the publisher's media again. @param path below the folder of media; nothing happens when it is not there. */
@@ -135,7 +135,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 				});
 				return local;
 			},
-			followConfiguration: async () => {
+			refreshConfiguration: async () => {
 				const next = await configuredSettings(options.settings, freshReader());
 				if (digestOfSettings(next) === session.settingsDigest) return;
 				await closePools();
@@ -143,10 +143,10 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 				session.options = { ...session.options, settings: next };
 				session.settingsDigest = digestOfSettings(next);
 			},
-			get drawn() {
+			get drawnPictures() {
 				return drawn;
 			},
-			followDrawn: async () => {
+			refreshDrawnPictures: async () => {
 				const next = readDrawnIndex(out);
 				const names = Object.keys(next);
 				if (names.length === worker.drawn.length && worker.drawn.every((name) => Object.hasOwn(next, name))) return;

@@ -7,15 +7,15 @@ type Paths = Readonly<Record<string, string>>;
 const pathsOf = (drawn: DrawnIndex): Paths =>
 	Object.fromEntries(Object.entries(drawn).map(([name, { path }]) => [name, path]));
 
-const recorded = (session: Session): Paths => JSON.parse(session.manifest.meta('drawn') || '{}') as Paths;
+const recordedPictures = (session: Session): Paths => JSON.parse(session.manifest.meta('drawn') || '{}') as Paths;
 
 /** The pictures that the pages of a finished run name, as the manifest remembers them. */
-export const drawnText = (session: Session): string => JSON.stringify(pathsOf(session.drawn));
+export const drawnPicturesText = (session: Session): string => JSON.stringify(pathsOf(session.drawnPictures));
 
 /** Paths of pages, and of the further pages of their items, that the last run rendered without today's pictures. */
-export const pagesToRenew = async (session: Session): Promise<ReadonlySet<string>> => {
-	const before = recorded(session);
-	const now = pathsOf(session.drawn);
+export const pagesWithChangedPictures = async (session: Session): Promise<ReadonlySet<string>> => {
+	const before = recordedPictures(session);
+	const now = pathsOf(session.drawnPictures);
 	const changed = [
 		...Object.entries(now).filter(([name]) => !Object.hasOwn(before, name)),
 		...Object.entries(before).filter(([name]) => !Object.hasOwn(now, name)),
