@@ -78,8 +78,8 @@ export interface Delivery {
 	close: () => Promise<void>;
 }
 
-const reportForeseen = async (bucket: BucketTarget, name: string, json: boolean): Promise<void> => {
-	const { send, remove } = await bucket.foresee();
+const reportDryRun = async (bucket: BucketTarget, name: string, json: boolean): Promise<void> => {
+	const { send, remove } = await bucket.dryRun();
 	if (json) {
 		console.log(JSON.stringify({ send, remove }));
 		return;
@@ -123,7 +123,7 @@ export const openTarget = async (
 	return {
 		deliver: async (json) => {
 			if (options.isDryRun) {
-				await reportForeseen(bucket, name, json);
+				await reportDryRun(bucket, name, json);
 				return 0;
 			}
 			const brought = await bucket.bring();

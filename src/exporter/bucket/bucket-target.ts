@@ -10,11 +10,11 @@ import { stateFolder } from '../write/output-folder.ts';
 import { adoptBucket, isPage } from './adopt.ts';
 import { type Comparison, compareFolder, comparePaths } from './compare.ts';
 import { digestOf } from './headers.ts';
-import { Account, temporaryAccount } from './inventory.ts';
-import { type Holding, type OwnerOptions, type OwnerTimes, ownerTimes, readOwner, takePrefix } from './owner.ts';
+import { Inventory, temporaryInventory } from './inventory.ts';
+import { type OwnerOptions, type OwnerTimes, ownerTimes, type PrefixLease, readOwner, takePrefix } from './owner.ts';
 import { type BucketPlace, nameOfPlace } from './place.ts';
 import { purgeCaches } from './purge.ts';
-import { patientCalls } from './retrying-calls.ts';
+import { createRetryingCalls } from './retrying-calls.ts';
 import { removeDue, type Sending, sendWaiting } from './send.ts';
 import { openStore } from './store.ts';
 
@@ -28,7 +28,7 @@ export interface Brought {
 }
 
 /** What a dry run found: paths of objects. */
-export interface Foreseen {
+export interface DryRun {
 	send: string[];
 	remove: string[];
 }
@@ -49,13 +49,13 @@ export interface BucketTarget {
 	 */
 	purge(signal?: AbortSignal): Promise<string[]>;
 	/** What `bring` would do; only reads. */
-	foresee(): Promise<Foreseen>;
+	dryRun(): Promise<DryRun>;
 	close(): Promise<void>;
 }
 
 export interface TargetOptions {
 	place: BucketPlace;
-	/** Reads only: the prefix is not taken, and the account stays as it is. */
+	/** Reads only: the prefix is not taken, and the inventory stays as it is. */
 	isDryRun: boolean;
 	/** Takes the prefix over from another site, from other settings, or from a publisher that still lives. */
 	takeOver: boolean;
@@ -66,8 +66,8 @@ export interface TargetOptions {
 
 const minuteMs = 60_000;
 
-/** The file of a bucket's account: each target has one of its own. */
-const accountFile = (session: Session, place: BucketPlace): string =>
+/** The file of a bucket's inventory: each target has one of its own. */
+const inventoryFile = (session: Session, place: BucketPlace): string =>
 	join(
 		stateFolder(session.options.out),
 		`bucket-${digestOf(`${place.endpoint} ${nameOfPlace(place)}`)
@@ -75,11 +75,11 @@ const accountFile = (session: Session, place: BucketPlace): string =>
 			.slice(0, 12)}.sqlite`,
 	);
 
-const comparisonOf = (session: Session, account: Account): Comparison => {
+const comparisonOf = (session: Session, inventory: Inventory): Comparison => {
 	const { publish } = session.options.settings;
 	return {
 		out: session.options.out,
-		account,
+		inventory,
 		settings: publish,
 		tagsOf: async (paths) => {
 			if (publish.surrogateKeys.length === 0) return new Map();
@@ -98,7 +98,7 @@ const comparisonOf = (session: Session, account: Account): Comparison => {
 };
 
 /**
- * Opens a bucket for publishing: reads who publishes there and takes the prefix. An account that does not belong to the last
+ * Opens a bucket for publishing: reads who publishes there and takes the prefix. An inventory that does not belong to the last
  * run of this publisher is filled again from the bucket with the first `bring`.
  *
  * @throws BucketError with a sentence; nothing was sent then.
@@ -108,41 +108,41 @@ export const openBucketTarget = async (session: Session, options: TargetOptions)
 	const { settings } = session.options;
 	const { connections, attempts } = settings.publish;
 	const store = await openStore(place, connections);
-	const calls = patientCalls(connections, attempts);
-	const file = accountFile(session, place);
-	const copy = isDryRun ? temporaryAccount(file) : undefined;
-	const account = new Account(copy?.file ?? file);
+	const calls = createRetryingCalls(connections, attempts);
+	const file = inventoryFile(session, place);
+	const copy = isDryRun ? temporaryInventory(file) : undefined;
+	const inventory = new Inventory(copy?.file ?? file);
 	const closeAll = (): void => {
-		account.close();
+		inventory.close();
 		copy?.remove();
 		store.close();
 	};
 	try {
-		if (account.meta('publisher') === '') account.setMeta('publisher', randomUUID());
+		if (inventory.meta('publisher') === '') inventory.setMeta('publisher', randomUUID());
 		const owner: OwnerOptions = {
 			store,
 			// Its own turn: signs of life do not wait for uploads.
-			calls: patientCalls(1, attempts),
+			calls: createRetryingCalls(1, attempts),
 			place,
 			site: settings.site.address,
 			settings: digestOf(JSON.stringify([settings.site, settings.window, settings.page])),
-			publisher: account.meta('publisher'),
+			publisher: inventory.meta('publisher'),
 			takeOver: options.takeOver,
 			times: options.times ?? ownerTimes,
 		};
-		const tickets = account.meta('tickets').split(' ');
-		let holding: Holding | undefined;
+		const tickets = inventory.meta('tickets').split(' ');
+		let lease: PrefixLease | undefined;
 		let foundTicket: string | undefined;
 		if (isDryRun) {
 			const found = await readOwner(owner);
 			if (found?.owner.publisher === owner.publisher) foundTicket = found.owner.ticket;
 		} else {
-			holding = await takePrefix(owner, (ticket) => account.setMeta('tickets', [...tickets, ticket].join(' ')));
-			foundTicket = holding.foundTicket;
+			lease = await takePrefix(owner, (ticket) => inventory.setMeta('tickets', [...tickets, ticket].join(' ')));
+			foundTicket = lease.foundTicket;
 		}
-		let isAdopted = foundTicket !== undefined && tickets.includes(foundTicket) && account.meta('adopted') === 'yes';
-		if (!isAdopted) account.setMeta('adopted', '');
-		if (holding !== undefined) account.setMeta('tickets', holding.ticket);
+		let isAdopted = foundTicket !== undefined && tickets.includes(foundTicket) && inventory.meta('adopted') === 'yes';
+		if (!isAdopted) inventory.setMeta('adopted', '');
+		if (lease !== undefined) inventory.setMeta('tickets', lease.ticket);
 
 		const guard = (count: number, known: number): Promise<void> =>
 			refuseRemovalOf(
@@ -151,25 +151,25 @@ export const openBucketTarget = async (session: Session, options: TargetOptions)
 				() => known,
 				`pages in ${nameOfPlace(place)} have no file in ${session.options.out}`,
 			);
-		/** Fills the account from the folder and the bucket. */
+		/** Fills the inventory from the folder and the bucket. */
 		const adopt = async (comparison: Comparison): Promise<void> => {
-			account.forget();
+			inventory.forget();
 			await compareFolder(comparison);
-			await adoptBucket({ account, store, calls, place, now: Date.now() });
-			await guard(account.countMissingPages(), account.countPages());
+			await adoptBucket({ inventory, store, calls, place, now: Date.now() });
+			await guard(inventory.countMissingPages(), inventory.countPages());
 			isAdopted = true;
-			account.setMeta('adopted', 'yes');
+			inventory.setMeta('adopted', 'yes');
 		};
-		/** Brings the account up to date with the folder. */
+		/** Brings the inventory up to date with the folder. */
 		const compare = async (comparison: Comparison): Promise<void> => {
 			const changed = session.changedFiles.take();
 			try {
 				if (isAdopted) {
 					const missing = await (changed.isAll ? compareFolder(comparison) : comparePaths(comparison, changed.paths));
-					await guard(missing.filter(isPage).length, account.countPages());
-					account.missAll(missing, Date.now());
+					await guard(missing.filter(isPage).length, inventory.countPages());
+					inventory.missAll(missing, Date.now());
 				} else await adopt(comparison);
-				account.addPurges('tag', pendingTags(session));
+				inventory.addPurges('tag', pendingTags(session));
 				if (!isDryRun) await clearPendingTags(session);
 			} catch (error) {
 				session.changedFiles.addAll();
@@ -180,33 +180,33 @@ export const openBucketTarget = async (session: Session, options: TargetOptions)
 		const keepMs = settings.publish.keepRemoved * minuteMs;
 		return {
 			bring: async () => {
-				if (holding === undefined) return null;
+				if (lease === undefined) return null;
 				const started = performance.now();
-				const comparison = comparisonOf(session, account);
+				const comparison = comparisonOf(session, inventory);
 				if (!isAdopted || !session.changedFiles.isEmpty() || pendingTags(session).length > 0) await compare(comparison);
-				const all = account.countWaiting();
+				const all = inventory.countWaiting();
 				const before = Date.now() - keepMs;
-				if (all === 0 && account.countDue(before) === 0) return null;
+				if (all === 0 && inventory.countDue(before) === 0) return null;
 				const advance = (done: number): void => options.advance?.(done, all);
-				const sending: Sending = { ...comparison, store, calls, place, holding, advance };
+				const sending: Sending = { ...comparison, store, calls, place, lease, advance };
 				const sent = await sendWaiting(sending);
 				const removed = await removeDue(sending, before);
-				const waiting = account.countDue(Number.MAX_SAFE_INTEGER);
+				const waiting = inventory.countDue(Number.MAX_SAFE_INTEGER);
 				return { sent, removed, waiting, seconds: (performance.now() - started) / 1000 };
 			},
 			purge: async (signal) => {
-				if (isDryRun || !account.hasPurges() || !purgeBackoff.due()) return [];
-				const failures = await purgeCaches(account, session.options.settings, signal);
+				if (isDryRun || !inventory.hasPurges() || !purgeBackoff.due()) return [];
+				const failures = await purgeCaches(inventory, session.options.settings, signal);
 				if (failures.length > 0) purgeBackoff.failed();
 				else purgeBackoff.succeeded();
 				return failures;
 			},
-			foresee: async () => {
-				await compare(comparisonOf(session, account));
-				return { send: account.allWaiting(), remove: account.due(Number.MAX_SAFE_INTEGER, -1) };
+			dryRun: async () => {
+				await compare(comparisonOf(session, inventory));
+				return { send: inventory.allWaiting(), remove: inventory.due(Number.MAX_SAFE_INTEGER, -1) };
 			},
 			close: async () => {
-				await holding?.release();
+				await lease?.release();
 				closeAll();
 			},
 		};

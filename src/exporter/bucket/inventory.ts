@@ -19,7 +19,7 @@ export interface FileState {
 	inode: number;
 }
 
-export interface AccountRow extends FileState {
+export interface InventoryRow extends FileState {
 	/** Digests of bytes and headers that the bucket should hold, with a dot between them. */
 	wanted: string;
 	kind: Kind;
@@ -44,7 +44,7 @@ create table if not exists purge (kind text not null, value text not null, prima
 create temp table present (path text primary key) without rowid;
 `;
 
-const rowOf = (row: Record<string, unknown>): AccountRow => ({
+const rowOf = (row: Record<string, unknown>): InventoryRow => ({
 	path: String(row['path']),
 	size: Number(row['size']),
 	modified: Number(row['modified']),
@@ -54,14 +54,14 @@ const rowOf = (row: Record<string, unknown>): AccountRow => ({
 });
 
 /**
- * Copies an account, so that a dry run may work on it without anything of it staying.
+ * Copies an inventory, so that a dry run may work on it without anything of it staying.
  *
- * @param file of the account; it may be missing.
+ * @param file of the inventory; it may be missing.
  * @returns the file of the copy, and what deletes it.
  */
-export const temporaryAccount = (file: string): { file: string; remove: () => void } => {
+export const temporaryInventory = (file: string): { file: string; remove: () => void } => {
 	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-dry-run-'));
-	const copy = join(folder, 'account.sqlite');
+	const copy = join(folder, 'inventory.sqlite');
 	if (existsSync(file)) {
 		const original = new StateDatabase(file, true);
 		try {
@@ -77,7 +77,7 @@ export const temporaryAccount = (file: string): { file: string; remove: () => vo
  * What a bucket should hold and what it is known to hold: a SQLite file next to the published folder. An object counts as
  * unknown from before it is sent until the store has answered, so that a killed run is always repeated.
  */
-export class Account {
+export class Inventory {
 	readonly #database: StateDatabase;
 
 	/** @param file of the database; `:memory:` keeps nothing. */
@@ -114,13 +114,13 @@ export class Account {
 		this.#database.exec('delete from object');
 	}
 
-	find(path: string): AccountRow | undefined {
+	find(path: string): InventoryRow | undefined {
 		const row = this.#database.statement('select * from object where path = ?').get(path);
 		return row === undefined ? undefined : rowOf(row);
 	}
 
 	/** Records the state that a file has now. */
-	want({ path, size, modified, inode, wanted, kind }: AccountRow): void {
+	want({ path, size, modified, inode, wanted, kind }: InventoryRow): void {
 		this.#database
 			.statement(
 				`insert into object (path, size, modified, inode, wanted, kind) values (?, ?, ?, ?, ?, ?)
@@ -183,7 +183,7 @@ export class Account {
 	}
 
 	/** Objects of a wave that are not as they should be, after a path, in its order. */
-	waiting(wave: number, after: string, limit: number): AccountRow[] {
+	waiting(wave: number, after: string, limit: number): InventoryRow[] {
 		return this.#database
 			.statement(
 				`select * from object where gone = 0 and sent <> wanted and ${waveOf} = ? and path > ? order by path limit ?`,

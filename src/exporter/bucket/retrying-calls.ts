@@ -10,7 +10,7 @@ const longestPause = 10_000;
 /** After so many answers one more call is made at once, up to the limit. */
 const answersForMore = 50;
 
-export interface PatientCalls {
+export interface RetryingCalls {
 	/**
 	 * Makes a call when its turn comes.
 	 *
@@ -24,7 +24,7 @@ export interface PatientCalls {
  * @param connections maximum number of concurrent calls; halved whenever the store asks for fewer.
  * @param attempts of each call.
  */
-export const patientCalls = (connections: number, attempts: number): PatientCalls => {
+export const createRetryingCalls = (connections: number, attempts: number): RetryingCalls => {
 	const limit = pLimit(connections);
 	let answers = 0;
 	const succeeded = (): void => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { checkSettings } from '../../config/read.ts';
-import { Account } from '../bucket/inventory.ts';
+import { Inventory } from '../bucket/inventory.ts';
 import { purgeCaches } from '../bucket/purge.ts';
 import { startBackgroundTask } from './background-task.ts';
 
@@ -16,21 +16,21 @@ it('nobody waits for a slow service; stopping ends the call, and what was not se
 		{ site: { address: 'https://news.example.org' }, publish: { purgeWebhook } },
 		'a test',
 	);
-	const account = new Account(':memory:');
-	account.addPurges('address', ['/a.xml']);
+	const inventory = new Inventory(':memory:');
+	inventory.addPurges('address', ['/a.xml']);
 	const failures: string[] = [];
 	const task = startBackgroundTask(
-		async (signal) => failures.push(...(await purgeCaches(account, settings, signal))),
+		async (signal) => failures.push(...(await purgeCaches(inventory, settings, signal))),
 		(error) => failures.push(String(error)),
 	);
 	task.trigger();
 	await called;
-	account.addPurges('address', ['/a.xml', '/b.xml']);
+	inventory.addPurges('address', ['/a.xml', '/b.xml']);
 	await task.stop();
 	expect(failures).toEqual([]);
-	account.takePurges();
-	expect(account.purges('address')).toEqual(['/a.xml', '/b.xml']);
-	account.close();
+	inventory.takePurges();
+	expect(inventory.purges('address')).toEqual(['/a.xml', '/b.xml']);
+	inventory.close();
 	server.closeAllConnections();
 	await new Promise((resolve) => server.close(resolve));
 });
