@@ -17,8 +17,8 @@ export interface OpenedFolder {
 	unfinished: string;
 	/** Puts a manifest that is rebuilt from the published pages in the place of a damaged one. */
 	renewManifest: () => Promise<void>;
-	/** The pool for many pages. @param own the threads of this process. @param recipe what pages are rendered with now. */
-	poolWith: (own: RenderPool, threads: number, recipe: () => string) => RenderPool;
+	/** The pool for many pages. @param own the threads of this process. @param renderDigest what pages are rendered with now. */
+	poolWith: (own: RenderPool, threads: number, renderDigest: () => string) => RenderPool;
 	/** Pages that wait for other publishers or are with them, in batches. */
 	queueDepth: () => Promise<number>;
 	release: () => Promise<void>;

@@ -4,7 +4,7 @@ import { fillManifest } from '../manifest/rebuild-manifest.ts';
 import { BatchQueue } from '../shared/batch-queue.ts';
 import { connect } from '../shared/connection.ts';
 import { leadOnce } from '../shared/join.ts';
-import type { Member } from '../shared/peer.ts';
+import type { Peer } from '../shared/peer.ts';
 import { createSharedPool } from '../shared/shared-pool.ts';
 import { prepareOutput, removeUnfinished, unfinishedNames } from '../write/output-folder.ts';
 import type { OpenedFolder } from './open-folder.ts';
@@ -15,26 +15,26 @@ import type { SessionOptions } from './session-options.ts';
  *
  * @throws SharedDatabaseError when the database goes away.
  */
-const openFolderAsLeader = async (member: Member, out: string, state: string): Promise<OpenedFolder> => {
-	const queue = new BatchQueue(member);
+const openFolderAsLeader = async (peer: Peer, out: string, state: string): Promise<OpenedFolder> => {
+	const queue = new BatchQueue(peer);
 	await queue.clear();
 	// Named before it is asked who lives: a publisher joins before it makes its folder.
 	const names = unfinishedNames(out, state);
-	const living = await member.living();
+	const living = await peer.living();
 	const left = names.filter((name) => !living.has(Number(name)));
 	removeUnfinished(out, state, left);
-	const temporary = prepareOutput(out, state, String(member.id));
-	const connection = await connect(member.databaseUrl, member.schema, member.connectionName);
+	const temporary = prepareOutput(out, state, String(peer.id));
+	const connection = await connect(peer.databaseUrl, peer.schema, peer.connectionName);
 	// Another one leads then.
-	void member.lost.then(connection.cut);
+	void peer.lost.then(connection.cut);
 	try {
 		const manifest = await PostgresManifest.open(connection, () => connection.close());
 		await fillManifest(manifest, out);
 		return {
-			...{ manifest, temporary, unfinished: join(state, 'unfinished', String(member.id)) },
+			...{ manifest, temporary, unfinished: join(state, 'unfinished', String(peer.id)) },
 			// The server repairs its files, or refuses to start.
 			renewManifest: async () => undefined,
-			poolWith: (own, threads, recipe) => createSharedPool({ own, threads, member, queue, recipe }),
+			poolWith: (own, threads, renderDigest) => createSharedPool({ own, threads, peer, queue, renderDigest }),
 			queueDepth: () => queue.depth(),
 			release: () => connection.close(),
 		};
@@ -50,19 +50,19 @@ const openFolderAsLeader = async (member: Member, out: string, state: string): P
  * @throws LockedError when another publisher leads; SharedDatabaseError when the database goes away.
  */
 export const openSharedFolder = async (options: SessionOptions, out: string, state: string): Promise<OpenedFolder> => {
-	if (options.member !== undefined) return openFolderAsLeader(options.member, out, state);
-	const member = await leadOnce(options.database ?? '', options);
+	if (options.peer !== undefined) return openFolderAsLeader(options.peer, out, state);
+	const peer = await leadOnce(options.database ?? '', options);
 	try {
-		const folder = await openFolderAsLeader(member, out, state);
+		const folder = await openFolderAsLeader(peer, out, state);
 		return {
 			...folder,
 			release: async () => {
 				await folder.release();
-				await member.leave();
+				await peer.leave();
 			},
 		};
 	} catch (error) {
-		await member.leave();
+		await peer.leave();
 		throw error;
 	}
 };

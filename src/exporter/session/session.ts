@@ -7,7 +7,7 @@ import { type Build, ensureCompiled } from '../compile/compile.ts';
 import { type DrawnIndex, readDrawnIndex } from '../drawing/drawn-index.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { ExportOptions } from '../options/export-options.ts';
-import { digestOfSettings, recipeOf } from '../options/render-digest.ts';
+import { digestOfSettings, renderDigestOf } from '../options/render-digest.ts';
 import { renderOptionsOf, threadsOf } from '../options/render-options.ts';
 import { configuredSettings } from '../options/site-configuration.ts';
 import { createLocalPool, createThreadPool, type RenderPool, untilItFails } from '../render/pool.ts';
@@ -64,7 +64,7 @@ export interface Session {
 
 /** Opens the folder. What publishers of a shared folder need is loaded for them only. */
 const openPublishedFolder = async (options: SessionOptions, out: string, state: string): Promise<OpenedFolder> => {
-	if (options.member === undefined && options.database === undefined) return openFolderAlone(out, state);
+	if (options.peer === undefined && options.database === undefined) return openFolderAlone(out, state);
 	const { openSharedFolder } = await import('./open-shared-folder.ts');
 	return openSharedFolder(options, out, state);
 };
@@ -120,7 +120,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 			threadPool: () => {
 				pool ??= untilItFails(
 					folder.poolWith(createThreadPool(worker, threads), threads, () =>
-						recipeOf(build, session.options.settings, drawn),
+						renderDigestOf(build, session.options.settings, drawn),
 					),
 					() => {
 						pool = null;

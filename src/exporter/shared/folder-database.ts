@@ -1,22 +1,22 @@
-/** The mark of a published folder that many publishers share through a database. It lies beside the folder, like the manifest. */
+/** The database through which many publishers share a published folder: a file beside the folder names it, as the manifest lies beside it. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { LockedError, takeLock } from '../write/lock.ts';
 
-export interface Mark {
+export interface FolderDatabase {
 	/** Host and name of the database, without user and password. */
 	database: string;
 	/** Schema of the folder's tables. */
 	schema: string;
 }
 
-const markFile = (state: string): string => join(state, 'shared.json');
+const recordFile = (state: string): string => join(state, 'shared.json');
 
-/** The mark of a folder; undefined when it is not shared. */
-export const readMark = (state: string): Mark | undefined =>
-	existsSync(markFile(state)) ? (JSON.parse(readFileSync(markFile(state), 'utf8')) as Mark) : undefined;
+/** The database of a folder; undefined when it is not shared. */
+export const readFolderDatabase = (state: string): FolderDatabase | undefined =>
+	existsSync(recordFile(state)) ? (JSON.parse(readFileSync(recordFile(state), 'utf8')) as FolderDatabase) : undefined;
 
 /** A database in words: its address without user and password. */
 export const databaseNamed = (databaseUrl: string): string => {
@@ -26,28 +26,28 @@ export const databaseNamed = (databaseUrl: string): string => {
 
 /** @throws LockedError when publishers share the folder: one that keeps its own manifest would undo their work. */
 export const refuseSharedFolder = (state: string, out: string): void => {
-	const mark = readMark(state);
-	if (mark !== undefined)
+	const shared = readFolderDatabase(state);
+	if (shared !== undefined)
 		throw new LockedError(
-			`${out} belongs to publishers that share the database ${mark.database}. Set DATABASE_URL to it; or stop them all and remove ${markFile(state)}. Nothing was changed.`,
+			`${out} belongs to publishers that share the database ${shared.database}. Set DATABASE_URL to it; or stop them all and remove ${recordFile(state)}. Nothing was changed.`,
 		);
 };
 
-/** Milliseconds a publisher gets to mark a folder before the others give up. */
-const patienceToMark = 10_000;
+/** Milliseconds a publisher gets to write the file before the others give up. */
+const maxWaitMs = 10_000;
 
-/** Milliseconds between two looks at the mark. */
+/** Milliseconds between two looks at the file. */
 const pause = 50;
 
-/** @throws LockedError while an exporter with a manifest of its own works on the folder, or another publisher marks it. */
-const writeMark = (state: string, out: string, database: string): void => {
+/** @throws LockedError while an exporter with a manifest of its own works on the folder, or another publisher writes the file. */
+const writeFolderDatabase = (state: string, out: string, database: string): void => {
 	const unlock = takeLock(state, out);
-	const unfinished = `${markFile(state)}.${process.pid}-${randomBytes(4).toString('hex')}`;
+	const unfinished = `${recordFile(state)}.${process.pid}-${randomBytes(4).toString('hex')}`;
 	try {
-		const mark: Mark = { database, schema: `publisher_${randomBytes(6).toString('hex')}` };
-		writeFileSync(unfinished, JSON.stringify(mark));
+		const shared: FolderDatabase = { database, schema: `publisher_${randomBytes(6).toString('hex')}` };
+		writeFileSync(unfinished, JSON.stringify(shared));
 		// The first one counts: a link is never made over a file.
-		if (!existsSync(markFile(state))) linkSync(unfinished, markFile(state));
+		if (!existsSync(recordFile(state))) linkSync(unfinished, recordFile(state));
 	} finally {
 		rmSync(unfinished, { force: true });
 		unlock();
@@ -55,32 +55,32 @@ const writeMark = (state: string, out: string, database: string): void => {
 };
 
 /**
- * Marks a folder as shared, or reads its mark.
+ * Writes which database a folder belongs to, or reads it.
  *
- * @param patience milliseconds to wait while another process has the lock: publishers that start together mark the
- * folder one after the other.
+ * @param waitMs milliseconds to wait while another process has the lock: publishers that start together record it
+ * one after the other.
  * @throws LockedError while an exporter with a manifest of its own works on the folder, or when it belongs to another database.
  */
-export const markShared = async (
+export const ensureFolderDatabase = async (
 	state: string,
 	out: string,
 	databaseUrl: string,
-	patience = patienceToMark,
-): Promise<Mark> => {
+	waitMs = maxWaitMs,
+): Promise<FolderDatabase> => {
 	const database = databaseNamed(databaseUrl);
-	const deadline = performance.now() + patience;
-	while (readMark(state) === undefined) {
+	const deadline = performance.now() + waitMs;
+	while (readFolderDatabase(state) === undefined) {
 		try {
-			writeMark(state, out, database);
+			writeFolderDatabase(state, out, database);
 		} catch (error) {
 			if (!(error instanceof LockedError) || performance.now() > deadline) throw error;
 			await setTimeout(pause);
 		}
 	}
-	const mark = readMark(state);
-	if (mark === undefined || mark.database !== database)
+	const shared = readFolderDatabase(state);
+	if (shared === undefined || shared.database !== database)
 		throw new LockedError(
-			`${out} is published through the database ${mark?.database}, and DATABASE_URL names ${database}. Use the same; or stop all publishers and remove ${markFile(state)}. Nothing was changed.`,
+			`${out} is published through the database ${shared?.database}, and DATABASE_URL names ${database}. Use the same; or stop all publishers and remove ${recordFile(state)}. Nothing was changed.`,
 		);
-	return mark;
+	return shared;
 };

@@ -3,27 +3,27 @@ import { createDatabase } from '../../../tests/contract/support/postgres.ts';
 import type { PageJob } from '../plan/page-job.ts';
 import { BatchQueue, taskOf } from './batch-queue.ts';
 import { connect } from './connection.ts';
-import { type Edition, joinPublishers, type Member } from './peer.ts';
+import { type Edition, joinPublishers, type Peer } from './peer.ts';
 import { openQueuePool, queueSchema } from './tables.ts';
 
 const schema = 'publisher_members';
 const edition: Edition = { build: '1', settings: 'a' };
 let url: string;
-const members: Member[] = [];
+const peers: Peer[] = [];
 
-const join = async (): Promise<Member> => {
-	const member = await joinPublishers(url, schema);
-	members.push(member);
-	return member;
+const join = async (): Promise<Peer> => {
+	const peer = await joinPublishers(url, schema);
+	peers.push(peer);
+	return peer;
 };
 
-/** Cuts the connections of a member, as the server does when its process is killed. */
-const kill = async (member: Member): Promise<void> => {
+/** Cuts the connections of a peer, as the server does when its process is killed. */
+const kill = async (peer: Peer): Promise<void> => {
 	const connection = await connect(url, schema, 'test');
 	await connection.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
-		member.connectionName,
+		peer.connectionName,
 	]);
-	await member.lost;
+	await peer.lost;
 	await connection.close();
 };
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 	url = await createDatabase(inject('postgresUrl'));
 });
 afterAll(async () => {
-	for (const member of members) await member.leave();
+	for (const peer of peers) await peer.leave();
 });
 
 const jobOf = (path: string): PageJob => ({
@@ -43,7 +43,7 @@ describe('publishers of one folder', () => {
 		const [first, second] = [await join(), await join()];
 		expect(await first.lead(edition)).toBe(true);
 		expect(await second.lead(edition)).toBe(false);
-		expect(await second.leader()).toMatchObject({ member: first.id, ...edition });
+		expect(await second.leader()).toMatchObject({ id: first.id, ...edition });
 		await kill(first);
 		await expect(first.leader()).rejects.toThrow(/The connection to the database .* was lost\./);
 		// The server says that it ends the connection before it gives its locks back.
@@ -113,6 +113,6 @@ describe('publishers of one folder', () => {
 		await pool.query(`select ${queueSchema(schema)}.force_unlock_workers(array['pool-of-new', 'pool-of-slow'])`);
 		await queue.clear();
 		await pool.end();
-		for (const member of [helper, leader]) await member.leave();
+		for (const peer of [helper, leader]) await peer.leave();
 	});
 });

@@ -19,13 +19,15 @@ export interface Edition {
 
 /** Who leads. */
 export interface Leader extends Edition {
-	member: number;
+	/** Number of the peer; 0 when nobody has led yet. */
+	id: number;
 	name: string;
-	/** What its pages are rendered with. */
-	recipe: string;
+	/** Digest of what its pages are rendered with (`options/render-digest.ts`); '' when it renders nothing yet. */
+	renderDigest: string;
 }
 
-export interface Member {
+/** A publisher among those of a folder: this process. */
+export interface Peer {
 	readonly id: number;
 	readonly schema: string;
 	readonly databaseUrl: string;
@@ -33,14 +35,14 @@ export interface Member {
 	readonly connectionName: string;
 	readonly connection: Connection;
 	leader(): Promise<Leader>;
-	/** Offers the render threads of this process for a recipe; '' and 0 to end that. @param queue its name in the queue. */
-	offer(recipe: string, queue: string, lanes: number): Promise<void>;
+	/** Offers the render threads of this process for a render digest; '' and 0 to end that. @param queue its name in the queue. */
+	offer(renderDigest: string, queue: string, lanes: number): Promise<void>;
 	/** Gives back the batches that a queue of this process holds; it works on none of them any more. */
 	release(queue: string): Promise<void>;
-	/** Number of threads of other publishers that render with a recipe. */
-	helperThreads(recipe: string): Promise<number>;
+	/** Number of threads of other publishers that render with a render digest. */
+	helperThreads(renderDigest: string): Promise<number>;
 	/** Tells the others what pages are rendered with now. */
-	announce(recipe: string): Promise<void>;
+	announce(renderDigest: string): Promise<void>;
 	/** Numbers of all publishers that live, this one among them. */
 	living(): Promise<Set<number>>;
 	/** Tries to become the leader. @returns false when another one leads, or when a newer one should. */
@@ -86,7 +88,7 @@ from (select (select count(*) from cut) as connections, (select count(*) from fr
  *
  * @throws SharedVersionError, or the error of the driver when the database does not answer.
  */
-export const joinPublishers = async (databaseUrl: string, schema: string): Promise<Member> => {
+export const joinPublishers = async (databaseUrl: string, schema: string): Promise<Peer> => {
 	await ensureTables(databaseUrl, schema);
 	const connection = await connect(databaseUrl, schema, 'touch-edition publisher', times.answer);
 	const [row] = await connection.query("select nextval('member_number') as id");
@@ -101,8 +103,8 @@ export const joinPublishers = async (databaseUrl: string, schema: string): Promi
 		const [found] = await connection.query('select member, name, build, settings, recipe from leader');
 		const text = (column: string): string => String(found?.[column] ?? '');
 		return {
-			...{ member: Number(found?.['member'] ?? 0), name: text('name'), build: text('build') },
-			...{ settings: text('settings'), recipe: text('recipe') },
+			...{ id: Number(found?.['member'] ?? 0), name: text('name'), build: text('build') },
+			...{ settings: text('settings'), renderDigest: text('recipe') },
 		};
 	};
 	const freeDead = async (): Promise<number[]> =>
@@ -118,30 +120,30 @@ export const joinPublishers = async (databaseUrl: string, schema: string): Promi
 
 	return {
 		...{ id, schema, databaseUrl, connectionName, connection, leader, freeDead, lost: connection.lost },
-		offer: async (recipe, queue, lanes) => {
+		offer: async (renderDigest, queue, lanes) => {
 			await connection.query('update member set recipe = $2, queue = $3, lanes = $4 where id = $1', [
-				...[id, recipe, queue, lanes],
+				...[id, renderDigest, queue, lanes],
 			]);
 		},
 		release: async (queue) => {
 			await connection.query(`select ${queueSchema(schema)}.force_unlock_workers(array[$1])`, [queue]);
 		},
-		helperThreads: async (recipe) => {
+		helperThreads: async (renderDigest) => {
 			const [found] = await connection.query(
 				'select coalesce(sum(lanes), 0) as lanes from member where recipe = $1 and id <> $2',
-				[recipe, id],
+				[renderDigest, id],
 			);
 			return Number(found?.['lanes'] ?? 0);
 		},
-		announce: async (recipe) => {
-			await connection.query('update leader set recipe = $1 where recipe <> $1', [recipe]);
+		announce: async (renderDigest) => {
+			await connection.query('update leader set recipe = $1 where recipe <> $1', [renderDigest]);
 		},
 		living: async () => new Set((await connection.query('select id from member')).map((one) => Number(one['id']))),
 		lead: async ({ build, settings }) => {
 			const before = await leader();
 			// The last one that was started decides: an older one with other pages would undo its work.
 			const isSame = before.build === build && before.settings === settings;
-			if (!isSame && id < before.member) return false;
+			if (!isSame && id < before.id) return false;
 			const [taken] = await connection.query('select pg_try_advisory_lock(hashtext($1), 0) as taken', [schema]);
 			if (taken?.['taken'] !== true) return false;
 			await connection.query(
