@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { checkSettings } from '../../config/read.ts';
-import { keptTemplates } from './kept-templates.ts';
+import { openTemplateCache } from './template-cache.ts';
 
 const build = mkdtempSync(join(tmpdir(), 'touch-edition-templates-'));
 afterAll(() => rmSync(build, { recursive: true, force: true }));
@@ -11,28 +11,28 @@ afterAll(() => rmSync(build, { recursive: true, force: true }));
 const settingsOf = (title: string) => checkSettings({ site: { title } }, 'the test');
 
 it('a template is read for the same settings and version only', () => {
-	const kept = keptTemplates(build, settingsOf('One'), '1');
-	expect(kept.read('home')).toBeUndefined();
-	kept.keep('home', '<p>home</p>');
-	expect(keptTemplates(build, settingsOf('One'), '1').read('home')).toBe('<p>home</p>');
-	expect(keptTemplates(build, settingsOf('Two'), '1').read('home')).toBeUndefined();
-	expect(keptTemplates(build, settingsOf('One'), '2').read('home')).toBeUndefined();
+	const cache = openTemplateCache(build, settingsOf('One'), '1');
+	expect(cache.read('home')).toBeUndefined();
+	cache.store('home', '<p>home</p>');
+	expect(openTemplateCache(build, settingsOf('One'), '1').read('home')).toBe('<p>home</p>');
+	expect(openTemplateCache(build, settingsOf('Two'), '1').read('home')).toBeUndefined();
+	expect(openTemplateCache(build, settingsOf('One'), '2').read('home')).toBeUndefined();
 });
 
 it('templates of other settings stay, but not without end', () => {
 	for (let index = 0; index < 8; index += 1) {
 		const folder = join(build, 'templates');
 		for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1_000 + index, 1_000 + index);
-		keptTemplates(build, settingsOf(`Site ${index}`), '1').keep('home', `<p>${index}</p>`);
+		openTemplateCache(build, settingsOf(`Site ${index}`), '1').store('home', `<p>${index}</p>`);
 	}
 	expect(readdirSync(join(build, 'templates'))).toHaveLength(4);
-	expect(keptTemplates(build, settingsOf('Site 7'), '1').read('home')).toBe('<p>7</p>');
+	expect(openTemplateCache(build, settingsOf('Site 7'), '1').read('home')).toBe('<p>7</p>');
 });
 
-it('where nothing can be written, nothing is kept and nothing fails', () => {
+it('where nothing can be written, nothing is stored and nothing fails', () => {
 	const file = join(build, 'file');
 	writeFileSync(file, '');
-	const kept = keptTemplates(file, settingsOf('One'), '1');
-	kept.keep('home', '<p>home</p>');
-	expect(kept.read('home')).toBeUndefined();
+	const cache = openTemplateCache(file, settingsOf('One'), '1');
+	cache.store('home', '<p>home</p>');
+	expect(cache.read('home')).toBeUndefined();
 });

@@ -5,11 +5,11 @@ import { threadId } from 'node:worker_threads';
 import type { Settings } from '../../config/schema.ts';
 
 /** Rendered templates, by the name of their route. */
-export interface KeptTemplates {
+export interface TemplateCache {
 	/** HTML of a template; undefined when it is not there. */
 	read: (route: string) => string | undefined;
-	/** Keeps a template when the folder can be written. */
-	keep: (route: string, html: string) => void;
+	/** Stores a template when the folder can be written. */
+	store: (route: string, html: string) => void;
 }
 
 /** Settings whose templates stay beside the current ones: those of other sites of the same checkout. */
@@ -29,7 +29,7 @@ const prune = (folder: string): void => {
  *
  * @param build folder that `compile.ts` made. @param version that every page names.
  */
-export const keptTemplates = (build: string, settings: Settings, version: string): KeptTemplates => {
+export const openTemplateCache = (build: string, settings: Settings, version: string): TemplateCache => {
 	const all = join(build, 'templates');
 	const digest = createHash('sha256')
 		.update(JSON.stringify([version, settings]))
@@ -44,7 +44,7 @@ export const keptTemplates = (build: string, settings: Settings, version: string
 				return undefined;
 			}
 		},
-		keep: (route, html) => {
+		store: (route, html) => {
 			const unfinished = `${fileOf(route)}.${process.pid}-${threadId}`;
 			try {
 				if (!existsSync(folder)) {
