@@ -13,7 +13,7 @@ import { emptySummary } from '../src/exporter/session/summary.ts';
 import { afterExport } from './command-line/after-export.ts';
 import { runMain } from './command-line/main.ts';
 import { webAddress, wholeNumber } from './command-line/options.ts';
-import { publishedFolder, settingsFile } from './command-line/places.ts';
+import { publishedFolder, settingsFile } from './command-line/paths.ts';
 import { createProgress } from './command-line/progress.ts';
 import { report } from './command-line/report.ts';
 import { root } from './command-line/root.ts';

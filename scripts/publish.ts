@@ -8,7 +8,7 @@ import { stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
 import { metricsPort } from './command-line/metrics-server.ts';
 import { webAddress, wholeNumber } from './command-line/options.ts';
-import { settingsFile } from './command-line/places.ts';
+import { settingsFile } from './command-line/paths.ts';
 import { publishOnce } from './command-line/publish-once.ts';
 import { root } from './command-line/root.ts';
 import { releaseEmbedded } from './command-line/schedule.ts';

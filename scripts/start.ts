@@ -25,7 +25,7 @@ import { explain } from './command-line/errors.ts';
 import { type FetchHandler, listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
 import { hostFrom, portFrom } from './command-line/options.ts';
-import { publishedFolder, settingsFile } from './command-line/places.ts';
+import { publishedFolder, settingsFile } from './command-line/paths.ts';
 import { createProgress } from './command-line/progress.ts';
 import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
 import { summaryLines } from './command-line/report.ts';

@@ -7,7 +7,7 @@ import { createBackoff } from '../../src/exporter/publisher/backoff.ts';
 import type { Session } from '../../src/exporter/session/session.ts';
 import { UsageError } from './errors.ts';
 import { webAddress } from './options.ts';
-import { publishedFolder } from './places.ts';
+import { publishedFolder } from './paths.ts';
 import { createProgress } from './progress.ts';
 import { listed } from './report.ts';
 

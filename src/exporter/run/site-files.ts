@@ -6,8 +6,8 @@ import { exportedSettingsPath, runtimeSettingsPath } from '../../static-server/r
 import { newsAge, newsLimit, newsSitemap } from '../feeds/news-sitemap.ts';
 import { robotsFile, sitemapFileCount, sitemapFiles } from '../feeds/sitemap.ts';
 import { caddyRules } from '../hosting/caddy.ts';
-import { redirectsFiles, vercelFile } from '../hosting/files.ts';
 import { nginxCacheRules, nginxPrecompressedRules, nginxRules } from '../hosting/nginx.ts';
+import { redirectsFiles, vercelFile } from '../hosting/rule-files.ts';
 import { scriptHashes } from '../hosting/script-hashes.ts';
 import { headersOf } from '../hosting/site-headers.ts';
 import { speculationRules } from '../hosting/speculation-rules.ts';
