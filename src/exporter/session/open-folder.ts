@@ -1,4 +1,4 @@
-/** Opens a published folder for the one exporter that works on it. `open-shared-folder.ts` opens it for the leader of many publishers. */
+/** Opens a published folder for one exporter; `open-shared-folder.ts` does it for the leader of many publishers. */
 import { join } from 'node:path';
 import type { Manifest } from '../manifest/manifest.ts';
 import { openManifest } from '../manifest/open-manifest.ts';
@@ -17,7 +17,7 @@ export interface OpenedFolder {
 	unfinished: string;
 	/** Puts a manifest that is rebuilt from the published pages in the place of a damaged one. */
 	renewManifest: () => Promise<void>;
-	/** The pool for many pages. @param own the threads of this process. @param renderDigest what pages are rendered with now. */
+	/** The pool for many pages. @param own the threads of this process. @param renderDigest of what pages are rendered with now. */
 	poolWith: (own: RenderPool, threads: number, renderDigest: () => string) => RenderPool;
 	/** Pages that wait for other publishers or are with them, in batches. */
 	queueDepth: () => Promise<number>;

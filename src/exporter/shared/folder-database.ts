@@ -1,4 +1,4 @@
-/** The database through which many publishers share a published folder: a file beside the folder names it, as the manifest lies beside it. */
+/** The database through which many publishers share a published folder. A file beside the folder names it. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
