@@ -4,9 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { defineCommand } from 'citty';
 import { cardsPage } from '../src/exporter/cards/cards-page.ts';
 import { checkAddress, checkFolder, type PageCards, refusals } from '../src/exporter/cards/check-pages.ts';
+import { network } from './command-line/crawler-network.ts';
 import { UsageError } from './command-line/errors.ts';
 import { runMain } from './command-line/main.ts';
-import { network } from './command-line/network.ts';
 import { webAddress } from './command-line/options.ts';
 import { root } from './command-line/root.ts';
 

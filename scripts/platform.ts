@@ -21,7 +21,7 @@ import { listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
 import { metricsPort, serveMetrics } from './command-line/metrics-server.ts';
 import { hostFrom, portFrom } from './command-line/options.ts';
-import { settingsFile } from './command-line/places.ts';
+import { settingsFile } from './command-line/paths.ts';
 import { runBackup, runReset, runRestore, runSettings } from './command-line/platform-commands.ts';
 import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
 import { removableKinds, runRemove } from './command-line/remove-command.ts';

@@ -5,7 +5,7 @@ import { readSettings } from '../src/config/read.ts';
 import { type DrawSummary, drawPictures } from '../src/exporter/drawing/draw-pictures.ts';
 import { publishedSettings } from '../src/exporter/drawing/published-settings.ts';
 import { runMain } from './command-line/main.ts';
-import { publishedFolder, settingsFile } from './command-line/places.ts';
+import { publishedFolder, settingsFile } from './command-line/paths.ts';
 import { createProgress } from './command-line/progress.ts';
 import { sharedDatabase } from './command-line/source.ts';
 

@@ -2,13 +2,13 @@
 
 import { defineCommand } from 'citty';
 import { readSettings } from '../src/config/read.ts';
-import { openSession, type Session } from '../src/exporter/session.ts';
+import { openSession, type Session } from '../src/exporter/session/session.ts';
 import { UsageError } from './command-line/errors.ts';
 import { stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
 import { metricsPort } from './command-line/metrics-server.ts';
 import { webAddress, wholeNumber } from './command-line/options.ts';
-import { settingsFile } from './command-line/places.ts';
+import { settingsFile } from './command-line/paths.ts';
 import { publishOnce } from './command-line/publish-once.ts';
 import { root } from './command-line/root.ts';
 import { releaseEmbedded } from './command-line/schedule.ts';

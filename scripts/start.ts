@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { defineCommand } from 'citty';
 import { checkSettings, readSettings } from '../src/config/read.ts';
 import type { Settings } from '../src/config/schema.ts';
-import { exportChanges } from '../src/exporter/export-changes.ts';
-import { startPublisher } from '../src/exporter/publisher.ts';
-import { openSession } from '../src/exporter/session.ts';
+import { startPublisher } from '../src/exporter/publisher/publisher.ts';
+import { exportChanges } from '../src/exporter/run/export-changes.ts';
+import { openSession } from '../src/exporter/session/session.ts';
 import { makeKeys } from '../src/platform/auth/keys.ts';
 import { startSearchRebuild } from '../src/platform/content/rebuild-search.ts';
 import { watchChanges } from '../src/platform/content/watch-changes.ts';
@@ -25,7 +25,7 @@ import { explain } from './command-line/errors.ts';
 import { type FetchHandler, listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
 import { hostFrom, portFrom } from './command-line/options.ts';
-import { publishedFolder, settingsFile } from './command-line/places.ts';
+import { publishedFolder, settingsFile } from './command-line/paths.ts';
 import { createProgress } from './command-line/progress.ts';
 import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
 import { summaryLines } from './command-line/report.ts';
@@ -124,7 +124,7 @@ const command = defineCommand({
 				onError: (error) => console.error(`${explain(error)} The published pages stay as they are.`),
 			});
 			closing.push(() => publisher.stop());
-			closing.push(watchChanges(store, publisher.nudge));
+			closing.push(watchChanges(store, publisher.trigger));
 			await cleanUp(store, media);
 			const cleaning = setInterval(
 				() =>

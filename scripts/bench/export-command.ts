@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSettings } from '../../src/config/read.ts';
-import { exportChanges } from '../../src/exporter/export-changes.ts';
-import { openSession } from '../../src/exporter/session.ts';
+import { exportChanges } from '../../src/exporter/run/export-changes.ts';
+import { openSession } from '../../src/exporter/session/session.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { root } from '../command-line/root.ts';

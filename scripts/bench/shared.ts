@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { PostgresManifest } from '../../src/exporter/manifest/postgres-manifest.ts';
 import { type Connection, connect } from '../../src/exporter/shared/connection.ts';
-import { readMark } from '../../src/exporter/shared/mark.ts';
+import { readFolderDatabase } from '../../src/exporter/shared/folder-database.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 import { openStore } from '../../src/platform/store/open.ts';
@@ -98,9 +98,9 @@ export const benchShared = async (root: string, options: SharedBenchOptions): Pr
 	let reader: Connection | undefined;
 	/** The manifest, over one connection: opening one for each look would take a core from the publishers. */
 	const manifestOf = async (): Promise<PostgresManifest> => {
-		const mark = readMark(`${out}.manifest`);
-		if (mark === undefined) throw new Error('The publishers have not marked the folder as shared.');
-		reader ??= await connect(databaseUrl, mark.schema, 'touch-edition bench');
+		const shared = readFolderDatabase(`${out}.manifest`);
+		if (shared === undefined) throw new Error('The publishers have not recorded the database of the folder.');
+		reader ??= await connect(databaseUrl, shared.schema, 'touch-edition bench');
 		return PostgresManifest.open(reader, async () => undefined);
 	};
 	/** Waits until the pages follow a change of the feed other than this one. @returns the place of the feed. */

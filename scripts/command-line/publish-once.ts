@@ -1,7 +1,7 @@
-import { exportChanges } from '../../src/exporter/export-changes.ts';
-import type { ExportOptions } from '../../src/exporter/export-options.ts';
-import { openSession } from '../../src/exporter/session.ts';
-import { emptySummary } from '../../src/exporter/summary.ts';
+import type { ExportOptions } from '../../src/exporter/options/export-options.ts';
+import { exportChanges } from '../../src/exporter/run/export-changes.ts';
+import { openSession } from '../../src/exporter/session/session.ts';
+import { emptySummary } from '../../src/exporter/session/summary.ts';
 import { afterExport } from './after-export.ts';
 import { createProgress } from './progress.ts';
 import { report } from './report.ts';
@@ -17,10 +17,10 @@ export const publishOnce = async (options: ExportOptions, target: Target, json: 
 		progress.end();
 		report(summary ?? { ...emptySummary(), unchanged: await session.manifest.count() }, json);
 		const brought = await bucket.deliver(json);
-		const told = await bucket.tell();
+		const isNotified = await bucket.notify();
 		const after = afterExport(options.settings.export.afterCommand, target.out);
 		const isWell = target.isDryRun || (await after.run(summary, brought));
-		return told && isWell && (summary === null || summary.totals.failed === 0) ? 0 : 1;
+		return isNotified && isWell && (summary === null || summary.totals.failed === 0) ? 0 : 1;
 	} finally {
 		await bucket.close();
 		await session.close();

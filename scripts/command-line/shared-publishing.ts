@@ -1,11 +1,11 @@
 /** `npm run publish -- --watch` with a shared database: many processes, one of which leads. */
 import { setTimeout } from 'node:timers/promises';
-import type { ExportOptions } from '../../src/exporter/export-options.ts';
-import { openSession, type Session } from '../../src/exporter/session.ts';
+import type { ExportOptions } from '../../src/exporter/options/export-options.ts';
+import { openSession, type Session } from '../../src/exporter/session/session.ts';
 import { isConnectionError } from '../../src/exporter/shared/connection.ts';
 import { createHelper } from '../../src/exporter/shared/helper.ts';
 import { editionOf, joinFolder } from '../../src/exporter/shared/join.ts';
-import { lookInterval } from '../../src/exporter/shared/member.ts';
+import { lookInterval } from '../../src/exporter/shared/peer.ts';
 import { explain } from './errors.ts';
 
 /** Errors that trying again does not cure. */
@@ -37,33 +37,33 @@ const takePart = async (
 	stopped: Promise<void>,
 ): Promise<void> => {
 	const edition = await editionOf(options);
-	const member = await joinFolder(options.database, options.out);
+	const peer = await joinFolder(options.database, options.out);
 	let isLost = false;
-	void member.lost.then(() => {
+	void peer.lost.then(() => {
 		isLost = true;
 	});
 	try {
-		const helper = createHelper(member, options, edition, (sentence) => console.log(sentence));
+		const helper = createHelper(peer, options, edition, (sentence) => console.log(sentence));
 		let isLeader = false;
 		try {
 			while (!stop.aborted && !isLost) {
-				isLeader = await member.lead(edition);
+				isLeader = await peer.lead(edition);
 				if (isLeader) break;
 				await helper.look();
-				await Promise.race([setTimeout(lookInterval), stopped, member.lost]);
+				await Promise.race([setTimeout(lookInterval), stopped, peer.lost]);
 			}
 		} finally {
 			await helper.stop();
 		}
 		if (!isLeader) return;
-		const session = await openSession({ ...options, member });
+		const session = await openSession({ ...options, peer });
 		try {
-			await lead(session, Promise.race([stopped, member.lost]));
+			await lead(session, Promise.race([stopped, peer.lost]));
 		} finally {
 			await session.close();
 		}
 	} finally {
-		await member.leave();
+		await peer.leave();
 	}
 };
 

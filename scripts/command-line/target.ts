@@ -1,13 +1,13 @@
 /** Where `npm run publish` publishes to: a folder, or a bucket that gets the content of a folder. */
 
-import { announceChanges } from '../../src/exporter/announce.ts';
+import type { BucketTarget } from '../../src/exporter/bucket/bucket-target.ts';
 import { type BucketPlace, isBucketTarget, nameOfPlace, parseBucketTarget } from '../../src/exporter/bucket/place.ts';
-import type { BucketTarget } from '../../src/exporter/bucket-target.ts';
-import { growingPauses } from '../../src/exporter/pauses.ts';
-import type { Session } from '../../src/exporter/session.ts';
+import { announceChanges } from '../../src/exporter/notify/announce.ts';
+import { createBackoff } from '../../src/exporter/publisher/backoff.ts';
+import type { Session } from '../../src/exporter/session/session.ts';
 import { UsageError } from './errors.ts';
 import { webAddress } from './options.ts';
-import { publishedFolder } from './places.ts';
+import { publishedFolder } from './paths.ts';
 import { createProgress } from './progress.ts';
 import { listed } from './report.ts';
 
@@ -69,17 +69,17 @@ export interface Delivery {
 	 */
 	deliver: (json: boolean) => Promise<number>;
 	/**
-	 * Tells caches, hubs and search engines of what changed and was not told yet.
+	 * Notifies caches, hubs and search engines of what changed since the last time that they were notified.
 	 *
 	 * @param signal ends it early.
-	 * @returns false when somebody could not be told.
+	 * @returns false when one of them could not be notified.
 	 */
-	tell: (signal?: AbortSignal) => Promise<boolean>;
+	notify: (signal?: AbortSignal) => Promise<boolean>;
 	close: () => Promise<void>;
 }
 
-const reportForeseen = async (bucket: BucketTarget, name: string, json: boolean): Promise<void> => {
-	const { send, remove } = await bucket.foresee();
+const reportDryRun = async (bucket: BucketTarget, name: string, json: boolean): Promise<void> => {
+	const { send, remove } = await bucket.dryRun();
 	if (json) {
 		console.log(JSON.stringify({ send, remove }));
 		return;
@@ -100,21 +100,21 @@ export const openTarget = async (
 	{ bucket: place, name, ...options }: Target,
 	quiet: boolean,
 ): Promise<Delivery> => {
-	const pauses = growingPauses(1_000, 300_000);
+	const backoff = createBackoff(1_000, 300_000);
 	const announce = async (signal?: AbortSignal): Promise<boolean> => {
-		if (!pauses.due()) return true;
+		if (!backoff.due()) return true;
 		const failures = await announceChanges(session.manifest, session.options.settings, signal);
 		for (const sentence of failures) console.error(sentence);
-		if (failures.length > 0) pauses.failed();
-		else pauses.succeeded();
+		if (failures.length > 0) backoff.failed();
+		else backoff.succeeded();
 		return failures.length === 0;
 	};
-	if (place === undefined) return { deliver: async () => 0, tell: announce, close: async () => undefined };
+	if (place === undefined) return { deliver: async () => 0, notify: announce, close: async () => undefined };
 	const progress = createProgress(quiet, 'objects');
 	let bucket: BucketTarget;
 	try {
 		// Loads the client of object stores.
-		const { openBucketTarget } = await import('../../src/exporter/bucket-target.ts');
+		const { openBucketTarget } = await import('../../src/exporter/bucket/bucket-target.ts');
 		bucket = await openBucketTarget(session, { place, ...options, advance: progress.advance });
 	} catch (error) {
 		await session.close();
@@ -123,7 +123,7 @@ export const openTarget = async (
 	return {
 		deliver: async (json) => {
 			if (options.isDryRun) {
-				await reportForeseen(bucket, name, json);
+				await reportDryRun(bucket, name, json);
 				return 0;
 			}
 			const brought = await bucket.bring();
@@ -137,7 +137,7 @@ export const openTarget = async (
 			}
 			return sent + removed;
 		},
-		tell: async (signal) => {
+		notify: async (signal) => {
 			if (options.isDryRun) return true;
 			const failures = await bucket.purge(signal);
 			for (const sentence of failures) console.error(sentence);

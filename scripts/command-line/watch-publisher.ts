@@ -1,9 +1,9 @@
-import { startPublisher } from '../../src/exporter/publisher.ts';
-import type { PublisherMetrics } from '../../src/exporter/publisher-metrics.ts';
-import type { Session } from '../../src/exporter/session.ts';
-import type { ExportSummary } from '../../src/exporter/summary.ts';
-import { startTeller } from '../../src/exporter/teller.ts';
-import { listenForWebhook } from '../../src/exporter/webhook-listener.ts';
+import { startBackgroundTask } from '../../src/exporter/publisher/background-task.ts';
+import { startPublisher } from '../../src/exporter/publisher/publisher.ts';
+import type { PublisherMetrics } from '../../src/exporter/publisher/publisher-metrics.ts';
+import { listenForWebhook } from '../../src/exporter/publisher/webhook-listener.ts';
+import type { Session } from '../../src/exporter/session/session.ts';
+import type { ExportSummary } from '../../src/exporter/session/summary.ts';
 import { afterExport } from './after-export.ts';
 import { explain } from './errors.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -30,11 +30,11 @@ export interface Watching {
 	afterCommand: readonly string[];
 }
 
-/** Opens the ports that a publisher listens on. @param nudge called when the platform has changed. */
+/** Opens the ports that a publisher listens on. @param trigger called when the platform has changed. */
 const openPorts = async (
 	session: Session,
 	{ metricsPort, webhookPort }: Watching,
-	nudge: () => void,
+	trigger: () => void,
 ): Promise<{ metrics: PublisherMetrics | undefined; close: () => Promise<void> }> => {
 	const closing: (() => unknown)[] = [];
 	const close = async (): Promise<void> => {
@@ -44,7 +44,7 @@ const openPorts = async (
 		const metrics =
 			metricsPort === undefined
 				? undefined
-				: (await import('../../src/exporter/publisher-metrics.ts')).createPublisherMetrics(session);
+				: (await import('../../src/exporter/publisher/publisher-metrics.ts')).createPublisherMetrics(session);
 		if (metricsPort !== undefined && metrics !== undefined) {
 			const server = await serveMetrics(metricsPort, metrics.registry);
 			closing.push(server.stop);
@@ -52,7 +52,7 @@ const openPorts = async (
 		}
 		if (webhookPort !== undefined) {
 			const host = hostFrom(process.env['HOST']);
-			const server = await listenForWebhook(webhookPort, host, process.env['WEBHOOK_SECRET'] ?? '', nudge);
+			const server = await listenForWebhook(webhookPort, host, process.env['WEBHOOK_SECRET'] ?? '', trigger);
 			closing.push(() => server.close());
 			console.log(`Listening for the platform's webhook at http://${host}:${webhookPort}.`);
 		}
@@ -70,14 +70,14 @@ const openPorts = async (
  */
 export const watch = async (session: Session, watching: Watching, ended: Promise<void>): Promise<void> => {
 	const { target, isEmbedded, json } = watching;
-	let nudge = (): void => undefined;
-	const ports = await openPorts(session, watching, () => nudge());
+	let trigger = (): void => undefined;
+	const ports = await openPorts(session, watching, () => trigger());
 	const closing: (() => unknown)[] = [ports.close];
 	try {
 		const bucket = await openTarget(session, target, true);
 		closing.push(bucket.close);
-		const teller = startTeller(bucket.tell, (error) => console.error(explain(error)));
-		closing.push(teller.stop);
+		const notifier = startBackgroundTask(bucket.notify, (error) => console.error(explain(error)));
+		closing.push(notifier.stop);
 		const after = afterExport(watching.afterCommand, target.out);
 		closing.push(after.idle);
 		const stopSchedule = isEmbedded ? await watchEmbedded() : undefined;
@@ -91,7 +91,7 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 			progress: createProgress(true),
 			deliver: async () => {
 				const brought = await bucket.deliver(json);
-				teller.nudge();
+				notifier.trigger();
 				void after.run(exported, brought);
 				exported = null;
 			},
@@ -117,8 +117,8 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 			onMissed: () => ports.metrics?.observeError(),
 		});
 		closing.push(publisher.stop);
-		nudge = publisher.nudge;
-		nudge();
+		trigger = publisher.trigger;
+		trigger();
 		console.log(`Publishing changes to ${target.name}. Stop with Ctrl+C.`);
 		await ended;
 		status.clear();

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { startPublisher } from '../../src/exporter/publisher.ts';
+import { startPublisher } from '../../src/exporter/publisher/publisher.ts';
 import { basePath } from '../../src/routes.ts';
 import { type Fixture, fixtureOf } from './fixture-source.ts';
 import { createWorkbench } from './workbench.ts';
@@ -28,7 +28,7 @@ it('a publisher that may remove any number of pages may do so once', async () =>
 	});
 	const look = async (next: Fixture): Promise<void> => {
 		bench.put(next);
-		publisher.nudge();
+		publisher.trigger();
 		await publisher.idle();
 	};
 	try {

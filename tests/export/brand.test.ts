@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { exportSite } from '../../src/exporter/export-site.ts';
+import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { addressOf, basePath } from '../../src/routes.ts';
 import { fixtureOf } from './fixture-source.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { exportChanges } from '../../src/exporter/export-changes.ts';
+import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { basePath } from '../../src/routes.ts';
 import { article, quiet, sixArticles, startBucketBench } from './bucket-bench.ts';
 import { changeArticle } from './fixture-source.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exportChanges } from '../../src/exporter/export-changes.ts';
+import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { address, quiet, sixArticles, startBucketBench } from './bucket-bench.ts';
 import { bucket } from './bucket-name.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishOnce } from '../../scripts/command-line/publish-once.ts';
-import { exportChanges } from '../../src/exporter/export-changes.ts';
+import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { basePath } from '../../src/routes.ts';
 import { article, quiet, sixArticles, startBucketBench } from './bucket-bench.ts';
 import { expectedContents, publishedContents } from './bucket-contents.ts';
@@ -17,7 +17,7 @@ afterAll(() => buckets.close());
 beforeEach(() => buckets.beginTest());
 afterEach(() => buckets.endTest());
 
-/** Everything that an account says. */
+/** Everything that an inventory says. */
 const rowsOf = (file: string): unknown[] => {
 	const database = new DatabaseSync(file, { readOnly: true });
 	try {
@@ -94,7 +94,7 @@ describe('a bucket', () => {
 		await buckets.expectSame(bench);
 	});
 
-	it('after a lost account nothing is sent that is there already, and foreign objects stay', async () => {
+	it('after a lost inventory nothing is sent that is there already, and foreign objects stay', async () => {
 		buckets.publishedBench();
 		await buckets.store.putForeign(`${buckets.prefix()}/uploads/own.txt`, 'mine');
 		await buckets.store.putForeign(`${buckets.prefix()}${article('10', '1')}`, 'overwritten by hand');
@@ -127,25 +127,25 @@ describe('a bucket', () => {
 		expect(page.Metadata['surrogate-key'].split(' ')).toContain('article:1');
 	});
 
-	it('a dry run says what would be sent and removed, sends nothing, and leaves the account as it is', async () => {
+	it('a dry run says what would be sent and removed, sends nothing, and leaves the inventory as it is', async () => {
 		const bench = buckets.publishedBench();
 		const before = await buckets.store.objects(buckets.prefix());
 		bench.put(changeArticle(changeArticle(sixArticles, '1', { content: '<p>新</p>' }), '4', null));
 		const session = await bench.open();
 		const state = `${bench.out}.manifest`;
-		const account = join(state, readdirSync(state).find((name) => /^bucket-.*\.sqlite$/.test(name)) ?? '');
-		const known = rowsOf(account);
+		const inventory = join(state, readdirSync(state).find((name) => /^bucket-.*\.sqlite$/.test(name)) ?? '');
+		const known = rowsOf(inventory);
 		buckets.store.asked.length = 0;
 		const target = await buckets.openTarget(session, { isDryRun: true });
 		await exportChanges(session, quiet);
-		const { send, remove } = await target.foresee();
+		const { send, remove } = await target.dryRun();
 		expect(send).toContain(article('10', '1'));
 		expect(remove).toContain(article('11', '4'));
 		await target.close();
 		await session.close();
 		expect(buckets.store.asked.every(({ method }) => method === 'GET')).toBe(true);
 		expect(await buckets.store.objects(buckets.prefix())).toEqual(before);
-		expect(rowsOf(account)).toEqual(known);
+		expect(rowsOf(inventory)).toEqual(known);
 	});
 
 	it('the program after an export runs after the upload, not after a dry run', async () => {
@@ -170,12 +170,12 @@ describe('a bucket', () => {
 		expect(readFileSync(notes, 'utf8')).toBe('ran ');
 	});
 
-	it('a dry run into an empty bucket leaves no account', async () => {
+	it('a dry run into an empty bucket leaves no inventory', async () => {
 		const bench = buckets.benchOf(fixtureOf(1));
 		const session = await bench.open();
 		const target = await buckets.openTarget(session, { isDryRun: true });
 		await exportChanges(session, quiet);
-		expect((await target.foresee()).send.length).toBeGreaterThan(5);
+		expect((await target.dryRun()).send.length).toBeGreaterThan(5);
 		await target.close();
 		await session.close();
 		expect(readdirSync(`${bench.out}.manifest`).filter((name) => name.startsWith('bucket-'))).toEqual([]);

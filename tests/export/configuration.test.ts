@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { checkSettings } from '../../src/config/read.ts';
-import { exportChanges } from '../../src/exporter/export-changes.ts';
-import { exportSite } from '../../src/exporter/export-site.ts';
-import { openSession } from '../../src/exporter/session.ts';
+import { exportChanges } from '../../src/exporter/run/export-changes.ts';
+import { exportSite } from '../../src/exporter/run/export-site.ts';
+import { openSession } from '../../src/exporter/session/session.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
@@ -105,10 +105,10 @@ it('R-CONF-09: what the configuration becomes after it was read, and before a fu
 	const { store, session, page, run, close } = await openSite();
 	try {
 		await run();
-		const { followConfiguration } = session;
+		const { refreshConfiguration } = session;
 		let late = true;
-		session.followConfiguration = async () => {
-			await followConfiguration();
+		session.refreshConfiguration = async () => {
+			await refreshConfiguration();
 			if (late) await upsertSettings(store, { padListType: '1' });
 			late = false;
 		};

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Change, changesSince, type FeedPlace } from '../../src/exporter/change-feed.ts';
-import { explainPage, explanationLines, UnknownPageError } from '../../src/exporter/explain.ts';
+import { type Change, changesSince, type FeedPlace } from '../../src/exporter/run/change-feed.ts';
+import { explainPage, explanationLines, UnknownPageError } from '../../src/exporter/run/explain.ts';
 import { basePath } from '../../src/routes.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';

@@ -1,8 +1,8 @@
 /** Exports in a process of its own and kills it with -9 once so many pages are done: for `faults.test.ts`. */
 import { fileURLToPath } from 'node:url';
 import { checkSettings } from '../../src/config/read.ts';
-import { exportSite } from '../../src/exporter/export-site.ts';
-import { openSession } from '../../src/exporter/session.ts';
+import { exportSite } from '../../src/exporter/run/export-site.ts';
+import { openSession } from '../../src/exporter/session/session.ts';
 
 const [out = '', file = '', pages = '1'] = process.argv.slice(2);
 const session = await openSession({

@@ -211,7 +211,7 @@ describe('the folder', () => {
 		},
 	);
 
-	it('unfinished files of a killed run are swept, and pages that no account knows are removed', async () => {
+	it('unfinished files of a killed run are swept, and pages that no manifest knows are removed', async () => {
 		bench = createWorkbench(fixtureOf(4));
 		await bench.full();
 		const session = await bench.open();

@@ -2,8 +2,8 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pagesOfForms } from '../../src/exporter/manifest/pages-of-address-forms.ts';
 import { SqliteManifest } from '../../src/exporter/manifest/sqlite-manifest.ts';
-import { pagesOfForms } from '../../src/exporter/page-of-form.ts';
 import { basePath, routes } from '../../src/routes.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
 import { attribute, elementsOf, exportSample, type SampleSite, siteAddress } from './sample-site.ts';

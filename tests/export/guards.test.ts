@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { exportSite } from '../../src/exporter/export-site.ts';
-import { startPublisher } from '../../src/exporter/publisher.ts';
-import type { ExportSummary } from '../../src/exporter/summary.ts';
+import { startPublisher } from '../../src/exporter/publisher/publisher.ts';
+import { exportSite } from '../../src/exporter/run/export-site.ts';
+import type { ExportSummary } from '../../src/exporter/session/summary.ts';
 import { basePath } from '../../src/routes.ts';
 import { changeArticle, type Fixture, fixtureOf } from './fixture-source.ts';
 import { createWorkbench, exportedWorkbench, removeExportedOnce, type Workbench } from './workbench.ts';
@@ -200,7 +200,7 @@ describe('a publisher that runs', () => {
 		});
 		const look = async (next: Fixture): Promise<void> => {
 			bench.put(next);
-			publisher.nudge();
+			publisher.trigger();
 			await publisher.idle();
 		};
 		try {
@@ -232,11 +232,11 @@ describe('a publisher that runs', () => {
 			progress: quiet,
 			onRun: (summary) => runs.push(summary),
 			onError: () => undefined,
-			pauses: { first: 60_000, limit: 60_000 },
+			backoff: { first: 60_000, limit: 60_000 },
 		});
 		try {
 			for (let look = 0; look < 5; look += 1) {
-				publisher.nudge();
+				publisher.trigger();
 				await publisher.idle();
 			}
 			expect(runs.map(({ failed }) => failed.length)).toEqual([1]);
@@ -244,7 +244,7 @@ describe('a publisher that runs', () => {
 			changed = changeArticle(changed, '9', { content: '<p>另一篇</p>' });
 			bench.put({ ...changed, faults });
 			for (let look = 0; look < 2; look += 1) {
-				publisher.nudge();
+				publisher.trigger();
 				await publisher.idle();
 			}
 			expect(runs.map(({ failed }) => failed.length)).toEqual([1, 0]);
@@ -275,7 +275,7 @@ describe('a publisher that runs', () => {
 				next = changeArticle(next, String((round % 60) + 1), { title: `第${round}次` });
 				if (round % 50 === 49) bench.put(next);
 			}
-			publisher.nudge();
+			publisher.trigger();
 			await publisher.idle();
 			for (const { fileId, columnID, title } of next.articles)
 				expect(readFileSync(join(bench.out, article(columnID, fileId)), 'utf8')).toContain(title);

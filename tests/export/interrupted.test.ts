@@ -2,8 +2,8 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { exportChanges } from '../../src/exporter/export-changes.ts';
-import { exportSite } from '../../src/exporter/export-site.ts';
+import { exportChanges } from '../../src/exporter/run/export-changes.ts';
+import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { basePath } from '../../src/routes.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';

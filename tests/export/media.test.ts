@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { exportSite } from '../../src/exporter/export-site.ts';
-import { emptySummary } from '../../src/exporter/summary.ts';
-import { sweepMedia } from '../../src/exporter/sweep-media.ts';
+import { sweepMedia } from '../../src/exporter/media/sweep-media.ts';
+import { exportSite } from '../../src/exporter/run/export-site.ts';
+import { emptySummary } from '../../src/exporter/session/summary.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { exportChanges } from '../../src/exporter/export-changes.ts';
+import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { filesIn } from '../../src/exporter/write/folders.ts';
 import { basePath } from '../../src/routes.ts';
 import { isPrecompressed } from '../../src/static-server/precompressed.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { startPublisher } from '../../src/exporter/publisher.ts';
-import { createPublisherMetrics } from '../../src/exporter/publisher-metrics.ts';
+import { startPublisher } from '../../src/exporter/publisher/publisher.ts';
+import { createPublisherMetrics } from '../../src/exporter/publisher/publisher-metrics.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
 import { exportedWorkbench, removeExportedOnce, type Workbench } from './workbench.ts';
 
@@ -29,7 +29,7 @@ it('a publisher measures its pages, failures, runs, the age of the export and ho
 		onMissed: observeError,
 	});
 	const follow = async (): Promise<Map<string, number>> => {
-		publisher.nudge();
+		publisher.trigger();
 		await publisher.idle();
 		return values();
 	};

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isSigned, listenForWebhook } from '../../src/exporter/webhook-listener.ts';
+import { isSigned, listenForWebhook } from '../../src/exporter/publisher/webhook-listener.ts';
 import { sendWebhooks } from '../../src/platform/content/send-webhooks.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { openStore } from '../../src/platform/store/open.ts';
@@ -15,7 +15,7 @@ describe('the webhook from the platform to the publisher', () => {
 	it('a change of content reaches the publisher, signed', async () => {
 		const store = await openStore({ dataDir: folder });
 		let told: () => void = () => undefined;
-		const nudged = new Promise<void>((resolve) => {
+		const triggered = new Promise<void>((resolve) => {
 			told = resolve;
 		});
 		const server = await listenForWebhook(0, '127.0.0.1', 'secret', told);
@@ -24,7 +24,7 @@ describe('the webhook from the platform to the publisher', () => {
 		const port = typeof address === 'object' && address !== null ? address.port : 0;
 		const stop = sendWebhooks(store, { addresses: [`http://127.0.0.1:${port}/`], secret: 'secret' });
 		await upsertDocuments(store, [{ kind: 'column', id: '12', name: '要闻' }]);
-		await nudged;
+		await triggered;
 		const unsigned = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' });
 		expect(unsigned.status).toBe(403);
 		stop();

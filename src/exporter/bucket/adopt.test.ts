@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Account } from './account.ts';
 import { adoptBucket } from './adopt.ts';
-import { patientCalls } from './patient-calls.ts';
+import { Inventory } from './inventory.ts';
+import { createRetryingCalls } from './retrying-calls.ts';
 import type { ObjectStore } from './store.ts';
 
 /** A store with objects of publishers, listed two keys a call. */
@@ -40,10 +40,10 @@ it('objects of a site that is published below the prefix are left alone', async 
 		'/region/north/.touch-edition/owner.json',
 		'/region/north/robots.txt',
 	]);
-	const account = new Account(':memory:');
+	const inventory = new Inventory(':memory:');
 	const place = { bucket: 'news', prefix: '', endpoint: '', region: '', pathStyle: true };
-	const ours = await adoptBucket({ account, store, calls: patientCalls(4, 1), place, now: 1 });
-	expect(account.due(1, 100)).toEqual([page, '/city.html']);
+	const ours = await adoptBucket({ inventory, store, calls: createRetryingCalls(4, 1), place, now: 1 });
+	expect(inventory.due(1, 100)).toEqual([page, '/city.html']);
 	expect(ours).toBe(2);
-	account.close();
+	inventory.close();
 });

@@ -1,17 +1,18 @@
-/** Fills the account of a bucket from the bucket itself: after a lost account, or after another publisher. */
-import { type Account, kinds } from './account.ts';
+/** Fills the inventory of a bucket from the bucket itself: after a lost inventory, or after another publisher. */
+
 import { kindOf } from './compare.ts';
 import { bucketError } from './errors.ts';
 import { digestMetadata, digestOf, headersText, type ObjectHeaders } from './headers.ts';
+import { type Inventory, kinds } from './inventory.ts';
 import { ownFolder, siteOfOwnerKey } from './owner.ts';
-import type { PatientCalls } from './patient-calls.ts';
 import type { BucketPlace } from './place.ts';
+import type { RetryingCalls } from './retrying-calls.ts';
 import type { ObjectStore, StoredObject } from './store.ts';
 
 export interface Adoption {
-	account: Account;
+	inventory: Inventory;
 	store: ObjectStore;
-	calls: PatientCalls;
+	calls: RetryingCalls;
 	place: BucketPlace;
 	/** Epoch milliseconds. */
 	now: number;
@@ -51,7 +52,7 @@ const otherSites = async (listing: Pick<Adoption, 'store' | 'calls'>): Promise<s
  *
  * @returns number of objects of ours.
  */
-export const adoptBucket = async ({ account, store, calls, place, now }: Adoption): Promise<number> => {
+export const adoptBucket = async ({ inventory, store, calls, place, now }: Adoption): Promise<number> => {
 	let ours = 0;
 	const adoptOne = async (key: string): Promise<() => void> => {
 		const object = await calls.make(() => store.head(key));
@@ -59,12 +60,12 @@ export const adoptBucket = async ({ account, store, calls, place, now }: Adoptio
 		const isOurs = object.metadata[digestMetadata] !== undefined;
 		return () => {
 			if (isOurs) ours += 1;
-			if (account.find(key) === undefined) {
+			if (inventory.find(key) === undefined) {
 				if (!isOurs) return;
-				account.want({ path: key, size: 0, modified: 0, inode: 0, wanted: '', kind: kindOf(key) });
-				account.adopt(key, '');
-				account.missAll([key], now);
-			} else account.adopt(key, isOurs ? sentOf(object) : '');
+				inventory.want({ path: key, size: 0, modified: 0, inode: 0, wanted: '', kind: kindOf(key) });
+				inventory.adopt(key, '');
+				inventory.missAll([key], now);
+			} else inventory.adopt(key, isOurs ? sentOf(object) : '');
 		};
 	};
 	try {
@@ -73,7 +74,7 @@ export const adoptBucket = async ({ account, store, calls, place, now }: Adoptio
 		for await (const keys of keysOf({ store, calls })) {
 			const mine = keys.filter((key) => !foreign.some((folder) => key.startsWith(folder)));
 			const adopted = await Promise.all(mine.map(adoptOne));
-			account.transaction(() => {
+			inventory.transaction(() => {
 				for (const record of adopted) record();
 			});
 		}

@@ -1,4 +1,4 @@
-/** Compares the published folder with the account of a bucket. */
+/** Compares the published folder with the inventory of a bucket. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -7,15 +7,15 @@ import { matchRoute } from '../../routes.ts';
 import { isForHostsOnly } from '../../static-server/rules.ts';
 import { articleRoutes } from '../plan/plan.ts';
 import { filesIn } from '../write/folders.ts';
-import { type Account, type FileState, type Kind, kinds } from './account.ts';
 import { digestOf, digestOfFile, headersOfObject, headersText } from './headers.ts';
+import { type FileState, type Inventory, type Kind, kinds } from './inventory.ts';
 
 /** Files between two breaks, in which calls and timers go on. */
 const filesBetweenBreaks = 200;
 
 /**
- * Files that announce pages to readers' programs and search engines, and the account of the search index, which names
- * other files of it: they are sent last.
+ * Files that announce pages to readers' programs and search engines, and the list of the search index, which names
+ * its other files: they are sent last.
  */
 const announcement =
 	/^\/(?:sitemap|news-sitemap|robots)[\w-]*\.(?:xml|txt)$|\/feeds\/[^/]+\.xml$|\/search\/index\.json$/;
@@ -33,7 +33,7 @@ export const kindOf = (path: string): Kind => {
 export interface Comparison {
 	/** The published folder. */
 	out: string;
-	account: Account;
+	inventory: Inventory;
 	settings: PublishSettings;
 	/** Dependency tags of pages by path; none for other files. */
 	tagsOf: (paths: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
@@ -49,32 +49,32 @@ const stateOf = (out: string, path: string): FileState | undefined => {
 
 /** Records the state of one file. The bytes are read only when size, time or inode differ. */
 const compareFile = (
-	{ out, account, settings }: Comparison,
+	{ out, inventory, settings }: Comparison,
 	file: FileState,
 	tags: ReadonlyMap<string, readonly string[]>,
 ): void => {
-	const known = account.find(file.path);
+	const known = inventory.find(file.path);
 	const isSame =
 		known !== undefined && known.size === file.size && known.modified === file.modified && known.inode === file.inode;
 	const bytes = isSame ? (known.wanted.split('.')[0] ?? '') : digestOfFile(join(out, file.path));
 	const headers = headersOfObject(file.path, file.size, tags.get(file.path) ?? [], settings);
-	account.want({ ...file, wanted: `${bytes}.${digestOf(headersText(headers))}`, kind: kindOf(file.path) });
+	inventory.want({ ...file, wanted: `${bytes}.${digestOf(headersText(headers))}`, kind: kindOf(file.path) });
 };
 
 /**
  * Compares every file of the folder.
  *
- * @returns paths whose file is missing; `account.missAll` records them once the guard has let them pass.
+ * @returns paths whose file is missing; `inventory.missAll` records them once the guard has let them pass.
  */
 export const compareFolder = async (comparison: Comparison): Promise<string[]> => {
-	const { out, account, tagsOf } = comparison;
-	account.beginComparison();
+	const { out, inventory, tagsOf } = comparison;
+	inventory.beginComparison();
 	let batch: FileState[] = [];
 	const take = async (): Promise<void> => {
 		const tags = await tagsOf(batch.map(({ path }) => path));
-		account.transaction(() => {
+		inventory.transaction(() => {
 			for (const file of batch) {
-				account.seen(file.path);
+				inventory.seen(file.path);
 				compareFile(comparison, file, tags);
 			}
 		});
@@ -87,7 +87,7 @@ export const compareFolder = async (comparison: Comparison): Promise<string[]> =
 		if (batch.length === filesBetweenBreaks) await take();
 	}
 	await take();
-	return account.missing();
+	return inventory.missing();
 };
 
 /**
@@ -97,15 +97,15 @@ export const compareFolder = async (comparison: Comparison): Promise<string[]> =
  * @returns those that are missing and were there before.
  */
 export const comparePaths = async (comparison: Comparison, paths: Iterable<string>): Promise<string[]> => {
-	const { out, account, tagsOf } = comparison;
+	const { out, inventory, tagsOf } = comparison;
 	const missing: string[] = [];
 	const all = [...paths].filter((path) => !isForHostsOnly(path));
 	const tags = await tagsOf(all);
-	account.transaction(() => {
+	inventory.transaction(() => {
 		for (const path of all) {
 			const file = stateOf(out, path);
 			if (file !== undefined) compareFile(comparison, file, tags);
-			else if (account.find(path) !== undefined) missing.push(path);
+			else if (inventory.find(path) !== undefined) missing.push(path);
 		}
 	});
 	return missing;

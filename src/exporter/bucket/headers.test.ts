@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PublishSettings } from '../../config/schema.ts';
 import { basePath } from '../../routes.ts';
-import { kinds } from './account.ts';
 import { kindOf } from './compare.ts';
 import { headersOfObject } from './headers.ts';
+import { kinds } from './inventory.ts';
 
 const plain: Pick<PublishSettings, 'encoding' | 'surrogateKeys'> = { encoding: 'none', surrogateKeys: [] };
 

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { BucketError, bucketError, isConditionRefused } from './errors.ts';
-import type { PatientCalls } from './patient-calls.ts';
 import { type BucketPlace, nameOfPlace } from './place.ts';
+import type { RetryingCalls } from './retrying-calls.ts';
 import type { ObjectStore } from './store.ts';
 
 /** Folder for objects of the publisher itself. */
@@ -28,9 +28,9 @@ const Owner = v.object({
 	site: v.string(),
 	/** Digest of the settings that pages are rendered with; absent in what older publishers wrote. */
 	settings: v.optional(v.string(), ''),
-	/** Identity of the publisher: that of its account. */
+	/** Identity of the publisher: that of its inventory. */
 	publisher: v.string(),
-	/** Changes with each run: an account that knows neither this nor the next one is out of date. */
+	/** Changes with each run: an inventory that knows neither this nor the next one is out of date. */
 	ticket: v.string(),
 	/** Changes with each sign of life. */
 	beat: v.number(),
@@ -52,7 +52,7 @@ export const ownerTimes: OwnerTimes = { beat: 5_000, patience: 30_000, settle: 1
 
 export interface OwnerOptions {
 	store: ObjectStore;
-	calls: PatientCalls;
+	calls: RetryingCalls;
 	place: BucketPlace;
 	site: string;
 	/** Digest of the settings that pages are rendered with. */
@@ -118,7 +118,7 @@ export const readOwner = async ({
 };
 
 /** A prefix that this publisher holds. */
-export interface Holding {
+export interface PrefixLease {
 	/** The ticket that was found; undefined when another publisher wrote last, or none. */
 	foundTicket: string | undefined;
 	/** The ticket of this run. */
@@ -157,7 +157,7 @@ const waitForSilence = async (options: OwnerOptions, found: Found): Promise<Foun
  * @param remember is called with the ticket of this run before it is written.
  * @throws BucketError when another publisher works on it, or it belongs to another site.
  */
-export const takePrefix = async (options: OwnerOptions, remember: (ticket: string) => void): Promise<Holding> => {
+export const takePrefix = async (options: OwnerOptions, remember: (ticket: string) => void): Promise<PrefixLease> => {
 	const { store, calls, place, site, settings, publisher, times } = options;
 	const found = await waitForSilence(options, await readOwner(options));
 	const ticket = randomUUID();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkSettings } from '../../config/read.ts';
 import { homeAddress } from '../../static-server/rules.ts';
-import { Account } from './account.ts';
+import { Inventory } from './inventory.ts';
 import { purgeCaches } from './purge.ts';
 
 interface Call {
@@ -18,12 +18,12 @@ let origin: string;
 let calls: Call[];
 /** Statuses of the next answers; 200 afterwards. */
 let statuses: number[];
-let account: Account;
+let inventory: Inventory;
 
 beforeEach(async () => {
 	calls = [];
 	statuses = [];
-	account = new Account(':memory:');
+	inventory = new Inventory(':memory:');
 	server = createServer(async (request, response) => {
 		let body = '';
 		for await (const chunk of request) body += String(chunk);
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	vi.unstubAllEnvs();
-	account.close();
+	inventory.close();
 	await new Promise((resolve) => server.close(resolve));
 });
 
@@ -47,9 +47,9 @@ const parsed = () => calls.map(({ body }) => JSON.parse(body) as Record<string, 
 describe('the webhook', () => {
 	it('gets absolute addresses and tags, signed', async () => {
 		vi.stubEnv('PURGE_SECRET', 'secret');
-		account.addPurges('address', ['/a.xml', '/tagList/生态.xml']);
-		account.addPurges('tag', ['article:1', 'list:article:tag:生态 保护']);
-		expect(await purgeCaches(account, settingsOf({ purgeWebhook: `${origin}/purge` }))).toEqual([]);
+		inventory.addPurges('address', ['/a.xml', '/tagList/生态.xml']);
+		inventory.addPurges('tag', ['article:1', 'list:article:tag:生态 保护']);
+		expect(await purgeCaches(inventory, settingsOf({ purgeWebhook: `${origin}/purge` }))).toEqual([]);
 		expect(parsed()).toEqual([
 			{
 				addresses: ['https://news.example.org/a.xml', 'https://news.example.org/tagList/%E7%94%9F%E6%80%81.xml'],
@@ -60,12 +60,12 @@ describe('the webhook', () => {
 		const [, seconds = '', given = ''] =
 			/^t=(\d+),v1=(\w+)$/.exec(String(calls[0]?.headers['x-touch-signature'])) ?? [];
 		expect(given).toBe(createHmac('sha256', 'secret').update(`${seconds}.${calls[0]?.body}`).digest('hex'));
-		expect(account.hasPurges()).toBe(false);
+		expect(inventory.hasPurges()).toBe(false);
 	});
 
 	it('gets a page as it is shared too, and home as the address of the site', async () => {
-		account.addPurges('address', [homeAddress, '/tagList/生态.html']);
-		expect(await purgeCaches(account, settingsOf({ purgeWebhook: origin }))).toEqual([]);
+		inventory.addPurges('address', [homeAddress, '/tagList/生态.html']);
+		expect(await purgeCaches(inventory, settingsOf({ purgeWebhook: origin }))).toEqual([]);
 		expect(parsed()[0]?.['addresses']?.toSorted()).toEqual(
 			[
 				'https://news.example.org/',
@@ -79,23 +79,23 @@ describe('the webhook', () => {
 	});
 
 	it('is called again when it is away; one that stays away is named and told by the next run', async () => {
-		account.addPurges('address', ['/a.xml']);
+		inventory.addPurges('address', ['/a.xml']);
 		statuses = [503];
-		expect(await purgeCaches(account, settingsOf({ purgeWebhook: origin }))).toEqual([]);
+		expect(await purgeCaches(inventory, settingsOf({ purgeWebhook: origin }))).toEqual([]);
 		expect(calls).toHaveLength(2);
-		account.addPurges('address', ['/b.xml']);
+		inventory.addPurges('address', ['/b.xml']);
 		statuses = [500, 500];
-		const [sentence = ''] = await purgeCaches(account, settingsOf({ purgeWebhook: origin }));
+		const [sentence = ''] = await purgeCaches(inventory, settingsOf({ purgeWebhook: origin }));
 		expect(sentence).toContain(`${origin} was not told to forget 1 addresses: it answered status 500`);
-		expect(account.hasPurges()).toBe(true);
-		expect(await purgeCaches(account, settingsOf({ purgeWebhook: origin }))).toEqual([]);
+		expect(inventory.hasPurges()).toBe(true);
+		expect(await purgeCaches(inventory, settingsOf({ purgeWebhook: origin }))).toEqual([]);
 		expect(parsed().at(-1)?.['addresses']).toEqual(['https://news.example.org/b.xml']);
 	});
 
 	it('a refusal is not repeated', async () => {
-		account.addPurges('address', ['/a.xml']);
+		inventory.addPurges('address', ['/a.xml']);
 		statuses = [403];
-		expect(await purgeCaches(account, settingsOf({ purgeWebhook: origin }))).toHaveLength(1);
+		expect(await purgeCaches(inventory, settingsOf({ purgeWebhook: origin }))).toHaveLength(1);
 		expect(calls).toHaveLength(1);
 	});
 });
@@ -107,12 +107,14 @@ describe('Cloudflare', () => {
 	});
 
 	it('gets 30 addresses a call, and tags where objects carry them', async () => {
-		account.addPurges(
+		inventory.addPurges(
 			'address',
 			Array.from({ length: 61 }, (_, index) => `/${index}.xml`),
 		);
-		account.addPurges('tag', ['article:1', 'column:2']);
-		expect(await purgeCaches(account, settingsOf({ cloudflareZone: zone, surrogateKeys: ['Cache-Tag'] }))).toEqual([]);
+		inventory.addPurges('tag', ['article:1', 'column:2']);
+		expect(await purgeCaches(inventory, settingsOf({ cloudflareZone: zone, surrogateKeys: ['Cache-Tag'] }))).toEqual(
+			[],
+		);
 		expect(parsed().map((body) => [body['files']?.length ?? 0, body['tags']?.length ?? 0])).toEqual([
 			[30, 0],
 			[30, 0],
@@ -123,25 +125,25 @@ describe('Cloudflare', () => {
 	});
 
 	it('forgets the whole zone when too many addresses changed', async () => {
-		account.addPurges(
+		inventory.addPurges(
 			'address',
 			Array.from({ length: 3_000 }, (_, index) => `/${index}.xml`),
 		);
-		await purgeCaches(account, settingsOf({ cloudflareZone: zone }));
+		await purgeCaches(inventory, settingsOf({ cloudflareZone: zone }));
 		expect(parsed()).toEqual([{ purge_everything: true }]);
 	});
 
 	it('without a token the failure says which variable is missing', async () => {
 		vi.stubEnv('CLOUDFLARE_API_TOKEN', '');
-		account.addPurges('address', ['/a.xml']);
-		const [sentence] = await purgeCaches(account, settingsOf({ cloudflareZone: zone }));
+		inventory.addPurges('address', ['/a.xml']);
+		const [sentence] = await purgeCaches(inventory, settingsOf({ cloudflareZone: zone }));
 		expect(sentence).toContain('CLOUDFLARE_API_TOKEN');
 	});
 });
 
 it('without a cache in the settings nothing is called and nothing waits', async () => {
-	account.addPurges('address', ['/a.xml']);
-	expect(await purgeCaches(account, settingsOf({}))).toEqual([]);
-	expect(account.hasPurges()).toBe(false);
+	inventory.addPurges('address', ['/a.xml']);
+	expect(await purgeCaches(inventory, settingsOf({}))).toEqual([]);
+	expect(inventory.hasPurges()).toBe(false);
 	expect(calls).toEqual([]);
 });

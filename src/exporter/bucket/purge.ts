@@ -3,8 +3,8 @@ import { postPatiently, signatureHeader } from '../../adapters/post.ts';
 import type { Settings } from '../../config/schema.ts';
 import { shareAddress } from '../../domain/share-address.ts';
 import { homeAddress } from '../../static-server/rules.ts';
-import type { Account } from './account.ts';
 import { cacheTag } from './headers.ts';
+import type { Inventory } from './inventory.ts';
 
 /** Addresses and tags that changed. */
 export interface Changed {
@@ -75,22 +75,22 @@ const purgeCloudflare = async (
 };
 
 /**
- * Tells every cache of the settings what to forget. What no cache could be told of stays in the account for the next run; a
+ * Tells every cache of the settings what to forget. What no cache could be told of stays in the inventory for the next run; a
  * cache that has been told already is then told again, which does no harm.
  *
  * @param signal ends it early; nothing is cleared and nothing reported then.
  * @returns a sentence for each cache that could not be told.
  */
 export const purgeCaches = async (
-	account: Account,
+	inventory: Inventory,
 	{ site, publish }: Settings,
 	signal?: AbortSignal,
 ): Promise<string[]> => {
-	if (!account.hasPurges()) return [];
-	account.takePurges();
+	if (!inventory.hasPurges()) return [];
+	inventory.takePurges();
 	const changed: Changed = {
-		addresses: account.purges('address').flatMap((path) => addressesOf(path, site.address)),
-		tags: [...new Set(account.purges('tag').map(cacheTag))],
+		addresses: inventory.purges('address').flatMap((path) => addressesOf(path, site.address)),
+		tags: [...new Set(inventory.purges('tag').map(cacheTag))],
 	};
 	const caches: [string, () => Promise<void>][] = [];
 	const { purgeWebhook, cloudflareZone, surrogateKeys, attempts } = publish;
@@ -113,6 +113,6 @@ export const purgeCaches = async (
 			);
 		}
 	}
-	if (failures.length === 0) account.clearPurges();
+	if (failures.length === 0) inventory.clearPurges();
 	return failures;
 };

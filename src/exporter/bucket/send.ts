@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { type AccountRow, waves } from './account.ts';
 import type { Comparison } from './compare.ts';
 import { bucketError } from './errors.ts';
 import { digestMetadata, digestOf, headersOfObject, headersText, streamFrom } from './headers.ts';
-import type { Holding } from './owner.ts';
-import type { PatientCalls } from './patient-calls.ts';
+import { type InventoryRow, waves } from './inventory.ts';
+import type { PrefixLease } from './owner.ts';
 import type { BucketPlace } from './place.ts';
+import type { RetryingCalls } from './retrying-calls.ts';
 import type { ObjectStore } from './store.ts';
 
 const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) };
@@ -25,15 +25,15 @@ interface Body {
 
 export interface Sending extends Comparison {
 	store: ObjectStore;
-	calls: PatientCalls;
+	calls: RetryingCalls;
 	place: BucketPlace;
-	holding: Holding;
+	lease: PrefixLease;
 	/** Called after each batch. */
 	advance: (done: number) => void;
 }
 
 /** Sends one file as it is now. @returns what the bucket holds then; '' when the file is gone. */
-const sendOne = async (sending: Sending, row: AccountRow): Promise<string> => {
+const sendOne = async (sending: Sending, row: InventoryRow): Promise<string> => {
 	const { out, store, calls, settings, tagsOf, place } = sending;
 	const { path } = row;
 	const file = join(out, path);
@@ -65,17 +65,17 @@ const sendOne = async (sending: Sending, row: AccountRow): Promise<string> => {
 	}
 };
 
-const sendBatch = async (sending: Sending, rows: readonly AccountRow[]): Promise<void> => {
-	const { account } = sending;
-	const known = new Set(rows.filter(({ path }) => account.wasThere(path)).map(({ path }) => path));
-	account.transaction(() => account.begin(rows.map(({ path }) => path)));
+const sendBatch = async (sending: Sending, rows: readonly InventoryRow[]): Promise<void> => {
+	const { inventory } = sending;
+	const known = new Set(rows.filter(({ path }) => inventory.wasThere(path)).map(({ path }) => path));
+	inventory.transaction(() => inventory.begin(rows.map(({ path }) => path)));
 	const results = await Promise.allSettled(rows.map(async (row) => ({ row, sent: await sendOne(sending, row) })));
-	account.transaction(() => {
+	inventory.transaction(() => {
 		for (const result of results) {
 			if (result.status === 'rejected' || result.value.sent === '') continue;
 			const { path } = result.value.row;
-			account.finish(path, result.value.sent);
-			if (known.has(path)) account.addPurges('address', [path]);
+			inventory.finish(path, result.value.sent);
+			if (known.has(path)) inventory.addPurges('address', [path]);
 		}
 	});
 	const failed = results.find((result) => result.status === 'rejected');
@@ -90,15 +90,15 @@ const sendBatch = async (sending: Sending, rows: readonly AccountRow[]): Promise
  * @throws BucketError after the first object that cannot be sent; those of its batch are finished, later ones are not begun.
  */
 export const sendWaiting = async (sending: Sending): Promise<number> => {
-	const { account, holding } = sending;
+	const { inventory, lease } = sending;
 	let done = 0;
 	for (const wave of waves) {
 		let isChecked = false;
 		for (let after = ''; ; ) {
-			const rows = account.waiting(wave, after, batchSize);
+			const rows = inventory.waiting(wave, after, batchSize);
 			const last = rows.at(-1);
 			if (last === undefined) break;
-			if (!isChecked) await holding.check();
+			if (!isChecked) await lease.check();
 			isChecked = true;
 			await sendBatch(sending, rows);
 			after = last.path;
@@ -116,23 +116,23 @@ export const sendWaiting = async (sending: Sending): Promise<number> => {
  * @returns number of objects removed.
  */
 export const removeDue = async (sending: Sending, before: number): Promise<number> => {
-	const { account, store, calls, holding, place } = sending;
+	const { inventory, store, calls, lease, place } = sending;
 	let removed = 0;
 	for (;;) {
-		const paths = account.due(before, batchSize);
+		const paths = inventory.due(before, batchSize);
 		if (paths.length === 0) return removed;
-		await holding.check();
+		await lease.check();
 		const results = await Promise.allSettled(
 			paths.map(async (path) => {
 				await calls.make(() => store.remove(path));
 				return path;
 			}),
 		);
-		account.transaction(() => {
+		inventory.transaction(() => {
 			for (const result of results) {
 				if (result.status === 'rejected') continue;
-				account.drop(result.value);
-				account.addPurges('address', [result.value]);
+				inventory.drop(result.value);
+				inventory.addPurges('address', [result.value]);
 				removed += 1;
 			}
 		});

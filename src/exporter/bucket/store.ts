@@ -53,7 +53,7 @@ export const openStore = async (place: BucketPlace, connections: number): Promis
 		region: place.region || process.env['AWS_REGION'] || process.env['AWS_DEFAULT_REGION'] || 'us-east-1',
 		...(place.endpoint === '' ? {} : { endpoint: place.endpoint }),
 		forcePathStyle: place.pathStyle,
-		// `patient-calls.ts` repeats calls: one rule for all of them, for films that are streamed too.
+		// `retrying-calls.ts` repeats calls: one rule for all of them, for films that are streamed too.
 		maxAttempts: 1,
 		// Stores of other makers refuse the newer checksums. The signature covers the bytes.
 		requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -3,10 +3,10 @@ import { checkSettings } from '../../config/read.ts';
 import { addressOf, basePath, matchRoute, routes } from '../../routes.ts';
 import { rewriteRules } from '../../static-server/rules.ts';
 import { caddyRules } from './caddy.ts';
-import { redirectsFiles, vercelFile } from './files.ts';
 import { contentSecurityPolicy } from './headers.ts';
 import { nginxRules } from './nginx.ts';
 import { fallbackPattern } from './patterns.ts';
+import { redirectsFiles, vercelFile } from './rule-files.ts';
 import { scriptHashes } from './script-hashes.ts';
 import { headersOf } from './site-headers.ts';
 

@@ -51,7 +51,7 @@ const byPath = <Value extends { path: string }>(values: readonly Value[]): Value
 export const recordValues = (changes: ManifestChanges, now: number): unknown[] => {
 	const { pages = [], removed = [], failed = [], healed = [], announced = [], droppedMedia = [] } = changes;
 	const rows = byPath(pages).map(
-		({ news, expectsItems: _, ...entry }: (typeof pages)[number] & { expectsItems?: boolean }) => ({
+		({ news, mustHaveItems: _, ...entry }: (typeof pages)[number] & { mustHaveItems?: boolean }) => ({
 			...entry,
 			parameters: JSON.stringify(entry.parameters),
 			listed: entry.listed ? 1 : 0,

@@ -5,7 +5,7 @@ import { type CatalogueKind, catalogueKinds, catalogueOf } from '../../contract/
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { problemOfId, problemOfName } from '../../domain/safe-id.ts';
 import { addressOf, routeNamed } from '../../routes.ts';
-import { formsOfEntity } from './forms.ts';
+import { formsOfEntity } from './address-forms.ts';
 import type { PageJob } from './page-job.ts';
 import { printableId, type Skipped } from './plan.ts';
 

@@ -5,7 +5,7 @@ import { addressOf, basePath, notFoundRoute, type RouteParameters } from '../../
 export interface PageJob {
 	/** Its file below the published folder; for an ordinary page also its address. */
 	path: string;
-	/** Further addresses with the same bytes (`plan/forms.ts`). They are written, changed and removed with the page. */
+	/** Further addresses with the same bytes (`plan/address-forms.ts`). They are written, changed and removed with the page. */
 	forms: readonly string[];
 	/** Name of its route; `not-found` for the page for unknown addresses, `feed` for a feed. */
 	route: string;
@@ -14,8 +14,8 @@ export interface PageJob {
 	kind: 'page' | 'fallback' | 'feed';
 	/** The item that it shows: the id of an article, `kind:id` of another entity, '' for all others. */
 	item: string;
-	/** The page must not become empty: its list showed items that are still published (`plan/expectation.ts`). */
-	expectsItems?: boolean;
+	/** The page must not become empty: its list showed items that are still published (`run/empty-list-guard.ts`). */
+	mustHaveItems?: boolean;
 	/** ISO time for the sitemap, '' when it is unknown. */
 	modified: string;
 	/** Whether the sitemap contains it. */

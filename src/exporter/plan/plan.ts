@@ -8,7 +8,7 @@ import { problemOfId } from '../../domain/safe-id.ts';
 import { epochOf, isoTime } from '../../domain/wall-time.ts';
 import { addressOf, basePath, notFoundRoute, type RouteParameters, routeNamed, routes } from '../../routes.ts';
 import { fallbackPath } from '../../static-server/rules.ts';
-import { formsOfArticle } from './forms.ts';
+import { formsOfArticle } from './address-forms.ts';
 import type { PageJob } from './page-job.ts';
 
 /** An item that gets no page, and why. */

@@ -9,8 +9,8 @@ import type { staticTranslate } from '../../i18n/static-translate.ts';
 import { basePath, notFoundRoute, type Route, type routeNamed } from '../../routes.ts';
 import { policyOfTemplate } from '../hosting/site-headers.ts';
 import { addressOfJob, type PageJob } from '../plan/page-job.ts';
-import type { KeptTemplates } from './kept-templates.ts';
 import { type EncodedTemplate, encodeTemplate, fillBytes } from './page-bytes.ts';
+import type { TemplateCache } from './template-cache.ts';
 
 /** Data for a template in `Astro.locals`. */
 export interface PageLocals {
@@ -81,20 +81,20 @@ export interface PageRendererOptions {
 	/** Names of the pictures that `npm run posters` has drawn. */
 	drawn: ReadonlySet<string>;
 	/** Templates that were rendered before. */
-	kept: KeptTemplates;
+	templateCache: TemplateCache;
 }
 
 /** Astro renders the template of a route once; every page of the route fills its placeholders. */
 export const createPageRenderer = (
 	compiled: Compiled,
-	{ settings, version, drawn, kept }: PageRendererOptions,
+	{ settings, version, drawn, templateCache }: PageRendererOptions,
 ): PageRenderer => {
 	const templates = new Map<string, Promise<EncodedTemplate>>();
 	const context = { settings, language: settings.site.locale, drawn: (name: string) => drawn.has(name) };
 
 	/** The HTML of a template, without content. */
 	const templateHtml = async (route: Route): Promise<string> => {
-		const before = kept.read(route.name);
+		const before = templateCache.read(route.name);
 		if (before !== undefined) return before;
 		const { app, renderIn } = await compiled.openApp();
 		await renderIn(settings.site.locale);
@@ -104,7 +104,7 @@ export const createPageRenderer = (
 		if (response.status !== 200)
 			throw new Error(`The template of ${address} answered status ${response.status}; the line above has the reason.`);
 		const html = await response.text();
-		kept.keep(route.name, html);
+		templateCache.store(route.name, html);
 		return html;
 	};
 

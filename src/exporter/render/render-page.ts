@@ -43,7 +43,7 @@ export const renderPage = async (
 				: {};
 		const editions = editionsOf(content.head ?? '');
 		const recorded = recorder.recorded();
-		if (job.expectsItems === true && !recorded.tags.split('\n').some((tag) => idOfTag(tag, 'article') !== undefined)) {
+		if (job.mustHaveItems === true && !recorded.tags.split('\n').some((tag) => idOfTag(tag, 'article') !== undefined)) {
 			return { outcome: 'failed', reason: 'The platform answered an empty list, but items of it are still published.' };
 		}
 		const dropped: string[] = [];

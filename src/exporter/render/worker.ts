@@ -7,8 +7,8 @@ import { entityOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import { Writer } from '../write/writer.ts';
 import { createPageRenderer, loadCompiled } from './drive.ts';
-import { keptTemplates } from './kept-templates.ts';
 import { type RenderTools, renderPage } from './render-page.ts';
+import { openTemplateCache } from './template-cache.ts';
 
 export interface WorkerOptions {
 	build: string;
@@ -42,7 +42,7 @@ export const prepareRender = async (options: WorkerOptions): Promise<RenderTools
 		settings,
 		version,
 		drawn: new Set(options.drawn),
-		kept: keptTemplates(options.build, settings, version),
+		templateCache: openTemplateCache(options.build, settings, version),
 	});
 	const writer = new Writer(options.out, options.temporary, { precompressed: options.settings.export.precompress });
 	return { pages, source, writer, settings: options.settings };

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { storableJson } from '../manifest/storable-json.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
-import type { Member } from './member.ts';
+import type { Peer } from './peer.ts';
 import { queueSchema } from './tables.ts';
 
 /** What a batch carries. */
@@ -11,7 +11,7 @@ export interface BatchPayload {
 }
 
 /** The name of the work on pages that are rendered alike. */
-export const taskOf = (recipe: string): string => `render ${recipe}`;
+export const taskOf = (renderDigest: string): string => `render ${renderDigest}`;
 
 /** The channel on which the leader hears of outcomes. */
 export const channelOf = (schema: string): string => `${schema}_outcomes`;
@@ -29,27 +29,27 @@ with added as (
 insert into batch (job, number) select id, key::integer from added returning job, number`;
 
 export class BatchQueue {
-	readonly #member: Member;
+	readonly #peer: Peer;
 	readonly #queue: string;
 	#end: () => void = () => undefined;
 	#isWoken = false;
 	#isListening = false;
 	#numbers = 0;
 
-	constructor(member: Member) {
-		this.#member = member;
-		this.#queue = queueSchema(member.schema);
+	constructor(peer: Peer) {
+		this.#peer = peer;
+		this.#queue = queueSchema(peer.schema);
 	}
 
 	/** Hands out batches. @returns their numbers in the queue, in the same order. */
-	async add(recipe: string, batches: readonly PageJob[][]): Promise<string[]> {
+	async add(renderDigest: string, batches: readonly PageJob[][]): Promise<string[]> {
 		const first = this.#numbers;
 		this.#numbers += batches.length;
 		const specs = batches.map((jobs, index) => ({
 			key: String(first + index),
 			payload: { jobs } satisfies BatchPayload,
 		}));
-		const rows = await this.#member.connection.query(addText(this.#queue), [taskOf(recipe), storableJson(specs)]);
+		const rows = await this.#peer.connection.query(addText(this.#queue), [taskOf(renderDigest), storableJson(specs)]);
 		return rows
 			.toSorted((left, right) => Number(left['number']) - Number(right['number']))
 			.map((row) => String(row['job']));
@@ -57,7 +57,7 @@ export class BatchQueue {
 
 	/** Takes the outcomes of batches that were rendered, by their number in the queue. */
 	async outcomes(): Promise<(readonly [job: string, outcomes: PageOutcome[]])[]> {
-		const rows = await this.#member.connection.query(
+		const rows = await this.#peer.connection.query(
 			'delete from batch where outcomes is not null returning job, outcomes',
 		);
 		return rows.map((row) => [String(row['job']), row['outcomes'] as PageOutcome[]] as const);
@@ -65,7 +65,7 @@ export class BatchQueue {
 
 	/** Takes batches back that nobody has begun. @returns their numbers in the queue. */
 	async takeBack(jobs: readonly string[]): Promise<string[]> {
-		const rows = await this.#member.connection.query(
+		const rows = await this.#peer.connection.query(
 			`with back as (select id from ${this.#queue}.complete_jobs($1::bigint[]))
 			delete from batch where job in (select id from back) and outcomes is null returning job`,
 			[jobs],
@@ -83,7 +83,7 @@ export class BatchQueue {
 	async wait(milliseconds: number): Promise<void> {
 		if (!this.#isListening) {
 			this.#isListening = true;
-			await this.#member.connection.listen(channelOf(this.#member.schema), () => this.wake());
+			await this.#peer.connection.listen(channelOf(this.#peer.schema), () => this.wake());
 		}
 		if (!this.#isWoken) {
 			const timer = new AbortController();
@@ -101,7 +101,7 @@ export class BatchQueue {
 	 * overwritten by an older version.
 	 */
 	async clear(): Promise<void> {
-		const { connection, freeDead } = this.#member;
+		const { connection, freeDead } = this.#peer;
 		await connection.query('delete from batch');
 		for (;;) {
 			await freeDead();
@@ -116,7 +116,7 @@ export class BatchQueue {
 
 	/** Batches that wait or are being rendered. */
 	async depth(): Promise<number> {
-		const [row] = await this.#member.connection.query('select count(*) as depth from batch');
+		const [row] = await this.#peer.connection.query('select count(*) as depth from batch');
 		return Number(row?.['depth'] ?? 0);
 	}
 }

@@ -6,7 +6,7 @@ import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import { createThreadPool, type RenderPool } from '../render/pool.ts';
 import type { WorkerOptions } from '../render/worker.ts';
 import { type BatchPayload, channelOf, taskOf } from './batch-queue.ts';
-import type { Member } from './member.ts';
+import type { Peer } from './peer.ts';
 import { openQueuePool, queueSchema, silent } from './tables.ts';
 
 /** Batches that a thread has at once. */
@@ -46,44 +46,44 @@ export interface BatchWorker {
 
 /** Starts rendering for the leader. @param threads of this process. */
 export const startBatchWorker = async (
-	member: Member,
+	peer: Peer,
 	options: WorkerOptions,
-	{ recipe, threads }: { recipe: string; threads: number },
+	{ renderDigest, threads }: { renderDigest: string; threads: number },
 ): Promise<BatchWorker> => {
 	const lanes = Array.from({ length: threads }, () => createThreadPool(options, 1));
-	const pool = openQueuePool(member.databaseUrl, member.connectionName, threads * batchesAhead + 2);
+	const pool = openQueuePool(peer.databaseUrl, peer.connectionName, threads * batchesAhead + 2);
 	let next = 0;
 	const work = runTaskList(
 		{
-			...{ schema: queueSchema(member.schema), concurrency: threads * batchesAhead, logger: silent },
+			...{ schema: queueSchema(peer.schema), concurrency: threads * batchesAhead, logger: silent },
 			...{ noHandleSignals: true, pollInterval: 500 },
 		},
 		{
-			[taskOf(recipe)]: async (payload, helpers) => {
+			[taskOf(renderDigest)]: async (payload, helpers) => {
 				const { id } = helpers.job;
-				const wanted = await pool.query(isWanted(member.schema), [id]);
+				const wanted = await pool.query(isWanted(peer.schema), [id]);
 				if (wanted.rows.length === 0) return;
 				const { jobs } = payload as BatchPayload;
 				const lane = lanes[next++ % lanes.length];
 				if (lane === undefined) return;
 				const outcomes = await renderOn(lane, jobs);
 				const again = jobs.map((job) => ({ path: job.path, job: JSON.stringify(job) }));
-				await pool.query(storeText(member.schema), [id, work.id, storableJson(outcomes), storableJson(again)]);
+				await pool.query(storeText(peer.schema), [id, work.id, storableJson(outcomes), storableJson(again)]);
 			},
 		},
 		pool,
 	);
-	// Its end is awaited by `stop`; a failure before shows in the connection of the member.
+	// Its end is awaited by `stop`; a failure before shows in the connection of the peer.
 	work.promise.catch(() => undefined);
-	await member.offer(recipe, work.id, threads);
+	await peer.offer(renderDigest, work.id, threads);
 	return {
 		stop: async () => {
-			await member.offer('', work.id, 0).catch(() => undefined);
+			await peer.offer('', work.id, 0).catch(() => undefined);
 			// Without the database the queue may wait for an answer for ever.
-			const isAway = member.lost.then(() => setTimeout(shutdownMs, undefined, { ref: false }));
+			const isAway = peer.lost.then(() => setTimeout(shutdownMs, undefined, { ref: false }));
 			await Promise.race([Promise.resolve(work.gracefulShutdown()).catch(() => undefined), isAway]);
 			await Promise.all([pool.end().catch(() => undefined), ...lanes.map((lane) => lane.close())]);
-			await member.release(work.id).catch(() => undefined);
+			await peer.release(work.id).catch(() => undefined);
 		},
 	};
 };

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Sql, SqlRow } from '../manifest/sql.ts';
-import { databaseNamed } from './mark.ts';
+import { databaseNamed } from './folder-database.ts';
 
 /** Thrown when the shared database cannot be used; what is published stays as it is. */
 export class SharedDatabaseError extends Error {

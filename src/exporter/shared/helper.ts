@@ -2,15 +2,15 @@
 import { rmSync } from 'node:fs';
 import { openSource } from '../../adapters/source.ts';
 import { ensureCompiled } from '../compile/compile.ts';
-import { configuredSettings } from '../configured.ts';
 import { readDrawnIndex } from '../drawing/drawn-index.ts';
-import type { ExportOptions } from '../export-options.ts';
-import { recipeOf } from '../recipe.ts';
+import type { ExportOptions } from '../options/export-options.ts';
+import { renderDigestOf } from '../options/render-digest.ts';
+import { renderOptionsOf, threadsOf } from '../options/render-options.ts';
+import { configuredSettings } from '../options/site-configuration.ts';
 import { createRecorder } from '../render/recorder.ts';
-import { renderOptionsOf, threadsOf } from '../render-options.ts';
 import { prepareOutput, prepareState, realOutput } from '../write/output-folder.ts';
 import { type BatchWorker, startBatchWorker } from './batch-worker.ts';
-import type { Edition, Leader, Member } from './member.ts';
+import type { Edition, Leader, Peer } from './peer.ts';
 
 export interface Helper {
 	/** Follows what the leader renders with: starts to help, or stops. */
@@ -30,13 +30,13 @@ const differenceOf = (leader: Leader, own: Edition): string => {
 
 /** @param say prints a sentence. */
 export const createHelper = (
-	member: Member,
+	peer: Peer,
 	options: ExportOptions,
 	own: Edition,
 	say: (sentence: string) => void,
 ): Helper => {
 	const out = realOutput(options.out);
-	const temporary = prepareOutput(out, prepareState(out), String(member.id));
+	const temporary = prepareOutput(out, prepareState(out), String(peer.id));
 	let worker: BatchWorker | undefined;
 	let followed = '';
 	let lookedAt = Number.NEGATIVE_INFINITY;
@@ -55,7 +55,10 @@ export const createHelper = (
 		try {
 			const settings = await configuredSettings(options.settings, createRecorder(source).read);
 			const drawn = readDrawnIndex(out);
-			return { recipe: recipeOf(build, settings, drawn), parts: { build, out, temporary, settings, drawn } };
+			return {
+				renderDigest: renderDigestOf(build, settings, drawn),
+				parts: { build, out, temporary, settings, drawn },
+			};
 		} finally {
 			await source.close();
 		}
@@ -69,22 +72,22 @@ export const createHelper = (
 
 	return {
 		look: async () => {
-			const leader = await member.leader();
-			if (leader.recipe === followed && worker !== undefined) return;
+			const leader = await peer.leader();
+			if (leader.renderDigest === followed && worker !== undefined) return;
 			if (worker !== undefined) await stop();
 			const difference = differenceOf(leader, own);
-			if (leader.member !== 0 && difference !== '') {
+			if (leader.id !== 0 && difference !== '') {
 				sayOnce(`${leader.name} publishes ${difference}. This publisher waits until both are the same.`);
 				return;
 			}
-			if (leader.recipe === '' || performance.now() - lookedAt < rereadMs) return;
-			const { recipe, parts } = await prepare();
-			if (recipe === leader.recipe) {
-				worker = await startBatchWorker(member, renderOptionsOf(options, parts), {
-					recipe,
+			if (leader.renderDigest === '' || performance.now() - lookedAt < rereadMs) return;
+			const { renderDigest, parts } = await prepare();
+			if (renderDigest === leader.renderDigest) {
+				worker = await startBatchWorker(peer, renderOptionsOf(options, parts), {
+					renderDigest,
 					threads: threadsOf(options),
 				});
-				followed = recipe;
+				followed = renderDigest;
 				lookedAt = Number.NEGATIVE_INFINITY;
 				sayOnce(`${leader.name} leads. This publisher renders pages for it.`);
 			} else lookedAt = performance.now();

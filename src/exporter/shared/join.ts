@@ -1,11 +1,11 @@
 /** How a process joins the publishers of a folder. */
 import { ensureCompiled } from '../compile/compile.ts';
-import type { ExportOptions } from '../export-options.ts';
-import { digestOfSettings } from '../recipe.ts';
+import type { ExportOptions } from '../options/export-options.ts';
+import { digestOfSettings } from '../options/render-digest.ts';
 import { LockedError } from '../write/lock.ts';
 import { prepareState, realOutput } from '../write/output-folder.ts';
-import { markShared } from './mark.ts';
-import { type Edition, joinPublishers, type Member } from './member.ts';
+import { ensureFolderDatabase } from './folder-database.ts';
+import { type Edition, joinPublishers, type Peer } from './peer.ts';
 
 /** What a process publishes with. */
 export const editionOf = async ({ root, settings }: ExportOptions): Promise<Edition> => ({
@@ -14,14 +14,14 @@ export const editionOf = async ({ root, settings }: ExportOptions): Promise<Edit
 });
 
 /**
- * Joins the publishers of a folder; the first one marks it.
+ * Joins the publishers of a folder; the first one records their database beside it.
  *
  * @throws LockedError when the folder belongs to others; SharedVersionError; the error of the driver without a database.
  */
-export const joinFolder = async (databaseUrl: string, folder: string): Promise<Member> => {
+export const joinFolder = async (databaseUrl: string, folder: string): Promise<Peer> => {
 	const out = realOutput(folder);
 	const state = prepareState(out);
-	return joinPublishers(databaseUrl, (await markShared(state, out, databaseUrl)).schema);
+	return joinPublishers(databaseUrl, (await ensureFolderDatabase(state, out, databaseUrl)).schema);
 };
 
 /**
@@ -29,19 +29,19 @@ export const joinFolder = async (databaseUrl: string, folder: string): Promise<M
  *
  * @throws LockedError when another publisher leads; as `joinFolder`.
  */
-export const leadOnce = async (databaseUrl: string, options: ExportOptions): Promise<Member> => {
+export const leadOnce = async (databaseUrl: string, options: ExportOptions): Promise<Peer> => {
 	const edition = await editionOf(options);
-	const member = await joinFolder(databaseUrl, options.out);
+	const peer = await joinFolder(databaseUrl, options.out);
 	try {
 		// What a process held that has just ended is free.
-		await member.freeDead();
-		if (await member.lead(edition)) return member;
-		const { name } = await member.leader();
+		await peer.freeDead();
+		if (await peer.lead(edition)) return peer;
+		const { name } = await peer.leader();
 		throw new LockedError(
 			`Another publisher (${name}) leads the work on ${options.out}, and follows changes by itself. Stop it first. Nothing was changed.`,
 		);
 	} catch (error) {
-		await member.leave();
+		await peer.leave();
 		throw error;
 	}
 };

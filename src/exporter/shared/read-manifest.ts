@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../manifest/manifest.ts';
 import { SqliteManifest } from '../manifest/sqlite-manifest.ts';
-import { readMark } from './mark.ts';
+import { readFolderDatabase } from './folder-database.ts';
 
 /**
  * Opens the manifest of a published folder for reading, also while publishers work on it.
@@ -11,14 +11,14 @@ import { readMark } from './mark.ts';
  * @returns undefined when there is none, or when it is in a database that was not named.
  */
 export const readManifest = async (state: string, databaseUrl: string | undefined): Promise<Manifest | undefined> => {
-	const mark = readMark(state);
-	if (mark === undefined)
+	const shared = readFolderDatabase(state);
+	if (shared === undefined)
 		return existsSync(join(state, 'manifest.sqlite')) ? new SqliteManifest(state, { readOnly: true }) : undefined;
 	if (databaseUrl === undefined) return undefined;
 	const [{ connect }, { PostgresManifest }] = await Promise.all([
 		import('./connection.ts'),
 		import('../manifest/postgres-manifest.ts'),
 	]);
-	const connection = await connect(databaseUrl, mark.schema, 'touch-edition reader');
+	const connection = await connect(databaseUrl, shared.schema, 'touch-edition reader');
 	return PostgresManifest.open(connection, () => connection.close());
 };

@@ -8,19 +8,19 @@ import { createDatabase } from '../../../tests/contract/support/postgres.ts';
 import { fixtureOf, writeFixture } from '../../../tests/export/fixture-source.ts';
 import { checkSettings } from '../../config/read.ts';
 import { ensureCompiled } from '../compile/compile.ts';
-import type { ExportOptions } from '../export-options.ts';
+import type { ExportOptions } from '../options/export-options.ts';
+import { renderOptionsOf } from '../options/render-options.ts';
 import type { PageJob, PageResult } from '../plan/page-job.ts';
 import { pageOfItem } from '../plan/plan.ts';
 import { createThreadPool } from '../render/pool.ts';
-import { renderOptionsOf } from '../render-options.ts';
 import { BatchQueue } from './batch-queue.ts';
 import { type BatchWorker, startBatchWorker } from './batch-worker.ts';
-import { joinPublishers, type Member } from './member.ts';
+import { joinPublishers, type Peer } from './peer.ts';
 import { createSharedPool } from './shared-pool.ts';
 import { queueSchema } from './tables.ts';
 
 const count = 200;
-const recipe = 'r';
+const renderDigest = 'r';
 const schema = 'publisher_pool';
 const folder = mkdtempSync(join(tmpdir(), 'touch-edition-pool-'));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -34,8 +34,8 @@ const options: ExportOptions = {
 	settings: checkSettings({ site: { address: 'https://news.example.org' } }, 'the test'),
 };
 
-let leader: Member;
-let helper: Member;
+let leader: Peer;
+let helper: Peer;
 let worker: BatchWorker | undefined;
 let render: ReturnType<typeof renderOptionsOf>;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ const renderAll = async (): Promise<PageResult[]> => {
 		}
 	};
 	const pool = createSharedPool({
-		...{ own: createThreadPool(render, 1), member: leader, queue, threads: 1, recipe: () => recipe },
+		...{ own: createThreadPool(render, 1), peer: leader, queue, threads: 1, renderDigest: () => renderDigest },
 	});
 	const results: PageResult[] = [];
 	try {
@@ -116,7 +116,7 @@ it('a leader without help renders everything, and queues nothing', async () => {
 
 it('a helper renders a part of the pages; each page is rendered and written once', async () => {
 	rmSync(options.out, { recursive: true });
-	worker = await startBatchWorker(helper, render, { recipe, threads: 1 });
+	worker = await startBatchWorker(helper, render, { renderDigest, threads: 1 });
 	const before = await handedOut();
 	expectAll(await renderAll(), 'written');
 	expect(await handedOut()).toBeGreaterThan(before);
@@ -127,14 +127,14 @@ it('a helper renders a part of the pages; each page is rendered and written once
 });
 
 it('batches that were handed out to a publisher that does not come back are rendered by the leader', async () => {
-	await helper.offer(recipe, 'nobody', 4);
+	await helper.offer(renderDigest, 'nobody', 4);
 	expectAll(await renderAll(), 'same');
 	expect(await waiting()).toBe(0);
 });
 
 it('a helper that is stopped in the middle of its work finishes it, and holds nothing afterwards', async () => {
 	for (let round = 0; round < 2; round += 1) {
-		const own = await startBatchWorker(helper, render, { recipe, threads: 1 });
+		const own = await startBatchWorker(helper, render, { renderDigest, threads: 1 });
 		const before = await handedOut();
 		const rendering = renderAll();
 		while ((await handedOut()) === before) await setTimeout(1);

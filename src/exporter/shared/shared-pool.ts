@@ -2,7 +2,7 @@ import type { Walk } from '../manifest/manifest.ts';
 import type { PageJob, PageResult } from '../plan/page-job.ts';
 import { type RenderPool, withJobs } from '../render/pool.ts';
 import type { BatchQueue } from './batch-queue.ts';
-import type { Member } from './member.ts';
+import type { Peer } from './peer.ts';
 
 /**
  * Pages of a batch for another publisher: few at first, so that a short run is shared, then twice as many each time, up to
@@ -77,12 +77,12 @@ class Distribution {
 	}
 
 	async run(): Promise<void> {
-		const { member, queue, recipe } = this.#pool;
-		await member.announce(recipe());
+		const { peer, queue, renderDigest } = this.#pool;
+		await peer.announce(renderDigest());
 		for (let lanes = 0, looked = Number.NEGATIVE_INFINITY; !(this.#source.isOver && this.#waiting.size === 0); ) {
 			if (performance.now() - looked > times.helperThreads) {
-				await member.freeDead();
-				lanes = await member.helperThreads(recipe());
+				await peer.freeDead();
+				lanes = await peer.helperThreads(renderDigest());
 				looked = performance.now();
 			}
 			await this.#takeOutcomes();
@@ -110,7 +110,7 @@ class Distribution {
 		}
 		if (batches.length === 0) return;
 		this.#batchSize = Math.min(this.#batchSize * 2, batchSizes.last);
-		const numbers = await this.#pool.queue.add(this.#pool.recipe(), batches);
+		const numbers = await this.#pool.queue.add(this.#pool.renderDigest(), batches);
 		for (const [index, job] of numbers.entries()) this.#waiting.set(job, batches[index] ?? []);
 	}
 
@@ -130,10 +130,10 @@ interface SharedParts {
 	/** The threads of this process. */
 	own: RenderPool;
 	threads: number;
-	member: Member;
+	peer: Peer;
 	queue: BatchQueue;
 	/** What pages are rendered with now. */
-	recipe: () => string;
+	renderDigest: () => string;
 }
 
 /**

@@ -10,7 +10,10 @@ export const queueSchema = (schema: string): string => `${schema}_queue`;
 /** The queue says nothing: what matters is said by the publisher. */
 export const silent = new Logger(() => () => undefined);
 
-/** Publishers, and the batches of pages that the leader has handed out. */
+/**
+ * Publishers (`peer.ts`) are rows of `member`, and the batches of pages that the leader has handed out are rows of `batch`. A column
+ * `recipe` has the render digest.
+ */
 const ownTables = (schema: string): string => `
 create table ${schema}.version (number integer not null);
 insert into ${schema}.version values (${sharedVersion});

@@ -1,0 +1,49 @@
+/** Calls to a store, several at once, each tried again with growing pauses. */
+import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { isThrottled, isWorthRetrying } from './errors.ts';
+
+/** Milliseconds of the first and of the longest pause. */
+const firstPause = 100;
+const longestPause = 10_000;
+
+/** After so many answers one more call is made at once, up to the limit. */
+const answersForMore = 50;
+
+export interface RetryingCalls {
+	/**
+	 * Makes a call when its turn comes.
+	 *
+	 * @param what is called again for each attempt, so that a stream can be opened again.
+	 * @throws the last error.
+	 */
+	make<Answer>(what: () => Promise<Answer>): Promise<Answer>;
+}
+
+/**
+ * @param connections maximum number of concurrent calls; halved whenever the store asks for fewer.
+ * @param attempts of each call.
+ */
+export const createRetryingCalls = (connections: number, attempts: number): RetryingCalls => {
+	const limit = pLimit(connections);
+	let answers = 0;
+	const succeeded = (): void => {
+		answers += 1;
+		if (answers % answersForMore === 0 && limit.concurrency < connections) limit.concurrency += 1;
+	};
+	const attempt = async <Answer>(what: () => Promise<Answer>): Promise<Answer> => {
+		for (let number = 1; ; number += 1) {
+			try {
+				const answer = await what();
+				succeeded();
+				return answer;
+			} catch (error) {
+				if (isThrottled(error)) limit.concurrency = Math.max(1, Math.floor(limit.concurrency / 2));
+				if (number >= attempts || !isWorthRetrying(error)) throw error;
+				// Between half and all of it, so that calls that failed together are not repeated together.
+				await pause(Math.min(longestPause, firstPause * 2 ** (number - 1)) * (0.5 + Math.random() / 2));
+			}
+		}
+	};
+	return { make: (what) => limit(() => attempt(what)) };
+};

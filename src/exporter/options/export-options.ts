@@ -1,0 +1,21 @@
+import type { SourceReference } from '../../adapters/source.ts';
+import type { Settings } from '../../config/schema.ts';
+
+export interface ExportOptions {
+	/** The project's root: where the code and `build/` are. */
+	root: string;
+	/** The folder to publish into. */
+	out: string;
+	settings: Settings;
+	source: SourceReference;
+	/** Folder whose files are published below `/media`, when the content's media lie on this machine. */
+	media?: string;
+	/** Address whose `/media` answers for a platform on another machine; files that pages name are brought from there. */
+	mediaAddress?: string;
+	/** Worker threads; 0 takes the settings' number, or the cores. */
+	concurrency?: number;
+	/** Pages may be removed in any number (`--allow-removal`). */
+	allowRemoval?: boolean;
+	/** Address of the database that the publishers of the folder share. */
+	database?: string;
+}

@@ -1,0 +1,43 @@
+import type { Settings } from '../../config/schema.ts';
+import { CallFailure, type Reader } from '../../contract/reader.ts';
+import { getConfig } from '../../contract/site.ts';
+import type { SiteConfiguration } from '../../domain/entities.ts';
+
+/** A picture of the platform's configuration in place of the settings' own; its size is not known. */
+const shareImageOf = (own: Settings['site']['shareImage'], src: string): Settings['site']['shareImage'] =>
+	src === '' || src === own.src ? own : { src, width: 0, height: 0 };
+
+/** The settings with what the site configuration of the platform says of the site's looks (R-CONF-02, 03, 04, 09…13). */
+export const withConfiguration = (settings: Settings, config: SiteConfiguration): Settings => {
+	const { site, page } = settings;
+	return {
+		...settings,
+		site: {
+			...site,
+			logo: config.appLogo || site.logo,
+			paperUrl: config.paperUrl || site.paperUrl,
+			shareImage: shareImageOf(site.shareImage, config.appShareLogo),
+			padLogo: config.padLogo || site.padLogo,
+			padColor: config.padColor || site.padColor,
+			padListType: config.padListType || site.padListType,
+			topicColor: config.topicColor || site.topicColor,
+			detailPageGrey: config.detailPageGrey || site.detailPageGrey,
+		},
+		page: { ...page, showCounts: page.showCounts && config.siteConfig.globalCount !== false },
+	};
+};
+
+/**
+ * The settings that pages are exported with: those of the publisher, and the looks of the platform's configuration over
+ * them. A platform without the call has none.
+ *
+ * @throws CallFailure when the platform does not answer: looks must not come and go with it.
+ */
+export const configuredSettings = async (settings: Settings, read: Reader): Promise<Settings> => {
+	try {
+		return withConfiguration(settings, await read(getConfig, { appID: settings.window.appId }));
+	} catch (error) {
+		if (error instanceof CallFailure && error.status === 404) return settings;
+		throw error;
+	}
+};

@@ -1,0 +1,48 @@
+/**
+ * Work beside the runs of a publisher, one run of it at a time: a hub, a search engine or a cache that answers slowly does not keep
+ * the next export waiting. What it has to send is stored, so nothing is lost when it stops.
+ */
+export interface BackgroundTask {
+	/** There may be something to do: runs now, or once more when it is running. */
+	trigger: () => void;
+	/** Ends what is under way, then resolves. */
+	stop: () => Promise<void>;
+}
+
+/**
+ * @param work does what is stored; it ends early when the signal is aborted.
+ * @param onError an error of `work` itself, once for each message in a row.
+ */
+export const startBackgroundTask = (
+	work: (signal: AbortSignal) => Promise<unknown>,
+	onError: (error: unknown) => void,
+): BackgroundTask => {
+	const ending = new AbortController();
+	let running: Promise<void> | null = null;
+	let requested = false;
+	let lastError = '';
+	const run = async (): Promise<void> => {
+		while (requested && !ending.signal.aborted) {
+			requested = false;
+			try {
+				await work(ending.signal);
+				lastError = '';
+			} catch (error) {
+				const message = error instanceof Error ? error.message : String(error);
+				if (message !== lastError && !ending.signal.aborted) onError(error);
+				lastError = message;
+			}
+		}
+		running = null;
+	};
+	return {
+		trigger: () => {
+			requested = true;
+			running ??= run();
+		},
+		stop: async () => {
+			ending.abort();
+			await running;
+		},
+	};
+};

@@ -1,0 +1,29 @@
+/** Lists that must not come out empty: a platform that answers no items while they exist must not empty the pages of them. */
+import { idOfTag } from '../../contract/dependency-tags.ts';
+import type { Awaitable } from '../manifest/manifest.ts';
+import type { PageJob } from '../plan/page-job.ts';
+import { columnOfPage } from '../plan/plan.ts';
+import type { Session } from '../session/session.ts';
+
+/** The columns of those items that are still published, by id. */
+export type ColumnsOfItems = (ids: readonly string[]) => Awaitable<ReadonlyMap<string, string>>;
+
+/** Home, columns and their feeds: pages whose list the platform could empty. */
+const isList = (job: PageJob): boolean => job.route === 'home' || job.route === 'feed' || columnOfPage(job) !== '';
+
+/**
+ * Whether a list page must not come out empty: it showed items before, and one of them is still published where the
+ * list would show it. When the platform answers an empty list then, the page keeps its old file.
+ */
+export const mustHaveItems = async (
+	{ manifest, options }: Session,
+	job: PageJob,
+	columnsOf: ColumnsOfItems,
+): Promise<boolean> => {
+	if (options.allowRemoval === true || !isList(job)) return false;
+	const column = columnOfPage(job);
+	const tags = (await manifest.tagsOf([job.path])).get(job.path) ?? [];
+	const shown = tags.flatMap((tag) => idOfTag(tag, 'article') ?? []);
+	const columns = await columnsOf(shown);
+	return [...columns.values()].some((current) => column === '' || current === column);
+};

@@ -1,0 +1,175 @@
+/** What a run that follows the change feed has to do. */
+import type { Tag } from '../../contract/dependency-tags.ts';
+import { catalogueEntry, catalogueKinds } from '../../contract/feed.ts';
+import type { ManifestPage } from '../manifest/manifest.ts';
+import {
+	currentEntries,
+	type EntityReference,
+	entitiesOfChange,
+	entityOfItem,
+	isNested,
+	pagesOfEntity,
+} from '../plan/entities.ts';
+import { withoutGuarded } from '../plan/guarded-pages.ts';
+import type { PageJob } from '../plan/page-job.ts';
+import {
+	columnOfPage,
+	columnRoutes,
+	filmPages,
+	isSkipped,
+	isSpecial,
+	pageOfItem,
+	planColumns,
+	planSections,
+} from '../plan/plan.ts';
+import type { Session } from '../session/session.ts';
+import { type ExportSummary, note } from '../session/summary.ts';
+import type { Change } from './change-feed.ts';
+import { mustHaveItems } from './empty-list-guard.ts';
+import { refuseEmptyPlatform } from './removal-guard.ts';
+
+/** Pages that are rendered one by one; when more depend on the changes, the whole site is compared. */
+export const mostPages = 50_000;
+
+/** What a run has to do: pages to render, each with its cause, and pages to remove. */
+export interface Work {
+	jobs: Map<string, { job: PageJob; cause: string }>;
+	stale: Set<string>;
+}
+
+/** Adds a page with its cause, in place of an earlier one. */
+export const addJob = (work: Work, job: PageJob, cause: string): void => {
+	work.jobs.set(job.path, { job, cause });
+};
+
+const removeUnlessPlanned = (work: Work, { path }: ManifestPage): void => {
+	if (!work.jobs.has(path)) work.stale.add(path);
+};
+
+/** Plans the pages of one changed item, and the removal of those at addresses it no longer has. */
+const planItem = async (session: Session, id: string, work: Work, summary: ExportSummary): Promise<void> => {
+	const cause = `article ${id} changed`;
+	const read = session.freshReader();
+	const { list } = await read(catalogueEntry, { id });
+	const [entry] = list;
+	if (entry !== undefined) {
+		const job = pageOfItem(entry);
+		if (isSkipped(job)) note(summary, 'skipped', job);
+		else {
+			const sections = isSpecial(entry) ? await planSections(read, id) : [];
+			const pages = withoutGuarded([job, ...filmPages(entry, job), ...sections], session.options.settings.site);
+			for (const one of pages) addJob(work, one, cause);
+		}
+	}
+	for (const page of await session.manifest.pagesOfItems([id])) removeUnlessPlanned(work, page);
+};
+
+/** Plans the pages of changed entities, and the removal of those of entities that are gone. */
+const planEntities = async (
+	session: Session,
+	changed: readonly EntityReference[],
+	work: Work,
+	summary: ExportSummary,
+): Promise<void> => {
+	const byKey = new Map(changed.map((entity) => [`${entity.kind}:${entity.id}`, entity]));
+	for (const [key, entity] of byKey) {
+		for (const entry of await currentEntries(session.freshReader, entity)) {
+			const pages = pagesOfEntity(entry);
+			if (!Array.isArray(pages)) note(summary, 'skipped', pages);
+			else for (const job of withoutGuarded(pages, session.options.settings.site)) addJob(work, job, `${key} changed`);
+		}
+	}
+	for (const [key, { kind }] of byKey)
+		if (!isNested(kind)) for (const page of await session.manifest.pagesOfItems([key])) removeUnlessPlanned(work, page);
+	if (![...byKey.values()].some(({ kind }) => isNested(kind))) return;
+	// The item of a poll or an option also holds the ids of what it is part of, so that it cannot be looked up by its own.
+	for (const kind of catalogueKinds.filter(isNested))
+		for (const page of await session.manifest.pagesOfKind(kind)) {
+			const entity = entityOfItem(page.item);
+			if (entity !== null && byKey.has(`${entity.kind}:${entity.id}`)) removeUnlessPlanned(work, page);
+		}
+};
+
+/**
+ * Plans the pages of all columns, and the removal of those of columns that are gone.
+ *
+ * @throws RemovalRefusedError when the platform lists no column at all.
+ */
+const planChangedColumns = async (session: Session, work: Work, summary: ExportSummary): Promise<void> => {
+	const { pages } = await planColumns(session.freshReader(), (skipped) => note(summary, 'skipped', skipped));
+	const planned = new Set(pages.map((page) => page.path));
+	const published = (await session.manifest.pagesOfRoutes(columnRoutes)).filter((page) => columnOfPage(page) !== '');
+	if (pages.length === 0 && published.length > 0) refuseEmptyPlatform(session, 'columns');
+	for (const job of pages) addJob(work, job, 'the columns changed');
+	for (const { path } of published) if (!planned.has(path)) work.stale.add(path);
+};
+
+/** Files that an interrupted run may have left: of pages that it began, that it did not record, and that are not planned any more. */
+const leftBehind = async ({ manifest }: Session, { jobs }: Work, failed: readonly PageJob[]): Promise<string[]> => {
+	const begun = failed.filter(({ path }) => !jobs.has(path));
+	const paths = begun.flatMap(({ path, forms }) => [path, ...forms]);
+	const pages = [...(await manifest.pagesAt(paths)), ...(await manifest.pagesOfItems(begun.map(({ item }) => item)))];
+	const kept = new Set(
+		[...pages, ...[...jobs.values()].map(({ job }) => job)].flatMap((page) => [page.path, ...page.forms]),
+	);
+	return paths.filter((path) => !kept.has(path));
+};
+
+const describeChange = (change: Change): string => `change ${change.cursor} (${change.subject} ${change.id})`;
+
+/** Why a page that depends on a tag is rendered: the newest change with that tag. */
+const causesByTag = (list: readonly Change[]): ((tag: string) => string) => {
+	const causes = new Map<string, string>();
+	for (const change of list) for (const tag of change.touches) causes.set(tag, describeChange(change));
+	return (tag) => `${causes.get(tag) ?? 'a change'} has the tag ${tag}`;
+};
+
+/**
+ * Plans everything that the changes and the failures of the last run ask for.
+ *
+ * @returns null when so many pages depend on the changes that the whole site should be compared.
+ */
+export const planChanges = async (
+	session: Session,
+	list: readonly Change[],
+	failed: readonly PageJob[],
+	summary: ExportSummary,
+): Promise<Work | null> => {
+	const { manifest } = session;
+	const work: Work = { jobs: new Map(), stale: new Set() };
+	const tags = [...new Set(list.flatMap((change) => change.touches))];
+	const items = new Set(list.filter((change) => change.subject === 'article').map((change) => change.id));
+	const entities = list.flatMap(entitiesOfChange);
+	for (const job of failed) {
+		const entity = entityOfItem(job.item);
+		if (entity !== null) entities.push(entity);
+		else if (job.item !== '') items.add(job.item);
+		else addJob(work, job, 'it failed in the last run');
+	}
+	for (const id of items) await planItem(session, id, work, summary);
+	await planEntities(session, entities, work, summary);
+	if (tags.includes('columns' satisfies Tag)) await planChangedColumns(session, work, summary);
+	const causeOf = causesByTag(list);
+	const dependent = await manifest.pagesDependingOn(tags, mostPages + 1);
+	if (dependent.length > mostPages) return null;
+	for (const { tag, ...page } of dependent)
+		if (!work.jobs.has(page.path) && !work.stale.has(page.path)) addJob(work, page, causeOf(tag));
+	for (const path of await leftBehind(session, work, failed)) work.stale.add(path);
+	// Items that did not change are where they were: a list that showed one of them cannot be empty now.
+	for (const [path, { job, cause }] of work.jobs) {
+		const columnsOf = (ids: readonly string[]): Map<string, string> =>
+			new Map(ids.filter((id) => !items.has(id)).map((id) => [id, columnOfPage(job)]));
+		work.jobs.set(path, { job: { ...job, mustHaveItems: await mustHaveItems(session, job, columnsOf) }, cause });
+	}
+	return work;
+};
+
+/**
+ * Records the pages that are not published yet as failed until they are: after an interrupted run the next one knows which files
+ * it may have left.
+ */
+export const rememberNew = async ({ manifest }: Session, { jobs }: Work): Promise<void> => {
+	const known = new Set((await manifest.pagesAt([...jobs.keys()])).map(({ path }) => path));
+	const fresh = [...jobs.values()].flatMap(({ job }) => (known.has(job.path) ? [] : [job]));
+	if (fresh.length > 0) await manifest.record({ failed: fresh });
+};

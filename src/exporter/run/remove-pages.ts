@@ -1,0 +1,68 @@
+import { rmdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { mediaIn } from '../../domain/media-names.ts';
+import { isAnnounced } from '../notify/announce.ts';
+import type { PageJob } from '../plan/page-job.ts';
+import type { Session } from '../session/session.ts';
+import { type ExportSummary, noteRemoved } from '../session/summary.ts';
+
+/** Removes a file, and its folder when that becomes empty. */
+const removeFile = ({ writer }: Session, path: string): void => {
+	writer.remove(path);
+	try {
+		rmdirSync(dirname(writer.fileOf(path)));
+	} catch {
+		// Not empty, or gone already: both are fine.
+	}
+};
+
+/**
+ * Removes files that belong to no page. A file may belong to a second page of the item: when an article moves to another
+ * column, its two pages share their forms for a moment, or the address of one is a form of the other.
+ *
+ * @param items whose pages may have them. @param leaving paths of pages that are removed, and have nothing any more.
+ */
+export const releaseFiles = async (
+	session: Session,
+	items: readonly string[],
+	paths: readonly string[],
+	leaving: ReadonlySet<string> = new Set(),
+): Promise<void> => {
+	const { manifest } = session;
+	const owners = [...(await manifest.pagesOfItems(items)), ...(await manifest.pagesAt(paths))];
+	const held = new Set(owners.flatMap((page) => (leaving.has(page.path) ? [] : [page.path, ...page.forms])));
+	for (const path of paths) if (!held.has(path)) removeFile(session, path);
+};
+
+/** Removes pages: their files under every address, then their entries in the manifest. */
+export const removePages = async (
+	session: Session,
+	paths: readonly string[],
+	summary: ExportSummary,
+): Promise<void> => {
+	if (paths.length === 0) return;
+	const { manifest } = session;
+	const known = await manifest.pagesAt(paths);
+	const droppedMedia = paths.flatMap((path) => [...mediaIn(session.writer.read(path))]);
+	const items = [...new Set(known.map(({ item }) => item))];
+	await releaseFiles(session, items, [...paths, ...known.flatMap(({ forms }) => forms)], new Set(paths));
+	const isTold = isAnnounced(session.options.settings);
+	await manifest.record({
+		removed: paths,
+		healed: paths,
+		announced: known.flatMap(({ path, listed }) => (listed && isTold ? [{ kind: 'page' as const, path }] : [])),
+		droppedMedia,
+	});
+	for (const path of paths) noteRemoved(summary, path);
+};
+
+/**
+ * Removes what may lie at the addresses of pages whose item went while they were rendered: another publisher may have
+ * written such a page, and ended before it could say so.
+ */
+export const releaseGone = async (session: Session, jobs: readonly PageJob[]): Promise<void> => {
+	if (jobs.length === 0) return;
+	const items = [...new Set(jobs.map(({ item }) => item))];
+	const paths = jobs.flatMap(({ path, forms }) => [path, ...forms]);
+	await releaseFiles(session, items, paths);
+};

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { PostgresManifest } from '../manifest/postgres-manifest.ts';
+import { fillManifest } from '../manifest/rebuild-manifest.ts';
+import { BatchQueue } from '../shared/batch-queue.ts';
+import { connect } from '../shared/connection.ts';
+import { leadOnce } from '../shared/join.ts';
+import type { Peer } from '../shared/peer.ts';
+import { createSharedPool } from '../shared/shared-pool.ts';
+import { prepareOutput, removeUnfinished, unfinishedNames } from '../write/output-folder.ts';
+import type { OpenedFolder } from './open-folder.ts';
+import type { SessionOptions } from './session-options.ts';
+
+/**
+ * Opens a folder for a publisher that leads: waits until nobody works for the leader before it.
+ *
+ * @throws SharedDatabaseError when the database goes away.
+ */
+const openFolderAsLeader = async (peer: Peer, out: string, state: string): Promise<OpenedFolder> => {
+	const queue = new BatchQueue(peer);
+	await queue.clear();
+	// Named before it is asked who lives: a publisher joins before it makes its folder.
+	const names = unfinishedNames(out, state);
+	const living = await peer.living();
+	const left = names.filter((name) => !living.has(Number(name)));
+	removeUnfinished(out, state, left);
+	const temporary = prepareOutput(out, state, String(peer.id));
+	const connection = await connect(peer.databaseUrl, peer.schema, peer.connectionName);
+	// Another one leads then.
+	void peer.lost.then(connection.cut);
+	try {
+		const manifest = await PostgresManifest.open(connection, () => connection.close());
+		await fillManifest(manifest, out);
+		return {
+			...{ manifest, temporary, unfinished: join(state, 'unfinished', String(peer.id)) },
+			// The server repairs its files, or refuses to start.
+			renewManifest: async () => undefined,
+			poolWith: (own, threads, renderDigest) => createSharedPool({ own, threads, peer, queue, renderDigest }),
+			queueDepth: () => queue.depth(),
+			release: () => connection.close(),
+		};
+	} catch (error) {
+		await connection.close();
+		throw error;
+	}
+};
+
+/**
+ * Opens a folder for the leader of its publishers: the process that leads already, or one that joins for this session.
+ *
+ * @throws LockedError when another publisher leads; SharedDatabaseError when the database goes away.
+ */
+export const openSharedFolder = async (options: SessionOptions, out: string, state: string): Promise<OpenedFolder> => {
+	if (options.peer !== undefined) return openFolderAsLeader(options.peer, out, state);
+	const peer = await leadOnce(options.database ?? '', options);
+	try {
+		const folder = await openFolderAsLeader(peer, out, state);
+		return {
+			...folder,
+			release: async () => {
+				await folder.release();
+				await peer.leave();
+			},
+		};
+	} catch (error) {
+		await peer.leave();
+		throw error;
+	}
+};

@@ -1,0 +1,199 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openSource, type Source } from '../../adapters/source.ts';
+import type { Reader } from '../../contract/reader.ts';
+import { basePath } from '../../routes.ts';
+import { type Build, ensureCompiled } from '../compile/compile.ts';
+import { type DrawnIndex, readDrawnIndex } from '../drawing/drawn-index.ts';
+import type { Manifest } from '../manifest/manifest.ts';
+import type { ExportOptions } from '../options/export-options.ts';
+import { digestOfSettings, renderDigestOf } from '../options/render-digest.ts';
+import { renderOptionsOf, threadsOf } from '../options/render-options.ts';
+import { configuredSettings } from '../options/site-configuration.ts';
+import { createLocalPool, createThreadPool, type RenderPool, untilItFails } from '../render/pool.ts';
+import { createRecorder } from '../render/recorder.ts';
+import { StaticSearch } from '../search/search-index.ts';
+import { copyFile, copyNew, filesIn, sweepOldFiles } from '../write/folders.ts';
+import { prepareState, realOutput } from '../write/output-folder.ts';
+import { removeOtherSidecars } from '../write/sidecars.ts';
+import { Writer } from '../write/writer.ts';
+import { ChangedFiles } from './changed-files.ts';
+import { type OpenedFolder, openFolderAlone } from './open-folder.ts';
+import type { SessionOptions } from './session-options.ts';
+
+/** Everything one run or one running publisher works with. */
+export interface Session {
+	options: ExportOptions;
+	build: Build;
+	readonly manifest: Manifest;
+	/** Batches of pages that wait for other publishers or are with them. */
+	queueDepth: () => Promise<number>;
+	/** Puts a manifest that is rebuilt from the published pages in the place of a damaged one. */
+	renewManifest: () => Promise<void>;
+	writer: Writer;
+	/** What was written or removed, for a target that the published folder is brought to. */
+	changedFiles: ChangedFiles;
+	/** Writes rules for hosts that do not read them from the published folder: `<folder>.hosting`. */
+	hostWriter: Writer;
+	/** The static search index; null on a site without one. */
+	search: StaticSearch | null;
+	/** The folder for the manifest and other state. */
+	state: string;
+	source: Source;
+	/** Makes a reader without any cached answers. */
+	freshReader: () => Reader;
+	settingsDigest: string;
+	threads: number;
+	/** The pool of worker threads, started at the first use. */
+	threadPool: () => RenderPool;
+	/** Renders in this thread, for a few pages. */
+	localPool: () => Promise<RenderPool>;
+	/** Reads the platform's configuration again; changes count from the next page on. */
+	refreshConfiguration: () => Promise<void>;
+	/** Pictures that `npm run posters` has drawn, as pages are rendered with them. */
+	readonly drawnPictures: DrawnIndex;
+	/** Reads again which pictures are drawn; changes count from the next page on. */
+	refreshDrawnPictures: () => Promise<void>;
+	/** Publishes assets of the build, `public/` and media, before any page refers to them. */
+	publishFiles: () => Promise<void>;
+	/** Publishes one file of the publisher's media again. @param path below the folder of media; nothing happens when it is not there. */
+	publishMedia: (path: string) => void;
+	/** Ends it, once: a second call waits for the first. */
+	close: () => Promise<void>;
+}
+
+/** Opens the folder. What publishers of a shared folder need is loaded for them only. */
+const openPublishedFolder = async (options: SessionOptions, out: string, state: string): Promise<OpenedFolder> => {
+	if (options.peer === undefined && options.database === undefined) return openFolderAlone(out, state);
+	const { openSharedFolder } = await import('./open-shared-folder.ts');
+	return openSharedFolder(options, out, state);
+};
+
+/**
+ * Opens the published folder for exporting: takes its lock, compiles the pages if the code changed, opens the manifest.
+ *
+ * @throws LockedError, OutputError, CompileError, or the source's own error; the folder is untouched then.
+ */
+export const openSession = async (options: SessionOptions): Promise<Session> => {
+	const out = realOutput(options.out);
+	const state = prepareState(out);
+	const folder = await openPublishedFolder(options, out, state);
+	try {
+		const { temporary } = folder;
+		const build = await ensureCompiled(options.root);
+		const source = await openSource(options.source);
+		const freshReader = () => createRecorder(source).read;
+		const settings = await configuredSettings(options.settings, freshReader());
+		const changedFiles = new ChangedFiles();
+		const writer = new Writer(out, temporary, {
+			precompressed: settings.export.precompress,
+			changed: (path) => changedFiles.add(path),
+		});
+		const search = settings.site.search === 'static' ? new StaticSearch(writer, state, temporary) : null;
+		const threads = threadsOf(options);
+		let drawn = readDrawnIndex(out);
+		const worker = renderOptionsOf(options, { build, out, temporary, settings, drawn });
+		let pool: RenderPool | null = null;
+		let local: Promise<RenderPool> | null = null;
+		let closing: Promise<void> | null = null;
+		const closePools = async (): Promise<void> => {
+			await Promise.all([pool?.close(), local?.then((held) => held.close())]);
+			[pool, local] = [null, null];
+		};
+		const session: Session = {
+			options: { ...options, out, settings },
+			build,
+			get manifest() {
+				return folder.manifest;
+			},
+			renewManifest: folder.renewManifest,
+			queueDepth: folder.queueDepth,
+			writer,
+			changedFiles,
+			search,
+			state,
+			hostWriter: new Writer(`${out}.hosting`, folder.unfinished),
+			source,
+			freshReader,
+			settingsDigest: digestOfSettings(settings),
+			threads,
+			threadPool: () => {
+				pool ??= untilItFails(
+					folder.poolWith(createThreadPool(worker, threads), threads, () =>
+						renderDigestOf(build, session.options.settings, drawn),
+					),
+					() => {
+						pool = null;
+					},
+				);
+				return pool;
+			},
+			localPool: () => {
+				local ??= createLocalPool(worker).catch((error: unknown) => {
+					local = null;
+					throw error;
+				});
+				return local;
+			},
+			refreshConfiguration: async () => {
+				const next = await configuredSettings(options.settings, freshReader());
+				if (digestOfSettings(next) === session.settingsDigest) return;
+				await closePools();
+				worker.settings = next;
+				session.options = { ...session.options, settings: next };
+				session.settingsDigest = digestOfSettings(next);
+			},
+			get drawnPictures() {
+				return drawn;
+			},
+			refreshDrawnPictures: async () => {
+				const next = readDrawnIndex(out);
+				const names = Object.keys(next);
+				if (names.length === worker.drawn.length && worker.drawn.every((name) => Object.hasOwn(next, name))) return;
+				await closePools();
+				drawn = next;
+				worker.drawn = names;
+			},
+			publishMedia: (path) => {
+				const own = join(options.media ?? '', path);
+				if (options.media !== undefined && existsSync(own)) copyFile(own, join(out, 'media', path), temporary);
+			},
+			publishFiles: async () => {
+				changedFiles.addAll();
+				const client = join(build.folder, 'client');
+				copyNew(client, join(out, basePath), temporary);
+				sweepOldFiles(
+					join(out, basePath, 'assets'),
+					new Set([...filesIn(join(client, 'assets'))].map((file) => file.path)),
+					options.settings.export.keepAssets,
+					Date.now(),
+				);
+				const { precompress } = options.settings.export;
+				if (precompress.length > 0)
+					for (const { path } of filesIn(client)) writer.completeSidecars(encodeURI(`${basePath.slice(0, -1)}${path}`));
+				if (folder.manifest.meta('precompressed') !== precompress.join(' ')) {
+					removeOtherSidecars(out, precompress);
+					await folder.manifest.setMeta({ precompressed: precompress.join(' ') });
+				}
+				if (options.media !== undefined) {
+					const withheld = await folder.manifest.unshownMedia.withheld();
+					copyNew(options.media, join(out, 'media'), temporary, (path) => withheld.has(encodeURI(`/media${path}`)));
+				}
+			},
+			close: () => {
+				closing ??= (async () => {
+					await closePools();
+					await source.close();
+					search?.close();
+					rmSync(temporary, { recursive: true, force: true });
+					await folder.release();
+				})();
+				return closing;
+			},
+		};
+		return session;
+	} catch (error) {
+		await folder.release();
+		throw error;
+	}
+};
