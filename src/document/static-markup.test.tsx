@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { keepMarkup, staticMarkup } from './static-markup.ts';
+import { cacheMarkup, staticMarkup } from './static-markup.ts';
 
 /** The markup as a browser reads it: React writes some names in camel case, which HTML folds. */
 const parsed = (html: string): unknown =>
@@ -89,7 +89,7 @@ describe('static markup writes what react-dom/server writes', () => {
 			calls += 1;
 			return <b>{name}</b>;
 		};
-		keepMarkup(Mark, ({ name }) => name);
+		cacheMarkup(Mark, ({ name }) => name);
 		const Line = ({ names }: { names: string[] }) => (
 			<p>
 				{names.map((name) => (

@@ -152,31 +152,34 @@ const writeHost = (tag: string, props: Element['props']): string => {
 
 type View = (props: unknown) => ReactNode;
 
-/** Of a view that is kept: what it depends on, and its markup by that. */
-interface Kept {
+/** Of a view whose markup is cached: what it depends on, and its markup by that. */
+interface CachedView {
 	keyOf: (props: never) => string;
 	markup: Map<string, string>;
 }
 
-const keptViews = new Map<unknown, Kept>();
+const cachedViews = new Map<unknown, CachedView>();
 
 /**
- * Keeps the markup of a view that occurs often on each page, as icons do.
+ * Caches the markup of a view that occurs often on each page, as icons do.
  *
  * @param keyOf what its markup depends on; there must be few different ones.
  */
-export const keepMarkup = <Props extends object>(view: ComponentType<Props>, keyOf: (props: Props) => string): void => {
-	keptViews.set(view, { keyOf, markup: new Map() });
+export const cacheMarkup = <Props extends object>(
+	view: ComponentType<Props>,
+	keyOf: (props: Props) => string,
+): void => {
+	cachedViews.set(view, { keyOf, markup: new Map() });
 };
 
 const writeView = (view: View, props: Element['props']): string => {
-	const kept = keptViews.get(view);
-	if (kept === undefined) return write(view(props));
-	const key = kept.keyOf(props as never);
-	let html = kept.markup.get(key);
+	const cached = cachedViews.get(view);
+	if (cached === undefined) return write(view(props));
+	const key = cached.keyOf(props as never);
+	let html = cached.markup.get(key);
 	if (html === undefined) {
 		html = write(view(props));
-		kept.markup.set(key, html);
+		cached.markup.set(key, html);
 	}
 	return html;
 };

@@ -6,7 +6,7 @@ import { markPhrases } from '../document/phrases/mark-phrases.ts';
 import type { PlaceholderName } from '../document/placeholders.ts';
 import type { PageContent, PageRequest } from '../document/request.ts';
 import { siteCardOf } from '../document/site-card.ts';
-import { keepMarkup, staticMarkup } from '../document/static-markup.ts';
+import { cacheMarkup, staticMarkup } from '../document/static-markup.ts';
 import { siteCard } from '../domain/share-card.ts';
 import { messageOf } from '../i18n/route-title.ts';
 import type { Translate } from '../i18n/translate.ts';
@@ -18,7 +18,7 @@ import { NotFoundView } from '../ui/NotFoundView.tsx';
 import { pagePart } from './registry.ts';
 
 // A page has ten to twenty icons: writing them took a sixth of the time of its views.
-keepMarkup(Icon, ({ name }) => name);
+cacheMarkup(Icon, ({ name }) => name);
 
 /** Where a fallback page inserts the markup of `after`: between the islands of its template. */
 const fallbackAfter = '<div hidden data-shell-after=""></div>';

@@ -18,7 +18,7 @@ const target = await openBucketTarget(session, {
 	place: { bucket, prefix, endpoint, region: '', pathStyle: true },
 	isDryRun: false,
 	takeOver: false,
-	times: { beat: 500, patience: 2_000, settle: 50 },
+	times: { beat: 500, silenceLimitMs: 2_000, settle: 50 },
 });
 await exportChanges(session, { advance: () => undefined });
 console.log(JSON.stringify(await target.bring()));

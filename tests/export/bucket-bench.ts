@@ -10,7 +10,7 @@ import { type Fixture, fixtureOf } from './fixture-source.ts';
 import { startObjectStore } from './object-store.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';
 
-const times = { beat: 200, patience: 1_000, settle: 20 };
+const times = { beat: 200, silenceLimitMs: 1_000, settle: 20 };
 const publish = { keepRemoved: 0, attempts: 3 };
 const plain = fixtureOf(6);
 

@@ -22,7 +22,7 @@ const changes = Number(process.env['SHARED_CHANGES'] ?? 200);
 const articles = Math.max(300, changes / 10);
 const workers = 4;
 /** Milliseconds for the last changes to be published. */
-const patience = 120_000 + changes * 20;
+const settleLimitMs = 120_000 + changes * 20;
 
 let databaseUrl: string;
 let site: SharedSite;
@@ -57,11 +57,11 @@ it(
 			await killed(victim);
 			publishers[index] = site.start();
 		}
-		await site.settled(patience);
+		await site.settled(settleLimitMs);
 		expect(differences(site.files(), await site.cleanFiles())).toEqual([]);
 		expect(site.files().size).toBeGreaterThan(articles);
 	},
-	patience * 2,
+	settleLimitMs * 2,
 );
 
 it('a publisher with other settings, an exporter without the database, and a second leader are refused in one sentence', async () => {
@@ -84,6 +84,6 @@ it('publishers that are stopped end well, and what they had in hand is published
 	await site.change(3);
 	const codes = await Promise.all(publishers.slice(0, 2).map(stopped));
 	expect(codes).toEqual([0, 0]);
-	await site.settled(patience);
+	await site.settled(settleLimitMs);
 	expect(await Promise.all(publishers.slice(2).map(stopped))).toEqual([0, 0]);
 });

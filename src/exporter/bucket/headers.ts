@@ -18,7 +18,7 @@ export interface ObjectHeaders {
 export const digestMetadata = 'touch-edition';
 
 /** Bytes of all tags of an object: stores take 2 kB of metadata in all. */
-const mostTagBytes = 700;
+const maxTagBytes = 700;
 
 /** Text below this size in bytes does not become smaller. */
 const encodeFrom = 500;
@@ -34,7 +34,7 @@ const tagLine = (tags: readonly string[], separator: string): string => {
 	let line = '';
 	for (const tag of tags) {
 		const next = `${line}${line === '' ? '' : separator}${cacheTag(tag)}`;
-		if (next.length > mostTagBytes) break;
+		if (next.length > maxTagBytes) break;
 		line = next;
 	}
 	return line;

@@ -43,12 +43,12 @@ export interface OwnerTimes {
 	/** Milliseconds between two signs of life. */
 	beat: number;
 	/** Milliseconds without one after which a holder counts as dead. */
-	patience: number;
+	silenceLimitMs: number;
 	/** Milliseconds after which a new holder looks again, on stores that ignore conditions of writes. */
 	settle: number;
 }
 
-export const ownerTimes: OwnerTimes = { beat: 5_000, patience: 30_000, settle: 1_000 };
+export const ownerTimes: OwnerTimes = { beat: 5_000, silenceLimitMs: 30_000, settle: 1_000 };
 
 export interface OwnerOptions {
 	store: ObjectStore;
@@ -142,7 +142,7 @@ class OtherPublisherError extends BucketError {
 const waitForSilence = async (options: OwnerOptions, found: Found): Promise<Found> => {
 	if (found === undefined || found.owner.isFree || found.owner.publisher === options.publisher || options.takeOver)
 		return found;
-	for (let waited = 0; waited < options.times.patience; waited += options.times.beat / 2) {
+	for (let waited = 0; waited < options.times.silenceLimitMs; waited += options.times.beat / 2) {
 		await pause(options.times.beat / 2);
 		const now = await readOwner(options);
 		if (now === undefined || now.owner.isFree) return now;

@@ -18,10 +18,10 @@ export interface Changed {
 type Post = (address: string, message: Parameters<typeof postPatiently>[1]) => Promise<void>;
 
 /** Addresses in one call of the webhook. */
-const mostAddresses = 1_000;
+const maxAddresses = 1_000;
 
 /** Addresses or tags in one call of Cloudflare, on every plan. */
-const mostAtCloudflare = 30;
+const maxPerCloudflareCall = 30;
 
 /** From so many addresses on Cloudflare forgets the whole zone: its calls are limited too. */
 const allAtCloudflareFrom = 3_000;
@@ -42,7 +42,7 @@ const addressesOf = (path: string, site: string): string[] => {
 /** Calls the webhook; signed when PURGE_SECRET is set. */
 const callWebhook = async (address: string, { addresses, tags }: Changed, post: Post): Promise<void> => {
 	const secret = process.env['PURGE_SECRET'] ?? '';
-	const lists = addresses.length === 0 ? [[]] : parts(addresses, mostAddresses);
+	const lists = addresses.length === 0 ? [[]] : parts(addresses, maxAddresses);
 	for (const [index, list] of lists.entries()) {
 		const body = JSON.stringify({ addresses: list, tags: index === 0 ? tags : [] });
 		await post(address, { body, headers: signatureHeader(secret, body) });
@@ -63,8 +63,8 @@ const purgeCloudflare = async (
 		addresses.length >= allAtCloudflareFrom
 			? [{ purge_everything: true }]
 			: [
-					...parts(addresses, mostAtCloudflare).map((files) => ({ files })),
-					...(hasTags ? parts(tags, mostAtCloudflare).map((list) => ({ tags: list })) : []),
+					...parts(addresses, maxPerCloudflareCall).map((files) => ({ files })),
+					...(hasTags ? parts(tags, maxPerCloudflareCall).map((list) => ({ tags: list })) : []),
 				];
 	for (const body of bodies) {
 		await post(`${api}/zones/${zone}/purge_cache`, {

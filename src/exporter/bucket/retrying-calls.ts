@@ -5,7 +5,7 @@ import { isThrottled, isWorthRetrying } from './errors.ts';
 
 /** Milliseconds of the first and of the longest pause. */
 const firstPause = 100;
-const longestPause = 10_000;
+const maxPauseMs = 10_000;
 
 /** After so many answers one more call is made at once, up to the limit. */
 const answersForMore = 50;
@@ -41,7 +41,7 @@ export const createRetryingCalls = (connections: number, attempts: number): Retr
 				if (isThrottled(error)) limit.concurrency = Math.max(1, Math.floor(limit.concurrency / 2));
 				if (number >= attempts || !isWorthRetrying(error)) throw error;
 				// Between half and all of it, so that calls that failed together are not repeated together.
-				await pause(Math.min(longestPause, firstPause * 2 ** (number - 1)) * (0.5 + Math.random() / 2));
+				await pause(Math.min(maxPauseMs, firstPause * 2 ** (number - 1)) * (0.5 + Math.random() / 2));
 			}
 		}
 	};

@@ -37,9 +37,9 @@ export interface Drawer {
 const languageTag: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en', bo: 'bo' };
 
 /** Code points of the summary: more than any layout shows. */
-const longestText = 400;
+const maxTextLength = 400;
 /** Characters that the last line of a title must have, so that no single one stands alone. */
-const shortestLastLine = 3;
+const minLastLine = 3;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const clusterCount = (text: string): number => [...clusters.segment(text.trim())].length;
@@ -80,7 +80,7 @@ export const createDrawer = async (): Promise<Drawer> => {
 			if (node === null) return size;
 			const broken = await measuredLines(node, drawing.lang, width);
 			const isWhole = broken.length <= lines;
-			if (isWhole && (broken.length === 1 || clusterCount(broken.at(-1) ?? '') >= shortestLastLine)) return size;
+			if (isWhole && (broken.length === 1 || clusterCount(broken.at(-1) ?? '') >= minLastLine)) return size;
 		}
 		return sizes.at(-1) ?? 0;
 	};
@@ -121,7 +121,7 @@ export const createDrawer = async (): Promise<Drawer> => {
 				return cleaned.text;
 			};
 			const [logo, code] = await Promise.all([logoOf(subject.logo), codePicture(subject.address)]);
-			const text = [...clusters.segment(subject.text.slice(0, longestText * 4))].slice(0, longestText);
+			const text = [...clusters.segment(subject.text.slice(0, maxTextLength * 4))].slice(0, maxTextLength);
 			const drawing = {
 				accent: subject.accent,
 				lang: subject.lang,

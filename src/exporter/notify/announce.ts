@@ -5,7 +5,7 @@ import { absoluteAddress } from '../../domain/address.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 
 /** Most addresses in one call of IndexNow; the sitemap names all others. */
-const mostAddresses = 10_000;
+const maxAddresses = 10_000;
 
 /** Path of the file that proves to search engines who calls. */
 export const indexNowPath = (key: string): string => `/${key}.txt`;
@@ -55,7 +55,7 @@ export const announceChanges = async (
 		name: string,
 		ping: (list: string[]) => Promise<void>,
 	): Promise<void> => {
-		const paths = await manifest.takeAnnouncements(kind, mostAddresses);
+		const paths = await manifest.takeAnnouncements(kind, maxAddresses);
 		if (paths.length === 0) return;
 		try {
 			await ping(paths.map((path) => absoluteAddress(path, site.address)));

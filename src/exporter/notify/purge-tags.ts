@@ -8,7 +8,7 @@ import type { Session } from '../session/session.ts';
 type Keeping = Pick<Session, 'manifest' | 'options'>;
 
 /** More tags than this are not kept one by one: the groups of all files that change stand for them. */
-const mostTags = 5_000;
+const maxTags = 5_000;
 
 /** The groups that a page, or a file that is made with pages, may be in. Other files change their name or their address is purged. */
 export const pageGroups = ['html', 'other', 'revalidated'] as const satisfies readonly CacheGroup[];
@@ -26,7 +26,7 @@ export const addPendingTags = async (session: Keeping, tags: Iterable<string>): 
 	const { purgeWebhook, cloudflareZone } = session.options.settings.publish;
 	if (purgeWebhook === '' && cloudflareZone === '') return;
 	const all = new Set([...pendingTags(session), ...tags]);
-	await session.manifest.setMeta({ [name]: JSON.stringify(all.size > mostTags ? pageGroups : [...all]) });
+	await session.manifest.setMeta({ [name]: JSON.stringify(all.size > maxTags ? pageGroups : [...all]) });
 };
 
 /** Forgets the tags: the target has them. */

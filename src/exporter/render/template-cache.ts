@@ -13,14 +13,14 @@ export interface TemplateCache {
 }
 
 /** Settings whose templates stay beside the current ones: those of other sites of the same checkout. */
-const mostSettings = 4;
+const maxCachedSettings = 4;
 
 /** Removes the templates of settings that were not used for the longest time. */
 const prune = (folder: string): void => {
 	const known = readdirSync(folder)
 		.map((name) => ({ name, used: statSync(join(folder, name)).mtimeMs }))
 		.sort((left, right) => right.used - left.used);
-	for (const { name } of known.slice(mostSettings)) rmSync(join(folder, name), { recursive: true, force: true });
+	for (const { name } of known.slice(maxCachedSettings)) rmSync(join(folder, name), { recursive: true, force: true });
 };
 
 /**

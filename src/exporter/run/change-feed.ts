@@ -48,7 +48,7 @@ export interface ReadChanges {
 }
 
 /** More changes than this are not followed one by one: comparing the whole site is then as fast, and takes less memory. */
-const mostChanges = 20_000;
+const maxChanges = 20_000;
 
 /**
  * The changes since a place, oldest first.
@@ -67,7 +67,7 @@ export const changesSince = async (freshReader: () => Reader, place: FeedPlace):
 		list.push(...answer.list);
 		last = Math.max(answer.cursor, after);
 		if (isAnotherFeed || !answer.hasMore || last === after) break;
-		if (list.length > mostChanges) return { list, place, isAnotherFeed, isTooLong: true };
+		if (list.length > maxChanges) return { list, place, isAnotherFeed, isTooLong: true };
 	}
 	return { list, place: last === since ? place : await placeAt(freshReader, last), isAnotherFeed, isTooLong: false };
 };

@@ -11,14 +11,14 @@ import { type ExportSummary, emptySummary, type Progress } from '../session/summ
 import { changesSince, recordedPlace } from './change-feed.ts';
 import { exportSite } from './export-site.ts';
 import { drawnPicturesText, pagesWithChangedPictures } from './pages-with-changed-pictures.ts';
-import { addJob, mostPages, planChanges, rememberNew } from './plan-changes.ts';
+import { addJob, maxPages, planChanges, rememberNew } from './plan-changes.ts';
 import { collectResults } from './record-results.ts';
 import { refuseRemoval } from './removal-guard.ts';
 import { releaseGone, removePages } from './remove-pages.ts';
 import { refreshNewsSitemap, writeSitemap } from './site-files.ts';
 
 /** Failed pages that are tried again one by one. */
-const mostRetried = 1_000;
+const maxRetried = 1_000;
 
 /** Starting worker threads pays from here on. */
 const pagesForThreads = 150;
@@ -66,9 +66,9 @@ const followOnce = async (
 	}
 	await session.refreshDrawnPictures();
 	const renewed = await pagesWithChangedPictures(session);
-	if (retryFailed && (await manifest.failures.count()) > mostRetried)
-		return exportSite(session, progress, `more than ${mostRetried} pages failed in the last run`);
-	const retried = retryFailed ? await manifest.failures.jobs(mostRetried) : [];
+	if (retryFailed && (await manifest.failures.count()) > maxRetried)
+		return exportSite(session, progress, `more than ${maxRetried} pages failed in the last run`);
+	const retried = retryFailed ? await manifest.failures.jobs(maxRetried) : [];
 	if (list.length === 0 && retried.length === 0 && renewed.size === 0) {
 		await refreshNewsSitemap(session);
 		return null;
@@ -83,7 +83,7 @@ const followOnce = async (
 	if (list.some(({ touches }) => touches.includes('media' satisfies Tag)) && session.options.media !== undefined)
 		await session.publishFiles();
 	const work = await planChanges(session, list, retried, summary);
-	if (work === null) return exportSite(session, progress, `more than ${mostPages} pages depend on what changed`);
+	if (work === null) return exportSite(session, progress, `more than ${maxPages} pages depend on what changed`);
 	for (const page of await manifest.pagesAt([...renewed]))
 		if (!work.jobs.has(page.path) && !work.stale.has(page.path))
 			addJob(work, page, 'its share pictures were drawn or removed');

@@ -29,7 +29,7 @@ import { mustHaveItems } from './empty-list-guard.ts';
 import { refuseEmptyPlatform } from './removal-guard.ts';
 
 /** Pages that are rendered one by one; when more depend on the changes, the whole site is compared. */
-export const mostPages = 50_000;
+export const maxPages = 50_000;
 
 /** What a run has to do: pages to render, each with its cause, and pages to remove. */
 export interface Work {
@@ -150,8 +150,8 @@ export const planChanges = async (
 	await planEntities(session, entities, work, summary);
 	if (tags.includes('columns' satisfies Tag)) await planChangedColumns(session, work, summary);
 	const causeOf = causesByTag(list);
-	const dependent = await manifest.pagesDependingOn(tags, mostPages + 1);
-	if (dependent.length > mostPages) return null;
+	const dependent = await manifest.pagesDependingOn(tags, maxPages + 1);
+	if (dependent.length > maxPages) return null;
 	for (const { tag, ...page } of dependent)
 		if (!work.jobs.has(page.path) && !work.stale.has(page.path)) addJob(work, page, causeOf(tag));
 	for (const path of await leftBehind(session, work, failed)) work.stale.add(path);

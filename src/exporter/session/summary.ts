@@ -34,7 +34,7 @@ export const emptySummary = (): ExportSummary => ({
 });
 
 /** Entries that a list of a summary names: a run over a million pages must not name them all. */
-const mostNamed = 1_000;
+const maxNamed = 1_000;
 
 /** Adds an entry to a list of a summary, or only counts it when the list is full. */
 export const note = <Name extends keyof ExportSummary['totals']>(
@@ -44,13 +44,13 @@ export const note = <Name extends keyof ExportSummary['totals']>(
 ): void => {
 	const list: ExportSummary[Name][number][] = summary[name];
 	summary.totals[name] += 1;
-	if (list.length < mostNamed) list.push(entry);
+	if (list.length < maxNamed) list.push(entry);
 };
 
 /** Counts a removed page, and names it unless the list is full. */
 export const noteRemoved = (summary: ExportSummary, path: string): void => {
 	summary.removed += 1;
-	if (summary.removedPages.length < mostNamed) summary.removedPages.push(path);
+	if (summary.removedPages.length < maxNamed) summary.removedPages.push(path);
 };
 
 export interface Progress {

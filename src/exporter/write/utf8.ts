@@ -1,10 +1,10 @@
 import { transcode } from 'node:buffer';
 
 /** Longer texts are rare (sitemaps), so the buffer is not sized for them. */
-const longest = 512 * 1024;
+const maxLength = 512 * 1024;
 
 /** For texts up to this length the copy takes longer than it saves. */
-const shortest = 800;
+const minLength = 800;
 
 let scratch = Buffer.alloc(0);
 
@@ -14,7 +14,7 @@ let scratch = Buffer.alloc(0);
  * (docs/decisions/0008-where-a-run-spends-its-time.md).
  */
 export const utf8 = (text: string): Uint8Array => {
-	if (text.length < shortest || text.length > longest) return Buffer.from(text);
+	if (text.length < minLength || text.length > maxLength) return Buffer.from(text);
 	if (scratch.length < text.length * 2) scratch = Buffer.allocUnsafeSlow(text.length * 3);
 	try {
 		return transcode(scratch.subarray(0, scratch.write(text, 'utf16le')), 'utf16le', 'utf8');
