@@ -6,43 +6,49 @@ import { startConnection } from './enhance/connection.ts';
 import { startFallbackPage } from './enhance/fallback-page.ts';
 import { startIntegrations } from './enhance/integrations.ts';
 import { startIslandFailures } from './enhance/island-failures.ts';
-import { startLanguage } from './enhance/language.ts';
+import { startLanguage } from './enhance/language/language.ts';
 import { startOutbox } from './enhance/outbox.ts';
-import { type Part, startParts } from './enhance/parts.ts';
+import { type Part, startParts } from './enhance/tools/parts.ts';
 
 const parts: readonly Part[] = [
 	[
 		'[data-tabs],[data-panel-tab],[data-only],[data-more],[data-close],.follow',
-		() => import('./enhance/list-parts.ts').then((part) => part.startListParts),
+		() => import('./enhance/lists/list-parts.ts').then((part) => part.startListParts),
 	],
 	['[data-to-top]', () => import('./enhance/back-to-top.ts').then((part) => part.startBackToTop)],
-	['[data-font-step]', () => import('./enhance/text-size.ts').then((part) => part.startTextSize)],
-	['img', () => import('./enhance/picture-repair.ts').then((part) => part.startPictureRepair)],
-	['[data-carousel]', () => import('./enhance/carousel.ts').then((part) => part.startCarousels)],
-	['[data-prose] img,.photo img', () => import('./enhance/photo-viewer.ts').then((part) => part.startPhotoViewer)],
-	['[data-photos],[data-photo-step]', () => import('./enhance/photos.ts').then((part) => part.startPhotos)],
-	['[data-embed]', () => import('./enhance/embed-player.ts').then((part) => part.startEmbeds)],
-	['#share', () => import('./enhance/share-row.ts').then((part) => part.startShareRow)],
-	['[data-refresh]', () => import('./enhance/live-fragments.ts').then((part) => part.startLiveFragments)],
-	['[data-theme-choice]', () => import('./enhance/display-choices.ts').then((part) => part.startDisplayChoices)],
+	['[data-font-step]', () => import('./enhance/display/text-size.ts').then((part) => part.startTextSize)],
+	['img', () => import('./enhance/photos/picture-repair.ts').then((part) => part.startPictureRepair)],
+	['[data-carousel]', () => import('./enhance/lists/carousel.ts').then((part) => part.startCarousels)],
+	[
+		'[data-prose] img,.photo img',
+		() => import('./enhance/photos/photo-viewer.ts').then((part) => part.startPhotoViewer),
+	],
+	['[data-photos],[data-photo-step]', () => import('./enhance/photos/photos.ts').then((part) => part.startPhotos)],
+	['[data-embed]', () => import('./enhance/players/embed-player.ts').then((part) => part.startEmbeds)],
+	['#share', () => import('./enhance/sharing/share-row.ts').then((part) => part.startShareRow)],
+	['[data-refresh]', () => import('./enhance/fragments/live-fragments.ts').then((part) => part.startLiveFragments)],
+	[
+		'[data-theme-choice]',
+		() => import('./enhance/display/display-choices.ts').then((part) => part.startDisplayChoices),
+	],
 	['[data-download]', () => import('./enhance/downloads.ts').then((part) => part.startDownloads)],
-	['main', () => import('./enhance/unseen.ts').then((part) => part.startUnseen)],
+	['main', () => import('./enhance/visit/unseen.ts').then((part) => part.startUnseen)],
 	[
 		'[data-live-stage],video,audio,[data-seek],[data-listen]',
-		() => import('./enhance/players.ts').then((part) => part.startPlayers),
+		() => import('./enhance/players/players.ts').then((part) => part.startPlayers),
 	],
-	['[data-analytics]', () => import('./enhance/analytics.ts').then((part) => part.startAnalytics)],
+	['[data-analytics]', () => import('./enhance/visit/analytics.ts').then((part) => part.startAnalytics)],
 ];
 
 /** Flags of the address go along to further pages; an address without a query has none. */
 const startCarriedFlags = (): void => {
-	if (location.search) void import('./enhance/carried-flags.ts').then((script) => script.startCarriedFlags());
+	if (location.search) void import('./enhance/visit/carried-flags.ts').then((script) => script.startCarriedFlags());
 };
 
 /** The anti-debug script, on published hosts (R-CONST-36, A-116). */
 const startAntiDebug = (): void => {
 	if (window.touchEdition?.site.antiDebug)
-		void import('./enhance/anti-debug.ts').then((script) => script.startAntiDebug());
+		void import('./enhance/visit/anti-debug.ts').then((script) => script.startAntiDebug());
 };
 
 /** Starts every part; called again when `on-demand/resolve-address.ts` has replaced the document by another page. */

@@ -1,7 +1,7 @@
 import { startPage } from './start-page.ts';
 
 interface MaybeAhead {
-	/** Opened by the browser before the reader asks for it (`enhance/ahead.ts`); missing where browsers do no such thing. */
+	/** Opened by the browser before the reader asks for it (`enhance/visit/ahead.ts`); missing where browsers do no such thing. */
 	prerendering?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface FilmProps {
 	id?: string;
 }
 
-/** The film of a page: its player, its speed, its chapters. `browser/enhance/films.ts` makes the controls work. */
+/** The film of a page: its player, its speed, its chapters. `browser/enhance/players/films.ts` makes the controls work. */
 export const Film = ({ video, title, context: { t, settings }, id }: FilmProps) => {
 	const { chapters = [] } = video;
 	return (

@@ -5,7 +5,7 @@ import { label, words } from './words.ts';
 
 const order: readonly Language[] = ['cn', 'bo', 'en'];
 
-/** The languages of a list in several: `browser/enhance/list-languages.ts` shows one of them. Nothing for other lists. */
+/** The languages of a list in several: `browser/enhance/lists/list-languages.ts` shows one of them. Nothing for other lists. */
 export const ListLanguages = ({ items, t }: { items: readonly { lang: Language }[]; t: ViewContext['t'] }) => {
 	const found = order.filter((language) => items.some(({ lang }) => lang === language));
 	if (found.length < 2) return null;

@@ -10,7 +10,7 @@ export interface Panel {
 }
 
 /**
- * Lists with a strip of tabs. With scripts one list is shown (`browser/enhance/panels.ts`); without scripts they are
+ * Lists with a strip of tabs. With scripts one list is shown (`browser/enhance/lists/panels.ts`); without scripts they are
  * below each other, and a tab links to its list. The page always contains all of them.
  */
 export const Panels = ({ t, panels }: { t: Translate; panels: readonly Panel[] }) => (

@@ -1,4 +1,4 @@
-import { throttled } from './throttle.ts';
+import { throttled } from './tools/throttle.ts';
 
 /** Shown from 300 px on, checked at most every 500 ms (R-SCREEN-12…14). */
 const threshold = 300;

@@ -2,7 +2,7 @@
  * Draws the notices of `client/stores/toasts.ts` without React: lines, alerts, waiting. Loads with the first notice.
  */
 import { fillMessage, type MessageKey, type MessageValues } from '../../i18n/translate.ts';
-import { shownMessages } from './language.ts';
+import { shownMessages } from './language/language.ts';
 
 interface Notice {
 	state: 'none' | 'shown' | 'alert' | 'busy';

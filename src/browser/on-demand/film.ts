@@ -13,7 +13,7 @@ import { eventChannel } from '../../domain/environment.ts';
 import { parsePositions, positionOf, withPosition } from '../../domain/film-position.ts';
 import cn from '../../i18n/messages/cn.json';
 import { createTranslate, type MessageKey, type MessageValues } from '../../i18n/translate.ts';
-import { shownMessages } from '../enhance/language.ts';
+import { shownMessages } from '../enhance/language/language.ts';
 import styleSheet from './player-failed.css?url&no-inline';
 
 const storedName = 'filmPositions';

@@ -4,7 +4,7 @@
  */
 import { localItems } from '../../client/runtime/storage.ts';
 import { photoColour, themeColours, themeOf } from '../../domain/theme.ts';
-import { currentSteps } from '../enhance/text-size.ts';
+import { currentSteps } from '../enhance/display/text-size.ts';
 
 const root = document.documentElement;
 

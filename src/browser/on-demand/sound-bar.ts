@@ -7,8 +7,8 @@ import { filmSpeeds } from '../../domain/film-speeds.ts';
 import cn from '../../i18n/messages/cn.json';
 import { createTranslate, type MessageKey } from '../../i18n/translate.ts';
 import { icons } from '../../ui/icons.ts';
-import { shownMessages } from '../enhance/language.ts';
-import { svgDrawing } from '../enhance/svg-drawing.ts';
+import { shownMessages } from '../enhance/language/language.ts';
+import { svgDrawing } from '../enhance/tools/svg-drawing.ts';
 // Only its address: an imported style sheet would be linked into every page.
 import styleSheet from './sound-bar.css?url&no-inline';
 

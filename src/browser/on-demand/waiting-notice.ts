@@ -6,7 +6,7 @@ import { storedLogin } from '../../client/stores/session.ts';
 import cn from '../../i18n/messages/cn.json';
 import { createTranslate, type MessageKey, type MessageValues, type Translate } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
-import { shownMessages } from '../enhance/language.ts';
+import { shownMessages } from '../enhance/language/language.ts';
 import { shownEntries } from './shown-entries.ts';
 // Only its address: an imported style sheet would be linked into every page.
 import styleSheet from './waiting-notice.css?url&no-inline';
@@ -34,7 +34,7 @@ const create = (tag: string, className: string, ...children: (Element | string)[
 	return element;
 };
 
-/** Words that `enhance/language.ts` replaces when the language changes. */
+/** Words that `enhance/language/language.ts` replaces when the language changes. */
 const said = (element: HTMLElement, t: Translate, key: MessageKey, values?: MessageValues): HTMLElement => {
 	element.dataset['t'] = key;
 	if (values !== undefined) element.dataset['v'] = JSON.stringify(values);

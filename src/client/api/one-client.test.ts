@@ -10,7 +10,7 @@ const request = /\bfetch\s*(?:\(|\?\?)|\bXMLHttpRequest\b|\bsendBeacon\b|\bnew (
 
 /** The client, and the files that request something else than a call: by their path, what they request. */
 const making: Readonly<Record<string, string>> = {
-	'browser/enhance/page-at.ts': 'another page of the site',
+	'browser/enhance/tools/page-at.ts': 'another page of the site',
 	'browser/on-demand/download.ts': 'the status of a file',
 	'browser/on-demand/resolve-address.ts': 'a fallback page',
 	'client/api/client.ts': 'every call',

@@ -1,6 +1,6 @@
 /**
  * Pages follow each other with a transition where the browser has them: the new page is shown with it at its first paint,
- * so this runs before. `browser/enhance/tapped-row.ts` names what travels on the page that is left. Not for readers who
+ * so this runs before. `browser/enhance/visit/tapped-row.ts` names what travels on the page that is left. Not for readers who
  * prefer reduced motion.
  */
 interface RevealEvent extends Event {

@@ -8,7 +8,7 @@ const addressIn = (text: string): string => text.replace(/&amp;/g, '&');
 
 /**
  * Marks links to films of allowed providers that are alone in their paragraph: the page shows each as a picture with a play
- * button, and a tap loads the player (`browser/enhance/embed-player.ts`). Without scripts it is a link.
+ * button, and a tap loads the player (`browser/enhance/players/embed-player.ts`). Without scripts it is a link.
  *
  * @param html sanitized.
  */

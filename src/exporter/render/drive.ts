@@ -117,7 +117,7 @@ export const createPageRenderer = (
 
 	let articleSheet: Promise<string> | undefined;
 
-	/** Lists name the style sheet of articles, where most readers go on to: `browser/enhance/next-sheet.ts` fetches it. */
+	/** Lists name the style sheet of articles, where most readers go on to: `browser/enhance/lists/next-sheet.ts` fetches it. */
 	const withNextSheet = async (route: Route, html: string): Promise<string> => {
 		if (!listRoutes.has(route.name)) return html;
 		articleSheet ??= templateHtml(compiled.routeNamed('newsDetail')).then(ownSheet);

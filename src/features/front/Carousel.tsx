@@ -12,7 +12,7 @@ import { shownMarkOf } from '../../ui/RowMeta.tsx';
 import { label } from '../../ui/words.ts';
 
 /**
- * Top stories as slides that are swiped. `browser/enhance/carousel.ts` adds automatic turning, and shows the dots and
+ * Top stories as slides that are swiped. `browser/enhance/lists/carousel.ts` adds automatic turning, and shows the dots and
  * the buttons, which have no use without it.
  */
 export const Carousel = ({ items, context }: { items: readonly ArticleItem[]; context: ViewContext }) => {

@@ -12,7 +12,7 @@ interface LiveReportsViewProps {
 }
 
 /**
- * Reports from the place of a broadcast, newest first. While it is live, `browser/enhance/live-reports.ts` looks for new
+ * Reports from the place of a broadcast, newest first. While it is live, `browser/enhance/players/live-reports.ts` looks for new
  * ones and offers them; until the first one the section is hidden.
  */
 export const LiveReportsView = ({ live, id, context: { t, settings } }: LiveReportsViewProps) => {

@@ -1,0 +1,48 @@
+import { loadPart } from '../../../client/runtime/load-part.ts';
+import { startAdverts } from './adverts.ts';
+import { startSignUpButton } from './sign-up-button.ts';
+import { startVoteAccess } from './vote-access.ts';
+
+/** Renders a live fragment again. When that fails, the exported one stays. */
+const refresh = (element: HTMLElement): void =>
+	void loadPart(() => import('../../on-demand/refresh-fragment.ts')).then(
+		(part) => part.refreshFragment(element),
+		(error: unknown) => console.warn(error),
+	);
+
+const seen = new WeakSet<Element>();
+
+const look = (): void => {
+	const parts = Array.from(document.querySelectorAll<HTMLElement>('[data-refresh]:not([data-fresh])'));
+	for (const part of parts) {
+		if (seen.has(part)) continue;
+		seen.add(part);
+		if (!('IntersectionObserver' in window)) {
+			refresh(part);
+			continue;
+		}
+		const observer = new IntersectionObserver(
+			(entries) => {
+				if (!entries.some((entry) => entry.isIntersecting)) return;
+				observer.disconnect();
+				refresh(part);
+			},
+			{ rootMargin: '200px' },
+		);
+		observer.observe(part);
+	}
+};
+
+/** Refreshes each live fragment once when it comes near the screen, also those that load later. */
+export const startLiveFragments = (): void => {
+	look();
+	window.addEventListener('touch-edition:content', look);
+	// An island has changed the data of a fragment.
+	window.addEventListener('touch-edition:refresh', ({ target }) => {
+		if (target instanceof HTMLElement) refresh(target);
+	});
+	startAdverts();
+	startSignUpButton();
+	const { dataset } = document.documentElement;
+	if (dataset['route'] === 'activityVote' && dataset['isposter'] === undefined) startVoteAccess();
+};

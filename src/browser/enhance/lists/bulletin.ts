@@ -1,0 +1,16 @@
+/** Counts that a reader has opened the bulletin of a channel, once per page (R-CALL-043). */
+export const startBulletin = (): void => {
+	const count = (): void => {
+		const id = document.querySelector<HTMLElement>('[data-bulletin][open]')?.dataset['bulletin'] ?? '';
+		if (id === '') return;
+		document.removeEventListener('toggle', count, true);
+		import('../../on-demand/count-bulletin.ts').then(
+			(part) => part.countBulletin(id),
+			(error: unknown) => console.warn(error),
+		);
+	};
+	// The event does not bubble.
+	document.addEventListener('toggle', count, true);
+	// The reader may have opened it before this script came.
+	count();
+};

@@ -1,0 +1,29 @@
+import { loadPart } from '../../../client/runtime/load-part.ts';
+import { localItems } from '../../../client/runtime/storage.ts';
+
+/** Acts on buttons that follow a channel or a topic. Their code loads at the first tap, or at once for members. */
+export const startFollow = (): void => {
+	let loaded: Promise<{ follow: (key: string) => Promise<void> }> | null = null;
+	const load = () => {
+		loaded ??= loadPart(() => import('../../../features/channels/follow.browser.ts')).then((part) => {
+			part.startFollowState();
+			return part;
+		});
+		loaded.catch((error: unknown) => {
+			loaded = null;
+			console.error(error);
+		});
+		return loaded;
+	};
+	document.addEventListener('click', (event) => {
+		const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-follow]') : null;
+		if (button === null) return;
+		// Shown before the code has loaded; the code shows the state itself.
+		button.setAttribute('aria-busy', 'true');
+		load().then(
+			({ follow }) => follow(button.dataset['follow'] ?? ''),
+			() => button.removeAttribute('aria-busy'),
+		);
+	});
+	if (localItems.get('userLogin') !== null) void load();
+};

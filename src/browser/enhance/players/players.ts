@@ -1,0 +1,13 @@
+/** Scripts of pages with a broadcast, a film, a sound, or a text that can be read aloud; each loads when it is needed. */
+import { type Part, startParts } from '../tools/parts.ts';
+
+const parts: readonly Part[] = [
+	['[data-live-stage][data-start]', () => import('./live-start.ts').then((part) => part.startLiveStart)],
+	['[data-live-stage="1"]', () => import('./live-reports.ts').then((part) => part.startLiveReports)],
+	['.player video,audio,[data-seek]', () => import('./films.ts').then((part) => part.startFilms)],
+	['video', () => import('./fullscreen.ts').then((part) => part.startFullscreen)],
+	['[data-listen]', () => import('./listen.ts').then((part) => part.startListen)],
+];
+
+/** Starts them, also for content that loads later. */
+export const startPlayers = (): void => startParts(parts);

@@ -1,0 +1,33 @@
+import { shareAddress } from '../../../domain/share-address.ts';
+import { shownMessages } from '../language/language.ts';
+import { svgDrawing } from '../tools/svg-drawing.ts';
+
+/** On a screen that no phone has, the hint of the messaging app has a QR code for the phone. */
+const wide = '(min-width: 768px)';
+
+const addCode = async (hint: Element): Promise<void> => {
+	const [{ qrCode }, words] = await Promise.all([import('../../../domain/qr-code.ts'), shownMessages()]);
+	const { size, path } = await qrCode(shareAddress(location.href));
+	if (hint.querySelector('svg') !== null) return;
+	const code = svgDrawing(path, size);
+	code.setAttribute('class', 'share-code');
+	code.removeAttribute('aria-hidden');
+	// Few readers see it, and every page with a share row would carry a style sheet for it.
+	code.style.cssText = 'display:block;width:200px;margin:0 auto 12px;background:#fff';
+	code.setAttribute('role', 'img');
+	code.setAttribute('aria-label', words['share.code'] ?? '');
+	hint.prepend(code);
+};
+
+/** Adds the code when a hint opens. The event does not bubble. */
+export const startShareCode = (): void =>
+	document.addEventListener(
+		'toggle',
+		(event) => {
+			const hint = event.target instanceof HTMLDetailsElement && event.target.open ? event.target : null;
+			const text = hint?.matches('.share-hint') === true ? hint.querySelector('p') : null;
+			if (text !== null && window.matchMedia(wide).matches)
+				addCode(text).catch((error: unknown) => console.warn(error));
+		},
+		true,
+	);

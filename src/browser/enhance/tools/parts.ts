@@ -1,0 +1,48 @@
+import { loadPart } from '../../../client/runtime/load-part.ts';
+
+/**
+ * The elements that need a part of the script, and the import of that part. Loading and starting are two steps, because
+ * they fail in different ways.
+ */
+export type Part = readonly [selector: string, load: () => Promise<() => void>];
+
+/**
+ * Keeps taps on the buttons and pictures of a part that is still loading, so that none is lost on a slow network. Links
+ * to other pages lead there at once.
+ *
+ * @returns repeats the taps that were kept, the last of each button, and keeps no more.
+ */
+const keepTaps = (selector: string): (() => void) => {
+	const taps = new Set<HTMLElement>();
+	const keep = (event: Event): void => {
+		const tapped = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+		if (!tapped?.matches(tapped.closest('a') ? '[href^="#"]' : 'button,img')) return;
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		taps.delete(tapped);
+		taps.add(tapped);
+	};
+	document.addEventListener('click', keep, true);
+	return () => {
+		document.removeEventListener('click', keep, true);
+		for (const tapped of Array.from(taps)) tapped.click();
+	};
+};
+
+/** Loads each part once, with the first element that needs it, at the start or later. */
+export const startParts = (parts: readonly Part[]): void => {
+	const waiting = new Set(parts);
+	const look = (): void => {
+		for (const part of Array.from(waiting)) {
+			if (!document.querySelector(part[0])) continue;
+			waiting.delete(part);
+			const repeatTaps = keepTaps(part[0]);
+			loadPart(part[1])
+				.then((start) => start())
+				.catch((error: unknown) => console.error(error))
+				.then(repeatTaps);
+		}
+	};
+	look();
+	window.addEventListener('touch-edition:content', look);
+};

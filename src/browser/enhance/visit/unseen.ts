@@ -1,0 +1,31 @@
+/**
+ * What every page does beside what it shows: counts views, requests the number of comments, makes the ids of the device,
+ * keeps pages for later, opens one ahead, follows the choices of look that the reader makes elsewhere.
+ */
+
+import { startFollowChoices } from '../display/follow-choices.ts';
+import { startAhead } from './ahead.ts';
+import { startCommentCount } from './comment-count.ts';
+import { startOffline } from './offline.ts';
+import { startTappedRow } from './tapped-row.ts';
+import { startViews } from './views.ts';
+import { startVirtualIds } from './virtual-ids.ts';
+
+/** Starts all of it; a failure of one leaves the others. */
+export const startUnseen = (): void => {
+	for (const start of [
+		startFollowChoices,
+		startViews,
+		startCommentCount,
+		startVirtualIds,
+		startOffline,
+		startTappedRow,
+		startAhead,
+	]) {
+		try {
+			start();
+		} catch (error) {
+			console.error(error);
+		}
+	}
+};
