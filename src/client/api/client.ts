@@ -133,7 +133,7 @@ export const createClient = (options: ClientOptions): Client => {
 		return signed(await encipherPayload(secret, keys), options.authorization?.(call) ?? null);
 	};
 
-	const transmit = async (outgoing: Outgoing): Promise<{ envelope: unknown; headers: Headers }> => {
+	const transmit = async (outgoing: Outgoing): Promise<{ envelope: unknown; response: Response }> => {
 		const { call } = outgoing;
 		const { address, body } = encodeCall(outgoing, options.addresses[call.service]);
 		try {
@@ -150,7 +150,7 @@ export const createClient = (options: ClientOptions): Client => {
 					response.status === statuses.notFound && call.optional === true
 						? { status: statuses.notFound }
 						: await response.json();
-				return { envelope, headers: response.headers };
+				return { envelope, response };
 			});
 		} catch (error) {
 			throw new NetworkError(`${call.name} got no answer: ${error instanceof Error ? error.message : String(error)}`);
@@ -159,8 +159,9 @@ export const createClient = (options: ClientOptions): Client => {
 
 	const attempt = async (call: CallDeclaration, parameters: Outgoing['parameters'], token: string) => {
 		const outgoing = await prepared(call, parameters, token);
-		const { envelope, headers } = await transmit(outgoing);
-		return { result: readEnvelope(envelope), headers, authToken: outgoing.headers['authToken'] ?? '' };
+		const { envelope, response } = await transmit(outgoing);
+		const { status, headers } = response;
+		return { result: readEnvelope(envelope, status), headers, authToken: outgoing.headers['authToken'] ?? '' };
 	};
 
 	const sendOnce: Client['send'] = async <Call extends CallDeclaration>(

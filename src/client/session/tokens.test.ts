@@ -93,7 +93,20 @@ describe('the renewal of a login', () => {
 		expect(storedLogin()).toMatchObject({ accessToken: 'new', refreshToken: 'r2' });
 	});
 
-	it.each([429, 500, 503])('A-087: a platform that is busy (%s) signs nobody out', async (status) => {
+	it('A-087: an error of a gateway in front of the platform signs nobody out', async () => {
+		const client: Client = createClient({
+			addresses: { base: '/base', nis: '', sso: '', advertising: '', vod: '', storage: '', statistics: '' },
+			identity: () => ({ siteId: '1', appId: '1', device: 'xy1', currentVersion: 2, apiVersion: '1.0' }),
+			token: currentToken,
+			source: 'APP',
+			renewToken: (expired) => renewToken(client, expired),
+			fetch: async () => new Response('{"message":"Internal server error"}', { status: 502 }),
+		});
+		expect(await renewToken(client, 'old')).toBe(false);
+		expect([storedLogin()?.accessToken, session.get().state]).toEqual(['old', 'member']);
+	});
+
+	it.each([-1, 429, 500, 502, 503])('A-087: a platform that is busy (%s) signs nobody out', async (status) => {
 		const busy = answering({ ok: false, error: { status, errmsg: 'busy' } });
 		expect(await renewToken(busy, 'old')).toBe(false);
 		expect(storedLogin()).toMatchObject({ accessToken: 'old' });

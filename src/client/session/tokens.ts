@@ -48,8 +48,8 @@ export const currentToken = (): string => {
 	return site.state === 'known' && !site.config.tokenEnable ? '' : anonymousToken();
 };
 
-/** Only a refusal signs the reader out, never a missing answer or a platform that is busy. */
-const failure = (error: CallError): 'refused' | null => (isBusy(error) ? null : 'refused');
+/** Only a refusal signs the reader out, never a missing answer, one that is no envelope, or a platform that is busy. */
+const failure = (error: CallError): 'refused' | null => (isBusy(error) || error.status < 0 ? null : 'refused');
 
 /** Renews the tokens of a login by the anonymous-token call, or else by its spare (R-STATE-24, A-087). */
 const refreshed = async (client: Client, refreshToken: string): Promise<Partial<Login> | 'refused' | null> => {
