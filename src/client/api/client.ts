@@ -54,8 +54,8 @@ export interface ClientOptions {
 	onAuthorizationRefused?: (refused: string) => void;
 	/** Called when a signed call is accepted: earlier refusals no longer count. */
 	onAuthorized?: () => void;
-	/** Called when a call is answered 10102 or 10103 (R-STATE-33, R-STATE-34). */
-	onLoginLost?: () => void;
+	/** Called when a call is answered 10102 or 10103, with the token that it carried (R-STATE-33, R-STATE-34). */
+	onLoginLost?: (token: string) => void;
 	now?: () => number;
 	fetch?: typeof fetch;
 }
@@ -161,7 +161,7 @@ export const createClient = (options: ClientOptions): Client => {
 		const outgoing = await prepared(call, parameters, token);
 		const { envelope, response } = await transmit(outgoing);
 		const { status, headers } = response;
-		return { result: readEnvelope(envelope, status), headers, authToken: outgoing.headers['authToken'] ?? '' };
+		return { result: readEnvelope(envelope, status), headers, token, authToken: outgoing.headers['authToken'] ?? '' };
 	};
 
 	const sendOnce: Client['send'] = async <Call extends CallDeclaration>(
@@ -186,7 +186,8 @@ export const createClient = (options: ClientOptions): Client => {
 		if (!result.ok) {
 			const { status } = result.error;
 			if (status === statuses.authRefused) options.onAuthorizationRefused?.(authToken);
-			else if (status === statuses.loginInvalid || status === statuses.loginReplaced) options.onLoginLost?.();
+			else if (status === statuses.loginInvalid || status === statuses.loginReplaced)
+				options.onLoginLost?.(answer.token);
 			return result;
 		}
 		if (authToken !== '') options.onAuthorized?.();
