@@ -45,7 +45,7 @@ export interface ClientOptions {
 	readOnly?: () => boolean;
 	/**
 	 * Called once when a call is answered 10111, with the token that the call carried. Resolves to true when another
-	 * token is available: the call is then repeated once (A-088).
+	 * token is available: the call is then repeated once (A-088). Its NetworkError is that of the call.
 	 */
 	renewToken: (expired: string) => Promise<boolean>;
 	/**
