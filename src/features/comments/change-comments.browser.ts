@@ -1,4 +1,4 @@
-import type { Empty } from '../../client/api/result.ts';
+import { type Empty, empty } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { lastingChange } from '../../client/session/lasting-change.ts';
 import { optimisticChange, type Rejection } from '../../client/session/optimistic-change.ts';
@@ -15,6 +15,7 @@ import { sendEntry } from '../../client/session/send-entry.ts';
 import { session, storedLogin } from '../../client/stores/session.ts';
 import type { CallAnswer } from '../../contract/call.ts';
 import { delMyDiscuss, type discuss } from '../../contract/comments.ts';
+import { statuses } from '../../contract/envelope.ts';
 import type { praise } from '../../contract/reactions.ts';
 import {
 	contains,
@@ -178,7 +179,7 @@ export const discardComment = ({ updateThread }: CommentsOfItem, comment: Thread
 	countOwnComment(-1);
 };
 
-/** Deletes the reader's own comment. */
+/** Deletes the reader's own comment; one that the platform no longer has counts as deleted. */
 export const deleteComment = async (comments: CommentsOfItem, { discussId: id }: ThreadComment): Promise<void> => {
 	const { state, update, updateThread, confirmed } = comments;
 	const before = state.get();
@@ -189,7 +190,11 @@ export const deleteComment = async (comments: CommentsOfItem, { discussId: id }:
 			updateThread((thread) => withoutComment(thread, id));
 			countOwnComment(-1);
 		},
-		send: (client, idempotencyKey) => client.send(delMyDiscuss, { id, idempotencyKey }),
+		send: async (client, idempotencyKey) => {
+			const result = await client.send(delMyDiscuss, { id, idempotencyKey });
+			// It is gone, as it should be: the answer to an earlier attempt was lost, or another device has deleted it.
+			return !result.ok && result.error.status === statuses.notFound ? { ok: true, data: empty } : result;
+		},
 		rollBack: (rejection) => {
 			update({
 				thread: withRestored(state.get().thread, before.thread, id),

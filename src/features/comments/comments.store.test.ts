@@ -113,6 +113,18 @@ describe('a comment of the reader', () => {
 		expect(store.state.get().thread.list).toHaveLength(2);
 		expect((await loaded()).state.get().thread.list).toHaveLength(2);
 	});
+	it('R-VAL-05: is gone when the platform no longer has it: the answer to an earlier deletion was lost', async () => {
+		const store = await loaded();
+		const [, own] = store.state.get().thread.list;
+		if (own === undefined) throw new Error('The comment is missing.');
+		client.send.mockRejectedValueOnce(new NetworkError('cut'));
+		await store.remove(own);
+		expect(store.state.get()).toMatchObject({ notice: notices.network });
+		expect(store.state.get().thread.list).toHaveLength(2);
+		client.send.mockResolvedValueOnce(refused(statuses.notFound));
+		await store.remove(own);
+		expect(store.state.get().thread.list.map(({ discussId }) => discussId)).toEqual(['1']);
+	});
 	it('disappears when it is deleted, and returns to its place when that is refused', async () => {
 		const store = await loaded();
 		client.send.mockResolvedValue(refused(statuses.badRequest));
