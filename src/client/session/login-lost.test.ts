@@ -24,9 +24,9 @@ beforeEach(() => {
 	vi.stubGlobal('window', {
 		localStorage: storage,
 		sessionStorage: storage,
-		location: { search: '' },
+		location: { search: '', href: '' },
 		dispatchEvent: () => true,
-		touchEdition: checkSettings({}, 'test'),
+		touchEdition: checkSettings({ site: { appScheme: 'demo' } }, 'test'),
 	});
 	vi.stubGlobal('navigator', { userAgent: 'test', maxTouchPoints: 0 });
 	setLogin(loginWith('first'));
@@ -56,4 +56,26 @@ it('A-089: a login that the platform refuses is removed', async () => {
 it('A-089: a late refusal of an earlier login leaves the one that came meanwhile alone', async () => {
 	await refusing(() => void setLogin(loginWith('second'))).send(memberInfo, {});
 	expect([storedLogin()?.accessToken, session.get().state]).toEqual(['second', 'member']);
+});
+
+it('R-STATE-33, R-STATE-34: a login that the app passes in within the second stays, and the app is told nothing', async () => {
+	vi.resetModules();
+	vi.doMock('../runtime/environment.ts', () => ({ environment: () => ({ mode: 'app' }) }));
+	vi.useFakeTimers();
+	try {
+		const { loginLost: lostInApp } = await import('./login-lost.ts');
+		const { setLogin: setInApp, storedLogin: storedInApp } = await import('../stores/session.ts');
+		lostInApp('first');
+		setInApp(loginWith('second'));
+		vi.advanceTimersByTime(1_000);
+		expect([storedInApp()?.accessToken, window.location.href]).toEqual(['second', '']);
+		lostInApp('second');
+		vi.advanceTimersByTime(999);
+		expect([storedInApp()?.accessToken, window.location.href]).toEqual(['second', '']);
+		vi.advanceTimersByTime(1);
+		expect([storedInApp(), window.location.href]).toEqual([null, 'demo://clearUserAndLogin']);
+	} finally {
+		vi.useRealTimers();
+		vi.doUnmock('../runtime/environment.ts');
+	}
 });

@@ -22,11 +22,13 @@ let pending = false;
  * @param token that the refused call carried: a login that came meanwhile is another one, and stays.
  */
 export const loginLost = (token: string): void => {
-	if (pending || (token !== '' && token !== currentToken())) return;
+	const isAnother = (): boolean => token !== '' && token !== currentToken();
+	if (pending || isAnother()) return;
 	if (environment().mode === 'app') {
 		pending = true;
 		setTimeout(() => {
 			pending = false;
+			if (isAnother()) return;
 			clearLogin('expired');
 			if (!sendToApp({ name: 'clearUserAndLogin' })) showToast('state.loginLost');
 		}, appDelayMs);
