@@ -121,10 +121,22 @@ export const showOutcome = (comments: CommentsOfItem, entry: OutboxEntry, outcom
 		updateThread((thread) => withUnsent(thread, id, 'waiting', outcome.sentence || notices[outcome.reason]));
 };
 
-/** Sends an entry, and shows what happened: no island may follow the outbox yet. @returns whether it is confirmed. */
-const sendShown = async (comments: CommentsOfItem, entry: OutboxEntry): Promise<boolean> => {
+/**
+ * Sends an entry, and shows what happened: no island may follow the outbox yet.
+ *
+ * @param settled called when another tab has settled the entry.
+ * @returns whether it is confirmed.
+ */
+const sendShown = async (
+	comments: CommentsOfItem,
+	entry: OutboxEntry,
+	settled: () => Promise<void>,
+): Promise<boolean> => {
 	const outcome = await sendEntry(entry);
 	if (outcome !== null) showOutcome(comments, entry, outcome);
+	// Another tab is sending it, or has done so.
+	else if (outboxEntry(entry.key) === null) await settled();
+	else showOutcome(comments, entry, { state: 'waiting', reason: 'busy', sentence: '' });
 	return outcome?.state === 'done';
 };
 
@@ -132,6 +144,7 @@ const sendShown = async (comments: CommentsOfItem, entry: OutboxEntry): Promise<
  * Sends a comment, or a reply to one. What happened is shown by `showOutcome`.
  *
  * @param attachments ids of photos that were uploaded before.
+ * @param reload loads the list again, when another tab knows what has become of the comment.
  * @returns whether the platform has confirmed it; otherwise the comment stays in the outbox.
  */
 export const postComment = async (
@@ -139,6 +152,7 @@ export const postComment = async (
 	text: string,
 	parent: Pick<ThreadComment, 'discussId' | 'nickname'> | null,
 	attachments: readonly string[],
+	reload: () => Promise<void>,
 ): Promise<boolean> => {
 	const entry = addToOutbox({
 		kind: 'comment',
@@ -157,19 +171,29 @@ export const postComment = async (
 	comments.update({ notice: '' });
 	comments.updateThread((thread) => withSending(thread, sending));
 	countOwnComment(1);
-	return await sendShown(comments, entry);
+	return await sendShown(comments, entry, reload);
 };
 
-/** Sends a comment again that was refused or not answered, with the same idempotency key. */
-export const resendComment = async (comments: CommentsOfItem, comment: ThreadComment): Promise<boolean> => {
+/**
+ * Sends a comment again that was refused or not answered, with the same idempotency key.
+ *
+ * @param reload loads the list again, when another tab has sent or discarded the comment.
+ */
+export const resendComment = async (
+	comments: CommentsOfItem,
+	comment: ThreadComment,
+	reload: () => Promise<void>,
+): Promise<boolean> => {
 	const entry = outboxEntry(keyOf(comment));
-	// Another tab has sent or discarded it.
-	if (entry === null) return false;
+	if (entry === null) {
+		await reload();
+		return false;
+	}
 	storeInOutbox({ ...entry, refusal: '', time: Date.now() });
 	comments.updateThread((thread) =>
 		withComment(thread, comment.discussId, (shown) => ({ ...shown, sendState: 'sending', problem: '' })),
 	);
-	return await sendShown(comments, entry);
+	return await sendShown(comments, entry, reload);
 };
 
 /** Discards a comment that was refused or not answered. */
