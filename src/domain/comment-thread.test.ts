@@ -147,6 +147,18 @@ describe('a thread', () => {
 		expect(unsent(thread).map((entry) => entry.discussId)).toEqual(['sending-1']);
 	});
 
+	it('R-ENT-061: after one is deleted, the next page leaves none out', () => {
+		const all = Array.from({ length: 5 }, (_, index) => comment(`c${index}`));
+		/** Pages of two comments, as the platform has them. */
+		const pageOf = (list: Comment[], nth: number) =>
+			page(list.slice(2 * (nth - 1), 2 * nth), { page: nth, hasMore: 2 * nth < list.length });
+		const first = withPage(emptyThread, pageOf(all, 1), 1);
+		let thread = withoutComment(first, 'c0');
+		const left = all.slice(1);
+		while (thread.hasMore) thread = withPage(thread, pageOf(left, thread.page + 1), thread.page + 1);
+		expect(thread.list.map(({ discussId }) => discussId)).toEqual(['c1', 'c2', 'c3', 'c4']);
+	});
+
 	it('a deleted comment lowers the count', () => {
 		const thread = withoutComment(withPage(emptyThread, page([comment('1'), comment('2')]), 1), '1');
 		expect(ids(thread)).toEqual(['2']);

@@ -150,7 +150,9 @@ export const withoutComment = (thread: Thread, id: string): Thread => {
 						}
 					: comment,
 			);
-	return { ...thread, list, totalCount: Math.max(0, thread.totalCount - 1) };
+	// The comments after it move up by one, as the replies do.
+	const page = isTop ? Math.max(0, thread.page - 1) : thread.page;
+	return { ...thread, list, page, totalCount: Math.max(0, thread.totalCount - 1) };
 };
 
 /** Adds or takes back the reader's like. */

@@ -76,6 +76,35 @@ describe.each(databaseNames)('comments that wait, and comments elsewhere, on %s'
 		expect(await post(two, { content: '不等' })).toMatchObject({ held: false });
 	});
 
+	it('a reply stays with the editor, and can be released, when its author deletes the waiting comment above it', async () => {
+		await upsertSettings(platform.store, { holdComments: 'all' });
+		const before = await count();
+		const top = (await post(one, { content: '等着的' }))?.discussId ?? '';
+		const reply = (await post(one, { content: '等着的回复', parentId: top }))?.discussId ?? '';
+		expect((await platform.call(delMyDiscuss, { id: top }, one)).status).toBe(0);
+		const seen = async (token?: string) => (await listed(token)).list.find(({ discussId }) => discussId === top);
+		expect((await seen(one))?.topDiscuss.list).toMatchObject([{ discussId: reply, held: true }]);
+		expect([await seen(), await seen(two)]).toEqual([undefined, undefined]);
+		expect((await heldComments(platform.store.writing)).map(({ id }) => id)).toContain(reply);
+		await releaseComment(platform.store, reply);
+		expect((await seen())?.topDiscuss.list).toMatchObject([{ discussId: reply, held: false }]);
+		expect(await count()).toBe(before + 1);
+		await upsertSettings(platform.store, { holdComments: 'flagged' });
+	});
+
+	it('a deleted comment keeps no place for replies that wait', async () => {
+		const top = (await post(one, { content: '会删掉' }))?.discussId ?? '';
+		await upsertSettings(platform.store, { holdComments: 'all' });
+		const reply = (await post(two, { content: '还在等', parentId: top }))?.discussId ?? '';
+		await upsertSettings(platform.store, { holdComments: 'flagged' });
+		expect((await platform.call(delMyDiscuss, { id: top }, one)).status).toBe(0);
+		for (const token of [undefined, one]) {
+			expect((await listed(token)).list.some(({ discussId }) => discussId === top)).toBe(false);
+			expect((await platform.call(discussReply, { id: top }, token)).status).toBe(404);
+		}
+		expect((await platform.call(discussReply, { id: top }, two)).data.list).toMatchObject([{ discussId: reply }]);
+	});
+
 	it('an editor removes any comment: one with replies keeps its place, the count follows, and nothing else changes', async () => {
 		const media = `${platform.place.dataDir}/media`;
 		const before = { total: (await listed()).totalCount, count: await count() };

@@ -183,6 +183,35 @@ describe.each(databaseNames)('sign-in by code on %s', (database) => {
 		expect((await platform.call(oauthLogin, { phone, code, password: '123456', device: 'd' })).status).toBe(0);
 	});
 
+	it('A-016: a code that the gateway did not take counts for nothing, and can be requested again at once', async () => {
+		const phone = '13900000009';
+		const sent: string[] = [];
+		let isAway = true;
+		const codes = {
+			send: async (_phone: string, code: string) => {
+				if (isAway) throw new Error('The gateway is away.');
+				sent.push(code);
+			},
+		};
+		const troubled = await openPlatform(database, { sample: false, codes });
+		const pictured = async (codeKey: string) => {
+			await troubled.send(`/api/nis/imageVerifyCode?codeKey=${codeKey}`);
+			const row = troubled.store.writing.selectFrom('verify_codes').select('code').where('key', '=', codeKey);
+			return { phone, device: 'd', codeKey, ...(await row.executeTakeFirstOrThrow()) };
+		};
+		const first = await pictured('picture-a');
+		const ask = () => troubled.call(sendCode, { ...first, idempotencyKey: 'key-of-a-code' });
+		for (let attempt = 0; attempt < 11; attempt += 1) expect((await ask()).status).toBe(500);
+		isAway = false;
+		expect((await ask()).data).toEqual({ wait: 60 });
+		expect(sent).toHaveLength(1);
+		expect((await ask()).data).toEqual({ wait: 60 });
+		expect(sent).toHaveLength(1);
+		expect((await troubled.call(sendCode, await pictured('picture-b'))).status).toBe(429);
+		expect((await troubled.call(oauthLogin, { phone, code: sent[0], device: 'd' })).status).toBe(0);
+		await troubled.close();
+	});
+
 	it('without a gateway and without the sandbox codes are not promised', async () => {
 		const plain = await openPlatform(database, { sample: false });
 		const answer = await plain.call(sendCode, { phone: '13900000006', codeKey: 'k', code: 'AAAA' });

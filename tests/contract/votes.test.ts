@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
 	infoByOptionName,
 	optionInfo,
@@ -123,6 +123,29 @@ describe.each(databaseNames)('votes on %s', (database) => {
 			title: '改过',
 			countVote: 1,
 		});
+	});
+
+	it('a vote for several options and a new document of the poll never wait for each other', async () => {
+		const options = (suffix: string) => ['o5', 'o1'].map((id) => ({ id, name: `${id} ${suffix}` }));
+		const id = await put('reordered', { themes: [{ id: 't', title: '题', options: options('before') }] });
+		const { writing, reading } = platform.store;
+		const count = (writer: typeof writing, option: string) =>
+			writer.updateTable('poll_options').set({ votes: 0 }).where('poll_id', '=', id).where('id', '=', option).execute();
+		let importing: Promise<string> | undefined;
+		// What a vote does, with the document in the middle.
+		await writing.transaction().execute(async (writer) => {
+			await count(writer, 'o1');
+			importing = put(id, { themes: [{ id: 't', title: '题', options: options('after') }] });
+			// On SQLite the document waits for its turn; on PostgreSQL it waits for the row.
+			if (database === 'PostgreSQL')
+				await vi.waitUntil(async () =>
+					reading.one("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+				);
+			await count(writer, 'o5');
+		});
+		expect(await importing).toBe(id);
+		const { list } = (await platform.call(infoByOptionName, { voteId: id, name: 'after' })).data;
+		expect(list.map(({ optionId }) => optionId)).toEqual(['o5', 'o1']);
 	});
 
 	it('the counted votes are the stored ballots', async () => {

@@ -45,7 +45,7 @@ export interface ClientOptions {
 	readOnly?: () => boolean;
 	/**
 	 * Called once when a call is answered 10111, with the token that the call carried. Resolves to true when another
-	 * token is available: the call is then repeated once (A-088).
+	 * token is available: the call is then repeated once (A-088). Its NetworkError is that of the call.
 	 */
 	renewToken: (expired: string) => Promise<boolean>;
 	/**
@@ -54,8 +54,8 @@ export interface ClientOptions {
 	onAuthorizationRefused?: (refused: string) => void;
 	/** Called when a signed call is accepted: earlier refusals no longer count (A-090). */
 	onAuthorized?: () => void;
-	/** Called when a call is answered 10102 or 10103 (R-STATE-33, R-STATE-34). */
-	onLoginLost?: () => void;
+	/** Called when a call is answered 10102 or 10103, with the token that it carried (R-STATE-33, R-STATE-34). */
+	onLoginLost?: (token: string) => void;
 	now?: () => number;
 	fetch?: typeof fetch;
 }
@@ -133,7 +133,7 @@ export const createClient = (options: ClientOptions): Client => {
 		return signed(await encipherPayload(secret, keys), options.authorization?.(call) ?? null);
 	};
 
-	const transmit = async (outgoing: Outgoing): Promise<{ envelope: unknown; headers: Headers }> => {
+	const transmit = async (outgoing: Outgoing): Promise<{ envelope: unknown; response: Response }> => {
 		const { call } = outgoing;
 		const { address, body } = encodeCall(outgoing, options.addresses[call.service]);
 		try {
@@ -150,7 +150,7 @@ export const createClient = (options: ClientOptions): Client => {
 					response.status === statuses.notFound && call.optional === true
 						? { status: statuses.notFound }
 						: await response.json();
-				return { envelope, headers: response.headers };
+				return { envelope, response };
 			});
 		} catch (error) {
 			throw new NetworkError(`${call.name} got no answer: ${error instanceof Error ? error.message : String(error)}`);
@@ -159,8 +159,9 @@ export const createClient = (options: ClientOptions): Client => {
 
 	const attempt = async (call: CallDeclaration, parameters: Outgoing['parameters'], token: string) => {
 		const outgoing = await prepared(call, parameters, token);
-		const { envelope, headers } = await transmit(outgoing);
-		return { result: readEnvelope(envelope), headers, authToken: outgoing.headers['authToken'] ?? '' };
+		const { envelope, response } = await transmit(outgoing);
+		const { status, headers } = response;
+		return { result: readEnvelope(envelope, status), headers, token, authToken: outgoing.headers['authToken'] ?? '' };
 	};
 
 	const sendOnce: Client['send'] = async <Call extends CallDeclaration>(
@@ -185,7 +186,8 @@ export const createClient = (options: ClientOptions): Client => {
 		if (!result.ok) {
 			const { status } = result.error;
 			if (status === statuses.authRefused) options.onAuthorizationRefused?.(authToken);
-			else if (status === statuses.loginInvalid || status === statuses.loginReplaced) options.onLoginLost?.();
+			else if (status === statuses.loginInvalid || status === statuses.loginReplaced)
+				options.onLoginLost?.(answer.token);
 			return result;
 		}
 		if (authToken !== '') options.onAuthorized?.();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { empty, readEnvelope } from './result.ts';
+import { empty, isBusy, readEnvelope } from './result.ts';
 
 it('A-105: an answer has status, data and msg; the message of an error may have other names', () => {
 	expect(readEnvelope({ status: 0, data: { id: '1' }, msg: '' })).toEqual({ ok: true, data: { id: '1' } });
@@ -16,4 +16,18 @@ it('A-106: what is empty is one constant, which nothing can change', () => {
 	].map((envelope) => readEnvelope(envelope));
 	for (const result of found) expect(result.ok && result.data).toBe(empty);
 	expect(Object.isFrozen(empty)).toBe(true);
+});
+
+it('A-103: a status that is no number is missing, so the answer is no success', () => {
+	for (const status of [null, false, '', [], {}, 'ok'])
+		expect(readEnvelope({ status, message: '失败' })).toEqual({ ok: false, error: { status: -1, errmsg: '失败' } });
+	expect(readEnvelope({ status: '0', data: { id: '1' } })).toEqual({ ok: true, data: { id: '1' } });
+});
+
+it.each([429, 500, 502, 503, 504])('a server in front of the platform that answers %s is no refusal', (http) => {
+	for (const body of [{ message: 'Internal Server Error' }, { status: 'error' }, { status: http }]) {
+		const result = readEnvelope(body, http);
+		expect(!result.ok && result.error.status).toBe(http);
+		expect(!result.ok && isBusy(result.error)).toBe(true);
+	}
 });

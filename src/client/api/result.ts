@@ -10,10 +10,12 @@ export interface CallError {
 	errmsg: string;
 }
 
-const later: ReadonlySet<number> = new Set([statuses.tooMany, statuses.failure, statuses.unavailable]);
-
-/** Whether the platform could not answer now. That is no refusal: the same call can succeed later. */
-export const isBusy = ({ status }: CallError): boolean => later.has(status);
+/**
+ * Whether the platform, or a server in front of it, could not answer now. That is no refusal: the same call can succeed
+ * later.
+ */
+export const isBusy = ({ status }: Pick<CallError, 'status'>): boolean =>
+	status === statuses.tooMany || (status >= statuses.failure && status < 600);
 
 export type CallResult<Answer> =
 	| { ok: true; data: Answer | Empty; headers?: Headers }
@@ -39,16 +41,26 @@ const messageOf = (envelope: Record<string, unknown>): string => {
 	return typeof message === 'string' && message !== '' ? message : 'error';
 };
 
+/** A number, or one as text; NaN for anything else, which `Number` would read as 0. */
+const statusOf = ({ status }: Record<string, unknown>): number =>
+	typeof status === 'number' || (typeof status === 'string' && status.trim() !== '') ? Number(status) : Number.NaN;
+
 /**
  * Reads an envelope in the order of A-103: status 0 with data yields the data; 0 without data and 1 yield the empty
  * result; every other status is an error, also a missing or negative one.
  *
+ * @param httpStatus of the response. A server in front of a platform that is away sends errors without a status of the
+ * envelope: they have this one.
  * @throws NetworkError when the response is not an envelope.
  */
-export const readEnvelope = (envelope: unknown): { ok: true; data: unknown } | { ok: false; error: CallError } => {
+export const readEnvelope = (
+	envelope: unknown,
+	httpStatus = 200,
+): { ok: true; data: unknown } | { ok: false; error: CallError } => {
 	if (!isRecord(envelope)) throw new NetworkError('The answer is not an envelope.');
-	const status = envelope['status'] === undefined ? Number.NaN : Number(envelope['status']);
+	const status = statusOf(envelope);
 	if (status === statuses.success) return { ok: true, data: isNothing(envelope['data']) ? empty : envelope['data'] };
 	if (status === statuses.empty) return { ok: true, data: empty };
-	return { ok: false, error: { status: Number.isNaN(status) ? -1 : status, errmsg: messageOf(envelope) } };
+	const missing = isBusy({ status: httpStatus }) ? httpStatus : -1;
+	return { ok: false, error: { status: Number.isNaN(status) ? missing : status, errmsg: messageOf(envelope) } };
 };

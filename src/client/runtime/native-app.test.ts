@@ -8,6 +8,8 @@ describe('commands to the app', () => {
 		expect(commandAddress({ name: 'toast', text: '好&x=1#' }, 'demo')).toBe('demo://toast?text=%E5%A5%BD%26x%3D1%23');
 		expect(decodeURIComponent(commandAddress({ name: 'toast', text: 'a'.repeat(500) }, 'demo'))).toHaveLength(218);
 		expect(commandAddress({ name: 'refreshToken' }, '')).toBe('');
+		const cut = commandAddress({ name: 'toast', text: `${'a'.repeat(199)}😀${'b'.repeat(9)}` }, 'demo');
+		expect(decodeURIComponent(cut)).toBe(`demo://toast?text=${'a'.repeat(199)}😀`);
 	});
 });
 

@@ -40,7 +40,9 @@ const appScheme = (): string => {
 /** The address of a command; '' when no scheme is set. */
 export const commandAddress = (command: AppCommand, scheme: string): string => {
 	if (scheme === '') return '';
-	const query = command.name === 'toast' ? `?text=${encodeURIComponent(command.text.slice(0, maxTextLength))}` : '';
+	// By characters: half of one has no encoding.
+	const textOf = (text: string): string => encodeURIComponent([...text].slice(0, maxTextLength).join(''));
+	const query = command.name === 'toast' ? `?text=${textOf(command.text)}` : '';
 	return `${scheme}://${command.name}${query}`;
 };
 

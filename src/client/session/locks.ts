@@ -19,6 +19,29 @@ const waitUntil = (isDone: () => boolean, milliseconds: number): Promise<void> =
 		window.addEventListener('storage', look);
 	});
 
+/**
+ * Runs work with a lock: without one where the browser has no locks or refuses them, as it does with blocked storage.
+ *
+ * @param ifAvailable do not wait for another tab: the work learns that it has the lock.
+ */
+export const withLock = async <Result>(
+	name: string,
+	{ ifAvailable }: { ifAvailable: boolean },
+	work: (isTaken: boolean) => Promise<Result>,
+): Promise<Result> => {
+	if (typeof navigator === 'undefined' || !('locks' in navigator)) return work(false);
+	let hasBegun = false;
+	try {
+		return (await navigator.locks.request(`touch-edition:${name}`, { ifAvailable }, (held) => {
+			hasBegun = true;
+			return work(held === null);
+		})) as Result;
+	} catch (error) {
+		if (hasBegun) throw error;
+		return work(false);
+	}
+};
+
 const taken = Symbol('another tab has the lock');
 
 /**
@@ -33,14 +56,12 @@ export const oneAtATime = async <Result>(
 	isDone: () => boolean,
 ): Promise<Result> => {
 	if (!('locks' in navigator)) return work();
-	const lock = `touch-edition:${name}`;
 	const after = async (milliseconds: number): Promise<Result> => {
 		await waitUntil(isDone, milliseconds);
 		return work();
 	};
-	const answer: Result | typeof taken = await navigator.locks.request(lock, { ifAvailable: true }, async (held) =>
-		held === null ? taken : after(waitMs.alone),
+	const answer = await withLock<Result | typeof taken>(name, { ifAvailable: true }, async (isTaken) =>
+		isTaken ? taken : after(waitMs.alone),
 	);
-	if (answer !== taken) return answer;
-	return (await navigator.locks.request(lock, () => after(waitMs.afterAnother))) as Result;
+	return answer === taken ? withLock(name, { ifAvailable: false }, () => after(waitMs.afterAnother)) : answer;
 };

@@ -8,6 +8,7 @@ import { environment } from '../runtime/environment.ts';
 import { sendToApp } from '../runtime/native-app.ts';
 import { clearLogin, session } from '../stores/session.ts';
 import { showToast } from '../stores/toasts.ts';
+import { currentToken } from './tokens.ts';
 
 /** R-CONST-18. */
 const appDelayMs = 1_000;
@@ -17,13 +18,17 @@ let pending = false;
 /**
  * Removes the login. In the native app, a command makes the app clear its user and show its login after a second;
  * elsewhere a notice appears and the islands link to login (A-089).
+ *
+ * @param token that the refused call carried: a login that came meanwhile is another one, and stays.
  */
-export const loginLost = (): void => {
-	if (pending) return;
+export const loginLost = (token: string): void => {
+	const isAnother = (): boolean => token !== '' && token !== currentToken();
+	if (pending || isAnother()) return;
 	if (environment().mode === 'app') {
 		pending = true;
 		setTimeout(() => {
 			pending = false;
+			if (isAnother()) return;
 			clearLogin('expired');
 			if (!sendToApp({ name: 'clearUserAndLogin' })) showToast('state.loginLost');
 		}, appDelayMs);

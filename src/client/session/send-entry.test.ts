@@ -68,3 +68,12 @@ it('M-23: a like that waits stays when another member of the same browser likes 
 		});
 	expect(readOutbox().map((entry) => entry.userid)).toEqual(['1', '2']);
 });
+
+it('M-13, M-23: where the browser refuses locks, as with blocked storage, an action is sent without one', async () => {
+	vi.stubGlobal('navigator', {
+		locks: { request: () => Promise.reject(new DOMException('Access is denied in this context.', 'SecurityError')) },
+	});
+	client.send.mockResolvedValue({ ok: true, data: {} });
+	expect(await sendEntry(voteFor('a'), connect)).toMatchObject({ state: 'done' });
+	expect(readOutbox()).toEqual([]);
+});

@@ -3,7 +3,7 @@ import type { Client } from '../api/client.ts';
 import { type CallError, isBusy, NetworkError } from '../api/result.ts';
 import { storedLogin } from '../stores/session.ts';
 import { startedClient } from './client.ts';
-import { oneAtATime } from './locks.ts';
+import { oneAtATime, withLock } from './locks.ts';
 import { needsLogin } from './login-lost.ts';
 import {
 	announceOutcome,
@@ -61,13 +61,7 @@ const lockOf = (key: string): string => `outbox:${key}`;
 /** Runs work; null when it runs already, here or in another tab. */
 const exclusively = async <Result>(key: string, work: () => Promise<Result>): Promise<Result | null> => {
 	if (sending.has(key)) return null;
-	const locked = async (): Promise<Result | null> => {
-		if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
-		return (await navigator.locks.request(`touch-edition:${lockOf(key)}`, { ifAvailable: true }, async (held) =>
-			held === null ? null : work(),
-		)) as Result | null;
-	};
-	const result = locked();
+	const result = withLock(lockOf(key), { ifAvailable: true }, async (isTaken) => (isTaken ? null : work()));
 	sending.set(key, result);
 	try {
 		return await result;

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkSettings } from '../../config/read.ts';
 import { discussView } from '../../contract/comments.ts';
+import { praise } from '../../contract/reactions.ts';
 import { type Client, createClient } from '../api/client.ts';
+import { NetworkError } from '../api/result.ts';
 import { clearLogin, session, setLogin, storedLogin } from '../stores/session.ts';
+import { needsLogin } from './login-lost.ts';
 import { anonymousToken, currentToken, renewToken, tokenLifetime } from './tokens.ts';
 
 /** A browser without Web Locks: only the page itself prevents a second renewal. */
@@ -93,10 +96,36 @@ describe('the renewal of a login', () => {
 		expect(storedLogin()).toMatchObject({ accessToken: 'new', refreshToken: 'r2' });
 	});
 
-	it.each([429, 500, 503])('A-087: a platform that is busy (%s) signs nobody out', async (status) => {
-		const busy = answering({ ok: false, error: { status, errmsg: 'busy' } });
-		expect(await renewToken(busy, 'old')).toBe(false);
-		expect(storedLogin()).toMatchObject({ accessToken: 'old' });
+	/** Likes with the expired token; the call that renews it gets the given response. */
+	const likeWhile = async (renewal: () => Promise<Response>) => {
+		const client: Client = createClient({
+			addresses: { base: '/base', nis: '', sso: '', advertising: '', vod: '', storage: '', statistics: '' },
+			identity: () => ({ siteId: '1', appId: '1', device: 'xy1', currentVersion: 2, apiVersion: '1.0' }),
+			token: currentToken,
+			source: 'APP',
+			renewToken: (expired) => renewToken(client, expired),
+			fetch: async (address) =>
+				String(address).includes('tokenHelper') ? renewal() : new Response('{"status":10111}'),
+		});
+		const result = await client.send(praise, { id: '345', type: 'article' });
+		return !result.ok && needsLogin(result.error);
+	};
+
+	it.each([
+		['no answer', () => Promise.reject(new Error('cut'))],
+		['an error of a gateway', async () => new Response('{"message":"Internal server error"}', { status: 502 })],
+		['an answer that is no envelope', async () => new Response('{"message":"Forbidden"}', { status: 403 })],
+		...[429, 500, 503].map(
+			(status) => [`status ${status}`, async () => new Response(JSON.stringify({ status, msg: '忙' }))] as const,
+		),
+	] as const)('A-087: %s to the renewal signs nobody out: the call has no answer', async (_, renewal) => {
+		await expect(likeWhile(renewal)).rejects.toThrow(NetworkError);
+		expect([storedLogin()?.accessToken, session.get().state]).toEqual(['old', 'member']);
+	});
+
+	it('A-087: after a refused renewal the call needs a sign-in', async () => {
+		expect(await likeWhile(async () => new Response('{"status":10102}'))).toBe(true);
+		expect([storedLogin(), session.get().state]).toEqual([null, 'expired']);
 	});
 
 	it('A-087: a refusal signs the reader out', async () => {

@@ -1,7 +1,7 @@
 import { refreshAccessToken } from '../../contract/members.ts';
 import { getAnonymousToken } from '../../contract/site.ts';
 import type { Client } from '../api/client.ts';
-import { type CallError, empty, isBusy } from '../api/result.ts';
+import { type CallError, empty, isBusy, NetworkError } from '../api/result.ts';
 import { virtualDeviceId } from '../runtime/device.ts';
 import { environment } from '../runtime/environment.ts';
 import { sendToApp } from '../runtime/native-app.ts';
@@ -48,16 +48,26 @@ export const currentToken = (): string => {
 	return site.state === 'known' && !site.config.tokenEnable ? '' : anonymousToken();
 };
 
-/** Only a refusal signs the reader out, never a missing answer or a platform that is busy. */
-const failure = (error: CallError): 'refused' | null => (isBusy(error) ? null : 'refused');
+/** The result of a renewal: new tokens; refused; null from a platform that gives none. */
+type Renewal = Partial<Login> | 'refused' | null;
+
+/**
+ * Only a refusal signs the reader out.
+ *
+ * @throws NetworkError for an answer that is no envelope, and for a platform that is busy: it is no answer.
+ */
+const refusal = (error: CallError): 'refused' => {
+	if (isBusy(error) || error.status < 0) throw new NetworkError(`The tokens were not renewed: ${error.errmsg}.`);
+	return 'refused';
+};
 
 /** Renews the tokens of a login by the anonymous-token call, or else by its spare (R-STATE-24, A-087). */
-const refreshed = async (client: Client, refreshToken: string): Promise<Partial<Login> | 'refused' | null> => {
+const refreshed = async (client: Client, refreshToken: string): Promise<Renewal> => {
 	const first = await client.send(getAnonymousToken, { deviceId: virtualDeviceId(), refreshToken });
-	if (!first.ok) return failure(first.error);
+	if (!first.ok) return refusal(first.error);
 	if (first.data !== empty && 'accessToken' in first.data && first.data.accessToken !== '') return first.data;
 	const second = await client.send(refreshAccessToken, { refreshToken });
-	if (!second.ok) return failure(second.error);
+	if (!second.ok) return refusal(second.error);
 	return second.data !== empty && 'accessToken' in second.data && second.data.accessToken !== '' ? second.data : null;
 };
 
@@ -126,10 +136,14 @@ let renewing: Promise<boolean> | null = null;
  * Handles status 10111: renews the token once for all islands and tabs (R-STATE-30…32, A-088).
  *
  * @returns whether another token is available now.
+ * @throws NetworkError when the platform did not answer: the login may still be valid, so nobody has to sign in.
  */
 export const renewToken = (client: Client, expired: string): Promise<boolean> => {
 	renewing ??= renew(client, expired)
-		.catch(() => false)
+		.catch((error: unknown) => {
+			if (error instanceof NetworkError) throw error;
+			return false;
+		})
 		.finally(() => {
 			renewing = null;
 		});

@@ -1,4 +1,4 @@
-import type { Empty } from '../../client/api/result.ts';
+import { type Empty, empty } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { lastingChange } from '../../client/session/lasting-change.ts';
 import { optimisticChange, type Rejection } from '../../client/session/optimistic-change.ts';
@@ -15,6 +15,7 @@ import { sendEntry } from '../../client/session/send-entry.ts';
 import { session, storedLogin } from '../../client/stores/session.ts';
 import type { CallAnswer } from '../../contract/call.ts';
 import { delMyDiscuss, type discuss } from '../../contract/comments.ts';
+import { statuses } from '../../contract/envelope.ts';
 import type { praise } from '../../contract/reactions.ts';
 import {
 	contains,
@@ -120,10 +121,22 @@ export const showOutcome = (comments: CommentsOfItem, entry: OutboxEntry, outcom
 		updateThread((thread) => withUnsent(thread, id, 'waiting', outcome.sentence || notices[outcome.reason]));
 };
 
-/** Sends an entry, and shows what happened: no island may follow the outbox yet. @returns whether it is confirmed. */
-const sendShown = async (comments: CommentsOfItem, entry: OutboxEntry): Promise<boolean> => {
+/**
+ * Sends an entry, and shows what happened: no island may follow the outbox yet.
+ *
+ * @param settled called when another tab has settled the entry.
+ * @returns whether it is confirmed.
+ */
+const sendShown = async (
+	comments: CommentsOfItem,
+	entry: OutboxEntry,
+	settled: () => Promise<void>,
+): Promise<boolean> => {
 	const outcome = await sendEntry(entry);
 	if (outcome !== null) showOutcome(comments, entry, outcome);
+	// Another tab is sending it, or has done so.
+	else if (outboxEntry(entry.key) === null) await settled();
+	else showOutcome(comments, entry, { state: 'waiting', reason: 'busy', sentence: '' });
 	return outcome?.state === 'done';
 };
 
@@ -131,6 +144,7 @@ const sendShown = async (comments: CommentsOfItem, entry: OutboxEntry): Promise<
  * Sends a comment, or a reply to one. What happened is shown by `showOutcome`.
  *
  * @param attachments ids of photos that were uploaded before.
+ * @param reload loads the list again, when another tab knows what has become of the comment.
  * @returns whether the platform has confirmed it; otherwise the comment stays in the outbox.
  */
 export const postComment = async (
@@ -138,6 +152,7 @@ export const postComment = async (
 	text: string,
 	parent: Pick<ThreadComment, 'discussId' | 'nickname'> | null,
 	attachments: readonly string[],
+	reload: () => Promise<void>,
 ): Promise<boolean> => {
 	const entry = addToOutbox({
 		kind: 'comment',
@@ -156,19 +171,29 @@ export const postComment = async (
 	comments.update({ notice: '' });
 	comments.updateThread((thread) => withSending(thread, sending));
 	countOwnComment(1);
-	return await sendShown(comments, entry);
+	return await sendShown(comments, entry, reload);
 };
 
-/** Sends a comment again that was refused or not answered, with the same idempotency key. */
-export const resendComment = async (comments: CommentsOfItem, comment: ThreadComment): Promise<boolean> => {
+/**
+ * Sends a comment again that was refused or not answered, with the same idempotency key.
+ *
+ * @param reload loads the list again, when another tab has sent or discarded the comment.
+ */
+export const resendComment = async (
+	comments: CommentsOfItem,
+	comment: ThreadComment,
+	reload: () => Promise<void>,
+): Promise<boolean> => {
 	const entry = outboxEntry(keyOf(comment));
-	// Another tab has sent or discarded it.
-	if (entry === null) return false;
+	if (entry === null) {
+		await reload();
+		return false;
+	}
 	storeInOutbox({ ...entry, refusal: '', time: Date.now() });
 	comments.updateThread((thread) =>
 		withComment(thread, comment.discussId, (shown) => ({ ...shown, sendState: 'sending', problem: '' })),
 	);
-	return await sendShown(comments, entry);
+	return await sendShown(comments, entry, reload);
 };
 
 /** Discards a comment that was refused or not answered. */
@@ -178,7 +203,7 @@ export const discardComment = ({ updateThread }: CommentsOfItem, comment: Thread
 	countOwnComment(-1);
 };
 
-/** Deletes the reader's own comment. */
+/** Deletes the reader's own comment; one that the platform no longer has counts as deleted. */
 export const deleteComment = async (comments: CommentsOfItem, { discussId: id }: ThreadComment): Promise<void> => {
 	const { state, update, updateThread, confirmed } = comments;
 	const before = state.get();
@@ -189,7 +214,11 @@ export const deleteComment = async (comments: CommentsOfItem, { discussId: id }:
 			updateThread((thread) => withoutComment(thread, id));
 			countOwnComment(-1);
 		},
-		send: (client, idempotencyKey) => client.send(delMyDiscuss, { id, idempotencyKey }),
+		send: async (client, idempotencyKey) => {
+			const result = await client.send(delMyDiscuss, { id, idempotencyKey });
+			// It is gone, as it should be: the answer to an earlier attempt was lost, or another device has deleted it.
+			return !result.ok && result.error.status === statuses.notFound ? { ok: true, data: empty } : result;
+		},
 		rollBack: (rejection) => {
 			update({
 				thread: withRestored(state.get().thread, before.thread, id),

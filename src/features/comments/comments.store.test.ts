@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallResult, NetworkError } from '../../client/api/result.ts';
 import { stubBrowser } from '../../client/runtime/browser.test-data.ts';
-import { readOutbox } from '../../client/session/outbox.ts';
+import { readOutbox, removeFromOutbox } from '../../client/session/outbox.ts';
 import { clearLogin, session, setLogin } from '../../client/stores/session.ts';
 import { delMyDiscuss, discuss, discussHot, discussView } from '../../contract/comments.ts';
 import { statuses } from '../../contract/envelope.ts';
@@ -96,6 +96,32 @@ describe('a comment of the reader', () => {
 		expect(keys).toEqual(['key', 'key']);
 		expect((await loaded()).state.get().thread.list).toHaveLength(2);
 	});
+	it('R-REQ-36: one that another tab has sent meanwhile is shown as the platform has it', async () => {
+		const store = await loaded();
+		client.send.mockRejectedValueOnce(new NetworkError('gone'));
+		await store.post('你好', null);
+		const [waiting] = store.state.get().thread.list;
+		if (waiting === undefined) throw new Error('The comment is missing.');
+		removeFromOutbox('key');
+		shown([comment('9', { content: '你好', mine: true }), comment('1')]);
+		await store.resend(waiting);
+		expect(store.state.get().thread.list.map(({ discussId, sendState }) => [discussId, sendState])).toEqual([
+			['9', 'sent'],
+			['1', 'sent'],
+		]);
+	});
+	it('R-REQ-36: one that another tab is sending goes on waiting', async () => {
+		const store = await loaded();
+		client.send.mockRejectedValueOnce(new NetworkError('gone'));
+		await store.post('你好', null);
+		const [waiting] = store.state.get().thread.list;
+		if (waiting === undefined) throw new Error('The comment is missing.');
+		vi.stubGlobal('navigator', {
+			locks: { request: async (_name: string, _options: object, work: (held: null) => unknown) => work(null) },
+		});
+		await store.resend(waiting);
+		expect(store.state.get().thread.list[0]).toMatchObject({ sendState: 'waiting', problem: notices.busy });
+	});
 	it('is shown as refused when nothing followed the outbox yet, and the list loads later', async () => {
 		const store = createCommentsStore('345');
 		client.send.mockResolvedValue(refused(statuses.badRequest));
@@ -112,6 +138,18 @@ describe('a comment of the reader', () => {
 		if (failed !== undefined) store.discard(failed);
 		expect(store.state.get().thread.list).toHaveLength(2);
 		expect((await loaded()).state.get().thread.list).toHaveLength(2);
+	});
+	it('R-VAL-05: is gone when the platform no longer has it: the answer to an earlier deletion was lost', async () => {
+		const store = await loaded();
+		const [, own] = store.state.get().thread.list;
+		if (own === undefined) throw new Error('The comment is missing.');
+		client.send.mockRejectedValueOnce(new NetworkError('cut'));
+		await store.remove(own);
+		expect(store.state.get()).toMatchObject({ notice: notices.network });
+		expect(store.state.get().thread.list).toHaveLength(2);
+		client.send.mockResolvedValueOnce(refused(statuses.notFound));
+		await store.remove(own);
+		expect(store.state.get().thread.list.map(({ discussId }) => discussId)).toEqual(['1']);
 	});
 	it('disappears when it is deleted, and returns to its place when that is refused', async () => {
 		const store = await loaded();

@@ -41,14 +41,23 @@ export interface CommentsStore {
  */
 export const createCommentsStore = (articleId: string, source = ''): CommentsStore => {
 	const comments = createCommentsOfItem(articleId, source);
+	const load = (): Promise<void> => loadFirstPage(comments, withWaiting(comments));
+	/** Loads again what was loaded last. */
+	let reload = load;
 	return {
 		state: comments.state,
-		load: () => loadFirstPage(comments, withWaiting(comments)),
-		loadThread: (id) => loadThread(comments, id, withWaiting(comments)),
+		load: () => {
+			reload = load;
+			return load();
+		},
+		loadThread: (id) => {
+			reload = () => loadThread(comments, id, withWaiting(comments));
+			return reload();
+		},
 		loadMore: () => loadNextPage(comments),
 		loadReplies: (comment) => loadReplies(comments, comment),
-		post: (text, parent, attachments = []) => postComment(comments, text, parent, attachments),
-		resend: (comment) => resendComment(comments, comment),
+		post: (text, parent, attachments = []) => postComment(comments, text, parent, attachments, () => reload()),
+		resend: (comment) => resendComment(comments, comment, () => reload()),
 		discard: (comment) => discardComment(comments, comment),
 		remove: (comment) => deleteComment(comments, comment),
 		like: (comment) => likeComment(comments, comment),

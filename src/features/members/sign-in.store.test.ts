@@ -153,10 +153,14 @@ describe('the sign-in form', () => {
 		expect(sent[1]?.parameters).toEqual({ phone: '13900000000', code: '123456', password: 'secret-1' });
 		expect(session.get().state).toBe('member');
 		expect(signInForm.get().problems.phone).toBe('login.phoneTaken');
-		// The token expired between typing and sending: nothing may be sent as a visitor.
-		sent.length = 0;
-		expect(await submitForm(connected(refused(statuses.tokenExpired)))).toBe(false);
-		expect(sent.map(({ name }) => name)).toEqual([memberInfo.name]);
-		expect(session.get().state).toBe('expired');
+		// The sign-in ended between typing and sending: nothing may be sent as a visitor.
+		for (const status of [statuses.tokenExpired, statuses.loginInvalid, statuses.loginReplaced]) {
+			setLogin(login);
+			fill();
+			sent.length = 0;
+			expect(await submitForm(connected(refused(status), refused(409)))).toBe(false);
+			expect(sent.map(({ name }) => name)).toEqual([memberInfo.name]);
+			expect(session.get().state).toBe('expired');
+		}
 	});
 });

@@ -111,6 +111,14 @@ export const showRefusal = ({ field, message, sentence = '' }: Refusal): void =>
 	else updateForm({ problems: { ...signInForm.get().problems, [field]: message } });
 };
 
+/** Statuses of a call that needs a member, when there is none any more. */
+const signedOut: ReadonlySet<number> = new Set([
+	statuses.memberNeeded,
+	statuses.tokenExpired,
+	statuses.loginInvalid,
+	statuses.loginReplaced,
+]);
+
 /**
  * Before a phone is bound: an expired token is renewed by a call that needs a member. `oauthLogin` would take an expired
  * one for a visitor and make a second member.
@@ -119,7 +127,7 @@ export const showRefusal = ({ field, message, sentence = '' }: Refusal): void =>
  */
 const isStillMember = async (client: Client): Promise<boolean> => {
 	const answer = await client.send(memberInfo, {});
-	return answer.ok || ![statuses.memberNeeded, statuses.tokenExpired].some((status) => status === answer.error.status);
+	return answer.ok || !signedOut.has(answer.error.status);
 };
 
 type LoginResult = CallResult<CallAnswer<typeof oauthLogin>>;

@@ -34,6 +34,11 @@ export const newLoginCode = async (writer: Writer, { phone, device }: CodeOwner,
 	return code;
 };
 
+/** Removes the code of a phone and a device, which did not reach the phone. */
+export const dropLoginCode = async (writer: Writer, { phone, device }: CodeOwner): Promise<void> => {
+	await writer.deleteFrom('login_codes').where('phone', '=', phone).where('device', '=', device).execute();
+};
+
 /**
  * Uses up the code of a phone and a device. Attempts are counted outside any transaction, so that a failed call counts too.
  *

@@ -9,8 +9,11 @@ import { ApiError } from '../errors.ts';
 export const tokenLife = 7_200_000;
 const refreshLifeMs = 30 * 86_400_000;
 
-/** A refresh token that is reused within this time comes from a lost answer or a second tab; later, it was stolen. */
-const reuseGraceMs = 30_000;
+/**
+ * A refresh token that comes again within this time belongs to a reader whose answer was lost, as when a page is left
+ * while it renews its tokens, or to a second tab. Later, it was stolen.
+ */
+const reuseGraceMs = 120_000;
 
 export interface Tokens {
 	accessToken: string;
@@ -51,7 +54,8 @@ export const issueTokens = async (
 };
 
 /**
- * Exchanges a refresh token for new tokens, once. The reuse of a stolen token revokes all tokens of the sign-in.
+ * Exchanges a refresh token for new tokens: once, and again while the answer may have been lost. The reuse of a stolen
+ * token revokes all tokens of the sign-in.
  *
  * @throws ApiError with status 10102.
  */
@@ -64,10 +68,10 @@ export const refreshTokens = async (
 	const fresh = await writing.transaction().execute(async (writer) => {
 		const row = await writer
 			.updateTable('tokens')
-			.set({ used: now })
+			.set((set) => ({ used: set.case().when('used', '=', 0).then(now).else(set.ref('used')).end() }))
 			.where('hash', '=', name)
 			.where('kind', '=', 'refresh')
-			.where('used', '=', 0)
+			.where((where) => where.or([where('used', '=', 0), where('used', '>=', now - reuseGraceMs)]))
 			.where('expires', '>', now)
 			.returning(['member_id', 'device', 'family'])
 			.executeTakeFirst();
@@ -81,7 +85,7 @@ export const refreshTokens = async (
 		.select(['family', 'used', 'kind'])
 		.where('hash', '=', name)
 		.executeTakeFirst();
-	if (known?.kind === 'refresh' && known.used > 0 && now - known.used > reuseGraceMs) {
+	if (known?.kind === 'refresh' && known.used > 0) {
 		await writing.deleteFrom('tokens').where('family', '=', known.family).execute();
 	}
 	throw new ApiError(statuses.loginInvalid, '登录已失效，请重新登录');

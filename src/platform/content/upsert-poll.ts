@@ -8,13 +8,20 @@ import { smallInteger, timeOf, wholeCount } from './column-values.ts';
 import { pictureOrNull } from './pictures.ts';
 import { requestedFields } from './requested-fields.ts';
 
+/** Writes the options in the order in which votes count them, so that neither waits for the other. */
 const upsertOptions = async (writer: Writer, poll: PollDocument): Promise<void> => {
-	const options = poll.themes.flatMap((theme) => theme.options.map((option) => ({ theme, option })));
-	const ids = options.map(({ option }) => option.id);
-	let gone = writer.deleteFrom('poll_options').where('poll_id', '=', poll.id);
-	if (ids.length > 0) gone = gone.where('id', 'not in', ids);
-	await gone.execute();
-	for (const [place, { theme, option }] of options.entries()) {
+	const listed = poll.themes.flatMap((theme) => theme.options.map((option) => ({ theme, option })));
+	// Of an id that is named twice, the last one counts.
+	const named = new Map(listed.map((entry, place) => [entry.option.id, { ...entry, place }]));
+	const known = await writer.selectFrom('poll_options').select('id').where('poll_id', '=', poll.id).execute();
+	const ids = new Set([...known.map(({ id }) => id), ...named.keys()]);
+	for (const id of [...ids].toSorted()) {
+		const found = named.get(id);
+		if (found === undefined) {
+			await writer.deleteFrom('poll_options').where('poll_id', '=', poll.id).where('id', '=', id).execute();
+			continue;
+		}
+		const { theme, option, place } = found;
 		const row = {
 			theme_id: theme.id,
 			place,
@@ -26,7 +33,7 @@ const upsertOptions = async (writer: Writer, poll: PollDocument): Promise<void> 
 		};
 		await writer
 			.insertInto('poll_options')
-			.values({ poll_id: poll.id, id: option.id, votes: 0, ...row })
+			.values({ poll_id: poll.id, id, votes: 0, ...row })
 			.onConflict((conflict) => conflict.columns(['poll_id', 'id']).doUpdateSet(row))
 			.execute();
 	}

@@ -4,6 +4,7 @@ import { knownToken } from '../auth/tokens.ts';
 import type { Caller } from '../context.ts';
 import type { Reading } from '../db/read/reading.ts';
 import { ApiError } from '../errors.ts';
+import { networkAddress } from './network-address.ts';
 import type { PlatformOptions } from './options.ts';
 
 /** What `@hono/node-server` passes with each request. */
@@ -11,16 +12,19 @@ export interface NodeEnvironment {
 	incoming?: { socket?: { remoteAddress?: string | undefined } };
 }
 
-/** The caller's address: of the connection, or as the outermost trusted proxy reports it; callers can forge the rest. */
+/**
+ * The caller's address, without what a caller can vary: of the connection, or as the outermost trusted proxy reports it;
+ * callers can forge the rest.
+ */
 export const callerAddress = (
 	request: Request,
 	environment: NodeEnvironment | undefined,
 	trustedProxies: number,
 ): string => {
-	const direct = environment?.incoming?.socket?.remoteAddress ?? '';
+	const direct = networkAddress(environment?.incoming?.socket?.remoteAddress ?? '');
 	if (trustedProxies === 0) return direct;
-	const seen = (request.headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
-	return seen.at(-trustedProxies) || direct;
+	const seen = (request.headers.get('x-forwarded-for') ?? '').split(',');
+	return networkAddress(seen.at(-trustedProxies) ?? '') || direct;
 };
 
 const maxDevice = 128;

@@ -71,3 +71,19 @@ export const once = <Answer>(
 			.execute();
 		return answer;
 	});
+
+/** Makes the key of a write unused again, after what had to follow the write has failed. */
+export const undoOnce = async (
+	writer: Writer,
+	{ caller }: CallContext,
+	call: string,
+	{ idempotencyKey }: { idempotencyKey?: string | undefined },
+): Promise<void> => {
+	if (idempotencyKey === undefined) return;
+	await writer
+		.deleteFrom('idempotency')
+		.where('owner', '=', caller.owner)
+		.where('call', '=', call)
+		.where('key', '=', idempotencyKey)
+		.execute();
+};

@@ -39,3 +39,13 @@ export const tryQuota = async (writer: Writer, { name, max, until }: Quota, amou
 export const takeQuota = async (writer: Writer, quota: Quota, amount: number, sentence: string): Promise<void> => {
 	if (!(await tryQuota(writer, quota, amount))) throw new ApiError(statuses.conflict, sentence);
 };
+
+/** Returns units of a quota that was taken, after an action that should not count. */
+export const giveBackQuota = async (writer: Writer, { name, max }: Quota, amount: number): Promise<void> => {
+	if (max === 0) return;
+	await writer
+		.updateTable('quotas')
+		.set((set) => ({ used: set('used', '-', amount) }))
+		.where('name', '=', name)
+		.execute();
+};

@@ -27,11 +27,14 @@ export const commentColumns = `id, article_id, parent_id, reply_to, member_id, n
 	base_praises + praises as praises, official, deleted, attachments, held`;
 
 /**
- * Condition: held comments are shown to their authors only, deleted ones as the place of their replies; the parameter is the
- * calling member.
+ * Condition: held comments are shown to their authors only, deleted ones as the place of the replies that are shown. Its
+ * parameters are `readerOf`.
  */
-export const shownTo = `(held = 0 or member_id = ?) and (deleted = 0 or exists
-	(select 1 from comments as reply where reply.top_id = comments.id and reply.deleted = 0))`;
+export const shownTo = `(held = 0 or deleted = 1 or member_id = ?) and (deleted = 0 or exists (select 1 from comments as reply
+	where reply.top_id = comments.id and reply.deleted = 0 and (reply.held = 0 or reply.member_id = ?)))`;
+
+/** The parameters of `shownTo` for the calling member; '' for a visitor. */
+export const readerOf = (member: string): [string, string] => [member, member];
 
 /** A page of a list with a known length. */
 export const pageOf = (list: Comment[], page: number, size: number, totalCount: number): CommentPage => ({
@@ -60,7 +63,7 @@ const commentOf = (row: CommentRow, member: string, praised: ReadonlySet<string>
 		praised: praised.has(row.id),
 		official: !gone && row.official === 1,
 		mine: !gone && member !== '' && row.member_id === member,
-		held: row.held === 1,
+		held: !gone && row.held === 1,
 		replyTo: row.reply_to,
 		...(kind === '' ? {} : { source: kind }),
 		...(gone || row.attachments === '' ? {} : { attachments: JSON.parse(row.attachments) as Picture[] }),
@@ -99,7 +102,7 @@ export const threadsOf = async (reading: Reading, rows: readonly CommentRow[], m
 			row_number() over (partition by top_id order by time, key) as nth from comments
 			where top_id in (${places(ids.length)}) and ${shownTo}) ranked where nth <= ${firstReplies} order by nth`,
 		...ids,
-		member,
+		...readerOf(member),
 	);
 	const shown = await commentsOf(reading, [...rows, ...replies], member);
 	const tops = new Map(shown.slice(0, rows.length).map((comment) => [comment.discussId, comment]));

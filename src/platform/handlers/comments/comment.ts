@@ -4,7 +4,7 @@ import { subjectKey } from '../../content/comment-subject.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
-import { type CommentRow, commentColumns, commentsOf, pageOf, shownTo, threadsOf } from './comment-page.ts';
+import { type CommentRow, commentColumns, commentsOf, pageOf, readerOf, shownTo, threadsOf } from './comment-page.ts';
 import { needSubject } from './comment-subject.ts';
 
 const maxHot = 3;
@@ -24,7 +24,7 @@ export const handleDiscussView: CallHandler<typeof discussView> = async (
 		`select ${commentColumns} from comments where article_id = ? and top_id = '' and ${shownTo}
 			order by time desc, key desc limit ? offset ?`,
 		key,
-		caller.member,
+		...readerOf(caller.member),
 		size,
 		(page - 1) * size,
 	);
@@ -32,14 +32,14 @@ export const handleDiscussView: CallHandler<typeof discussView> = async (
 		reading,
 		`select count(*) as total from comments where article_id = ? and top_id = '' and ${shownTo}`,
 		key,
-		caller.member,
+		...readerOf(caller.member),
 	);
 	// The number that readers see is that of all comments; the pages are those of the ones on top.
 	const all = await counted(
 		reading,
 		`select count(*) as total from comments where article_id = ? and deleted = 0 and ${shownTo}`,
 		key,
-		caller.member,
+		...readerOf(caller.member),
 	);
 	return { ...pageOf(await threadsOf(reading, rows, caller.member), page, size, total), totalCount: all };
 };
@@ -61,7 +61,7 @@ export const handleDiscussReply: CallHandler<typeof discussReply> = async ({ id,
 	const top = await reading.all<CommentRow>(
 		`select ${commentColumns} from comments where id = ? and ${shownTo}`,
 		id,
-		caller.member,
+		...readerOf(caller.member),
 	);
 	if (top[0] !== undefined) await needSubject(reading, top[0].article_id);
 	const [discuss] = await threadsOf(reading, top, caller.member);
@@ -69,7 +69,7 @@ export const handleDiscussReply: CallHandler<typeof discussReply> = async ({ id,
 	const rows = await reading.all<CommentRow>(
 		`select ${commentColumns} from comments where top_id = ? and ${shownTo} order by time, key limit ? offset ?`,
 		id,
-		caller.member,
+		...readerOf(caller.member),
 		size,
 		(page - 1) * size,
 	);
@@ -77,7 +77,7 @@ export const handleDiscussReply: CallHandler<typeof discussReply> = async ({ id,
 		reading,
 		`select count(*) as total from comments where top_id = ? and ${shownTo}`,
 		id,
-		caller.member,
+		...readerOf(caller.member),
 	);
 	return { ...pageOf(await commentsOf(reading, rows, caller.member), page, size, total), discuss };
 };

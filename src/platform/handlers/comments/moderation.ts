@@ -87,6 +87,8 @@ export const releaseComment = ({ writing, now }: Store, id: string): Promise<voi
 			.select('id')
 			.where('id', 'in', [row.top_id, row.parent_id])
 			.where('held', '=', 1)
+			// Nobody decides about a comment that its author has deleted; it keeps the place of this reply.
+			.where('deleted', '=', 0)
 			.orderBy('key')
 			.executeTakeFirst();
 		if (above !== undefined)

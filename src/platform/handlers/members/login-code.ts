@@ -4,7 +4,7 @@ import type { sendCode } from '../../../contract/members.ts';
 import { minPasswordLength } from '../../../domain/password.ts';
 import { hasPhone, newMemberId } from '../../auth/identities.ts';
 import { forgetDevices } from '../../auth/known-devices.ts';
-import { newLoginCode, spendLoginCode } from '../../auth/login-codes.ts';
+import { dropLoginCode, newLoginCode, spendLoginCode } from '../../auth/login-codes.ts';
 import { passwordHash } from '../../auth/passwords.ts';
 import { endSignIns } from '../../auth/tokens.ts';
 import { spendVerifyCode } from '../../auth/verify-code.ts';
@@ -14,27 +14,45 @@ import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
 import { dayOf, endOfDay } from '../../limits/day.ts';
-import { takeOne } from '../../limits/limits.ts';
-import { once } from '../../limits/once.ts';
-import { takeQuota } from '../../limits/quotas.ts';
+import { giveBack, takeOne } from '../../limits/limits.ts';
+import { once, undoOnce } from '../../limits/once.ts';
+import { giveBackQuota, takeQuota } from '../../limits/quotas.ts';
 
 const maxCodesPerDay = 10;
 
-/** Sends a code to a phone; needs an image verification code. Ledger A-016. */
+/**
+ * Sends a code to a phone; needs an image verification code. When the gateway does not take it, nothing counts: the reader
+ * may ask again at once. Ledger A-016.
+ *
+ * @throws Error of the gateway.
+ */
 export const handleSendCode: CallHandler<typeof sendCode> = async (request, context) => {
-	const { codes, now, rates, caller } = context;
+	const { store, codes, now, rates, caller } = context;
 	if (codes === null) throw new ApiError(statuses.notFound, 'Codes cannot be sent here: CODE_WEBHOOK_URL is not set.');
 	await spendVerifyCode(context, request);
 	const { phone } = request;
+	const { device } = caller;
+	const limit = `code phone ${phone}`;
+	const quota = { name: `code ${phone} ${dayOf(now())}`, max: maxCodesPerDay, until: endOfDay(now()) };
 	let code: string | undefined;
 	const answer = await once(context, 'sendCode', request, async (writer) => {
-		await takeOne(writer, `code phone ${phone}`, rates.codeOfPhone, now(), '验证码已发送，请 {seconds} 秒后再试');
-		const quota = { name: `code ${phone} ${dayOf(now())}`, max: maxCodesPerDay, until: endOfDay(now()) };
+		await takeOne(writer, limit, rates.codeOfPhone, now(), '验证码已发送，请 {seconds} 秒后再试');
 		await takeQuota(writer, quota, 1, '今天发送的验证码已达上限，请明天再试');
-		code = await newLoginCode(writer, { phone, device: caller.device }, now());
+		code = await newLoginCode(writer, { phone, device }, now());
 		return { wait: Math.ceil(rates.codeOfPhone.interval / 1000) };
 	});
-	if (code !== undefined) await codes.send(phone, code);
+	if (code === undefined) return answer;
+	try {
+		await codes.send(phone, code);
+	} catch (error) {
+		await store.writing.transaction().execute(async (writer) => {
+			await undoOnce(writer, context, 'sendCode', request);
+			await giveBack(writer, limit, rates.codeOfPhone);
+			await giveBackQuota(writer, quota, 1);
+			await dropLoginCode(writer, { phone, device });
+		});
+		throw error;
+	}
 	return answer;
 };
 

@@ -90,7 +90,7 @@ export const handleLogout: CallHandler<typeof logout> = async ({ refreshToken },
 	return { ended: true };
 };
 
-/** New tokens for a refresh token, which works once. Ledger R-CALL-091. */
+/** New tokens for a refresh token; see `refreshTokens` for one that comes again. Ledger R-CALL-091. */
 export const handleRefreshAccessToken: CallHandler<typeof refreshAccessToken> = async ({ refreshToken }, context) => {
 	const { member, device, ...tokens } = await refreshTokens(context.store.writing, refreshToken, context.now());
 	return { userid: member, token: tokens.accessToken, ...tokens, device, member: await readMember(context, member) };
