@@ -44,7 +44,7 @@ export const startBarrage = (box: HTMLElement, id: string): (() => void) => {
 			const isFirst = known.size === 0;
 			const fresh = list.filter(({ discussId }) => !known.has(discussId)).reverse();
 			for (const { discussId } of fresh) known.add(discussId);
-			const texts = fresh.map(({ content }) => content.replace(/\s+/g, ' ').slice(0, maxLetters));
+			const texts = fresh.map(({ content }) => [...content.replace(/\s+/g, ' ')].slice(0, maxLetters).join(''));
 			waiting = [...waiting, ...(isFirst ? texts.slice(-firstShown) : texts)].slice(-maxWaiting);
 			if (waiting.length === 0 || flying !== null) return;
 			const { default: Library } = await loadPart(() => import('danmaku'));
