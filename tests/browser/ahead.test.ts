@@ -33,6 +33,32 @@ test('M-29: a story that was opened ahead starts, calls and counts when the read
 	}
 });
 
+test('a story that was opened ahead is shown at once, and another one with its transition', async () => {
+	const tab = await openPlainTab(launchOptions?.executablePath ?? '');
+	const story = 'main .rows > li a[href*="newsDetail"]:not([data-ahead])';
+	const follow = async (selector: string): Promise<string> => {
+		await tab.send('Page.navigate', { url: `${baseURL}${sample.home}` });
+		await tab.waitFor(`document.querySelector('${ahead}') !== null`);
+		await tab.evaluate(`(() => {
+			localStorage.removeItem('transition');
+			const { skipTransition } = ViewTransition.prototype;
+			ViewTransition.prototype.skipTransition = function () {
+				localStorage.setItem('transition', 'skipped');
+				skipTransition.call(this);
+			};
+		})()`);
+		await tab.evaluate(`document.querySelector('${selector}').click()`);
+		await tab.waitFor(`document.documentElement.dataset.route === 'newsDetail'`);
+		return tab.evaluate<string>(`localStorage.getItem('transition') ?? 'shown'`);
+	};
+	try {
+		expect(await follow(ahead)).toBe('skipped');
+		expect(await follow(story)).toBe('shown');
+	} finally {
+		await tab.close();
+	}
+});
+
 test('at most two stories of a page are opened ahead, and none in another theme or when the reader leaves', async ({
 	page,
 }) => {

@@ -1,6 +1,6 @@
 /** Names title and picture of the row that was tapped, so that they travel to the next page in its transition. */
 interface SwapEvent extends Event {
-	viewTransition: object | null;
+	viewTransition: { skipTransition: () => void } | null;
 }
 
 const property = 'view-transition-name';
@@ -13,17 +13,20 @@ const clear = (): void => {
 /** Follows taps on links, in browsers that have transitions between pages. */
 export const startTappedRow = (): void => {
 	if (!('onpageswap' in window)) return;
-	let tapped: Element | null = null;
+	let link: Element | null = null;
 	addEventListener('click', ({ target }) => {
-		const link = target instanceof Element ? target.closest('a') : null;
-		tapped = link === null ? null : (link.closest('li,article') ?? link);
+		link = target instanceof Element ? target.closest('a') : null;
 	});
 	addEventListener('pageswap', (event) => {
 		// Two elements of one name would end the transition before it begins.
 		clear();
-		if ((event as SwapEvent).viewTransition === null) return;
-		tapped?.querySelector<HTMLElement>('h2,h3')?.style.setProperty(property, 'title');
-		tapped?.querySelector<HTMLElement>('img')?.style.setProperty(property, 'picture');
+		const { viewTransition } = event as SwapEvent;
+		if (viewTransition === null) return;
+		// A page that was opened ahead is shown sooner than a transition to it could begin (docs/decisions/0028-taps.md).
+		if (link?.hasAttribute('data-ahead')) return viewTransition.skipTransition();
+		const row = link?.closest('li,article') ?? link;
+		row?.querySelector<HTMLElement>('h2,h3')?.style.setProperty(property, 'title');
+		row?.querySelector<HTMLElement>('img')?.style.setProperty(property, 'picture');
 	});
 	// Back may show this document again, as it was left.
 	addEventListener('pageshow', clear);
