@@ -115,6 +115,51 @@ const leftBehind = async ({ manifest }: Session, { jobs }: Work, failed: readonl
 	return paths.filter((path) => !kept.has(path));
 };
 
+/** The columns of items that are still published, by id, as the platform has them now. */
+const currentColumns = async ({ freshReader }: Session, ids: readonly string[]): Promise<Map<string, string>> => {
+	const columns = new Map<string, string>();
+	for (const id of ids) {
+		const { list } = await freshReader()(catalogueEntry, { id });
+		for (const { columnID } of list) columns.set(id, columnID);
+	}
+	return columns;
+};
+
+/**
+ * Says of each list of the work whether it must not come out empty. Items that did not change are where they were: a list that
+ * showed one of them has it still. Only for lists that failed before, which miss earlier changes too, the platform is asked.
+ *
+ * @param items ids of the changed items.
+ */
+const guardLists = async (
+	session: Session,
+	work: Work,
+	items: ReadonlySet<string>,
+	{ failed, areColumnsChanged }: { failed: readonly PageJob[]; areColumnsChanged: boolean },
+): Promise<void> => {
+	const failedPaths = new Set(failed.map(({ path }) => path));
+	const columnPages = failed.length === 0 ? [] : await session.manifest.pagesOfRoutes(columnRoutes);
+	const stay = [
+		...columnPages.filter(({ path }) => !work.stale.has(path)),
+		...[...work.jobs.values()].map(({ job }) => job),
+	];
+	const listed = new Set(stay.map(columnOfPage));
+	for (const [path, { job, cause }] of work.jobs) {
+		const column = columnOfPage(job);
+		const [columnsOf, isOnHome] = failedPaths.has(path)
+			? [(ids: readonly string[]) => currentColumns(session, ids), (current: string) => listed.has(current)]
+			: [
+					(ids: readonly string[]) => new Map(ids.filter((id) => !items.has(id)).map((id) => [id, column])),
+					// Home can lose all its items with a column that is hidden.
+					() => !areColumnsChanged,
+				];
+		work.jobs.set(path, {
+			job: { ...job, mustHaveItems: await mustHaveItems(session, job, columnsOf, isOnHome) },
+			cause,
+		});
+	}
+};
+
 const describeChange = (change: Change): string => `change ${change.cursor} (${change.subject} ${change.id})`;
 
 /** Why a page that depends on a tag is rendered: the newest change with that tag. */
@@ -155,12 +200,7 @@ export const planChanges = async (
 	for (const { tag, ...page } of dependent)
 		if (!work.jobs.has(page.path) && !work.stale.has(page.path)) addJob(work, page, causeOf(tag));
 	for (const path of await leftBehind(session, work, failed)) work.stale.add(path);
-	// Items that did not change are where they were: a list that showed one of them cannot be empty now.
-	for (const [path, { job, cause }] of work.jobs) {
-		const columnsOf = (ids: readonly string[]): Map<string, string> =>
-			new Map(ids.filter((id) => !items.has(id)).map((id) => [id, columnOfPage(job)]));
-		work.jobs.set(path, { job: { ...job, mustHaveItems: await mustHaveItems(session, job, columnsOf) }, cause });
-	}
+	await guardLists(session, work, items, { failed, areColumnsChanged: tags.includes('columns' satisfies Tag) });
 	return work;
 };
 
