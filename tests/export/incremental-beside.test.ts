@@ -145,6 +145,20 @@ describe('following changes of what stands beside articles', () => {
 		expect(filesOf(join(folder, 'site')).has(option('y'))).toBe(false);
 	});
 
+	it('the page of an activity with two votes stays when one of them leaves', async () => {
+		const votes = addressOf('activityVote', { id: '90' });
+		const second: ContentDocument = { kind: 'poll', id: 'v2', title: '又一投票', themes: [] };
+		const own = addressOf('activityVote', { id: 'v2' });
+		const pages = (): string[] =>
+			[...filesOf(join(folder, 'site')).keys()].filter((path) => [votes, own].includes(path));
+		await changedBy({ ...second, activityId: '90' });
+		expect(pages()).toEqual([votes]);
+		await changedBy(second);
+		expect(pages()).toEqual([votes, own]);
+		await changedBy({ ...second, activityId: '90' });
+		expect(pages()).toEqual([votes]);
+	});
+
 	it('a tagged article makes the page of its tag and stands with its reporter and its account', async () => {
 		const changed = await changedBy({
 			kind: 'article',

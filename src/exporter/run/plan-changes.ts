@@ -86,7 +86,11 @@ const planEntities = async (
 	for (const kind of catalogueKinds.filter(isNested))
 		for (const page of await session.manifest.pagesOfKind(kind)) {
 			const entity = entityOfItem(page.item);
-			if (entity !== null && byKey.has(`${entity.kind}:${entity.id}`)) removeUnlessPlanned(work, page);
+			if (entity === null || !byKey.has(`${entity.kind}:${entity.id}`)) continue;
+			// An activity may have another vote, which its page shows then; without one the page is gone when it is rendered.
+			const isOfActivity = kind === 'poll' && page.item.includes('/');
+			if (isOfActivity && !work.jobs.has(page.path)) addJob(work, page, `poll:${entity.id} changed`);
+			else removeUnlessPlanned(work, page);
 		}
 };
 
