@@ -189,7 +189,10 @@ describe('following changes of what stands beside articles', () => {
 		const item = { kind: 'article', columnId: '31', publishtime: '2026-11-20 08:40:00' } as const;
 		const menu = addressOf('menu');
 		expect(await changedBy({ ...item, id: 'photos', type: 1, title: '雪山组图' })).toContain(menu);
-		expect(await changedBy({ ...item, id: 'film', type: 2, title: '雪山影片' })).toContain(menu);
+		// R-CALL-100: the films of the site name the columns with films; this column had none.
+		expect(await changedBy({ ...item, id: 'film', type: 2, title: '雪山影片' })).toEqual(
+			expect.arrayContaining([menu, addressOf('mvodShare', { id: '1121' })]),
+		);
 		for (const document of [
 			{ kind: 'author', id: 'a-new', name: '新记者' },
 			{ kind: 'subject', id: '0-new', title: '新话题', publishtime: '2026-11-20 08:40:00' },

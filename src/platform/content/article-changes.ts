@@ -120,6 +120,32 @@ const translationTags = async (writer: Writer, id: string, originals: readonly s
 	return [...story].filter((other) => other !== id).map((other) => entityTag('article', other));
 };
 
+/** The tag of the list of columns with films, when a column gets its first one or loses its last one. */
+const filmColumnTags = async (
+	writer: Writer,
+	id: string,
+	before: ListedArticle | undefined,
+	after: ListedArticle | undefined,
+): Promise<Tag[]> => {
+	const [left = '', entered = ''] = [before, after].map((state) =>
+		state?.released === true && state.type === contentTypes.video ? state.columnId : '',
+	);
+	if (left === entered) return [];
+	for (const column of [left, entered].filter((one) => one !== '')) {
+		const other = await writer
+			.selectFrom('articles')
+			.select('id')
+			.where('column_id', '=', column)
+			.where('type', '=', contentTypes.video)
+			.where('released', '=', 1)
+			.where('id', '!=', id)
+			.limit(1)
+			.executeTakeFirst();
+		if (other === undefined) return ['call:categoryList'];
+	}
+	return [];
+};
+
 /**
  * Records a change of an article, unless readers could see it neither before nor after: the feed lists nothing that
  * readers may not see.
@@ -138,7 +164,7 @@ export const recordArticleChange = async (
 	const tags = ownTags(id, before, after);
 	const isElsewhere =
 		wasReleased !== isReleased || before?.columnId !== after?.columnId || before?.type !== after?.type;
-	if (isElsewhere) tags.push(...(await referrerTags(writer, id)));
+	if (isElsewhere) tags.push(...(await referrerTags(writer, id)), ...(await filmColumnTags(writer, id, before, after)));
 	if (isElsewhere || before?.original !== after?.original)
 		tags.push(...(await translationTags(writer, id, [before?.original ?? id, after?.original ?? id])));
 	await recordChange(writer, { subject: 'article', id, action: isReleased ? 'put' : 'remove', tags }, now);
