@@ -139,8 +139,11 @@ const guardLists = async (
 	session: Session,
 	work: Work,
 	items: ReadonlySet<string>,
-	{ failed, areColumnsChanged }: { failed: readonly PageJob[]; areColumnsChanged: boolean },
+	{ failed, tags }: { failed: readonly PageJob[]; tags: readonly string[] },
 ): Promise<void> => {
+	const areModulesChanged = tags.includes('modules' satisfies Tag);
+	// Home can lose all its items with a column that is hidden, and every list with a module.
+	const isHomeUnsure = areModulesChanged || tags.includes('columns' satisfies Tag);
 	const failedPaths = new Set(failed.map(({ path }) => path));
 	const columnPages = failed.length === 0 ? [] : await session.manifest.pagesOfRoutes(columnRoutes);
 	const stay = [
@@ -153,9 +156,9 @@ const guardLists = async (
 		const [columnsOf, isOnHome] = failedPaths.has(path)
 			? [(ids: readonly string[]) => currentColumns(session, ids), (current: string) => listed.has(current)]
 			: [
-					(ids: readonly string[]) => new Map(ids.filter((id) => !items.has(id)).map((id) => [id, column])),
-					// Home can lose all its items with a column that is hidden.
-					() => !areColumnsChanged,
+					(ids: readonly string[]) =>
+						new Map(ids.filter((id) => !items.has(id) && !areModulesChanged).map((id) => [id, column])),
+					() => !isHomeUnsure,
 				];
 		work.jobs.set(path, {
 			job: { ...job, mustHaveItems: await mustHaveItems(session, job, columnsOf, isOnHome) },
@@ -204,7 +207,7 @@ export const planChanges = async (
 	for (const { tag, ...page } of dependent)
 		if (!work.jobs.has(page.path) && !work.stale.has(page.path)) addJob(work, page, causeOf(tag));
 	for (const path of await leftBehind(session, work, failed)) work.stale.add(path);
-	await guardLists(session, work, items, { failed, areColumnsChanged: tags.includes('columns' satisfies Tag) });
+	await guardLists(session, work, items, { failed, tags });
 	return work;
 };
 
