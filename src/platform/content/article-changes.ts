@@ -109,7 +109,11 @@ const referrerTags = async (writer: Writer, id: string): Promise<Tag[]> => {
 	];
 };
 
-/** Tags of the same story in other languages: its pages link to this article, or no longer do. */
+/**
+ * Tags of the same story in other languages: its pages link to this article, or no longer do.
+ *
+ * @param originals of the article, and itself: a translation may have been translated too.
+ */
 const translationTags = async (writer: Writer, id: string, originals: readonly string[]): Promise<Tag[]> => {
 	const rows = await writer
 		.selectFrom('translations')
@@ -166,6 +170,6 @@ export const recordArticleChange = async (
 		wasReleased !== isReleased || before?.columnId !== after?.columnId || before?.type !== after?.type;
 	if (isElsewhere) tags.push(...(await referrerTags(writer, id)), ...(await filmColumnTags(writer, id, before, after)));
 	if (isElsewhere || before?.original !== after?.original)
-		tags.push(...(await translationTags(writer, id, [before?.original ?? id, after?.original ?? id])));
+		tags.push(...(await translationTags(writer, id, [id, before?.original ?? id, after?.original ?? id])));
 	await recordChange(writer, { subject: 'article', id, action: isReleased ? 'put' : 'remove', tags }, now);
 };
