@@ -31,6 +31,7 @@ const slow = [
 	'tests/export/media.test.ts',
 	'tests/export/memory.test.ts',
 	'tests/export/precompressed.test.ts',
+	'tests/export/random-changes.test.ts',
 	'tests/export/remote.test.ts',
 	'tests/export/search-index.test.ts',
 	'tests/export/shared-away.test.ts',

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
+import { listTag, type Tag } from './dependency-tags.ts';
 import { count, flag, idParameter, list, number, numberParameter, text, textParameter } from './wire.ts';
 
 export const CatalogueItemAnswer = v.object({
@@ -124,6 +125,24 @@ export const catalogueKinds = [
 ] as const;
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
+/** Tags of the list of everything of a kind. Tags, votes and options have no such list. */
+const tagsOfKind = (kind: CatalogueKind): Tag[] => {
+	switch (kind) {
+		case 'author':
+			return ['authors'];
+		case 'account':
+			return ['accounts'];
+		case 'activity':
+			return ['call:activityList'];
+		case 'tag':
+		case 'poll':
+		case 'option':
+			return [];
+		default:
+			return [listTag(kind)];
+	}
+};
+
 /** Ids of the public entities of a kind, in their order. Without this call fallback pages load these entities. */
 export const catalogueOf = declareCall({
 	service: 'base',
@@ -163,4 +182,5 @@ export const catalogueOf = declareCall({
 	}),
 	required: ['list'],
 	rejects: true,
+	dependsOn: ({ kind }) => tagsOfKind(kind),
 });

@@ -48,6 +48,7 @@ export const getArticlesNew = declareCall({
 		...paging,
 	}),
 	answer: items,
+	dependsOn: ({ columnId }) => [entityTag('column', columnId ?? 'home')],
 });
 
 export const moduleView = declareCall({

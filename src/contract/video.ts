@@ -80,7 +80,8 @@ export const vodCategoryList = declareCall({
 	token: 'optional',
 	request: v.object({}),
 	answer: v.object({ list: v.optional(list(CategoryAnswer), []) }),
-	dependsOn: () => ['columns'],
+	// Its own tag is that of changes by which a column gets its first film, or loses its last one.
+	dependsOn: () => ['columns', 'call:categoryList'],
 });
 
 export const vodArticleList = declareCall({

@@ -168,7 +168,7 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 		await put(article('by', { authorIds: ['late_r'] }), article('by2', { authorIds: ['lateXr'] }));
 		cursor = await newest();
 		await put({ kind: 'author', id: 'late_r', name: '后来' }, { kind: 'account', id: 'x', name: '号' });
-		expect(await touched()).toEqual(['account:x', 'accounts', 'article:by', 'author:late_r']);
+		expect(await touched()).toEqual(['account:x', 'accounts', 'article:by', 'author:late_r', 'authors']);
 		cursor = await newest();
 		await put({ kind: 'module', id: 'm', columnId: 'c1', type: 7, title: '模块', items: [] });
 		expect(await touched()).toEqual(['column:c1', 'column:c2', 'column:home', 'module:m', 'modules']);

@@ -78,6 +78,16 @@ describe.each(databaseNames)('translations on %s', (database) => {
 		expect(await editionsOf('alone')).toEqual([]);
 	});
 
+	it('a translation that was translated itself changes the pages of what translates it', async () => {
+		await put(story('second', 'bo', { translationOf: 'te' }));
+		expect(await editionsOf('second')).toEqual(['en te']);
+		const whole = ['article:o', 'article:second', 'article:te'];
+		expect(await touchedBy(() => setDraft(platform.store, 'te', true))).toEqual(whole);
+		expect(await editionsOf('second')).toEqual([]);
+		expect(await touchedBy(() => setDraft(platform.store, 'te', false))).toEqual(whole);
+		await removeArticle(platform.store, 'second');
+	});
+
 	it('a translation of something that does not exist, or of itself, is an article like any other', async () => {
 		await put(story('lost', 'en', { translationOf: 'nowhere' }), story('self', 'en', { translationOf: 'self' }));
 		expect(await editionsOf('lost')).toEqual([]);

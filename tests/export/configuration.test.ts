@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +9,12 @@ import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { openSession } from '../../src/exporter/session/session.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
+import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { addressOf } from '../../src/routes.ts';
 
-/** An empty platform, and a session that exports it. */
-const openSite = async (site: object = {}) => {
+/** An empty platform, and a session that exports it. @param hasMedia whether its media are published too. */
+const openSite = async (site: object = {}, hasMedia = false) => {
 	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-configuration-'));
 	const dataDir = join(folder, 'data');
 	const store = await openStore({ dataDir });
@@ -27,8 +28,10 @@ const openSite = async (site: object = {}) => {
 			remote: false,
 		},
 		concurrency: 1,
+		...(hasMedia ? { media: mediaFolder(dataDir) } : {}),
 	});
 	return {
+		dataDir,
 		store,
 		session,
 		page: (...address: Parameters<typeof addressOf>): string =>
@@ -75,6 +78,26 @@ it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the plat
 		await upsertSettings(store, { sm2PrivateKey: 'secret' });
 		expect((await run())?.rendered ?? 0).toBe(0);
 		expect(await run()).toBeNull();
+	} finally {
+		await close();
+	}
+});
+
+it('R-CONF-10, R-CONF-11: logo and share picture of the settings stand until the platform is given others', async () => {
+	const shareImage = { src: '/media/own.png', width: 600, height: 600 };
+	const { dataDir, store, page, run, close } = await openSite({ logo: '/media/own.svg', shareImage }, true);
+	try {
+		const media = mediaFolder(dataDir);
+		mkdirSync(media, { recursive: true });
+		for (const name of ['own.svg', 'own.png', 'app.svg']) writeFileSync(join(media, name), '');
+		await run();
+		expect(page('home')).toContain('src="/media/own.svg"');
+		expect(page('home')).not.toContain('/media/logo.svg');
+		expect(page('home')).toContain('content="http://localhost:4321/media/own.png"');
+		// The logo of tablets is not among the media, and nobody has asked for one.
+		await upsertSettings(store, { appLogo: '/media/app.svg' });
+		await run();
+		expect(page('home')).toContain('src="/media/app.svg"');
 	} finally {
 		await close();
 	}

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkSettings } from '../../src/config/read.ts';
 import { type DrawSummary, drawPictures } from '../../src/exporter/drawing/draw-pictures.ts';
 import { addressOf } from '../../src/routes.ts';
-import { fixtureOf } from './fixture-source.ts';
+import { changeArticle, fixtureOf } from './fixture-source.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';
 
 const settings = checkSettings({ site: { address: 'https://news.example.org' } }, 'the test');
@@ -72,4 +72,15 @@ it('removes the pictures of an item that is gone', async () => {
 	expect(removed).toBeGreaterThanOrEqual(1);
 	expect(existsSync(file('2-card.jpg'))).toBe(false);
 	expect(existsSync(file('1-card.jpg'))).toBe(true);
+});
+
+it('a page that has moved since no longer names pictures that are gone', async () => {
+	const named = addressOf('newsDetail', { columnId: '11', id: '1' });
+	bench.put(changeArticle(fixture('青岭隧道推迟通车'), '1', { columnID: '11' }));
+	await bench.follow();
+	expect(image(named)).toBe('https://news.example.org/media/share/1-card.jpg');
+	for (const shape of ['card', 'square', 'poster']) rmSync(file(`1-${shape}.jpg`));
+	rmSync(file('digests.json'));
+	await bench.follow();
+	expect(image(named)).toBe('https://news.example.org/media/logo-share.png');
 });

@@ -85,6 +85,46 @@ describe('nothing comes out empty', () => {
 	});
 });
 
+describe('lists that are empty in truth', () => {
+	const one = (): Fixture => ({
+		...fixtureOf(0),
+		articles: [{ fileId: '1', title: '唯一的一条', columnID: '10', content: '<p>文</p>' }],
+	});
+	const lists = ['home.html', 'columnDetail/10.html', 'feeds/home.xml', 'feeds/column-10.xml'];
+	const showing = (): string[] =>
+		lists.filter(
+			(path) =>
+				bench
+					.files()
+					.get(basePath + path)
+					?.includes('唯一的一条') === true,
+		);
+
+	it('a list that failed while its only item was withdrawn becomes empty in a later run', async () => {
+		bench = createWorkbench(one());
+		await bench.full();
+		expect(showing()).toEqual(lists);
+		const withdrawn = changeArticle(one(), '1', null);
+		bench.put({ ...withdrawn, faults: { getArticles: { status: 500 } } });
+		expect((await bench.follow())?.failed).not.toEqual([]);
+		bench.put(withdrawn);
+		expect((await bench.follow())?.failed).toEqual([]);
+		expect(showing()).toEqual([]);
+	});
+
+	it('home becomes empty when its only column is hidden', async () => {
+		bench = createWorkbench(one());
+		await bench.full();
+		// The platform no longer lists the column, and nothing of it on home.
+		const change = { cursor: 1, subject: 'column', id: '10', action: 'put', touches: ['columns', 'column:home'] };
+		const hidden = { ...one(), columns: one().columns.slice(1), changes: [change] };
+		bench.put({ ...hidden, faults: { 'getArticles ': { data: { list: [] } } } });
+		expect((await bench.follow())?.failed).toEqual([]);
+		expect((await bench.full()).failed).toEqual([]);
+		expect(showing()).toEqual([]);
+	});
+});
+
 describe('columns that are gone', () => {
 	it('no column is left in the answer to a change: refused, every page stays, and the next look tries again', async () => {
 		const fixture = await exported();

@@ -121,8 +121,8 @@ describe('following changes of what stands beside articles', () => {
 		} as const;
 		const path = addressOf('tipoffDetail', { id: 't1' });
 		expect(await changedBy({ ...tipoff, status: 0 })).toEqual([]);
-		expect(await changedBy({ ...tipoff, status: 1 })).toEqual([path]);
-		expect(await changedBy({ ...tipoff, status: 2 })).toEqual([path]);
+		expect(await changedBy({ ...tipoff, status: 1 })).toEqual([addressOf('menu'), path]);
+		expect(await changedBy({ ...tipoff, status: 2 })).toEqual([addressOf('menu'), path]);
 		expect(filesOf(join(folder, 'site')).has(path)).toBe(false);
 	});
 
@@ -143,6 +143,20 @@ describe('following changes of what stands beside articles', () => {
 		]);
 		expect(await changedBy(poll(['x', 'z']))).toContain(option('z'));
 		expect(filesOf(join(folder, 'site')).has(option('y'))).toBe(false);
+	});
+
+	it('the page of an activity with two votes stays when one of them leaves', async () => {
+		const votes = addressOf('activityVote', { id: '90' });
+		const second: ContentDocument = { kind: 'poll', id: 'v2', title: '又一投票', themes: [] };
+		const own = addressOf('activityVote', { id: 'v2' });
+		const pages = (): string[] =>
+			[...filesOf(join(folder, 'site')).keys()].filter((path) => [votes, own].includes(path));
+		await changedBy({ ...second, activityId: '90' });
+		expect(pages()).toEqual([votes]);
+		await changedBy(second);
+		expect(pages()).toEqual([votes, own]);
+		await changedBy({ ...second, activityId: '90' });
+		expect(pages()).toEqual([votes]);
 	});
 
 	it('a tagged article makes the page of its tag and stands with its reporter and its account', async () => {
@@ -169,6 +183,22 @@ describe('following changes of what stands beside articles', () => {
 			expect(changed).toContain(path);
 		expect(changed).not.toContain(addressOf('reporter', { id: 'wei' }));
 		expect(changed).not.toContain(addressOf('xyDetail', { id: '6' }));
+	});
+
+	it('R-STATE-37: what is new of the kinds that columns do not list reaches the menu', async () => {
+		const item = { kind: 'article', columnId: '31', publishtime: '2026-11-20 08:40:00' } as const;
+		const menu = addressOf('menu');
+		expect(await changedBy({ ...item, id: 'photos', type: 1, title: '雪山组图' })).toContain(menu);
+		// R-CALL-100: the films of the site name the columns with films; this column had none.
+		expect(await changedBy({ ...item, id: 'film', type: 2, title: '雪山影片' })).toEqual(
+			expect.arrayContaining([menu, addressOf('mvodShare', { id: '1121' })]),
+		);
+		for (const document of [
+			{ kind: 'author', id: 'a-new', name: '新记者' },
+			{ kind: 'subject', id: '0-new', title: '新话题', publishtime: '2026-11-20 08:40:00' },
+			{ kind: 'circle', id: '0-new', title: '新圈子' },
+		] as const)
+			expect(await changedBy(document), document.kind).toContain(menu);
 	});
 
 	it('all of it gives the same bytes as a fresh export', async () => {

@@ -14,16 +14,19 @@ const isList = (job: PageJob): boolean => job.route === 'home' || job.route === 
 /**
  * Whether a list page must not come out empty: it showed items before, and one of them is still published where the
  * list would show it. When the platform answers an empty list then, the page keeps its old file.
+ *
+ * @param isOnHome whether home may show items of a column: it shows none of a column that is hidden or gone.
  */
 export const mustHaveItems = async (
 	{ manifest, options }: Session,
 	job: PageJob,
 	columnsOf: ColumnsOfItems,
+	isOnHome: (column: string) => boolean,
 ): Promise<boolean> => {
 	if (options.allowRemoval === true || !isList(job)) return false;
 	const column = columnOfPage(job);
 	const tags = (await manifest.tagsOf([job.path])).get(job.path) ?? [];
 	const shown = tags.flatMap((tag) => idOfTag(tag, 'article') ?? []);
 	const columns = await columnsOf(shown);
-	return [...columns.values()].some((current) => column === '' || current === column);
+	return [...columns.values()].some((current) => (column === '' ? isOnHome(current) : current === column));
 };

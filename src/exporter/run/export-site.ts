@@ -161,8 +161,10 @@ const exportPlanned = async (
 	}
 	async function* lists(): AsyncGenerator<PageJob> {
 		const jobs: PageJob[] = [];
+		const listed = new Set(columns);
+		const isOnHome = (column: string): boolean => listed.has(column);
 		for (const job of [...routePages(), notFoundPage, feedJob(), ...columnPages])
-			jobs.push({ ...job, mustHaveItems: await mustHaveItems(session, job, (ids) => plan.columnsOf(ids)) });
+			jobs.push({ ...job, mustHaveItems: await mustHaveItems(session, job, (ids) => plan.columnsOf(ids), isOnHome) });
 		yield* await plan.plan(jobs, isDocument);
 	}
 	const gone: PageJob[] = [];

@@ -86,7 +86,11 @@ const planEntities = async (
 	for (const kind of catalogueKinds.filter(isNested))
 		for (const page of await session.manifest.pagesOfKind(kind)) {
 			const entity = entityOfItem(page.item);
-			if (entity !== null && byKey.has(`${entity.kind}:${entity.id}`)) removeUnlessPlanned(work, page);
+			if (entity === null || !byKey.has(`${entity.kind}:${entity.id}`)) continue;
+			// An activity may have another vote, which its page shows then; without one the page is gone when it is rendered.
+			const isOfActivity = kind === 'poll' && page.item.includes('/');
+			if (isOfActivity && !work.jobs.has(page.path)) addJob(work, page, `poll:${entity.id} changed`);
+			else removeUnlessPlanned(work, page);
 		}
 };
 
@@ -113,6 +117,54 @@ const leftBehind = async ({ manifest }: Session, { jobs }: Work, failed: readonl
 		[...pages, ...[...jobs.values()].map(({ job }) => job)].flatMap((page) => [page.path, ...page.forms]),
 	);
 	return paths.filter((path) => !kept.has(path));
+};
+
+/** The columns of items that are still published, by id, as the platform has them now. */
+const currentColumns = async ({ freshReader }: Session, ids: readonly string[]): Promise<Map<string, string>> => {
+	const columns = new Map<string, string>();
+	for (const id of ids) {
+		const { list } = await freshReader()(catalogueEntry, { id });
+		for (const { columnID } of list) columns.set(id, columnID);
+	}
+	return columns;
+};
+
+/**
+ * Says of each list of the work whether it must not come out empty. Items that did not change are where they were: a list that
+ * showed one of them has it still. Only for lists that failed before, which miss earlier changes too, the platform is asked.
+ *
+ * @param items ids of the changed items.
+ */
+const guardLists = async (
+	session: Session,
+	work: Work,
+	items: ReadonlySet<string>,
+	{ failed, tags }: { failed: readonly PageJob[]; tags: readonly string[] },
+): Promise<void> => {
+	const areModulesChanged = tags.includes('modules' satisfies Tag);
+	// Home can lose all its items with a column that is hidden, and every list with a module.
+	const isHomeUnsure = areModulesChanged || tags.includes('columns' satisfies Tag);
+	const failedPaths = new Set(failed.map(({ path }) => path));
+	const columnPages = failed.length === 0 ? [] : await session.manifest.pagesOfRoutes(columnRoutes);
+	const stay = [
+		...columnPages.filter(({ path }) => !work.stale.has(path)),
+		...[...work.jobs.values()].map(({ job }) => job),
+	];
+	const listed = new Set(stay.map(columnOfPage));
+	for (const [path, { job, cause }] of work.jobs) {
+		const column = columnOfPage(job);
+		const [columnsOf, isOnHome] = failedPaths.has(path)
+			? [(ids: readonly string[]) => currentColumns(session, ids), (current: string) => listed.has(current)]
+			: [
+					(ids: readonly string[]) =>
+						new Map(ids.filter((id) => !items.has(id) && !areModulesChanged).map((id) => [id, column])),
+					() => !isHomeUnsure,
+				];
+		work.jobs.set(path, {
+			job: { ...job, mustHaveItems: await mustHaveItems(session, job, columnsOf, isOnHome) },
+			cause,
+		});
+	}
 };
 
 const describeChange = (change: Change): string => `change ${change.cursor} (${change.subject} ${change.id})`;
@@ -155,12 +207,7 @@ export const planChanges = async (
 	for (const { tag, ...page } of dependent)
 		if (!work.jobs.has(page.path) && !work.stale.has(page.path)) addJob(work, page, causeOf(tag));
 	for (const path of await leftBehind(session, work, failed)) work.stale.add(path);
-	// Items that did not change are where they were: a list that showed one of them cannot be empty now.
-	for (const [path, { job, cause }] of work.jobs) {
-		const columnsOf = (ids: readonly string[]): Map<string, string> =>
-			new Map(ids.filter((id) => !items.has(id)).map((id) => [id, columnOfPage(job)]));
-		work.jobs.set(path, { job: { ...job, mustHaveItems: await mustHaveItems(session, job, columnsOf) }, cause });
-	}
+	await guardLists(session, work, items, { failed, tags });
 	return work;
 };
 

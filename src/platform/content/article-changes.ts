@@ -109,7 +109,11 @@ const referrerTags = async (writer: Writer, id: string): Promise<Tag[]> => {
 	];
 };
 
-/** Tags of the same story in other languages: its pages link to this article, or no longer do. */
+/**
+ * Tags of the same story in other languages: its pages link to this article, or no longer do.
+ *
+ * @param originals of the article, and itself: a translation may have been translated too.
+ */
 const translationTags = async (writer: Writer, id: string, originals: readonly string[]): Promise<Tag[]> => {
 	const rows = await writer
 		.selectFrom('translations')
@@ -118,6 +122,32 @@ const translationTags = async (writer: Writer, id: string, originals: readonly s
 		.execute();
 	const story = new Set([...originals, ...rows.map((row) => row.article_id)]);
 	return [...story].filter((other) => other !== id).map((other) => entityTag('article', other));
+};
+
+/** The tag of the list of columns with films, when a column gets its first one or loses its last one. */
+const filmColumnTags = async (
+	writer: Writer,
+	id: string,
+	before: ListedArticle | undefined,
+	after: ListedArticle | undefined,
+): Promise<Tag[]> => {
+	const [left = '', entered = ''] = [before, after].map((state) =>
+		state?.released === true && state.type === contentTypes.video ? state.columnId : '',
+	);
+	if (left === entered) return [];
+	for (const column of [left, entered].filter((one) => one !== '')) {
+		const other = await writer
+			.selectFrom('articles')
+			.select('id')
+			.where('column_id', '=', column)
+			.where('type', '=', contentTypes.video)
+			.where('released', '=', 1)
+			.where('id', '!=', id)
+			.limit(1)
+			.executeTakeFirst();
+		if (other === undefined) return ['call:categoryList'];
+	}
+	return [];
 };
 
 /**
@@ -138,8 +168,8 @@ export const recordArticleChange = async (
 	const tags = ownTags(id, before, after);
 	const isElsewhere =
 		wasReleased !== isReleased || before?.columnId !== after?.columnId || before?.type !== after?.type;
-	if (isElsewhere) tags.push(...(await referrerTags(writer, id)));
+	if (isElsewhere) tags.push(...(await referrerTags(writer, id)), ...(await filmColumnTags(writer, id, before, after)));
 	if (isElsewhere || before?.original !== after?.original)
-		tags.push(...(await translationTags(writer, id, [before?.original ?? id, after?.original ?? id])));
+		tags.push(...(await translationTags(writer, id, [id, before?.original ?? id, after?.original ?? id])));
 	await recordChange(writer, { subject: 'article', id, action: isReleased ? 'put' : 'remove', tags }, now);
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { entityTag } from '../../contract/dependency-tags.ts';
+import { entityTag, type Tag } from '../../contract/dependency-tags.ts';
 import type { AuthorInfo } from '../../domain/entities.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
@@ -34,7 +34,7 @@ export const upsertAuthor = async (writer: Writer, document: AuthorDocument, now
 		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
 		.execute();
 	const earlier = before === undefined ? await articlesOfAuthor(writer, document.id) : [];
-	const tags = [entityTag('author', document.id), ...earlier.map((id) => entityTag('article', id))];
+	const tags: Tag[] = [entityTag('author', document.id), 'authors', ...earlier.map((id) => entityTag('article', id))];
 	await recordChange(writer, { subject: 'author', id: document.id, action: 'put', tags }, now);
 	return before === undefined ? 'added' : 'changed';
 };

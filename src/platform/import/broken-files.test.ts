@@ -65,6 +65,18 @@ describe('broken files give one sentence', () => {
 		expect(problems).toHaveLength(1);
 	});
 
+	it.each([
+		['publishtime', '2099-11-31 08:00:00'],
+		['publishtime', '2099-02-29 08:00:00'],
+		['expires', '2026-12-01 24:00:00'],
+		['modifiedtime', '0000-00-00 00:00:00'],
+	])('a %s that does not exist, %s, is a problem: it would hold nothing back and end nothing', async (field, time) => {
+		const line = { kind: 'article', id: '1', columnId: '1', type: 0, title: 't', publishtime: '2026-01-01 08:00:00' };
+		const { documents, problems } = await readText(JSON.stringify({ ...line, [field]: time }));
+		expect(documents).toEqual([]);
+		expect(problems).toMatchObject([{ field, message: 'Not imported: a day and a time of day that exist.' }]);
+	});
+
 	it('control characters and unknown entities do not end a file', async () => {
 		const { documents, problems } = await readText(
 			'<rss><channel><title>t</title><item><title>一\u0008&nbsp;&hellip;二</title></item></channel></rss>',

@@ -1,5 +1,6 @@
 /** Parts that several kinds of documents share. Start with `documents.ts`. */
 import * as v from 'valibot';
+import { epochOf } from '../../domain/wall-time.ts';
 
 /** Ids become addresses and file names, so imports accept safe ones only (ledger: ids from outside). */
 export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an id of 1 to 64 letters, digits, "_" or "-"'));
@@ -8,6 +9,8 @@ export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an id of 
 export const WallTime = v.pipe(
 	v.string(),
 	v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'a time as YYYY-MM-DD HH:mm:ss'),
+	// A 31st of November would hold nothing back, and expire never.
+	v.check((time) => !Number.isNaN(epochOf(time)), 'a day and a time of day that exist'),
 );
 
 /** A text of at most so many UTF-16 units. */
