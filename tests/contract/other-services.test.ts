@@ -37,6 +37,10 @@ describe.each(databaseNames)('other services on %s', (database) => {
 		expect((await platform.call(advertEvent, { aid: 'nothing' })).status).toBe(404);
 	});
 
+	it('R-CONF-10, R-CONF-11: logos that nobody has chosen are left to the settings of the site', async () => {
+		expect((await platform.call(getConfig, { appID: '1' })).data).toMatchObject({ appLogo: '', padLogo: '' });
+	});
+
 	it('R-CALL-072: the signature is the SHA-1 the messaging platform makes; the ticket stays here', async () => {
 		expect((await platform.call(wxSignature, { url: 'https://m.example.org/' })).status).toBe(404);
 		await upsertSettings(platform.store, { wxAppId: 'wx-app', wxTicket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3V' });
@@ -89,6 +93,28 @@ describe.each(databaseNames)('other services on %s', (database) => {
 		expect(beside.map((item) => item.fileId)).not.toContain('1121');
 		const own = beside.map((item) => item.columnID === '20');
 		expect(own.lastIndexOf(true)).toBeLessThan(own.includes(false) ? own.indexOf(false) : own.length);
+	});
+
+	it('R-ENT-039: columns that only the app shows are no categories of films', async () => {
+		await upsertDocuments(platform.store, [
+			...[205, 215, 410].map((columnStyle) => ({
+				kind: 'column' as const,
+				id: `films-${columnStyle}`,
+				name: '客户端',
+				columnStyle,
+			})),
+			...[205, 215, 410].map((style) => ({
+				kind: 'article' as const,
+				id: `film-${style}`,
+				columnId: `films-${style}`,
+				type: 2,
+				title: '片',
+				publishtime: '2026-01-01 08:00:00',
+				video: { src: 'media/v/plateau.mp4' },
+			})),
+		]);
+		const categories = (await platform.call(vodCategoryList)).data.list.map((category) => category.catId);
+		expect(categories.filter((id) => id.startsWith('films-'))).toEqual([]);
 	});
 
 	it('R-CALL-103: the setting vodConfig stands over the defaults', async () => {

@@ -1,4 +1,3 @@
-import { checkSettings } from '../../config/read.ts';
 import type { Settings } from '../../config/schema.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { getConfig } from '../../contract/site.ts';
@@ -8,12 +7,6 @@ import type { SiteConfiguration } from '../../domain/entities.ts';
 const shareImageOf = (own: Settings['site']['shareImage'], src: string): Settings['site']['shareImage'] =>
 	src === '' || src === own.src ? own : { src, width: 0, height: 0 };
 
-/** Where a publisher's logo and share picture are when nothing else is set. */
-const standard = checkSettings({}, 'the default settings').site;
-
-/** An address in the platform's configuration; '' for the standard one, which the embedded platform names when nobody has set one. */
-const chosen = (src: string, standardSrc: string): string => (src === standardSrc ? '' : src);
-
 /** The settings with what the site configuration of the platform says of the site's looks (R-CONF-02, 03, 04, 09…13). */
 export const withConfiguration = (settings: Settings, config: SiteConfiguration): Settings => {
 	const { site, page } = settings;
@@ -21,10 +14,10 @@ export const withConfiguration = (settings: Settings, config: SiteConfiguration)
 		...settings,
 		site: {
 			...site,
-			logo: chosen(config.appLogo, standard.logo) || site.logo,
+			logo: config.appLogo || site.logo,
 			paperUrl: config.paperUrl || site.paperUrl,
-			shareImage: shareImageOf(site.shareImage, chosen(config.appShareLogo, standard.shareImage.src)),
-			padLogo: chosen(config.padLogo, standard.logo) || site.padLogo,
+			shareImage: shareImageOf(site.shareImage, config.appShareLogo),
+			padLogo: config.padLogo || site.padLogo,
 			padColor: config.padColor || site.padColor,
 			padListType: config.padListType || site.padListType,
 			topicColor: config.topicColor || site.topicColor,

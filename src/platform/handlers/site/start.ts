@@ -2,7 +2,7 @@ import type { getConfig, serverTime } from '../../../contract/site.ts';
 import type { SiteConfiguration } from '../../../domain/entities.ts';
 import type { ReadHandler } from '../../handler.ts';
 
-/** The configuration of a site without stored settings. */
+/** The configuration of a site without stored settings; '' leaves a choice to the settings of the site. */
 export const defaultConfiguration: SiteConfiguration = {
 	advsUrl: '',
 	detailPageGrey: false,
@@ -14,9 +14,9 @@ export const defaultConfiguration: SiteConfiguration = {
 	tokenEnable: true,
 	afsCheck: { enable: false },
 	padListType: '',
-	padLogo: '/media/logo.svg',
-	appLogo: '/media/logo.svg',
-	appShareLogo: '/media/logo-share.png',
+	padLogo: '',
+	appLogo: '',
+	appShareLogo: '',
 	siteConfig: { globalCount: true },
 	paperUrl: '',
 };

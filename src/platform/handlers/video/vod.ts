@@ -15,7 +15,7 @@ import type {
 import type { Article } from '../../../domain/entities.ts';
 import { memberOf } from '../../context.ts';
 import { readArticle } from '../../db/read/article.ts';
-import { type ItemRow, itemColumns, itemsOf, itemTables } from '../../db/read/items.ts';
+import { type ItemRow, itemColumns, itemsOf, itemTables, unlistedStyles } from '../../db/read/items.ts';
 import type { Reading, Value } from '../../db/read/reading.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler, ReadHandler } from '../../handler.ts';
@@ -57,10 +57,10 @@ export const handleVodEvent: CallHandler<typeof vodEvent> = async ({ eventType, 
 	return { countPraise: row?.praises ?? 0, countClick: row?.reads ?? 0 };
 };
 
-/** Columns with films, in their order. Ledger R-CALL-100. */
+/** Columns with films, in their order, without those that only the app shows. Ledger R-CALL-100, R-ENT-039. */
 export const handleVodCategoryList: ReadHandler<typeof vodCategoryList> = async (_, { reading }) => {
 	const rows = await reading.all<{ id: string; name: string; parent_id: string }>(
-		`select id, name, parent_id from columns c where exists
+		`select id, name, parent_id from columns c where c.style not in ${unlistedStyles} and exists
 			(select 1 from articles a where a.column_id = c.id and ${film}) order by place, id`,
 	);
 	return { list: rows.map(({ id, name, parent_id }) => ({ catId: id, name, parentId: parent_id })) };
