@@ -5,8 +5,13 @@ interface MaybeAhead {
 	prerendering?: boolean;
 }
 
+/** Starts the page when its first frame has been drawn: a reader who comes to a page that is there waits for nothing else. */
+const startAfterFrame = (): void => {
+	requestAnimationFrame(() => setTimeout(startPage));
+};
+
 // Such a page is laid out now, and started and counted when the reader comes to it.
 if ((document as MaybeAhead).prerendering === true) {
 	void document.body.offsetHeight;
-	document.addEventListener('prerenderingchange', startPage, { once: true });
+	document.addEventListener('prerenderingchange', startAfterFrame, { once: true });
 } else startPage();
