@@ -10,8 +10,8 @@ const startAfterFrame = (): void => {
 	requestAnimationFrame(() => setTimeout(startPage));
 };
 
-// Such a page is laid out now, and started and counted when the reader comes to it.
-if ((document as MaybeAhead).prerendering === true) {
+// Such a page is laid out now, and started and counted when the reader comes to it, which happens once.
+if ((document as MaybeAhead).prerendering) {
 	void document.body.offsetHeight;
-	document.addEventListener('prerenderingchange', startAfterFrame, { once: true });
+	document.addEventListener('prerenderingchange', startAfterFrame);
 } else startPage();

@@ -190,7 +190,7 @@ describe('following changes of what stands beside articles', () => {
 		const menu = addressOf('menu');
 		expect(await changedBy({ ...item, id: 'photos', type: 1, title: '雪山组图' })).toContain(menu);
 		// R-CALL-100: the films of the site name the columns with films; this column had none.
-		expect(await changedBy({ ...item, id: 'film', type: 2, title: '雪山影片' })).toEqual(
+		expect(await changedBy({ ...item, columnId: '13', id: 'film', type: 2, title: '雪山影片' })).toEqual(
 			expect.arrayContaining([menu, addressOf('mvodShare', { id: '1121' })]),
 		);
 		for (const document of [

@@ -21,12 +21,12 @@ export const startTappedRow = (): void => {
 		// Two elements of one name would end the transition before it begins.
 		clear();
 		const { viewTransition } = event as SwapEvent;
-		if (viewTransition === null) return;
+		if (viewTransition === null || link === null) return;
 		// A page that was opened ahead is shown sooner than a transition to it could begin (docs/decisions/0028-taps.md).
-		if (link?.hasAttribute('data-ahead')) return viewTransition.skipTransition();
-		const row = link?.closest('li,article') ?? link;
-		row?.querySelector<HTMLElement>('h2,h3')?.style.setProperty(property, 'title');
-		row?.querySelector<HTMLElement>('img')?.style.setProperty(property, 'picture');
+		if (link.hasAttribute('data-ahead')) return viewTransition.skipTransition();
+		const row = link.closest('li,article') || link;
+		row.querySelector<HTMLElement>('h2,h3')?.style.setProperty(property, 'title');
+		row.querySelector<HTMLElement>('img')?.style.setProperty(property, 'picture');
 	});
 	// Back may show this document again, as it was left.
 	addEventListener('pageshow', clear);
