@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NetworkError } from '../../client/api/result.ts';
 import { sessionItems } from '../../client/runtime/storage.ts';
-import { phoneCode, renewPicture, requestCode, secondsLeft } from './phone-code.store.ts';
+import { phoneCode, renewPicture, requestCode, secondsLeft, startPhoneCode } from './phone-code.store.ts';
 import { recordingClient } from './recording-client.test-data.ts';
 import { chooseWay, setSignInField, signInForm } from './sign-in.store.ts';
 
@@ -31,6 +31,17 @@ describe('a code by phone', () => {
 		setSignInField('picture', 'CD34');
 		await requestCode(connect);
 		expect(sent).toHaveLength(1);
+	});
+
+	it('counts as sent after a reload, also when the wait for another one is over; not much later', () => {
+		const start = (waitUntil: number): boolean => {
+			sessionItems.set('codeWaitUntil', String(waitUntil));
+			phoneCode.set({ pictureKey: '', sending: false, sent: false, waitUntil: 0 });
+			startPhoneCode(1_000_000_000);
+			return phoneCode.get().sent;
+		};
+		expect([30_000, -1_000, -599_000].map((left) => start(1_000_000_000 + left))).toEqual([true, true, true]);
+		expect([-601_000, 3_601_000].map((left) => start(1_000_000_000 + left))).toEqual([false, false]);
 	});
 
 	it('a refusal for a while says how long; a wrong picture is said at its field', async () => {

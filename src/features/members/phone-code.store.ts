@@ -29,10 +29,15 @@ const waitItem = 'codeWaitUntil';
 /** The platform's wait, when a refusal does not say it. */
 const defaultWaitSeconds = 60;
 
-/** Restores the wait after a reload. */
+/** How long after its wait a code still counts as sent; by then it is no longer valid. */
+const sentMs = 600_000;
+/** A longer wait comes from a clock that was wrong. */
+const maxWaitMs = 3_600_000;
+
+/** Restores after a reload that a code was sent, and what is left of the wait until another can be. */
 export const startPhoneCode = (now = Date.now()): void => {
 	const waitUntil = Number(sessionItems.get(waitItem)) || 0;
-	if (waitUntil > now && waitUntil - now < 3_600_000) update({ waitUntil, sent: true });
+	if (waitUntil > now - sentMs && waitUntil < now + maxWaitMs) update({ waitUntil, sent: true });
 };
 
 /** Requests another picture: each is valid for one guess. */
