@@ -1,7 +1,7 @@
 /** The part of an address by which callers are told apart: one of them must not be able to have many. */
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Characters of something that is no address, such as `unknown`. */
+/** Characters of text that is not an address, such as `unknown`. */
 const maxOther = 64;
 /** Groups of an IPv6 address that a provider gives to one connection; the others are the caller's choice. */
 const networkGroups = 4;
