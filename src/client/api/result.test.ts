@@ -18,7 +18,7 @@ it('A-106: what is empty is one constant, which nothing can change', () => {
 	expect(Object.isFrozen(empty)).toBe(true);
 });
 
-it('A-103: a status that is no number is missing, so the answer is no success', () => {
+it('A-103: an answer whose status is not a number is an error', () => {
 	for (const status of [null, false, '', [], {}, 'ok'])
 		expect(readEnvelope({ status, message: '失败' })).toEqual({ ok: false, error: { status: -1, errmsg: '失败' } });
 	expect(readEnvelope({ status: '0', data: { id: '1' } })).toEqual({ ok: true, data: { id: '1' } });

@@ -11,7 +11,7 @@ export interface CallError {
 }
 
 /**
- * Whether the platform, or a server in front of it, could not answer now. That is no refusal: the same call can succeed
+ * Whether the platform, or a server in front of it, could not answer now. The call was not refused: it can succeed
  * later.
  */
 export const isBusy = ({ status }: Pick<CallError, 'status'>): boolean =>

@@ -58,7 +58,7 @@ it('A-089: a late refusal of an earlier login leaves the one that came meanwhile
 	expect([storedLogin()?.accessToken, session.get().state]).toEqual(['second', 'member']);
 });
 
-it('R-STATE-33, R-STATE-34: a login that the app passes in within the second stays, and the app is told nothing', async () => {
+it('R-STATE-33, R-STATE-34: a login that the app passes in within the second stays, and the app gets no command', async () => {
 	vi.resetModules();
 	vi.doMock('../runtime/environment.ts', () => ({ environment: () => ({ mode: 'app' }) }));
 	vi.useFakeTimers();

@@ -114,7 +114,7 @@ describe('the renewal of a login', () => {
 	it.each([
 		['no answer', () => Promise.reject(new Error('cut'))],
 		['an error of a gateway', async () => new Response('{"message":"Internal server error"}', { status: 502 })],
-		['an answer that is no envelope', async () => new Response('{"message":"Forbidden"}', { status: 403 })],
+		['an answer that is not an envelope', async () => new Response('{"message":"Forbidden"}', { status: 403 })],
 		...[429, 500, 503].map(
 			(status) => [`status ${status}`, async () => new Response(JSON.stringify({ status, msg: '忙' }))] as const,
 		),

@@ -54,7 +54,7 @@ type Renewal = Partial<Login> | 'refused' | null;
 /**
  * Only a refusal signs the reader out.
  *
- * @throws NetworkError for an answer that is no envelope, and for a platform that is busy: it is no answer.
+ * @throws NetworkError for an answer that is not an envelope, and when the platform is busy.
  */
 const refusal = (error: CallError): 'refused' => {
 	if (isBusy(error) || error.status < 0) throw new NetworkError(`The tokens were not renewed: ${error.errmsg}.`);

@@ -3,7 +3,7 @@ import { loadPart } from '../../../client/runtime/load-part.ts';
 import { shownMessages } from '../language/language.ts';
 
 /** Milliseconds between two questions, spread out over the readers. */
-const [leastMs, mostMs] = [15_000, 25_000];
+const [minMs, maxMs] = [15_000, 25_000];
 
 /** The reports of a broadcast that has not ended; those of an announced one as the page was opened with them. */
 const shown = (): HTMLElement | null =>
@@ -48,7 +48,7 @@ const wait = (): void => {
 			if (document.visibilityState === 'visible') offer(part).catch((error: unknown) => console.warn(error));
 			wait();
 		},
-		leastMs + Math.random() * (mostMs - leastMs),
+		minMs + Math.random() * (maxMs - minMs),
 	);
 };
 
