@@ -1,7 +1,7 @@
 /** Publishers that share a folder: how much faster two are than one, and what a hundred would do. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -54,6 +54,28 @@ interface Round extends Used {
 
 const median = (values: readonly number[]): number =>
 	values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const firstCore = '0';
+const everyCore = `0-${availableParallelism() - 1}`;
+
+/** Lets all threads of these processes run on these cores only. @throws where the system has no `taskset`. */
+const runOn = (cores: string, pids: readonly (number | undefined)[]): void => {
+	for (const pid of pids) execFileSync('taskset', ['-acp', cores, String(pid)], { stdio: 'ignore' });
+};
+
+/**
+ * The processes of a server that has these backends: they and the process that opens them, so that a connection that
+ * is opened later runs where they do. Empty when the server is not on this machine.
+ */
+const serverPids = (backends: readonly number[]): number[] =>
+	backends.flatMap((pid) => {
+		try {
+			const [name = '', fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+			return name.includes('postgres') ? [pid, Number(fields.split(' ')[1])] : [];
+		} catch {
+			return [];
+		}
+	});
 
 /** Pages depend on the names of their columns, so all of them are rendered again. */
 const renameColumns = (store: Store, round: number): Promise<unknown> =>
@@ -120,16 +142,22 @@ export const benchShared = async (root: string, options: SharedBenchOptions): Pr
 		const leader = await start(/Publishing changes/);
 		let cursor = await settled('');
 		let changes = 0;
-		const used = async (): Promise<Used> => {
+		/** The server's processes for this database. */
+		const databasePids = async (): Promise<number[]> => {
 			const { rows } = await sql<{
 				pid: number;
 			}>`select pid from pg_stat_activity where datname = current_database()`.execute(store.writing);
+			return rows.map(({ pid }) => pid);
+		};
+		const publisherPids = (): (number | undefined)[] =>
+			running.filter(({ exitCode }) => exitCode === null).map(({ pid }) => pid);
+		const used = async (): Promise<Used> => {
 			const sum = (pids: readonly (number | undefined)[]): number =>
 				pids.reduce<number>((total, pid) => total + processorAt(String(pid)), 0);
 			return {
 				main: processorAt(`${leader.pid}/task/${leader.pid}`),
-				publishers: sum(running.filter(({ exitCode }) => exitCode === null).map(({ pid }) => pid)),
-				database: sum(rows.map(({ pid }) => pid)),
+				publishers: sum(publisherPids()),
+				database: sum(await databasePids()),
 			};
 		};
 		const measure = async (): Promise<Round> => {
@@ -145,26 +173,48 @@ export const benchShared = async (root: string, options: SharedBenchOptions): Pr
 				database: after.database - before.database,
 			};
 		};
-		const results: { alone: Round; together: Round }[] = [];
+		/** As `measure`, with one core for the publisher, the database and this process. Null where that cannot be set. */
+		const measureOnOneCore = async (): Promise<Round | null> => {
+			const server = [...new Set(serverPids(await databasePids()))];
+			if (server.length === 0) return null;
+			const all = [process.pid, ...publisherPids(), ...server];
+			try {
+				runOn(firstCore, all);
+			} catch {
+				return null;
+			}
+			try {
+				return await measure();
+			} finally {
+				runOn(everyCore, all);
+			}
+		};
+		const results: { alone: Round; oneCore: Round | null; together: Round }[] = [];
 		for (let round = 0; round < rounds; round += 1) {
 			const alone = await measure();
+			const oneCore = await measureOnOneCore();
 			const helper = await start(/renders pages for it/);
 			// Code that has just been loaded is slow: the first pages of the new process do not count.
 			await measure();
 			const together = await measure();
 			await stop(helper);
-			results.push({ alone, together });
-			for (const [name, run] of Object.entries({ one: alone, two: together }))
-				console.log(
-					`${name}: ${run.seconds.toFixed(2)} s; processor: publishers ${run.publishers.toFixed(2)} s, database ${run.database.toFixed(2)} s`,
-				);
+			results.push({ alone, oneCore, together });
+			for (const [name, run] of Object.entries({ one: alone, 'one on one core': oneCore, two: together }))
+				if (run !== null)
+					console.log(
+						`${name}: ${run.seconds.toFixed(2)} s; processor: publishers ${run.publishers.toFixed(2)} s, database ${run.database.toFixed(2)} s`,
+					);
 		}
-		const of = (run: 'alone' | 'together', what: keyof Round): number =>
-			median(results.map((result) => result[run][what]));
+		const of = (run: 'alone' | 'oneCore' | 'together', what: keyof Round): number =>
+			median(results.map((result) => result[run]?.[what] ?? 0));
 		const perPage = (seconds: number): number => (seconds * 1000) / articles;
 		console.log(
 			`${articles} pages, medians of ${rounds}: two are ${(of('alone', 'seconds') / of('together', 'seconds')).toFixed(2)} times as fast as one, with ${(of('together', 'publishers') / of('alone', 'publishers')).toFixed(2)} times its processor time`,
 		);
+		if (of('oneCore', 'seconds') > 0)
+			console.log(
+				`one core for one publisher and the database, all cores for two: ${(of('oneCore', 'seconds') / of('together', 'seconds')).toFixed(2)} times as fast`,
+			);
 		const costs = {
 			pageMs: perPage(of('alone', 'publishers') - of('alone', 'main')),
 			leaderMs: perPage(of('together', 'main')),
