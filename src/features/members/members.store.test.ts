@@ -137,7 +137,7 @@ describe('R-ROLE-16: the daily check-in', () => {
 describe('the lists of the member', () => {
 	beforeEach(closeMyLists);
 	const item = (id: string) => ({ id, kind: 'article', title: id, text: '', time: 1, columnID: '12', articleType: 0 });
-	const page = (ids: string[], hasMore: boolean) => ({ ok: true, data: { list: ids.map(item), hasMore } });
+	const page = (ids: string[], hasMore: boolean) => ({ ok: true, data: { list: ids.map(item), hasMore, next: '' } });
 
 	it('load page by page, the same page again after a failure', async () => {
 		await loadMyList('favourites', connected(page(['1', '2'], true)));
@@ -147,6 +147,14 @@ describe('the lists of the member', () => {
 		expect(sent.map((parameters) => parameters['page'])).toEqual([1, 2, 2]);
 		expect(myLists.get().favourites.items.map(({ id }) => id)).toEqual(['1', '2', '3']);
 		expect(myLists.get().votes.phase).toBe('closed');
+	});
+
+	it('go on where they ended, and show no entry twice', async () => {
+		const first = page(['1', '2'], true);
+		await loadMyList('votes', connected({ ok: true, data: { ...first.data, next: '7 2' } }));
+		await loadMyList('votes', connected(page(['2', '3'], false)));
+		expect(sent.map((parameters) => parameters['after'])).toEqual([undefined, '7 2']);
+		expect(myLists.get().votes.items.map(({ id }) => id)).toEqual(['1', '2', '3']);
 	});
 
 	it('are missing on a platform without them; an expired sign-in is noticed', async () => {
