@@ -53,7 +53,17 @@ export const memberItems = declareCall({
 	effect: 'read',
 	token: 'member',
 	optional: true,
-	request: v.object({ list: v.picklist(memberLists, `must be ${memberLists.join(', ')}`), ...paging }),
-	answer: v.object({ list: v.optional(list(MemberItemAnswer), []), hasMore: v.optional(flag, false) }),
+	request: v.object({
+		list: v.picklist(memberLists, `must be ${memberLists.join(', ')}`),
+		/** `next` of the page before: then `page` does not count, and nothing is missed when an item goes meanwhile. */
+		after: v.optional(textParameter(200)),
+		...paging,
+	}),
+	answer: v.object({
+		list: v.optional(list(MemberItemAnswer), []),
+		hasMore: v.optional(flag, false),
+		/** Continues the list after this page; '' at its end, and on a platform that knows only pages. */
+		next: v.optional(text, ''),
+	}),
 	rejects: true,
 });

@@ -52,7 +52,7 @@ export const VoteResultAnswer = v.object({
 	voteId: v.optional(text, ''),
 	countVote: v.optional(count, 0),
 	list: v.optional(list(OptionResultAnswer), []),
-	/** Votes that the member has left today; -1 without a limit, and for visitors. */
+	/** Votes that the member has left today, also by the limit of the device; -1 without a limit, and for visitors. */
 	left: v.optional(number(-1), -1),
 });
 

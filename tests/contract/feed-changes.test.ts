@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '../../src/contract/call.ts';
-import { changes } from '../../src/contract/feed.ts';
+import { catalogueOf, changes } from '../../src/contract/feed.ts';
 import { getConfig } from '../../src/contract/site.ts';
 import { removeArticle, removeColumn, removeEntity, removeOther } from '../../src/platform/content/remove.ts';
 import { setDraft } from '../../src/platform/content/set-draft.ts';
@@ -81,6 +81,20 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 		cursor = await newest();
 		await put(poll('7'));
 		expect(await touched()).toEqual(['activity:7', 'activity:9', 'poll:v1']);
+	});
+
+	it('R-ROUTE-10: of the votes of one activity the first has the addresses without a vote', async () => {
+		const poll = (id: string): ContentDocument => ({
+			...{ kind: 'poll', id, activityId: '7', title: '投票' },
+			themes: [{ id: 't1', title: '主题', options: [{ id: 'o1', name: '一' }] }],
+		});
+		const holderOf = async (id: string) =>
+			(await platform.call(catalogueOf, { kind: 'option', id })).data.list[0]?.holder;
+		expect(await holderOf('v1')).toBe('');
+		cursor = await newest();
+		await put(poll('v0'));
+		expect(await touched()).toEqual(['activity:7', 'poll:v0', 'poll:v1']);
+		expect([await holderOf('v0'), await holderOf('v1')]).toEqual(['', 'vote']);
 	});
 
 	it('a changed body touches the item alone; a changed title its lists too', async () => {

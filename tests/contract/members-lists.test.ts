@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityRegist } from '../../src/contract/activities.ts';
 import { topicSub } from '../../src/contract/channels.ts';
 import { delMyDiscuss, discuss } from '../../src/contract/comments.ts';
+import { memberInfo } from '../../src/contract/members.ts';
 import { memberItems } from '../../src/contract/members-own.ts';
 import { fav, myMarks } from '../../src/contract/reactions.ts';
 import { vote } from '../../src/contract/votes.ts';
@@ -33,8 +34,56 @@ describe.each(databaseNames)('the lists of a member on %s', (database) => {
 		expect(first.list[0]?.title).not.toBe('');
 		const second = await read('favourites', { size: 2, page: 2 });
 		expect([second.list.map(({ id }) => id), second.hasMore]).toEqual([['345'], false]);
+		expect(await read('favourites', { size: 2, after: first.next })).toEqual(second);
 		await platform.store.writing.updateTable('articles').set({ released: 0 }).where('id', '=', '346').execute();
 		expect((await read('favourites')).list.map(({ id }) => id)).toEqual(['347', '345']);
+	});
+
+	it('R-ROLE-14: every list goes on where it ended, whatever is added or removed meanwhile', async () => {
+		const member = await platform.signIn(2);
+		const writing = platform.store.writing;
+		const { data } = await platform.call(memberInfo, {}, member);
+		const row = { member_id: data.userid, time: 5000 };
+		const add = async (id: string, time: number): Promise<void> => {
+			const at = { ...row, time };
+			await writing
+				.insertInto('subscriptions')
+				.values({ ...at, target: `xy:${id}` })
+				.execute();
+			await writing
+				.insertInto('registrations')
+				.values({
+					...at,
+					activity_id: id,
+					code: `of ${id}`,
+					nickname: '',
+					picture: '',
+					details: '',
+					used: 0,
+					used_site: '',
+				})
+				.execute();
+		};
+		for (const [index, id] of ['a', 'b', 'c', 'd', 'e'].entries()) await add(id, index === 4 ? 4000 : 5000);
+		for (const list of ['subscriptions', 'signUps']) {
+			const first = await read(list, { size: 2 }, member);
+			expect(first.list.map(({ id }) => id)).toEqual(['a', 'b']);
+			expect((await read(list, { size: 2, after: first.next }, member)).list.map(({ id }) => id)).toEqual(['c', 'd']);
+		}
+		const { next } = await read('subscriptions', { size: 2 }, member);
+		await writing
+			.deleteFrom('subscriptions')
+			.where('target', '=', 'xy:a')
+			.where('member_id', '=', data.userid)
+			.execute();
+		await add('z', 6000);
+		const second = await read('subscriptions', { size: 2, after: next }, member);
+		expect(second.list.map(({ id }) => id)).toEqual(['c', 'd']);
+		const third = await read('subscriptions', { size: 2, after: second.next }, member);
+		expect(third).toMatchObject({ list: [{ id: 'e' }], hasMore: false, next: '' });
+		expect((await platform.call(memberItems, { list: 'votes', after: 'x' }, member)).status).toBe(400);
+		for (const table of ['subscriptions', 'registrations'] as const)
+			await writing.deleteFrom(table).where('member_id', '=', data.userid).execute();
 	});
 
 	it('R-ENT-054, R-ROLE-14: an activity is saved and taken away, beside an article with the same id', async () => {
@@ -67,6 +116,8 @@ describe.each(databaseNames)('the lists of a member on %s', (database) => {
 			['question', '32', '同问'],
 			['article', '345', '写得好'],
 		]);
+		const { next } = await read('comments', { size: 1 });
+		expect((await read('comments', { size: 1, after: next })).list).toEqual(list.slice(1));
 		for (const { title } of list) expect(title).not.toBe('');
 	});
 
@@ -93,7 +144,7 @@ describe.each(databaseNames)('the lists of a member on %s', (database) => {
 
 	it('belong to the member who asks; a visitor and an unknown list are refused', async () => {
 		for (const list of ['favourites', 'comments', 'signUps', 'votes', 'subscriptions'])
-			expect(await read(list, {}, two), list).toEqual({ list: [], hasMore: false });
+			expect(await read(list, {}, two), list).toEqual({ list: [], hasMore: false, next: '' });
 		expect((await platform.call(memberItems, { list: 'favourites' })).status).toBe(401);
 		expect(await platform.call(memberItems, { list: 'drafts' }, one)).toMatchObject({ status: 400 });
 		expect((await platform.call(memberItems, { list: 'votes', size: 1000 }, one)).status).toBe(400);

@@ -73,6 +73,8 @@ describe.each(databaseNames)('votes on %s', (database) => {
 		expect((await give(device, 'o1', two, { device: 'd9' })).status).toBe(0);
 		expect((await give(device, 'o2', two, { device: 'd9' })).msg).toBe('这台设备今天的票数已用完');
 		expect((await give(device, 'o2', two, { device: 'd8' })).status).toBe(0);
+		const left = async (of: string) => (await platform.call(voteResult, { voteId: device, device: of }, two)).data.left;
+		expect([await left('d9'), await left('d8'), await left('d7')]).toEqual([0, 1, 2]);
 	});
 
 	it('a new day in Shanghai brings new votes, up to the total', async () => {

@@ -25,7 +25,8 @@ export const earnPoints = async (
 	connect = startedClient,
 ): Promise<EarnedPoints | null> => {
 	startSession();
-	if (session.get().state !== 'member') return null;
+	const before = session.get();
+	if (before.state !== 'member') return null;
 	const client = await connect();
 	const result = await client.send(event1, {
 		type,
@@ -35,7 +36,9 @@ export const earnPoints = async (
 	if (!result.ok || result.data === empty || !('score' in result.data)) return null;
 	const { added, score, dayTotal } = result.data;
 	const login = storedLogin();
-	if (login !== null && login.member.score !== score) setLogin({ ...login, member: { ...login.member, score } });
+	// Another member may have signed in meanwhile.
+	if (login?.userid === before.login.userid && login.member.score !== score)
+		setLogin({ ...login, member: { ...login.member, score } });
 	if (added > 0) showToast('points.earned', { count: added });
 	return { added, score, dayTotal };
 };

@@ -77,3 +77,17 @@ it('M-13, M-23: where the browser refuses locks, as with blocked storage, an act
 	expect(await sendEntry(voteFor('a'), connect)).toMatchObject({ state: 'done' });
 	expect(readOutbox()).toEqual([]);
 });
+
+it('M-23: a vote that was stored while the clock was ahead expires twenty hours after the clock was set right', async () => {
+	const now = Date.parse('2026-11-20T12:00:00+08:00');
+	const hourMs = 3_600_000;
+	vi.useFakeTimers({ now: now + 365 * 24 * hourMs, toFake: ['Date'] });
+	voteFor('a');
+	vi.setSystemTime(now);
+	const send = () => sendEntry(readOutbox()[0] as OutboxEntry, connect);
+	expect(await send()).toMatchObject({ state: 'waiting' });
+	vi.setSystemTime(now + 20 * hourMs);
+	expect(await send()).toMatchObject({ state: 'waiting' });
+	vi.setSystemTime(now + 20 * hourMs + 1);
+	expect(await send()).toMatchObject({ state: 'refused', status: 410 });
+});

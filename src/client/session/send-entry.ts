@@ -36,7 +36,10 @@ const outcomeOf = (entry: OutboxEntry, error: CallError): Outcome => {
 const attempt = async (entry: OutboxEntry, connect: () => Promise<Client>): Promise<Outcome> => {
 	const { kind, key: idempotencyKey, parameters, userid, time } = entry;
 	if (storedLogin()?.userid !== userid) return { state: 'waiting', reason: 'login', sentence: '' };
-	if ((kind === 'comment' || kind === 'vote') && Date.now() - time > safeAgeMs)
+	const now = Date.now();
+	// The clock was ahead when it was stored, so its age counts from now on.
+	if (time > now) storeInOutbox({ ...entry, time: now });
+	if ((kind === 'comment' || kind === 'vote') && now - time > safeAgeMs)
 		return { state: 'refused', sentence: '', status: statuses.expired };
 	try {
 		const client = await connect();

@@ -20,10 +20,14 @@ export const formsOfArticle = (route: string, parameters: RouteParameters, id: s
 	addressOf('onlineStudy', { id }),
 ];
 
-/** Forms of the page of an entity: a second name (R-ROUTE-31), and an option without its vote (R-ROUTE-10). */
-export const formsOfEntity = (route: string, parameters: RouteParameters): string[] => {
+/**
+ * Forms of the page of an entity: a second name (R-ROUTE-31), and an option without its vote (R-ROUTE-10).
+ *
+ * @param holder 'vote' for an option of a further vote of its activity: without its vote, the first vote is meant.
+ */
+export const formsOfEntity = (route: string, parameters: RouteParameters, holder: string): string[] => {
 	if (route === 'qaDetail') return [addressOf('newQaDetail', parameters)];
 	const { id, optionId } = parameters;
-	if (route !== 'voteItemDetail' || id === undefined || optionId === undefined) return [];
+	if (route !== 'voteItemDetail' || holder === 'vote' || id === undefined || optionId === undefined) return [];
 	return [addressOf(route, { id, optionId })];
 };

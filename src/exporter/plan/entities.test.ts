@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entitiesOfChange } from './entities.ts';
+import { entitiesOfChange, pagesOfEntity } from './entities.ts';
 
 it('a vote comes and goes with its activity, and its options with the vote', () => {
 	const ofPoll = [
@@ -11,4 +11,14 @@ it('a vote comes and goes with its activity, and its options with the vote', () 
 		{ kind: 'activity', id: '9' },
 		...ofPoll,
 	]);
+});
+
+it('R-ROUTE-10, A-001: an option of a further vote has no address without its vote: that leads to the first one', () => {
+	const option = { kind: 'option', id: 'o1', path: ['9', 'v1'] } as const;
+	const formsOf = (holder: string) =>
+		[pagesOfEntity({ ...option, path: [...option.path], holder })]
+			.flat()
+			.flatMap((page) => ('forms' in page ? page.forms : []));
+	expect(formsOf('')).toEqual([expect.stringMatching(/\/voteItemDetail\/9\/o1\.html$/)]);
+	expect(formsOf('vote')).toEqual([]);
 });

@@ -57,7 +57,7 @@ export const pagesOfEntity = (entry: EntityEntry): PageJob[] | Skipped => {
 	if (problem !== '') return { id: printableId(entry.id), reason: `${entry.kind}: ${problem}` };
 	return pageRoutes[entry.kind](entry).map(([route, parameters]) => ({
 		path: addressOf(route, parameters),
-		forms: formsOfEntity(route, parameters),
+		forms: formsOfEntity(route, parameters, entry.holder),
 		route,
 		parameters,
 		kind: 'page',

@@ -1,6 +1,8 @@
 import { rmdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { mediaIn } from '../../domain/media-names.ts';
+import { matchRoute } from '../../routes.ts';
+import { pagesOfForms } from '../manifest/pages-of-address-forms.ts';
 import { isAnnounced } from '../notify/announce.ts';
 import type { PageJob } from '../plan/page-job.ts';
 import type { Session } from '../session/session.ts';
@@ -18,7 +20,8 @@ const removeFile = ({ writer }: Session, path: string): void => {
 
 /**
  * Removes files that belong to no page. A file may belong to a second page of the item: when an article moves to another
- * column, its two pages share their forms for a moment, or the address of one is a form of the other.
+ * column, its two pages share their forms for a moment, or the address of one is a form of the other. An option's address
+ * without its vote may belong to another vote of the activity.
  *
  * @param items whose pages may have them. @param leaving paths of pages that are removed, and have nothing any more.
  */
@@ -29,7 +32,12 @@ export const releaseFiles = async (
 	leaving: ReadonlySet<string> = new Set(),
 ): Promise<void> => {
 	const { manifest } = session;
-	const owners = [...(await manifest.pagesOfItems(items)), ...(await manifest.pagesAt(paths))];
+	const options = paths.filter((path) => matchRoute(path)?.route.name === 'voteItemDetail');
+	const owners = [
+		...(await manifest.pagesOfItems(items)),
+		...(await manifest.pagesAt(paths)),
+		...(await pagesOfForms(manifest, options)).values(),
+	];
 	const held = new Set(owners.flatMap((page) => (leaving.has(page.path) ? [] : [page.path, ...page.forms])));
 	for (const path of paths) if (!held.has(path)) removeFile(session, path);
 };

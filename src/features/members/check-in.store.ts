@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { type EarnedPoints, earnPoints } from '../../client/session/earn-points.ts';
+import { wallTimeOf } from '../../domain/wall-time.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 
 /** The daily check-in. done: it counts for today, now or before. */
@@ -7,6 +8,20 @@ export const checkIn = atom<{ phase: 'ready' | 'sending' | 'done'; points: Earne
 	phase: 'ready',
 	points: null,
 });
+
+/** The day in Shanghai, where a day of the platform begins. */
+const today = (): string => wallTimeOf(Date.now()).slice(0, 10);
+
+const minuteMs = 60_000;
+
+/** A page may stay open past midnight: then the button is ready again, and the platform decides whether the new day has come. */
+const waitForNewDay = (day: string): void => {
+	const timer = setInterval(() => {
+		if (today() === day) return;
+		clearInterval(timer);
+		checkIn.set({ phase: 'ready', points: null });
+	}, minuteMs);
+};
 
 /**
  * Checks the member in, once a day (R-ROLE-16). After a failure it can be sent again.
@@ -17,9 +32,11 @@ export const sendCheckIn = async (earn: typeof earnPoints = earnPoints): Promise
 	if (checkIn.get().phase !== 'ready') return '';
 	checkIn.set({ phase: 'sending', points: null });
 	try {
+		const day = today();
 		const points = await earn('sign');
 		checkIn.set({ phase: points === null ? 'ready' : 'done', points });
 		if (points === null) return 'points.failed';
+		waitForNewDay(day);
 		return points.added === 0 ? 'points.checkedIn' : '';
 	} catch {
 		checkIn.set({ phase: 'ready', points: null });

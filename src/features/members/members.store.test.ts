@@ -1,7 +1,11 @@
 /** The stores of invite codes, of the daily check-in, and of the lists of a member. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../client/api/client.ts';
 import { NetworkError } from '../../client/api/result.ts';
-import { clearLogin, session, setLogin } from '../../client/stores/session.ts';
+import { stubBrowser } from '../../client/runtime/browser.test-data.ts';
+import { localItems } from '../../client/runtime/storage.ts';
+import { earnPoints } from '../../client/session/earn-points.ts';
+import { clearLogin, session, setLogin, storedLogin } from '../../client/stores/session.ts';
 import { checkIn, sendCheckIn } from './check-in.store.ts';
 import { myItemAddress } from './my-item-address.ts';
 import { closeMyLists, loadMyList, myLists } from './my-lists.store.ts';
@@ -101,12 +105,39 @@ describe('R-ROLE-16: the daily check-in', () => {
 		expect(await sendCheckIn(async () => ({ ...points, added: 0 }))).toBe('points.checkedIn');
 		expect(checkIn.get().phase).toBe('done');
 	});
+
+	it('A-070: is ready again on a page that stays open past midnight in Shanghai', async () => {
+		vi.useFakeTimers({ now: Date.parse('2026-11-20T23:58:30+08:00') });
+		await sendCheckIn(async () => points);
+		vi.advanceTimersByTime(60_000);
+		expect(checkIn.get().phase).toBe('done');
+		vi.advanceTimersByTime(60_000);
+		expect(checkIn.get()).toEqual({ phase: 'ready', points: null });
+		vi.useRealTimers();
+	});
+
+	it('the points of a member are not shown as those of another who signs in meanwhile', async () => {
+		stubBrowser();
+		setLogin({ userid: 'm1', accessToken: 'a', refreshToken: 'r', device: 'd', member });
+		const client = {
+			send: async () => {
+				localItems.set(
+					'userLogin',
+					JSON.stringify({ userid: 'm2', accessToken: 'b', member: { ...member, score: 9 } }),
+				);
+				return { ok: true, data: { added: 0, score: 100, dayTotal: 5 } };
+			},
+		};
+		await earnPoints('sign', undefined, async () => client as unknown as Client);
+		expect(storedLogin()).toMatchObject({ userid: 'm2', member: { score: 9 } });
+		vi.unstubAllGlobals();
+	});
 });
 
 describe('the lists of the member', () => {
 	beforeEach(closeMyLists);
 	const item = (id: string) => ({ id, kind: 'article', title: id, text: '', time: 1, columnID: '12', articleType: 0 });
-	const page = (ids: string[], hasMore: boolean) => ({ ok: true, data: { list: ids.map(item), hasMore } });
+	const page = (ids: string[], hasMore: boolean) => ({ ok: true, data: { list: ids.map(item), hasMore, next: '' } });
 
 	it('load page by page, the same page again after a failure', async () => {
 		await loadMyList('favourites', connected(page(['1', '2'], true)));
@@ -116,6 +147,14 @@ describe('the lists of the member', () => {
 		expect(sent.map((parameters) => parameters['page'])).toEqual([1, 2, 2]);
 		expect(myLists.get().favourites.items.map(({ id }) => id)).toEqual(['1', '2', '3']);
 		expect(myLists.get().votes.phase).toBe('closed');
+	});
+
+	it('go on where they ended, and show no entry twice', async () => {
+		const first = page(['1', '2'], true);
+		await loadMyList('votes', connected({ ok: true, data: { ...first.data, next: '7 2' } }));
+		await loadMyList('votes', connected(page(['2', '3'], false)));
+		expect(sent.map((parameters) => parameters['after'])).toEqual([undefined, '7 2']);
+		expect(myLists.get().votes.items.map(({ id }) => id)).toEqual(['1', '2', '3']);
 	});
 
 	it('are missing on a platform without them; an expired sign-in is noticed', async () => {

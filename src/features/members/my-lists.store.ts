@@ -4,10 +4,10 @@ import { empty } from '../../client/api/result.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { clearLogin, session } from '../../client/stores/session.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { type MemberList, memberItems } from '../../contract/members-own.ts';
+import { type MemberItem, type MemberList, memberItems } from '../../contract/members-own.ts';
 import type { MyList } from './my-props.ts';
 
-const closed: MyList = { phase: 'closed', items: [], page: 0, hasMore: false };
+const closed: MyList = { phase: 'closed', items: [], page: 0, next: '', hasMore: false };
 
 const allClosed = (): Record<MemberList, MyList> => ({
 	favourites: closed,
@@ -22,10 +22,13 @@ export const myLists = map<Record<MemberList, MyList>>(allClosed());
 /** Forgets everything: another reader may sign in. */
 export const closeMyLists = (): void => myLists.set(allClosed());
 
+/** What tells an entry from others; comments have the id of what they are about. */
+const keyOf = ({ kind, id, time }: MemberItem): string => `${kind} ${id} ${time}`;
+
 const load = async (name: MemberList, page: number, connect: typeof startedClient): Promise<MyList> => {
 	const before = myLists.get()[name];
 	const client = await connect();
-	const result = await client.send(memberItems, { list: name, page });
+	const result = await client.send(memberItems, { list: name, page, ...(before.next === '' ? {} : { after: before.next }) });
 	if (!result.ok) {
 		const { status } = result.error;
 		if (status === statuses.notFound) return { ...before, phase: 'missing' };
@@ -33,10 +36,12 @@ const load = async (name: MemberList, page: number, connect: typeof startedClien
 		if (isSignedOut && session.get().state === 'member') clearLogin('expired');
 		return { ...before, phase: 'failed' };
 	}
-	const { list, hasMore } =
-		result.data === empty || !('list' in result.data) ? { list: [], hasMore: false } : result.data;
-	const known = page === 1 ? [] : before.items;
-	return { phase: 'shown', items: [...known, ...list], page, hasMore };
+	const { list, hasMore, next } =
+		result.data === empty || !('list' in result.data) ? { list: [], hasMore: false, next: '' } : result.data;
+	const known = new Set(before.items.map(keyOf));
+	// What was added meanwhile moves others to the next page.
+	const items = [...before.items, ...list.filter((item) => !known.has(keyOf(item)))];
+	return { phase: 'shown', items, page, next, hasMore };
 };
 
 /** Loads the first page of a list, or its next one; after a failure the same page again. */

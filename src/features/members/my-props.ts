@@ -6,6 +6,8 @@ export interface MyList {
 	items: readonly MemberItem[];
 	/** Of the last page that has loaded. */
 	page: number;
+	/** Where the next page begins; '' on a platform that knows only pages. */
+	next: string;
 	hasMore: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { entityTag, entityTags } from '../../contract/dependency-tags.ts';
+import { entityTag, entityTags, type Tag } from '../../contract/dependency-tags.ts';
 import { digestOf } from '../db/digest.ts';
 import type { StoredPoll } from '../db/read/stored-entities.ts';
 import type { Writer } from '../db/tables.ts';
@@ -54,6 +54,13 @@ const pollOf = (document: PollDocument): StoredPoll => ({
 	themes: document.themes.map(({ id, title, most }) => ({ themeId: id, title, most: smallInteger(most ?? 0) })),
 });
 
+/** The votes of some activities: which of them is the first decides whose options have addresses without a vote. */
+const votesOf = async (writer: Writer, activities: readonly string[]): Promise<Tag[]> => {
+	if (activities.length === 0) return [];
+	const rows = await writer.selectFrom('polls').select('id').where('activity_id', 'in', activities).execute();
+	return rows.map(({ id }) => entityTag('poll', id));
+};
+
 /**
  * Stores a poll; the votes of readers stay. An option that is no longer in the document loses its count, but not its
  * ballots.
@@ -86,8 +93,10 @@ export const upsertPoll = async (writer: Writer, document: PollDocument, now: nu
 		.execute();
 	await upsertOptions(writer, document);
 	// The activity that it belonged to no longer shows it.
-	const activities = new Set([before?.activity_id, answer.fileId]);
-	const tags = [entityTag('poll', id), ...[...activities].flatMap((activity) => entityTags('activity', activity))];
+	const activities = [...new Set([before?.activity_id ?? '', answer.fileId])].filter((activity) => activity !== '');
+	const others = before?.activity_id === answer.fileId ? [] : await votesOf(writer, activities);
+	const ofActivities = activities.flatMap((activity) => entityTags('activity', activity));
+	const tags = [...new Set([entityTag('poll', id), ...ofActivities, ...others])];
 	await recordChange(writer, { subject: 'poll', id, action: 'put', tags }, now);
 	return before === undefined ? 'added' : 'changed';
 };

@@ -25,7 +25,8 @@ const tables: Partial<Readonly<Record<CatalogueKind, string>>> = {
 	poll: `select p.id as id, case when p.activity_id = '' then '' else 'activity' end as holder, p.activity_id as first,
 		'' as second from polls p where p.activity_id = '' or exists
 		(select 1 from activities a where a.id = p.activity_id and a.released = 1)`,
-	option: `select o.poll_id || '/' || o.id as id, '' as holder, p.activity_id as first, p.id as second
+	option: `select o.poll_id || '/' || o.id as id, case when p.activity_id <> '' and exists (select 1 from polls q
+		where q.activity_id = p.activity_id and q.id < p.id) then 'vote' else '' end as holder, p.activity_id as first, p.id as second
 		from poll_options o join polls p on p.id = o.poll_id where p.activity_id = '' or exists
 		(select 1 from activities a where a.id = p.activity_id and a.released = 1)`,
 };

@@ -1,8 +1,10 @@
 /** The lists of a member: each reads one table, newest first, and looks up the titles of its rows. */
+import { statuses } from '../../../contract/envelope.ts';
 import type { MemberItem, MemberList, memberItems } from '../../../contract/members-own.ts';
 import type { ArticleItem } from '../../../domain/entities.ts';
 import { memberOf } from '../../context.ts';
 import type { Reading } from '../../db/read/reading.ts';
+import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
 
 const plain = { title: '', text: '', marked: false, articleType: 0, columnID: '' };
@@ -12,8 +14,22 @@ interface Row {
 	time: number;
 }
 
-/** The rows of one page, and one more. */
-type ReadRows = (reading: Reading, member: string, limit: number, offset: number) => Promise<MemberItem[]>;
+/** Where a page begins: after the row with this time and key, then after so many more. */
+interface Place {
+	time: number;
+	/** What orders rows of one time. */
+	key: string;
+	offset: number;
+}
+
+/** An item, and the key that orders it among those of its time. */
+type Keyed = MemberItem & { key: string };
+
+/** Rows from a place on. */
+type ReadRows = (reading: Reading, member: string, place: Place, limit: number) => Promise<Keyed[]>;
+
+/** Parameters of a condition on rows after a place, and of `limit ? offset ?`. */
+const pageAt = ({ time, key, offset }: Place, limit: number) => [time, time, key, limit, offset] as const;
 
 interface Titled {
 	title?: string;
@@ -32,50 +48,60 @@ const articleOf = (item: string | null) => {
 	return { title, articleType, columnID };
 };
 
-const favourites: ReadRows = async (reading, ...page) => {
+const favourites: ReadRows = async (reading, member, place, limit) => {
 	const rows = await reading.all<Row & { item: string | null; activity: string | null; answer: string | null }>(
 		`select f.article_id as id, f.time as time, a.item as item, v.id as activity, v.answer as answer from favourites f
 			left join articles a on a.id = f.article_id and a.released = 1
 			left join activities v on f.article_id like 'activity:%' and v.id = substr(f.article_id, 10) and v.released = 1
 			where f.member_id = ? and (a.id is not null or v.id is not null)
-			order by f.time desc, f.article_id limit ? offset ?`,
-		...page,
+			and (f.time < ? or (f.time = ? and f.article_id > ?)) order by f.time desc, f.article_id limit ? offset ?`,
+		member,
+		...pageAt(place, limit),
 	);
 	return rows.map(({ id, time, item, activity, answer }) =>
 		activity === null
-			? { ...plain, id, kind: 'article', time, ...articleOf(item) }
-			: { ...plain, id: activity, kind: 'activity', time, title: titleOf(answer) },
+			? { ...plain, key: id, id, kind: 'article', time, ...articleOf(item) }
+			: { ...plain, key: id, id: activity, kind: 'activity', time, title: titleOf(answer) },
 	);
 };
 
-const comments: ReadRows = async (reading, ...page) => {
+const comments: ReadRows = async (reading, member, place, limit) => {
 	const rows = await reading.all<
-		Row & { content: string; held: number; item: string | null; answer: string | null; subject: string }
+		Row & { key: number; content: string; held: number; item: string | null; answer: string | null; subject: string }
 	>(
-		`select c.article_id as subject, c.id as id, c.time as time, c.content as content, c.held as held, a.item as item,
+		`select c.article_id as subject, c.id as id, c.key as key, c.time as time, c.content as content, c.held as held, a.item as item,
 			p.answer as answer from comments c left join articles a on a.id = c.article_id and a.released = 1
 			left join pieces p on p.kind || ':' || p.id = c.article_id
-			where c.member_id = ? and c.deleted = 0 order by c.time desc, c.key desc limit ? offset ?`,
-		...page,
+			where c.member_id = ? and c.deleted = 0 and (c.time < ? or (c.time = ? and c.key < ?))
+			order by c.time desc, c.key desc limit ? offset ?`,
+		member,
+		place.time,
+		place.time,
+		Number(place.key) || 0,
+		limit,
+		place.offset,
 	);
-	return rows.map(({ subject, time, content, held, item, answer }) => {
+	return rows.map(({ key, subject, time, content, held, item, answer }) => {
 		const [kind = '', id] = subject.split(':');
-		const shown = { ...plain, text: content, time, marked: held === 1 };
+		const shown = { ...plain, key: String(key), text: content, time, marked: held === 1 };
 		return id === undefined
 			? { ...shown, id: subject, kind: 'article', ...articleOf(item) }
 			: { ...shown, id, kind, title: titleOf(answer) };
 	});
 };
 
-const signUps: ReadRows = async (reading, ...page) => {
+const signUps: ReadRows = async (reading, member, place, limit) => {
 	const rows = await reading.all<Row & { code: string; used: number; answer: string | null }>(
 		`select r.activity_id as id, r.time as time, r.code as code, r.used as used, a.answer as answer
 			from registrations r left join activities a on a.id = r.activity_id
-			where r.member_id = ? order by r.time desc, r.activity_id limit ? offset ?`,
-		...page,
+			where r.member_id = ? and (r.time < ? or (r.time = ? and r.activity_id > ?))
+			order by r.time desc, r.activity_id limit ? offset ?`,
+		member,
+		...pageAt(place, limit),
 	);
 	return rows.map(({ id, time, code, used, answer }) => ({
 		...plain,
+		key: id,
 		id,
 		kind: 'activity',
 		title: titleOf(answer),
@@ -85,14 +111,14 @@ const signUps: ReadRows = async (reading, ...page) => {
 	}));
 };
 
-const votes: ReadRows = async (reading, member, limit, offset) => {
+const votes: ReadRows = async (reading, member, place, limit) => {
 	const rows = await reading.all<Row & { answer: string | null }>(
 		`select b.poll_id as id, b.time as time, p.answer as answer
 			from (select poll_id, max(time) as time from ballots where member_id = ? group by poll_id) b
-			left join polls p on p.id = b.poll_id order by b.time desc, b.poll_id limit ? offset ?`,
+			left join polls p on p.id = b.poll_id where b.time < ? or (b.time = ? and b.poll_id > ?)
+			order by b.time desc, b.poll_id limit ? offset ?`,
 		member,
-		limit,
-		offset,
+		...pageAt(place, limit),
 	);
 	return Promise.all(
 		rows.map(async ({ id, time, answer }) => {
@@ -103,29 +129,49 @@ const votes: ReadRows = async (reading, member, limit, offset) => {
 				member,
 			);
 			const text = options.map(({ name }) => name).join('、');
-			return { ...plain, id, kind: 'poll', title: titleOf(answer), text, time: Number(time) };
+			return { ...plain, key: id, id, kind: 'poll', title: titleOf(answer), text, time: Number(time) };
 		}),
 	);
 };
 
-const subscriptions: ReadRows = async (reading, ...page) => {
+const subscriptions: ReadRows = async (reading, member, place, limit) => {
 	const rows = await reading.all<{ target: string; time: number; account: string | null; subject: string | null }>(
 		`select s.target as target, s.time as time, a.answer as account, p.answer as subject from subscriptions s
 			left join accounts a on 'xy:' || a.id = s.target
 			left join pieces p on p.kind = 'subject' and 'topic:' || p.id = s.target
-			where s.member_id = ? order by s.time desc, s.target limit ? offset ?`,
-		...page,
+			where s.member_id = ? and (s.time < ? or (s.time = ? and s.target > ?))
+			order by s.time desc, s.target limit ? offset ?`,
+		member,
+		...pageAt(place, limit),
 	);
 	return rows.map(({ target, time, account, subject }) => {
 		const [kind = '', id = ''] = target.split(':');
-		return { ...plain, id, kind, title: titleOf(account ?? subject), time };
+		return { ...plain, key: target, id, kind, title: titleOf(account ?? subject), time };
 	});
 };
 
 const readers: Readonly<Record<MemberList, ReadRows>> = { favourites, comments, signUps, votes, subscriptions };
 
+/**
+ * The place after a page, as `next` names it: time and key of its last row.
+ *
+ * @throws ApiError with status 400.
+ */
+const placeAfter = (next: string): Place => {
+	const [, time, key] = /^(\d{1,15}) (.*)$/.exec(next) ?? [];
+	if (time === undefined || key === undefined) throw new ApiError(statuses.badRequest, 'after: is no `next`.');
+	return { time: Number(time), key, offset: 0 };
+};
+
 /** One page of a list of the calling member. */
-export const handleMemberItems: CallHandler<typeof memberItems> = async ({ list, page, size }, context) => {
-	const rows = await readers[list](context.reading, memberOf(context), size + 1, (page - 1) * size);
-	return { list: rows.slice(0, size), hasMore: rows.length > size };
+export const handleMemberItems: CallHandler<typeof memberItems> = async ({ list, after, page, size }, context) => {
+	const first = { time: Number.MAX_SAFE_INTEGER, key: '', offset: (page - 1) * size };
+	const place = after === undefined ? first : placeAfter(after);
+	const rows = await readers[list](context.reading, memberOf(context), place, size + 1);
+	const last = rows.length > size ? rows[size - 1] : undefined;
+	return {
+		list: rows.slice(0, size).map(({ key: _, ...item }) => item),
+		hasMore: last !== undefined,
+		next: last === undefined ? '' : `${last.time} ${last.key}`,
+	};
 };

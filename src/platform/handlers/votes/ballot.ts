@@ -72,15 +72,17 @@ const record = async (
 	}
 };
 
-const votesLeft = async (poll: PollRow, { reading, caller, now }: CallContext): Promise<number> => {
-	if (caller.member === '') return -1;
-	const used = async (name: string): Promise<number> =>
-		(await reading.one<{ used: number }>('select used from quotas where name = ?', name))?.used ?? 0;
-	const mine = `vote ${poll.id} member ${caller.member}`;
-	const limits: number[] = [];
-	if (poll.member_total > 0) limits.push(poll.member_total - (await used(mine)));
-	if (poll.member_day > 0) limits.push(poll.member_day - (await used(`${mine} ${dayOf(now())}`)));
-	return limits.length === 0 ? -1 : Math.max(0, Math.min(...limits));
+/** The votes that the caller has left today by all limits; -1 without a limit, and for visitors. */
+const votesLeft = async (poll: PollRow, context: CallContext): Promise<number> => {
+	const { member } = context.caller;
+	if (member === '') return -1;
+	const left: number[] = [];
+	for (const [{ name, max }] of quotasOf(poll, context, member)) {
+		if (max === 0) continue;
+		const row = await context.reading.one<{ used: number }>('select used from quotas where name = ?', name);
+		left.push(max - (row?.used ?? 0));
+	}
+	return left.length === 0 ? -1 : Math.max(0, Math.min(...left));
 };
 
 const resultOf = async (poll: PollRow, context: CallContext): Promise<CallAnswer<typeof voteResult>> => {
