@@ -9,17 +9,11 @@ import { ApiError } from '../errors.ts';
 import { sameSecret } from './secret.ts';
 
 const lifeMs = 300_000;
-/** How long the sign-in that used a code can be repeated: its answer may have been lost. */
-const repeatMs = 120_000;
 const maxAttempts = 5;
 const digits = 6;
 
 /** The hash includes the phone, so that hashes of all codes cannot be prepared in advance. */
 const codeHash = (phone: string, code: string): string => hash('sha256', `${phone} ${code}`, 'base64url');
-
-/** The hash in place of a used code. A sign-in without a password cannot be repeated as one that sets a password. */
-const usedHash = (phone: string, code: string, setsPassword: boolean): string =>
-	hash('sha256', `used ${phone} ${code} ${setsPassword}`, 'base64url');
 
 /** Whose code it is. */
 export interface CodeOwner {
@@ -46,16 +40,14 @@ export const dropLoginCode = async (writer: Writer, { phone, device }: CodeOwner
 };
 
 /**
- * Uses up the code of a phone and a device. The same sign-in, whose answer was lost, may use it again for two minutes; two
- * at once are the same one. Attempts are counted outside any transaction, so that a failed call counts too.
+ * Uses up the code of a phone and a device. Attempts are counted outside any transaction, so that a failed call counts too.
  *
- * @param setsPassword whether the sign-in also sets a password.
  * @throws ApiError with status 403 when the code is wrong, used or expired, or was tried too often.
  */
 export const spendLoginCode = async (
 	writing: Writing,
 	{ phone, device }: CodeOwner,
-	{ code, setsPassword }: { code: string; setsPassword: boolean },
+	code: string,
 	now: number,
 ): Promise<void> => {
 	const row = await writing
@@ -68,16 +60,12 @@ export const spendLoginCode = async (
 		.returning('hash')
 		.executeTakeFirst();
 	const wrong = new ApiError(statuses.forbidden, '验证码不正确或已失效');
-	if (row === undefined) throw wrong;
-	const used = usedHash(phone, code, setsPassword);
-	if (sameSecret(used, row.hash)) return;
-	if (!sameSecret(codeHash(phone, code), row.hash)) throw wrong;
+	if (row === undefined || !sameSecret(codeHash(phone, code), row.hash)) throw wrong;
 	const mine = await writing
-		.updateTable('login_codes')
-		.set({ hash: used, expires: now + repeatMs })
+		.deleteFrom('login_codes')
 		.where('phone', '=', phone)
 		.where('device', '=', device)
-		.where('hash', 'in', [row.hash, used])
+		.where('hash', '=', row.hash)
 		.returning('phone')
 		.executeTakeFirst();
 	if (mine === undefined) throw wrong;

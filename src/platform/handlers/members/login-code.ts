@@ -90,12 +90,7 @@ export const memberByCode = async (
 ): Promise<string> => {
 	if (password !== undefined && [...password].length < minPasswordLength)
 		throw new ApiError(statuses.badRequest, `password: 密码至少${minPasswordLength}位.`);
-	await spendLoginCode(
-		store.writing,
-		{ phone, device: caller.device },
-		{ code, setsPassword: password !== undefined },
-		now(),
-	);
+	await spendLoginCode(store.writing, { phone, device: caller.device }, code, now());
 	// Hashing is slow on purpose, so it runs before the transaction.
 	const stored = password === undefined ? undefined : await passwordHash(password);
 	return store.writing.transaction().execute(async (writer) => {
