@@ -20,16 +20,32 @@ const sentences = new Set([
 	'SharedVersionError',
 ]);
 
-/** SQLite's message for a full disk (SQLITE_FULL). */
-const sqliteFull = 13;
+/** Result codes of SQLite, without their extension, as codes of the system. */
+const sqliteCodes: Readonly<Record<number, string>> = { 8: 'EROFS', 10: 'EIO', 13: 'ENOSPC' };
 
-const systemSentence = (
-	error: Error & { code?: unknown; path?: unknown; port?: unknown; errcode?: unknown },
-): string => {
+type SystemError = Error & {
+	code?: unknown;
+	path?: unknown;
+	port?: unknown;
+	errcode?: unknown;
+	/** Of a name or an address that is looked up or listened on. */
+	hostname?: unknown;
+	address?: unknown;
+};
+
+const codeOf = ({ code, errcode }: SystemError): unknown =>
+	typeof errcode === 'number' ? (sqliteCodes[errcode & 0xff] ?? code) : code;
+
+const noAddress = (host: unknown): string =>
+	`"${String(host)}" is no address of this machine. Set HOST to one that it has, or to 0.0.0.0 for all of them.`;
+
+const systemSentence = (error: SystemError): string => {
 	const place = typeof error.path === 'string' ? ` (${error.path})` : '';
-	switch (error.errcode === sqliteFull ? 'ENOSPC' : error.code) {
+	switch (codeOf(error)) {
 		case 'ENOSPC':
 			return `The disk is full${place}. What was published before is unchanged or whole; free some space and run the command again.`;
+		case 'EIO':
+			return `The disk refuses to read or write${place} (${error.message}): it is full or broken. What was published before is unchanged or whole; check it and run the command again.`;
 		case 'EROFS':
 			return `The disk is read-only${place}. Nothing was changed.`;
 		case 'EACCES':
@@ -37,8 +53,11 @@ const systemSentence = (
 			if (error.port !== undefined)
 				return `This user may not listen on port ${String(error.port)}. Set PORT to one from 1024 up.`;
 			return `This user may not write there${place}. Nothing was changed.`;
+		case 'EADDRNOTAVAIL':
+			return noAddress(error.address);
 		case 'ECONNREFUSED':
 		case 'ENOTFOUND':
+			if (error.hostname !== undefined && error.hostname === process.env['HOST']) return noAddress(error.hostname);
 			return process.env['DATABASE_URL'] === undefined
 				? ''
 				: `The database that DATABASE_URL names does not answer (${error.message}). Start it, or correct the address.`;

@@ -4,7 +4,7 @@ import { UsageError } from './errors.ts';
 export const wholeNumber = (value: string | undefined, flag: string, min: number, max: number): number | undefined => {
 	if (value === undefined) return undefined;
 	const number = Number(value);
-	if (value.trim() === '' || !Number.isInteger(number) || number < min || number > max)
+	if (!/^\d+$/.test(value) || !Number.isSafeInteger(number) || number < min || number > max)
 		throw new UsageError(`${flag} expects a whole number from ${min} to ${max}, found "${value}".`);
 	return number;
 };

@@ -17,7 +17,7 @@ export const signatureHeader = (secret: string, body: string): Readonly<Record<s
 	secret === '' ? {} : { 'X-Touch-Signature': signatureOf(secret, Math.trunc(Date.now() / 1000), body) };
 
 /**
- * Posts to a service, again with growing pauses while it is away, broken or busy.
+ * Posts to a service, again with growing pauses while it is away, broken or busy. Redirects are not followed.
  *
  * @param contentType JSON by default.
  * @param signal ends it early.
@@ -46,11 +46,17 @@ export const postPatiently = async (
 				method: 'POST',
 				headers: { 'Content-Type': contentType, ...headers },
 				body,
+				// A redirect may turn the call into a read of another page, which succeeds.
+				redirect: 'manual',
 				signal: AbortSignal.any([AbortSignal.timeout(timeLimit), ...(signal === undefined ? [] : [signal])]),
 			});
 			const text = await response.text();
 			if (response.ok) return;
-			reason = `it answered status ${response.status}${text === '' ? '' : `: ${text.slice(0, 200)}`}`;
+			const elsewhere = response.headers.get('location');
+			reason =
+				elsewhere === null
+					? `it answered status ${response.status}${text === '' ? '' : `: ${text.slice(0, 200)}`}`
+					: `it leads to ${elsewhere}; name that address if it is right`;
 			isFinal = response.status < 500 && response.status !== 429 && response.status !== 408;
 			asked = askedPause(response);
 		} catch (error) {

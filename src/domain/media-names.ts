@@ -13,3 +13,6 @@ export const mediaIn = (html: string): Set<string> => {
 
 /** What a picture and its smaller variants (`x-s.webp`, `x-m.webp` of `x.jpg`) have in common: they stay and go together. */
 export const pictureOf = (path: string): string => path.replace(/(?:-[sm]\.webp|\.[A-Za-z0-9]+)$/, '');
+
+/** The path of a file below the folder of media, by its address. */
+export const fileOfMedia = (path: string): string => decodeURI(path).slice('/media/'.length);

@@ -44,6 +44,12 @@ describe('serving', () => {
 		expect((await get(base('settings.js'))).headers.get('cache-control')).toBe('no-cache');
 	});
 
+	it('an encoded slash after a page leads to home, not to itself', async () => {
+		for (const end of ['%2f', '/%2F'])
+			expect((await get(`${base('newsDetail/12/345.html')}${end}`)).headers.get('location')).toBe(base('home.html'));
+		expect((await get(base('newsDetail/12/345.html//'))).headers.get('location')).toBe(base('newsDetail/12/345.html'));
+	});
+
 	it('M-34: an unchanged page answers 304', async () => {
 		const first = await get(base('home.html'));
 		const etag = first.headers.get('etag') ?? '';

@@ -62,7 +62,7 @@ export const createSiteHandler = (folder: string): ((request: Request) => Promis
 			return redirect(homeAddress, search);
 		}
 		// A slash after a file is removed: one page has one address. Two slashes at the start would address another host.
-		if (/\.html\/+$/.test(path)) return redirect(pathname.replace(/\/+$/, '').replace(/^\/+/, '/'), search);
+		if (/\.html\/+$/.test(pathname)) return redirect(pathname.replace(/\/+$/, '').replace(/^\/+/, '/'), search);
 		if (isHidden(path)) return notFound();
 		const found = await findFile(root, pathname);
 		if (found !== undefined) return send(request, found, path);

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../scripts/command-line/http-server.ts';
 import { passwordMatches } from '../../src/platform/auth/passwords.ts';
+import { defaultRates } from '../../src/platform/context.ts';
 import { openDatabase } from '../../src/platform/db/open.ts';
 import { openPool } from '../../src/platform/db/read/postgres.ts';
 import { isUnavailable } from '../../src/platform/db/unavailable.ts';
@@ -82,6 +83,36 @@ describe('a store on SQLite', () => {
 		writeFileSync(join(dataDir, 'platform.sqlite'), 'this is no database. '.repeat(400));
 		await expect(openDatabase({ dataDir })).rejects.toThrow(join(dataDir, 'platform.sqlite'));
 		rmSync(dataDir, { recursive: true });
+	});
+
+	it('on a full disk a write is answered 503, stores nothing, and succeeds when there is space again', async () => {
+		const many = { interval: 1, burst: 10_000 };
+		const platform = await openPlatform('SQLite', {
+			rates: { ...defaultRates, comment: many, actionOfReader: many, actionOfAddress: many },
+		});
+		const { writing } = platform.store;
+		const token = await platform.signIn(1);
+		const comment = async (idempotencyKey: string) => {
+			const body = new URLSearchParams({ id: '345', content: `${idempotencyKey}${'很好'.repeat(40)}`, idempotencyKey });
+			const response = await platform.send('/api/base/discuss', { method: 'POST', body, headers: { token } });
+			const { status } = (await response.json()) as { status: number };
+			return { status, waits: Number(response.headers.get('retry-after')) > 0 };
+		};
+		const count = async () => (await writing.selectFrom('comments').select('id').execute()).length;
+		// SQLite says the same when it may not use more pages.
+		await sql`pragma max_page_count = 1`.execute(writing);
+		let stored = await count();
+		// The first ones find space in pages that are there.
+		let answer = await comment('first-comment');
+		for (let next = 1; answer.status === 0; next += 1) {
+			stored += 1;
+			answer = await comment(`next-comment-${next}`);
+		}
+		expect(answer).toEqual({ status: 503, waits: true });
+		expect(await count()).toBe(stored);
+		await sql`pragma max_page_count = 1000000`.execute(writing);
+		expect(await comment('later-comment')).toMatchObject({ status: 0 });
+		await platform.close();
 	});
 
 	it('the members of the sample cannot sign in to a public site', async () => {

@@ -31,6 +31,25 @@ describe.each(databaseNames)('limits of what readers repeat, on %s', (database) 
 		expect((await view('one')).status).toBe(0);
 	});
 
+	it('a limit that was used up while the clock was a year ahead ends as soon as any other', async () => {
+		const year = 365 * 86_400_000;
+		platform.clock.now += year;
+		const ahead = [];
+		for (let index = 0; index < 4; index += 1) ahead.push((await view('clock')).status);
+		expect(ahead).toEqual([0, 0, 0, 429]);
+		platform.clock.now -= year;
+		const refused = await platform.send('/api/base/event', {
+			method: 'POST',
+			body: new URLSearchParams({ id: '345', eventType: '3', device: 'clock' }),
+		});
+		expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 1]);
+		// The limit of the address, which is checked after that of the device, was used ahead of time too.
+		platform.clock.now += 10_000;
+		await view('clock');
+		platform.clock.now += 10_000;
+		expect((await view('clock')).status).toBe(0);
+	});
+
 	it('a member is limited on every device, and the answer says what is left', async () => {
 		const token = await platform.signIn(1);
 		const answer = async (device: string) => {

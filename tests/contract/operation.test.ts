@@ -79,6 +79,23 @@ describe('npm run platform -- backup', () => {
 		});
 	});
 
+	const mayMount = process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0;
+	it.runIf(mayMount)('on a full disk leaves nothing and says so (needs to mount a small disk)', async () => {
+		const disk = join(folder, 'disk');
+		mkdirSync(disk);
+		if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=100k', 'tmpfs', disk]).status !== 0) return;
+		try {
+			const place = join(folder, 'large');
+			await (await openStore({ dataDir: place })).close();
+			const { status, stderr } = command(['backup', join(disk, 'backup.sqlite')], { DATA_DIR: place });
+			expect(status).toBe(1);
+			expect(stderr).toMatch(/^The disk is full/);
+			expect(readdirSync(disk)).toEqual([]);
+		} finally {
+			spawnSync('umount', [disk]);
+		}
+	});
+
 	it('says what is wrong, and how PostgreSQL is backed up', () => {
 		expect(command(['backup'], { DATA_DIR: dataDir })).toMatchObject({ status: 2 });
 		expect(command(['backup', join(folder, 'x')], { DATA_DIR: join(folder, 'nothing') }).stderr).toContain(

@@ -39,10 +39,14 @@ export const addresses = (site: SampleSite): string[] => {
 			'/.git/config',
 			'/.well-known/none',
 			'//other.example/x.html/',
+			// A redirect that is decoded would name another host: browsers take a backslash for a slash, and ignore a tab.
+			'/%5c%5cother.example/x.html/',
+			'/%09/other.example/x.html/',
 		],
 		...[`${basePath}${asset}`, `${assetsPath}none.css`, assetsPath, `${basePath}settings.js`, `${basePath}shells/`],
 		...[`${basePath}shells/liveDetail.html`, `${basePath}manifest.webmanifest`, `${basePath}feed.xml`],
 		...[`${basePath}newsDetail/12/345.html//`, `/${basePath}newsDetail/12/345.html`, '/favicon.ico'],
+		...[`${basePath}newsDetail/12/345.html%2f`, `${basePath}tagList/%E4%B8%AD.html/`],
 	];
 	return [...new Set([...known, ...forms, ...withAnotherStart().keys(), ...others])];
 };

@@ -1,9 +1,11 @@
 /** Media of the publisher in the published folder. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sweepMedia } from '../../src/exporter/media/sweep-media.ts';
+import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { emptySummary } from '../../src/exporter/session/summary.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
@@ -132,6 +134,53 @@ describe('media that nothing shows any more', () => {
 			} finally {
 				await session.close();
 			}
+		}
+	});
+});
+
+describe('media of content that comes while changes are followed', () => {
+	const quiet = { advance: () => undefined };
+	const withPicture = (name: string) =>
+		changeArticle(fixtureOf(2), '1', { content: `<p><img src="/media/p/${name}" width="9" height="9"></p>` });
+	const published = (name: string): boolean => existsSync(join(bench.out, 'media/p', name));
+
+	it('a file that was put into the folder of the platform is published with the page that names it', async () => {
+		bench = createWorkbench(fixtureOf(2));
+		const session = await bench.open(bench.out, { media: mediaFolder(['p/old.jpg']) });
+		try {
+			await exportSite(session, quiet);
+			mediaFolder(['p/new.webp', 'p/not-named.jpg']);
+			bench.put(withPicture('new.webp'));
+			session.changedFiles.take();
+			await exportChanges(session, quiet);
+			expect([published('new.webp'), published('not-named.jpg')]).toEqual([true, false]);
+			expect([...session.changedFiles.take().paths]).toContain('/media/p/new.webp');
+		} finally {
+			await session.close();
+		}
+	});
+
+	it('a file that the platform could not send is asked for again when its page is rendered, also the same page', async () => {
+		let isBroken = true;
+		const server = createServer((_, response) => {
+			response.writeHead(isBroken ? 503 : 200).end('picture');
+		});
+		await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+		const address = server.address();
+		const port = typeof address === 'object' && address !== null ? address.port : 0;
+		bench = createWorkbench(withPicture('far.jpg'));
+		const session = await bench.open(bench.out, { mediaAddress: `http://127.0.0.1:${port}` });
+		try {
+			const { skipped } = await exportSite(session, quiet);
+			expect(skipped.map(({ id }) => id)).toContain('/media/p/far.jpg');
+			expect(published('far.jpg')).toBe(false);
+			isBroken = false;
+			const again = await exportSite(session, quiet);
+			expect([again.rendered, again.skipped]).toEqual([0, []]);
+			expect(published('far.jpg')).toBe(true);
+		} finally {
+			await session.close();
+			server.close();
 		}
 	});
 });

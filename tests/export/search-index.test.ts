@@ -1,5 +1,14 @@
 /** The static search index over 10,000 generated articles: what a search finds, what it costs, what a change costs. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	truncateSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -32,6 +41,8 @@ const openSite = () => {
 		string,
 	];
 	const search = new StaticSearch(new Writer(out, temporary), state, temporary);
+	/** The same site, published by a process that knows nothing of what was there. */
+	const reopened = () => new StaticSearch(new Writer(out, temporary), join(folder, 'new-state'), temporary);
 	const files = join(out, searchFolder);
 	const readIndex = () => JSON.parse(readFileSync(join(files, 'index.json'), 'utf8')) as SearchIndex;
 	/** Searches as a browser does. @returns ids, and the bytes that travelled. */
@@ -75,7 +86,7 @@ const openSite = () => {
 		search.close();
 		rmSync(folder, { recursive: true, force: true });
 	};
-	return { files, search, readIndex, find, filesOf, close };
+	return { files, search, reopened, readIndex, find, filesOf, close };
 };
 
 const smallDocuments = (): Map<string, SearchDocument> =>
@@ -142,6 +153,32 @@ describe('the index of a small newspaper', () => {
 		expect((await site.find('湖水')).ids).toEqual([]);
 		for (const [name, size] of names)
 			if (name !== 'index.json' && site.filesOf().has(name)) expect(statSync(join(site.files, name)).size).toBe(size);
+	});
+
+	it('leaves no file of an interrupted or a forgotten index, once pages that are open had time for theirs', async () => {
+		const own = openSite();
+		const eras = () => readdirSync(own.files).filter((name) => name !== 'index.json');
+		const documents = smallDocuments();
+		build(own, documents);
+		const first = own.readIndex().era;
+		// What a run has written that was killed before it finished.
+		mkdirSync(join(own.files, 'f'.repeat(12)));
+		writeFileSync(join(own.files, 'f'.repeat(12), 't9-0.json'), '[]');
+		documents.delete('/cn-1.html');
+		build(own, documents);
+		const second = own.readIndex().era;
+		expect(eras().toSorted()).toEqual([first, second].toSorted());
+		// The state beside the manifest was lost.
+		const search = own.reopened();
+		documents.delete('/cn-2.html');
+		const builder = search.startRebuild();
+		for (const [number, [path, document]] of [...documents].entries()) builder.add(path, number, document);
+		builder.finish(documents.size);
+		expect(eras().toSorted()).toEqual([second, own.readIndex().era].toSorted());
+		search.follow(new Map(), ['/cn-3.html']);
+		expect(eras()).toEqual([own.readIndex().era]);
+		search.close();
+		own.close();
 	});
 
 	it('that is damaged is noticed, by the next run and by the reader', async () => {

@@ -21,7 +21,7 @@ export interface Workbench {
 	/** Follows the changes once. */
 	follow: () => Promise<ExportSummary | null>;
 	/** @param at another name of the folder. */
-	open: (at?: string, more?: { allowRemoval?: boolean; media?: string }) => Promise<Session>;
+	open: (at?: string, more?: { allowRemoval?: boolean; media?: string; mediaAddress?: string }) => Promise<Session>;
 	/** Path → content of every exported file but the compiled assets. */
 	files: () => Map<string, string>;
 	/** Path → modification time. */
@@ -52,7 +52,11 @@ export const createWorkbench = (
 	const file = join(folder, 'fixture.json');
 	const out = join(folder, 'site');
 	writeFixture(file, fixture);
-	const openAt = (at: string, concurrency?: number, more: { allowRemoval?: boolean; media?: string } = {}) =>
+	const openAt = (
+		at: string,
+		concurrency?: number,
+		more: { allowRemoval?: boolean; media?: string; mediaAddress?: string } = {},
+	) =>
 		openSession({
 			root,
 			out: at,

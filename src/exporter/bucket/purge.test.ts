@@ -28,7 +28,8 @@ beforeEach(async () => {
 		let body = '';
 		for await (const chunk of request) body += String(chunk);
 		calls.push({ path: request.url ?? '', headers: request.headers, body });
-		response.writeHead(statuses.shift() ?? 200).end('{}');
+		const status = statuses.shift() ?? 200;
+		response.writeHead(status, status < 400 && status > 299 ? { location: `${origin}/elsewhere` } : {}).end('{}');
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -90,6 +91,17 @@ describe('the webhook', () => {
 		expect(inventory.hasPurges()).toBe(true);
 		expect(await purgeCaches(inventory, settingsOf({ purgeWebhook: origin }))).toEqual([]);
 		expect(parsed().at(-1)?.['addresses']).toEqual(['https://news.example.org/b.xml']);
+	});
+
+	it.each([
+		301, 302, 307,
+	])('that redirects (%i) was not told: the address it names is no part of the settings', async (status) => {
+		inventory.addPurges('address', ['/a.xml']);
+		statuses = [status];
+		const [sentence] = await purgeCaches(inventory, settingsOf({ purgeWebhook: `${origin}/purge` }));
+		expect(sentence).toContain(`it leads to ${origin}/elsewhere; name that address if it is right`);
+		expect(calls.map(({ path }) => path)).toEqual(['/purge']);
+		expect(inventory.hasPurges()).toBe(true);
 	});
 
 	it('a refusal is not repeated', async () => {

@@ -51,7 +51,8 @@ export const caddyRules = (
 		`\t@asked expression {http.request.uri.query} != ''`,
 		`\tvars tail ""`,
 		`\tvars @asked tail "?{http.request.uri.query}"`,
-		`\t@slash path_regexp slash ${slashPattern}$`,
+		// Of the address as it was sent: a decoded one may name another host.
+		`\t@slash vars_regexp slash {http.request.orig_uri} ${slashPattern}`,
 		`\tredir @slash {http.regexp.slash.1}{http.vars.tail} 302`,
 		`\t@doubled expression {http.request.orig_uri}.matches('(?i)^[^?]*//|^${escapedPattern(basePath).replaceAll('\\', '\\\\')}[^?]*%2f')`,
 		`\tredir @doubled ${home}`,

@@ -57,7 +57,7 @@ export const nginxRules = (
 		'absolute_redirect off;',
 		'etag on;',
 		'gzip on; gzip_vary on; gzip_types text/css text/javascript application/json application/xml application/manifest+json image/svg+xml;',
-		`if ($request_uri ~ "${slashPattern}(?:\\?|$)") { return 302 $1$is_args$args; }`,
+		`if ($request_uri ~ "${slashPattern}") { return 302 $1$is_args$args; }`,
 		`if ($request_uri ~* "^[^?]*//|^${escapedPattern(basePath)}[^?]*%2f") { ${home} }`,
 		block(`^~ ${assetsPath}`, 'asset', ['try_files $uri =404;']),
 		...revalidatedPaths.map((path) => block(`= ${path}`, 'revalidated', ['try_files $uri =404;'])),

@@ -14,8 +14,11 @@ export const fallbackPattern = ({ path, segments }: RewriteRule): string =>
 export const longPattern = (rules: readonly RewriteRule[]): string =>
 	`^${escapedPattern(basePath)}(${rules.map(({ path }) => path).join('|')})/[^/]+/([^/]+\\.html)$`;
 
-/** A page with a slash after it. The capture is its address with one slash at the start: two would name another host. */
-export const slashPattern = '^/*(/[^?]*\\.html)/+';
+/**
+ * A page with a slash after it, in an address as it was sent. The capture is its address with one slash at the start: two, or one
+ * and a backslash, would name another host.
+ */
+export const slashPattern = '^/*(/[^?\\x5c]*\\.html)/+(?:\\?|$)';
 
 /** The paths of the routes, and a pattern of what follows them in an address of any case (M-33). */
 export const casePatterns: readonly { path: string; rest: string }[] = routes.map(({ path, parameters }) => ({

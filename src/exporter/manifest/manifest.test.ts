@@ -180,8 +180,8 @@ describe.each([
 			const ids = Array.from({ length: 2_500 }, (_, index) => String(index + 10));
 			await plan.addEntries(ids.map((id) => entryInCatalogue(id)));
 			expect(await allOf(plan.entries())).toHaveLength(2_502);
-			await plan.addWritten(ids.map((id) => `/${id}.html`));
-			expect((await allOf(plan.written())).flat()).toEqual(ids.map((id) => `/${id}.html`).sort());
+			await plan.addRendered(ids.map((id) => `/${id}.html`));
+			expect((await allOf(plan.rendered())).flat()).toEqual(ids.map((id) => `/${id}.html`).sort());
 			await plan.close();
 		}
 	});

@@ -187,9 +187,9 @@ export interface RunPlan {
 	findUnknown(paths: Iterable<string>): Awaitable<number>;
 	/** Stale pages in the order of their path. */
 	stale(): Walk<string[]>;
-	/** Remembers pages whose file was written. */
-	addWritten(paths: readonly string[]): Awaitable<void>;
-	/** Pages whose file was written. */
-	written(): Walk<string[]>;
+	/** Remembers pages that were rendered. */
+	addRendered(paths: readonly string[]): Awaitable<void>;
+	/** Pages that were rendered. */
+	rendered(): Walk<string[]>;
 	close(): Awaitable<void>;
 }

@@ -5,12 +5,12 @@ import type { Sql } from './sql.ts';
 import { storableJson } from './storable-json.ts';
 
 const tables = `
-drop table if exists run_entry, run_planned, run_form, run_stale, run_written;
+drop table if exists run_entry, run_planned, run_form, run_stale, run_rendered;
 create temp table run_entry (number serial primary key, id text not null unique, column_id text not null, entry text not null);
 create temp table run_planned (path text collate "C" primary key, document integer);
 create temp table run_form (path text collate "C" primary key);
 create temp table run_stale (path text collate "C" primary key);
-create temp table run_written (path text collate "C" primary key);
+create temp table run_rendered (path text collate "C" primary key);
 `;
 
 /** Rows that are in memory at once. */
@@ -135,18 +135,18 @@ export class PostgresRunPlan implements RunPlan {
 		return this.#paths('run_stale');
 	}
 
-	async addWritten(paths: readonly string[]): Promise<void> {
+	async addRendered(paths: readonly string[]): Promise<void> {
 		await this.#sql.query(
-			'insert into run_written select path from unnest($1::text[]) as written (path) on conflict do nothing',
+			'insert into run_rendered select path from unnest($1::text[]) as one (path) on conflict do nothing',
 			[paths],
 		);
 	}
 
-	written(): AsyncGenerator<string[]> {
-		return this.#paths('run_written');
+	rendered(): AsyncGenerator<string[]> {
+		return this.#paths('run_rendered');
 	}
 
-	async *#paths(table: 'run_stale' | 'run_written'): AsyncGenerator<string[]> {
+	async *#paths(table: 'run_stale' | 'run_rendered'): AsyncGenerator<string[]> {
 		for (let last = ''; ; ) {
 			const rows = await this.#sql.query(`select path from ${table} where path > $1 order by path limit $2`, [
 				last,
@@ -164,6 +164,6 @@ export class PostgresRunPlan implements RunPlan {
 	}
 
 	async close(): Promise<void> {
-		await this.#sql.query('drop table run_entry, run_planned, run_form, run_stale, run_written');
+		await this.#sql.query('drop table run_entry, run_planned, run_form, run_stale, run_rendered');
 	}
 }

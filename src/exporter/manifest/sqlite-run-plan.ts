@@ -8,7 +8,7 @@ create table run.entry (number integer primary key, id text not null unique, col
 create table run.planned (path text primary key, document integer) without rowid;
 create table run.form (path text primary key) without rowid;
 create table run.stale (path text primary key) without rowid;
-create table run.written (path text primary key) without rowid;
+create table run.rendered (path text primary key) without rowid;
 `;
 
 /** Rows that are in memory at once. */
@@ -127,18 +127,18 @@ export class SqliteRunPlan implements RunPlan {
 		return this.#paths('stale');
 	}
 
-	addWritten(paths: readonly string[]): void {
-		const statement = this.#database.statement('insert or ignore into run.written values (?)');
+	addRendered(paths: readonly string[]): void {
+		const statement = this.#database.statement('insert or ignore into run.rendered values (?)');
 		this.#database.transaction(() => {
 			for (const path of paths) statement.run(path);
 		});
 	}
 
-	written(): Generator<string[]> {
-		return this.#paths('written');
+	rendered(): Generator<string[]> {
+		return this.#paths('rendered');
 	}
 
-	*#paths(table: 'stale' | 'written'): Generator<string[]> {
+	*#paths(table: 'stale' | 'rendered'): Generator<string[]> {
 		for (let last = ''; ; ) {
 			const paths = this.#database
 				.statement(`select path from run.${table} where path > ? order by path limit ?`)

@@ -1,10 +1,10 @@
-/** Media of a platform on another machine: files that pages name below `/media/` are brought into the published folder. */
+/** Files that pages name below `/media/` are brought into the published folder: from the publisher's folder, or from a platform on another machine. */
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import pLimit from 'p-limit';
 import { download } from '../../adapters/download.ts';
 import { drawnFolder } from '../../domain/drawn-pictures.ts';
-import { uploadsFolder } from '../../domain/media-names.ts';
+import { fileOfMedia, uploadsFolder } from '../../domain/media-names.ts';
 import type { Session } from '../session/session.ts';
 import { type ExportSummary, note } from '../session/summary.ts';
 
@@ -41,33 +41,34 @@ export const mediaNamedBy = (html: string, site: string): Set<string> => {
 };
 
 /**
- * Brings the media that the pages of a run name and that the published folder does not have. One that cannot be brought
- * is named in the summary; the next run that renders its page asks again.
+ * Brings the media that the pages of a run name and that the published folder does not have. One that a platform on another
+ * machine does not send is named in the summary; the next run that renders its page asks again.
  *
- * @param paths of the pages that were written.
+ * @param paths of the pages that were rendered.
  */
 export const bringMedia = async (session: Session, paths: Iterable<string>, summary: ExportSummary): Promise<void> => {
 	const { writer, options } = session;
-	const { mediaAddress, settings } = options;
-	if (mediaAddress === undefined) return;
+	const { media, mediaAddress, settings } = options;
+	if (media === undefined && mediaAddress === undefined) return;
 	const named = new Set<string>();
 	for (const path of paths) for (const one of mediaNamedBy(writer.read(path), settings.site.address)) named.add(one);
+	const bring = async (path: string): Promise<void> => {
+		try {
+			if (existsSync(writer.fileOf(path))) return;
+			if (mediaAddress === undefined) {
+				session.publishMedia(fileOfMedia(path));
+				return;
+			}
+			const signal = AbortSignal.timeout(settings.export.timeout * partsOfTimeout);
+			await writer.writeStream(path, await download(`${mediaAddress}${path}`, signal));
+		} catch (error) {
+			const reason = error instanceof Error ? error.message : String(error);
+			note(summary, 'skipped', {
+				id: path,
+				reason: `this file could not be brought from ${mediaAddress ?? media}: ${reason}`,
+			});
+		}
+	};
 	const limit = pLimit(settings.export.connections);
-	await Promise.all(
-		[...named].map((path) =>
-			limit(async () => {
-				try {
-					if (existsSync(writer.fileOf(path))) return;
-					const signal = AbortSignal.timeout(settings.export.timeout * partsOfTimeout);
-					await writer.writeStream(path, await download(`${mediaAddress}${path}`, signal));
-				} catch (error) {
-					const reason = error instanceof Error ? error.message : String(error);
-					note(summary, 'skipped', {
-						id: path,
-						reason: `this file could not be brought from ${mediaAddress}: ${reason}`,
-					});
-				}
-			}),
-		),
-	);
+	await Promise.all([...named].map((path) => limit(() => bring(path))));
 };

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { drawnFolder } from '../../domain/drawn-pictures.ts';
-import { mediaIn, pictureOf } from '../../domain/media-names.ts';
+import { fileOfMedia, mediaIn, pictureOf } from '../../domain/media-names.ts';
 import { basePath } from '../../routes.ts';
 import type { Session } from '../session/session.ts';
 import { type ExportSummary, note } from '../session/summary.ts';
@@ -13,9 +13,6 @@ const dayMs = 86_400_000;
 
 /** The address of a media file, as pages name it. */
 const addressOfMedia = (path: string): string => encodeURI(`/media${path}`);
-
-/** The path below the folder of media. */
-const fileOfMedia = (path: string): string => decodeURI(path).slice('/media'.length);
 
 /** So many files may always go: a share of the files only makes sense for a folder of some size. */
 const alwaysAllowed = 20;
@@ -56,7 +53,6 @@ export const showAgain = async (session: Session, path: string, withheld: Set<st
 		await manifest.unshownMedia.forget(one);
 		withheld.delete(one);
 		session.publishMedia(fileOfMedia(one));
-		session.changedFiles.add(one);
 	}
 };
 

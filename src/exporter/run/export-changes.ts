@@ -92,7 +92,7 @@ const followOnce = async (
 	const documents = new Map<string, SearchDocument>();
 	const removed = new Set(work.stale);
 	const gone: PageJob[] = [];
-	const written = new Set<string>();
+	const rendered = new Set<string>();
 	const record = await collectResults(session, summary, {
 		causeOf: (path) => work.jobs.get(path)?.cause ?? '',
 		onDocuments: (list) => {
@@ -102,8 +102,8 @@ const followOnce = async (
 			gone.push(...jobs);
 			for (const { path } of jobs) removed.add(path);
 		},
-		onWritten: (paths) => {
-			for (const path of paths) written.add(path);
+		onRendered: (paths) => {
+			for (const path of paths) rendered.add(path);
 		},
 	});
 	let done = 0;
@@ -122,7 +122,7 @@ const followOnce = async (
 			path: searchFolder,
 			reason: 'a file of the search index is missing or damaged; the next run exports the whole site',
 		});
-	await bringMedia(session, written, summary);
+	await bringMedia(session, rendered, summary);
 	await writeSitemap(session.writer, manifest, session.options.settings, { onlyChanged: !isInterrupted });
 	await manifest.setMeta({ ...place, drawn: drawnPicturesText(session), state: 'complete' });
 	summary.seconds = (performance.now() - started) / 1000;

@@ -178,7 +178,8 @@ const exportPlanned = async (
 			gone.push(...jobs);
 			await plan.forget(jobs.map(({ path }) => path));
 		},
-		onWritten: (paths) => plan.addWritten(paths),
+		// All files of a folder of media are there already.
+		onRendered: (paths) => (session.options.mediaAddress === undefined ? undefined : plan.addRendered(paths)),
 	});
 	let done = 0;
 	// A page that lists items is rendered when their pages are there.
@@ -193,7 +194,7 @@ const exportPlanned = async (
 	if (builder === undefined) removeStaticSearch(writer, session.state);
 	else builder.finish(plan.documents);
 	await sweepMedia(session, summary);
-	for await (const paths of plan.written()) await bringMedia(session, paths, summary);
+	for await (const paths of plan.rendered()) await bringMedia(session, paths, summary);
 	await writeSiteFiles(session);
 	await writeSitemap(writer, manifest, session.options.settings);
 	// Which tags changed is not known. A run that was killed may have written pages that this one finds as they should be.

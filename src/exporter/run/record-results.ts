@@ -16,8 +16,8 @@ export interface RunListeners {
 	onDocuments?: (documents: readonly (readonly [path: string, document: SearchDocument])[]) => Awaitable<void>;
 	/** Pages whose item the platform no longer has. */
 	onGone: (jobs: readonly PageJob[]) => Awaitable<void>;
-	/** Pages whose file was written; only called where media are brought from the platform. */
-	onWritten: (paths: readonly string[]) => Awaitable<void>;
+	/** Pages whose file is as it should be: the media that they name are brought with them, and again after a failure. */
+	onRendered: (paths: readonly string[]) => Awaitable<void>;
 }
 
 /** A page that was rendered, and whose file is as it should be. */
@@ -37,7 +37,7 @@ const announcementOf = ({ options }: Session, { kind, listed, path }: PageJob): 
 export const collectResults = async (
 	session: Session,
 	summary: ExportSummary,
-	{ causeOf, onDocuments, onGone, onWritten }: RunListeners,
+	{ causeOf, onDocuments, onGone, onRendered }: RunListeners,
 ): Promise<(results: readonly PageResult[]) => Promise<void>> => {
 	const { manifest } = session;
 	const failedBefore = (await manifest.failures.count()) > 0;
@@ -84,8 +84,7 @@ export const collectResults = async (
 		if (withheld.size > 0)
 			for (const { path } of written)
 				for (const media of mediaIn(session.writer.read(path))) await showAgain(session, media, withheld);
-		if (session.options.mediaAddress !== undefined && written.length > 0)
-			await onWritten(written.map(({ path }) => path));
+		if (pages.length > 0) await onRendered(pages.map(({ path }) => path));
 		const items = new Map(pages.map(({ path, item }) => [path, item]));
 		for (const { path, forms } of dropped) await releaseFiles(session, [items.get(path) ?? ''], forms);
 	};

@@ -1,5 +1,5 @@
 /** The published files of the static search index. */
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
 	decodeShard,
@@ -63,6 +63,22 @@ export class IndexFiles {
 	/** Writes `index.json`, after all files that it names. */
 	writeIndex(index: SearchIndex): void {
 		this.#write(indexName, Buffer.from(JSON.stringify(index)));
+	}
+
+	/** The era of the published index, which open pages read; '' when there is none. */
+	publishedEra(): string {
+		try {
+			const { era } = JSON.parse(this.#writer.read(`${searchFolder}${indexName}`)) as Partial<SearchIndex>;
+			return era ?? '';
+		} catch {
+			return '';
+		}
+	}
+
+	/** Removes what an interrupted run, or one whose state was lost, has left beside `index.json` and these folders. */
+	removeOthers(eras: readonly string[]): void {
+		for (const name of readdirSync(this.#writer.fileOf(searchFolder.slice(0, -1))))
+			if (name !== indexName && !eras.includes(name)) this.remove(name);
 	}
 
 	/** Removes a file or a folder with its files. */

@@ -103,14 +103,14 @@ export class IndexBuilder {
 		const digest = createHash('sha1').update(`${salt} ${documents}`);
 		for (const line of this.#state.digests()) digest.update(line);
 		const era = digest.digest('hex').slice(0, 12);
-		const before = this.#state.value('era', '');
+		const before = this.#files.publishedEra();
 		const none = Array.from({ length: groupCount }, () => 0);
 		for (let shard = 0; shard < shardCount; shard += 1) {
 			this.#files.writeTokens(shardName({ era, groups: none }, shard), this.#tokensOf(shard));
 			this.#shards[shard]?.clear();
 		}
 		this.#files.writeRows(this.#state, era, documents, 0);
-		for (const name of this.#state.value<string[]>('old', [])) if (name !== era) this.#files.remove(name);
+		this.#files.removeOthers([era, before]);
 		const values = { salt, era, documents, groups: none, journals: none, runs: 0, folded: 0 };
 		for (const [name, value] of Object.entries(values)) this.#state.setValue(name, value);
 		this.#state.setValue('old', before === '' || before === era ? [] : [before]);

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSource, type Source } from '../../adapters/source.ts';
 import type { Reader } from '../../contract/reader.ts';
@@ -56,7 +56,7 @@ export interface Session {
 	refreshDrawnPictures: () => Promise<void>;
 	/** Publishes assets of the build, `public/` and media, before any page refers to them. */
 	publishFiles: () => Promise<void>;
-	/** Publishes one file of the publisher's media again. @param path below the folder of media; nothing happens when it is not there. */
+	/** Publishes one file of the publisher's media. @param path below the folder of media; nothing happens when no file is there. */
 	publishMedia: (path: string) => void;
 	/** Ends it, once: a second call waits for the first. */
 	close: () => Promise<void>;
@@ -156,7 +156,9 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 			},
 			publishMedia: (path) => {
 				const own = join(options.media ?? '', path);
-				if (options.media !== undefined && existsSync(own)) copyFile(own, join(out, 'media', path), temporary);
+				if (options.media === undefined || lstatSync(own, { throwIfNoEntry: false })?.isFile() !== true) return;
+				copyFile(own, join(out, 'media', path), temporary);
+				changedFiles.add(encodeURI(`/media/${path}`));
 			},
 			publishFiles: async () => {
 				changedFiles.addAll();

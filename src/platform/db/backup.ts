@@ -5,6 +5,35 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { newEpoch } from './migrations/feed-epoch.ts';
 import { databaseFile } from './read/sqlite.ts';
 
+const copyStore = async (source: string, target: string): Promise<void> => {
+	const database = new DatabaseSync(source, { readOnly: true });
+	try {
+		database.exec('pragma busy_timeout=5000');
+		writeFileSync(target, '', { mode: 0o600 });
+		await backup(database, target);
+	} finally {
+		database.close();
+	}
+};
+
+/** Makes a copy a single file, checks that it can be read, and gives it a feed epoch of its own. */
+const prepareCopy = (file: string, source: string, leaveOut: readonly string[]): void => {
+	const copy = new DatabaseSync(file);
+	try {
+		copy.exec('pragma journal_mode=delete');
+		const [row] = copy.prepare('pragma integrity_check').all();
+		if (row?.['integrity_check'] !== 'ok')
+			throw new Error(`The copy of ${source} is damaged: nothing was backed up. Check the disk of the store.`);
+		for (const name of leaveOut) copy.prepare('delete from settings where name = ?').run(name);
+		if (leaveOut.length > 0) copy.exec('vacuum');
+		// A store of an older version gets its epoch when it is migrated.
+		if (copy.prepare("select 1 from sqlite_master where name = 'feed_epoch'").get() !== undefined)
+			copy.prepare('update feed_epoch set epoch = ?').run(newEpoch());
+	} finally {
+		copy.close();
+	}
+};
+
 /**
  * Copies the SQLite store into one file while it is in use. The copy is a consistent snapshot, and the file appears only
  * when it is complete. It has a new feed epoch: its change feed may continue with other changes than the original's.
@@ -24,33 +53,16 @@ export const backupSqlite = async (
 	await mkdir(dirname(file), { recursive: true });
 	const temporary = `${file}.part`;
 	rmSync(temporary, { force: true });
-	const database = new DatabaseSync(source, { readOnly: true });
 	try {
-		database.exec('pragma busy_timeout=5000');
-		writeFileSync(temporary, '', { mode: 0o600 });
-		await backup(database, temporary);
+		await copyStore(source, temporary);
+		prepareCopy(temporary, source, leaveOut);
+		const handle = await open(temporary, 'r+');
+		await handle.sync();
+		await handle.close();
+		await rename(temporary, file);
 	} finally {
-		database.close();
+		for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${temporary}${suffix}`, { force: true });
 	}
-	const copy = new DatabaseSync(temporary);
-	try {
-		// Makes the copy a single file and checks that it can be read.
-		copy.exec('pragma journal_mode=delete');
-		const [row] = copy.prepare('pragma integrity_check').all();
-		if (row?.['integrity_check'] !== 'ok')
-			throw new Error(`The copy in ${temporary} is damaged: it was not renamed to its target.`);
-		for (const name of leaveOut) copy.prepare('delete from settings where name = ?').run(name);
-		if (leaveOut.length > 0) copy.exec('vacuum');
-		// A store of an older version gets its epoch when it is migrated.
-		if (copy.prepare("select 1 from sqlite_master where name = 'feed_epoch'").get() !== undefined)
-			copy.prepare('update feed_epoch set epoch = ?').run(newEpoch());
-	} finally {
-		copy.close();
-	}
-	const handle = await open(temporary, 'r+');
-	await handle.sync();
-	await handle.close();
-	await rename(temporary, file);
 };
 
 /** Instructions to back up and restore a PostgreSQL store; the password is left out of the address. */

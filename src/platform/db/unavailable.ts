@@ -6,7 +6,9 @@
  */
 const sqlStates = /^(?:08...|57P0[1-5]|53...|25006)$/;
 
-const networkCodes = new Set([
+/** Of the network, and of a full disk. */
+const systemCodes = new Set([
+	'ENOSPC',
 	'ECONNREFUSED',
 	'ECONNRESET',
 	'EPIPE',
@@ -20,14 +22,14 @@ const networkCodes = new Set([
 const driverSentences =
 	/^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** Result codes of SQLite, without their extension: busy and locked. */
-const sqliteCodes = new Set([5, 6]);
+/** Result codes of SQLite, without their extension: busy, locked, and a full disk. */
+const sqliteCodes = new Set([5, 6, 13]);
 
 /** Whether an error passes by itself, so that the same call may succeed a moment later. */
 export const isUnavailable = (error: unknown): boolean => {
 	if (!(error instanceof Error)) return false;
 	const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
 	if (typeof errcode === 'number') return sqliteCodes.has(errcode & 0xff);
-	if (typeof code === 'string' && (sqlStates.test(code) || networkCodes.has(code))) return true;
+	if (typeof code === 'string' && (sqlStates.test(code) || systemCodes.has(code))) return true;
 	return driverSentences.test(error.message);
 };

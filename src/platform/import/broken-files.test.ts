@@ -40,6 +40,7 @@ describe('broken files give one sentence', () => {
 		],
 		['cut off', '<rss><channel><title>x</title>', /XML is broken/],
 		['not well-formed', '<rss><channel></rss>', /XML is broken/],
+		['Latin 1', Buffer.from('{"kind":"column","id":"1","name":"Zürich und München, Straße"}', 'latin1'), /not UTF-8/],
 		[
 			'cut inside a character',
 			new Uint8Array([...Buffer.from('{"kind":"column","id":"1","name":"x"}\n'), 0xe4, 0xb8]),
@@ -63,6 +64,27 @@ describe('broken files give one sentence', () => {
 		);
 		expect(articles(documents).map(({ title }) => title)).toEqual(['一']);
 		expect(problems).toHaveLength(1);
+	});
+
+	it('a WordPress export that is cut off is refused as a whole: pictures of its posts may be in the part that is missing', async () => {
+		const post = '<item><title>t</title><wp:post_id>7</wp:post_id><wp:status>publish</wp:status></item>';
+		const { documents, problems } = await readText(
+			`<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:wxr_version>1.2</wp:wxr_version>${post}<item><title>`,
+		);
+		expect(documents).toEqual([]);
+		expect(problems).toHaveLength(1);
+		expect(problems[0]?.message).toMatch(/^The XML is broken: .*Nothing of the file was imported/);
+	});
+
+	it('two documents with one id: the first is read, one that differs is a problem, and the same one costs nothing', async () => {
+		const column = (id: string, name: string) => JSON.stringify({ kind: 'column', id, name });
+		const { documents, problems } = await readText(
+			[column('1', 'a'), column('2', 'b'), column('1', 'changed'), column('2', 'b')].join('\n'),
+		);
+		expect(documents).toMatchObject([{ name: 'a' }, { name: 'b' }, { name: 'b' }]);
+		expect(problems).toMatchObject([
+			{ item: 'line 3: column 1', field: 'id', message: expect.stringContaining('has the same id and came first') },
+		]);
 	});
 
 	it.each([

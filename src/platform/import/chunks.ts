@@ -15,8 +15,24 @@ const isText = (bytes: Uint8Array, encoding: Encoding): boolean => {
 };
 
 /**
+ * Whether most characters of a text in GB18030 that are not ASCII are of GB 2312: bytes of Latin 1 between ASCII letters are
+ * read as rare characters.
+ */
+const isChinese = (bytes: Uint8Array): boolean => {
+	let common = 0;
+	let all = 0;
+	for (let at = 0; at < bytes.length; at += 1) {
+		if ((bytes[at] ?? 0) < 0x80) continue;
+		at += 1;
+		all += 1;
+		if ((bytes[at] ?? 0) >= 0xa1) common += 1;
+	}
+	return common * 2 > all;
+};
+
+/**
  * The encoding of a file by its first bytes: as its XML declaration says, else UTF-8, else GB18030 when the bytes are
- * that and not UTF-8.
+ * Chinese in that and not UTF-8.
  *
  * @throws FileProblem for an XML declaration with any other encoding.
  */
@@ -29,7 +45,7 @@ export const encodingOf = (bytes: Uint8Array): Encoding => {
 			`The file declares the encoding ${declared}. Save or export it as UTF-8 or GB18030 and try again.`,
 			'encoding',
 		);
-	return !isText(bytes, 'utf-8') && isText(bytes, 'gb18030') ? 'gb18030' : 'utf-8';
+	return !isText(bytes, 'utf-8') && isText(bytes, 'gb18030') && isChinese(bytes) ? 'gb18030' : 'utf-8';
 };
 
 /**

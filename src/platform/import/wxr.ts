@@ -2,7 +2,7 @@
 import { safeLink } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
-import { type Draft, problem } from './result.ts';
+import { type Draft, FileProblem, problem } from './result.ts';
 import { compact, cut, hashId, idOf, tagsOf, titleOf } from './texts.ts';
 import { momentOf } from './times.ts';
 import { wordPressBody } from './wxr-body.ts';
@@ -32,10 +32,17 @@ type Term = { readonly slug: string; readonly name: string; readonly id?: string
 /**
  * Drafts of the documents of the export at `path`: columns, authors, then each article followed by its comments.
  *
+ * @throws FileProblem before the first draft when the file is not whole.
  * @param fallback the time of posts without a date when the export has none either, in epoch milliseconds.
  */
 export async function* wxrDrafts(path: string, fallback: number): AsyncGenerator<Draft> {
-	const site = await readSite(path);
+	const site = await readSite(path).catch((error: unknown) => {
+		if (!(error instanceof FileProblem)) throw error;
+		throw new FileProblem(
+			`${error.message} Nothing of the file was imported: what its posts show may come after that place.`,
+			error.field,
+		);
+	});
 	try {
 		for (const column of site.columns.values()) yield { document: column };
 		for (const author of site.authors.values()) yield { document: { kind: 'author', ...author } };

@@ -6,6 +6,12 @@ import type { Writing } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 
 /**
+ * Clocks of processes that share limits may differ by less; a later time was written while a clock was wrong. Without it,
+ * attempts at two processes would take turns in shortening each other's limit.
+ */
+const maxClockDifferenceMs = 300_000;
+
+/**
  * Takes one unit of a rate limit. The row holds the time until which the limit is used up (the generic cell rate
  * algorithm); the statement that checks it also moves it, so parallel attempts cannot pass together.
  *
@@ -29,7 +35,19 @@ export const takeOne = async (
 		where limits.full_until <= ${room} returning full_until`.execute(writing);
 	if (rows[0] !== undefined) return Math.floor((room + interval - Number(rows[0].full_until)) / interval);
 	const row = await writing.selectFrom('limits').select('full_until').where('name', '=', name).executeTakeFirst();
-	const wait = Math.max(1, Math.ceil(((row?.full_until ?? now) - room) / 1000));
+	const usedUp = room + interval;
+	let until = row?.full_until ?? now;
+	if (until > usedUp + maxClockDifferenceMs) {
+		// The clock was wrong then: all is used up now, and no longer.
+		until = usedUp;
+		await writing
+			.updateTable('limits')
+			.set({ full_until: usedUp })
+			.where('name', '=', name)
+			.where('full_until', '>', usedUp + maxClockDifferenceMs)
+			.execute();
+	}
+	const wait = Math.max(1, Math.ceil((until - room) / 1000));
 	throw new ApiError(statuses.tooMany, sentence.replace('{seconds}', String(wait)), wait);
 };
 

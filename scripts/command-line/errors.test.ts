@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { explain, isSentence } from './errors.ts';
+import { portFrom } from './options.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const listenError = (host: string): Promise<Error> =>
+	new Promise((failed) => {
+		createServer().on('error', failed).listen(0, host);
+	});
+
+describe('errors of the system as one sentence', () => {
+	it.each(['192.0.2.1', 'no-such-host.invalid'])('HOST=%s, no address of this machine', async (host) => {
+		vi.stubEnv('HOST', host);
+		vi.stubEnv('DATABASE_URL', 'postgres://localhost/news');
+		const error = await listenError(host);
+		expect(isSentence(error)).toBe(true);
+		expect(explain(error)).toContain(`"${host}" is no address of this machine`);
+		expect(explain(error)).not.toContain('DATABASE_URL');
+	});
+
+	it.each([
+		[10, 'The disk refuses to read or write'],
+		[4874, 'The disk refuses to read or write'],
+		[13, 'The disk is full'],
+	])('code %i of SQLite', (errcode, words) => {
+		expect(explain(Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode }))).toContain(words);
+	});
+
+	it('a store on a read-only disk', () => {
+		const folder = mkdtempSync(join(tmpdir(), 'touch-errors-'));
+		const file = join(folder, 'store.sqlite');
+		new DatabaseSync(file).close();
+		const database = new DatabaseSync(file, { readOnly: true });
+		try {
+			database.exec('create table one (id)');
+			expect.unreachable();
+		} catch (error) {
+			expect(explain(error)).toContain('The disk is read-only');
+		} finally {
+			database.close();
+			rmSync(folder, { recursive: true });
+		}
+	});
+});
+
+it.each(['0x50', '1e3', '80 ', '+80', ''.padEnd(1)])('PORT=%j is no port', (value) => {
+	expect(() => portFrom(value, 4321)).toThrow('PORT expects a whole number from 0 to 65535');
+});
