@@ -67,21 +67,6 @@ describe.each(databaseNames)('imports on %s', (database) => {
 		await platform.close();
 	});
 
-	it('a file that has an id twice brings nothing new the second time', async () => {
-		const platform = await openPlatform(database, { sample: false });
-		const folder = mkdtempSync(join(tmpdir(), 'touch-import-'));
-		const file = join(folder, 'twice.jsonl');
-		const article = { kind: 'article', id: 'a1', columnId: 'c1', type: 0, publishtime: '2026-01-01 08:00:00' };
-		writeFileSync(file, ['first', 'second'].map((title) => JSON.stringify({ ...article, title })).join('\n'));
-		const bring = () => importFile(platform.store, file, {}, () => undefined);
-		expect(await bring()).toMatchObject({ added: 1, changed: 0 });
-		const { cursor } = (await platform.call(changes, { since: Number.MAX_SAFE_INTEGER })).data;
-		expect(await bring()).toMatchObject({ added: 0, changed: 0, same: 1 });
-		expect((await platform.call(changes, { since: cursor })).data.list).toEqual([]);
-		rmSync(folder, { recursive: true });
-		await platform.close();
-	});
-
 	it('a comment that an editor deleted stays deleted, also when it changed or is answered', async () => {
 		const platform = await openPlatform(database, { sample: false });
 		const comment = (id: string, more: object = {}): ContentDocument => ({

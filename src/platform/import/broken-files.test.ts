@@ -76,17 +76,6 @@ describe('broken files give one sentence', () => {
 		expect(problems[0]?.message).toMatch(/^The XML is broken: .*Nothing of the file was imported/);
 	});
 
-	it('two documents with one id: the first is read, one that differs is a problem, and the same one costs nothing', async () => {
-		const column = (id: string, name: string) => JSON.stringify({ kind: 'column', id, name });
-		const { documents, problems } = await readText(
-			[column('1', 'a'), column('2', 'b'), column('1', 'changed'), column('2', 'b')].join('\n'),
-		);
-		expect(documents).toMatchObject([{ name: 'a' }, { name: 'b' }, { name: 'b' }]);
-		expect(problems).toMatchObject([
-			{ item: 'line 3: column 1', field: 'id', message: expect.stringContaining('has the same id and came first') },
-		]);
-	});
-
 	it.each([
 		['publishtime', '2099-11-31 08:00:00'],
 		['publishtime', '2099-02-29 08:00:00'],

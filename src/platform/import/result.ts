@@ -13,13 +13,12 @@ export type Problem = {
 export type ImportResult = { readonly ok: ContentDocument } | { readonly problem: Problem; readonly hidden?: string };
 
 /**
- * A document as a parser found it; `read.ts` checks it and adds the file. `item` says where the document is in the file,
+ * The result of a parser; `read.ts` checks the document and adds the file. `item` says where the document is in the file,
  * when its own fields do not.
  */
-export type DocumentDraft = { readonly document: unknown; readonly item?: string };
-
-/** The result of a parser for one place of the file. */
-export type Draft = DocumentDraft | { readonly problem: Omit<Problem, 'file'>; readonly hidden?: string };
+export type Draft =
+	| { readonly document: unknown; readonly item?: string }
+	| { readonly problem: Omit<Problem, 'file'>; readonly hidden?: string };
 
 export type ImportOptions = {
 	/** The column for the items of a feed; by default the channel becomes a column. */
