@@ -142,6 +142,8 @@ const command = defineCommand({
 				].join('\n'),
 			);
 			await stopSignal();
+			// Before the store, which answers of open requests still need.
+			await server.stop();
 			return 0;
 		} finally {
 			for (const close of closing.reverse()) await close();

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -9,7 +11,39 @@ import { printed, runCommand, startCommand, stopCommand } from './command.ts';
 const folder = mkdtempSync(join(tmpdir(), 'touch-edition-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('R-CONF-43, E-53: npm start serves the site, without adverts, and the platform, and goes on doing so after a change of content', async () => {
+/** A call of a reader that has begun: the platform has its head, and waits for its body. */
+const begunCall = async (port: number) => {
+	const call = request({
+		port,
+		path: '/api/base/event',
+		method: 'POST',
+		headers: { 'Content-Type': 'application/x-www-form-urlencoded', Expect: '100-continue' },
+	});
+	const answered = new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+		call.once('error', reject);
+		call.once('response', (response) => {
+			let text = '';
+			response.on('data', (chunk: Buffer) => {
+				text += chunk.toString();
+			});
+			response.once('end', () => resolve({ status: response.statusCode, text }));
+		});
+	});
+	call.flushHeaders();
+	await once(call, 'continue');
+	return { finish: (body: string) => call.end(body), answered };
+};
+
+const refusesConnections = async (port: number): Promise<boolean> => {
+	try {
+		await fetch(`http://localhost:${port}/health`);
+		return false;
+	} catch {
+		return true;
+	}
+};
+
+it('R-CONF-43, E-53: npm start serves the site, without adverts, and the platform, goes on doing so after a change of content, and answers what has begun when it stops', async () => {
 	const port = await freePort();
 	const own = join(folder, 'start-data');
 	const start = startCommand('start', ['--out', join(folder, 'start-site')], { DATA_DIR: own, PORT: String(port) });
@@ -50,6 +84,12 @@ it('R-CONF-43, E-53: npm start serves the site, without adverts, and the platfor
 		});
 		expect(second.code).toBe(1);
 		expect(second.errors).toContain(`Port ${port} is taken by another program.`);
+		const call = await begunCall(port);
+		start.kill('SIGTERM');
+		await expect.poll(() => refusesConnections(port)).toBe(true);
+		call.finish('id=345&type=0&eventType=3&device=d&siteId=1');
+		const { status, text } = await call.answered;
+		expect({ status, text }).toEqual({ status: 200, text: expect.stringContaining('"status":0') });
 	} finally {
 		await stopCommand(start);
 	}
