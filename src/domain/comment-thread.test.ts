@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
 	emptyThread,
+	isDeleted,
 	nextReplies,
 	type Thread,
 	type ThreadComment,
@@ -157,6 +158,24 @@ describe('a thread', () => {
 		const left = all.slice(1);
 		while (thread.hasMore) thread = withPage(thread, pageOf(left, thread.page + 1), thread.page + 1);
 		expect(thread.list.map(({ discussId }) => discussId)).toEqual(['c1', 'c2', 'c3', 'c4']);
+	});
+
+	it('R-CALL-025: a deleted comment with replies keeps its place without text, and gets it back when that is refused', () => {
+		const replies = page([comment('1a')]);
+		const before = withPage(
+			emptyThread,
+			page([comment('1', { topDiscuss: replies, mine: true, attachments: [] }), comment('0')], { totalCount: 3 }),
+			1,
+		);
+		const thread = withoutComment(before, '1');
+		expect(ids(thread)).toEqual(['1', '0']);
+		expect(thread.list[0]).toMatchObject({ content: '', nickname: '', mine: false, replies: [{ discussId: '1a' }] });
+		expect([thread.list.map(isDeleted), thread.totalCount, thread.page]).toEqual([[true, false], 2, 1]);
+		const replied = withSending(thread, sending({ parentId: '1' }));
+		const restored = withRestored(replied, before, '1');
+		expect(restored.list[0]).toMatchObject({ content: before.list[0]?.content, mine: true });
+		expect(restored.list[0]?.replies).toHaveLength(2);
+		expect(restored.totalCount).toBe(4);
 	});
 
 	it('a deleted comment lowers the count', () => {

@@ -44,6 +44,13 @@ export const threadComment = ({ topDiscuss, ...comment }: Comment): ThreadCommen
 	replyCount: topDiscuss.totalCount,
 });
 
+/** What a deleted comment has no more; it keeps its place for its replies. */
+const deletedFields = { content: '', nickname: '', picture: '', official: false, mine: false, attachments: [] };
+
+/** Whether a comment was deleted and keeps its place for its replies: it has neither text nor photos. */
+export const isDeleted = ({ content, attachments = [] }: Pick<Comment, 'content' | 'attachments'>): boolean =>
+	content === '' && attachments.length === 0;
+
 const withoutKnown = (known: readonly ThreadComment[], more: readonly ThreadComment[]): ThreadComment[] => {
 	const ids = new Set(known.map((comment) => comment.discussId));
 	return more.filter((comment) => !ids.has(comment.discussId));
@@ -134,9 +141,14 @@ export const withUnsent = (
 	problem: string,
 ): Thread => withComment(thread, sendingId, (comment) => ({ ...comment, sendState, problem }));
 
-/** Removes a comment or reply. */
+/** Removes a comment or reply. A comment with replies keeps its place without text and name, as on the platform. */
 export const withoutComment = (thread: Thread, id: string): Thread => {
-	const isTop = thread.list.some((comment) => comment.discussId === id);
+	const top = thread.list.find((comment) => comment.discussId === id);
+	if (top !== undefined && top.replyCount > 0) {
+		const emptied = withComment(thread, id, (comment) => ({ ...comment, ...deletedFields }));
+		return { ...emptied, totalCount: Math.max(0, thread.totalCount - 1) };
+	}
+	const isTop = top !== undefined;
 	const list = isTop
 		? thread.list.filter((comment) => comment.discussId !== id)
 		: thread.list.map((comment) =>
@@ -163,12 +175,20 @@ export const withPraise = (thread: Thread, id: string, praised: boolean): Thread
 			: { ...comment, praised, praiseCount: Math.max(0, comment.praiseCount + (praised ? 1 : -1)) },
 	);
 
+/** A comment as it was, with the replies that it has now. */
+const withRepliesOf = (comment: ThreadComment, now: ThreadComment): ThreadComment => {
+	const { replies, replyPage, replySize, moreReplies, replyCount } = now;
+	return { ...comment, replies, replyPage, replySize, moreReplies, replyCount };
+};
+
 /** Puts a removed comment back in its place; later changes stay. */
 export const withRestored = (thread: Thread, before: Thread, id: string): Thread => {
 	const restore = (list: readonly ThreadComment[], earlier: readonly ThreadComment[]): ThreadComment[] => {
 		const index = earlier.findIndex((comment) => comment.discussId === id);
 		const comment = earlier[index];
-		if (comment === undefined || list.some((shown) => shown.discussId === id)) return [...list];
+		if (comment === undefined) return [...list];
+		if (list.some((shown) => shown.discussId === id))
+			return list.map((shown) => (shown.discussId === id ? withRepliesOf(comment, shown) : shown));
 		return [...list.slice(0, index), comment, ...list.slice(index)];
 	};
 	const wasTop = before.list.some((comment) => comment.discussId === id);

@@ -1,4 +1,4 @@
-import type { ThreadComment } from '../../domain/comment-thread.ts';
+import { isDeleted, type ThreadComment } from '../../domain/comment-thread.ts';
 import { badgeCount } from '../../domain/counts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -29,7 +29,7 @@ export const CommentItem = ({ comment, section, small = false }: CommentItemProp
 				</p>
 				<p className="comment-text">
 					{comment.replyTo === '' ? null : <span className="comment-to">@{comment.replyTo} </span>}
-					{comment.content}
+					{isDeleted(comment) ? <Message t={t} k="comment.deleted" /> : comment.content}
 				</p>
 				<CommentPhotos t={t} photos={comment.attachments ?? []} resource={section.resource} />
 				{comment.held ? <p className="comment-note" {...words(t, 'comment.held')} /> : null}
@@ -42,7 +42,9 @@ export const CommentItem = ({ comment, section, small = false }: CommentItemProp
 					) : (
 						<RelativeTime t={t} then={comment.time} now={now} style={section.timeStyle} />
 					)}
-					{comment.sendState === 'sent' ? <CommentActions comment={comment} section={section} name={name} /> : null}
+					{comment.sendState === 'sent' && !isDeleted(comment) ? (
+						<CommentActions comment={comment} section={section} name={name} />
+					) : null}
 				</p>
 			</div>
 		</article>

@@ -1,4 +1,5 @@
 import { mediaAddress } from '../../domain/address.ts';
+import { isDeleted } from '../../domain/comment-thread.ts';
 import type { Comment } from '../../domain/entities.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Counts } from '../../ui/Counts.tsx';
@@ -40,12 +41,14 @@ export const CommentText = ({ comment, now, context }: ReadCommentProps) => {
 				</p>
 				<p className="comment-text">
 					{comment.replyTo === '' ? null : <span className="comment-to">@{comment.replyTo} </span>}
-					{comment.content}
+					{isDeleted(comment) ? <Message t={t} k="comment.deleted" /> : comment.content}
 				</p>
 				<CommentPhotos t={t} photos={comment.attachments ?? []} resource={settings.window.resource} />
 				<div className="comment-foot">
 					<RelativeTime t={t} then={comment.time} now={now} style={settings.page.relativeTimeStyle} />
-					<Counts counts={[['count.praise', comment.praiseCount, 'badge']]} context={context} />
+					{isDeleted(comment) ? null : (
+						<Counts counts={[['count.praise', comment.praiseCount, 'badge']]} context={context} />
+					)}
 				</div>
 			</div>
 		</article>

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { commentKinds } from '../../contract/comments.ts';
-import { emptyThread, type Thread, type ThreadComment } from '../../domain/comment-thread.ts';
+import { emptyThread, isDeleted, type Thread, type ThreadComment } from '../../domain/comment-thread.ts';
 import type { Comment } from '../../domain/entities.ts';
 
 export interface CommentsState {
@@ -65,7 +65,9 @@ export const createCommentsOfItem = (articleId: string, source: string): Comment
 			const changedHot = change({ ...emptyThread, list: [...hot] }).list;
 			update({
 				thread: change(thread),
-				hot: changedHot.filter((comment) => hot.some((known) => known.discussId === comment.discussId)),
+				hot: changedHot.filter(
+					(comment) => !isDeleted(comment) && hot.some((known) => known.discussId === comment.discussId),
+				),
 			});
 		},
 	};

@@ -151,6 +151,17 @@ describe('a comment of the reader', () => {
 		await store.remove(own);
 		expect(store.state.get().thread.list.map(({ discussId }) => discussId)).toEqual(['1']);
 	});
+	it('is not among the hot comments any more when it is deleted, though it keeps its place for its replies', async () => {
+		const topDiscuss = { list: [comment('9a')], page: 1, hasMore: false, totalCount: 1, totalPage: 1 };
+		shown([comment('9', { mine: true, topDiscuss })]);
+		const store = await loaded();
+		const [own] = store.state.get().hot;
+		if (own === undefined) throw new Error('no comment');
+		client.send.mockResolvedValue({ ok: true, data: {} });
+		await store.remove(own);
+		expect(store.state.get().thread.list.map(({ discussId, content }) => [discussId, content])).toEqual([['9', '']]);
+		expect(store.state.get().hot).toEqual([]);
+	});
 	it('disappears when it is deleted, and returns to its place when that is refused', async () => {
 		const store = await loaded();
 		client.send.mockResolvedValue(refused(statuses.badRequest));

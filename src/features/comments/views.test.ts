@@ -93,6 +93,23 @@ describe('the sheet in which a comment is written', () => {
 	});
 });
 
+describe('R-CALL-025: a deleted comment that has replies', () => {
+	const page = { page: 1, hasMore: false, totalCount: 1, totalPage: 1 };
+	const gone = comment('3', { content: '', nickname: '', topDiscuss: { ...page, list: [comment('4')] } });
+	it.each(languages)('says that it was deleted, and can be neither liked nor answered', (words, t) => {
+		const html = section(t, false, withPage(emptyThread, { ...page, list: [gone] }, 1));
+		expect(html.split(`>${words['comment.deleted']}<`)).toHaveLength(2);
+		expect(html.split('class="praise"')).toHaveLength(2);
+		expect(html.split(`>${words['comment.reply']}<`)).toHaveLength(2);
+	});
+	it('says so on the page of its replies', () => {
+		const head = { title: '回复', path: '/replyAll/3.html' } as PageHead;
+		const replies = { id: '3', comment: gone, replies: [], data: {}, totalCount: 0, more: false, now: 0, head };
+		const html = renderToStaticMarkup(createElement(RepliesView, { page: replies, context: viewContext() }));
+		expect(html).toContain('>该评论已删除<');
+	});
+});
+
 describe('the label of an official', () => {
 	/** Two comments, or two replies to a comment, of which the first is an official's. */
 	const two = [comment('1', { official: true, nickname: '州交通局' }), comment('2', { nickname: '小马' })];
