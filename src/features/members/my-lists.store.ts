@@ -28,7 +28,11 @@ const keyOf = ({ kind, id, time }: MemberItem): string => `${kind} ${id} ${time}
 const load = async (name: MemberList, page: number, connect: typeof startedClient): Promise<MyList> => {
 	const before = myLists.get()[name];
 	const client = await connect();
-	const result = await client.send(memberItems, { list: name, page, ...(before.next === '' ? {} : { after: before.next }) });
+	const result = await client.send(memberItems, {
+		list: name,
+		page,
+		...(before.next === '' ? {} : { after: before.next }),
+	});
 	if (!result.ok) {
 		const { status } = result.error;
 		if (status === statuses.notFound) return { ...before, phase: 'missing' };
