@@ -192,10 +192,13 @@ test('R-ROLE-11, R-ROLE-15: a topic is followed; a refused tap is undone; a visi
 	await page.waitForURL((url) => url.pathname === sample.login);
 	await signIn(page, sample.members[1], address);
 	await page.goto(address);
+	const subscribers = page.locator('[data-follow-count="topic:31"] [data-t="count.subscribe"]');
+	const before = await subscribers.innerText();
 	await page.route('**/api/base/topicSub', (route) => route.fulfill({ json: { status: 403, msg: '不行' } }));
 	await button.click();
 	await expect(page.locator('.toast')).toContainText('没有成功');
 	await expect(button).toHaveAttribute('aria-pressed', 'false');
+	await expect(subscribers).toHaveText(before);
 	await page.unroute('**/api/base/topicSub');
 	await page.route('**/api/base/topicSub', (route) => route.fulfill({ json: { status: 7, msg: '关注已满' } }));
 	await button.click();

@@ -6,7 +6,15 @@ import { session, startSession } from '../../client/stores/session.ts';
 import { showToast } from '../../client/stores/toasts.ts';
 import { readCount } from '../../domain/counts.ts';
 import { addressOf } from '../../routes.ts';
-import { type FollowSubject, type Follows, followState, follows, loadFollows, toggleFollow } from './follow.store.ts';
+import {
+	countShown,
+	type FollowSubject,
+	type Follows,
+	followState,
+	follows,
+	loadFollows,
+	toggleFollow,
+} from './follow.store.ts';
 
 const subjectOf = (key: string): FollowSubject => {
 	const [type, id = ''] = key.split(':');
@@ -21,14 +29,17 @@ const setWords = (element: Element | null, key: 'follow.follow' | 'follow.follow
 
 const drawButton = (button: HTMLElement): void => {
 	const key = button.dataset['follow'] ?? '';
-	const { followed, busy, count, change } = followState(key);
+	const state = followState(key);
+	const { followed, busy, count, change } = state;
 	button.setAttribute('aria-pressed', String(followed));
 	if (busy) button.setAttribute('aria-busy', 'true');
 	else button.removeAttribute('aria-busy');
 	setWords(button.firstElementChild, followed ? 'follow.following' : 'follow.follow');
+	// A tap that was undone changes the number back.
+	if (count === null && change === 0 && button.dataset['counted'] === undefined) return;
+	button.dataset['counted'] = '';
 	if (count !== null) button.dataset['count'] = String(count);
-	if (count === null && change === 0) return;
-	const shown = Number(button.dataset['count']) + (count === null ? change : 0);
+	const shown = countShown(state, Number(button.dataset['count']));
 	for (const place of Array.from(
 		document.querySelectorAll<HTMLElement>(`[data-follow-count="${key}"] [data-t="count.subscribe"]`),
 	)) {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Client } from '../../client/api/client.ts';
 import { NetworkError } from '../../client/api/result.ts';
 import { stubBrowser } from '../../client/runtime/browser.test-data.ts';
-import { readOutbox } from '../../client/session/outbox.ts';
+import { readOutbox, removeFromOutbox } from '../../client/session/outbox.ts';
 import { clearLogin, setLogin } from '../../client/stores/session.ts';
 import { topicSub, topicSubCancel } from '../../contract/channels.ts';
-import { followState, follows, loadFollows, toggleFollow, unknownFollows } from './follow.store.ts';
+import { countShown, followState, follows, loadFollows, toggleFollow, unknownFollows } from './follow.store.ts';
 
 const client = { send: vi.fn(), read: vi.fn() };
 const connect = async (): Promise<Client> => client as unknown as Client;
@@ -61,4 +61,29 @@ it('a visitor sees a request to sign in, and nothing is sent', async () => {
 	await toggleFollow(channel, connect);
 	expect(follows.get().notice).toBe('login');
 	expect(client.send).not.toHaveBeenCalled();
+});
+
+it('R-REQ-28: a later tap that the outbox is refused is undone, and the number of subscribers with it', async () => {
+	client.send.mockResolvedValueOnce({ ok: true, data: { subscribed: true, countSubscribe: 8 } });
+	await toggleFollow(channel, connect);
+	client.send.mockRejectedValueOnce(new NetworkError('gone'));
+	await toggleFollow(channel, connect);
+	expect(countShown(followState('xy:6'), 7)).toBe(7);
+	for (const { key } of readOutbox()) removeFromOutbox(key);
+	client.read.mockResolvedValue({ list: [{ ...channel, name: '措那' }] });
+	await loadFollows(connect);
+	expect(followState('xy:6')).toMatchObject({ followed: true, busy: false });
+	expect(countShown(followState('xy:6'), 7)).toBe(8);
+});
+
+it('R-ROLE-15: a tap that the outbox has sent stays in the number of subscribers, and the next tap takes it back', async () => {
+	client.send.mockRejectedValueOnce(new NetworkError('gone'));
+	await toggleFollow(channel, connect);
+	for (const { key } of readOutbox()) removeFromOutbox(key);
+	client.read.mockResolvedValue({ list: [{ ...channel, name: '措那' }] });
+	await loadFollows(connect);
+	expect(countShown(followState('xy:6'), 7)).toBe(8);
+	client.send.mockRejectedValueOnce(new NetworkError('gone'));
+	await toggleFollow(channel, connect);
+	expect(countShown(followState('xy:6'), 7)).toBe(7);
 });

@@ -46,6 +46,9 @@ export const keyOfSubject = ({ type, id }: FollowSubject): string => `${type}:${
 /** The state of one channel or topic. */
 export const followState = (key: string): FollowState => follows.get().states.get(key) ?? noFollow;
 
+/** The number of subscribers with the reader's own tap. @param known the number that the page was rendered with. */
+export const countShown = ({ count, change }: FollowState, known: number): number => (count ?? known) + change;
+
 const update = (change: Partial<Follows>): void => follows.set({ ...follows.get(), ...change });
 
 const updateOne = (key: string, change: Partial<FollowState>): void =>
@@ -62,7 +65,11 @@ export const loadFollows = async (connect = startedClient): Promise<void> => {
 		for (const { kind, subject, userid, refusal } of readOutbox())
 			if (refusal === '' && userid === storedLogin()?.userid && (kind === 'follow' || kind === 'unfollow'))
 				states.set(subject, { ...noFollow, followed: kind === 'follow' });
-		for (const [key, state] of follows.get().states) if (state.busy || state.count !== null) states.set(key, state);
+		for (const [key, state] of follows.get().states) {
+			const loaded = states.get(key) ?? noFollow;
+			// A tap that is over and did not take effect was refused.
+			states.set(key, state.busy || state.followed === loaded.followed ? state : { ...loaded, count: state.count });
+		}
 		update({ phase: 'ready', states, list });
 	} catch {
 		update({ phase: 'failed' });
@@ -72,7 +79,7 @@ export const loadFollows = async (connect = startedClient): Promise<void> => {
 /** Follows a channel or topic, or stops (R-ROLE-11, R-ROLE-15, A-127). A refused change is undone. */
 export const toggleFollow = async (subject: FollowSubject, connect = startedClient): Promise<void> => {
 	const key = keyOfSubject(subject);
-	const { followed, busy } = followState(key);
+	const { followed, busy, change } = followState(key);
 	if (busy) return;
 	if (session.get().state !== 'member') return update({ notice: 'login' });
 	await lastingChange<typeof topicSub>(
@@ -82,7 +89,9 @@ export const toggleFollow = async (subject: FollowSubject, connect = startedClie
 			parameters: { id: subject.id, type: subject.type },
 			show: () => {
 				update({ notice: '' });
-				updateOne(key, { followed: !followed, busy: true, change: followed ? -1 : 1 });
+				// It may take back an earlier tap that is not in the count yet.
+				const next = (change + (followed ? -1 : 1)) as FollowState['change'];
+				updateOne(key, { followed: !followed, busy: true, change: next });
 			},
 			confirm: (answer) => {
 				if (!('subscribed' in answer)) return updateOne(key, { busy: false });
@@ -93,7 +102,7 @@ export const toggleFollow = async (subject: FollowSubject, connect = startedClie
 				update({ notice: reason === 'login' ? 'login' : 'waits' });
 			},
 			rollBack: (sentence, status) => {
-				updateOne(key, { followed, busy: false, change: 0 });
+				updateOne(key, { followed, busy: false, change });
 				update({ notice: 'failed', sentence: platformSentence(status, sentence) });
 			},
 		},

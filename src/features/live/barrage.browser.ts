@@ -4,6 +4,7 @@ import { loadPart } from '../../client/runtime/load-part.ts';
 import { debounced } from '../../client/runtime/pace.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { discussView } from '../../contract/comments.ts';
+import { isDeleted } from '../../domain/comment-thread.ts';
 
 /** Milliseconds between two questions for new comments. */
 const askMs = 10_000;
@@ -42,7 +43,7 @@ export const startBarrage = (box: HTMLElement, id: string): (() => void) => {
 			const { read } = await startedClient();
 			const { list } = await read(discussView, { id, source: '0', page: 1, size: 20 });
 			const isFirst = known.size === 0;
-			const fresh = list.filter(({ discussId }) => !known.has(discussId)).reverse();
+			const fresh = list.filter((comment) => !known.has(comment.discussId) && !isDeleted(comment)).reverse();
 			for (const { discussId } of fresh) known.add(discussId);
 			const texts = fresh.map(({ content }) => [...content.replace(/\s+/g, ' ')].slice(0, maxLetters).join(''));
 			waiting = [...waiting, ...(isFirst ? texts.slice(-firstShown) : texts)].slice(-maxWaiting);

@@ -25,7 +25,7 @@ const keepTaps = (selector: string): (() => void) => {
 	document.addEventListener('click', keep, true);
 	return () => {
 		document.removeEventListener('click', keep, true);
-		for (const tapped of Array.from(taps)) tapped.click();
+		for (const tapped of taps) tapped.click();
 	};
 };
 
@@ -33,7 +33,7 @@ const keepTaps = (selector: string): (() => void) => {
 export const startParts = (parts: readonly Part[]): void => {
 	const waiting = new Set(parts);
 	const look = (): void => {
-		for (const part of Array.from(waiting)) {
+		for (const part of waiting) {
 			if (!document.querySelector(part[0])) continue;
 			waiting.delete(part);
 			const repeatTaps = keepTaps(part[0]);
