@@ -87,3 +87,14 @@ it('R-ROLE-15: a tap that the outbox has sent stays in the number of subscribers
 	await toggleFollow(channel, connect);
 	expect(countShown(followState('xy:6'), 7)).toBe(7);
 });
+
+it('R-ROLE-15: a tap that is confirmed while the list loads stays, although the list was read before it', async () => {
+	const answer = Promise.withResolvers<{ list: never[] }>();
+	client.read.mockReturnValueOnce(answer.promise);
+	const loaded = loadFollows(connect);
+	client.send.mockResolvedValueOnce({ ok: true, data: { subscribed: true, countSubscribe: 8 } });
+	await toggleFollow(channel, connect);
+	answer.resolve({ list: [] });
+	await loaded;
+	expect(followState('xy:6')).toMatchObject({ followed: true, busy: false, count: 8 });
+});

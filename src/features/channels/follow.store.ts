@@ -58,6 +58,7 @@ const updateOne = (key: string, change: Partial<FollowState>): void =>
 export const loadFollows = async (connect = startedClient): Promise<void> => {
 	if (session.get().state !== 'member') return follows.set(unknownFollows);
 	update({ phase: 'loading' });
+	const { states: before } = follows.get();
 	try {
 		const client = await connect();
 		const { list } = await client.read(mySubscriptions, {});
@@ -67,8 +68,9 @@ export const loadFollows = async (connect = startedClient): Promise<void> => {
 				states.set(subject, { ...noFollow, followed: kind === 'follow' });
 		for (const [key, state] of follows.get().states) {
 			const loaded = states.get(key) ?? noFollow;
-			// A tap that is over and did not take effect was refused.
-			states.set(key, state.busy || state.followed === loaded.followed ? state : { ...loaded, count: state.count });
+			const isNewer = state.busy || state !== before.get(key);
+			// A tap that was over before the call and did not take effect was refused.
+			states.set(key, isNewer || state.followed === loaded.followed ? state : { ...loaded, count: state.count });
 		}
 		update({ phase: 'ready', states, list });
 	} catch {
