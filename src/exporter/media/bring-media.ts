@@ -11,7 +11,7 @@ import { type ExportSummary, note } from '../session/summary.ts';
 /** A film takes longer than an answer: so many times the time limit of a call. */
 const partsOfTimeout = 20;
 
-const mediaPath = /(?<before>.?)(?<path>\/media\/[^\s"'<>,)&\\?#]+)/g;
+const mediaPath = /\/media\/[^\s"'<>,)&\\?#]+/g;
 
 /** Whether a file is published, and is no photo of a reader and no picture that the exporter draws. */
 const isPublished = (path: string): boolean => {
@@ -31,11 +31,10 @@ const isPublished = (path: string): boolean => {
  */
 export const mediaNamedBy = (html: string, site: string): Set<string> => {
 	const named = new Set<string>();
-	for (const match of html.matchAll(mediaPath)) {
-		const { before = '', path = '' } = match.groups ?? {};
-		const start = match.index + before.length;
-		const isOfSite = html.slice(start - site.length, start) === site;
-		if ((isOfSite || /^["'\s,(]?$/.test(before)) && isPublished(path)) named.add(path);
+	for (const { 0: path, index } of html.matchAll(mediaPath)) {
+		if (named.has(path)) continue;
+		const isOfSite = html.slice(index - site.length, index) === site;
+		if ((isOfSite || /^["'\s,(]?$/.test(html.charAt(index - 1))) && isPublished(path)) named.add(path);
 	}
 	return named;
 };
