@@ -142,7 +142,7 @@ const command = defineCommand({
 				].join('\n'),
 			);
 			await stopSignal();
-			// Before the store, which answers of open requests still need.
+			// Before the store is closed: requests that have begun still need it.
 			await server.stop();
 			return 0;
 		} finally {

@@ -64,11 +64,11 @@ const runOn = (cores: string, pids: readonly (number | undefined)[]): void => {
 };
 
 /**
- * The processes of a server that has these backends: they and the process that opens them, so that a connection that
- * is opened later runs where they do. Empty when the server is not on this machine.
+ * The processes of PostgreSQL for these connections, and the process that starts them: connections that are opened later
+ * run on its cores. Empty when the server is not on this machine.
  */
-const serverPids = (backends: readonly number[]): number[] =>
-	backends.flatMap((pid) => {
+const serverPids = (connections: readonly number[]): number[] =>
+	connections.flatMap((pid) => {
 		try {
 			const [name = '', fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
 			return name.includes('postgres') ? [pid, Number(fields.split(' ')[1])] : [];

@@ -15,12 +15,12 @@ const listenError = (host: string): Promise<Error> =>
 	});
 
 describe('errors of the system as one sentence', () => {
-	it.each(['192.0.2.1', 'no-such-host.invalid'])('HOST=%s, no address of this machine', async (host) => {
+	it.each(['192.0.2.1', 'no-such-host.invalid'])('HOST=%s, which is not an address of this machine', async (host) => {
 		vi.stubEnv('HOST', host);
 		vi.stubEnv('DATABASE_URL', 'postgres://localhost/news');
 		const error = await listenError(host);
 		expect(isSentence(error)).toBe(true);
-		expect(explain(error)).toContain(`"${host}" is no address of this machine`);
+		expect(explain(error)).toContain(`"${host}" is not an address of this machine`);
 		expect(explain(error)).not.toContain('DATABASE_URL');
 	});
 
@@ -49,6 +49,6 @@ describe('errors of the system as one sentence', () => {
 	});
 });
 
-it.each(['0x50', '1e3', '80 ', '+80', ''.padEnd(1)])('PORT=%j is no port', (value) => {
+it.each(['0x50', '1e3', '80 ', '+80', ' '])('PORT=%j is refused', (value) => {
 	expect(() => portFrom(value, 4321)).toThrow('PORT expects a whole number from 0 to 65535');
 });

@@ -20,7 +20,7 @@ const sentences = new Set([
 	'SharedVersionError',
 ]);
 
-/** Result codes of SQLite, without their extension, as codes of the system. */
+/** The codes of the system that say the same as these result codes of SQLite. Extended result codes have them in their lowest byte. */
 const sqliteCodes: Readonly<Record<number, string>> = { 8: 'EROFS', 10: 'EIO', 13: 'ENOSPC' };
 
 type SystemError = Error & {
@@ -28,8 +28,9 @@ type SystemError = Error & {
 	path?: unknown;
 	port?: unknown;
 	errcode?: unknown;
-	/** Of a name or an address that is looked up or listened on. */
+	/** The name that was looked up. */
 	hostname?: unknown;
+	/** The address to listen on. */
 	address?: unknown;
 };
 
@@ -37,7 +38,7 @@ const codeOf = ({ code, errcode }: SystemError): unknown =>
 	typeof errcode === 'number' ? (sqliteCodes[errcode & 0xff] ?? code) : code;
 
 const noAddress = (host: unknown): string =>
-	`"${String(host)}" is no address of this machine. Set HOST to one that it has, or to 0.0.0.0 for all of them.`;
+	`"${String(host)}" is not an address of this machine. Set HOST to one of its addresses, or to 0.0.0.0 for all of them.`;
 
 const systemSentence = (error: SystemError): string => {
 	const place = typeof error.path === 'string' ? ` (${error.path})` : '';

@@ -46,7 +46,7 @@ export const postPatiently = async (
 				method: 'POST',
 				headers: { 'Content-Type': contentType, ...headers },
 				body,
-				// A redirect may turn the call into a read of another page, which succeeds.
+				// Followed, a redirect can turn the post into a read of another page; its success would say nothing.
 				redirect: 'manual',
 				signal: AbortSignal.any([AbortSignal.timeout(timeLimit), ...(signal === undefined ? [] : [signal])]),
 			});
@@ -56,7 +56,7 @@ export const postPatiently = async (
 			reason =
 				elsewhere === null
 					? `it answered status ${response.status}${text === '' ? '' : `: ${text.slice(0, 200)}`}`
-					: `it leads to ${elsewhere}; name that address if it is right`;
+					: `it redirects to ${elsewhere}, and redirects are not followed; set that address instead if it is right`;
 			isFinal = response.status < 500 && response.status !== 429 && response.status !== 408;
 			asked = askedPause(response);
 		} catch (error) {

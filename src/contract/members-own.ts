@@ -55,14 +55,14 @@ export const memberItems = declareCall({
 	optional: true,
 	request: v.object({
 		list: v.picklist(memberLists, `must be ${memberLists.join(', ')}`),
-		/** `next` of the page before: then `page` does not count, and nothing is missed when an item goes meanwhile. */
+		/** The `next` of the answer before, in place of `page`: no item is repeated or missed when the list changes meanwhile. */
 		after: v.optional(textParameter(200)),
 		...paging,
 	}),
 	answer: v.object({
 		list: v.optional(list(MemberItemAnswer), []),
 		hasMore: v.optional(flag, false),
-		/** Continues the list after this page; '' at its end, and on a platform that knows only pages. */
+		/** For `after` of the next call; '' at the end of the list, and on a platform without `after`. */
 		next: v.optional(text, ''),
 	}),
 	rejects: true,

@@ -44,7 +44,7 @@ export const threadComment = ({ topDiscuss, ...comment }: Comment): ThreadCommen
 	replyCount: topDiscuss.totalCount,
 });
 
-/** What a deleted comment has no more; it keeps its place for its replies. */
+/** The fields that a deleted comment loses; it keeps its place for its replies. */
 const deletedFields = { content: '', nickname: '', picture: '', official: false, mine: false, attachments: [] };
 
 /** Whether a comment was deleted and keeps its place for its replies: it has neither text nor photos. */
@@ -175,7 +175,7 @@ export const withPraise = (thread: Thread, id: string, praised: boolean): Thread
 			: { ...comment, praised, praiseCount: Math.max(0, comment.praiseCount + (praised ? 1 : -1)) },
 	);
 
-/** A comment as it was, with the replies that it has now. */
+/** An earlier version of a comment with its current replies. */
 const withRepliesOf = (comment: ThreadComment, now: ThreadComment): ThreadComment => {
 	const { replies, replyPage, replySize, moreReplies, replyCount } = now;
 	return { ...comment, replies, replyPage, replySize, moreReplies, replyCount };

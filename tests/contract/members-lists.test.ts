@@ -82,6 +82,7 @@ describe.each(databaseNames)('the lists of a member on %s', (database) => {
 		const third = await read('subscriptions', { size: 2, after: second.next }, member);
 		expect(third).toMatchObject({ list: [{ id: 'e' }], hasMore: false, next: '' });
 		expect((await platform.call(memberItems, { list: 'votes', after: 'x' }, member)).status).toBe(400);
+		expect((await platform.call(memberItems, { list: 'comments', after: '5000 x' }, member)).status).toBe(400);
 		for (const table of ['subscriptions', 'registrations'] as const)
 			await writing.deleteFrom(table).where('member_id', '=', data.userid).execute();
 	});

@@ -19,6 +19,7 @@ import { fillVotes, optionOf } from '../../scripts/bench/vote-store.ts';
 import { openSqliteReading } from '../../src/platform/db/read/sqlite.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { openPlatform, type Platform } from './support/platform.ts';
+import { mayMount, withSmallDisk } from './support/small-disk.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -79,21 +80,16 @@ describe('npm run platform -- backup', () => {
 		});
 	});
 
-	const mayMount = process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0;
 	it.runIf(mayMount)('on a full disk leaves nothing and says so (needs to mount a small disk)', async () => {
 		const disk = join(folder, 'disk');
-		mkdirSync(disk);
-		if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=100k', 'tmpfs', disk]).status !== 0) return;
-		try {
-			const place = join(folder, 'large');
-			await (await openStore({ dataDir: place })).close();
+		const place = join(folder, 'large');
+		await (await openStore({ dataDir: place })).close();
+		await withSmallDisk(disk, '100k', async () => {
 			const { status, stderr } = command(['backup', join(disk, 'backup.sqlite')], { DATA_DIR: place });
 			expect(status).toBe(1);
 			expect(stderr).toMatch(/^The disk is full/);
 			expect(readdirSync(disk)).toEqual([]);
-		} finally {
-			spawnSync('umount', [disk]);
-		}
+		});
 	});
 
 	it('says what is wrong, and how PostgreSQL is backed up', () => {

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, basePath } from '../../src/routes.ts';
+import { mayMount, withSmallDisk } from '../contract/support/small-disk.ts';
 import { expectedContents, publishedContents } from './bucket-contents.ts';
 import { bucket } from './bucket-name.ts';
 import { type Ended, printed, runCommand, startCommand, stopCommand } from './command.ts';
@@ -146,23 +146,18 @@ describe('npm run export', () => {
 		expect(errors).toMatch(/npm (?:start|run (?:import|platform))/);
 	});
 
-	const mayMount = process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0;
 	it.runIf(mayMount)(
 		'a full disk gives one sentence; published pages stay whole (needs to mount a small disk)',
 		async () => {
 			const disk = join(folder, 'disk');
-			mkdirSync(disk);
-			if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]).status !== 0) return;
-			try {
+			await withSmallDisk(disk, '2m', async () => {
 				const site = join(disk, 'site');
 				const { code, errors } = await run('export', ['--out', site, '--full']);
 				expect(code).toBe(1);
 				expect(errors).toMatch(/disk is full|ENOSPC|no space left/i);
 				for (const [path, content] of filesOf(site))
 					if (path.endsWith('.html')) expect(content.endsWith('</html>'), path).toBe(true);
-			} finally {
-				spawnSync('umount', [disk]);
-			}
+			});
 		},
 	);
 

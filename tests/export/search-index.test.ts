@@ -1,93 +1,22 @@
 /** The static search index over 10,000 generated articles: what a search finds, what it costs, what a change costs. */
-import {
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	statSync,
-	truncateSync,
-	writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectations, searchDocuments } from '../../src/domain/search/documents.test-data.ts';
-import { findInIndex, type IndexFilter } from '../../src/domain/search/find-in-index.ts';
-import { readQuery } from '../../src/domain/search/query.ts';
-import type { SearchDocument, SearchIndex, SearchRow } from '../../src/domain/search/static-index.ts';
+import type { IndexFilter } from '../../src/domain/search/find-in-index.ts';
+import type { SearchDocument, SearchRow } from '../../src/domain/search/static-index.ts';
 import { indexTokens } from '../../src/domain/search/tokens.ts';
 import { wallTimeOf } from '../../src/domain/wall-time.ts';
-import { StaticSearch } from '../../src/exporter/search/search-index.ts';
-import { Writer } from '../../src/exporter/write/writer.ts';
-import { searchFolder } from '../../src/static-server/rules.ts';
+import { openSearchSite } from './search-site.ts';
 
 const kilobyte = 1024;
-const all: IndexFilter = { kind: '', columnId: '', from: '', sort: 'rank' };
 
 const indexed = (row: SearchRow, body: string): SearchDocument => ({
 	row,
 	titleTokens: indexTokens(row[3]).join(' '),
 	tokens: indexTokens(`${row[3]}\n${body}`).join(' '),
 });
-
-/** A site in a folder, with its index. */
-const openSite = () => {
-	const folder = mkdtempSync(join(tmpdir(), 'touch-search-'));
-	const [out, state, temporary] = ['site', 'state', 'unfinished'].map((name) => join(folder, name)) as [
-		string,
-		string,
-		string,
-	];
-	const search = new StaticSearch(new Writer(out, temporary), state, temporary);
-	/** The same site, published by a process that knows nothing of what was there. */
-	const reopened = () => new StaticSearch(new Writer(out, temporary), join(folder, 'new-state'), temporary);
-	const files = join(out, searchFolder);
-	const readIndex = () => JSON.parse(readFileSync(join(files, 'index.json'), 'utf8')) as SearchIndex;
-	/** Searches as a browser does. @returns ids, and the bytes that travelled. */
-	const find = async (typed: string, filter: Partial<IndexFilter> = {}) => {
-		let bytes = gzipSync(readFileSync(join(files, 'index.json'))).length;
-		const ids: string[] = [];
-		let after = 0;
-		let firstPage = 0;
-		do {
-			const found = await findInIndex(
-				readIndex(),
-				{
-					bytes: async (name) => {
-						const packed = readFileSync(join(files, name));
-						bytes += packed.length;
-						return { bytes: gunzipSync(packed), transferred: packed.length };
-					},
-					rows: async (name) => {
-						const text = readFileSync(join(files, name));
-						bytes += gzipSync(text).length;
-						return JSON.parse(text.toString()) as (SearchRow | null)[];
-					},
-				},
-				readQuery(typed),
-				{ ...all, ...filter },
-				after,
-			);
-			ids.push(...found.rows.map(([id]) => id));
-			after = found.next;
-			if (firstPage === 0) firstPage = bytes;
-		} while (after > 0 && ids.length < 100);
-		return { ids, bytes: firstPage };
-	};
-	const filesOf = () =>
-		new Set(
-			readdirSync(files, { recursive: true, withFileTypes: true })
-				.filter((entry) => entry.isFile())
-				.map((entry) => join(entry.parentPath, entry.name).slice(files.length)),
-		);
-	const close = () => {
-		search.close();
-		rmSync(folder, { recursive: true, force: true });
-	};
-	return { files, search, reopened, readIndex, find, filesOf, close };
-};
 
 const smallDocuments = (): Map<string, SearchDocument> =>
 	new Map(
@@ -97,16 +26,16 @@ const smallDocuments = (): Map<string, SearchDocument> =>
 		]),
 	);
 
-const build = (site: ReturnType<typeof openSite>, documents: ReadonlyMap<string, SearchDocument>): void => {
+const build = (site: ReturnType<typeof openSearchSite>, documents: ReadonlyMap<string, SearchDocument>): void => {
 	const builder = site.search.startRebuild();
 	for (const [number, [path, document]] of [...documents].entries()) builder.add(path, number, document);
 	builder.finish(documents.size);
 };
 
 describe('the index of a small newspaper', () => {
-	let site: ReturnType<typeof openSite>;
+	let site: ReturnType<typeof openSearchSite>;
 	beforeAll(() => {
-		site = openSite();
+		site = openSearchSite();
 		build(site, smallDocuments());
 	});
 	afterAll(() => site.close());
@@ -156,7 +85,7 @@ describe('the index of a small newspaper', () => {
 	});
 
 	it('leaves no file of an interrupted or a forgotten index, once pages that are open had time for theirs', async () => {
-		const own = openSite();
+		const own = openSearchSite();
 		const eras = () => readdirSync(own.files).filter((name) => name !== 'index.json');
 		const documents = smallDocuments();
 		build(own, documents);
@@ -182,7 +111,7 @@ describe('the index of a small newspaper', () => {
 	});
 
 	it('that is damaged is noticed, by the next run and by the reader', async () => {
-		const own = openSite();
+		const own = openSearchSite();
 		build(own, smallDocuments());
 		const { era } = own.readIndex();
 		expect(own.search.isComplete()).toBe(true);
@@ -218,10 +147,10 @@ describe('the index of 10,000 articles', () => {
 	const article = (id: string): SearchDocument =>
 		indexed([id, '11', 0, text(20), '2026-11-18 08:00:00', 'cn', '青岭日报'], text(700));
 	const queries: string[] = [];
-	let site: ReturnType<typeof openSite>;
+	let site: ReturnType<typeof openSearchSite>;
 
 	beforeAll(() => {
-		site = openSite();
+		site = openSearchSite();
 		const builder = site.search.startRebuild();
 		for (let number = 0; number < count; number += 1) {
 			const document = article(`a${number}`);

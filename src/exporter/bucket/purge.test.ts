@@ -93,13 +93,13 @@ describe('the webhook', () => {
 		expect(parsed().at(-1)?.['addresses']).toEqual(['https://news.example.org/b.xml']);
 	});
 
-	it.each([
-		301, 302, 307,
-	])('that redirects (%i) was not told: the address it names is no part of the settings', async (status) => {
+	it.each([301, 302, 307])('that redirects (%i) is not followed, and what is to be purged waits', async (status) => {
 		inventory.addPurges('address', ['/a.xml']);
 		statuses = [status];
 		const [sentence] = await purgeCaches(inventory, settingsOf({ purgeWebhook: `${origin}/purge` }));
-		expect(sentence).toContain(`it leads to ${origin}/elsewhere; name that address if it is right`);
+		expect(sentence).toContain(
+			`it redirects to ${origin}/elsewhere, and redirects are not followed; set that address instead if it is right`,
+		);
 		expect(calls.map(({ path }) => path)).toEqual(['/purge']);
 		expect(inventory.hasPurges()).toBe(true);
 	});

@@ -23,7 +23,7 @@ export const formsOfArticle = (route: string, parameters: RouteParameters, id: s
 /**
  * Forms of the page of an entity: a second name (R-ROUTE-31), and an option without its vote (R-ROUTE-10).
  *
- * @param holder 'vote' for an option of a further vote of its activity: without its vote, the first vote is meant.
+ * @param holder 'vote' for an option that is not of its activity's first vote: an address without a vote means the first.
  */
 export const formsOfEntity = (route: string, parameters: RouteParameters, holder: string): string[] => {
 	if (route === 'qaDetail') return [addressOf('newQaDetail', parameters)];

@@ -178,7 +178,7 @@ const exportPlanned = async (
 			gone.push(...jobs);
 			await plan.forget(jobs.map(({ path }) => path));
 		},
-		// All files of a folder of media are there already.
+		// A local folder of media is published as a whole before; what a remote platform has is brought page by page.
 		onRendered: (paths) => (session.options.mediaAddress === undefined ? undefined : plan.addRendered(paths)),
 	});
 	let done = 0;

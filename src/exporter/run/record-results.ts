@@ -16,7 +16,7 @@ export interface RunListeners {
 	onDocuments?: (documents: readonly (readonly [path: string, document: SearchDocument])[]) => Awaitable<void>;
 	/** Pages whose item the platform no longer has. */
 	onGone: (jobs: readonly PageJob[]) => Awaitable<void>;
-	/** Pages whose file is as it should be: the media that they name are brought with them, and again after a failure. */
+	/** Pages that were rendered, whether or not their file changed: media that an earlier run could not bring are tried again. */
 	onRendered: (paths: readonly string[]) => Awaitable<void>;
 }
 

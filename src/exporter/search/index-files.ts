@@ -75,10 +75,10 @@ export class IndexFiles {
 		}
 	}
 
-	/** Removes what an interrupted run, or one whose state was lost, has left beside `index.json` and these folders. */
-	removeOthers(eras: readonly string[]): void {
-		for (const name of readdirSync(this.#writer.fileOf(searchFolder.slice(0, -1))))
-			if (name !== indexName && !eras.includes(name)) this.remove(name);
+	/** Removes the folders of other eras: an interrupted run, or one whose state was lost, has left them. */
+	removeOtherEras(eras: readonly string[]): void {
+		for (const entry of readdirSync(this.#writer.fileOf(searchFolder.slice(0, -1)), { withFileTypes: true }))
+			if (entry.isDirectory() && !eras.includes(entry.name)) this.remove(entry.name);
 	}
 
 	/** Removes a file or a folder with its files. */

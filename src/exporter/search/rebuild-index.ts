@@ -110,7 +110,7 @@ export class IndexBuilder {
 			this.#shards[shard]?.clear();
 		}
 		this.#files.writeRows(this.#state, era, documents, 0);
-		this.#files.removeOthers([era, before]);
+		this.#files.removeOtherEras([era, before]);
 		const values = { salt, era, documents, groups: none, journals: none, runs: 0, folded: 0 };
 		for (const [name, value] of Object.entries(values)) this.#state.setValue(name, value);
 		this.#state.setValue('old', before === '' || before === era ? [] : [before]);

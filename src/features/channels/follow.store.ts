@@ -46,7 +46,7 @@ export const keyOfSubject = ({ type, id }: FollowSubject): string => `${type}:${
 /** The state of one channel or topic. */
 export const followState = (key: string): FollowState => follows.get().states.get(key) ?? noFollow;
 
-/** The number of subscribers with the reader's own tap. @param known the number that the page was rendered with. */
+/** The number of subscribers to show, with the reader's own tap. @param known the number that the page was rendered with. */
 export const countShown = ({ count, change }: FollowState, known: number): number => (count ?? known) + change;
 
 const update = (change: Partial<Follows>): void => follows.set({ ...follows.get(), ...change });

@@ -6,7 +6,7 @@ export interface MyList {
 	items: readonly MemberItem[];
 	/** Of the last page that has loaded. */
 	page: number;
-	/** Where the next page begins; '' on a platform that knows only pages. */
+	/** `next` of the last answer; '' at the end of the list, and on a platform without it. */
 	next: string;
 	hasMore: boolean;
 }

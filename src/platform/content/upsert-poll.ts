@@ -54,7 +54,7 @@ const pollOf = (document: PollDocument): StoredPoll => ({
 	themes: document.themes.map(({ id, title, most }) => ({ themeId: id, title, most: smallInteger(most ?? 0) })),
 });
 
-/** The votes of some activities: which of them is the first decides whose options have addresses without a vote. */
+/** The tags of all votes of these activities: the options of the first one have addresses without a vote, so each may change. */
 const votesOf = async (writer: Writer, activities: readonly string[]): Promise<Tag[]> => {
 	if (activities.length === 0) return [];
 	const rows = await writer.selectFrom('polls').select('id').where('activity_id', 'in', activities).execute();

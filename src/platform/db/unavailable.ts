@@ -6,7 +6,7 @@
  */
 const sqlStates = /^(?:08...|57P0[1-5]|53...|25006)$/;
 
-/** Of the network, and of a full disk. */
+/** Codes of the system, of the network and of a full disk. */
 const systemCodes = new Set([
 	'ENOSPC',
 	'ECONNREFUSED',
@@ -25,7 +25,7 @@ const driverSentences =
 /** Result codes of SQLite, without their extension: busy, locked, and a full disk. */
 const sqliteCodes = new Set([5, 6, 13]);
 
-/** Whether an error passes by itself, so that the same call may succeed a moment later. */
+/** Whether the cause of an error lies outside the call and can pass, so that the same call may succeed later. */
 export const isUnavailable = (error: unknown): boolean => {
 	if (!(error instanceof Error)) return false;
 	const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };

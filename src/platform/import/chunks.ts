@@ -15,8 +15,8 @@ const isText = (bytes: Uint8Array, encoding: Encoding): boolean => {
 };
 
 /**
- * Whether most characters of a text in GB18030 that are not ASCII are of GB 2312: bytes of Latin 1 between ASCII letters are
- * read as rare characters.
+ * Whether bytes that can be read as GB18030 are Chinese: most characters outside ASCII are among the common ones of
+ * GB 2312. Accented letters of Latin 1 can be read as GB18030 too, but then give rare characters.
  */
 const isChinese = (bytes: Uint8Array): boolean => {
 	let common = 0;
@@ -32,7 +32,7 @@ const isChinese = (bytes: Uint8Array): boolean => {
 
 /**
  * The encoding of a file by its first bytes: as its XML declaration says, else UTF-8, else GB18030 when the bytes are
- * Chinese in that and not UTF-8.
+ * not UTF-8 and are Chinese in GB18030.
  *
  * @throws FileProblem for an XML declaration with any other encoding.
  */

@@ -39,7 +39,7 @@ export async function* wxrDrafts(path: string, fallback: number): AsyncGenerator
 	const site = await readSite(path).catch((error: unknown) => {
 		if (!(error instanceof FileProblem)) throw error;
 		throw new FileProblem(
-			`${error.message} Nothing of the file was imported: what its posts show may come after that place.`,
+			`${error.message} Nothing of the file was imported, because the pictures of its posts may come after that place. Export it again and import the whole file.`,
 			error.field,
 		);
 	});

@@ -6,8 +6,8 @@ import type { Writing } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 
 /**
- * Clocks of processes that share limits may differ by less; a later time was written while a clock was wrong. Without it,
- * attempts at two processes would take turns in shortening each other's limit.
+ * A time that is further ahead than a full limit and this was written by a wrong clock, and is cut back. A smaller
+ * difference stays: the clocks of processes that share a database differ a little, and each would cut back the other's times.
  */
 const maxClockDifferenceMs = 300_000;
 
@@ -38,7 +38,6 @@ export const takeOne = async (
 	const usedUp = room + interval;
 	let until = row?.full_until ?? now;
 	if (until > usedUp + maxClockDifferenceMs) {
-		// The clock was wrong then: all is used up now, and no longer.
 		until = usedUp;
 		await writing
 			.updateTable('limits')

@@ -14,10 +14,10 @@ interface Row {
 	time: number;
 }
 
-/** Where a page begins: after the row with this time and key, then after so many more. */
+/** Where a page begins: after the row with this time and key, and after `offset` further rows. */
 interface Place {
 	time: number;
-	/** What orders rows of one time. */
+	/** Orders rows of the same time. */
 	key: string;
 	offset: number;
 }
@@ -27,6 +27,19 @@ type Keyed = MemberItem & { key: string };
 
 /** Rows from a place on. */
 type ReadRows = (reading: Reading, member: string, place: Place, limit: number) => Promise<Keyed[]>;
+
+const wrongPlace = (): ApiError =>
+	new ApiError(statuses.badRequest, 'after: must be the `next` of an earlier answer for this list.');
+
+/**
+ * The key of a comment; 0 at the start of the list.
+ *
+ * @throws ApiError with status 400 for another text.
+ */
+const numberOf = (key: string): number => {
+	if (!/^\d{0,15}$/.test(key)) throw wrongPlace();
+	return Number(key);
+};
 
 /** Parameters of a condition on rows after a place, and of `limit ? offset ?`. */
 const pageAt = ({ time, key, offset }: Place, limit: number) => [time, time, key, limit, offset] as const;
@@ -77,7 +90,7 @@ const comments: ReadRows = async (reading, member, place, limit) => {
 		member,
 		place.time,
 		place.time,
-		Number(place.key) || 0,
+		numberOf(place.key),
 		limit,
 		place.offset,
 	);
@@ -159,7 +172,7 @@ const readers: Readonly<Record<MemberList, ReadRows>> = { favourites, comments, 
  */
 const placeAfter = (next: string): Place => {
 	const [, time, key] = /^(\d{1,15}) (.*)$/.exec(next) ?? [];
-	if (time === undefined || key === undefined) throw new ApiError(statuses.badRequest, 'after: is no `next`.');
+	if (time === undefined || key === undefined) throw wrongPlace();
 	return { time: Number(time), key, offset: 0 };
 };
 
