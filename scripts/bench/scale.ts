@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { ensureCompiled } from '../../src/exporter/compile/compile.ts';
 import { documentLines } from './content.ts';
 import { exportCommand, measureChange, type OneChange } from './export-command.ts';
-import { type Measured, measure } from './measure.ts';
+import { type Measured, measure, median } from './measure.ts';
 
 /** Short articles: a million of them, with their pages, need 30 GB. */
 const paragraphs = 1;
@@ -22,6 +22,22 @@ export interface ScaleOptions {
 	rounds: number;
 }
 
+/** Up to this size each run is repeated: short runs differ from each other by 10 % in memory, by more than the limit allows. */
+const repeatedUpTo = 100_000;
+
+/** Repeats a run, and takes the median of each figure. */
+const repeated = async (times: number, run: () => Promise<Measured>): Promise<Measured> => {
+	const runs: Measured[] = [];
+	for (let index = 0; index < times; index++) runs.push(await run());
+	const medianOf = (figure: 'seconds' | 'processor' | 'memory') => median(runs.map((each) => each[figure]));
+	return {
+		seconds: medianOf('seconds'),
+		processor: medianOf('processor'),
+		memory: medianOf('memory'),
+		output: runs.at(-1)?.output ?? '',
+	};
+};
+
 interface ScaleResult {
 	size: number;
 	/** Null when the store was there already. */
@@ -31,14 +47,22 @@ interface ScaleResult {
 	change: OneChange;
 }
 
-const importOf = async (root: string, folder: string, dataDir: string, size: number): Promise<Measured | null> => {
+const importOf = async (
+	root: string,
+	folder: string,
+	dataDir: string,
+	size: number,
+	times: number,
+): Promise<Measured | null> => {
 	const done = join(folder, 'imported');
 	if (existsSync(done)) return null;
 	const file = join(folder, 'articles.jsonl');
 	await pipeline(Readable.from(documentLines(size, paragraphs)), createWriteStream(file));
-	rmSync(dataDir, { recursive: true, force: true });
 	const setup = join(root, 'scripts', 'setup.mjs');
-	const imported = await measure(process.execPath, [setup, 'import', file], root, { DATA_DIR: dataDir });
+	const imported = await repeated(times, () => {
+		rmSync(dataDir, { recursive: true, force: true });
+		return measure(process.execPath, [setup, 'import', file], root, { DATA_DIR: dataDir });
+	});
 	rmSync(file);
 	writeFileSync(done, '');
 	return imported;
@@ -48,10 +72,13 @@ const measureSize = async (root: string, size: number, { folder, rounds }: Scale
 	const own = join(folder, String(size));
 	const [dataDir, out] = [join(own, 'data'), join(own, 'site')];
 	mkdirSync(own, { recursive: true });
-	const imported = await importOf(root, own, dataDir, size);
-	for (const suffix of ['', '.manifest', '.hosting']) rmSync(`${out}${suffix}`, { recursive: true, force: true });
-	const exported = await exportCommand(dataDir, out, []);
-	const again = await exportCommand(dataDir, out, ['--full']);
+	const times = size <= repeatedUpTo ? rounds : 1;
+	const imported = await importOf(root, own, dataDir, size, times);
+	const exported = await repeated(times, () => {
+		for (const suffix of ['', '.manifest', '.hosting']) rmSync(`${out}${suffix}`, { recursive: true, force: true });
+		return exportCommand(dataDir, out, []);
+	});
+	const again = await repeated(times, () => exportCommand(dataDir, out, ['--full']));
 	return {
 		size,
 		imported,
