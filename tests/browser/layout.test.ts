@@ -83,12 +83,10 @@ test.describe('E-16: nothing jumps', () => {
 	const shiftsOf = (page: Page): Promise<string[]> =>
 		page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
-	for (const [name, address] of Object.entries({
-		home: sample.home,
-		article: sample.article,
-		photos: sample.photos,
-		fallback: sample.fallback,
-	}))
+	test.describe.configure({ mode: 'parallel' });
+
+	const screens = routes.map(({ name }) => [name, sampleAddress(name)] as const);
+	for (const [name, address] of [...screens, ['a fallback page', sample.fallback] as const])
 		test(`while a reader goes through ${name}`, async ({ page }) => {
 			await watchShifts(page);
 			await page.goto(address);
