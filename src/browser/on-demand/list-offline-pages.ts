@@ -33,8 +33,12 @@ const fill = async (): Promise<void> => {
 		section.hidden = pages.length === 0;
 		total += pages.length;
 	}
-	const none = document.querySelector<HTMLElement>('[data-offline-none]');
-	if (none !== null) none.hidden = total > 0;
+	const show = (part: string, isShown: boolean): void => {
+		const element = document.querySelector<HTMLElement>(`[data-offline-${part}]`);
+		if (element !== null) element.hidden = !isShown;
+	};
+	show('none', total === 0);
+	show('why', true);
 };
 
 /** Shows what is stored. In the place of another page it also says so, and opens that page when the network is back. */

@@ -4,8 +4,8 @@ import { words } from '../../ui/words.ts';
 
 interface OwnCodeActionsProps {
 	t: Translate;
-	/** The QR code of the page for invited readers; null before it is drawn. */
-	qr: QrCode | null;
+	/** The QR code of the page for invited readers; undefined before it is drawn, null where it cannot be. */
+	qr: QrCode | null | undefined;
 	onCopy: () => void;
 	onShare: () => void;
 }
@@ -13,7 +13,10 @@ interface OwnCodeActionsProps {
 /** What a member can do with their own code: show it as a QR code, copy it, share it. */
 export const OwnCodeActions = ({ t, qr, onCopy, onShare }: OwnCodeActionsProps) => (
 	<div className="own-code">
-		{qr === null ? null : (
+		{qr === undefined ? (
+			// The buttons below must not move under a finger.
+			<span className="code-picture" aria-hidden="true" />
+		) : qr === null ? null : (
 			<svg className="code-picture" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('invite.qr')}>
 				<path d={qr.path} />
 			</svg>

@@ -33,7 +33,7 @@ const share = async (code: string, text: string): Promise<void> => {
 export const OwnCode = island('own-code', () => {
 	const { t } = useTranslate();
 	const [code, setCode] = useState('');
-	const [qr, setQr] = useState<QrCode | null>(null);
+	const [qr, setQr] = useState<QrCode | null>();
 	useEffect(() => {
 		const look = (): void => setCode(shownCode());
 		look();

@@ -14,8 +14,8 @@ const sections: readonly (readonly [OfflineKind, MessageKey])[] = [
 ];
 
 /**
- * What this browser stores for reading without a network. `browser/on-demand/stored-pages.ts` fills the lists. The service
- * worker also shows this page in the place of a page that is not stored.
+ * What this browser stores for reading without a network. `browser/on-demand/list-offline-pages.ts` fills the lists, and shows what
+ * is below them: it would be pushed down while a reader looks at it. The service worker also shows this page in the place of a page that is not stored.
  */
 export const OfflineView = ({ context: { t } }: { context: ViewContext }) => (
 	<>
@@ -40,6 +40,6 @@ export const OfflineView = ({ context: { t } }: { context: ViewContext }) => (
 				<ul className="menu-list" />
 			</section>
 		))}
-		<p className="offline-note" {...words(t, 'offline.why')} />
+		<p className="offline-note" hidden data-offline-why="" {...words(t, 'offline.why')} />
 	</>
 );
