@@ -39,7 +39,7 @@ interface Compiled {
 
 /**
  * Loads the compiled Astro app of a build folder. Astro does not promise the import paths behind it: the version is
- * pinned, and `drive.test.ts` fails when an update breaks them.
+ * pinned, and every test of an export fails when an update breaks them.
  *
  * @param build folder that `compile.ts` made.
  */
