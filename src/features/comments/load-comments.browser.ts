@@ -13,11 +13,12 @@ import {
 import { pageSize } from '../../domain/list-paging.ts';
 import { countListedComments } from './comment-count.store.ts';
 import { type CommentsOfItem, notices } from './comments-state.ts';
+import { withWaitingLikes } from './like-comment.browser.ts';
 
 /**
  * Loads page 1 and the hot comments.
  *
- * @param withWaiting adds the comments that the platform has not confirmed.
+ * @param withWaiting adds the comments and likes that the platform has not confirmed.
  */
 export const loadFirstPage = async (
 	{ parameters, update, confirmed }: CommentsOfItem,
@@ -52,7 +53,7 @@ export const loadFirstPage = async (
 /**
  * Loads one comment with all its replies.
  *
- * @param withWaiting adds the replies that the platform has not confirmed.
+ * @param withWaiting adds the replies and likes that the platform has not confirmed.
  */
 export const loadThread = async (
 	{ update, confirmed }: CommentsOfItem,
@@ -83,7 +84,7 @@ export const loadNextPage = async ({ parameters, state, update }: CommentsOfItem
 	try {
 		const client = await startedClient();
 		const answer = await client.read(discussView, { ...parameters, page: thread.page + 1, size: pageSize });
-		update({ thread: withPage(state.get().thread, answer, thread.page + 1), more: 'idle' });
+		update({ thread: withWaitingLikes(withPage(state.get().thread, answer, thread.page + 1)), more: 'idle' });
 	} catch {
 		update({ more: 'failed' });
 	}
@@ -102,7 +103,7 @@ export const loadReplies = async (
 		const client = await startedClient();
 		const next = nextReplies(comment);
 		const answer = await client.read(discussReply, { id: discussId, ...next });
-		updateThread((thread) => withReplies(thread, discussId, answer, next));
+		updateThread((thread) => withWaitingLikes(withReplies(thread, discussId, answer, next)));
 	} catch (error) {
 		update({
 			notice: error instanceof NetworkError ? notices.network : error instanceof Error ? error.message : String(error),
