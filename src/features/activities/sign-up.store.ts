@@ -45,7 +45,7 @@ export interface SignUpForm {
 	registCode: string;
 }
 
-export const closedForm: SignUpForm = {
+const closedForm: SignUpForm = {
 	phase: 'closed',
 	activity: null,
 	fields: {},

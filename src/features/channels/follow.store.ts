@@ -41,7 +41,7 @@ export const follows = atom<Follows>(unknownFollows);
 
 const noFollow: FollowState = { followed: false, busy: false, count: null, change: 0 };
 
-export const keyOfSubject = ({ type, id }: FollowSubject): string => `${type}:${id}`;
+const keyOfSubject = ({ type, id }: FollowSubject): string => `${type}:${id}`;
 
 /** The state of one channel or topic. */
 export const followState = (key: string): FollowState => follows.get().states.get(key) ?? noFollow;
