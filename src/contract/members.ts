@@ -66,7 +66,7 @@ export const inviteGetCode = declareCall({
 	service: 'base',
 	name: 'invite/getCode',
 	method: 'GET',
-	summary: "The member's own invite code; a new one when the last has expired.",
+	summary: "The member's own invite code, valid for a week at least; a new one when the last has expired.",
 	requirement: 'R-CALL-074',
 	effect: 'read',
 	token: 'member',

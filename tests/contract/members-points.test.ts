@@ -109,6 +109,20 @@ describe.each(databaseNames)('points and invitations on %s', (database) => {
 		expect((await platform.call(inviteGetCode, {}, one)).data.code).not.toBe(code);
 	});
 
+	it('R-CALL-074: a code that is about to expire is valid for longer when its owner asks for it, and stays the same', async () => {
+		const day = 86_400_000;
+		const shared = (await platform.call(inviteGetCode, {}, one)).data;
+		expect(shared.expires).toBe(platform.clock.now + 30 * day);
+		platform.clock.now += 29 * day;
+		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
+		const shown = (await platform.call(inviteGetCode, {}, one)).data;
+		expect(shown).toEqual({ ...shared, expires: platform.clock.now + 30 * day });
+		platform.clock.now += 2 * day;
+		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
+		expect((await platform.call(inviteGetCode, {}, one)).data).toEqual(shown);
+		expect((await use(shared.code, await newcomer('fifth'))).status).toBe(0);
+	});
+
 	it('two members who use the codes of each other at once do not wait for one another', async () => {
 		const tokens = await parallel(8, (index) => newcomer(`pair-${index}`));
 		const codes = await Promise.all(

@@ -198,7 +198,7 @@ export const createClient = (options: ClientOptions): Client => {
 		return { ok: true, data: checked.output as CallAnswer<Call>, ...extra };
 	};
 
-	/** Reads without an answer yet, by their call and parameters. */
+	/** Reads without an answer yet, by the reader's token, their call and parameters. */
 	const underWay = new Map<string, Promise<unknown>>();
 
 	/** A read that began before a write must not answer one that begins after it. */
@@ -230,7 +230,7 @@ export const createClient = (options: ClientOptions): Client => {
 
 	/** Parts of a page that read the same at the same time share one call. */
 	const read: Reader = <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>) => {
-		const key = `${callKey(call)} ${JSON.stringify(parameters)}`;
+		const key = `${options.token()} ${callKey(call)} ${JSON.stringify(parameters)}`;
 		const known = underWay.get(key);
 		if (known !== undefined) return known as Promise<CallAnswer<Call>>;
 		const answer = readOnce(call, parameters).finally(() => {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { discuss, discussView } from '../../contract/comments.ts';
 import { getArticles } from '../../contract/front.ts';
+import { myMarks } from '../../contract/reactions.ts';
 import { createClient } from './client.ts';
 
-const clientOf = (fetch: (address: string) => Promise<Response>) =>
+const clientOf = (fetch: (address: string) => Promise<Response>, token = () => '') =>
 	createClient({
 		addresses: {
 			base: 'https://api.example.org/base',
@@ -15,7 +16,7 @@ const clientOf = (fetch: (address: string) => Promise<Response>) =>
 			statistics: '',
 		},
 		identity: () => ({ siteId: '77', appId: '88', device: 'xy1', currentVersion: 2, apiVersion: '1.0' }),
-		token: () => '',
+		token,
 		source: 'APP',
 		renewToken: () => Promise.resolve(false),
 		fetch: (address) => fetch(String(address)),
@@ -55,4 +56,22 @@ it('a read after a write does not share the answer of a read from before it', as
 	answers[1]?.resolve(list('9'));
 	expect((await after).list.map(({ discussId }) => discussId)).toEqual(['9']);
 	expect(await shared).toEqual(await after);
+});
+
+it('M-15: a read after a sign-in or a sign-out does not share the answer to the reader before', async () => {
+	const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+	const reads = [...answers];
+	let token = 'member';
+	const client = clientOf(
+		() => reads.shift()?.promise ?? Promise.reject(new Error('There are only two reads.')),
+		() => token,
+	);
+	const marks = (praised: boolean) => new Response(JSON.stringify({ status: 0, data: { praised } }));
+	const mine = client.read(myMarks, { id: '345' });
+	token = '';
+	const visitors = client.read(myMarks, { id: '345' });
+	answers[0]?.resolve(marks(true));
+	answers[1]?.resolve(marks(false));
+	expect((await mine).praised).toBe(true);
+	expect((await visitors).praised).toBe(false);
 });

@@ -7,7 +7,7 @@ import { startedClient } from '../session/client.ts';
 type UploadResult = CallResult<CallAnswer<typeof upload>>;
 
 /** Size in bytes of a part. A larger photo is sent in parts, so that little is sent again after a lost connection. */
-export const photoPartSize = 512 * 1024;
+const photoPartSize = 512 * 1024;
 
 /** The parts that the platform has confirmed, by the key of the upload. */
 const confirmed = new Map<string, Set<number>>();

@@ -46,30 +46,25 @@ export const pageItem = (): PageItem | null => {
 };
 
 /**
- * Calls back with the item of the page: at once, or when a fallback page has loaded it.
+ * Calls back with the item of the page, once: now, or when a fallback page has loaded it.
  *
  * @returns a function that stops waiting.
  */
 export const onPageItem = (take: (item: PageItem) => void): (() => void) => {
-	const found = pageItem();
-	if (found !== null) {
-		take(found);
-		return () => undefined;
-	}
+	const stop = (): void => window.removeEventListener('touch-edition:content', look);
 	const look = (): void => {
 		const item = pageItem();
-		if (item !== null) take(item);
+		if (item === null) return;
+		stop();
+		take(item);
 	};
 	window.addEventListener('touch-edition:content', look);
-	return () => window.removeEventListener('touch-edition:content', look);
+	look();
+	return stop;
 };
 
 /** The item of the page, once it is known. */
 export const knownItem = (): Promise<PageItem> =>
 	new Promise((resolve) => {
-		const stop = onPageItem((item) => {
-			// `stop` is not assigned yet when the item is available at once.
-			setTimeout(() => stop());
-			resolve(item);
-		});
+		onPageItem(resolve);
 	});

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import type { CallDeclaration } from '../../contract/call.ts';
 import { auth, authinfo } from '../../contract/site.ts';
 import { loadCiphers } from '../api/cipher/load.ts';
@@ -8,12 +7,6 @@ import { onGuardedRoute } from '../runtime/guarded-route.ts';
 import { runtimeSettings } from '../runtime/runtime-settings.ts';
 import { localItems } from '../runtime/storage.ts';
 import { oneAtATime } from './locks.ts';
-
-/**
- * unknown: not determined yet. off: the site or this route needs none. held, missing: token and secret are stored, or
- * are not.
- */
-export const authorizationState = atom<'unknown' | 'off' | 'held' | 'missing'>('unknown');
 
 /** Lifetime of token and secret in milliseconds. */
 const lifetimeMs = 7_200_000;
@@ -53,7 +46,6 @@ export const authorizationFor = (call: CallDeclaration): Authorization | null =>
 export const dropAuthorization = (refused: string): void => {
 	if (refused !== '' && localItems.get('authToken') !== refused) return;
 	for (const name of ['authToken', 'appSecret', 'authTime', 'authClockOffset']) localItems.remove(name);
-	authorizationState.set('missing');
 };
 
 const store = (token: string, secret: string, clockOffset: number): void => {
@@ -99,13 +91,10 @@ export const ensureAuthorization = (client: Client): Promise<void> =>
  */
 export const startAuthorization = async (client: Client): Promise<void> => {
 	const mode = authMode();
-	if (mode === 0 || (mode === 1 && !onGuardedRoute())) return authorizationState.set('off');
-	if (held() === null) {
-		try {
-			await ensureAuthorization(client);
-		} catch (error) {
-			console.error('Authorization could not be fetched.', error);
-		}
+	if (mode === 0 || (mode === 1 && !onGuardedRoute()) || held() !== null) return;
+	try {
+		await ensureAuthorization(client);
+	} catch (error) {
+		console.error('Authorization could not be fetched.', error);
 	}
-	authorizationState.set(held() === null ? 'missing' : 'held');
 };

@@ -15,7 +15,7 @@ export const keyToSend = (key: string): string => {
 	return key !== '' && isOurs ? key : newIdempotencyKey();
 };
 
-/** The platform's sentence when the outbox was refused what the member sent about a subject; '' otherwise. */
+/** The platform's sentence when it refused what the outbox sent for the member about a subject; '' otherwise. */
 export const refusalAbout = (kind: OutboxKind, subject: string): string =>
 	outboxAbout([kind], subject).find(({ refusal, userid }) => refusal !== '' && userid === storedLogin()?.userid)
 		?.refusal ?? '';

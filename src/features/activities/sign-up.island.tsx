@@ -18,6 +18,7 @@ import { words } from '../../ui/words.ts';
 import { SignUpSheet } from './SignUpSheet.tsx';
 import {
 	closeForm,
+	followShownState,
 	openForm,
 	type SignUpForm,
 	sendForm,
@@ -39,6 +40,12 @@ const openShownForm = (): void => {
 		waitForForm();
 		window.addEventListener('touch-edition:content', openShownForm, { once: true });
 	}
+};
+
+/** Loads the open form again when the page shows that sign-up has begun or ended. */
+const followPage = (): void => {
+	const state = shownSignUp()?.dataset['state'];
+	if (state !== undefined) void followShownState(state);
 };
 
 /** Loads places and state on the page again, because this sign-up has changed them. */
@@ -85,6 +92,11 @@ export const SignUp = island('sign-up', () => {
 			window.removeEventListener('touch-edition:content', openShownForm);
 			closeForm();
 		}
+	}, [sheet.isOpen]);
+	useEffect(() => {
+		if (!sheet.isOpen) return;
+		window.addEventListener('touch-edition:content', followPage);
+		return () => window.removeEventListener('touch-edition:content', followPage);
 	}, [sheet.isOpen]);
 	useEffect(() => {
 		if (state.registCode === '') return setQr(null);

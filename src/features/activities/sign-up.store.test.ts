@@ -8,7 +8,7 @@ import { sendEntry } from '../../client/session/send-entry.ts';
 import { session, setLogin } from '../../client/stores/session.ts';
 import { activityRegist } from '../../contract/activities.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { closeForm, openForm, sendForm, setSignUpField, signUpForm } from './sign-up.store.ts';
+import { closeForm, followShownState, openForm, sendForm, setSignUpField, signUpForm } from './sign-up.store.ts';
 
 const client = { send: vi.fn(), read: vi.fn() };
 const connect = async (): Promise<Client> => client as unknown as Client;
@@ -160,4 +160,42 @@ it.each([
 	expect(signUpForm.get()).toMatchObject({ phase: 'filling', sentence: '您提交得太快', status: statuses.conflict });
 	await vi.waitFor(() => expect(signUpForm.get().activity).toMatchObject(change));
 	expect(signUpForm.get().notice).toBe(notice);
+});
+
+it('R-STATE-46, E-37: a form that is open follows the page when the sign-up begins and ends; what was typed stays', async () => {
+	client.read.mockResolvedValueOnce({ activity: { ...activity, isbegin: 0 } });
+	await open();
+	expect(signUpForm.get().notice).toBe('early');
+	await followShownState('open');
+	expect(signUpForm.get()).toMatchObject({ phase: 'filling', notice: '', activity: { isbegin: 1 } });
+	setSignUpField('phone', '13900000001');
+	await followShownState('open');
+	expect(client.read).toHaveBeenCalledTimes(2);
+	client.read.mockResolvedValueOnce({ activity: { ...activity, isbegin: 2 } });
+	await followShownState('ended');
+	expect(signUpForm.get()).toMatchObject({ notice: 'ended', fields: { phone: '13900000001' } });
+});
+
+it('E-37: a form that is being sent, or was closed, does not follow the page', async () => {
+	let arrive = (_: unknown): void => undefined;
+	await open();
+	client.read.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+	const following = followShownState('ended');
+	await vi.waitFor(() => expect(client.read).toHaveBeenCalledTimes(2));
+	client.send.mockResolvedValue(done);
+	await signUp('13900000001');
+	arrive({ activity: { ...activity, isbegin: 2 } });
+	await following;
+	expect(signUpForm.get()).toMatchObject({ phase: 'done', notice: '' });
+});
+
+it('a form that was closed while its activity loaded stays closed', async () => {
+	let arrive = (_: unknown): void => undefined;
+	client.read.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+	const opening = open();
+	await vi.waitFor(() => expect(client.read).toHaveBeenCalled());
+	closeForm();
+	arrive({ activity });
+	await opening;
+	expect(signUpForm.get()).toMatchObject({ phase: 'closed', activity: null });
 });

@@ -1,9 +1,8 @@
 import { atom } from 'nanostores';
 import { startedClient } from '../../client/session/client.ts';
-import { keyToSend, outcomeElsewhere, refusalAbout } from '../../client/session/form-entry.ts';
-import { addToOutbox, type OutboxEntry, type Outcome, onOutcome, outboxEntry } from '../../client/session/outbox.ts';
+import { keyToSend, outcomeElsewhere } from '../../client/session/form-entry.ts';
+import { addToOutbox, type OutboxEntry, type Outcome, onOutcome } from '../../client/session/outbox.ts';
 import { sendEntry } from '../../client/session/send-entry.ts';
-import { readDraft, storeDraft } from '../../client/stores/drafts.ts';
 import { clearLogin, session, storedLogin } from '../../client/stores/session.ts';
 import { activityDetail, type activityRegist } from '../../contract/activities.ts';
 import type { CallAnswer } from '../../contract/call.ts';
@@ -12,6 +11,7 @@ import { statuses } from '../../contract/envelope.ts';
 import { type FieldProblem, fieldProblem } from '../../domain/form-fields.ts';
 import { signUpState } from '../../domain/sign-up.ts';
 import { clearPictures, closePictures, openPictures, picturesWait } from './sign-up-pictures.store.ts';
+import { forgetStored, readStored, readWaiting, type StoredForm, storeForm } from './stored-sign-up.browser.ts';
 
 /** Of a refusal that the outbox has stored: only its sentence is known. */
 const noStatus = -1;
@@ -45,7 +45,7 @@ export interface SignUpForm {
 	registCode: string;
 }
 
-export const closedForm: SignUpForm = {
+const closedForm: SignUpForm = {
 	phase: 'closed',
 	activity: null,
 	fields: {},
@@ -60,39 +60,6 @@ export const signUpForm = atom<SignUpForm>(closedForm);
 
 const update = (change: Partial<SignUpForm>): void => signUpForm.set({ ...signUpForm.get(), ...change });
 
-/**
- * The part of a form that survives a reload, a sign-in and a network failure. Its key makes it the same sign-up when it
- * is sent again.
- */
-interface StoredForm {
-	fields: Record<string, string>;
-	key: string;
-}
-
-const topicOf = (activityId: string): string => `sign-up:${activityId}`;
-
-const readStored = (activityId: string): StoredForm => {
-	try {
-		const stored = JSON.parse(readDraft(topicOf(activityId)) || '{}') as Partial<StoredForm>;
-		return { fields: stored.fields ?? {}, key: stored.key ?? '' };
-	} catch {
-		return { fields: {}, key: '' };
-	}
-};
-
-/**
- * What is stored of a form, with its key while it waits, and with the platform's sentence when the outbox was refused it.
- * One that was sent and is in the outbox no longer has arrived, or was discarded.
- */
-const readWaiting = (activityId: string): StoredForm & { refusal: string } => {
-	const stored = readStored(activityId);
-	const refusal = refusalAbout('sign-up', activityId);
-	const entry = outboxEntry(stored.key);
-	if (stored.key === '' || entry !== null) return { ...stored, key: entry?.refusal === '' ? stored.key : '', refusal };
-	storeDraft(topicOf(activityId), '');
-	return { fields: {}, key: '', refusal };
-};
-
 /** Connects to the platform; as the form was opened with. */
 let connectForm = startedClient;
 
@@ -104,7 +71,7 @@ let sentKey = '';
 
 const store = (key = ''): void => {
 	const { activity, fields } = signUpForm.get();
-	if (activity !== null) storeDraft(topicOf(activity.fileId), JSON.stringify({ fields, key }));
+	if (activity !== null) storeForm(activity.fileId, { fields, key });
 };
 
 /** Why nobody, or not this member, can sign up now; '' when they can. */
@@ -113,6 +80,9 @@ const stateNotice = (activity: Activity): SignUpNotice => {
 	const state = signUpState(activity);
 	return state === 'open' ? '' : state;
 };
+
+/** The notice about an open form that was sent before: it waits in the outbox. */
+const waitNotice = ({ key }: StoredForm): SignUpNotice => (key === '' ? '' : 'waits');
 
 /** Shows that the activity is still loading. */
 export const waitForForm = (): void => update({ phase: 'loading' });
@@ -124,6 +94,8 @@ export const openForm = async (activityId: string, connect = startedClient): Pro
 	try {
 		const client = await connect();
 		const { activity } = await client.read(activityDetail, { id: activityId });
+		// The reader has closed the form meanwhile.
+		if (signUpForm.get().phase !== 'loading') return;
 		if (activity === null) return update({ phase: 'filling', notice: 'gone' });
 		unfollow();
 		unfollow = onOutcome(showOutcome);
@@ -134,14 +106,14 @@ export const openForm = async (activityId: string, connect = startedClient): Pro
 			activity,
 			fields: stored.fields,
 			problems: {},
-			notice: notice === '' && stored.key !== '' ? 'waits' : notice,
+			notice: notice || waitNotice(stored),
 		});
 		if (notice === '' && stored.refusal !== '') showRefusal(noStatus, stored.refusal);
 		openPictures(activity, (name, id) => {
 			if ((signUpForm.get().fields[name] ?? '') !== id) setSignUpField(name, id);
 		});
 	} catch {
-		update({ phase: 'failed' });
+		if (signUpForm.get().phase === 'loading') update({ phase: 'failed' });
 	}
 };
 
@@ -175,21 +147,38 @@ const showRefusal = (status: number, message: string): void => {
 	const [, field] = /^fields\.([^:]+):/.exec(message) ?? [];
 	if (field === undefined) update({ phase: 'filling', notice, sentence: notice === 'failed' ? message : '', status });
 	else update({ phase: 'filling', notice: 'check', problems: { ...signUpForm.get().problems, [field]: 'missing' } });
-	if (status === statuses.conflict && notice === 'failed') void findConflict();
+	// The platform refused in words that this site does not know: the activity says why.
+	if (status === statuses.conflict && notice === 'failed') void reloadActivity();
 };
 
-/** Learns from the activity why the platform refused a sign-up in words that this site does not know. */
-const findConflict = async (): Promise<void> => {
+/**
+ * Loads the activity again: its places, and whether sign-up is open. What was typed stays; the notice stays too, unless it
+ * said that sign-up is not open.
+ */
+const reloadActivity = async (): Promise<void> => {
 	const before = signUpForm.get().activity;
+	if (before === null) return;
 	try {
 		const client = await connectForm();
-		const { activity } = await client.read(activityDetail, { id: before?.fileId ?? '' });
-		// Not when the reader has closed the form, or has sent it again, meanwhile.
-		if (activity === null || signUpForm.get().activity !== before || signUpForm.get().notice !== 'failed') return;
-		update({ activity, notice: stateNotice(activity) || 'failed' });
+		const { activity } = await client.read(activityDetail, { id: before.fileId });
+		const { activity: shown, phase, notice } = signUpForm.get();
+		// The reader has closed the form, or has sent it again, meanwhile.
+		if (activity === null || shown !== before || phase !== 'filling') return;
+		const noticeWhenOpen = stateNotice(before) === '' ? notice : waitNotice(readStored(before.fileId));
+		update({ activity, notice: stateNotice(activity) || noticeWhenOpen });
 	} catch {
-		// The platform's sentence stays.
+		// The form stays as it is.
 	}
+};
+
+/**
+ * Loads the activity again when sign-up has begun or ended while the form is open.
+ *
+ * @param state of the sign-up, as the page shows it.
+ */
+export const followShownState = async (state: string): Promise<void> => {
+	const { phase, activity } = signUpForm.get();
+	if (phase === 'filling' && activity !== null && signUpState(activity) !== state) await reloadActivity();
 };
 
 /**
@@ -251,7 +240,7 @@ const showOutcome = ({ kind, key, subject }: OutboxEntry, outcome: Outcome): voi
 		update({ phase: 'filling', notice: needsLogin ? 'login' : 'waits', sentence: '' });
 	} else {
 		clearPictures();
-		storeDraft(topicOf(subject), '');
+		forgetStored(subject);
 		// Another tab has signed the member up, or an earlier form has, perhaps with other fields.
 		if (outcome.state === 'repeated') update({ phase: 'filling', fields: {}, notice: 'registered' });
 		else {

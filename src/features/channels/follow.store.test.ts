@@ -98,3 +98,15 @@ it('R-ROLE-15: a tap that is confirmed while the list loads stays, although the 
 	await loaded;
 	expect(followState('xy:6')).toMatchObject({ followed: true, busy: false, count: 8 });
 });
+
+it('M-15: what a member follows does not arrive after the sign-out', async () => {
+	let arrive: (value: unknown) => void = () => undefined;
+	client.read.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+	const loading = loadFollows(connect);
+	await vi.waitFor(() => expect(client.read).toHaveBeenCalled());
+	clearLogin();
+	await loadFollows(connect);
+	arrive({ list: [{ ...channel, name: '日报' }] });
+	await loading;
+	expect(follows.get()).toEqual(unknownFollows);
+});

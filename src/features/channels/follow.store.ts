@@ -41,7 +41,7 @@ export const follows = atom<Follows>(unknownFollows);
 
 const noFollow: FollowState = { followed: false, busy: false, count: null, change: 0 };
 
-export const keyOfSubject = ({ type, id }: FollowSubject): string => `${type}:${id}`;
+const keyOfSubject = ({ type, id }: FollowSubject): string => `${type}:${id}`;
 
 /** The state of one channel or topic. */
 export const followState = (key: string): FollowState => follows.get().states.get(key) ?? noFollow;
@@ -54,14 +54,20 @@ const update = (change: Partial<Follows>): void => follows.set({ ...follows.get(
 const updateOne = (key: string, change: Partial<FollowState>): void =>
 	update({ states: new Map(follows.get().states).set(key, { ...followState(key), ...change }) });
 
+/** How often the follows have been loaded: an answer to an earlier call may be of a member who has signed out. */
+let loads = 0;
+
 /** Loads what the member follows. A tap that is not answered, or waits in the outbox, counts as done. */
 export const loadFollows = async (connect = startedClient): Promise<void> => {
+	loads += 1;
+	const own = loads;
 	if (session.get().state !== 'member') return follows.set(unknownFollows);
 	update({ phase: 'loading' });
 	const { states: before } = follows.get();
 	try {
 		const client = await connect();
 		const { list } = await client.read(mySubscriptions, {});
+		if (own !== loads) return;
 		const states = new Map(list.map((one) => [keyOfSubject(one), { ...noFollow, followed: true }]));
 		for (const { kind, subject, userid, refusal } of readOutbox())
 			if (refusal === '' && userid === storedLogin()?.userid && (kind === 'follow' || kind === 'unfollow'))
@@ -74,7 +80,7 @@ export const loadFollows = async (connect = startedClient): Promise<void> => {
 		}
 		update({ phase: 'ready', states, list });
 	} catch {
-		update({ phase: 'failed' });
+		if (own === loads) update({ phase: 'failed' });
 	}
 };
 

@@ -1,3 +1,4 @@
+import { mediaAddress } from '../../domain/address.ts';
 import { isDeleted, type ThreadComment } from '../../domain/comment-thread.ts';
 import { badgeCount } from '../../domain/counts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -21,7 +22,7 @@ export const CommentItem = ({ comment, section, small = false }: CommentItemProp
 	const name = comment.nickname === '' ? t('comment.anonymous') : comment.nickname;
 	return (
 		<article className={small ? 'comment comment-reply' : 'comment'} data-state={comment.sendState}>
-			<Avatar name={name} picture={comment.picture} official={comment.official} />
+			<Avatar name={name} picture={mediaAddress(comment.picture, section.resource)} official={comment.official} />
 			<div className="comment-body">
 				<p className="comment-name">
 					<b>{name}</b>

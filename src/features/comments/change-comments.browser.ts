@@ -1,6 +1,5 @@
 import { type Empty, empty } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
-import { lastingChange } from '../../client/session/lasting-change.ts';
 import { optimisticChange, type Rejection } from '../../client/session/optimistic-change.ts';
 import {
 	addToOutbox,
@@ -16,7 +15,6 @@ import { session, storedLogin } from '../../client/stores/session.ts';
 import type { CallAnswer } from '../../contract/call.ts';
 import { delMyDiscuss, type discuss } from '../../contract/comments.ts';
 import { statuses } from '../../contract/envelope.ts';
-import type { praise } from '../../contract/reactions.ts';
 import {
 	contains,
 	type SendState,
@@ -26,7 +24,6 @@ import {
 	unsent,
 	withComment,
 	withoutComment,
-	withPraise,
 	withRestored,
 	withSending,
 	withSent,
@@ -35,6 +32,7 @@ import {
 import type { Comment } from '../../domain/entities.ts';
 import { countOwnComment } from './comment-count.store.ts';
 import { type CommentsOfItem, notices } from './comments-state.ts';
+import { undoRefusedLike, withWaitingLikes } from './like-comment.browser.ts';
 
 /** Prefix of the id of a comment that the platform has not confirmed; the idempotency key follows. */
 const sendingPrefix = 'sending-';
@@ -79,8 +77,8 @@ const unconfirmed = (subject: string): OutboxEntry[] =>
 	outboxAbout(['comment'], subject).filter(({ userid }) => userid === storedLogin()?.userid);
 
 /**
- * A thread that was loaded again, with the comments that the platform has not confirmed, and with those that it confirmed
- * after it had read this answer.
+ * A thread that was loaded again, with the comments and likes that the platform has not confirmed, and with the comments
+ * that it confirmed after it had read this answer.
  */
 export const withWaiting =
 	({ articleId, storageName, state, confirmed }: CommentsOfItem) =>
@@ -88,7 +86,7 @@ export const withWaiting =
 		const shown = new Map(unsent(state.get().thread).map((comment) => [comment.discussId, comment]));
 		const complete = confirmed
 			.filter(({ discussId }) => !contains(loaded, discussId))
-			.reduce((thread, sent) => withSending(thread, { ...threadComment(sent), mine: true }), loaded);
+			.reduce((thread, sent) => withSending(thread, { ...threadComment(sent), mine: true }), withWaitingLikes(loaded));
 		return unconfirmed(storageName).reduce((thread, entry) => {
 			const stored = fromOutbox(entry, articleId, entry.refusal === '' ? 'waiting' : 'failed');
 			return withSending(thread, shown.get(idOf(entry)) ?? stored);
@@ -106,9 +104,10 @@ const showConfirmed = ({ state, confirmed, updateThread }: CommentsOfItem, id: s
 	if (isRepeated) countOwnComment(-1);
 };
 
-/** Shows what happened to a comment of this item, sent by this page or by the outbox. */
+/** Shows what happened to a comment of this item, or to a like, sent by this page or by the outbox. */
 export const showOutcome = (comments: CommentsOfItem, entry: OutboxEntry, outcome: Outcome): void => {
 	const { storageName, updateThread } = comments;
+	if (outcome.state === 'refused') undoRefusedLike(comments, entry);
 	if (entry.kind !== 'comment' || entry.subject !== storageName) return;
 	const id = idOf(entry);
 	if (outcome.state === 'done') {
@@ -226,35 +225,6 @@ export const deleteComment = async (comments: CommentsOfItem, { discussId: id }:
 				notice: noticeOf(rejection),
 			});
 			countOwnComment(1);
-		},
-	});
-};
-
-/** Likes a comment, once. */
-export const likeComment = async (
-	{ update, updateThread }: CommentsOfItem,
-	{ discussId: id, praised, praiseCount }: ThreadComment,
-): Promise<void> => {
-	if (praised) return update({ notice: notices.alreadyLiked });
-	if (session.get().state !== 'member') return update({ notice: notices.login });
-	await lastingChange<typeof praise>({
-		kind: 'like',
-		subject: `discuss:${id}`,
-		parameters: { id, type: 'discuss' },
-		show: () => {
-			updateThread((thread) => withPraise(thread, id, true));
-			update({ notice: '' });
-		},
-		confirm: () => undefined,
-		// The like stays, but the count does not rise.
-		repeated: () => {
-			updateThread((thread) => withComment(thread, id, (shown) => ({ ...shown, praiseCount })));
-			update({ notice: notices.alreadyLiked });
-		},
-		wait: ({ reason }) => update({ notice: notices[reason] }),
-		rollBack: (sentence) => {
-			updateThread((thread) => withPraise(thread, id, false));
-			update({ notice: sentence });
 		},
 	});
 };

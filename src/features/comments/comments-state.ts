@@ -34,6 +34,8 @@ export interface CommentsOfItem {
 	update: (change: Partial<CommentsState>) => void;
 	/** The comments that the platform has confirmed since the last load began, whose answer may be older than they are. */
 	confirmed: Comment[];
+	/** How often the list has been loaded: an answer to an earlier load is out of date. */
+	loads: number;
 	/** Changes the thread and the hot comments alike: a comment can be in both. */
 	updateThread: (change: (thread: Thread) => Thread) => void;
 }
@@ -60,6 +62,7 @@ export const createCommentsOfItem = (articleId: string, source: string): Comment
 		state,
 		update,
 		confirmed: [],
+		loads: 0,
 		updateThread: (change) => {
 			const { thread, hot } = state.get();
 			const changedHot = change({ ...emptyThread, list: [...hot] }).list;

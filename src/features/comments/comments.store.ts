@@ -4,13 +4,13 @@ import type { ThreadComment } from '../../domain/comment-thread.ts';
 import {
 	deleteComment,
 	discardComment,
-	likeComment,
 	postComment,
 	resendComment,
 	showOutcome,
 	withWaiting,
 } from './change-comments.browser.ts';
 import { type CommentsState, createCommentsOfItem } from './comments-state.ts';
+import { likeComment } from './like-comment.browser.ts';
 import { loadFirstPage, loadNextPage, loadReplies, loadThread } from './load-comments.browser.ts';
 
 export interface CommentsStore {
@@ -30,7 +30,7 @@ export interface CommentsStore {
 	discard: (comment: ThreadComment) => void;
 	remove: (comment: ThreadComment) => Promise<void>;
 	like: (comment: ThreadComment) => Promise<void>;
-	/** Shows what happens to comments of this item that any part of the page sends. @returns a function that stops it. */
+	/** Shows what happens to comments of this item, and to likes, that any part of the page sends. @returns a function that stops it. */
 	follow: () => () => void;
 }
 

@@ -32,7 +32,7 @@ export interface ComposerState {
 	busy: boolean;
 }
 
-export const closedComposer: ComposerState = {
+const closedComposer: ComposerState = {
 	isOpen: false,
 	item: null,
 	replyTo: null,

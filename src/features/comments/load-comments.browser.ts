@@ -13,18 +13,32 @@ import {
 import { pageSize } from '../../domain/list-paging.ts';
 import { countListedComments } from './comment-count.store.ts';
 import { type CommentsOfItem, notices } from './comments-state.ts';
+import { withWaitingLikes } from './like-comment.browser.ts';
+
+/**
+ * Begins a load of the list; the answers to earlier ones are dropped.
+ *
+ * @returns whether no later load has begun.
+ */
+const beginLoad = (comments: CommentsOfItem): (() => boolean) => {
+	comments.loads += 1;
+	const own = comments.loads;
+	comments.confirmed.length = 0;
+	comments.update({ phase: 'loading', notice: '', more: 'idle' });
+	return () => own === comments.loads;
+};
 
 /**
  * Loads page 1 and the hot comments.
  *
- * @param withWaiting adds the comments that the platform has not confirmed.
+ * @param withWaiting adds the comments and likes that the platform has not confirmed.
  */
 export const loadFirstPage = async (
-	{ parameters, update, confirmed }: CommentsOfItem,
+	comments: CommentsOfItem,
 	withWaiting: (thread: Thread) => Thread,
 ): Promise<void> => {
-	update({ phase: 'loading', notice: '' });
-	confirmed.length = 0;
+	const { parameters, update } = comments;
+	const isLatest = beginLoad(comments);
 	try {
 		const client = await startedClient();
 		const [first, hot] = await Promise.all([
@@ -32,6 +46,7 @@ export const loadFirstPage = async (
 			// When the hot comments do not load, the others are still shown (R-REQ-35).
 			client.read(discussHot, parameters).catch(() => ({ list: [] })),
 		]);
+		if (!isLatest()) return;
 		// A reply to a hot comment waits below it; new comments are not hot.
 		const withOwnReplies = (list: ThreadComment[]): ThreadComment[] =>
 			withWaiting({ ...emptyThread, list }).list.filter(({ discussId }) =>
@@ -45,25 +60,27 @@ export const loadFirstPage = async (
 			hot: withOwnReplies(hot.list.map(threadComment)),
 		});
 	} catch {
-		update({ phase: 'failed' });
+		if (isLatest()) update({ phase: 'failed' });
 	}
 };
 
 /**
  * Loads one comment with all its replies.
  *
- * @param withWaiting adds the replies that the platform has not confirmed.
+ * @param withWaiting adds the replies and likes that the platform has not confirmed.
  */
 export const loadThread = async (
-	{ update, confirmed }: CommentsOfItem,
+	comments: CommentsOfItem,
 	id: string,
 	withWaiting: (thread: Thread) => Thread,
 ): Promise<void> => {
-	update({ phase: 'loading', notice: '', hot: [] });
-	confirmed.length = 0;
+	const { update } = comments;
+	const isLatest = beginLoad(comments);
+	update({ hot: [] });
 	try {
 		const client = await startedClient();
 		const { discuss, ...replies } = await client.read(discussReply, { id, page: 1, size: pageSize });
+		if (!isLatest()) return;
 		if (discuss === null) return update({ phase: 'failed' });
 		const top = { ...discuss, topDiscuss: replies };
 		const page = { list: [top], page: 1, totalPage: 1, totalCount: 1, hasMore: false };
@@ -71,29 +88,30 @@ export const loadThread = async (
 		// Other comments on the item that wait are shown on its own page.
 		update({ phase: 'ready', thread: { ...thread, list: list.filter(({ discussId }) => discussId === id) } });
 	} catch {
-		update({ phase: 'failed' });
+		if (isLatest()) update({ phase: 'failed' });
 	}
 };
 
 /** Loads the next page. */
-export const loadNextPage = async ({ parameters, state, update }: CommentsOfItem): Promise<void> => {
+export const loadNextPage = async (comments: CommentsOfItem): Promise<void> => {
+	const { parameters, state, update, loads } = comments;
 	const { thread, more } = state.get();
 	if (more === 'loading' || !thread.hasMore) return;
 	update({ more: 'loading' });
 	try {
 		const client = await startedClient();
 		const answer = await client.read(discussView, { ...parameters, page: thread.page + 1, size: pageSize });
-		update({ thread: withPage(state.get().thread, answer, thread.page + 1), more: 'idle' });
+		// The list has begun again meanwhile: this page would not follow its first one.
+		if (loads !== comments.loads) return;
+		update({ thread: withWaitingLikes(withPage(state.get().thread, answer, thread.page + 1)), more: 'idle' });
 	} catch {
-		update({ more: 'failed' });
+		if (loads === comments.loads) update({ more: 'failed' });
 	}
 };
 
 /** Loads further replies to a comment. */
-export const loadReplies = async (
-	{ state, update, updateThread }: CommentsOfItem,
-	comment: ThreadComment,
-): Promise<void> => {
+export const loadReplies = async (comments: CommentsOfItem, comment: ThreadComment): Promise<void> => {
+	const { state, update, updateThread, loads } = comments;
 	const { discussId } = comment;
 	const { loadingReplies } = state.get();
 	if (loadingReplies.has(discussId)) return;
@@ -102,7 +120,8 @@ export const loadReplies = async (
 		const client = await startedClient();
 		const next = nextReplies(comment);
 		const answer = await client.read(discussReply, { id: discussId, ...next });
-		updateThread((thread) => withReplies(thread, discussId, answer, next));
+		if (loads === comments.loads)
+			updateThread((thread) => withWaitingLikes(withReplies(thread, discussId, answer, next)));
 	} catch (error) {
 		update({
 			notice: error instanceof NetworkError ? notices.network : error instanceof Error ? error.message : String(error),

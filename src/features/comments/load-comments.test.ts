@@ -84,3 +84,55 @@ describe('R-REQ-36: a comment that is sent while the list loads', () => {
 		expect(shownIds(store)).toEqual(['1']);
 	});
 });
+
+describe('a list that loads again, as after a sign-in in another tab', () => {
+	/** Answers of the calls that read a list, in the order of the calls. */
+	const lists = (): ((answer: object) => void)[] => {
+		const answers: ((answer: object) => void)[] = [];
+		client.read.mockImplementation((call: unknown) =>
+			call === discussHot ? Promise.resolve({ list: [] }) : new Promise((resolve) => answers.push(resolve)),
+		);
+		return answers;
+	};
+	const page = (number: number, list: Comment[]) => ({
+		list,
+		page: number,
+		hasMore: true,
+		totalCount: 60,
+		totalPage: 3,
+	});
+	const begun = (answers: unknown[], count: number) => vi.waitFor(() => expect(answers).toHaveLength(count));
+
+	it('M-15: is not replaced by an older answer that arrives later', async () => {
+		const answers = lists();
+		const store = createCommentsStore('345');
+		const older = store.load();
+		await begun(answers, 1);
+		const newer = store.load();
+		await begun(answers, 2);
+		answers[1]?.(page(1, [comment('1', { mine: true })]));
+		await newer;
+		answers[0]?.(page(1, [comment('1')]));
+		await older;
+		expect(store.state.get()).toMatchObject({ phase: 'ready', thread: { list: [{ mine: true }] } });
+	});
+	it('takes no further page of the list before: the pages between would be missing', async () => {
+		const answers = lists();
+		const store = createCommentsStore('345');
+		const first = store.load();
+		await begun(answers, 1);
+		answers[0]?.(page(1, [comment('1')]));
+		await first;
+		const more = store.loadMore();
+		await begun(answers, 2);
+		const again = store.load();
+		await begun(answers, 3);
+		answers[2]?.(page(1, [comment('0'), comment('1')]));
+		await again;
+		answers[1]?.(page(2, [comment('2')]));
+		await more;
+		const { more: state, thread } = store.state.get();
+		expect(state).toBe('idle');
+		expect(thread).toMatchObject({ page: 1, list: [{ discussId: '0' }, { discussId: '1' }] });
+	});
+});

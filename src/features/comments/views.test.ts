@@ -17,11 +17,11 @@ import { RepliesView } from './RepliesView.tsx';
 const languages = [cn, en, bo].map((words) => [words, createTranslate(words, cn)] as const);
 const nothing = (): void => undefined;
 
-const section = (t: Translate, closed = false, thread = emptyThread): string => {
+const section = (t: Translate, closed = false, thread = emptyThread, resource = ''): string => {
 	const props: CommentSectionProps = {
 		t,
 		language: 'cn',
-		resource: '',
+		resource,
 		timeStyle: 1,
 		now: 0,
 		phase: 'ready',
@@ -139,4 +139,12 @@ describe('the label of an official', () => {
 		const html = renderToStaticMarkup(createElement(RepliesView, { page: replies, context: viewContext() }));
 		expect(labels(html)).toEqual([['阿依'], ['州交通局', '官方'], ['小马']]);
 	});
+});
+
+it('a picture of a reader is found below the address of the media, as their photos are', () => {
+	const list = [comment('1', { picture: '/heads/1.jpg' }), comment('2', { picture: 'javascript:alert(1)' })];
+	const thread = withPage(emptyThread, { list, page: 1, hasMore: false, totalCount: 2, totalPage: 1 }, 1);
+	const html = section(createTranslate(cn, cn), false, thread, 'https://media.example');
+	expect(html).toContain('src="https://media.example/heads/1.jpg"');
+	expect(html).not.toContain('javascript:');
 });

@@ -48,7 +48,7 @@ export interface SeekPage {
 }
 
 /** A call for contributions, with the contributions to it. */
-export const loadSeek = async (request: PageRequest): Promise<SeekPage | null> => {
+const loadSeek = async (request: PageRequest): Promise<SeekPage | null> => {
 	const id = param(request, 'id');
 	if (id === '') return null;
 	const { seek, list, hasMore } = await request.read(inputArticleList, { id });

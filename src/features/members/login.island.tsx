@@ -23,6 +23,7 @@ import {
 	secondsLeft,
 	startPhoneCode,
 } from './phone-code.store.ts';
+import { shownMember } from './shown-member.browser.ts';
 import {
 	agree,
 	chooseWay,
@@ -132,7 +133,7 @@ export const Login = island('login', () => {
 		<LoginForm
 			t={t}
 			session={reader.state === 'unknown' ? 'unknown' : reader.state === 'member' ? 'member' : 'visitor'}
-			member={reader.state === 'member' ? reader.login.member : null}
+			member={reader.state === 'member' ? shownMember(reader.login.member) : null}
 			way={form.way}
 			fields={form.fields}
 			problems={form.problems}

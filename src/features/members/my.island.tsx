@@ -18,6 +18,7 @@ import { MyHistory } from './MyHistory.tsx';
 import { MyLists } from './MyLists.tsx';
 import { MyMember } from './MyMember.tsx';
 import { closeMyLists, loadMyList, myLists } from './my-lists.store.ts';
+import { shownMember } from './shown-member.browser.ts';
 
 const leave = (): void => {
 	void signOut().then((ended) => showToast(ended ? 'login.loggedOut' : 'login.loggedOutHere'));
@@ -56,7 +57,7 @@ export const My = island('my', () => {
 				<>
 					<MyMember
 						t={t}
-						member={reader.login.member}
+						member={shownMember(reader.login.member)}
 						checkIn={{
 							isBusy: today.phase === 'sending',
 							isDone: today.phase === 'done',

@@ -163,3 +163,16 @@ describe('loading', () => {
 		expect(reactions.get()).toMatchObject({ liked: true, countLikes: 4 });
 	});
 });
+
+it('M-15: an answer to the member does not arrive after the sign-out', async () => {
+	signIn();
+	let arrive: (value: unknown) => void = () => undefined;
+	client.read.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+	const older = loadReactions(article);
+	await vi.waitFor(() => expect(client.read).toHaveBeenCalledTimes(1));
+	clearLogin();
+	await loadReactions(article);
+	arrive({ ...answer, praised: true, faved: true });
+	await older;
+	expect(reactions.get()).toMatchObject({ phase: 'ready', liked: false, favourite: false });
+});

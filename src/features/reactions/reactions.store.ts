@@ -88,6 +88,9 @@ const update = (change: Partial<Reactions>): void => reactions.set({ ...reaction
 /** Increases when a tap starts and when it ends: an answer that was requested before is out of date. */
 let taps = 0;
 
+/** How often the reactions have been loaded: an answer to an earlier call may be another reader's. */
+let loads = 0;
+
 /** An action that waits in the outbox, of the member who is signed in. */
 const waitingFor = (kind: 'like' | 'favourite', target: ReactionTarget): OutboxEntry | undefined =>
 	outboxAbout([kind], subjectOf(target)).find(
@@ -98,9 +101,12 @@ const waitingFor = (kind: 'like' | 'favourite', target: ReactionTarget): OutboxE
 export const loadReactions = async (target: ReactionTarget): Promise<void> => {
 	update({ phase: 'loading' });
 	const tapsBefore = taps;
+	loads += 1;
+	const own = loads;
 	try {
 		const client = await startedClient();
 		const answer = await client.read(myMarks, parametersOf(target));
+		if (own !== loads) return;
 		const { busy } = reactions.get();
 		const isBusy = busy.like || busy.favourite;
 		if (tapsBefore !== taps || isBusy) {
@@ -119,7 +125,7 @@ export const loadReactions = async (target: ReactionTarget): Promise<void> => {
 			countLikes: answer.countPraise + (waits ? 1 : 0),
 		});
 	} catch {
-		update({ phase: 'failed' });
+		if (own === loads) update({ phase: 'failed' });
 	}
 };
 

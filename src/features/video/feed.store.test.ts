@@ -96,3 +96,17 @@ it('R-SCREEN-28, A-054: what is shared follows the film, and is that of the page
 	closeFeed();
 	expect(pageCard()).toEqual(own);
 });
+
+it('R-SCREEN-28: a film that loads after the feed was closed does not give the page its share values', async () => {
+	await settle();
+	let arrive: (value: unknown) => void = () => undefined;
+	read.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+	showFilm(2);
+	await settle();
+	closeFeed();
+	const before = pageCard();
+	arrive({ ...texts, title: '片', video: null });
+	await settle();
+	expect(pageCard()).toEqual(before);
+	expect(pageCard().title).toBe('page og:title');
+});

@@ -16,8 +16,11 @@ const change = (id: string, values: Partial<FeedFilm>): void => {
 	feed.set({ ...state, films: state.films.map((film) => (film.id === id ? { ...film, ...values } : film)) });
 };
 
+let isOpen = false;
+
 /** Gives the page the share values of the current film; those of the first film are the page's own. */
 const setCard = (): void => {
+	if (!isOpen) return;
 	const { films, current } = feed.get();
 	const film = films[current];
 	setCardAbove(current === 0 || film === undefined ? null : (film.card ?? cardOfTitle(film.title)));
@@ -47,6 +50,7 @@ const load = async ({ id }: FeedFilm): Promise<void> => {
 export const showFilm = (index: number): void => {
 	const state = feed.get();
 	if (state.films[index] === undefined) return;
+	isOpen = true;
 	feed.set({ ...state, current: index });
 	setCard();
 	for (const film of [state.films[index], state.films[index + 1]]) if (film?.state === 'waiting') void load(film);
@@ -69,7 +73,10 @@ export const openFeed = ({ first, related, pause }: NamedFilms): void => {
 };
 
 /** Gives the page its own share values again. */
-export const closeFeed = (): void => setCardAbove(null);
+export const closeFeed = (): void => {
+	isOpen = false;
+	setCardAbove(null);
+};
 
 /** A film that the browser could not play. */
 export const failFilm = (id: string): void => change(id, { state: 'failed' });

@@ -9,6 +9,7 @@ import { session, setLogin } from '../../client/stores/session.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { serverTime } from '../../contract/site.ts';
 import { vote, voteInfo } from '../../contract/votes.ts';
+import { epochOf } from '../../domain/wall-time.ts';
 import { ballot, closeBallot, openBallot, sendBallot, toggleOption } from './ballot.store.ts';
 
 const client = { send: vi.fn(), read: vi.fn() };
@@ -219,4 +220,46 @@ it('M-23: a refused ballot of a vote that has ended says that it has ended', asy
 	);
 	await open();
 	expect(ballot.get()).toMatchObject({ notice: 'ended', sentence: '' });
+});
+
+it('a ballot that was closed while its vote loaded stays closed', async () => {
+	let arrive: (value: unknown) => void = () => undefined;
+	client.read.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+	const opening = open();
+	await vi.waitFor(() => expect(client.read).toHaveBeenCalled());
+	closeBallot();
+	arrive({ vote: poll });
+	await opening;
+	expect(ballot.get()).toMatchObject({ phase: 'closed', vote: null });
+});
+
+it('A-057: the end of the vote leaves a ballot that was sent, and one that was closed, as they are', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	try {
+		const endTime = '2026-11-24 12:00:00';
+		const time = epochOf(endTime) - 60_000;
+		const answers = client.read.getMockImplementation();
+		client.read.mockImplementation(async (call: unknown) => {
+			if (call === serverTime) return { time };
+			return call === voteInfo ? { vote: { ...poll, endTime } } : answers?.(call);
+		});
+		client.send.mockResolvedValue(counted);
+		await choose('a');
+		expect(ballot.get().phase).toBe('sent');
+		await vi.advanceTimersByTimeAsync(120_000);
+		expect(ballot.get().phase).toBe('sent');
+		closeBallot();
+		let arrive: (value: unknown) => void = () => undefined;
+		client.read.mockImplementation(async (call: unknown) => {
+			if (call === serverTime) return new Promise((resolve) => (arrive = resolve));
+			return call === voteInfo ? { vote: { ...poll, endTime } } : answers?.(call);
+		});
+		await open();
+		closeBallot();
+		arrive({ time });
+		await vi.advanceTimersByTimeAsync(120_000);
+		expect(ballot.get().phase).toBe('closed');
+	} finally {
+		vi.useRealTimers();
+	}
 });

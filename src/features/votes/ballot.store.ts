@@ -49,11 +49,16 @@ const maxTimeoutMs = 2 ** 31 - 1;
 
 /** Checks again when the vote begins or ends, by the platform's clock and not by the phone's. */
 const watchWindow = async (client: Client, vote: VoteInfo): Promise<void> => {
-	clearTimeout(timer);
 	const { time } = await client.read(serverTime, {});
 	const next = [epochOf(vote.startTime), epochOf(vote.endTime)].find((moment) => moment > time);
-	if (next === undefined) return;
-	timer = setTimeout(() => void openBallot(vote.voteId), Math.min(maxTimeoutMs, next - time + 1_000));
+	clearTimeout(timer);
+	// The reader may have closed the ballot meanwhile.
+	if (next === undefined || ballot.get().vote?.voteId !== vote.voteId) return;
+	const look = (): void => {
+		// A ballot that is on its way, or was counted, needs no form any more.
+		if (ballot.get().phase === 'choosing') void openBallot(vote.voteId);
+	};
+	timer = setTimeout(look, Math.min(maxTimeoutMs, next - time + 1_000));
 };
 
 /** Requests another picture with a new key, because each picture is valid for one guess. */
@@ -84,6 +89,8 @@ export const openBallot = async (voteId: string, optionId = '', connect = starte
 			client.read(voteInfo, { voteId }),
 			client.read(voteResult, { voteId }),
 		]);
+		// The reader has closed the ballot meanwhile.
+		if (ballot.get().phase !== 'loading') return;
 		if (vote === null) return update({ phase: 'choosing', notice: 'gone' });
 		const stored = readWaiting(vote.voteId);
 		const known = new Set(vote.vs_votetheme_list.flatMap(({ options }) => options.map((option) => option.optionId)));
@@ -108,7 +115,7 @@ export const openBallot = async (voteId: string, optionId = '', connect = starte
 		unfollow = onOutcome(showOutcome);
 		void watchWindow(client, vote).catch(() => undefined);
 	} catch {
-		update({ phase: 'failed' });
+		if (ballot.get().phase === 'loading') update({ phase: 'failed' });
 	}
 };
 

@@ -15,10 +15,10 @@ export interface StoredBallot {
 
 const topicOf = (voteId: string): string => `vote:${voteId}`;
 
-/** Removes what is stored of a vote. */
+/** Removes the stored ballot of a vote. */
 export const forgetBallot = (voteId: string): void => storeDraft(topicOf(voteId), '');
 
-/** What is stored of a ballot. */
+/** The stored ballot of a vote; an empty one when there is none. */
 export const readStored = (voteId: string): StoredBallot => {
 	try {
 		const stored = JSON.parse(readDraft(topicOf(voteId)) || '{}') as Partial<StoredBallot>;
@@ -29,8 +29,8 @@ export const readStored = (voteId: string): StoredBallot => {
 };
 
 /**
- * What is stored of a ballot, with its key while it waits, and with the platform's sentence when the outbox was refused
- * it. One that was sent and is in the outbox no longer has been counted, or was discarded.
+ * The stored ballot of a vote, with its key while it waits in the outbox, and the platform's sentence when it was refused.
+ * A ballot that was sent and has left the outbox was counted or discarded: it is removed, and an empty one returned.
  */
 export const readWaiting = (voteId: string): StoredBallot & { refusal: string } => {
 	const stored = readStored(voteId);

@@ -11,19 +11,30 @@ import { creditPoints } from '../../limits/points.ts';
 
 const codeLength = 8;
 const codeLifeMs = 30 * 86_400_000;
+/** A code that is shown to its owner is valid for at least as long: they are about to share it. */
+const minLifeMs = 7 * 86_400_000;
 
 /** Points for both. The credits of an inviter per day are limited, invitations are not. */
 const inviterPoints = 20;
 const inviteePoints = 10;
 const maxRewardsPerDay = 10;
 
-/** The member's code; a new one only when there is no valid one, so parallel requests get the same code. */
+/**
+ * The member's code; a new one only when there is no valid one, so parallel requests get the same code. One that is about
+ * to expire stays and is valid for longer, because friends may have it already.
+ */
 const codeOf = async (writer: Writer, member_id: string, now: number): Promise<{ code: string; expires: number }> => {
 	const row = { code: newCode(codeLength), expires: now + codeLifeMs };
 	await writer
 		.insertInto('invite_codes')
 		.values({ member_id, ...row })
 		.onConflict((conflict) => conflict.column('member_id').doUpdateSet(row).where('invite_codes.expires', '<=', now))
+		.execute();
+	await writer
+		.updateTable('invite_codes')
+		.set({ expires: row.expires })
+		.where('member_id', '=', member_id)
+		.where('expires', '<', now + minLifeMs)
 		.execute();
 	return writer
 		.selectFrom('invite_codes')
