@@ -15,6 +15,7 @@ import { addSearch } from './migrations/search.ts';
 import { signInStep } from './migrations/sign-in.ts';
 import { statisticsStep } from './migrations/statistics.ts';
 import { translationStep } from './migrations/translations.ts';
+import { typeOrderStep } from './migrations/type-order.ts';
 import { uploadStep } from './migrations/uploads.ts';
 import type { Writing } from './tables.ts';
 
@@ -119,6 +120,7 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		'2026-12-01-translations': step(translationStep),
 		'2026-12-02-moderation': step(moderationStep),
 		'2026-12-03-list-order': step(listOrderStep),
+		'2026-12-04-type-order': step(typeOrderStep),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();

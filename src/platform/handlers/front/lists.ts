@@ -8,9 +8,11 @@ import { readModules } from './modules.ts';
 
 /** Newest items. Ledger R-CALL-005. */
 export const handleGetArticlesNew: ReadHandler<typeof getArticlesNew> = ({ columnId, type, ...page }, { reading }) => {
+	// The condition of the index `articles_of_type`.
+	const released = columnId === undefined && type !== undefined ? 'a.released + 0 = 1' : 'a.released = 1';
 	const narrowed = [columnId === undefined ? '' : 'and a.column_id = ?', type === undefined ? '' : 'and a.type = ?'];
 	const values = [columnId, type].filter((value) => value !== undefined);
-	return readPage(reading, `${itemTables} where a.released = 1 ${narrowed.join(' ')}`, newestFirst, page, ...values);
+	return readPage(reading, `${itemTables} where ${released} ${narrowed.join(' ')}`, newestFirst, page, ...values);
 };
 
 /** From so many articles on, a tag is found faster along the list of all articles than by sorting its own. */
