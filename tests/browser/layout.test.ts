@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
 import { routes } from '../../src/routes.ts';
-import { sample, signIn } from './site.ts';
+import { hydrated, sample, signIn } from './site.ts';
 
 test.describe('E-20: names without a space', () => {
 	test.describe.configure({ mode: 'parallel' });
@@ -105,4 +105,18 @@ test.describe('E-16: nothing jumps', () => {
 			await signIn(page);
 			await goThrough(page, sampleAddress(name));
 		});
+
+	test('R-SCREEN-07: below the sign-in while its form starts', async ({ browser, page }) => {
+		const topOfColumns = async (shown: Page): Promise<number> =>
+			(await shown.getByRole('navigation', { name: '栏目' }).boundingBox())?.y ?? Number.NaN;
+		const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
+		const still = await context.newPage();
+		await still.goto(new URL(sample.login, test.info().project.use.baseURL).href);
+		await page.goto(sample.login);
+		await hydrated(page, 'login');
+		await expect(page.locator('#login-phone')).toBeEnabled();
+		await expect(page.locator('.login-terms a').first()).toBeVisible();
+		expect(await topOfColumns(page)).toBeCloseTo(await topOfColumns(still), 0);
+		await context.close();
+	});
 });

@@ -64,18 +64,6 @@ test('R-SCREEN-07, A-016: the icon of the menu leads to the sign-in and to the c
 	await expect(page.locator('h1')).toHaveText(name);
 });
 
-test('R-SCREEN-07: nothing below the form moves while the form starts', async ({ browser, page }) => {
-	const topOfColumns = async (shown: Page): Promise<number> =>
-		(await shown.getByRole('navigation', { name: '栏目' }).boundingBox())?.y ?? Number.NaN;
-	const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
-	const still = await context.newPage();
-	await still.goto(new URL(sample.login, test.info().project.use.baseURL).href);
-	await open(page);
-	await expect(page.locator('.login-terms a').first()).toBeVisible();
-	expect(await topOfColumns(page)).toBeCloseTo(await topOfColumns(still), 0);
-	await context.close();
-});
-
 test('R-VAL-06, R-VAL-07, R-VAL-08, R-VAL-09, A-115: what is missing is said beside its field, and what was typed stays', {
 	tag: '@quick',
 }, async ({ page }) => {

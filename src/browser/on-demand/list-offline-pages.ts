@@ -21,6 +21,12 @@ const pagesOf = async (kind: OfflineKind): Promise<OfflinePage[]> => {
 	return pages.filter(({ path }) => !saved.has(path));
 };
 
+/** Shows or hides a part of the page. */
+const show = (part: 'none' | 'why', isShown: boolean): void => {
+	const element = document.querySelector<HTMLElement>(`[data-offline-${part}]`);
+	if (element !== null) element.hidden = !isShown;
+};
+
 const fill = async (): Promise<void> => {
 	let total = 0;
 	for (const section of Array.from(document.querySelectorAll<HTMLElement>('[data-offline-kind]'))) {
@@ -33,12 +39,7 @@ const fill = async (): Promise<void> => {
 		section.hidden = pages.length === 0;
 		total += pages.length;
 	}
-	const show = (part: string, isShown: boolean): void => {
-		const element = document.querySelector<HTMLElement>(`[data-offline-${part}]`);
-		if (element !== null) element.hidden = !isShown;
-	};
 	show('none', total === 0);
-	show('why', true);
 };
 
 /** Shows what is stored. In the place of another page it also says so, and opens that page when the network is back. */
@@ -60,5 +61,7 @@ export const showOfflinePages = (): void => {
 			if (!isLeaving) reload();
 		});
 	}
-	fill().catch((error: unknown) => console.error(error));
+	fill()
+		.catch((error: unknown) => console.error(error))
+		.finally(() => show('why', true));
 };

@@ -31,7 +31,7 @@ const cached = (now: number): SiteConfiguration | null => {
 };
 
 const apply = (config: SiteConfiguration): SiteConfiguration => {
-	// A prefetched page still has the earlier look: `browser/enhance/visit/ahead.ts` drops it.
+	// A prerendered page still has the earlier look: `browser/enhance/visit/ahead.ts` drops it.
 	const wasGrey = localItems.get('detailPageGrey') === 'true';
 	if (wasGrey !== config.detailPageGrey)
 		window.dispatchEvent(new CustomEvent('touch-edition:look', { detail: 'grey' }));

@@ -16,6 +16,7 @@ const change = (id: string, values: Partial<FeedFilm>): void => {
 	feed.set({ ...state, films: state.films.map((film) => (film.id === id ? { ...film, ...values } : film)) });
 };
 
+/** Whether the reader is in the feed: a film that loads later must not change the page's share values. */
 let isOpen = false;
 
 /** Gives the page the share values of the current film; those of the first film are the page's own. */
