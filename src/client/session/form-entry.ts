@@ -16,9 +16,28 @@ export const keyToSend = (key: string): string => {
 };
 
 /** The platform's sentence when it refused what the outbox sent for the member about a subject; '' otherwise. */
-export const refusalAbout = (kind: OutboxKind, subject: string): string =>
+const refusalAbout = (kind: OutboxKind, subject: string): string =>
 	outboxAbout([kind], subject).find(({ refusal, userid }) => refusal !== '' && userid === storedLogin()?.userid)
 		?.refusal ?? '';
+
+/**
+ * A form that the device keeps, with its key while it waits in the outbox, and the platform's sentence when it was refused.
+ * One that was sent and has left the outbox was confirmed or discarded.
+ *
+ * @param stored what is kept; its key is '' when it was not sent, or was changed since.
+ * @param forget removes what is kept. @returns an empty form.
+ */
+export const waitingForm = <Form extends { key: string }>(
+	kind: OutboxKind,
+	subject: string,
+	stored: Form,
+	forget: () => Form,
+): Form & { refusal: string } => {
+	const refusal = refusalAbout(kind, subject);
+	const entry = outboxEntry(stored.key);
+	if (stored.key === '' || entry !== null) return { ...stored, key: entry?.refusal === '' ? stored.key : '', refusal };
+	return { ...forget(), refusal };
+};
 
 /** The outcome of an entry that `sendEntry` did not send: another tab is sending it, or it has been settled. */
 export const outcomeElsewhere = (key: string): Outcome =>

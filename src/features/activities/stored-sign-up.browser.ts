@@ -1,6 +1,5 @@
 /** The form of a sign-up as it is kept on this device until the platform has it. */
-import { refusalAbout } from '../../client/session/form-entry.ts';
-import { outboxEntry } from '../../client/session/outbox.ts';
+import { waitingForm } from '../../client/session/form-entry.ts';
 import { readDraft, storeDraft } from '../../client/stores/drafts.ts';
 
 /**
@@ -34,11 +33,8 @@ export const forgetStored = (activityId: string): void => storeDraft(topicOf(act
  * The stored form of an activity, with its key while it waits in the outbox, and the platform's sentence when it was
  * refused. A form that was sent and has left the outbox was confirmed or discarded: it is removed, and an empty one returned.
  */
-export const readWaiting = (activityId: string): StoredForm & { refusal: string } => {
-	const stored = readStored(activityId);
-	const refusal = refusalAbout('sign-up', activityId);
-	const entry = outboxEntry(stored.key);
-	if (stored.key === '' || entry !== null) return { ...stored, key: entry?.refusal === '' ? stored.key : '', refusal };
-	forgetStored(activityId);
-	return { fields: {}, key: '', refusal };
-};
+export const readWaiting = (activityId: string): StoredForm & { refusal: string } =>
+	waitingForm('sign-up', activityId, readStored(activityId), () => {
+		forgetStored(activityId);
+		return { fields: {}, key: '' };
+	});

@@ -1,6 +1,5 @@
 /** What a reader has chosen in a vote, kept in the browser. */
-import { refusalAbout } from '../../client/session/form-entry.ts';
-import { outboxEntry } from '../../client/session/outbox.ts';
+import { waitingForm } from '../../client/session/form-entry.ts';
 import { readDraft, storeDraft } from '../../client/stores/drafts.ts';
 
 /**
@@ -32,14 +31,11 @@ export const readStored = (voteId: string): StoredBallot => {
  * The stored ballot of a vote, with its key while it waits in the outbox, and the platform's sentence when it was refused.
  * A ballot that was sent and has left the outbox was counted or discarded: it is removed, and an empty one returned.
  */
-export const readWaiting = (voteId: string): StoredBallot & { refusal: string } => {
-	const stored = readStored(voteId);
-	const refusal = refusalAbout('vote', voteId);
-	const entry = outboxEntry(stored.key);
-	if (stored.key === '' || entry !== null) return { ...stored, key: entry?.refusal === '' ? stored.key : '', refusal };
-	forgetBallot(voteId);
-	return { chosen: [], fields: {}, key: '', refusal };
-};
+export const readWaiting = (voteId: string): StoredBallot & { refusal: string } =>
+	waitingForm('vote', voteId, readStored(voteId), () => {
+		forgetBallot(voteId);
+		return { chosen: [], fields: {}, key: '' };
+	});
 
 /** Stores what is chosen; an empty ballot is removed. */
 export const storeBallot = (voteId: string, { chosen, fields, key }: StoredBallot): void => {
