@@ -67,6 +67,41 @@ describe.each(databaseNames)('imports on %s', (database) => {
 		await platform.close();
 	});
 
+	it('replies that come before the comment they answer are below it in the end, also replies to replies', async () => {
+		const platform = await openPlatform(database, { sample: false });
+		const article = { kind: 'article', id: 'a1', columnId: 'c1', type: 0, title: 't' } as const;
+		const comment = (id: string, more: object = {}): ContentDocument => ({
+			...{ kind: 'comment', id, articleId: 'a1', nickname: `读者${id}`, content: id, time: '2026-01-01 08:00:00' },
+			...more,
+		});
+		const ring = (id: string, parentId: string): ContentDocument => comment(id, { parentId });
+		const documents: ContentDocument[] = [
+			{ ...article, publishtime: '2026-01-01 08:00:00' },
+			ring('4', '3'),
+			ring('3', '2'),
+			ring('2', '1'),
+			comment('1', { time: '2026-01-01 07:00:00' }),
+			// Nobody has written what this one answers; these two answer each other.
+			ring('5', 'nobody'),
+			ring('6', '7'),
+			ring('7', '6'),
+		];
+		await upsertDocuments(platform.store, documents);
+		const shown = async () => {
+			const { list } = (await platform.call(discussView, { id: 'a1', page: 1, size: 20 })).data;
+			return list.map(({ discussId, topDiscuss }) => [
+				discussId,
+				...topDiscuss.list.map((reply) => `${reply.discussId} below ${reply.parentId} to ${reply.replyTo}`).sort(),
+			]);
+		};
+		const threads = [['6', '7 below 6 to '], ['5'], ['1', '2 below 1 to ', '3 below 2 to 读者2', '4 below 3 to 读者3']];
+		expect(await shown()).toEqual(threads);
+		expect(await upsertDocuments(platform.store, documents)).toMatchObject({ added: 0, changed: 0 });
+		await upsertDocuments(platform.store, [ring('3', '2'), comment('1', { content: 'changed' })]);
+		expect(await shown()).toEqual(threads);
+		await platform.close();
+	});
+
 	it('a comment that an editor deleted stays deleted, also when it changed or is answered', async () => {
 		const platform = await openPlatform(database, { sample: false });
 		const comment = (id: string, more: object = {}): ContentDocument => ({

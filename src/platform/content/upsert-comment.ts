@@ -1,12 +1,16 @@
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
 import type { CommentDocument } from '../import/documents.ts';
+import { adoptReplies } from './adopt-replies.ts';
 import type { UpsertResult } from './changes.ts';
 import { smallInteger, timeOf } from './column-values.ts';
 import { subjectKey } from './comment-subject.ts';
 
-const parentOf = async (writer: Writer, { id, parentId }: CommentDocument, subject: string) =>
-	parentId === undefined || parentId === id
+/** The id of the comment that a comment answers; '' for none. One that answers itself answers none. */
+const parentIdOf = ({ id, parentId = '' }: CommentDocument): string => (parentId === id ? '' : parentId);
+
+const parentOf = async (writer: Writer, parentId: string, subject: string) =>
+	parentId === ''
 		? undefined
 		: writer
 				.selectFrom('comments')
@@ -17,7 +21,7 @@ const parentOf = async (writer: Writer, { id, parentId }: CommentDocument, subje
 
 /**
  * Stores a comment from another system. A reply to a reply belongs to the same top comment and names the person it
- * answers; a reply whose comment is missing, or belongs to another article, becomes a comment. One that an editor deleted
+ * answers; a reply whose comment is missing, or belongs to another article, is a comment until that comment comes. One that an editor deleted
  * stays deleted. No exported page shows comments, so no change is recorded.
  */
 export const upsertComment = async (writer: Writer, document: CommentDocument): Promise<UpsertResult> => {
@@ -29,12 +33,14 @@ export const upsertComment = async (writer: Writer, document: CommentDocument): 
 		.executeTakeFirst();
 	if (before?.digest === digest || before?.deleted === 1) return 'same';
 	const subject = subjectKey({ id: document.articleId, source: document.source });
-	const parent = await parentOf(writer, document, subject);
+	const parentId = parentIdOf(document);
+	const parent = await parentOf(writer, parentId, subject);
 	const row = {
 		article_id: subject,
 		top_id: parent === undefined ? '' : parent.top_id || parent.id,
 		parent_id: parent?.id ?? '',
 		reply_to: parent === undefined || parent.top_id === '' ? '' : parent.nickname,
+		missing_parent: parent === undefined ? parentId : '',
 		nickname: document.nickname,
 		content: document.content,
 		time: timeOf(document.time),
@@ -47,6 +53,7 @@ export const upsertComment = async (writer: Writer, document: CommentDocument): 
 		.values({ id: document.id, member_id: '', picture: '', praises: 0, deleted: 0, ...row })
 		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
 		.execute();
+	await adoptReplies(writer, { id: document.id, subject, topId: row.top_id, nickname: document.nickname });
 	if (before !== undefined) return 'changed';
 	await writer
 		.insertInto('counts')

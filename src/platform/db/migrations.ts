@@ -9,6 +9,7 @@ import { addFeedEpoch } from './migrations/feed-epoch.ts';
 import { listOrderStep } from './migrations/list-order.ts';
 import { memberStep } from './migrations/member.ts';
 import { memberDeviceStep } from './migrations/member-devices.ts';
+import { missingParentStep } from './migrations/missing-parents.ts';
 import { moderationStep } from './migrations/moderation.ts';
 import { scheduleStep } from './migrations/schedule.ts';
 import { addSearch } from './migrations/search.ts';
@@ -121,6 +122,7 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		'2026-12-02-moderation': step(moderationStep),
 		'2026-12-03-list-order': step(listOrderStep),
 		'2026-12-04-type-order': step(typeOrderStep),
+		'2026-12-05-missing-parents': step(missingParentStep),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();

@@ -10,6 +10,8 @@ export interface CommentTable {
 	top_id: string;
 	parent_id: string;
 	reply_to: string;
+	/** Of an imported reply whose comment is not there (yet): the id of that comment; '' otherwise. */
+	missing_parent: Generated<string>;
 	/** '' for an imported comment. */
 	member_id: string;
 	nickname: string;
