@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, MouseEvent } from 'react';
 import { maxPhotoSize } from '../contract/uploads.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Icon } from './Icon.tsx';
@@ -40,9 +40,16 @@ export const PhotoPicker = ({ t, photos, limit, problem, disabled, onAdd, onRetr
 		// The same file can be chosen again.
 		target.value = '';
 	};
+	/** The focus goes to the photo beside the removed one, or to the list. */
+	const remove = ({ currentTarget }: MouseEvent, key: string): void => {
+		const photo = currentTarget.closest('li');
+		const beside = photo?.nextElementSibling ?? photo?.previousElementSibling ?? null;
+		(beside?.querySelector<HTMLElement>('.photo-remove, input') ?? photo?.parentElement)?.focus();
+		onRemove(key);
+	};
 	return (
 		<div className="photo-picker">
-			<ol className="photo-choice">
+			<ol className="photo-choice" tabIndex={-1}>
 				{photos.map((photo, index) => (
 					<li key={photo.key} data-phase={photo.phase}>
 						<img src={photo.preview} alt={stateOf({ t, photo, number: index + 1 })} />
@@ -66,7 +73,7 @@ export const PhotoPicker = ({ t, photos, limit, problem, disabled, onAdd, onRetr
 						<button
 							className="photo-remove"
 							type="button"
-							onClick={() => onRemove(photo.key)}
+							onClick={(event) => remove(event, photo.key)}
 							{...label(t, 'photo.remove', { number: index + 1 })}
 						>
 							<Icon name="close" />

@@ -19,36 +19,42 @@ const holdFocus = (panel: HTMLElement, event: KeyboardEvent): void => {
 	}
 };
 
+/** Name of the sheet whose history entry is shown. */
+const shownSheet = (): unknown => (window.history.state as { sheet?: unknown } | null)?.sheet;
+
 /**
  * A sheet like those of phones: Back and Escape close it, the focus stays inside and returns to where it was, and the
  * page behind does not scroll.
  *
  * @param name of the sheet in the history entry.
+ * @param place id of the element that gets the focus when what opened the sheet is gone.
  */
 export const useSheet = (
 	name: string,
+	place = '',
 ): { isOpen: boolean; open: () => void; close: () => void; panel: RefObject<HTMLDivElement | null> } => {
 	const [isOpen, setOpen] = useState(false);
 	const panel = useRef<HTMLDivElement | null>(null);
 	const opener = useRef<Element | null>(null);
 
 	const open = useCallback((): void => {
+		// A second tap before the sheet is drawn.
+		if (shownSheet() === name) return;
 		opener.current = document.activeElement;
 		window.history.pushState({ ...(window.history.state as object | null), sheet: name }, '');
 		setOpen(true);
 	}, [name]);
 	const close = useCallback((): void => {
-		const state = window.history.state as { sheet?: string } | null;
 		// The history entry of the sheet is removed with it, so that the next Back leaves the page.
-		if (state?.sheet === name) window.history.back();
+		if (shownSheet() === name) window.history.back();
 		else setOpen(false);
 	}, [name]);
 
 	useEffect(() => {
 		// After a reload the entry of a sheet that was open is still there, and the sheet is closed.
-		const state = window.history.state as { sheet?: string } | null;
-		if (state?.sheet === name) window.history.replaceState({ ...state, sheet: undefined }, '');
-		const follow = (event: PopStateEvent): void => setOpen((event.state as { sheet?: string } | null)?.sheet === name);
+		if (shownSheet() === name)
+			window.history.replaceState({ ...(window.history.state as object), sheet: undefined }, '');
+		const follow = (): void => setOpen(shownSheet() === name);
 		window.addEventListener('popstate', follow);
 		return () => window.removeEventListener('popstate', follow);
 	}, [name]);
@@ -66,9 +72,10 @@ export const useSheet = (
 		return () => {
 			document.body.style.overflow = overflow;
 			document.removeEventListener('keydown', onKey);
-			if (opener.current instanceof HTMLElement) opener.current.focus();
+			const next = opener.current?.isConnected ? opener.current : document.getElementById(place);
+			if (next instanceof HTMLElement) next.focus();
 		};
-	}, [isOpen, close]);
+	}, [isOpen, close, place]);
 
 	return { isOpen, open, close, panel };
 };

@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoredPhoto } from '../runtime/stored-photos.ts';
 import { createPhotoList, isAcceptedPhoto, type PhotoWork } from './photo-list.ts';
+
+const device = vi.hoisted(() => new Map<string, StoredPhoto>());
+vi.mock('../runtime/stored-photos.ts', () => ({
+	storePhoto: async (key: string, photo: StoredPhoto) => void device.set(key, photo),
+	forgetPhoto: async (key: string) => void device.delete(key),
+	storedPhotos: async (topic: string) => [...device].filter(([, photo]) => photo.topic === topic),
+}));
+beforeEach(() => device.clear());
 
 const file = (name = 'a.jpg'): File => new File(['photo'], name, { type: 'image/jpeg' });
 
@@ -81,5 +90,42 @@ describe('the chosen photos of a comment or a form', () => {
 		await list.add([file()]);
 		await list.open('discuss:6');
 		expect(list.photos.get()).toEqual([]);
+	});
+
+	describe('while a photo is being prepared', () => {
+		const preparing = async () => {
+			let prepared = (): void => undefined;
+			const work: PhotoWork = {
+				prepare: (photo) => new Promise((resolve) => (prepared = () => resolve(photo))),
+				upload: () => Promise.reject(new Error('no network')),
+			};
+			const list = createPhotoList(9, () => true, work);
+			await list.open('discuss:7');
+			const added = list.add([file()]);
+			const end = async (): Promise<void> => {
+				prepared();
+				await added;
+			};
+			return { list, end };
+		};
+
+		it('another topic is opened: it is there when the reader comes back', async () => {
+			const { list, end } = await preparing();
+			await list.open('discuss:8');
+			await end();
+			expect(list.photos.get()).toEqual([]);
+			await list.open('discuss:7');
+			expect(list.photos.get()).toHaveLength(1);
+		});
+
+		it('it is removed, or the comment is sent: it is not kept', async () => {
+			for (const leave of ['remove', 'clear'] as const) {
+				const { list, end } = await preparing();
+				if (leave === 'clear') list.clear();
+				else list.remove(list.photos.get()[0]?.key ?? '');
+				await end();
+				expect([list.photos.get(), device.size]).toEqual([[], 0]);
+			}
+		});
 	});
 });

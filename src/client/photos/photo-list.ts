@@ -70,13 +70,15 @@ export const createPhotoList = (
 	const photos = atom<readonly ChosenPhoto[]>([]);
 	const problem = atom<PhotoProblem>('');
 	let topic = '';
+	/** Keys of photos that were removed, or sent, while they were being prepared. */
+	const dropped = new Set<string>();
 
 	const find = (key: string): ChosenPhoto | undefined => photos.get().find((photo) => photo.key === key);
 	const change = (key: string, part: Partial<ChosenPhoto>): void =>
 		photos.set(photos.get().map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
-	const keep = (photo: ChosenPhoto): Promise<void> =>
+	const keep = (photo: Omit<ChosenPhoto, 'phase'>, about = topic): Promise<void> =>
 		storePhoto(photo.key, {
-			topic,
+			topic: about,
 			file: photo.file,
 			time: photo.time,
 			fileId: photo.fileId,
@@ -99,27 +101,35 @@ export const createPhotoList = (
 		}
 	};
 
+	const drop = ({ key, phase }: ChosenPhoto): void => {
+		if (phase === 'preparing') dropped.add(key);
+		void forgetPhoto(key);
+	};
+
 	const remove = (key: string): void => {
 		const photo = find(key);
-		if (photo !== undefined) URL.revokeObjectURL(photo.preview);
+		if (photo === undefined) return;
+		URL.revokeObjectURL(photo.preview);
 		photos.set(photos.get().filter((one) => one.key !== key));
-		void forgetPhoto(key);
+		drop(photo);
 	};
 
 	const addOne = async (file: File): Promise<void> => {
 		const key = newIdempotencyKey();
+		const about = topic;
 		const started = { key, preview: URL.createObjectURL(file), progress: 0, fileId: '', file, time: Date.now() };
 		photos.set([...photos.get(), { ...started, phase: 'preparing' }]);
 		const prepared = await work.prepare(file);
-		const photo = find(key);
-		if (photo === undefined) return;
-		if (!(prepared instanceof Blob)) {
+		if (dropped.delete(key)) return;
+		if (prepared instanceof Blob) {
+			change(key, { file: prepared });
+			// Also when another topic was opened meanwhile: the photo is there when the reader comes back.
+			await keep({ ...started, file: prepared }, about);
+			await upload(key);
+		} else if (find(key) !== undefined) {
 			remove(key);
-			return problem.set(prepared);
+			problem.set(prepared);
 		}
-		change(key, { file: prepared });
-		await keep({ ...photo, file: prepared });
-		await upload(key);
 	};
 
 	const leave = (): void => {
@@ -172,7 +182,7 @@ export const createPhotoList = (
 		remove,
 		ids: () => photos.get().flatMap(({ phase, fileId }) => (phase === 'done' ? [fileId] : [])),
 		clear: () => {
-			for (const { key } of photos.get()) void forgetPhoto(key);
+			for (const photo of photos.get()) drop(photo);
 			leave();
 		},
 	};

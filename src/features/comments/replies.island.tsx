@@ -22,7 +22,7 @@ export const Replies = island('replies', () => {
 		if (phase === 'ready') hideReadOnly();
 	}, [phase]);
 	return (
-		<section className="comments-thread" id="replies" data-phase={phase}>
+		<section className="comments-thread" id="replies" tabIndex={-1} data-phase={phase}>
 			<p className="problem comments-notice" role="alert">
 				{notice}
 			</p>

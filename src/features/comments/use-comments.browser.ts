@@ -30,7 +30,7 @@ const wordedThread = ({ thread }: CommentsState, words: (notice: string) => stri
  * Everything that a view of comments needs.
  *
  * @param load loads what the view shows: now, and again after a sign-in, because the answer marks the reader's own.
- * @param anchor id of the element to which the sign-in leads back.
+ * @param anchor id of the element to which the sign-in leads back, and which has the focus after a comment was deleted.
  */
 export const useComments = (
 	load: (store: CommentsStore, item: PageItem) => Promise<void>,
@@ -44,7 +44,7 @@ export const useComments = (
 	const count = useStore(commentCount, { ssr: 'initial' });
 	const [now, setNow] = useState(0);
 	const [deleting, setDeleting] = useState<ThreadComment | null>(null);
-	const question = useSheet('delete');
+	const question = useSheet('delete', anchor);
 	const [back, setBack] = useState('');
 	const [resource, setResource] = useState('');
 	const [timeStyle, setTimeStyle] = useState(1);

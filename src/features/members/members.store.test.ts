@@ -157,6 +157,17 @@ describe('the lists of the member', () => {
 		expect(myLists.get().votes.items.map(({ id }) => id)).toEqual(['1', '2', '3']);
 	});
 
+	it('do not fill after the member has signed out', async () => {
+		let answer = (_: unknown): void => undefined;
+		const answered = new Promise((resolve) => (answer = resolve));
+		const client = { send: () => answered };
+		const loading = loadMyList('votes', async () => client as unknown as Client);
+		closeMyLists();
+		answer(page(['1'], false));
+		await loading;
+		expect(myLists.get().votes).toMatchObject({ phase: 'closed', items: [] });
+	});
+
 	it('are missing on a platform without them; an expired sign-in is noticed', async () => {
 		await loadMyList('votes', connected(refused(404)));
 		expect(myLists.get().votes.phase).toBe('missing');

@@ -19,8 +19,14 @@ const allClosed = (): Record<MemberList, MyList> => ({
 
 export const myLists = map<Record<MemberList, MyList>>(allClosed());
 
+/** Increases at each sign-out: answers to the calls of before belong to another reader. */
+let readers = 0;
+
 /** Forgets everything: another reader may sign in. */
-export const closeMyLists = (): void => myLists.set(allClosed());
+export const closeMyLists = (): void => {
+	readers += 1;
+	myLists.set(allClosed());
+};
 
 /** What tells an entry from others; comments have the id of what they are about. */
 const keyOf = ({ kind, id, time }: MemberItem): string => `${kind} ${id} ${time}`;
@@ -52,10 +58,14 @@ const load = async (name: MemberList, page: number, connect: typeof startedClien
 export const loadMyList = async (name: MemberList, connect = startedClient): Promise<void> => {
 	const before = myLists.get()[name];
 	if (before.phase === 'loading') return;
-	myLists.setKey(name, { ...before, phase: 'loading' });
+	const reader = readers;
+	const show = (list: MyList): void => {
+		if (reader === readers) myLists.setKey(name, list);
+	};
+	show({ ...before, phase: 'loading' });
 	try {
-		myLists.setKey(name, await load(name, before.page + 1, connect));
+		show(await load(name, before.page + 1, connect));
 	} catch {
-		myLists.setKey(name, { ...before, phase: 'failed' });
+		show({ ...before, phase: 'failed' });
 	}
 };
