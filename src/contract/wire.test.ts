@@ -64,3 +64,12 @@ it.each([
 ])('E-21: the count %j is %i', (value, shown) => {
 	expect(parse(object({ reads: optional(count, 0) }), { reads: value })).toEqual({ reads: shown });
 });
+
+it('R-VAL-27, E-23: a comment’s time arrives as epoch or as wall time; anything else is unknown', () => {
+	const timeOf = (time: unknown): number | undefined =>
+		parse(CommentPageAnswer, { list: [{ discussId: '1', time }] }).list[0]?.time;
+	const epoch = Date.UTC(2024, 2, 7, 6, 5);
+	for (const time of [epoch, String(epoch), epoch / 1000, '2024-3-7 14:05', '2024-03-07T14:05:00+08:00'])
+		expect(timeOf(time)).toBe(epoch);
+	for (const time of [undefined, null, '', 'soon', {}, -1]) expect(timeOf(time)).toBe(0);
+});

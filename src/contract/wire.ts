@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { isWellFormed, toWellFormed } from '../domain/sanitize/characters.ts';
+import { epochOf } from '../domain/wall-time.ts';
 
 const textOrNumber = v.union([v.string(), v.number()]);
 
@@ -40,6 +41,17 @@ export const count = v.pipe(
 	v.transform((value) => (value > 0 ? Math.floor(value) : 0)),
 	v.number(),
 	v.minValue(0),
+);
+
+/** A time of an answer in epoch milliseconds; it arrives so, in seconds or as wall time. 0 when it is unknown (E-23). */
+export const epochTime = v.fallback(
+	v.pipe(
+		textOrNumber,
+		v.transform(epochOf),
+		v.check((value) => Number.isFinite(value)),
+		v.number(),
+	),
+	0,
 );
 
 /** A switch of an answer: on for true, 1, "1" and "true". */

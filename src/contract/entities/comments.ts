@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Comment, CommentPage } from '../../domain/entities.ts';
-import { count, flag, list, number, requiredId, text } from '../wire.ts';
+import { count, epochTime, flag, list, requiredId, text } from '../wire.ts';
 import { PictureAnswer } from './shared.ts';
 
 type Answers<T> = v.GenericSchema<unknown, T>;
@@ -14,7 +14,7 @@ const commentFields = {
 	content: v.optional(text, ''),
 	nickname: v.optional(text, ''),
 	picture: v.optional(text, ''),
-	time: v.optional(number(), 0),
+	time: v.optional(epochTime, 0),
 	praiseCount: v.optional(count, 0),
 	praised: v.optional(flag, false),
 	official: v.optional(flag, false),
