@@ -65,6 +65,13 @@ describe('the share card of an item', () => {
 		expect(articleCard(article(texts), body, site, { description: 2, image: 1 }).description).toBe('乙');
 	});
 
+	it('R-ENT-033, A-054: a text of markup alone counts as missing', () => {
+		const texts = { shareContent: '<p>&nbsp;<br></p>', attAbstract: '<p></p>', desc: '丙' };
+		expect(articleCard(article(texts), body, site).description).toBe('丙');
+		expect(articleCard(article({ ...texts, desc: '' }), body, site).description).toBe('正文');
+		expect(articleCard(article({ shareTitle: '<b> </b>' }), body, site).title).toBe('标题');
+	});
+
 	it('R-ENT-028…031, R-ENT-037, A-054: the picture by rank', () => {
 		const pictures = { sharePicUrl: 'a.jpg', picBig: 'b.jpg', picMiddle: 'c.jpg', picSmall: 'd.jpg', imgUrl: 'e.jpg' };
 		const names = Object.keys(pictures) as (keyof typeof pictures)[];

@@ -140,8 +140,9 @@ export const articleCard = (
 ): ShareCard => {
 	if (article.shareClosed) return siteCard(site);
 	const title = plainTitle(firstFilled([plainText(article.shareTitle), article.title, site.title]));
-	const texts = [article.shareContent, article.attAbstract, article.desc];
-	const ordered = styles.description === 2 ? [article.attAbstract, ...texts] : texts;
+	// A text of markup alone, as editors of rich text leave it, counts as missing.
+	const texts = [article.shareContent, article.attAbstract, article.desc].map((text) => shareDescription(text));
+	const ordered = styles.description === 2 ? [texts[1] ?? '', ...texts] : texts;
 	const description = shareDescription(firstFilled(ordered) || bodyText()) || shareDescription(site.description);
 	return { title, description, ...cardImages(shareImages(article, site, styles.image, title), site, title, drawn) };
 };

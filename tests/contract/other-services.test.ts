@@ -53,7 +53,7 @@ describe.each(databaseNames)('other services on %s', (database) => {
 			expect((await platform.call(wxSignature, { url: wrong })).status, wrong).toBe(400);
 	});
 
-	it('R-CALL-097, R-CALL-098, R-CALL-104: a film, its files and what it is shared with', async () => {
+	it('R-CALL-097, R-CALL-098, R-CALL-104, A-054: a film, its files and what it is shared with', async () => {
 		const { article } = (await platform.call(vodArticle, { id: '347' })).data;
 		expect(article?.articleType).toBe(2);
 		expect((await platform.call(vodAttach, { id: '347' })).data.list).toEqual([article?.video]);
@@ -71,6 +71,29 @@ describe.each(databaseNames)('other services on %s', (database) => {
 			},
 		]);
 		expect((await platform.call(vodShareConfig, { id: 'long' })).data.description).toBe('𠮷'.repeat(100));
+		const film = { kind: 'article', columnId: '20', type: 2, video: { src: 'media/v/plateau.mp4' } } as const;
+		const publishtime = '2026-01-01 08:00:00';
+		await upsertDocuments(platform.store, [
+			{
+				...film,
+				id: 'ranked',
+				title: '甲',
+				publishtime,
+				shareContent: '<p></p>',
+				desc: '<p>丙</p>',
+				picSmall: 's.jpg',
+			},
+			{ ...film, id: 'bodied', title: '乙', publishtime, body: '<p>正文</p>', imgUrl: 'i.jpg' },
+		]);
+		// The order of A-054, in plain text.
+		expect((await platform.call(vodShareConfig, { id: 'ranked' })).data).toMatchObject({
+			description: '丙',
+			picture: 's.jpg',
+		});
+		expect((await platform.call(vodShareConfig, { id: 'bodied' })).data).toMatchObject({
+			description: '正文',
+			picture: 'i.jpg',
+		});
 		expect((await platform.call(vodArticle, { id: '345' })).msg).toBe('视频不存在或已下线');
 	});
 

@@ -7,6 +7,13 @@ it('A-105: an answer has status, data and msg; the message of an error may have 
 		expect(readEnvelope({ status: 2, [name]: '忙' })).toEqual({ ok: false, error: { status: 2, errmsg: '忙' } });
 });
 
+it('A-105, R-REQ-28: an empty message does not hide one under another name', () => {
+	expect(readEnvelope({ status: 7, msg: '', message: null, errmsg: '忙' })).toEqual({
+		ok: false,
+		error: { status: 7, errmsg: '忙' },
+	});
+});
+
 it('A-106: what is empty is one constant, which nothing can change', () => {
 	const found = [
 		{ status: 1, data: { id: '1' } },

@@ -37,8 +37,8 @@ const isNothing = (data: unknown): boolean =>
 	(Array.isArray(data) ? data.length === 0 : isRecord(data) && Object.keys(data).length === 0);
 
 const messageOf = (envelope: Record<string, unknown>): string => {
-	const message = envelope['msg'] ?? envelope['message'] ?? envelope['errmsg'];
-	return typeof message === 'string' && message !== '' ? message : 'error';
+	const texts = ['msg', 'message', 'errmsg'].map((name) => envelope[name]);
+	return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? 'error';
 };
 
 /** A number, or one as text; NaN for anything else, which `Number` would read as 0. */

@@ -46,6 +46,14 @@ it('R-REQ-30, A-107: token and secret that the platform sends as headers are sto
 	expect(stored()).toEqual(['h1', 'h2']);
 });
 
+it('A-107: a time that the platform sends as a header corrects a wrong clock', async () => {
+	const ahead = 600_000;
+	const headers = { authtoken: 'h1', appsecret: 'h2', time: String(Date.now() + ahead) };
+	await ensureAuthorization(clientOf({ authinfo: start }, headers));
+	const offset = Number(window.localStorage.getItem('authClockOffset'));
+	expect(Math.abs(offset - ahead)).toBeLessThan(5_000);
+});
+
 it('A-107: those in the data go before those in the headers', async () => {
 	const data = { authinfo: start, auth: { authToken: 'd1', appSecret: 'd2' } };
 	await ensureAuthorization(clientOf(data, { authtoken: 'h1', appsecret: 'h2' }));

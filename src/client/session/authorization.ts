@@ -1,4 +1,5 @@
 import type { CallDeclaration } from '../../contract/call.ts';
+import { CallFailure } from '../../contract/reader.ts';
 import { auth, authinfo } from '../../contract/site.ts';
 import { loadCiphers } from '../api/cipher/load.ts';
 import type { Client } from '../api/client.ts';
@@ -58,8 +59,12 @@ const store = (token: string, secret: string, clockOffset: number): void => {
 const fetchAuthorization = async (client: Client): Promise<void> => {
 	// Another tab has fetched them meanwhile.
 	if (held() !== null) return;
-	const start = await client.read(authinfo, {});
-	const clockOffset = start.time === 0 ? 0 : start.time - Date.now();
+	const answer = await client.send(authinfo, {});
+	if (!answer.ok) throw new CallFailure(authinfo.name, answer.error.status, answer.error.errmsg);
+	const start = 'token' in answer.data ? answer.data : { token: '', secret: '', time: 0 };
+	// A platform may send its time as a header.
+	const platformTime = start.time || Number(answer.headers?.get('time'));
+	const clockOffset = platformTime > 0 ? platformTime - Date.now() : 0;
 	const time = Date.now() + clockOffset;
 	const { signature } = await loadCiphers();
 	const sign = signature(start.token, start.secret, String(time));

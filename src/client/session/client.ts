@@ -1,8 +1,9 @@
 import { isOpenable } from '../../domain/address.ts';
 import { type Client, createClient } from '../api/client.ts';
-import { virtualDeviceId, virtualUid } from '../runtime/device.ts';
+import { virtualUid } from '../runtime/device.ts';
 import { runtimeSettings } from '../runtime/runtime-settings.ts';
 import { startEnvironment } from '../stores/environment.ts';
+import { ownIdentity } from '../stores/identity.ts';
 import { startSession, storedLogin } from '../stores/session.ts';
 import { fetchSiteConfig, siteConfig } from '../stores/site-config.ts';
 import { authorizationFor, startAuthorization } from './authorization.ts';
@@ -24,13 +25,7 @@ const makeClient = (): Client => {
 				return isOpenable(configured) ? configured.replace(/\/+$/, '') : addresses.advertising;
 			},
 		},
-		identity: () => ({
-			siteId: addresses.siteId,
-			appId: addresses.appId,
-			device: storedLogin()?.device || virtualDeviceId(),
-			currentVersion: site.currentVersion,
-			apiVersion: site.apiVersion,
-		}),
+		identity: ownIdentity,
 		userid: () => storedLogin()?.userid || startEnvironment().user,
 		token: currentToken,
 		source: site.securitySource,

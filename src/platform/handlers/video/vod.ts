@@ -13,6 +13,8 @@ import type {
 	vodShareConfig,
 } from '../../../contract/video.ts';
 import type { Article } from '../../../domain/entities.ts';
+import { plainText } from '../../../domain/sanitize/plain-text.ts';
+import { shareDescription } from '../../../domain/share-card.ts';
 import { memberOf } from '../../context.ts';
 import { readArticle } from '../../db/read/article.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables, unlistedStyles } from '../../db/read/items.ts';
@@ -22,7 +24,6 @@ import type { CallHandler, ReadHandler } from '../../handler.ts';
 import { handleEvent, handlePraise } from '../reactions/event.ts';
 
 const film = 'a.released = 1 and a.type = 2';
-const maxDescription = 100;
 
 /** @throws ApiError with status 404 when there is no released film with this id. */
 const needFilm = async (reading: Reading, id: string): Promise<Article> => {
@@ -113,14 +114,17 @@ export const handleVodCommonConfig: ReadHandler<typeof vodCommonConfig> = async 
 	return { ...defaults, ...Object.fromEntries(known) };
 };
 
-/** The share metadata of a film. Ledger R-CALL-104, A-054, A-063. */
+/** The share metadata of a film; text and picture by the order of A-054. Ledger R-CALL-104, A-054, A-063. */
 export const handleVodShareConfig: ReadHandler<typeof vodShareConfig> = async ({ id }, { reading }) => {
 	const article = await needFilm(reading, id);
-	const description = article.shareContent || article.attAbstract || article.desc;
+	const { shareContent, attAbstract, desc, content, picture, video } = article;
+	const text = [shareContent, attAbstract, desc].find((one) => plainText(one) !== '') ?? content;
 	return {
 		title: article.shareTitle || article.title,
-		description: [...description].slice(0, maxDescription).join(''),
-		picture: article.sharePicUrl || article.picBig || article.picture?.src || article.video?.poster?.src || '',
+		description: shareDescription(text),
+		picture:
+			[article.sharePicUrl, article.picBig, article.picMiddle, article.picSmall, article.imgUrl].find(Boolean) ??
+			(picture?.src || video?.poster?.src || ''),
 		closed: article.shareClosed,
 	};
 };
