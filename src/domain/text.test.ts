@@ -5,6 +5,7 @@ describe('text', () => {
 	it('R-VAL-24, A-065: markers are removed from a title', () => {
 		expect(plainTitle('标题[=1]后[=22]')).toBe('标题后');
 		expect(plainTitle('图[a]和[=x]字')).toBe('图[a]和字');
+		expect(plainTitle('一[=a[b]二]三[=')).toBe('一二]三[=');
 	});
 	it('R-VAL-16, A-063: cuts code points, never half a character', () => {
 		expect(firstCharacters('😀😀😀', 2)).toBe('😀😀');

@@ -96,6 +96,26 @@ test('R-VAL-02: a file of another kind is refused in the exact words, and nothin
 	expect(sent).toBe(0);
 });
 
+test('the focus goes to the next photo when one is removed, and to the button for photos in the end', async ({
+	page,
+}) => {
+	await page.goto(article('1005'));
+	await write(page).click();
+	const file = { mimeType: 'image/jpeg', buffer: await photo(320, 200) };
+	await page.setInputFiles('.photo-add input', [
+		{ name: 'a.jpg', ...file },
+		{ name: 'b.jpg', ...file },
+	]);
+	await expect(page.locator('.photo-choice [data-phase="kept"]')).toHaveCount(2);
+	const first = page.getByRole('button', { name: '移除第1张照片' });
+	await first.press('Enter');
+	await expect(page.locator('.photo-choice [data-phase="kept"]')).toHaveCount(1);
+	await expect(first).toBeFocused();
+	await first.press('Enter');
+	await expect(page.locator('.photo-choice img')).toHaveCount(0);
+	await expect(page.locator('.photo-add input')).toBeFocused();
+});
+
 test('M-23: a visitor’s photo outlasts a reload and the sign-in, and is uploaded then', async ({ page }) => {
 	await page.goto(article('1007'));
 	await write(page).click();

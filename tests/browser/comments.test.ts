@@ -91,6 +91,7 @@ test('R-ROLE-07, R-ROLE-13, R-VAL-05: a member comments, replies and deletes', {
 	await remove.click();
 	await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
 	await expect(page.locator('.comment-text', { hasText: reply })).toHaveCount(0);
+	await expect(page.locator('#comments')).toBeFocused();
 	await page.reload();
 	await open(page, page.url());
 	await expect(page.locator('.comment-text', { hasText: reply })).toHaveCount(0);

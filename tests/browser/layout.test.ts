@@ -73,7 +73,7 @@ test.describe('E-16: nothing jumps', () => {
 				() =>
 					[
 						...document.querySelectorAll(
-							'main .skeleton, main [aria-busy="true"], [data-more][data-page="2"], [data-more][data-page="3"]',
+							'main .skeleton, main .my-wait, main [aria-busy="true"], [data-more][data-page="2"], [data-more][data-page="3"]',
 						),
 					].filter((element) => {
 						const { top, bottom } = element.getBoundingClientRect();

@@ -123,6 +123,24 @@ test('R-SCREEN-43: a code of something else is named, and the camera looks on un
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('R-SCREEN-43: two quick taps open the scanner once, and Back closes it', async ({ page }) => {
+	await filmCode('https://other.example.org/menu');
+	await bringReader(page);
+	await page.goto(addressOf('writeOff', { activityID: '9', registCode: 'NOSUCHCODE00', shopSite: '3' }));
+	const scan = page.getByRole('button', { name: '扫描报名码' });
+	await expect(page.locator('#write-off [data-phase="ready"]')).toHaveCount(1);
+	const entries = await page.evaluate(() => history.length);
+	await scan.evaluate((button: HTMLButtonElement) => {
+		button.click();
+		button.click();
+	});
+	await expect(page.getByRole('alert')).toHaveText('这不是报名码，请换一个再扫。');
+	expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+	await page.goBack();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(scan).toBeVisible();
+});
+
 test('R-SCREEN-43: a browser that cannot read codes says what to do instead', async ({ page }) => {
 	await openScanner(page);
 	await expect(page.locator('#write-off [role="status"]')).toHaveText(

@@ -39,7 +39,7 @@ const replaceWith = (element: Element | null, markup: string): void => {
  */
 const announce = (content: PageContent): void => {
 	const title = new URLSearchParams(window.location.search).get('title') ?? '';
-	if (title === '' || title.includes('\uFFFD')) document.title = content.head.title;
+	if (title === '') document.title = content.head.title;
 	const { card } = content.head;
 	setPageCard(card);
 	const shared = { title: card.title, description: card.description, image: card.image.address };

@@ -9,24 +9,20 @@ import { startTransitions } from './transitions.ts';
 const root = document.documentElement;
 
 /** When a second decoding fails, the text stays: `?title=100%25` is 100% (A-008). */
-const decoded = (value: string, otherwise = value): string => {
+const decoded = (value: string): string => {
 	try {
 		return decodeURIComponent(value);
 	} catch {
-		return otherwise;
+		return value;
 	}
 };
 
-/**
- * Unlike URLSearchParams, text that cannot be decoded stays as it is; a title then counts as missing. The first value wins
- * (A-043).
- */
+/** Unlike URLSearchParams, text that cannot be decoded stays as it is. The first value wins (A-043). */
 const query: { [name: string]: string } = Object.create(null);
 for (const pair of location.search.slice(1).split('&')) {
 	const [name = '', ...parts] = pair.split('=');
 	if (name === '' || name in query) continue;
-	const text = parts.join('=').replace(/\+/g, ' ');
-	query[name] = decoded(text, name === 'title' ? '' : text);
+	query[name] = decoded(parts.join('=').replace(/\+/g, ' '));
 }
 const value = (name: string): string | null => query[name] ?? null;
 
@@ -95,7 +91,7 @@ if (choice ? choice === 'on' : connection?.saveData) {
 	}).observe(root, { childList: true, subtree: true });
 }
 
-const title = value('title');
+const title = new URLSearchParams(location.search).get('title');
 if (title) document.title = decoded(title);
 
 // The app may pass its login before the page's own script has loaded (A-047): the login is queued.

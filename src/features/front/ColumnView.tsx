@@ -8,6 +8,7 @@ import { Carousel } from './Carousel.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import type { ColumnPage } from './load-column.ts';
+import { isEmptyPage } from './load-home.ts';
 import { PinnedRows } from './PinnedRows.tsx';
 import { Services, Stretches } from './Stretches.tsx';
 
@@ -16,7 +17,7 @@ export const ColumnView = ({ page, context }: { page: ColumnPage; context: ViewC
 	const { column, columns, children, first } = page;
 	const { t } = context;
 	const top = column.parentId === '' ? column.columnId : column.parentId;
-	const empty = first.list.length + first.pinned.length + first.carousel.length === 0;
+	const empty = isEmptyPage(first);
 	return (
 		<>
 			<ColumnTabs columns={columns} active={top} context={context} />

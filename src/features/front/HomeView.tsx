@@ -6,7 +6,7 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
 import { Carousel } from './Carousel.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
-import type { HomePage } from './load-home.ts';
+import { type HomePage, isEmptyPage } from './load-home.ts';
 import { Services, Stretches } from './Stretches.tsx';
 
 /** The home page below its top bar. */
@@ -14,7 +14,7 @@ export const HomeView = ({ page: { columns, first }, context }: { page: HomePage
 	const { t, settings } = context;
 	const rows = listContext(t, settings);
 	const lang = columns[0]?.lang ?? settings.site.locale;
-	const empty = first.pinned.length + first.list.length + first.carousel.length + first.modules.length === 0;
+	const empty = isEmptyPage(first);
 	return (
 		<>
 			<h1 className="hidden-text">{settings.site.title}</h1>

@@ -8,7 +8,7 @@ import { t, viewContext } from '../../ui/context.test-data.ts';
 import { listContext } from '../../ui/context.ts';
 import { Carousel } from './Carousel.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
-import { firstPageOf } from './load-home.ts';
+import { firstPageOf, isEmptyPage } from './load-home.ts';
 import { ModuleBlock } from './ModuleBlock.tsx';
 
 const picture: Picture = { src: 'media/a.jpg', width: 3, height: 2, alt: '', caption: '' };
@@ -37,6 +37,12 @@ it('the first slide is never the story of the first row', () => {
 	expect(slides([item('b'), item('p', { cmDisplayStyle: 1 })], [item('p'), item('b')])).toEqual(['b', 'p']);
 	expect(slides([item('a')], [item('b'), item('a')])).toEqual(['b', 'a']);
 	expect(slides([item('a')], [item('a')])).toEqual([]);
+});
+
+it('R-SCREEN-25, R-ENT-047: a page with lives only is not empty', () => {
+	const page = { list: [], carousel: [], modules: [], liveArticles: [], topModule: [] };
+	expect(isEmptyPage(firstPageOf(page))).toBe(true);
+	expect(isEmptyPage(firstPageOf({ ...page, liveArticles: [item('7', { articleType: 6 })] }))).toBe(false);
 });
 
 it('R-SCREEN-21, R-ENT-042: an item without pictures is a slide of its title', () => {

@@ -28,6 +28,10 @@ export interface FirstPage {
 	mayHaveMore: boolean;
 }
 
+/** Whether a page has nothing to show below its columns. */
+export const isEmptyPage = ({ pinned, list, carousel, live, modules }: FirstPage): boolean =>
+	[pinned, list, carousel, live, modules].every(({ length }) => length === 0);
+
 /**
  * The slides of a page. The first one is never the story of the first row: that slide goes to the end, and when there is no
  * other, the page has no carousel.
