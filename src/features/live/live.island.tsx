@@ -26,7 +26,7 @@ import { attachStream } from './live-engine.browser.ts';
 import { mayRetry } from './live-machine.ts';
 import { readNow, refreshState, shownNow, toggleFullscreen, toggleWindow } from './live-page.browser.ts';
 import playerStyles from './live-player.css?url&no-inline';
-import { keepPlace, placeOf } from './playback-place.ts';
+import { keepPlace, placeOf } from './playback-place.browser.ts';
 
 /** Milliseconds between two looks at the picture. */
 const lookMs = 1000;

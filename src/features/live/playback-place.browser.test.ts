@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sessionItems } from '../../client/runtime/storage.ts';
-import { keepPlace, placeOf } from './playback-place.ts';
+import { keepPlace, placeOf } from './playback-place.browser.ts';
 
 it('M-31: a playback goes on where it was left in the visit; another one, and one that was over, from its begin', () => {
 	expect(placeOf('/a.mp4')).toBe(0);
