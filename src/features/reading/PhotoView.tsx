@@ -54,7 +54,7 @@ export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewCon
 				{photosTitle === '' || photosTitle === title ? null : <p className="photos-title">{photosTitle}</p>}
 				<p className="byline-facts">
 					{article.source === '' ? null : <span>{article.source}</span>}
-					{article.authors.map((author) => (
+					{(settings.page.showAuthor ? article.authors : []).map((author) => (
 						<span key={author.authorId}>{author.name}</span>
 					))}
 					{shownTime(article.publishtime, settings.page.contentTimeRule)}
