@@ -23,5 +23,9 @@ it('E-22: so has each end of a span of time', () => {
 	expect(times('2026-11-18 10:00', '2026-11-19 12:30')).toEqual([first, last]);
 	expect(times('2026-11-18 10:00', '')).toEqual([first]);
 	expect(times('', '2026-11-19 12:30')).toEqual([last]);
+	// One element, so that the parts of a row do not move apart.
+	expect(htmlOf(timeSpan('2026-11-18 10:00', '2026-11-19 12:30', viewContext()))).toMatch(
+		/^<span><time .*<\/time> — <time .*<\/time><\/span>$/,
+	);
 	expect(timeSpan('', 'soon', viewContext())).toBe('');
 });

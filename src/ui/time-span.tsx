@@ -23,8 +23,8 @@ export const timeSpan = (from: string, until: string, { t, settings }: ViewConte
 			</time>
 		);
 	return (
-		<>
+		<span>
 			{shownTime(from, rule)} — {shownTime(until, rule)}
-		</>
+		</span>
 	);
 };
