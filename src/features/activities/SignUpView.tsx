@@ -36,7 +36,7 @@ export const SignUpView = ({ signUp: { activity, entries, countEntry, now }, con
 			data-state={state}
 		>
 			<p className="now-state">
-				<Message t={t} k={message} className={className} />
+				{takesSignUps(activity) ? <Message t={t} k={message} className={className} /> : null}
 				{activity.registered ? <Message t={t} k="activity.registered" className="chip chip-good" /> : null}
 				{state === 'open' && activity.placesLeft > 0 ? (
 					<Message t={t} k="activity.placesLeft" values={{ count: activity.placesLeft }} />

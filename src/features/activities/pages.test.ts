@@ -19,3 +19,8 @@ it('R-ROLE-10, R-CALL-029: an activity that asks for nothing has the way to its 
 	expect(await htmlOf({ places: 30, placesLeft: 30 })).toContain(apply);
 	expect(await htmlOf({})).not.toContain(apply);
 });
+
+it('R-STATE-46…48, A-057: only an activity that takes sign-ups says whether its sign-up is open', async () => {
+	expect(await htmlOf({ places: 30, placesLeft: 30 })).toContain('报名中');
+	expect(await htmlOf({ vote: { voteId: 'v1' } })).not.toContain('报名中');
+});
