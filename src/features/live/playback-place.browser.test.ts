@@ -9,6 +9,8 @@ it('M-31: a playback goes on where it was left in the visit; another one, and on
 	expect(placeOf('/b.mp4')).toBe(0);
 	keepPlace('/a.mp4', 75.8, Number.NaN);
 	expect(placeOf('/a.mp4')).toBe(75);
+	keepPlace('/a.mp4', 0, Number.NaN);
+	expect(placeOf('/a.mp4')).toBe(75);
 	keepPlace('/a.mp4', 595, 600);
 	expect(placeOf('/a.mp4')).toBe(0);
 	for (const broken of ['{', '7', 'null', '["/a.mp4","9"]']) {
