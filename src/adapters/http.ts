@@ -45,10 +45,20 @@ const sentence = (error: unknown): string => {
 	return cause === '' ? error.message : `${error.message} (${cause})`;
 };
 
-const isEnvelope = (
-	value: unknown,
-): value is { status: number | string; data?: unknown; msg?: unknown; message?: unknown; errmsg?: unknown } =>
+interface Envelope {
+	status: number | string;
+	data?: unknown;
+	msg?: unknown;
+	message?: unknown;
+	errmsg?: unknown;
+}
+
+const isEnvelope = (value: unknown): value is Envelope =>
 	typeof value === 'object' && value !== null && 'status' in value && Number.isInteger(Number(value.status));
+
+/** The platform's message under any of its names; an empty one does not hide another (A-105). '' without one. */
+const messageOf = ({ msg, message, errmsg }: Envelope): string =>
+	[msg, message, errmsg].find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 
 /** A platform may lack optional calls. For any other call a 404 may come from a gateway, so content is not taken as removed. */
 const lacksCall = ({ status }: Response, { optional }: CallDeclaration): boolean => status === 404 && optional === true;
@@ -113,7 +123,7 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 		return {
 			status,
 			data,
-			msg: String(parsed.msg ?? parsed.message ?? parsed.errmsg ?? ''),
+			msg: messageOf(parsed),
 			digest: createHash('sha1')
 				.update(`${status}${JSON.stringify(data)}`)
 				.digest('base64url'),

@@ -4,6 +4,7 @@ import { entityTag } from './dependency-tags.ts';
 import { ActivityAnswer, ActivityItemAnswer, EntryAnswer, VoucherAnswer } from './entities/activities.ts';
 import {
 	count,
+	epochTime,
 	flag,
 	formParameter,
 	idempotencyKey,
@@ -100,7 +101,7 @@ export const activityVerify = declareCall({
 		title: v.optional(text, ''),
 		nickname: v.optional(text, ''),
 		site: v.optional(text, ''),
-		usedTime: v.optional(number(), 0),
+		usedTime: v.optional(epochTime, 0),
 	}),
 	rejects: true,
 });

@@ -1,7 +1,7 @@
 /** Calls of members that this project adds: the specification describes what they are for, and lists none. */
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { flag, list, number, paging, requiredId, text, textParameter } from './wire.ts';
+import { epochTime, flag, list, number, paging, requiredId, text, textParameter } from './wire.ts';
 
 export const logout = declareCall({
 	service: 'sso',
@@ -34,7 +34,7 @@ export const MemberItemAnswer = v.object({
 	/** The text of a comment, the code of a sign-up, or the options of a vote. */
 	text: v.optional(text, ''),
 	/** When the member did it, in epoch milliseconds. */
-	time: v.optional(number(), 0),
+	time: v.optional(epochTime, 0),
 	/** A comment waits for moderation, or the code of a sign-up was redeemed. */
 	marked: v.optional(flag, false),
 	/** Of an article. */

@@ -4,6 +4,7 @@ import { declareCall } from './call.ts';
 import {
 	count,
 	defaulted,
+	epochTime,
 	flag,
 	idempotencyKey,
 	idParameter,
@@ -71,7 +72,7 @@ export const inviteGetCode = declareCall({
 	effect: 'read',
 	token: 'member',
 	request: v.object({}),
-	answer: v.object({ code: v.optional(text, ''), msg: v.optional(text, ''), expires: v.optional(number(), 0) }),
+	answer: v.object({ code: v.optional(text, ''), msg: v.optional(text, ''), expires: v.optional(epochTime, 0) }),
 	rejects: true,
 });
 
@@ -151,7 +152,7 @@ export const CreditedAnswer = v.object({
 	reason: v.optional(text, ''),
 	title: v.optional(text, ''),
 	amount: v.optional(number(), 0),
-	time: v.optional(number(), 0),
+	time: v.optional(epochTime, 0),
 });
 
 export const scoreList = declareCall({

@@ -4,10 +4,10 @@ import { safeColour, topicRoutes } from '../domain/colour.ts';
 /** Values that the style sheets contain as defaults (R-CONF-26…29). */
 const builtIn = { contentFontSize: 35, lineHeight: 1.6, relatedTitleLines: 3, innerVideoRatio: '9:16' } as const;
 
-/** Height of a box in per cent of its width. The ratio is height to width (A-071). */
-const boxHeight = (ratio: string): string => {
+/** The box of a player: its height in per cent of its width, and width to height. The setting is height to width (A-071). */
+const videoBox = (ratio: string): string => {
 	const [height = 9, width = 16] = ratio.split(':').map(Number);
-	return `${Number(((100 * height) / (width || 1)).toFixed(4))}%`;
+	return `--video-box:${Number(((100 * height) / (width || 1)).toFixed(4))}%;--video-ratio:${width || 1} / ${height}`;
 };
 
 /**
@@ -28,7 +28,7 @@ export const pageVariables = (
 		page.contentFontSize === builtIn.contentFontSize ? '' : `--content-size:${page.contentFontSize}`,
 		page.lineHeight === builtIn.lineHeight ? '' : `--content-leading:${page.lineHeight}`,
 		page.relatedTitleLines === builtIn.relatedTitleLines ? '' : `--related-lines:${page.relatedTitleLines}`,
-		page.innerVideoRatio === builtIn.innerVideoRatio ? '' : `--video-box:${boxHeight(page.innerVideoRatio)}`,
+		page.innerVideoRatio === builtIn.innerVideoRatio ? '' : videoBox(page.innerVideoRatio),
 	].filter((variable) => variable !== '');
 	return variables.length === 0 ? undefined : variables.join(';');
 };

@@ -72,18 +72,51 @@ const kinds: Readonly<Record<number, string>> = {
 	[contentTypes.live]: 'LiveBlogPosting',
 };
 
+/** A page above another one, with its absolute address. */
+export interface PageAbove {
+	name: string;
+	address: string;
+}
+
+/** The page of an item, with the way to it from home; its address alone where there is none. */
+const pageData = (canonical: string, title: string, above: readonly PageAbove[]): StructuredData | string =>
+	above.length === 0
+		? canonical
+		: {
+				'@type': 'WebPage',
+				'@id': canonical,
+				breadcrumb: {
+					'@type': 'BreadcrumbList',
+					itemListElement: [
+						...above.map(({ name, address }, index) => ({
+							'@type': 'ListItem',
+							position: index + 1,
+							name,
+							item: address,
+						})),
+						{ '@type': 'ListItem', position: above.length + 1, name: title },
+					],
+				},
+			};
+
 /**
  * JSON-LD of an item's page.
  *
  * @param canonical absolute address of the page.
- * @param section name of its column.
+ * @param above the pages above it, from home on.
  */
-export const articleData = (article: Article, card: ShareCard, site: SiteCard, canonical: string): StructuredData => {
+export const articleData = (
+	article: Article,
+	card: ShareCard,
+	site: SiteCard,
+	canonical: string,
+	above: readonly PageAbove[],
+): StructuredData => {
 	const kind = kinds[article.articleType] ?? 'NewsArticle';
 	const common: StructuredData = {
 		'@context': 'https://schema.org',
 		'@type': kind,
-		mainEntityOfPage: canonical,
+		mainEntityOfPage: pageData(canonical, plainTitle(article.title) || card.title, above),
 		url: canonical,
 		headline: plainTitle(article.title) || card.title,
 		name: card.title,

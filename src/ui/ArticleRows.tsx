@@ -13,13 +13,15 @@ interface ArticleRowsProps {
 	items: readonly ArticleItem[];
 	more: boolean;
 	layout?: RowLayout;
+	/** Number of items of the list that are shown above it. */
+	above?: number;
 }
 
 /** A paged list of articles. */
-export const ArticleRows = ({ context, kind, id, href, items, more, layout }: ArticleRowsProps) => (
+export const ArticleRows = ({ context, kind, id, href, items, more, layout, above = 0 }: ArticleRowsProps) => (
 	<>
 		<ListLanguages items={items} t={context.t} />
-		<PagedList t={context.t} kind={kind} id={id} href={href} length={items.length} more={more}>
+		<PagedList t={context.t} kind={kind} id={id} href={href} length={items.length + above} more={more}>
 			<RowList
 				items={items}
 				context={listContext(context.t, context.settings)}

@@ -159,6 +159,21 @@ test('M-31: a playback goes on from where it was', ({ baseURL }) =>
 			.toBeGreaterThan(left);
 	}));
 
+test('M-31: a playback goes on from where it was after a tap, when the browser did not keep its page', async ({
+	page,
+}) => {
+	const { address } = await liveItem({ status: 2, startTime: '', videos: [playback] });
+	await openLive(page, address);
+	await moves(page, 3);
+	const left = await video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+	await page.goto(addressOf('aboutUs'));
+	await page.goBack();
+	await start(page).click();
+	await expect
+		.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.currentTime))
+		.toBeGreaterThan(left - 1);
+});
+
 test('M-31: a broadcast that was stopped waits for a tap', ({ baseURL }) =>
 	withPage(baseURL, async (page) => {
 		const { address } = await liveItem({ status: 1, startTime: '', videos: [main] });

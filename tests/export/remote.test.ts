@@ -148,6 +148,13 @@ describe('an upstream in trouble (figure 17)', () => {
 		expect(calls).toBe(3);
 	});
 
+	it('A-105: an empty message of a refusal does not hide one under another name', async () => {
+		const address = await start((_request, response) =>
+			response.end('{"status":7,"data":null,"msg":"","message":null,"errmsg":"名额已满"}'),
+		);
+		expect(await ask(address)).toMatchObject({ status: 7, msg: '名额已满' });
+	});
+
 	it.each([
 		['answers 500', (_request, response) => response.writeHead(500).end(), 'HTTP status 500'],
 		['answers HTML', (_request, response) => response.end('<html>'), 'a body that is not JSON'],

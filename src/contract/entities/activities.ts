@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, flag, list, nullable, number, requiredId, requiredText, text } from '../wire.ts';
+import { count, epochTime, flag, list, nullable, number, requiredId, requiredText, text } from '../wire.ts';
 import { FormFieldAnswer, PictureAnswer } from './shared.ts';
 import { VoteInfoAnswer, type VoteOptionAnswer } from './votes.ts';
 
@@ -42,7 +42,7 @@ export const ActivityAnswer = v.object({
 export const EntryAnswer = v.object({
 	nickname: v.optional(text, ''),
 	picture: v.optional(text, ''),
-	time: v.optional(number(), 0),
+	time: v.optional(epochTime, 0),
 });
 
 export const VoucherAnswer = v.object({
@@ -57,7 +57,7 @@ export const VoucherAnswer = v.object({
 	/** 0 unused, 1 used, 2 expired. */
 	state: v.optional(number(), 0),
 	/** Epoch milliseconds of the write-off; 0 before it. */
-	usedTime: v.optional(number(), 0),
+	usedTime: v.optional(epochTime, 0),
 	site: v.optional(text, ''),
 });
 

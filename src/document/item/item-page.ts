@@ -1,3 +1,4 @@
+import { absoluteAddress } from '../../domain/address.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import type { Article, ArticleItem, Picture } from '../../domain/entities.ts';
 import { pictureSizes } from '../../domain/picture-sources.ts';
@@ -10,6 +11,7 @@ import { articleCard, type ShareCard } from '../../domain/share-card.ts';
 import { articleData, type StructuredData } from '../../domain/structured-data.ts';
 import { plainTitle } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
+import { addressOf } from '../../routes.ts';
 import { itemAddress } from '../../ui/addresses.ts';
 import type { ShownItem } from '../../ui/article/shown-item.ts';
 import type { SiteContext } from '../../ui/context.ts';
@@ -60,8 +62,19 @@ export const itemStructuredData = (
 	card: ShareCard,
 	path: string,
 	context: SiteContext,
-): StructuredData =>
-	articleData(article, card, siteCardOf(context), `${context.settings.site.address.replace(/\/+$/, '')}${path}`);
+): StructuredData => {
+	const site = siteCardOf(context);
+	const absolute = (address: string): string => absoluteAddress(address, site.address);
+	const { columnID, columnName } = article;
+	const above =
+		columnID === '' || columnName === ''
+			? []
+			: [
+					{ name: site.title, address: absolute(addressOf('home')) },
+					{ name: columnName, address: absolute(addressOf('columnDetail', { id: columnID })) },
+				];
+	return articleData(article, card, site, absolute(path), above);
+};
 
 /**
  * The page of an item that has loaded.

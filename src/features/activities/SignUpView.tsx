@@ -1,5 +1,5 @@
 import { mediaAddress } from '../../domain/address.ts';
-import { type SignUpState, signUpState } from '../../domain/sign-up.ts';
+import { type SignUpState, signUpState, takesSignUps } from '../../domain/sign-up.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -36,7 +36,7 @@ export const SignUpView = ({ signUp: { activity, entries, countEntry, now }, con
 			data-state={state}
 		>
 			<p className="now-state">
-				<Message t={t} k={message} className={className} />
+				{takesSignUps(activity) ? <Message t={t} k={message} className={className} /> : null}
 				{activity.registered ? <Message t={t} k="activity.registered" className="chip chip-good" /> : null}
 				{state === 'open' && activity.placesLeft > 0 ? (
 					<Message t={t} k="activity.placesLeft" values={{ count: activity.placesLeft }} />
@@ -89,7 +89,7 @@ const Links = ({
 	const voucher = `${addressOf('signupdetail')}?id=${encodeURIComponent(activity.fileId)}`;
 	return (
 		<ul className="ways">
-			{open && !activity.registered && activity.fields.length > 0 ? (
+			{open && !activity.registered && takesSignUps(activity) ? (
 				<li>
 					<a
 						className="button button-primary"
@@ -103,11 +103,11 @@ const Links = ({
 					<a className="button" href={addressOf('activityVote', parameters)} {...words(t, 'activity.vote')} />
 				</li>
 			)}
-			{activity.fields.length === 0 ? null : (
+			{takesSignUps(activity) ? (
 				<li>
 					<a className="button" href={voucher} {...words(t, 'voucher.title')} />
 				</li>
-			)}
+			) : null}
 		</ul>
 	);
 };

@@ -1,5 +1,4 @@
 import { isOpenable } from '../../domain/address.ts';
-import { dateText } from '../../domain/date-rule.ts';
 import { plainTitle } from '../../domain/text.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
@@ -9,6 +8,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SignInFirst } from '../../ui/SignInFirst.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { shownTime } from '../../ui/shown-time.tsx';
 import { timeSpan } from '../../ui/time-span.tsx';
 import { words } from '../../ui/words.ts';
 import type { ShownVoucher, VouchersPage } from './load.ts';
@@ -75,8 +75,8 @@ const VoucherCard = ({ voucher, context }: { voucher: ShownVoucher; context: Vie
 				facts={[
 					['fact.time', timeSpan(voucher.startTime, voucher.endTime, context)],
 					['fact.address', voucher.address],
-					['fact.until', dateText(voucher.validUntil, rule)],
-					['fact.usedTime', voucher.usedTime > 0 ? dateText(voucher.usedTime, rule) : ''],
+					['fact.until', shownTime(voucher.validUntil, rule)],
+					['fact.usedTime', voucher.usedTime > 0 ? shownTime(voucher.usedTime, rule) : ''],
 					['fact.sites', voucher.site],
 				]}
 			/>

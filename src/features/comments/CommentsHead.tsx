@@ -1,4 +1,3 @@
-import { plainTitle } from '../../domain/text.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { words } from '../../ui/words.ts';
@@ -6,7 +5,7 @@ import type { CommentsPage } from './load.ts';
 
 /** The item that a page of comments belongs to. The island shows the comments. */
 export const CommentsHead = ({
-	page: { article, itemAddress },
+	page: { title, lang, itemAddress },
 	context,
 }: {
 	page: CommentsPage;
@@ -16,6 +15,6 @@ export const CommentsHead = ({
 		<p className="kicker">
 			<a href={itemAddress} {...words(context.t, 'comment.item')} />
 		</p>
-		<h1 lang={htmlLang(article.lang)}>{plainTitle(article.title)}</h1>
+		<h1 lang={htmlLang(lang)}>{title}</h1>
 	</header>
 );

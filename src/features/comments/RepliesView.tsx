@@ -1,9 +1,9 @@
-import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { words } from '../../ui/words.ts';
+import { allCommentsAddress } from './commented-entity.ts';
 import type { RepliesPage } from './load.ts';
 import { CommentText, ReadComment } from './ReadComment.tsx';
 
@@ -20,7 +20,7 @@ export const RepliesView = ({ page, context }: { page: RepliesPage; context: Vie
 			<header className="column-head">
 				{article === '' ? null : (
 					<p className="kicker">
-						<a href={addressOf('commentAll', { id: article, source: '0' })} {...words(t, 'comment.all')} />
+						<a href={allCommentsAddress(comment?.source ?? '', article)} {...words(t, 'comment.all')} />
 					</p>
 				)}
 				<h1 {...words(t, 'comment.replies')} />

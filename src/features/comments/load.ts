@@ -2,32 +2,52 @@
 
 import { discussReply } from '../../contract/comments.ts';
 import { getArticleContent } from '../../contract/reading.ts';
-import { entityHead } from '../../document/entity-head.ts';
+import { commentedEntity, entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { contentParameters } from '../../document/item/content-parameters.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
-import type { Article, Comment } from '../../domain/entities.ts';
+import type { Comment, Language } from '../../domain/entities.ts';
+import { plainTitle } from '../../domain/text.ts';
 import { itemAddress } from '../../ui/addresses.ts';
+import { commentKindOf, entityAddress, readCommentedEntity } from './commented-entity.ts';
 
 export interface CommentsPage {
-	article: Article;
+	title: string;
+	/** Language of the title. */
+	lang: Language;
 	/** Address of the item that was commented on. */
 	itemAddress: string;
 	data: PageData;
 	head: PageHead;
 }
 
-/** The item of a page of comments; the island loads the comments (R-SCREEN-44, R-SCREEN-45). */
+const headOf = (request: PageRequest, title: string): PageHead =>
+	entityHead(request, { title: `${request.t('comment.title')}：${title}`, description: '' });
+
+/** The item of a page of comments: an article, or the entity that the source names; the island loads the comments (R-SCREEN-44, R-SCREEN-45). */
 export const loadComments = async (request: PageRequest): Promise<CommentsPage | null> => {
 	const id = param(request, 'id');
 	if (id === '' || request.visit === undefined) return null;
+	const source = param(request, 'source');
+	const kind = commentKindOf(source);
+	if (kind !== undefined) {
+		const { title, discussClosed } = await readCommentedEntity(request.read, kind, id);
+		return {
+			title,
+			lang: request.context.language,
+			itemAddress: entityAddress(kind, id),
+			data: commentedEntity(kind, id, discussClosed),
+			head: headOf(request, title),
+		};
+	}
 	const article = await request.read(getArticleContent, contentParameters(id, request.context));
-	const { fileId, articleType, columnID, discussClosed, title } = article;
+	const { fileId, articleType, columnID, discussClosed, title, lang } = article;
 	return {
-		article,
+		title: plainTitle(title),
+		lang,
 		itemAddress: itemAddress(article),
-		data: { item: { fileId, articleType, columnID, discussClosed, source: param(request, 'source') } },
-		head: entityHead(request, { title: `${request.t('comment.title')}：${title}`, description: '' }),
+		data: { item: { fileId, articleType, columnID, discussClosed, source } },
+		head: headOf(request, title),
 	};
 };
 

@@ -1,4 +1,3 @@
-import { dateText } from '../../domain/date-rule.ts';
 import { plainTitle } from '../../domain/text.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
@@ -6,6 +5,7 @@ import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
+import { shownTime } from '../../ui/shown-time.tsx';
 import { words } from '../../ui/words.ts';
 import { ContributionEntry } from './ContributionEntry.tsx';
 import type { SeekPage } from './load.ts';
@@ -23,8 +23,8 @@ export const SeekView = ({ page, context }: { page: SeekPage; context: ViewConte
 					<Facts
 						t={t}
 						facts={[
-							['fact.published', dateText(seek.publishtime, settings.page.contentTimeRule)],
-							['fact.until', dateText(seek.endTime, settings.page.contentTimeRule)],
+							['fact.published', shownTime(seek.publishtime, settings.page.contentTimeRule)],
+							['fact.until', shownTime(seek.endTime, settings.page.contentTimeRule)],
 						]}
 					/>
 				</header>

@@ -13,7 +13,15 @@ export const SharedColumnView = ({ page, context }: { page: SharedColumnPage; co
 			<ColumnHead column={column} parent={parent} subcolumns={children} context={context} />
 			<h2 className="hidden-text" {...words(context.t, 'list.label')} />
 			<PinnedRows items={pinned} column={column} context={context} />
-			<ArticleRows context={context} kind="column" id={column.columnId} href={head.path} items={items} more={more} />
+			<ArticleRows
+				context={context}
+				kind="column"
+				id={column.columnId}
+				href={head.path}
+				items={items}
+				above={pinned.length}
+				more={more}
+			/>
 		</>
 	);
 };

@@ -26,6 +26,7 @@ import { attachStream } from './live-engine.browser.ts';
 import { mayRetry } from './live-machine.ts';
 import { readNow, refreshState, shownNow, toggleFullscreen, toggleWindow } from './live-page.browser.ts';
 import playerStyles from './live-player.css?url&no-inline';
+import { keepPlace, placeOf } from './playback-place.browser.ts';
 
 /** Milliseconds between two looks at the picture. */
 const lookMs = 1000;
@@ -83,8 +84,10 @@ const useBackground = (video: { current: HTMLVideoElement | null }, goOn: (left:
 				timer = setTimeout(() => suspendLive(true), backgroundMs);
 		};
 		const leave = (): void => {
-			const { phase, isLive } = livePlay.get();
+			const { phase, isLive, streams, chosen } = livePlay.get();
 			const seconds = isLive ? 0 : (video.current?.currentTime ?? 0);
+			if (phase !== 'idle' && !isLive)
+				keepPlace(streams[chosen]?.address ?? '', seconds, video.current?.duration ?? Number.NaN);
 			left = { wasPlaying: phase === 'playing' || phase === 'loading', seconds };
 			stopLive();
 		};
@@ -144,7 +147,8 @@ export const Live = island('live', () => {
 			{
 				attach: async (address, events, options) => {
 					const engine = await attachStream(element, address, events, options);
-					if (seconds > 0) element.currentTime = seconds;
+					const place = seconds || (livePlay.get().isLive ? 0 : placeOf(address));
+					if (place > 0) element.currentTime = place;
 					seconds = 0;
 					void playSound(element, element.muted).then((isMuted) => sendLive({ type: 'muted', isMuted }));
 					return engine;

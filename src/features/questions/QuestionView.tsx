@@ -1,6 +1,4 @@
 import { isAccountId } from '../../domain/account-id.ts';
-import { dateText } from '../../domain/date-rule.ts';
-import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf } from '../../routes.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import { Counts } from '../../ui/Counts.tsx';
@@ -10,6 +8,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { shownTime } from '../../ui/shown-time.tsx';
 import { words } from '../../ui/words.ts';
 import type { Question, QuestionPage } from './load.ts';
 
@@ -90,14 +89,13 @@ const Answer = ({ question, title, context }: { question: Question; title: strin
 				<p className="no-description" {...words(t, 'question.waiting')} />
 			</section>
 		);
-	const date = dateText(question.answerTime, settings.page.contentTimeRule);
 	return (
 		<section className="answer">
 			<h2>
 				{question.answerName === '' ? <Message t={t} k="question.answer" /> : question.answerName}
 				{question.official ? <Message t={t} k="comment.official" className="mark mark-official" /> : null}
 			</h2>
-			{date === '' ? null : <time dateTime={isoTime(question.answerTime)}>{date}</time>}
+			{shownTime(question.answerTime, settings.page.contentTimeRule)}
 			<Paragraphs t={t} text={question.answerContent} />
 			<MediaBlock
 				images={imagearray}

@@ -24,9 +24,7 @@ export const LinkView = ({ page, context }: { page: ShownItem; context: ViewCont
 				<Byline article={article} context={context} />
 			</header>
 			{body === '' ? (
-				article.attAbstract === '' ? null : (
-					<p className="abstract">{article.attAbstract}</p>
-				)
+				<Abstract text={article.attAbstract} context={context} />
 			) : (
 				<div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
 			)}
@@ -44,3 +42,6 @@ export const LinkView = ({ page, context }: { page: ShownItem; context: ViewCont
 		</article>
 	);
 };
+
+const Abstract = ({ text, context: { t } }: { text: string; context: ViewContext }) =>
+	text === '' ? <p className="abstract" {...words(t, 'state.noDescription')} /> : <p className="abstract">{text}</p>;

@@ -1,5 +1,4 @@
 import { mediaAddress } from '../../domain/address.ts';
-import { dateText } from '../../domain/date-rule.ts';
 import type { Picture as PictureData } from '../../domain/entities.ts';
 import { pictureSizes, sourceSet } from '../../domain/picture-sources.ts';
 import { plainTitle } from '../../domain/text.ts';
@@ -10,7 +9,7 @@ import type { ShownItem } from '../../ui/article/shown-item.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { timeAttributes } from '../../ui/time-attributes.ts';
+import { shownTime } from '../../ui/shown-time.tsx';
 import { label } from '../../ui/words.ts';
 
 /**
@@ -55,12 +54,10 @@ export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewCon
 				{photosTitle === '' || photosTitle === title ? null : <p className="photos-title">{photosTitle}</p>}
 				<p className="byline-facts">
 					{article.source === '' ? null : <span>{article.source}</span>}
-					{article.authors.map((author) => (
+					{(settings.page.showAuthor ? article.authors : []).map((author) => (
 						<span key={author.authorId}>{author.name}</span>
 					))}
-					<time {...timeAttributes(article.publishtime)}>
-						{dateText(article.publishtime, settings.page.contentTimeRule)}
-					</time>
+					{shownTime(article.publishtime, settings.page.contentTimeRule)}
 				</p>
 				{body === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />}
 				<ArticleFoot article={article} context={context} />

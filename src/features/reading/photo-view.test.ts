@@ -8,8 +8,9 @@ import { PhotoView } from './PhotoView.tsx';
 const picture = { address: '', width: 0, height: 0, alt: '' };
 const card = { title: '题', description: '', image: picture, picture };
 
-const htmlOf = (pic_list_title: string, context = viewContext()): string => {
-	const article = v.parse(ArticleAnswer, { fileId: '346', title: '沿着新铁路', pic_list: ['a.jpg'], pic_list_title });
+const htmlOf = (pic_list_title: string, context = viewContext(), fields = {}): string => {
+	const own = { fileId: '346', title: '沿着新铁路', pic_list: ['a.jpg'], pic_list_title };
+	const article = v.parse(ArticleAnswer, { ...own, ...fields });
 	return staticMarkup(PhotoView, {
 		page: {
 			article,
@@ -36,4 +37,13 @@ it('R-CONF-62: whole pictures have no suffix of list pictures', () => {
 	const html = htmlOf('', { ...context, settings: suffixed });
 	expect(html).toContain('src="/a.jpg"');
 	expect(html).not.toContain('!thumb');
+});
+
+it('R-CONF-20, A-075: a photo set names its authors unless the settings hide them', () => {
+	const context = viewContext();
+	const { settings } = context;
+	const hidden = { ...context, settings: { ...settings, page: { ...settings.page, showAuthor: false } } };
+	const authors = [{ authorId: 'wei', name: '魏长河' }];
+	expect(htmlOf('', context, { authors })).toContain('<span>魏长河</span>');
+	expect(htmlOf('', hidden, { authors })).not.toContain('魏长河');
 });

@@ -1,4 +1,5 @@
 import type { ViewContext } from '../context.ts';
+import { words } from '../words.ts';
 import { ArticleFoot } from './ArticleFoot.tsx';
 import { ArticleTop } from './ArticleTop.tsx';
 import { articleRoot } from './article-root.ts';
@@ -25,7 +26,13 @@ export const ArticleView = ({ page, context }: ArticleViewProps) => {
 				<Editions page={page} context={context} />
 				<ReadingLine context={context} length={page} />
 			</header>
-			<div className="prose" data-prose="" dangerouslySetInnerHTML={{ __html: body }} />
+			{body === '' ? (
+				<div className="prose">
+					<p {...words(context.t, 'state.empty')} />
+				</div>
+			) : (
+				<div className="prose" data-prose="" dangerouslySetInnerHTML={{ __html: body }} />
+			)}
 			<ArticleFoot article={article} context={context} />
 			<ChannelBlock article={article} context={context} />
 			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}

@@ -1,12 +1,12 @@
 import type { InferOutput } from 'valibot';
 import type { PaperAnswer } from '../../contract/entities/site.ts';
-import { dateText, defaultDateRule } from '../../domain/date-rule.ts';
+import { defaultDateRule } from '../../domain/date-rule.ts';
 import type { ShareCard } from '../../domain/share-card.ts';
 import { plainTitle } from '../../domain/text.ts';
-import { isoTime } from '../../domain/wall-time.ts';
 import type { ViewContext } from '../context.ts';
 import { htmlLang } from '../language.ts';
 import { MediaBlock } from '../MediaBlock.tsx';
+import { shownTime } from '../shown-time.tsx';
 import { words } from '../words.ts';
 import { ShareRow } from './ShareRow.tsx';
 
@@ -25,7 +25,6 @@ interface PaperViewProps {
 /** An article of the printed paper: its paper, day and page (R-ENT-016). */
 export const PaperView = ({ page: { paper, body, head }, context }: PaperViewProps) => {
 	const { t, settings } = context;
-	const day = dateText(paper.date, defaultDateRule);
 	const paperPage = [paper.page, paper.pageName].filter(Boolean).join(' ');
 	return (
 		<article className="article piece" lang={htmlLang(context.language)}>
@@ -34,7 +33,7 @@ export const PaperView = ({ page: { paper, body, head }, context }: PaperViewPro
 				<h1>{plainTitle(paper.title)}</h1>
 				<p className="byline-facts">
 					{paper.author === '' ? null : <span>{paper.author}</span>}
-					{day === '' ? null : <time dateTime={isoTime(paper.date)}>{day}</time>}
+					{shownTime(paper.date, defaultDateRule)}
 					{paperPage === '' ? null : <span {...words(t, 'paper.page', { page: paperPage })} />}
 				</p>
 			</header>

@@ -47,3 +47,10 @@ it.each([ArticleView, VideoView])('R-ENT-023: 0 and nothing are no channel, what
 	for (const none of [{ xyAccountID: 0 }, { xyAccountID: '0' }, { xyAccountID: null }, {}])
 		expect(htmlOf(View, { ...none, account })).not.toContain('account-block');
 });
+
+it('R-ERR-15, A-030: an article without a text says that there is no content', () => {
+	const page = { ...shown({}), body: '' };
+	const html = renderToStaticMarkup(createElement(ArticleView, { page, context: viewContext() }));
+	expect(html).toContain('>还没有内容<');
+	expect(htmlOf(ArticleView, {})).not.toContain('还没有内容');
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { pageRequest } from '../../document/request.test-data.ts';
+import { addressOf } from '../../routes.ts';
+import { viewContext } from '../../ui/context.test-data.ts';
+import { pages } from './pages.tsx';
+
+const htmlOf = async (fields: object): Promise<string> => {
+	const activity = { fileId: '9', title: '体验课', isbegin: 1, placesLeft: -1, ...fields };
+	const request = pageRequest(addressOf('activityDetail', { id: '9' }), {
+		activityDetail: { activity },
+		entryList: {},
+	});
+	return (await pages['activityDetail']?.(request, viewContext()))?.markup.main ?? '';
+};
+
+it('R-ROLE-10, R-CALL-029: an activity that asks for nothing has the way to its sign-up too', async () => {
+	const apply = `href="${addressOf('activityApply', { id: '9' })}"`;
+	expect(await htmlOf({ registEndTime: '2027-12-20 18:00:00' })).toContain(apply);
+	expect(await htmlOf({ places: 30, placesLeft: 30 })).toContain(apply);
+	expect(await htmlOf({})).not.toContain(apply);
+});
+
+it('R-STATE-46…48, A-057: only an activity that takes sign-ups says whether its sign-up is open', async () => {
+	expect(await htmlOf({ places: 30, placesLeft: 30 })).toContain('报名中');
+	expect(await htmlOf({ vote: { voteId: 'v1' } })).not.toContain('报名中');
+});

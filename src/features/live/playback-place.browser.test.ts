@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { sessionItems } from '../../client/runtime/storage.ts';
+import { keepPlace, placeOf } from './playback-place.browser.ts';
+
+it('M-31: a playback goes on where it was left in the visit; another one, and one that was over, from its begin', () => {
+	expect(placeOf('/a.mp4')).toBe(0);
+	keepPlace('/a.mp4', 75.8, 600);
+	expect(placeOf('/a.mp4')).toBe(75);
+	expect(placeOf('/b.mp4')).toBe(0);
+	keepPlace('/a.mp4', 75.8, Number.NaN);
+	expect(placeOf('/a.mp4')).toBe(75);
+	keepPlace('/a.mp4', 0, Number.NaN);
+	expect(placeOf('/a.mp4')).toBe(75);
+	keepPlace('/a.mp4', 595, 600);
+	expect(placeOf('/a.mp4')).toBe(0);
+	for (const broken of ['{', '7', 'null', '["/a.mp4","9"]']) {
+		sessionItems.set('playbackPlace', broken);
+		expect(placeOf('/a.mp4')).toBe(0);
+	}
+});
