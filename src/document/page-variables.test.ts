@@ -17,7 +17,7 @@ describe('typography settings', () => {
 		expect(variables({ innerVideoRatio: '3:4' })).toBe('--video-box:75%;--video-ratio:4 / 3'));
 	it('R-CONF-29, R-CONST-33, A-071: every player in the text of an article has the ratio of the setting', () => {
 		const styles = (name: string): string => readFileSync(new URL(`../ui/${name}.css`, import.meta.url), 'utf8');
-		expect(styles('prose')).toMatch(/\.prose video \{[^}]*aspect-ratio: var\(--video-ratio\)/);
+		expect(styles('prose')).toMatch(/\.prose video \{[^}]*aspect-ratio: var\(--video-ratio, 16 \/ 9\)/);
 		expect(styles('prose')).not.toMatch(/aspect-ratio: \d/);
 		expect(styles('embed')).toMatch(/\.embed \{[^}]*padding-top: var\(--video-box\)/);
 	});
