@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { staticMarkup } from '../document/static-markup.ts';
 import { Counts } from './Counts.tsx';
@@ -14,11 +13,4 @@ it('A-061: reads are shown in thousands and ten thousands, comments and likes up
 		context: viewContext(),
 	});
 	expect(html.replace(/<[^>]*>/g, ' ')).toMatch(/1w\+.*999\+.*999\+/);
-});
-
-it('R-CONF-20, A-077: a site that hides counts hides the number of comments at the bar too', () => {
-	const textOf = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
-	expect(textOf('document/Document.astro')).toContain("data-counts={settings.page.showCounts ? undefined : 'off'}");
-	const hidden = (name: string): string => /(\[data-counts\] [^{]*)\{\s*display: none;/.exec(textOf(name))?.[1] ?? '';
-	expect(hidden('ui/foot-bar.css')).toContain('.action-count');
 });
