@@ -70,6 +70,8 @@ describe('the share card of an item', () => {
 		expect(articleCard(article(texts), body, site).description).toBe('丙');
 		expect(articleCard(article({ ...texts, desc: '' }), body, site).description).toBe('正文');
 		expect(articleCard(article({ shareTitle: '<b> </b>' }), body, site).title).toBe('标题');
+		// Text that looks like markup once it is decoded is text.
+		expect(articleCard(article({ desc: '用 &lt;b&gt; 加粗' }), body, site).description).toBe('用 <b> 加粗');
 	});
 
 	it('R-ENT-028…031, R-ENT-037, A-054: the picture by rank', () => {

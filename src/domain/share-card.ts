@@ -141,9 +141,10 @@ export const articleCard = (
 	if (article.shareClosed) return siteCard(site);
 	const title = plainTitle(firstFilled([plainText(article.shareTitle), article.title, site.title]));
 	// A text of markup alone, as editors of rich text leave it, counts as missing.
-	const texts = [article.shareContent, article.attAbstract, article.desc].map((text) => shareDescription(text));
-	const ordered = styles.description === 2 ? [texts[1] ?? '', ...texts] : texts;
-	const description = shareDescription(firstFilled(ordered) || bodyText()) || shareDescription(site.description);
+	const { shareContent, attAbstract, desc } = article;
+	const texts = styles.description === 2 ? [attAbstract, shareContent, desc] : [shareContent, attAbstract, desc];
+	const own = firstFilled(texts.map((text) => shareDescription(text)));
+	const description = own || shareDescription(bodyText()) || shareDescription(site.description);
 	return { title, description, ...cardImages(shareImages(article, site, styles.image, title), site, title, drawn) };
 };
 

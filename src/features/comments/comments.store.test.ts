@@ -1,43 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CallResult, NetworkError } from '../../client/api/result.ts';
-import { stubBrowser } from '../../client/runtime/browser.test-data.ts';
+import { NetworkError } from '../../client/api/result.ts';
 import { removeFromOutbox } from '../../client/session/outbox.ts';
-import { setLogin } from '../../client/stores/session.ts';
 import { delMyDiscuss, discuss, discussHot, discussView } from '../../contract/comments.ts';
 import { statuses } from '../../contract/envelope.ts';
-import type { Comment } from '../../domain/entities.ts';
 import { createCommentsStore } from './comments.store.ts';
 import { comment } from './comments.test-data.ts';
+import { client, loaded, refused, shown, startComments } from './comments-client.test-data.ts';
 import { notices } from './comments-state.ts';
 
-const client = vi.hoisted(() => ({ send: vi.fn(), read: vi.fn() }));
 vi.mock('../../client/session/client.ts', () => ({ startedClient: async () => client }));
 vi.mock('../../client/runtime/device.ts', () => ({ newIdempotencyKey: () => 'key' }));
 
-const refused = (status: number): CallResult<never> => ({ ok: false, error: { status, errmsg: '不行' } });
-const member = { userid: '1', nickname: '读者', picture: '', phone: '', score: 0 };
-
-/** The answers of the read calls. */
-const shown = (list: Comment[], hasMore = false): void => {
-	client.read.mockImplementation(async (call: unknown) =>
-		call === discussHot ? { list: list.slice(0, 1) } : { list, page: 1, hasMore, totalCount: list.length },
-	);
-};
-
-const loaded = async () => {
-	const store = createCommentsStore('345');
-	store.follow();
-	await store.load();
-	return store;
-};
-
-beforeEach(() => {
-	stubBrowser();
-	client.send.mockReset();
-	client.read.mockReset();
-	shown([comment('1'), comment('2', { mine: true })]);
-	setLogin({ userid: '1', accessToken: 't', refreshToken: '', device: '', member });
-});
+beforeEach(startComments);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('loading', () => {
