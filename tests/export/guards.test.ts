@@ -177,6 +177,14 @@ describe('a manifest that is lost or damaged', () => {
 		expect((await bench.full()).removedPages).toEqual([article('10', '59'), article('11', '60')]);
 	});
 
+	it('E-42: sitemap files of a larger site, published before the manifest was lost, are removed', async () => {
+		await exported();
+		lose();
+		for (const index of [1, 2, 3]) writeFileSync(join(bench.out, `sitemap-${index}.xml`), '<urlset/>');
+		await bench.full();
+		expect([...bench.files().keys()].filter((path) => path.startsWith('/sitemap'))).toEqual(['/sitemap.xml']);
+	});
+
 	it('damaged while it is used: the next look rebuilds it', async () => {
 		const fixture = await exported();
 		const file = `${bench.out}.manifest/manifest.sqlite`;

@@ -75,6 +75,21 @@ describe.each(hostNames)('the rules for %s, on a real one', (host) => {
 				expect((await answerOf(real.address, path)).status, path).not.toBe(200);
 		});
 
+		it('a site is read, not written: POST is refused', async () => {
+			for (const path of [addressOf('home'), '/robots.txt']) {
+				const { status } = await fetch(`${real.address}${path}`, { method: 'POST', body: 'a=1' });
+				expect(status, path).toBe(405);
+			}
+		});
+
+		it('nothing that is missing is kept by caches: a picture with a slash after it', async () => {
+			const [picture = ''] = /\/media\/[\w./-]+/.exec(site.html(addressOf('home'))) ?? [];
+			expect((await fetch(`${real.address}${picture}`)).status).toBe(200);
+			const answer = await answerOf(real.address, `${picture}/`);
+			expect([answer.status, answer.cache ?? '']).not.toContain('immutable');
+			expect([answer.status, answer.cache ?? '']).toEqual([404, '']);
+		});
+
 		it('calls and uploads reach the platform', async () => {
 			for (const path of ['/api/base/getConfig', '/media/uploads/a.jpg'])
 				expect(await (await fetch(`${real.address}${path}`)).text()).toBe(path);

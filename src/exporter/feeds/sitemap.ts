@@ -14,7 +14,8 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** For pages in several languages. */
 const pagesNamespace = `${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
 
-const fileNamed = (index: number): string => `/sitemap-${index}.xml`;
+/** Path of a numbered file of the sitemap, from 1. */
+export const sitemapPath = (index: number): string => `/sitemap-${index}.xml`;
 
 /** The source of the entries: the manifest. */
 export interface SitemapEntries {
@@ -60,11 +61,11 @@ export async function* sitemapFiles(
 		return;
 	}
 	for (let index = 0; index < files; index += 1)
-		if (isWanted(index)) yield { path: fileNamed(index + 1), content: await part(index) };
+		if (isWanted(index)) yield { path: sitemapPath(index + 1), content: await part(index) };
 	if (before === files) return;
 	const list = Array.from(
 		{ length: files },
-		(_, index) => `<sitemap><loc>${xmlText(absoluteAddress(fileNamed(index + 1), siteAddress))}</loc></sitemap>`,
+		(_, index) => `<sitemap><loc>${xmlText(absoluteAddress(sitemapPath(index + 1), siteAddress))}</loc></sitemap>`,
 	);
 	yield { path: '/sitemap.xml', content: `${head}<sitemapindex ${namespace}>\n${list.join('\n')}\n</sitemapindex>\n` };
 }

@@ -47,6 +47,10 @@ export const caddyRules = (
 		'# Written by the exporter: import it inside your site block; root is the published folder.',
 		'encode zstd gzip',
 		'route {',
+		// `file_server` would answer a POST with the page.
+		'\t@written not method GET HEAD',
+		'\theader @written Allow "GET, HEAD"',
+		'\trespond @written 405',
 		// The query of a redirect, with its question mark.
 		`\t@asked expression {http.request.uri.query} != ''`,
 		`\tvars tail ""`,
@@ -76,6 +80,9 @@ export const caddyRules = (
 				`\t@case${index} {\n\t\tpath_regexp case${index} (?i)^${escapedPattern(basePath + path)}${rest}\n\t\tnot path_regexp ^${escapedPattern(basePath + path)}[/.]\n\t\tnot file\n\t}\n\tredir @case${index} ${basePath}${path}{http.regexp.case${index}.1}{http.vars.tail} 302`,
 		),
 		`\t@missing {\n\t\tpath_regexp ^${escapedPattern(assetsPath)}|^/media/|^${escapedPattern(runtimeSettingsPath)}$|\\.[A-Za-z0-9]+$\n\t\tnot path *.html\n\t\tnot file\n\t}`,
+		// A file with a slash after it: found by the rules, and not by `file_server`.
+		`\t@folder path ${assetsPath}*/ /media/*/`,
+		'\trespond @folder 404',
 		'\trespond @missing 404',
 		'\t@lost not file',
 		`\tredir @lost ${home}`,

@@ -4,7 +4,7 @@ import { exportedPart, runtimePart } from '../../config/run-time.ts';
 import type { Settings } from '../../config/schema.ts';
 import { exportedSettingsPath, runtimeSettingsPath } from '../../static-server/rules.ts';
 import { newsAge, newsLimit, newsSitemap } from '../feeds/news-sitemap.ts';
-import { robotsFile, sitemapFileCount, sitemapFiles } from '../feeds/sitemap.ts';
+import { robotsFile, sitemapFileCount, sitemapFiles, sitemapPath } from '../feeds/sitemap.ts';
 import { caddyRules } from '../hosting/caddy.ts';
 import { nginxCacheRules, nginxPrecompressedRules, nginxRules } from '../hosting/nginx.ts';
 import { redirectsFiles, vercelFile } from '../hosting/rule-files.ts';
@@ -62,6 +62,13 @@ const writeBrowserSettings = async (writer: Writer, manifest: Manifest, settings
 	await manifest.setMeta({ 'runtime settings': content });
 };
 
+/** Number of the numbered files of the published sitemap; a manifest that was rebuilt from the pages has not recorded it. */
+const publishedSitemapFiles = (writer: Writer, manifest: Manifest): number => {
+	let files = Number(manifest.meta('sitemap files') || 0);
+	if (manifest.meta('rebuilt') !== '') while (existsSync(writer.fileOf(sitemapPath(files + 1)))) files += 1;
+	return files;
+};
+
 /**
  * Writes the sitemap from the manifest; removes the numbered files beyond their current number.
  *
@@ -73,7 +80,7 @@ export const writeSitemap = async (
 	settings: Settings,
 	{ onlyChanged = false }: { onlyChanged?: boolean } = {},
 ): Promise<void> => {
-	const published = Number(manifest.meta('sitemap files') || 0);
+	const published = publishedSitemapFiles(writer, manifest);
 	const changed = manifest.listed.takeChanged();
 	const before = onlyChanged ? published : 0;
 	for await (const file of sitemapFiles(manifest.listed, settings.site.address, { before, changed }))
@@ -81,7 +88,7 @@ export const writeSitemap = async (
 	const files = sitemapFileCount(await manifest.listed.count());
 	if (files !== published) {
 		for (let index = files === 1 ? 1 : files + 1; index <= published; index += 1)
-			writer.remove(`/sitemap-${index}.xml`);
+			writer.remove(sitemapPath(index));
 		await manifest.setMeta({ 'sitemap files': String(files) });
 	}
 	await writeNewsSitemap(writer, manifest, settings);
