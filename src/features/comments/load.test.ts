@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pageRequest, visit } from '../../document/request.test-data.ts';
 import { addressOf } from '../../routes.ts';
 import { viewContext } from '../../ui/context.test-data.ts';
@@ -39,4 +39,20 @@ it('A-010: comments with the source of an entity are about that entity', async (
 	const other = await contentOf('commentAll', { id: '33', source: 'app' }, article);
 	expect(other.html).toContain('另一篇文章');
 	expect(other.item).toMatchObject({ fileId: '33', source: 'app', articleType: 0 });
+});
+
+describe('E-50: the replies to a comment on something that takes no more comments', () => {
+	const repliesTo = async (answers: object, source = '') =>
+		(await contentOf('replyAll', { id: '88' }, { ...discuss({ articleId: '33', source }), ...answers })).item;
+	it.each([true, false])('are closed as the article is: %s', async (discussClosed) => {
+		const article = { fileId: '33', title: '一篇文章', discussClosed };
+		expect(await repliesTo({ getArticleContent: article })).toMatchObject({ fileId: '33', discussClosed });
+	});
+	it.each([true, false])('are open as the question is: %s', async (comment) => {
+		const question = { questionId: '33', title: '何时通车？', qaConfig: { comment } };
+		expect(await repliesTo({ questionDetail: { question } }, 'question')).toMatchObject({ discussClosed: !comment });
+	});
+	it('are shown when the article cannot be read: the platform refuses what it does not take', async () => {
+		expect(await repliesTo({})).toMatchObject({ fileId: '33', discussClosed: false });
+	});
 });

@@ -64,6 +64,18 @@ export interface RepliesPage {
 	head: PageHead;
 }
 
+/** Whether what a comment is on takes no more comments (E-50). When that cannot be read, the platform decides. */
+const isClosed = async ({ read, context }: PageRequest, { articleId, source = '' }: Comment): Promise<boolean> => {
+	const kind = commentKindOf(source);
+	try {
+		return kind === undefined
+			? (await read(getArticleContent, contentParameters(articleId, context))).discussClosed
+			: (await readCommentedEntity(read, kind, articleId)).discussClosed;
+	} catch {
+		return false;
+	}
+};
+
 /** Replies to a comment (R-ROUTE-17). */
 export const loadReplies = async (request: PageRequest): Promise<RepliesPage | null> => {
 	const id = param(request, 'id');
@@ -79,7 +91,7 @@ export const loadReplies = async (request: PageRequest): Promise<RepliesPage | n
 				: {
 						item: {
 							fileId: discuss.articleId,
-							discussClosed: false,
+							discussClosed: await isClosed(request, discuss),
 							source: discuss.source ?? '',
 							replyTo: { discussId: discuss.discussId, nickname: discuss.nickname },
 						},

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { island } from '../../client/islands/island.tsx';
 import type { PageItem } from '../../client/runtime/page-data.ts';
+import { words } from '../../ui/words.ts';
 import { CommentList } from './CommentList.tsx';
 import type { CommentsStore } from './comments.store.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -17,7 +18,7 @@ const hideReadOnly = (): void => {
 /** A comment with its replies: like, reply, delete one's own (R-ROLE-13). Until it has loaded, the page shows them read-only. */
 export const Replies = island('replies', () => {
 	const section = useComments(load, 'replies');
-	const { phase, thread, t, notice, deleting } = section;
+	const { phase, thread, t, notice, deleting, closed } = section;
 	useEffect(() => {
 		if (phase === 'ready') hideReadOnly();
 	}, [phase]);
@@ -26,6 +27,7 @@ export const Replies = island('replies', () => {
 			<p className="problem comments-notice" role="alert">
 				{notice}
 			</p>
+			{closed ? <p className="comments-closed" {...words(t, 'comment.closed')} /> : null}
 			{phase === 'ready' ? <CommentList comments={thread.list} section={section} /> : null}
 			{deleting === null ? null : (
 				<DeleteDialog t={t} comment={deleting} panel={section.deletePanel} onAnswer={section.onDeleteAnswer} />
