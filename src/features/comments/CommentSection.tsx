@@ -7,9 +7,12 @@ import { CommentList } from './CommentList.tsx';
 import type { CommentSectionProps } from './comment-props.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
+/** Without a network the state says so first. */
+const unanswered = { message: 'state.networkError', hint: 'comment.failed' } as const;
+
 /** The comments of an item: the invitation to write, the most liked ones, then the others, in every state. */
 export const CommentSection = (props: CommentSectionProps) => {
-	const { t, phase, thread, count, hot, more, closed, notice, deleting } = props;
+	const { t, phase, isUnanswered, thread, count, hot, more, closed, notice, deleting } = props;
 	const empty = phase === 'ready' && thread.list.length === 0 && hot.length === 0;
 	const hotIds = new Set(hot.map(({ discussId }) => discussId));
 	// A hot comment is not repeated below.
@@ -34,7 +37,7 @@ export const CommentSection = (props: CommentSectionProps) => {
 				<StateBlock
 					t={t}
 					drawing="failed"
-					message="comment.failed"
+					{...(isUnanswered ? unanswered : { message: 'comment.failed' })}
 					action={{ message: 'state.retry', onAction: props.onRetry }}
 				/>
 			) : null}

@@ -15,6 +15,8 @@ export interface CommentSectionProps {
 	now: number;
 	/** loading: the first page is loading. failed: it did not load. ready: it is shown, even when it is empty. */
 	phase: 'loading' | 'failed' | 'ready';
+	/** It did not load because there was no answer. */
+	isUnanswered: boolean;
 	thread: Thread;
 	/** How many comments and replies there are, on all pages. */
 	count: number;

@@ -5,6 +5,8 @@ import type { Comment } from '../../domain/entities.ts';
 
 export interface CommentsState {
 	phase: 'loading' | 'failed' | 'ready';
+	/** Of a failed phase: there was no answer, and the platform did not refuse. */
+	isUnanswered: boolean;
 	thread: Thread;
 	hot: readonly ThreadComment[];
 	more: 'idle' | 'loading' | 'failed';
@@ -48,6 +50,7 @@ export const commentSubject = (articleId: string, source = ''): string =>
 export const createCommentsOfItem = (articleId: string, source: string): CommentsOfItem => {
 	const state = atom<CommentsState>({
 		phase: 'loading',
+		isUnanswered: false,
 		thread: emptyThread,
 		hot: [],
 		more: 'idle',

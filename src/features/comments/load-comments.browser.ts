@@ -59,8 +59,8 @@ export const loadFirstPage = async (
 			thread,
 			hot: withOwnReplies(hot.list.map(threadComment)),
 		});
-	} catch {
-		if (isLatest()) update({ phase: 'failed' });
+	} catch (error) {
+		if (isLatest()) update({ phase: 'failed', isUnanswered: error instanceof NetworkError });
 	}
 };
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NetworkError } from '../../client/api/result.ts';
 import { stubBrowser } from '../../client/runtime/browser.test-data.ts';
 import { setLogin } from '../../client/stores/session.ts';
 import { discussHot } from '../../contract/comments.ts';
@@ -134,5 +135,20 @@ describe('a list that loads again, as after a sign-in in another tab', () => {
 		const { more: state, thread } = store.state.get();
 		expect(state).toBe('idle');
 		expect(thread).toMatchObject({ page: 1, list: [{ discussId: '0' }, { discussId: '1' }] });
+	});
+});
+
+describe('A-109, R-ERR-08: comments that do not load', () => {
+	const stateAfter = async (failure: Error) => {
+		const store = createCommentsStore('345');
+		client.read.mockRejectedValue(failure);
+		await store.load();
+		return store.state.get();
+	};
+	it('tell a call without an answer', async () => {
+		expect(await stateAfter(new NetworkError('no network'))).toMatchObject({ phase: 'failed', isUnanswered: true });
+	});
+	it('from one that the platform refused', async () => {
+		expect(await stateAfter(new Error('不行'))).toMatchObject({ phase: 'failed', isUnanswered: false });
 	});
 });

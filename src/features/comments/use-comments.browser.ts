@@ -83,6 +83,7 @@ export const useComments = (
 		timeStyle,
 		now,
 		phase: state.phase,
+		isUnanswered: state.isUnanswered,
 		thread: wordedThread(state, words),
 		count: count ?? 0,
 		hot: state.hot,

@@ -17,7 +17,13 @@ import { RepliesView } from './RepliesView.tsx';
 const languages = [cn, en, bo].map((words) => [words, createTranslate(words, cn)] as const);
 const nothing = (): void => undefined;
 
-const section = (t: Translate, closed = false, thread = emptyThread, resource = ''): string => {
+const section = (
+	t: Translate,
+	closed = false,
+	thread = emptyThread,
+	resource = '',
+	more: Partial<CommentSectionProps> = {},
+): string => {
 	const props: CommentSectionProps = {
 		t,
 		language: 'cn',
@@ -25,6 +31,7 @@ const section = (t: Translate, closed = false, thread = emptyThread, resource = 
 		timeStyle: 1,
 		now: 0,
 		phase: 'ready',
+		isUnanswered: false,
 		thread,
 		count: 0,
 		hot: [],
@@ -46,6 +53,7 @@ const section = (t: Translate, closed = false, thread = emptyThread, resource = 
 		onDeleteAnswer: nothing,
 		onResend: nothing,
 		onDiscard: nothing,
+		...more,
 	};
 	return renderToStaticMarkup(createElement(CommentSection, props));
 };
@@ -63,6 +71,22 @@ describe('R-SCREEN-64, A-030: an item without comments', () => {
 		expect(html.split(words['comment.closed'])).toHaveLength(2);
 		expect(html).not.toContain(words['comment.empty']);
 		expect(html).not.toContain('composer-invite');
+	});
+});
+
+describe('A-109, R-ERR-08: comments that did not load', () => {
+	const failed = (t: Translate, isUnanswered: boolean): string =>
+		section(t, false, emptyThread, '', { phase: 'failed', isUnanswered });
+	it.each(languages)('say in their place that there is no network, with a button to try again', (words, t) => {
+		const html = failed(t, true);
+		expect(html).toContain(`>${words['state.networkError']}</p>`);
+		expect(html).toContain(`>${words['comment.failed']}</p>`);
+		expect(html).toContain(`>${words['state.retry']}</button>`);
+	});
+	it.each(languages)('do not blame the network when the platform refused', (words, t) => {
+		const html = failed(t, false);
+		expect(html).not.toContain(words['state.networkError']);
+		expect(html).toContain(`>${words['comment.failed']}</p>`);
 	});
 });
 
