@@ -20,7 +20,14 @@ export const OwnCodeView = ({ page: { code, head }, context }: { page: OwnCodePa
 				<h1 {...words(t, 'title.Shareinvite')} />
 			</header>
 			{content.code === '' ? (
-				<StateBlock t={t} drawing="empty" message="state.empty" />
+				<>
+					<StateBlock t={t} drawing="empty" message="state.empty" />
+					{content.msg === '' ? null : (
+						<section className="code-card" lang={htmlLang(context.language)}>
+							<p>{content.msg}</p>
+						</section>
+					)}
+				</>
 			) : (
 				<section className="code-card" data-own-code={content.code} lang={htmlLang(context.language)}>
 					<p className="code">{content.code}</p>
