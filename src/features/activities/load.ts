@@ -49,7 +49,14 @@ export const loadSignUp = async (request: Pick<PageRequest, 'read' | 'visit'>, i
 		requireActivity(request, id),
 		asideReader(request)(entryList, { id, size: entriesShown }),
 	]);
-	return { activity, entries: entries.list.slice(0, entriesShown), countEntry: entries.totalCount, now: 0 };
+	const { list, totalCount } = entries;
+	return {
+		activity,
+		entries: list.slice(0, entriesShown),
+		// A platform may leave out the number in one of its answers.
+		countEntry: Math.max(totalCount, activity.countEntry, list.length),
+		now: 0,
+	};
 };
 
 /** An activity with its rules and its sign-up. */
