@@ -263,3 +263,15 @@ it('A-057: the end of the vote leaves a ballot that was sent, and one that was c
 		vi.useRealTimers();
 	}
 });
+
+it('R-SCREEN-41, R-ENT-054: a vote that a platform sends without its ids is sent by the id of the page', async () => {
+	client.read.mockImplementation(async (call: unknown) => {
+		if (call === voteInfo) return { vote: { ...poll, voteId: '', fileId: '' } };
+		return call === serverTime ? { time: 0 } : { ...counted.data, left: 2 };
+	});
+	client.send.mockResolvedValue(counted);
+	await openBallot('9', '', connect);
+	toggleOption('t', 'a');
+	expect(await sendBallot(connect)).toBe(true);
+	expect(client.send.mock.calls.find(([call]) => call === vote)?.[1]).toMatchObject({ id: '9', voteId: '9' });
+});

@@ -26,6 +26,7 @@ import {
 	type VoteResult,
 	windowOf,
 } from './ballot-state.ts';
+import { namedVote } from './named-vote.ts';
 import { forgetBallot, readStored, readWaiting, storeBallot } from './stored-ballot.browser.ts';
 
 export const ballot = atom<Ballot>(closedBallot);
@@ -85,13 +86,14 @@ export const openBallot = async (voteId: string, optionId = '', connect = starte
 	update({ phase: 'loading', notice: '', sentence: '' });
 	try {
 		const client = await connect();
-		const [{ vote }, result] = await Promise.all([
+		const [{ vote: sent }, result] = await Promise.all([
 			client.read(voteInfo, { voteId }),
 			client.read(voteResult, { voteId }),
 		]);
 		// The reader has closed the ballot meanwhile.
 		if (ballot.get().phase !== 'loading') return;
-		if (vote === null) return update({ phase: 'choosing', notice: 'gone' });
+		if (sent === null) return update({ phase: 'choosing', notice: 'gone' });
+		const vote = namedVote(sent, voteId);
 		const stored = readWaiting(vote.voteId);
 		const known = new Set(vote.vs_votetheme_list.flatMap(({ options }) => options.map((option) => option.optionId)));
 		const chosen = stored.chosen.filter((id) => known.has(id));

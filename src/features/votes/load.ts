@@ -9,6 +9,7 @@ import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
 import { addressOf } from '../../routes.ts';
+import { namedVote } from './named-vote.ts';
 
 export type { VoteInfo, VoteOption };
 
@@ -24,7 +25,7 @@ interface VoteIds {
 export const requireVote = async ({ read }: Pick<PageRequest, 'read'>, ids: VoteIds): Promise<VoteInfo> => {
 	const { vote } = await read(voteInfo, ids);
 	if (vote === null) throw new CallFailure('voteInfo', 404, 'There is no such vote.');
-	return vote;
+	return namedVote(vote, ids.voteId ?? ids.id ?? '');
 };
 
 export interface VotePage {
