@@ -29,6 +29,10 @@ describe('the message files', () => {
 		const without = Object.entries(bo).filter(([, message]) => !/[\u0f00-\u0fff]/.test(message));
 		expect(without.map(([key]) => key)).toEqual(['photo.count', 'share.qq']);
 	});
+	it('R-I18N-01: en has one spelling, and one word for a section', () => {
+		const said = Object.values(en).join('\n');
+		expect(said).not.toMatch(/organizer|authorizing|recognize|color|favorite|\bcolumns?\b/i);
+	});
 	it('R-I18N-01, A-049: en contains no Chinese', () => {
 		expect(Object.entries(en).filter(([, message]) => /[\u4e00-\u9fff]/.test(message))).toEqual([]);
 	});

@@ -25,4 +25,7 @@ describe('a message with values', () => {
 		const ofPraise = [cn, en, bo].map((messages) => createTranslate(messages, cn)('count.praise', { count: 1 }));
 		expect(ofPraise).toEqual(['赞 1', '1 like', expect.stringContaining('1')]);
 	});
+	it('R-I18N-01, R-ENT-101: points of a day have a sign, with which no word has to agree', () => {
+		expect(createTranslate(en, cn)('points.added', { count: '+1' })).toBe('Points +1');
+	});
 });
