@@ -37,11 +37,15 @@ export const loadReleased = async (
  * Loads an item in the version that the query selects (A-042, A-044, A-045): the editors' draft for a preview, with the
  * token of the CMS; the poster's version; else the released one.
  *
+ * @param address path of the page; '' for the item's own.
  * @throws CallFailure as `loadReleased` does.
  */
-export const loadItem = async (request: PageRequest, id: string): Promise<ItemPage> => {
+export const loadItem = async (
+	request: PageRequest,
+	id: string,
+	address = exportedAddress(request),
+): Promise<ItemPage> => {
 	const { read, context, sanitize } = request;
-	const address = exportedAddress(request);
 	const preview = isOn(request, 'isPreview');
 	if (!preview && !isOn(request, 'isPoster')) {
 		const page = await loadReleased(request, id, address);

@@ -20,7 +20,7 @@ interface ItemOptions<Model> {
 }
 
 /** Whether the query selects a poster; a preview goes before it. */
-const isPoster = (request: PageRequest): boolean => isOn(request, 'isPoster') && !isOn(request, 'isPreview');
+export const isPoster = (request: PageRequest): boolean => isOn(request, 'isPoster') && !isOn(request, 'isPreview');
 
 /**
  * The page of an item: its view, or its poster; below it an advert, related items, and the content that the route adds.

@@ -7,7 +7,7 @@ import { CallFailure } from '../../contract/reader.ts';
 import { getRelArticles } from '../../contract/reading.ts';
 import { vodArticle, vodAttach, vodCategoryList, vodCommonConfig, vodShareConfig } from '../../contract/video.ts';
 import { type ItemPage, itemData, itemPage, noRelations } from '../../document/item/item-page.ts';
-import { loadReleased } from '../../document/item/load-item.ts';
+import { loadItem } from '../../document/item/load-item.ts';
 import { asideReader } from '../../document/read-aside.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
 
@@ -77,7 +77,7 @@ export const loadMinVideo = async (request: PageRequest): Promise<MinVideoPage |
 	const id = param(request, 'id');
 	if (id === '') return null;
 	const [page, config, { related }] = await Promise.all([
-		loadReleased(request, id, request.address),
+		loadItem(request, id, request.address),
 		configOf(request),
 		asideReader(request)(getRelArticles, { id }),
 	]);
