@@ -1,3 +1,4 @@
+import { ownVideoBox } from '../../document/page-variables.ts';
 import { articleRoot } from '../../ui/article/article-root.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import { listContext, type ViewContext } from '../../ui/context.ts';
@@ -12,6 +13,10 @@ import type { MinVideoPage } from './load.ts';
 
 /** Films that are as tall as a phone's screen have a box of their own ratio. */
 const isTall = ({ article: { video } }: MinVideoPage): boolean => video !== null && video.height > video.width;
+
+/** What the service hides beside its films (R-ENT-098), for the style sheet of the page: the bar at the foot is an island. */
+const hiddenBy = ({ showPraise, showDiscuss }: MinVideoPage['config']): string | undefined =>
+	[showPraise ? '' : 'praise', showDiscuss ? '' : 'discuss'].filter(Boolean).join(' ') || undefined;
 
 /** The films that the feed begins with, for its island. */
 const feedOf = ({ article, title, related, config }: MinVideoPage): string =>
@@ -31,7 +36,9 @@ export const MinVideoView = ({ page, context }: { page: MinVideoPage; context: V
 		<>
 			<article
 				className={isTall(page) ? 'article min-video min-video-tall' : 'article min-video'}
-				{...articleRoot(article)}
+				{...articleRoot({ ...article, shareClosed: article.shareClosed || !config.showShare })}
+				data-film-hides={hiddenBy(config)}
+				style={ownVideoBox(config.innerRatio)}
 			>
 				{article.video === null ? (
 					<StateBlock t={t} drawing="empty" message="state.empty" />

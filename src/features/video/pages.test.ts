@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pageRequest, visit } from '../../document/request.test-data.ts';
 import { addressOf } from '../../routes.ts';
 import { viewContext } from '../../ui/context.test-data.ts';
@@ -32,4 +32,23 @@ it('R-MODE-25, R-MODE-22: a short video has a poster', async () => {
 	expect(poster?.markup.main).toContain('data-poster');
 	expect(poster?.markup.main).toContain('海报上的题目');
 	expect((await shortVideo('isPoster=1'))?.markup.main).not.toContain('data-poster');
+});
+
+describe('R-ENT-098: the common information about short videos', () => {
+	const rootOf = async (commonConfig: object): Promise<string> => {
+		const answers = { getArticleContent: item('看一碗面端上桌'), commonConfig };
+		const request = pageRequest(addressOf('minVideoDetail', { id: '51' }), answers, { visit });
+		const html = (await pages['minVideoDetail']?.(request, viewContext()))?.markup.main ?? '';
+		return /<article[^>]*>/.exec(html)?.[0] ?? '';
+	};
+	it('gives the player its ratio of height to width', async () => {
+		expect(await rootOf({ innerRatio: '3:4' })).toContain('style="--video-box:75%;--video-ratio:4 / 3"');
+		for (const innerRatio of ['9:16', '', '0:0', 'url(x)']) expect(await rootOf({ innerRatio })).not.toContain('style');
+	});
+	it('hides likes, comments and shares that it switches off', async () => {
+		expect(await rootOf({})).not.toMatch(/data-(film-hides|hide)/);
+		expect(await rootOf({ showPraise: false })).toContain('data-film-hides="praise"');
+		expect(await rootOf({ showPraise: 0, showDiscuss: '0' })).toContain('data-film-hides="praise discuss"');
+		expect(await rootOf({ showShare: false })).toContain('data-hide="share"');
+	});
 });
