@@ -2,17 +2,33 @@ import type { SiteSettings } from '../config/schema.ts';
 import { brandColours } from '../domain/brand-colours.ts';
 import { safeColour } from '../domain/colour.ts';
 
+/** A tablet of a site with a colour for tablets. */
+const tablet = 'html:root:root[data-mode="pad"][data-pad-colour]';
+
+const darkColours = (color: string): string => {
+	const { dark, darkStrong, darkWash, onDark } = brandColours(color);
+	return `{--red:${dark};--red-strong:${darkStrong};--red-wash:${darkWash};--on-red:${onDark}}`;
+};
+
 /** The main colour in the three themes. The selectors are stronger than those of `styles/tokens.css`, which follows in the head. */
 const colourRules = (color: string): string => {
 	if (safeColour(color) === '') return '';
-	const { main, strong, wash, dark, darkStrong, darkWash, onDark, grey } = brandColours(color);
-	const dim = `{--red:${dark};--red-strong:${darkStrong};--red-wash:${darkWash};--on-red:${onDark}}`;
+	const { main, strong, wash, grey } = brandColours(color);
+	const dim = darkColours(color);
 	return [
 		`html:root:root{--red:${main};--red-strong:${strong};--red-wash:${wash}}`,
 		`html:root:root[data-theme="grey"]{--red:${grey}}`,
 		`html:root:root[data-theme="dark"],html:root:root[data-route="imageDetail"]${dim}`,
+		// The colour of tablets goes before it, also one that the platform names after the export.
+		`${tablet}{--red:var(--pad-red);--red-strong:var(--pad-red)}`,
 	].join('');
 };
+
+/** The colour of tablets in the dark theme: as it is, it may be too dark to be read there (R-CONF-03). */
+const tabletRules = (padColor: string): string =>
+	safeColour(padColor) === ''
+		? ''
+		: `${tablet}[data-theme="dark"],${tablet}[data-route="imageDetail"]${darkColours(padColor)}`;
 
 /**
  * The typeface of the publisher. A file that has not arrived when a page is painted is used from the next page on
@@ -31,5 +47,5 @@ const fontRules = (font: SiteSettings['font']): string => {
 };
 
 /** The style of a publisher's brand, for the head of every page; '' without one. */
-export const brandStyle = ({ color, font }: Pick<SiteSettings, 'color' | 'font'>): string =>
-	colourRules(color) + fontRules(font);
+export const brandStyle = ({ color, font, padColor }: Pick<SiteSettings, 'color' | 'font' | 'padColor'>): string =>
+	colourRules(color) + tabletRules(padColor) + fontRules(font);

@@ -1,0 +1,51 @@
+import { wcagContrast } from 'culori';
+import { describe, expect, it } from 'vitest';
+import { brandStyle } from './brand-style.ts';
+
+interface Rule {
+	selector: string;
+	values: Record<string, string>;
+}
+
+const rulesOf = (style: string): Rule[] =>
+	[...style.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', block = '']) => ({
+		selector,
+		values: Object.fromEntries(block.split(';').map((pair) => pair.split(':') as [string, string])),
+	}));
+
+/** How strong a selector of attributes and of `:root` is. */
+const strength = (selector: string): number => selector.split(/:root|\[/).length;
+
+/** The custom properties of a root element with attributes, as `name="value"`. */
+const shown = (style: string, attributes: readonly string[]): Record<string, string> =>
+	rulesOf(style)
+		.flatMap(({ selector, values }) => selector.split(',').map((one) => ({ selector: one, values })))
+		.filter(({ selector }) => [...selector.matchAll(/\[([^\]]*)\]/g)].every(([, own = '']) => attributes.includes(own)))
+		.sort((one, other) => strength(one.selector) - strength(other.selector))
+		.reduce<Record<string, string>>((all, { values }) => ({ ...all, ...values }), {});
+
+describe('R-CONF-03, A-035: the colour of tablets', () => {
+	const site = { color: '#0a7a3c', font: null, padColor: '#123456' };
+	const tablet = ['data-mode="pad"', 'data-pad-colour'];
+	const dark = 'data-theme="dark"';
+
+	it('goes before the main colour of the site, which phones keep', () => {
+		expect(shown(brandStyle(site), tablet)['--red']).toBe('var(--pad-red)');
+		expect(shown(brandStyle(site), [])['--red']).toBe('#0a7a3c');
+		expect(shown(brandStyle({ ...site, padColor: '' }), ['data-mode="pad"'])['--red']).toBe('#0a7a3c');
+	});
+	it.each(['', site.color])('is readable in the dark theme, with the main colour "%s"', (color) => {
+		const { '--red': red = '', '--on-red': onRed = '' } = shown(brandStyle({ ...site, color }), [...tablet, dark]);
+		expect(red).toBe(shown(brandStyle({ ...site, color: site.padColor, padColor: '' }), [dark])['--red']);
+		expect(wcagContrast(red, '#121315')).toBeGreaterThanOrEqual(4.5);
+		expect(wcagContrast(red, onRed)).toBeGreaterThanOrEqual(4.5);
+	});
+	it('that comes after the export goes before the main colour too', () => {
+		const style = brandStyle({ ...site, padColor: '' });
+		for (const more of [[], [dark]]) expect(shown(style, [...tablet, ...more])['--red']).toBe('var(--pad-red)');
+	});
+	it('without colours there is no style', () => {
+		expect(brandStyle({ color: '', font: null, padColor: '' })).toBe('');
+		expect(brandStyle({ color: '', font: null, padColor: 'red}' })).toBe('');
+	});
+});
