@@ -18,11 +18,15 @@ const strength = (selector: string): number => selector.split(/:root|\[/).length
 
 /** The custom properties of a root element with attributes, as `name="value"`. */
 const shown = (style: string, attributes: readonly string[]): Record<string, string> =>
-	rulesOf(style)
-		.flatMap(({ selector, values }) => selector.split(',').map((one) => ({ selector: one, values })))
-		.filter(({ selector }) => [...selector.matchAll(/\[([^\]]*)\]/g)].every(([, own = '']) => attributes.includes(own)))
-		.sort((one, other) => strength(one.selector) - strength(other.selector))
-		.reduce<Record<string, string>>((all, { values }) => ({ ...all, ...values }), {});
+	Object.fromEntries(
+		rulesOf(style)
+			.flatMap(({ selector, values }) => selector.split(',').map((one) => ({ selector: one, values })))
+			.filter(({ selector }) =>
+				[...selector.matchAll(/\[([^\]]*)\]/g)].every(([, own = '']) => attributes.includes(own)),
+			)
+			.sort((one, other) => strength(one.selector) - strength(other.selector))
+			.flatMap(({ values }) => Object.entries(values)),
+	);
 
 describe('R-CONF-03, A-035: the colour of tablets', () => {
 	const site = { color: '#0a7a3c', font: null, padColor: '#123456' };
