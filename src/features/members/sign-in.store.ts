@@ -1,10 +1,10 @@
 /** The state of the sign-in form, and what it sends. It starts empty; `startForm` restores what was typed before a reload. */
 import { atom } from 'nanostores';
 import type { Client } from '../../client/api/client.ts';
-import { type CallResult, empty } from '../../client/api/result.ts';
-import { virtualDeviceId } from '../../client/runtime/device.ts';
+import type { CallResult } from '../../client/api/result.ts';
 import { localItems, sessionItems } from '../../client/runtime/storage.ts';
 import { startedClient } from '../../client/session/client.ts';
+import { loginOf } from '../../client/session/login-of.ts';
 import { refreshMember } from '../../client/session/refresh-member.ts';
 import { takeLogin } from '../../client/session/take-login.ts';
 import { clearLogin, session } from '../../client/stores/session.ts';
@@ -133,15 +133,12 @@ const isStillMember = async (client: Client): Promise<boolean> => {
 type LoginResult = CallResult<CallAnswer<typeof oauthLogin>>;
 
 const store = (result: LoginResult & { ok: true }, way: SignInWay): boolean => {
-	if (result.data === empty || !('accessToken' in result.data) || result.data.accessToken === '') {
+	const login = loginOf(result.data);
+	if (login === null) {
 		updateForm({ notice: 'login.unavailable', sentence: '' });
 		return false;
 	}
-	const { userid, accessToken, refreshToken, device, member } = result.data;
-	isLasting = takeLogin(
-		{ userid, accessToken, refreshToken, device: device || virtualDeviceId(), member },
-		{ isSamePerson: way === 'bind' },
-	);
+	isLasting = takeLogin(login, { isSamePerson: way === 'bind' });
 	sessionItems.remove(typedItem);
 	updateForm({ way: 'password', fields: noFields, problems: noProblems });
 	return true;

@@ -12,6 +12,7 @@ import { runtimeSettings } from '../../../client/runtime/runtime-settings.ts';
 import { localItems, sessionItems } from '../../../client/runtime/storage.ts';
 import { ensureAuthorization } from '../../../client/session/authorization.ts';
 import { startedClient } from '../../../client/session/client.ts';
+import { loginOf } from '../../../client/session/login-of.ts';
 import { refreshMember } from '../../../client/session/refresh-member.ts';
 import { takeLogin } from '../../../client/session/take-login.ts';
 import { messagingRequested, messagingStatus } from '../../../client/stores/messaging.ts';
@@ -77,11 +78,9 @@ const signIn = async (client: Client, user: User): Promise<void> => {
 		head: user.headimgurl,
 		devid: virtualDeviceId(),
 	});
-	if (!result.ok || result.data === empty || !('accessToken' in result.data) || result.data.accessToken === '') {
-		return fail('auth.failed');
-	}
-	const { userid, accessToken, refreshToken, device, member } = result.data;
-	takeLogin({ userid, accessToken, refreshToken, device: device || virtualDeviceId(), member });
+	const login = result.ok ? loginOf(result.data) : null;
+	if (login === null) return fail('auth.failed');
+	takeLogin(login);
 	succeed();
 	void refreshMember(async () => client);
 };
