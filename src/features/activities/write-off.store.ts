@@ -11,6 +11,7 @@ export type WriteOffState =
 	| { phase: 'ready' | 'sending' | 'waits' | 'used' | 'unknown' | 'expired' | 'wrongPlace' }
 	/** With the platform's sentence; '' when ours says enough. */
 	| { phase: 'failed'; sentence: string }
+	/** With the name of the reader; where the platform does not say it, with the code. */
 	| { phase: 'done'; name: string };
 
 export const writeOff = atom<WriteOffState>({ phase: 'ready' });
@@ -57,7 +58,7 @@ export const redeemCode = async (
 		if (!answer.ok) writeOff.set(refusalOf(answer.error));
 		else {
 			const nickname = answer.data === empty || !('nickname' in answer.data) ? '' : answer.data.nickname;
-			writeOff.set({ phase: 'done', name: nickname });
+			writeOff.set({ phase: 'done', name: nickname || registCode });
 		}
 		key = '';
 	} catch {
