@@ -4,6 +4,7 @@ import { pictureSizes, sourceSet } from '../../domain/picture-sources.ts';
 import { plainTitle } from '../../domain/text.ts';
 import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
 import { articleRoot } from '../../ui/article/article-root.ts';
+import { NoContent } from '../../ui/article/NoContent.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ShownItem } from '../../ui/article/shown-item.ts';
 import type { ViewContext } from '../../ui/context.ts';
@@ -30,25 +31,27 @@ export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewCon
 		.filter((picture) => picture.src !== '');
 	return (
 		<article className="photo-set" {...articleRoot(article)}>
-			<section className="photos" data-photos="" {...label(t, 'photo.strip')}>
-				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-				<ol className="photo-strip" tabIndex={0}>
-					{photos.map((photo, index) => (
-						<Photo key={photo.src} photo={photo} title={title} number={index + 1} total={photos.length} />
-					))}
-				</ol>
-				<button
-					type="button"
-					className="photo-step photo-previous"
-					data-photo-step="-1"
-					{...label(t, 'photo.previous')}
-				>
-					<Icon name="previous" />
-				</button>
-				<button type="button" className="photo-step photo-next" data-photo-step="1" {...label(t, 'photo.next')}>
-					<Icon name="next" />
-				</button>
-			</section>
+			{photos.length === 0 ? null : (
+				<section className="photos" data-photos="" {...label(t, 'photo.strip')}>
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+					<ol className="photo-strip" tabIndex={0}>
+						{photos.map((photo, index) => (
+							<Photo key={photo.src} photo={photo} title={title} number={index + 1} total={photos.length} />
+						))}
+					</ol>
+					<button
+						type="button"
+						className="photo-step photo-previous"
+						data-photo-step="-1"
+						{...label(t, 'photo.previous')}
+					>
+						<Icon name="previous" />
+					</button>
+					<button type="button" className="photo-step photo-next" data-photo-step="1" {...label(t, 'photo.next')}>
+						<Icon name="next" />
+					</button>
+				</section>
+			)}
 			<div className="photo-text">
 				<h1>{title}</h1>
 				{photosTitle === '' || photosTitle === title ? null : <p className="photos-title">{photosTitle}</p>}
@@ -59,6 +62,7 @@ export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewCon
 					))}
 					{shownTime(article.publishtime, settings.page.contentTimeRule)}
 				</p>
+				{photos.length === 0 && body === '' ? <NoContent context={context} /> : null}
 				{body === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />}
 				<ArticleFoot article={article} context={context} />
 				{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}

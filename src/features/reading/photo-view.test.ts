@@ -47,3 +47,10 @@ it('R-CONF-20, A-075: a photo set names its authors unless the settings hide the
 	expect(htmlOf('', context, { authors })).toContain('<span>魏长河</span>');
 	expect(htmlOf('', hidden, { authors })).not.toContain('魏长河');
 });
+
+it('R-SCREEN-64, A-030: a photo set without photos and without a text says that there is no content', () => {
+	const html = htmlOf('', viewContext(), { pic_list: null });
+	expect(html).toContain('>还没有内容<');
+	expect(html).not.toContain('data-photo-step');
+	expect(htmlOf('')).not.toContain('还没有内容');
+});

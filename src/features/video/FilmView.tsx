@@ -3,6 +3,7 @@ import { ArticleFoot } from '../../ui/article/ArticleFoot.tsx';
 import { ArticleTop } from '../../ui/article/ArticleTop.tsx';
 import { articleRoot } from '../../ui/article/article-root.ts';
 import { Byline } from '../../ui/article/Byline.tsx';
+import { NoContent } from '../../ui/article/NoContent.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Film } from '../../ui/Film.tsx';
@@ -22,6 +23,7 @@ export const FilmView = ({ page, context }: { page: FilmPage; context: ViewConte
 					<ArticleTop article={article} title={title} />
 					<Byline article={article} context={context} />
 				</header>
+				{article.video === null && body === '' ? <NoContent context={context} /> : null}
 				{body === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />}
 				<ArticleFoot article={article} context={context} />
 				{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} />}

@@ -52,3 +52,18 @@ describe('R-ENT-098: the common information about short videos', () => {
 		expect(await rootOf({ showShare: false })).toContain('data-hide="share"');
 	});
 });
+
+it('R-SCREEN-64, A-030: a film without a file and without a text says that there is no content', async () => {
+	const film = async (fields: object): Promise<string> => {
+		const answers = {
+			article: { article: { fileId: '50', title: '题', ...fields } },
+			attach: {},
+			shareConfig: {},
+			categoryList: {},
+		};
+		const request = pageRequest(addressOf('mvodShare', { id: '50' }), answers);
+		return (await pages['mvodShare']?.(request, viewContext()))?.markup.main ?? '';
+	};
+	expect(await film({})).toContain('>还没有内容<');
+	expect(await film({ video: { src: '/media/film.mp4' } })).not.toContain('还没有内容');
+});

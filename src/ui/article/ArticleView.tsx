@@ -1,11 +1,11 @@
 import type { ViewContext } from '../context.ts';
-import { words } from '../words.ts';
 import { ArticleFoot } from './ArticleFoot.tsx';
 import { ArticleTop } from './ArticleTop.tsx';
 import { articleRoot } from './article-root.ts';
 import { Byline } from './Byline.tsx';
 import { ChannelBlock } from './ChannelBlock.tsx';
 import { Editions } from './Editions.tsx';
+import { NoContent } from './NoContent.tsx';
 import { ReadingLine } from './ReadingLine.tsx';
 import { ShareRow } from './ShareRow.tsx';
 import type { ShownItem } from './shown-item.ts';
@@ -27,9 +27,7 @@ export const ArticleView = ({ page, context }: ArticleViewProps) => {
 				<ReadingLine context={context} length={page} />
 			</header>
 			{body === '' ? (
-				<div className="prose">
-					<p {...words(context.t, 'state.empty')} />
-				</div>
+				<NoContent context={context} />
 			) : (
 				<div className="prose" data-prose="" dangerouslySetInnerHTML={{ __html: body }} />
 			)}

@@ -6,6 +6,7 @@ import { articleRoot } from './article-root.ts';
 import { Byline } from './Byline.tsx';
 import { ChannelBlock } from './ChannelBlock.tsx';
 import { Editions } from './Editions.tsx';
+import { NoContent } from './NoContent.tsx';
 import { ShareRow } from './ShareRow.tsx';
 import type { ShownItem } from './shown-item.ts';
 
@@ -20,6 +21,7 @@ export const VideoView = ({ page, context }: { page: ShownItem; context: ViewCon
 				<Byline article={article} context={context} />
 				<Editions page={page} context={context} />
 			</header>
+			{article.video === null && body === '' ? <NoContent context={context} /> : null}
 			{body === '' ? null : <div className="prose" data-prose="" dangerouslySetInnerHTML={{ __html: body }} />}
 			<ArticleFoot article={article} context={context} />
 			<ChannelBlock article={article} context={context} />

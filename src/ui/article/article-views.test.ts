@@ -54,3 +54,11 @@ it('R-ERR-15, A-030: an article without a text says that there is no content', (
 	expect(html).toContain('>还没有内容<');
 	expect(htmlOf(ArticleView, {})).not.toContain('还没有内容');
 });
+
+it('R-SCREEN-64, A-030: a video without a film and without a text says that there is no content', () => {
+	const html = (fields: object, body: string): string =>
+		renderToStaticMarkup(createElement(VideoView, { page: { ...shown(fields), body }, context: viewContext() }));
+	expect(html({}, '')).toContain('>还没有内容<');
+	expect(html({ video: { src: '/media/film.mp4' } }, '')).not.toContain('还没有内容');
+	expect(html({}, '<p>文</p>')).not.toContain('还没有内容');
+});
