@@ -113,7 +113,7 @@ export const loadSubscriptions = async (request: PageRequest): Promise<Subscript
 	const [below, channels] =
 		open === ''
 			? [{ list: [] }, { list: [], hasMore: false }]
-			: await Promise.all([read(getSubCats, { id: open }), read(getCatXys, { id: open })]);
+			: await Promise.all([asideReader(request)(getSubCats, { id: open }), read(getCatXys, { id: open })]);
 	const name = categories.find((category) => category.catId === open)?.name ?? '';
 	return {
 		categories,
