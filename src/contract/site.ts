@@ -8,6 +8,7 @@ import {
 	byId,
 	Done,
 	defaulted,
+	epochTime,
 	flag,
 	idParameter,
 	nullable,
@@ -103,7 +104,7 @@ export const serverTime = declareCall({
 	effect: 'read',
 	token: 'none',
 	request: v.object({}),
-	answer: v.object({ time: v.optional(number(), 0) }),
+	answer: v.object({ time: v.optional(epochTime, 0) }),
 	timeout: 'short',
 });
 
