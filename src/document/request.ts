@@ -20,6 +20,8 @@ export interface PageData {
 		discussClosed: boolean;
 		/** Source of the comments: the value in the address, or the kind of an entity that is not an article. */
 		source?: string;
+		/** Only on the page of a film of the video-on-demand service, to which its likes go (R-CALL-099). */
+		film?: true;
 		/** Only on the page of an option: its vote. */
 		voteId?: string;
 		/** Only on the page of the replies to a comment: that comment. */

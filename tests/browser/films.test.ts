@@ -5,7 +5,7 @@ import { addressOf } from '../../src/routes.ts';
 import { answers } from './faulty-proxy.ts';
 import { test } from './faulty-site.ts';
 import { watchErrors } from './operator.ts';
-import { sample } from './site.ts';
+import { hydrated, sample, signIn } from './site.ts';
 
 const film = (page: Page) => page.locator('.film video');
 const mini = addressOf('minVideoDetail', { id: '51' });
@@ -73,6 +73,27 @@ test('R-CALL-099: a film of the video-on-demand service counts its play once', a
 	await expect.poll(() => timeOf(page, '.film video')).toBeGreaterThan(0.5);
 	expect(counted).toHaveLength(1);
 	expect(counted[0]).toContain('eventType=3');
+});
+
+test('R-CALL-099: a like of a film goes to the video-on-demand service, and a reload remembers it', async ({
+	page,
+}) => {
+	const address = addressOf('mvodShare', { id: '50' });
+	await signIn(page, sample.members[1], address);
+	await page.goto(address);
+	await hydrated(page, 'actions');
+	const praise = page.locator('[data-action="praise"]');
+	const sent = page.waitForRequest((request) => request.url().includes('/api/vod/event'));
+	await praise.click();
+	expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))).toMatchObject({
+		id: '50',
+		eventType: '1',
+	});
+	await expect(praise).toHaveAttribute('aria-pressed', 'true');
+	await expect(praise).not.toHaveAttribute('aria-busy', 'true');
+	await page.reload();
+	await hydrated(page, 'actions');
+	await expect(praise).toHaveAttribute('aria-pressed', 'true');
 });
 
 for (const [name, fault] of [

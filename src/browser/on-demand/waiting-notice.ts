@@ -14,6 +14,7 @@ import styleSheet from './waiting-notice.css?url&no-inline';
 const kindWords: Readonly<Record<OutboxKind, MessageKey>> = {
 	comment: 'outbox.kindComment',
 	like: 'outbox.kindLike',
+	'film-like': 'outbox.kindLike',
 	favourite: 'outbox.kindFavourite',
 	follow: 'outbox.kindFollow',
 	unfollow: 'outbox.kindUnfollow',

@@ -3,6 +3,7 @@ import type { CallDeclaration } from '../../contract/call.ts';
 import { topicSub, topicSubCancel } from '../../contract/channels.ts';
 import { discuss } from '../../contract/comments.ts';
 import { fav, praise } from '../../contract/reactions.ts';
+import { vodEvent } from '../../contract/video.ts';
 import { recordVoteCountAndLog, vote } from '../../contract/votes.ts';
 import type { OutboxKind } from './outbox.ts';
 
@@ -10,6 +11,7 @@ import type { OutboxKind } from './outbox.ts';
 export const outboxCalls: Readonly<Record<OutboxKind, CallDeclaration>> = {
 	comment: discuss,
 	like: praise,
+	'film-like': vodEvent,
 	favourite: fav,
 	follow: topicSub,
 	unfollow: topicSubCancel,

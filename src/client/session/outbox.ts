@@ -6,7 +6,7 @@ import { isWaitingName, waitingName } from '../runtime/outbox-name.ts';
 import { localItems } from '../runtime/storage.ts';
 
 /** Each kind is one call; see `outbox-calls.ts`. */
-const outboxKinds = ['comment', 'like', 'favourite', 'follow', 'unfollow', 'vote', 'sign-up'] as const;
+const outboxKinds = ['comment', 'like', 'film-like', 'favourite', 'follow', 'unfollow', 'vote', 'sign-up'] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
 export interface OutboxEntry {
@@ -84,7 +84,7 @@ export const storeInOutbox = (entry: OutboxEntry): void =>
 	void localItems.set(waitingName(entry.key), JSON.stringify(entry));
 
 /** Kinds of which a member's later action replaces an earlier one about the same subject. */
-const replacing: readonly (readonly OutboxKind[])[] = [['favourite'], ['follow', 'unfollow'], ['like']];
+const replacing: readonly (readonly OutboxKind[])[] = [['favourite'], ['follow', 'unfollow'], ['like', 'film-like']];
 
 /** Kinds of which a member can do one for a subject: a later one is sent in place of one that waits. */
 const single: readonly OutboxKind[] = ['vote', 'sign-up'];

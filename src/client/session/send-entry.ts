@@ -29,7 +29,8 @@ const outcomeOf = (entry: OutboxEntry, error: CallError): Outcome => {
 	const { status, errmsg } = error;
 	if (needsLogin(error)) return { state: 'waiting', reason: 'login', sentence: errmsg };
 	if (isBusy(error) || status === statuses.authRefused) return { state: 'waiting', reason: 'busy', sentence: errmsg };
-	if (status === statuses.conflict && entry.kind === 'like') return { state: 'repeated' };
+	if (status === statuses.conflict && (entry.kind === 'like' || entry.kind === 'film-like'))
+		return { state: 'repeated' };
 	return { state: 'refused', sentence: errmsg, status };
 };
 

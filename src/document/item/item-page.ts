@@ -141,6 +141,6 @@ export const itemPage = (
 /** Page data of an item, for its comments, likes and favourites. */
 export const itemData = ({
 	article: { fileId, articleType, columnID, discussClosed },
-}: Pick<ItemPage, 'article'>): PageData => ({
+}: Pick<ItemPage, 'article'>): PageData & { item: object } => ({
 	item: { fileId, articleType, columnID, discussClosed },
 });

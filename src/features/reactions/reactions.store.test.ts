@@ -4,7 +4,9 @@ import { stubBrowser } from '../../client/runtime/browser.test-data.ts';
 import { onFavourite } from '../../client/runtime/offline-pages.ts';
 import { readOutbox } from '../../client/session/outbox.ts';
 import { clearLogin, setLogin, startSession } from '../../client/stores/session.ts';
+import { checkSettings } from '../../config/read.ts';
 import { statuses } from '../../contract/envelope.ts';
+import { vodEvent } from '../../contract/video.ts';
 import {
 	canBeFavourite,
 	likeItem,
@@ -107,6 +109,36 @@ describe('R-VAL-10, A-127: a like', () => {
 		await likeItem(article);
 		reactions.set(unknownReactions);
 		await loadReactions(article);
+		expect(reactions.get()).toMatchObject({ liked: true, countLikes: 4 });
+	});
+});
+
+describe('R-CALL-099: a like of a film of the video-on-demand service', () => {
+	const film = targetOfItem({ fileId: '50', articleType: 2, discussClosed: false, film: true });
+	beforeEach(() => {
+		signIn();
+		window.touchEdition = checkSettings({}, 'test');
+		vi.stubGlobal('navigator', { userAgent: 'test', maxTouchPoints: 0 });
+	});
+	it('is sent to that service, and shows its count', async () => {
+		client.send.mockResolvedValue({ ok: true, data: { countPraise: 10 } });
+		await likeItem(film);
+		expect(client.send.mock.calls).toEqual([
+			[vodEvent, { id: '50', eventType: '1', channel: '1', idempotencyKey: 'key' }],
+		]);
+		expect(reactions.get()).toMatchObject({ liked: true, countLikes: 10, notice: '' });
+	});
+	it('that the service had before stays', async () => {
+		client.send.mockResolvedValue(refused(statuses.conflict));
+		await likeItem(film);
+		expect(reactions.get()).toMatchObject({ liked: true, countLikes: 3, notice: 'alreadyLiked' });
+		expect(readOutbox()).toEqual([]);
+	});
+	it('waits without an answer, and the next page shows it', async () => {
+		client.send.mockRejectedValue(new NetworkError('gone'));
+		await likeItem(film);
+		reactions.set(unknownReactions);
+		await loadReactions(film);
 		expect(reactions.get()).toMatchObject({ liked: true, countLikes: 4 });
 	});
 });

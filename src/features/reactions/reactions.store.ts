@@ -3,7 +3,14 @@ import { announceFavourite } from '../../client/runtime/offline-pages.ts';
 import type { PageItem } from '../../client/runtime/page-data.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { lastingChange } from '../../client/session/lasting-change.ts';
-import { type OutboxEntry, type Outcome, onOutcome, outboxAbout } from '../../client/session/outbox.ts';
+import {
+	type OutboxEntry,
+	type OutboxKind,
+	type Outcome,
+	onOutcome,
+	outboxAbout,
+} from '../../client/session/outbox.ts';
+import { startEnvironment } from '../../client/stores/environment.ts';
 import { session, startSession, storedLogin } from '../../client/stores/session.ts';
 import { platformSentence } from '../../contract/platform-sentence.ts';
 import {
@@ -15,6 +22,8 @@ import {
 	type ReactionType,
 	reactionTypes,
 } from '../../contract/reactions.ts';
+import type { vodEvent } from '../../contract/video.ts';
+import { eventChannel } from '../../domain/environment.ts';
 
 /** The reader's reactions to the item of the page, and its counts. */
 export interface Reactions {
@@ -48,12 +57,19 @@ export interface ReactionTarget {
 	type: ReactionType;
 	/** Only of an option: its vote. */
 	voteId?: string;
+	/** An article of the video-on-demand service, to which its likes go (R-CALL-099). */
+	isFilm?: true;
 }
 
 /** The target of a page: the kind of its entity, or an article, whose source of comments may be anything. */
-export const targetOfItem = ({ fileId, source, voteId }: PageItem): ReactionTarget => {
+export const targetOfItem = ({ fileId, source, voteId, film }: PageItem): ReactionTarget => {
 	const type = reactionTypes.find((kind) => kind === source && kind !== 'discuss') ?? 'article';
-	return { id: fileId, type, ...(voteId === undefined ? {} : { voteId }) };
+	return {
+		id: fileId,
+		type,
+		...(voteId === undefined ? {} : { voteId }),
+		...(film === undefined ? {} : { isFilm: film }),
+	};
 };
 
 const subjectOf = ({ id, type, voteId }: ReactionTarget): string =>
@@ -92,8 +108,8 @@ let taps = 0;
 let loads = 0;
 
 /** An action that waits in the outbox, of the member who is signed in. */
-const waitingFor = (kind: 'like' | 'favourite', target: ReactionTarget): OutboxEntry | undefined =>
-	outboxAbout([kind], subjectOf(target)).find(
+const waitingFor = (kinds: readonly OutboxKind[], target: ReactionTarget): OutboxEntry | undefined =>
+	outboxAbout(kinds, subjectOf(target)).find(
 		({ refusal, userid }) => refusal === '' && userid === storedLogin()?.userid,
 	);
 
@@ -114,8 +130,8 @@ export const loadReactions = async (target: ReactionTarget): Promise<void> => {
 			// They are loaded again when the tap has ended.
 			return isBusy ? undefined : loadReactions(target);
 		}
-		const favourite = waitingFor('favourite', target);
-		const waits = waitingFor('like', target) !== undefined && !answer.praised;
+		const favourite = waitingFor(['favourite'], target);
+		const waits = waitingFor(['like', 'film-like'], target) !== undefined && !answer.praised;
 		const isFavourite = favourite === undefined ? answer.faved : favourite.parameters['cancel'] !== 'true';
 		if (isFavourite) keepOffline(target, true);
 		update({
@@ -159,6 +175,15 @@ const failure = (sentence: string, status: number): Partial<Reactions> => ({
 	sentence: platformSentence(status, sentence),
 });
 
+/** The call of a like, and its parameters. */
+const likeCall = (target: ReactionTarget & { type: LikeTarget }) =>
+	target.isFilm === true
+		? {
+				kind: 'film-like' as const,
+				parameters: { id: target.id, eventType: '1', channel: String(eventChannel(startEnvironment().mode)) },
+			}
+		: { kind: 'like' as const, parameters: parametersOf(target) };
+
 /** Likes the target, once (R-VAL-10, A-127). Without an answer the like stays, and the outbox sends it again. */
 export const likeItem = async (target: ReactionTarget): Promise<void> => {
 	const { liked, busy, countLikes } = reactions.get();
@@ -166,10 +191,9 @@ export const likeItem = async (target: ReactionTarget): Promise<void> => {
 	if (liked) return update({ notice: 'alreadyLiked' });
 	if (busy.like) return;
 	const end = (outcome: Partial<Reactions>): void => endTap(target, 'like', outcome);
-	await lastingChange<typeof praise>({
-		kind: 'like',
+	await lastingChange<typeof praise | typeof vodEvent>({
+		...likeCall(target),
 		subject: subjectOf(target),
-		parameters: parametersOf(target),
 		show: () => startTap('like', { liked: true, countLikes: countLikes === null ? null : countLikes + 1 }),
 		confirm: (answer) =>
 			end('countPraise' in answer && answer.countPraise > 0 ? { countLikes: answer.countPraise } : {}),

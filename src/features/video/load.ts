@@ -45,7 +45,8 @@ export const loadFilm = async (request: PageRequest): Promise<FilmPage | null> =
 	};
 	const page = itemPage(film, noRelations, address, context, sanitize);
 	// Search engines list the film's page in its column.
-	return { ...page, head: { ...page.head, unlisted: true }, categories, data: itemData(page) };
+	const data: PageData = { item: { ...itemData(page).item, film: true } };
+	return { ...page, head: { ...page.head, unlisted: true }, categories, data };
 };
 
 export interface MinVideoPage extends ItemPage {
