@@ -154,6 +154,24 @@ test.describe('inside the native app', () => {
 			.toBe('应用读者');
 	});
 
+	test('R-VAL-26, A-066: the app sets the size of the text, before the page is ready and after', async ({
+		page,
+		context,
+	}) => {
+		await editSettings(context, { site: app });
+		await page.addInitScript(() => {
+			window.touchEditionTextSize = -1;
+		});
+		await page.goto(sample.article);
+		const steps = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--font-steps'));
+		await expect.poll(steps).toBe('-1');
+		await page.evaluate(() => {
+			if (typeof window.touchEditionTextSize === 'function') window.touchEditionTextSize('3');
+		});
+		expect(await steps()).toBe('3');
+		expect(await page.evaluate(() => localStorage.getItem('fontSteps'))).toBe('3');
+	});
+
 	test('A-047: anything but a login is refused', async ({ page, context }) => {
 		await editSettings(context, { site: app });
 		await page.goto(sample.article);

@@ -1,8 +1,8 @@
 import { localItems } from '../../../client/runtime/storage.ts';
 
 /** Limits of the steps of text size, which all pages share. */
-const minSteps = -3;
-const maxSteps = 5;
+export const minSteps = -3;
+export const maxSteps = 5;
 
 /** The steps that the reader chose; 0 without a valid choice. */
 export const currentSteps = (): number => {

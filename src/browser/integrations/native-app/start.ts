@@ -6,6 +6,7 @@ import { forgetUnsent } from '../../../client/session/forget-unsent.ts';
 import { takeLogin } from '../../../client/session/take-login.ts';
 import { clearLogin, isAnotherMember, type Login, storedLogin } from '../../../client/stores/session.ts';
 import { memberInfo } from '../../../contract/members.ts';
+import { receiveTextSize } from './text-size.ts';
 
 const unnamedMember = { userid: '', nickname: '', picture: '', phone: '', score: 0 };
 
@@ -38,9 +39,10 @@ const take = (login: AppLogin | 'out'): void => {
 };
 
 /**
- * Starts the bridge inside the native app: receives logins (R-MODE-29), and sends the commands that are still queued.
+ * Starts the bridge inside the native app: receives logins (R-MODE-29) and text sizes (A-066), and sends the commands that are still queued.
  */
 export const startNativeApp = (): void => {
 	receiveLogins(take);
+	receiveTextSize();
 	resumeCommands();
 };
