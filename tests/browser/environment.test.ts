@@ -131,7 +131,7 @@ test.describe('inside the native app', () => {
 		await expect.poll(() => calls.find(({ name }) => name === 'base/member/info')?.body.get('userid')).toBe('u123');
 	});
 
-	test('R-MODE-29, R-CONF-18, R-CONF-19, R-ENT-106: a login from the app is accepted and used', {
+	test('R-MODE-29, R-ROLE-04, R-CONF-18, R-CONF-19, R-ENT-106: a login from the app is accepted and used', {
 		tag: '@quick',
 	}, async ({ page, context }) => {
 		await editSettings(context, { site: app });

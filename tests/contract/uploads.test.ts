@@ -134,7 +134,7 @@ describe.each(databaseNames)('uploads on %s', (database) => {
 		expect(readdirSync(folder())).toHaveLength(before);
 	});
 
-	it('R-ROLE-04, A-114: a visitor is refused before the file is read; a file that is too large too', async () => {
+	it('R-CALL-026, A-114: a visitor is refused before the file is read; a file that is too large too', async () => {
 		let read = 0;
 		const post = (size: number, headers: Record<string, string>) => {
 			read = 0;
