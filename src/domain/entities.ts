@@ -136,7 +136,7 @@ export interface Article {
 	content: string;
 	/** Pictures of the content that come in several widths. */
 	bodyPictures?: Picture[];
-	/** 0 when the platform does not send it. */
+	/** In the unit of the language; 0 when the platform does not send it, and pages count themselves. */
 	wordCount: number;
 	authors: AuthorReference[];
 	xyAccountID: string;

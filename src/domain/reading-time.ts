@@ -31,10 +31,10 @@ export interface ReadingLength {
  * The length of a text, and the minutes that reading it takes.
  *
  * @param textOf finds the text; called only when something has to be counted.
- * @param sent the number of characters that the platform sent; 0 when it sent none. Other units are counted here.
+ * @param sent the number that the platform sent, which wins (A-021); 0 when it sent none.
  */
 export const readingLength = (textOf: () => string, language: Language, sent: number): ReadingLength => {
 	const unit = unitOf[language];
-	const wordCount = unit === 'characters' && sent > 0 ? sent : lengthIn[unit](textOf());
+	const wordCount = sent > 0 ? sent : lengthIn[unit](textOf());
 	return { wordCount, unit, readingMinutes: Math.max(1, Math.ceil(wordCount / perMinute[unit])) };
 };

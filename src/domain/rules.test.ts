@@ -103,8 +103,16 @@ describe('texts', () => {
 		expect(readingLength(() => '字', 'cn', 900)).toEqual({ wordCount: 900, unit: 'characters', readingMinutes: 3 });
 	});
 
-	it('A-021, A-048: English is counted in words, Tibetan in syllables, whatever the platform counted', () => {
-		expect(readingLength(() => 'Eighteen centimetres — a visitor’s guide, 2,300 m.', 'en', 51)).toEqual({
+	it('A-021: the number that the platform sent wins in every language', () => {
+		const text = (): string => {
+			throw new Error('nothing has to be counted');
+		};
+		expect(readingLength(text, 'en', 690)).toEqual({ wordCount: 690, unit: 'words', readingMinutes: 3 });
+		expect(readingLength(text, 'bo', 251)).toEqual({ wordCount: 251, unit: 'syllables', readingMinutes: 2 });
+	});
+
+	it('A-021, A-048: without one, English is counted in words, Tibetan in syllables', () => {
+		expect(readingLength(() => 'Eighteen centimetres — a visitor’s guide, 2,300 m.', 'en', 0)).toEqual({
 			wordCount: 7,
 			unit: 'words',
 			readingMinutes: 1,

@@ -71,6 +71,15 @@ describe.each(databaseNames)('reads on %s', (database) => {
 			expect((await platform.call(getArticleContent, { id })).status, id).toBe(404);
 	});
 
+	it('A-021: sends the number of characters of Chinese alone', async () => {
+		const body = '<p>中文 字</p>';
+		await put(article('counted-cn', { body }), article('counted-en', { body, lang: 'en' }));
+		const counts = ['counted-cn', 'counted-en'].map(
+			async (id) => (await platform.call(getArticleContent, { id })).data,
+		);
+		expect((await Promise.all(counts)).map(({ wordCount }) => wordCount)).toEqual([3, 0]);
+	});
+
 	it('A-045: a draft is answered to the preview token only', async () => {
 		await put(article('draft-2', { draft: true }));
 		const ask = (previewToken?: string) => platform.call(getArticleContentUnreleased, { id: 'draft-2', previewToken });

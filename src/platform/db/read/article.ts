@@ -59,7 +59,14 @@ const compose = ({ answer, digest, released }: ArticleRow, names: Names): ReadAr
 		wholeDigest += `.${author.digest}`;
 	}
 	return {
-		article: { ...stored, columnName: column?.value ?? '', authors, account: account?.value ?? null },
+		article: {
+			...stored,
+			// It is stored in characters. Pages count the words and syllables of other languages themselves.
+			wordCount: stored.lang === 'cn' ? stored.wordCount : 0,
+			columnName: column?.value ?? '',
+			authors,
+			account: account?.value ?? null,
+		},
 		digest: wholeDigest,
 		released: released === 1,
 	};
