@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { watchCalls } from './operator.ts';
-import { hydrated, sample } from './site.ts';
+import { hydrated, partStarted, sample } from './site.ts';
 
 const place = (page: Page) => page.evaluate(() => window.pageYOffset);
 const button = (page: Page) => page.locator('[data-to-top]');
@@ -85,6 +85,24 @@ test('R-SCREEN-07…09, R-SCREEN-15, A-015, M-09, M-18: a column of home is show
 		({ name, query }) => name === 'base/getColumn' || (name === 'base/getArticles' && query.get('page') === '1'),
 	);
 	expect(first.map(({ name }) => name)).toEqual([]);
+});
+
+test('A-015, M-18: another page leads back to the column that home was left with; the logo of home to the first one', async ({
+	page,
+}) => {
+	const third = page.locator('[data-tabs] a').nth(2);
+	await page.goto(sample.home);
+	await partStarted(page, 'home-tabs');
+	const column = (await third.getAttribute('data-column')) ?? '';
+	await third.click();
+	await expect(page).toHaveURL(new RegExp(`home\\.html\\?active=${column}$`));
+	await page.goto(sample.login);
+	await page.locator('.top-logo').click();
+	await expect(page).toHaveURL(new RegExp(`home\\.html\\?active=${column}$`));
+	await expect(third).toHaveAttribute('aria-current', 'page');
+	await page.locator('.top-logo').click();
+	await expect(page).toHaveURL(new RegExp(`${sample.home}$`));
+	await expect(page.locator('[data-tabs] a').first()).toHaveAttribute('aria-current', 'page');
 });
 
 test('M-09, A-013: Back undoes a column and shows home as before, in the same document', async ({ page }) => {

@@ -1,12 +1,13 @@
 /**
  * The columns on home: a tap shows a column in place (R-SCREEN-08, R-SCREEN-15, A-015). The content is that of the
  * column's exported page, without a call to the platform; without scripts the tap opens that page. The address and the
- * link to login contain the column, and Back undoes the tap (M-09). Readers whose language is not that of the site start
- * with the column in theirs.
+ * link to login contain the column, the session stores it, and Back undoes the tap (M-09). Readers whose language is not
+ * that of the site start with the column in theirs.
  */
 
 import { ownColumn } from '../language/own-column.ts';
 import { pageAt } from '../tools/page-at.ts';
+import { leftColumn, rememberColumn } from './left-column.ts';
 import { addColumnToLoginLink } from './login-link.ts';
 import { showTab } from './tabs.ts';
 
@@ -56,9 +57,11 @@ export const startHomeTabs = async (): Promise<void> => {
 	const first = links[0];
 	const own = ownColumn();
 	const ownItem = own?.closest('li');
-	if (own && ownItem) {
-		strip.prepend(ownItem);
-		history.replaceState(history.state, '', addressWith(own.dataset['column'] ?? ''));
+	if (own && ownItem) strip.prepend(ownItem);
+	const left = columnOfAddress() === '' ? leftColumn() : '';
+	const start = (left === '' ? undefined : links.find((link) => link.dataset['column'] === left)) ?? own;
+	if (start) {
+		history.replaceState(history.state, '', addressWith(start.dataset['column'] ?? ''));
 		document.documentElement.setAttribute('data-edition-pending', '');
 	}
 	/** The content, scroll position and language of each column at the time another one was opened. */
@@ -113,11 +116,15 @@ export const startHomeTabs = async (): Promise<void> => {
 		// Without a column in the address, some readers get the one in their language.
 		const column = link === first && !own ? '' : (link.dataset['column'] ?? '');
 		if (column !== columnOfAddress()) history.pushState({}, '', addressWith(column));
+		rememberColumn(column);
 		show(column).catch(() => location.assign(link.href));
 	});
 	// When a column does not load, the one that is shown stays.
 	const follow = (): Promise<void> => show(columnOfAddress()).catch((error: unknown) => console.error(error));
-	window.addEventListener('popstate', () => void follow());
+	window.addEventListener('popstate', () => {
+		rememberColumn(columnOfAddress());
+		void follow();
+	});
 	await follow();
 	document.documentElement.removeAttribute('data-edition-pending');
 };

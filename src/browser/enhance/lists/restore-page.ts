@@ -9,7 +9,7 @@ import { sessionItems } from '../../../client/runtime/storage.ts';
 const root = document.documentElement;
 
 /** How the reader came to this document. */
-const navigationType = (): string =>
+export const navigationType = (): string =>
 	(performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ?? '';
 
 /** The views of a page; those of home end with the query that names the column. */
