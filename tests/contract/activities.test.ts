@@ -27,7 +27,7 @@ describe.each(databaseNames)('activities on %s', (database) => {
 
 	const put = async (id: string, more: Partial<ActivityDocument> = {}): Promise<string> => {
 		await upsertDocuments(platform.store, [
-			{ kind: 'activity', id, title: id, publishtime: '2026-11-01 08:00:00', ...more },
+			{ kind: 'activity', id, title: id, publishtime: '2026-11-01 08:00:00', registStartTime: '2026-11-01', ...more },
 		]);
 		return id;
 	};
@@ -56,6 +56,12 @@ describe.each(databaseNames)('activities on %s', (database) => {
 		}
 		return tokens;
 	};
+
+	it('R-ROLE-10: an activity that takes no sign-ups refuses one', async () => {
+		await put('vote-alone', { registStartTime: '' });
+		expect(await regist('vote-alone', one)).toMatchObject({ status: 403, msg: '本活动不接受报名' });
+		expect((await platform.call(entryList, { id: 'vote-alone' })).data.totalCount).toBe(0);
+	});
 
 	it('R-ENT-059, A-057, R-STATE-46, R-STATE-47: the window is told and kept by the platform clock', async () => {
 		const id = await put('window', {

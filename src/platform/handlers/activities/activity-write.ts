@@ -1,5 +1,6 @@
 import type { activityRegist, activityVerify, getActivityVoucher } from '../../../contract/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import { takesSignUps } from '../../../domain/sign-up.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
 import { newCode } from '../../auth/codes.ts';
 import { type CallContext, memberOf } from '../../context.ts';
@@ -65,9 +66,11 @@ export const handleActivityRegist: CallHandler<typeof activityRegist> = (request
 			.where('released', '=', 1)
 			.executeTakeFirst();
 		if (row === undefined) throw noActivity();
+		const activity = JSON.parse(row.answer) as StoredActivity;
+		if (!takesSignUps(activity)) throw new ApiError(statuses.forbidden, '本活动不接受报名');
 		const reason = closed[windowState(time, row.regist_start, row.regist_end)];
 		if (reason !== '') throw new ApiError(statuses.forbidden, reason);
-		const { fields } = JSON.parse(row.answer) as StoredActivity;
+		const { fields } = activity;
 		const details = checkFormFields(fields, request.fields);
 		const { nickname, picture } = await writer
 			.selectFrom('members')
