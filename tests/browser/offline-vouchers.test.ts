@@ -1,11 +1,11 @@
-/** The member's codes at a counter without a network. */
+/** The member's codes: saved as pictures, and at a counter without a network. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { isOfflineAnswerName } from '../../src/client/runtime/offline-answer-name.ts';
 import { addressOf } from '../../src/routes.ts';
 import { follow, isStoredOffline, workerRuns } from './offline-caches.ts';
 import { putSampleActivity, readRegistCode } from './platform-store.ts';
-import { sample, signIn } from './site.ts';
+import { partStarted, sample, signIn } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -26,6 +26,15 @@ const signUp = async (page: Page): Promise<string> => {
 	await expect(page.getByRole('status')).toHaveText('报名成功，请在现场出示报名码');
 	return readRegistCode(id);
 };
+
+test('A-110: a code is saved as a picture', async ({ page }) => {
+	const code = await signUp(page);
+	await page.goto(addressOf('signupdetail'));
+	await partStarted(page, 'downloads');
+	const saved = page.waitForEvent('download');
+	await page.locator('.code-card', { hasText: code }).getByRole('button', { name: '保存图片' }).click();
+	expect((await saved).suggestedFilename()).toBe(`${code}.png`);
+});
 
 test('R-ENT-060: codes and their pictures show without a network, to the member who has them alone', async ({
 	page,

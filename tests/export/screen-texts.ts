@@ -26,7 +26,7 @@ export const shown: Readonly<Record<string, readonly [rows: string, texts: reado
 		['ridge-dusk', '山河', '人间', '<progress', '/voteItemDetail/1/2/3.html'],
 	],
 	voteItemDetail: ['R-ROUTE-10', ['雪落尖山', '1286 票', '第1名']],
-	signupdetail: ['R-ROUTE-11, R-ENT-060', ['R7K2', '未使用', '学做陶']],
+	signupdetail: ['R-ROUTE-11, R-ENT-060', ['R7K2', '未使用', '学做陶', '保存图片']],
 	writeOff: ['R-ROUTE-12', ['ABC123', '学做陶']],
 	offline: ['without a network', ['离线阅读', '最近读过', '收藏']],
 	search: ['R-CONST-10', ['搜索', '按栏目浏览', 'data-column="11"']],

@@ -1,8 +1,21 @@
 import { loadPart } from '../../client/runtime/load-part.ts';
 
+/** Saves the voucher of a button as a picture. */
+const saveVoucher = (card: Element): void =>
+	void loadPart(() => import('../on-demand/save-voucher.ts')).then(
+		(part) => part.saveVoucher(card),
+		(error: unknown) => console.warn(error),
+	);
+
 /** Checks that a file of this site exists before it is saved. The browser opens files of other sites itself. */
 const follow = (event: MouseEvent): void => {
-	const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-download]') : null;
+	const target = event.target instanceof Element ? event.target : null;
+	const card = target?.closest('button[data-download]')?.closest('.code-card');
+	if (card) {
+		saveVoucher(card);
+		return;
+	}
+	const link = target?.closest<HTMLAnchorElement>('a[data-download]') ?? null;
 	if (link === null || link.origin !== location.origin || event.defaultPrevented) return;
 	event.preventDefault();
 	loadPart(() => import('../on-demand/download.ts')).then(

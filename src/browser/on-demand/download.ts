@@ -17,7 +17,8 @@ const exists = async (address: string): Promise<boolean> => {
 	}
 };
 
-const save = (address: string, name: string): void => {
+/** Saves what is at an address. */
+export const save = (address: string, name: string): void => {
 	const link = document.createElement('a');
 	link.href = address;
 	link.download = name;

@@ -69,6 +69,9 @@ const VoucherCard = ({ voucher, context }: { voucher: ShownVoucher; context: Vie
 					<path d={voucher.picture.path} />
 				</svg>
 			)}
+			{voucher.picture === null ? null : (
+				<button className="button" type="button" data-download="" {...words(t, 'voucher.save')} />
+			)}
 			<Message t={t} k={state} className={state === 'voucher.unused' ? 'chip chip-good' : 'chip'} />
 			<Facts
 				t={t}
