@@ -1,7 +1,7 @@
 import { sm2, sm3, sm4 } from 'sm-crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { discuss, discussView } from '../../../contract/comments.ts';
-import { memberInfo, oauthLogin } from '../../../contract/members.ts';
+import { memberInfo, oauthLogin, thirdLogin } from '../../../contract/members.ts';
 import { praise } from '../../../contract/reactions.ts';
 import { recordVoteCountAndLog } from '../../../contract/votes.ts';
 import { signed } from './authorization.ts';
@@ -38,6 +38,15 @@ describe('user ids of secret calls', () => {
 	it('R-REQ-23, A-083, E-68: are plain text below version 3 and in calls that are not secret', async () => {
 		expect((await encipherIds(outgoing(memberInfo, { userid: 'u1' }), 2, publicKey)).parameters['userid']).toBe('u1');
 		expect((await encipherIds(outgoing(discussView, { id: '9' }), 3, publicKey)).parameters['id']).toBe('9');
+	});
+
+	it('R-VAL-14, R-VAL-15: of the sign-in through the messaging platform are its oid and unionid', async () => {
+		const user = { provider: 'wx' as const, oid: 'o1', unionid: 'n1', nickname: '读者' };
+		const { parameters } = await encipherIds(outgoing(thirdLogin, user), 3, publicKey);
+		const opened = ['oid', 'unionid'].map((name) => sm2.doDecrypt(String(parameters[name]).slice(2), privateKey, 1));
+		expect(opened).toEqual(['o1', 'n1']);
+		expect(parameters['nickname']).toBe('读者');
+		expect((await encipherIds(outgoing(thirdLogin, user), 2, publicKey)).parameters).toEqual(user);
 	});
 
 	it('are never sent as plain text when a key is missing', async () => {
