@@ -19,6 +19,7 @@ describe('typography settings', () => {
 		const styles = (name: string): string => readFileSync(new URL(`../ui/${name}.css`, import.meta.url), 'utf8');
 		expect(styles('prose')).toMatch(/\.prose video \{[^}]*aspect-ratio: var\(--video-ratio, 16 \/ 9\)/);
 		expect(styles('prose')).not.toMatch(/aspect-ratio: \d/);
+		expect(styles('embed')).toMatch(/\.embed \{[^}]*padding-top: var\(--video-box\)/);
 	});
 	it('R-CONF-03, R-CONF-04: colours of tablets, and of topics on their own pages', () => {
 		expect(variables({}, { padColor: '#123456', topicColor: '#abc' })).toBe('--pad-red:#123456');

@@ -34,7 +34,7 @@ const blocks: Readonly<Record<string, readonly ((html: string) => boolean)[]>> =
 	showRelated: [has('data-t="article.related"')],
 	showAuthor: [has('class="authors"')],
 	showReadingTime: [has('data-t="article.readingTime"')],
-	showCounts: [has('data-counted=""')],
+	showCounts: [has('data-counted=""'), (html) => !html.includes('data-counts="off"')],
 	showShare: [has('class="share"'), hasAction('share')],
 };
 

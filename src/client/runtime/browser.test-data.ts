@@ -21,5 +21,5 @@ export const stubBrowser = (): void => {
 		'window',
 		Object.assign(new EventTarget(), { localStorage: storageArea(), sessionStorage: storageArea(), location }),
 	);
-	vi.stubGlobal('document', { title: '新闻' });
+	vi.stubGlobal('document', { title: '新闻', documentElement: { dataset: {} } });
 };

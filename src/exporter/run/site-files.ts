@@ -87,8 +87,7 @@ export const writeSitemap = async (
 		writer.write(file.path, file.content);
 	const files = sitemapFileCount(await manifest.listed.count());
 	if (files !== published) {
-		for (let index = files === 1 ? 1 : files + 1; index <= published; index += 1)
-			writer.remove(sitemapPath(index));
+		for (let index = files === 1 ? 1 : files + 1; index <= published; index += 1) writer.remove(sitemapPath(index));
 		await manifest.setMeta({ 'sitemap files': String(files) });
 	}
 	await writeNewsSitemap(writer, manifest, settings);

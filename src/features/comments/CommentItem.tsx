@@ -103,7 +103,7 @@ const CommentActions = ({
 			<button className="praise" type="button" aria-pressed={comment.praised} onClick={() => section.onLike(comment)}>
 				<Icon name="heart" />
 				<Message t={t} k="comment.likeOf" values={{ name }} className="hidden-text" />
-				<span>{comment.praiseCount > 0 ? badgeCount(comment.praiseCount) : ''}</span>
+				<span>{section.showsLikes && comment.praiseCount > 0 ? badgeCount(comment.praiseCount) : ''}</span>
 			</button>
 		</span>
 	);

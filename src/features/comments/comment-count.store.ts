@@ -1,12 +1,13 @@
 import { atom } from 'nanostores';
 import type { PageItem } from '../../client/runtime/page-data.ts';
+import { showsCounts } from '../../client/runtime/shows-counts.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { discussCount } from '../../contract/comments.ts';
 
 /**
  * How many comments and replies the item of the page has: what the platform answers (R-ENT-068), but not less than the
  * list of comments has, changed by what the reader posts and deletes; null until it is known. The bar and the heading of
- * the list show this number.
+ * the list show this number. A site that hides counts never knows it.
  */
 export const commentCount = atom<number | null>(null);
 
@@ -26,11 +27,13 @@ export const countOwnComment = (change: 1 | -1): void => {
 
 /** Counts the comments of the list, which has just loaded: the answer with the number may be some seconds older. */
 export const countListedComments = (count: number): void => {
+	if (!showsCounts()) return;
 	listed = count;
 	commentCount.set(Math.max(commentCount.get() ?? 0, listed));
 };
 
 const load = async ({ fileId, source }: PageItem): Promise<void> => {
+	if (!showsCounts()) return;
 	own = 0;
 	const client = await startedClient();
 	const answer = await client.read(discussCount, { id: fileId, ...(source === undefined ? {} : { source }) });

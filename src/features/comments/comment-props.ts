@@ -20,6 +20,8 @@ export interface CommentSectionProps {
 	thread: Thread;
 	/** How many comments and replies there are, on all pages. */
 	count: number;
+	/** Whether the number of likes is shown at each. */
+	showsLikes: boolean;
 	/** The comments with the most likes, shown above the latest ones. */
 	hot: readonly ThreadComment[];
 	/** The next page is loading, or did not load. */

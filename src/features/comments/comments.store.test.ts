@@ -187,6 +187,14 @@ describe('R-ENT-068: the number of comments in the bar', () => {
 		await second.load();
 		expect(second.commentCount.get()).toBe(2);
 	});
+	it('R-CONF-20, A-077: is not requested, and not known, where the site hides counts', async () => {
+		document.documentElement.dataset['counts'] = 'off';
+		const { commentCount, load, store } = await fresh();
+		counts(12);
+		await Promise.all([load(), store.load()]);
+		expect(commentCount.get()).toBeNull();
+		expect(client.read.mock.calls.map(([call]) => call.name)).not.toContain('discussCount');
+	});
 	it('is requested again after a failure', async () => {
 		const { commentCount, load } = await fresh();
 		client.read.mockRejectedValueOnce(new NetworkError('gone'));

@@ -5,6 +5,7 @@ import { useNotice } from '../../client/islands/use-notice.ts';
 import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
+import { showsCounts } from '../../client/runtime/shows-counts.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import type { ThreadComment } from '../../domain/comment-thread.ts';
 import { commentCount } from './comment-count.store.ts';
@@ -48,6 +49,7 @@ export const useComments = (
 	const [back, setBack] = useState('');
 	const [resource, setResource] = useState('');
 	const [timeStyle, setTimeStyle] = useState(1);
+	const [showsLikes, setShowsLikes] = useState(true);
 
 	useEffect(() => {
 		setNow(Date.now());
@@ -55,6 +57,7 @@ export const useComments = (
 		// Without settings the calls fail, and the view shows it.
 		setResource(window.touchEditionExported?.settings?.window.resource ?? '');
 		setTimeStyle(window.touchEditionExported?.settings?.page.relativeTimeStyle ?? 1);
+		setShowsLikes(showsCounts());
 		startSession();
 		// The bar at the foot has the sheet that replies need.
 		window.dispatchEvent(new Event('touch-edition:hydrate'));
@@ -86,6 +89,7 @@ export const useComments = (
 		isUnanswered: state.isUnanswered,
 		thread: wordedThread(state, words),
 		count: count ?? 0,
+		showsLikes,
 		hot: state.hot,
 		more: state.more,
 		loadingReplies: state.loadingReplies,

@@ -34,6 +34,7 @@ const section = (
 		isUnanswered: false,
 		thread,
 		count: 0,
+		showsLikes: true,
 		hot: [],
 		more: 'idle',
 		loadingReplies: new Set(),
@@ -71,6 +72,18 @@ describe('R-SCREEN-64, A-030: an item without comments', () => {
 		expect(html.split(words['comment.closed'])).toHaveLength(2);
 		expect(html).not.toContain(words['comment.empty']);
 		expect(html).not.toContain('composer-invite');
+	});
+});
+
+describe('R-CONF-20, A-077: the likes of a comment', () => {
+	const liked = withPage(
+		emptyThread,
+		{ list: [comment('1', { praiseCount: 777 })], page: 1, hasMore: false, totalCount: 1, totalPage: 1 },
+		1,
+	);
+	it.each(languages)('have a number, unless the site hides counts', (_, t) => {
+		expect(section(t, false, liked)).toContain('>777<');
+		expect(section(t, false, liked, '', { showsLikes: false })).not.toContain('>777<');
 	});
 });
 
