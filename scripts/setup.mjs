@@ -174,10 +174,16 @@ const startedOften = ['export', 'publish'];
 
 /**
  * Limits of V8 for commands that work on all content: without those of the heap it keeps the garbage of a large site, as much
- * as the machine has memory; more than one thread for compiling and collecting takes the cores from the render threads.
+ * as the machine has memory; more than one thread for compiling and collecting takes the cores from the render threads. What becomes
+ * garbage while it is being marked stays, so it is marked at once: 20 ms at most (docs/scale.md).
  * The scripts of package.json give them to this process too, where it runs the command itself.
  */
-const limitsOfV8 = ['--max-old-space-size=256', '--max-semi-space-size=8', '--v8-pool-size=1'];
+const limitsOfV8 = [
+	'--max-old-space-size=256',
+	'--max-semi-space-size=2',
+	'--no-incremental-marking',
+	'--v8-pool-size=1',
+];
 const isLimited = ['import', ...startedOften].includes(command);
 
 const runHere = async () => {

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { PageJob, PageOutcome, PageResult } from '../plan/page-job.ts';
 import { type BatchAnswer, type BatchMessage, prepareRender, renderBatch, type WorkerOptions } from './worker.ts';
@@ -62,6 +63,12 @@ export const untilItFails = (pool: RenderPool, forget: () => void): RenderPool =
 	close: () => pool.close(),
 });
 
+/**
+ * Size of the young generation of a render thread, MB for each of its halves. The main thread, which waits for the others,
+ * is started with a smaller one; its flag would hold for threads too. V8 reads it when a thread starts.
+ */
+const halfOfYoungGeneration = 8;
+
 /** Number of batches that a thread has at once: the next one is there when it has finished one. */
 const batchesAhead = 2;
 
@@ -76,7 +83,7 @@ class RenderThread {
 		this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
 			workerData: { render: options },
 			// Memory must not grow with the size of the site: garbage is collected early.
-			resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
+			resourceLimits: { maxYoungGenerationSizeMb: 3 * halfOfYoungGeneration, maxOldGenerationSizeMb: 256 },
 		});
 		this.#worker.on('message', ({ id, outcomes }: BatchAnswer) => {
 			this.#waiting.get(id)?.resolve(outcomes);
@@ -113,6 +120,7 @@ class RenderThread {
 
 /** Renders on worker threads; each takes the next batch when it has finished one. */
 export const createThreadPool = (options: WorkerOptions, threads: number): RenderPool => {
+	setFlagsFromString(`--max-semi-space-size=${halfOfYoungGeneration}`);
 	const workers = Array.from({ length: threads }, () => new RenderThread(options));
 	return {
 		render: async (jobs, take) => {
