@@ -82,6 +82,8 @@ describe('the chosen photos of a comment or a form', () => {
 		await list.add([file(), file()]);
 		expect([list.problem.get(), list.ids()]).toEqual(['tooMany', ['file-1']]);
 		expect(isAcceptedPhoto({ name: 'a.jpg', type: 'text/html' })).toBe(false);
+		expect(isAcceptedPhoto({ name: 'a.png', type: 'image/svg+xml' })).toBe(false);
+		for (const type of ['image/jpeg', 'image/pjpeg', '']) expect(isAcceptedPhoto({ name: 'a.JPG', type })).toBe(true);
 	});
 
 	it('another topic shows its own photos only', async () => {

@@ -44,13 +44,15 @@ export interface PhotoList {
 	clear: () => void;
 }
 
-/** Kinds of R-VAL-01. The browser tells the kind of most files by their bytes, of others by their name. */
-const kinds: ReadonlySet<string> = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/bmp']);
+/** Kinds of R-VAL-01, also by their older names. The browser tells the kind of most files by their bytes, of others by their name. */
+const kinds: ReadonlySet<string> = new Set(
+	['jpeg', 'jpg', 'pjpeg', 'png', 'x-png', 'gif', 'bmp', 'x-bmp', 'x-ms-bmp'].map((kind) => `image/${kind}`),
+);
 const names = /\.(?:jpe?g|png|gif|bmp)$/i;
 
 /** Whether a chosen file is a photo of an accepted kind: both its name and its type must say so (R-VAL-01, R-VAL-02). */
 export const isAcceptedPhoto = ({ name, type }: { name: string; type: string }): boolean =>
-	names.test(name) && (type === '' || kinds.has(type.toLowerCase()) || type === 'image/x-ms-bmp');
+	names.test(name) && (type === '' || kinds.has(type.toLowerCase()));
 
 /** How a photo is prepared and uploaded; tests use others. */
 export interface PhotoWork {

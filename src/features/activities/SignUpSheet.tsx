@@ -80,7 +80,13 @@ const Form = (props: SignUpSheetProps) => {
 
 const Done = ({ t, registCode, qr, vouchersAddress, calendarAddress }: SignUpSheetProps) => (
 	<div className="sign-up sign-up-done" data-done="">
-		<p className="sign-up-success" role="status" tabIndex={-1} ref={focusWhenShown} {...words(t, 'signUp.done')} />
+		<p
+			className="sign-up-success"
+			role="status"
+			tabIndex={-1}
+			ref={focusWhenShown}
+			{...words(t, registCode === '' ? 'signUp.doneWithoutCode' : 'signUp.done')}
+		/>
 		{registCode === '' ? null : <p className="code">{registCode}</p>}
 		{qr === null ? null : (
 			<svg className="code-picture" viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true">
