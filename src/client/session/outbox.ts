@@ -83,8 +83,11 @@ export const removeFromOutbox = (key: string): void => localItems.remove(waiting
 export const storeInOutbox = (entry: OutboxEntry): void =>
 	void localItems.set(waitingName(entry.key), JSON.stringify(entry));
 
+/** Likes of items, and of films of the video-on-demand service: an item has one of them. */
+export const likeKinds: readonly OutboxKind[] = ['like', 'film-like'];
+
 /** Kinds of which a member's later action replaces an earlier one about the same subject. */
-const replacing: readonly (readonly OutboxKind[])[] = [['favourite'], ['follow', 'unfollow'], ['like', 'film-like']];
+const replacing: readonly (readonly OutboxKind[])[] = [['favourite'], ['follow', 'unfollow'], likeKinds];
 
 /** Kinds of which a member can do one for a subject: a later one is sent in place of one that waits. */
 const single: readonly OutboxKind[] = ['vote', 'sign-up'];

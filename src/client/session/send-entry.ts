@@ -7,6 +7,7 @@ import { oneAtATime, withLock } from './locks.ts';
 import { needsLogin } from './login-lost.ts';
 import {
 	announceOutcome,
+	likeKinds,
 	type OutboxEntry,
 	type Outcome,
 	outboxEntry,
@@ -29,8 +30,7 @@ const outcomeOf = (entry: OutboxEntry, error: CallError): Outcome => {
 	const { status, errmsg } = error;
 	if (needsLogin(error)) return { state: 'waiting', reason: 'login', sentence: errmsg };
 	if (isBusy(error) || status === statuses.authRefused) return { state: 'waiting', reason: 'busy', sentence: errmsg };
-	if (status === statuses.conflict && (entry.kind === 'like' || entry.kind === 'film-like'))
-		return { state: 'repeated' };
+	if (status === statuses.conflict && likeKinds.includes(entry.kind)) return { state: 'repeated' };
 	return { state: 'refused', sentence: errmsg, status };
 };
 

@@ -47,10 +47,10 @@ export const caddyRules = (
 		'# Written by the exporter: import it inside your site block; root is the published folder.',
 		'encode zstd gzip',
 		'route {',
-		// `file_server` would answer a POST with the page.
-		'\t@written not method GET HEAD',
-		'\theader @written Allow "GET, HEAD"',
-		'\trespond @written 405',
+		// Only GET and HEAD read: `file_server` would answer a POST with the page.
+		'\t@write not method GET HEAD',
+		'\theader @write Allow "GET, HEAD"',
+		'\trespond @write 405',
 		// The query of a redirect, with its question mark.
 		`\t@asked expression {http.request.uri.query} != ''`,
 		`\tvars tail ""`,

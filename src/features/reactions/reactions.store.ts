@@ -4,6 +4,7 @@ import type { PageItem } from '../../client/runtime/page-data.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { lastingChange } from '../../client/session/lasting-change.ts';
 import {
+	likeKinds,
 	type OutboxEntry,
 	type OutboxKind,
 	type Outcome,
@@ -131,7 +132,7 @@ export const loadReactions = async (target: ReactionTarget): Promise<void> => {
 			return isBusy ? undefined : loadReactions(target);
 		}
 		const favourite = waitingFor(['favourite'], target);
-		const waits = waitingFor(['like', 'film-like'], target) !== undefined && !answer.praised;
+		const waits = waitingFor(likeKinds, target) !== undefined && !answer.praised;
 		const isFavourite = favourite === undefined ? answer.faved : favourite.parameters['cancel'] !== 'true';
 		if (isFavourite) keepOffline(target, true);
 		update({
