@@ -140,7 +140,7 @@ export const AuthStart = v.object({
 	token: v.optional(text, ''),
 	secret: v.optional(text, ''),
 	/** The platform's clock in epoch milliseconds, by which a wrong clock is corrected. */
-	time: v.optional(number(), 0),
+	time: v.optional(epochTime, 0),
 });
 
 export const authinfo = declareCall({

@@ -46,10 +46,16 @@ it('R-REQ-30, A-107: token and secret that the platform sends as headers are sto
 	expect(stored()).toEqual(['h1', 'h2']);
 });
 
-it('A-107: a time that the platform sends as a header corrects a wrong clock', async () => {
+it.each([
+	['as a header, in milliseconds', 1, 'header'],
+	['as a header, in seconds', 1000, 'header'],
+	['in the data, in milliseconds', 1, 'data'],
+	['in the data, in seconds', 1000, 'data'],
+] as const)('A-107, R-CALL-088, R-REQ-21: a time that the platform sends %s corrects a wrong clock', async (_, unit, place) => {
 	const ahead = 600_000;
-	const headers = { authtoken: 'h1', appsecret: 'h2', time: String(Date.now() + ahead) };
-	await ensureAuthorization(clientOf({ authinfo: start }, headers));
+	const time = Math.round((Date.now() + ahead) / unit);
+	const headers = { authtoken: 'h1', appsecret: 'h2', ...(place === 'header' ? { time: String(time) } : {}) };
+	await ensureAuthorization(clientOf({ authinfo: place === 'data' ? { ...start, time } : start }, headers));
 	const offset = Number(window.localStorage.getItem('authClockOffset'));
 	expect(Math.abs(offset - ahead)).toBeLessThan(5_000);
 });

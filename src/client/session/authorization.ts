@@ -1,6 +1,7 @@
 import type { CallDeclaration } from '../../contract/call.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { auth, authinfo } from '../../contract/site.ts';
+import { epochOf } from '../../domain/wall-time.ts';
 import { loadCiphers } from '../api/cipher/load.ts';
 import type { Client } from '../api/client.ts';
 import type { Authorization } from '../api/rules/authorization.ts';
@@ -63,7 +64,7 @@ const fetchAuthorization = async (client: Client): Promise<void> => {
 	if (!answer.ok) throw new CallFailure(authinfo.name, answer.error.status, answer.error.errmsg);
 	const start = 'token' in answer.data ? answer.data : { token: '', secret: '', time: 0 };
 	// A platform may send its time as a header.
-	const platformTime = start.time || Number(answer.headers?.get('time'));
+	const platformTime = start.time || epochOf(answer.headers?.get('time') ?? '');
 	const clockOffset = platformTime > 0 ? platformTime - Date.now() : 0;
 	const time = Date.now() + clockOffset;
 	const { signature } = await loadCiphers();
