@@ -33,7 +33,7 @@ const signIn = (userid: string): void => {
 	const member = { userid, nickname: '读者', picture: '', phone: '', score: 0 };
 	setLogin({ userid, accessToken: 't', refreshToken: '', device: '', member });
 };
-const open = () => openBallot('p1', '', connect);
+const open = (optionId = '') => openBallot('p1', optionId, connect);
 /** Opens the ballot, chooses an option and sends it. */
 const choose = async (option: string): Promise<boolean> => {
 	if (ballot.get().phase !== 'choosing') await open();
@@ -259,6 +259,33 @@ it('A-057: the end of the vote leaves a ballot that was sent, and one that was c
 		arrive({ time });
 		await vi.advanceTimersByTimeAsync(120_000);
 		expect(ballot.get().phase).toBe('closed');
+	} finally {
+		vi.useRealTimers();
+	}
+});
+
+it.each([
+	['stays chosen', 'b', []],
+	['that the reader has replaced stays out', 'a', ['a']],
+	['that the reader has taken back stays out', undefined, ['b']],
+])('R-SCREEN-41, A-057: when the vote begins, an option of the address %s', async (_, expected, taps) => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	try {
+		const startTime = '2026-11-24 12:00:00';
+		const time = epochOf(startTime) - 60_000;
+		const answers = client.read.getMockImplementation();
+		let isbegin = 0;
+		client.read.mockImplementation(async (call: unknown) => {
+			if (call === serverTime) return { time };
+			return call === voteInfo ? { vote: { ...poll, startTime, isbegin } } : answers?.(call);
+		});
+		await open('b');
+		expect(ballot.get()).toMatchObject({ chosen: ['b'], notice: 'early' });
+		for (const option of taps) toggleOption('t', option);
+		isbegin = 1;
+		await vi.advanceTimersByTimeAsync(62_000);
+		const chosen = expected === undefined ? [] : [expected];
+		expect(ballot.get()).toMatchObject({ phase: 'choosing', chosen, notice: '' });
 	} finally {
 		vi.useRealTimers();
 	}

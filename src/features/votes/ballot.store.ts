@@ -48,16 +48,21 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The maximum delay of `setTimeout`. */
 const maxTimeoutMs = 2 ** 31 - 1;
 
-/** Checks again when the vote begins or ends, by the platform's clock and not by the phone's (A-057). */
-const watchWindow = async (client: Client, vote: VoteInfo): Promise<void> => {
+/**
+ * Checks again when the vote begins or ends, by the platform's clock and not by the phone's (A-057).
+ *
+ * @param optionId the option that was chosen at the start: it is not stored, and stays while the reader leaves it chosen.
+ */
+const watchWindow = async (client: Client, vote: VoteInfo, optionId: string): Promise<void> => {
 	const { time } = await client.read(serverTime, {});
 	const next = [epochOf(vote.startTime), epochOf(vote.endTime)].find((moment) => moment > time);
 	clearTimeout(timer);
 	// The reader may have closed the ballot meanwhile.
 	if (next === undefined || ballot.get().vote?.voteId !== vote.voteId) return;
 	const look = (): void => {
+		const { phase, chosen } = ballot.get();
 		// A ballot that is on its way, or was counted, needs no form any more.
-		if (ballot.get().phase === 'choosing') void openBallot(vote.voteId);
+		if (phase === 'choosing') void openBallot(vote.voteId, chosen.includes(optionId) ? optionId : '');
 	};
 	timer = setTimeout(look, Math.min(maxTimeoutMs, next - time + 1_000));
 };
@@ -115,7 +120,7 @@ export const openBallot = async (voteId: string, optionId = '', connect = starte
 		if (vote.verifyCode) renewCode();
 		unfollow();
 		unfollow = onOutcome(showOutcome);
-		void watchWindow(client, vote).catch(() => undefined);
+		void watchWindow(client, vote, optionId).catch(() => undefined);
 	} catch {
 		if (ballot.get().phase === 'loading') update({ phase: 'failed' });
 	}
