@@ -105,12 +105,31 @@ const firstFilled = (values: readonly string[]): string => values.find((value) =
 const sized = (article: Article): Picture[] =>
 	[article.picture, ...article.pic_list, article.video?.poster ?? null].filter((picture) => picture !== null);
 
-const shareImages = (article: Article, site: SiteCard, style: number, title: string): ShareImage[] => {
+/**
+ * The addresses of the pictures that an item may be shared with, the best first (A-054).
+ *
+ * @param style setting `shareImageStyle` (A-074).
+ */
+export const sharePictures = (article: Article, style = 1): string[] => {
 	const byRank = [article.sharePicUrl, article.picBig, article.picMiddle, article.picSmall, article.imgUrl];
+	const own = sized(article).map((picture) => picture.src);
+	return (style === 2 ? [...own, ...byRank] : [...byRank, ...own]).filter(Boolean);
+};
+
+/**
+ * The text that an item is shared with, cut; '' when it has only a body (A-054). A text of markup alone, as editors of rich
+ * text leave it, counts as missing.
+ *
+ * @param style setting `shareDescriptionStyle` (A-074).
+ */
+export const shareText = ({ shareContent, attAbstract, desc }: Article, style = 1): string => {
+	const texts = style === 2 ? [attAbstract, shareContent, desc] : [shareContent, attAbstract, desc];
+	return firstFilled(texts.map((text) => shareDescription(text)));
+};
+
+const shareImages = (article: Article, site: SiteCard, style: number, title: string): ShareImage[] => {
 	const bySizes = sized(article);
-	const own = bySizes.map((picture) => picture.src);
-	const candidates = style === 2 ? [...own, ...byRank] : [...byRank, ...own];
-	return candidates.flatMap((source) => {
+	return sharePictures(article, style).flatMap((source) => {
 		const address = mediaAddress(source, site.resource);
 		if (address === '') return [];
 		const known = bySizes.find((picture) => picture.src === source);
@@ -140,10 +159,7 @@ export const articleCard = (
 ): ShareCard => {
 	if (article.shareClosed) return siteCard(site);
 	const title = plainTitle(firstFilled([plainText(article.shareTitle), article.title, site.title]));
-	// A text of markup alone, as editors of rich text leave it, counts as missing.
-	const { shareContent, attAbstract, desc } = article;
-	const texts = styles.description === 2 ? [attAbstract, shareContent, desc] : [shareContent, attAbstract, desc];
-	const own = firstFilled(texts.map((text) => shareDescription(text)));
+	const own = shareText(article, styles.description);
 	const description = own || shareDescription(bodyText()) || shareDescription(site.description);
 	return { title, description, ...cardImages(shareImages(article, site, styles.image, title), site, title, drawn) };
 };

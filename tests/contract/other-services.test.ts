@@ -84,6 +84,7 @@ describe.each(databaseNames)('other services on %s', (database) => {
 				picSmall: 's.jpg',
 			},
 			{ ...film, id: 'bodied', title: '乙', publishtime, body: '<p>正文</p>', imgUrl: 'i.jpg' },
+			{ ...film, id: 'pictured', title: '丁', publishtime, pic_list: [{ src: 'first.jpg' }, { src: 'second.jpg' }] },
 		]);
 		// The order of A-054, in plain text.
 		expect((await platform.call(vodShareConfig, { id: 'ranked' })).data).toMatchObject({
@@ -94,6 +95,8 @@ describe.each(databaseNames)('other services on %s', (database) => {
 			description: '正文',
 			picture: 'i.jpg',
 		});
+		// As its own page would show it to messengers.
+		expect((await platform.call(vodShareConfig, { id: 'pictured' })).data.picture).toBe('first.jpg');
 		expect((await platform.call(vodArticle, { id: '345' })).msg).toBe('视频不存在或已下线');
 	});
 

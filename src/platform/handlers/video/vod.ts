@@ -13,8 +13,7 @@ import type {
 	vodShareConfig,
 } from '../../../contract/video.ts';
 import type { Article } from '../../../domain/entities.ts';
-import { plainText } from '../../../domain/sanitize/plain-text.ts';
-import { shareDescription } from '../../../domain/share-card.ts';
+import { shareDescription, sharePictures, shareText } from '../../../domain/share-card.ts';
 import { memberOf } from '../../context.ts';
 import { readArticle } from '../../db/read/article.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables, unlistedStyles } from '../../db/read/items.ts';
@@ -114,17 +113,13 @@ export const handleVodCommonConfig: ReadHandler<typeof vodCommonConfig> = async 
 	return { ...defaults, ...Object.fromEntries(known) };
 };
 
-/** The share metadata of a film; text and picture by the order of A-054. Ledger R-CALL-104, A-054, A-063. */
+/** The share metadata of a film. Ledger R-CALL-104, A-054, A-063. */
 export const handleVodShareConfig: ReadHandler<typeof vodShareConfig> = async ({ id }, { reading }) => {
 	const article = await needFilm(reading, id);
-	const { shareContent, attAbstract, desc, content, picture, video } = article;
-	const text = [shareContent, attAbstract, desc].find((one) => plainText(one) !== '') ?? content;
 	return {
 		title: article.shareTitle || article.title,
-		description: shareDescription(text),
-		picture:
-			[article.sharePicUrl, article.picBig, article.picMiddle, article.picSmall, article.imgUrl].find(Boolean) ??
-			(picture?.src || video?.poster?.src || ''),
+		description: shareText(article) || shareDescription(article.content),
+		picture: sharePictures(article)[0] ?? '',
 		closed: article.shareClosed,
 	};
 };
