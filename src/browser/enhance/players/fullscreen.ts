@@ -1,5 +1,7 @@
 /** Milliseconds between a change of fullscreen and the scrolling of the page. */
 const delayMs = 100;
+/** Milliseconds without scrolling after which the page rests. */
+const restMs = 300;
 
 /** Calls back before any script of the page requests fullscreen. */
 const beforeRequests = (work: () => void): void => {
@@ -22,23 +24,33 @@ const beforeRequests = (work: () => void): void => {
 export const startFullscreen = (): void => {
 	let place = window.pageYOffset;
 	let full = false;
+	let resting: ReturnType<typeof setTimeout> | undefined;
 	// A tap or a key starts fullscreen; when its event arrives, the page may have moved already.
 	const remember = (): void => {
 		if (!full) place = window.pageYOffset;
 	};
-	const restore = (): void => {
+	const change = (isFull: boolean): void => {
+		full = isFull;
+		clearTimeout(resting);
 		setTimeout(() => window.scrollTo(0, place), delayMs);
 	};
 	for (const name of ['touchstart', 'mousedown', 'keydown'])
 		document.addEventListener(name, remember, { capture: true, passive: true });
+	// A tap inside the frame of another site tells nothing: the page has then rested for a while. What moves it on its way
+	// into fullscreen does not count.
+	const rest = (): void => {
+		clearTimeout(resting);
+		resting = setTimeout(remember, restMs);
+	};
+	document.addEventListener('scroll', rest, { passive: true });
 	// A script may start it too, right after it has scrolled: no event tells of that place in time.
 	beforeRequests(remember);
 	for (const name of ['fullscreenchange', 'webkitfullscreenchange']) {
 		document.addEventListener(name, () => {
 			const root = document as Document & { webkitFullscreenElement?: Element | null };
-			full = (root.fullscreenElement ?? root.webkitFullscreenElement ?? null) !== null;
-			restore();
+			change((root.fullscreenElement ?? root.webkitFullscreenElement ?? null) !== null);
 		});
 	}
-	for (const name of ['webkitbeginfullscreen', 'webkitendfullscreen']) document.addEventListener(name, restore, true);
+	document.addEventListener('webkitbeginfullscreen', () => change(true), true);
+	document.addEventListener('webkitendfullscreen', () => change(false), true);
 };
