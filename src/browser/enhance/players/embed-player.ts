@@ -23,6 +23,11 @@ const show = async (link: HTMLAnchorElement, frame: string, site: string): Promi
 	box.append(player);
 	box.after(below);
 	player.focus();
+	await import('./fullscreen.ts').then(
+		(part) => part.startFullscreen(),
+		// The player is there: the browser alone then decides where the page is after fullscreen.
+		(error: unknown) => console.warn(error),
+	);
 };
 
 /** Films of other sites in the text: a tap on the picture loads the player. Until then nothing reaches the other site. */

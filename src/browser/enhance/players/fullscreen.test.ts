@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startFullscreen } from './fullscreen.ts';
 
 /** A document and a window that only have a place, and what is fullscreen. */
 const newPage = () => Object.assign(new EventTarget(), { fullscreenElement: null as object | null });
@@ -24,7 +23,9 @@ const leave = (): number => {
 	return frame.pageYOffset;
 };
 
-beforeEach(() => {
+const start = async (): Promise<void> => (await import('./fullscreen.ts')).startFullscreen();
+
+beforeEach(async () => {
 	vi.useFakeTimers();
 	page = newPage();
 	frame = newFrame();
@@ -32,7 +33,8 @@ beforeEach(() => {
 	vi.stubGlobal('document', page);
 	vi.stubGlobal('Element', class {});
 	vi.stubGlobal('HTMLVideoElement', class {});
-	startFullscreen();
+	vi.resetModules();
+	await start();
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -80,4 +82,10 @@ it('R-SCREEN-18, R-CONST-19: the place returns 100 ms after fullscreen', () => {
 	expect(frame.pageYOffset).toBe(0);
 	vi.advanceTimersByTime(1);
 	expect(frame.pageYOffset).toBe(700);
+});
+
+it('M-28: a page with a film and a player of another site is restored once', async () => {
+	const listened = vi.spyOn(page, 'addEventListener');
+	await start();
+	expect(listened).not.toHaveBeenCalled();
 });

@@ -20,8 +20,15 @@ const beforeRequests = (work: () => void): void => {
 	}
 };
 
-/** Restores the scroll position after fullscreen (R-SCREEN-18, M-28). On phones only the video is fullscreen. */
+let isStarted = false;
+
+/**
+ * Restores the scroll position after fullscreen (R-SCREEN-18, M-28). On phones only the video is fullscreen. May be called
+ * again.
+ */
 export const startFullscreen = (): void => {
+	if (isStarted) return;
+	isStarted = true;
 	let place = window.pageYOffset;
 	let full = false;
 	let resting: ReturnType<typeof setTimeout> | undefined;
