@@ -101,3 +101,13 @@ export const answerOf = (address: string, path: string): Promise<Answer> =>
 			});
 		}).on('error', reject);
 	});
+
+/** The status for a range that lies outside of every file, and the names of the headers, as often as they were sent. */
+export const outsideRange = (address: string, path: string): Promise<{ status: number; names: string[] }> =>
+	new Promise((resolve, reject) => {
+		request(`${address}${path}`, { headers: { range: 'bytes=999999999-' } }, (response) => {
+			response.resume();
+			const names = response.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+			resolve({ status: response.statusCode ?? 0, names });
+		}).on('error', reject);
+	});

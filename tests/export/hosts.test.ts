@@ -7,7 +7,7 @@ import { createPlatformApp } from '../../src/platform/server/app.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { addressOf, basePath } from '../../src/routes.ts';
 import { createSiteHandler } from '../../src/static-server/site-handler.ts';
-import { addresses, answerOf, withAnotherStart } from './host-addresses.ts';
+import { addresses, answerOf, outsideRange, withAnotherStart } from './host-addresses.ts';
 import { hostNames, isInstalled, type RealHost, startHost } from './real-hosts.ts';
 import { exportSample, type SampleSite } from './sample-site.ts';
 
@@ -88,6 +88,16 @@ describe.each(hostNames)('the rules for %s, on a real one', (host) => {
 			const answer = await answerOf(real.address, `${picture}/`);
 			expect([answer.status, answer.cache ?? '']).not.toContain('immutable');
 			expect([answer.status, answer.cache ?? '']).toEqual([404, '']);
+		});
+
+		it('E-59: no header is sent twice where a range lies outside of the file', async () => {
+			const [picture = ''] = /\/media\/[\w./-]+/.exec(site.html(addressOf('home'))) ?? [];
+			for (const path of [addressOf('home'), '/robots.txt', picture]) {
+				const { status, names } = await outsideRange(real.address, path);
+				expect(status, path).toBe(416);
+				expect(names, path).toContain('x-content-type-options');
+				expect(names, path).toEqual([...new Set(names)]);
+			}
 		});
 
 		it('calls and uploads reach the platform', async () => {

@@ -78,6 +78,9 @@ export const nginxRules = (
 		block('~ \\.(?!html$)[A-Za-z0-9]+$', 'other', ['try_files $uri =404;']),
 		block('/', 'html', ['try_files $uri @home;']),
 		`location @home { ${home} }`,
+		// For a range outside of the file nginx makes its answer twice, and would add the headers of the location each time.
+		'error_page 416 @unsatisfiable;',
+		'location @unsatisfiable { return 416; }',
 		'',
 	].join('\n');
 };
