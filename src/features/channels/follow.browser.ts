@@ -14,6 +14,7 @@ import {
 	follows,
 	loadFollows,
 	toggleFollow,
+	watchReader,
 } from './follow.store.ts';
 
 const subjectOf = (key: string): FollowSubject => {
@@ -105,7 +106,7 @@ export const startFollowState = (): void => {
 	startLocale();
 	follows.listen(draw);
 	locale.listen(draw);
-	session.subscribe(() => void loadFollows());
+	watchReader();
 	window.addEventListener('touch-edition:content', draw);
 	document.addEventListener('click', ({ target }) => {
 		const button = target instanceof Element ? target.closest<HTMLElement>('[data-load-follows]') : null;

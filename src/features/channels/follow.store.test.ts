@@ -5,19 +5,32 @@ import { stubBrowser } from '../../client/runtime/browser.test-data.ts';
 import { readOutbox, removeFromOutbox } from '../../client/session/outbox.ts';
 import { clearLogin, setLogin } from '../../client/stores/session.ts';
 import { topicSub, topicSubCancel } from '../../contract/channels.ts';
-import { countShown, followState, follows, loadFollows, toggleFollow, unknownFollows } from './follow.store.ts';
+import {
+	countShown,
+	followState,
+	follows,
+	loadFollows,
+	toggleFollow,
+	unknownFollows,
+	watchReader,
+} from './follow.store.ts';
 
 const client = { send: vi.fn(), read: vi.fn() };
 const connect = async (): Promise<Client> => client as unknown as Client;
 const channel = { type: 'xy', id: '6' } as const;
+
+/** Signs a member in, or renews what is stored of the login. */
+const signIn = (userid: string, accessToken = 't'): void => {
+	const member = { userid, nickname: '读者', picture: '', phone: '', score: 0 };
+	setLogin({ userid, accessToken, refreshToken: '', device: '', member });
+};
 
 beforeEach(() => {
 	stubBrowser();
 	client.send.mockReset();
 	client.read.mockReset();
 	follows.set(unknownFollows);
-	const member = { userid: '1', nickname: '读者', picture: '', phone: '', score: 0 };
-	setLogin({ userid: '1', accessToken: 't', refreshToken: '', device: '', member });
+	signIn('1');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -109,4 +122,26 @@ it('M-15: what a member follows does not arrive after the sign-out', async () =>
 	arrive({ list: [{ ...channel, name: '日报' }] });
 	await loading;
 	expect(follows.get()).toEqual(unknownFollows);
+});
+
+it('R-ROLE-15: what a member follows is loaded once for each reader, and again when Back shows the page', async () => {
+	client.read.mockResolvedValue({ list: [{ ...channel, name: '日报' }] });
+	const stop = watchReader(connect);
+	await vi.waitFor(() => expect(follows.get().phase).toBe('ready'));
+	// Renewed tokens, and the member's new points.
+	signIn('1', 'newer');
+	signIn('1', 'newest');
+	await vi.waitFor(() => expect(follows.get().phase).toBe('ready'));
+	expect(client.read).toHaveBeenCalledTimes(1);
+	for (const persisted of [false, true]) window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+	await vi.waitFor(() => expect(client.read).toHaveBeenCalledTimes(2));
+	clearLogin();
+	expect(follows.get()).toEqual(unknownFollows);
+	signIn('2');
+	await vi.waitFor(() => expect(client.read).toHaveBeenCalledTimes(3));
+	stop();
+	clearLogin();
+	signIn('2');
+	window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+	expect(client.read).toHaveBeenCalledTimes(3);
 });

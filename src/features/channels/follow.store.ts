@@ -84,6 +84,29 @@ export const loadFollows = async (connect = startedClient): Promise<void> => {
 	}
 };
 
+/**
+ * Loads the follows now and whenever another reader is there: renewed tokens and new points change nothing. A page that
+ * Back shows loads them too, because the member may have followed something on the page that was left.
+ *
+ * @returns ends it.
+ */
+export const watchReader = (connect = startedClient): (() => void) => {
+	let reader = '';
+	const stop = session.subscribe((now) => {
+		const before = reader;
+		reader = now.state === 'member' ? `member ${now.login.userid}` : now.state;
+		if (reader !== before) void loadFollows(connect);
+	});
+	const restored = ({ persisted }: PageTransitionEvent): void => {
+		if (persisted) void loadFollows(connect);
+	};
+	window.addEventListener('pageshow', restored);
+	return () => {
+		stop();
+		window.removeEventListener('pageshow', restored);
+	};
+};
+
 /** Follows a channel or topic, or stops (R-ROLE-11, R-ROLE-15, A-127). A refused change is undone. */
 export const toggleFollow = async (subject: FollowSubject, connect = startedClient): Promise<void> => {
 	const key = keyOfSubject(subject);
