@@ -41,7 +41,7 @@ export const startFallbackPage = (start: () => void): void => {
 		// When the scripts do not load, the page has a link to home.
 		loadPart(() => import('../on-demand/resolve-address.ts'))
 			.then((resolver) => resolver.resolveAddress(start))
-			.catch((error: unknown) => console.error(error));
+			.catch(console.error);
 		return;
 	}
 	const main = document.querySelector('[data-shell]') ?? replacedByQuery();

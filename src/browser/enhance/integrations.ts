@@ -25,7 +25,7 @@ const startNotices = (): void => {
 		last = last
 			.then(() => loadPart(() => import('./notices.ts')))
 			.then((notices) => notices.drawNotice(detail))
-			.catch((error: unknown) => console.error(error));
+			.catch(console.error);
 	});
 };
 
@@ -34,9 +34,6 @@ export const startIntegrations = (): void => {
 	startNotices();
 	correctMode();
 	if (needsIntegrations()) {
-		loadPart(() => import('../integrations/start.ts')).then(
-			(part) => part.startIntegrations(),
-			(error: unknown) => console.error(error),
-		);
+		loadPart(() => import('../integrations/start.ts')).then((part) => part.startIntegrations(), console.error);
 	}
 };

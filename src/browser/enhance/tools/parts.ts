@@ -39,7 +39,7 @@ export const startParts = (parts: readonly Part[]): void => {
 			const repeatTaps = keepTaps(part[0]);
 			loadPart(part[1])
 				.then((start) => start())
-				.catch((error: unknown) => console.error(error))
+				.catch(console.error)
 				.then(repeatTaps);
 		}
 	};
