@@ -54,3 +54,14 @@ it('E-67, M-01: no file of the browser calls a method that old WebViews lack', (
 	);
 	expect(found).toEqual([]);
 });
+
+it('E-67: docs/environments.md states what browsers need, and what styles and scripts are compiled for', () => {
+	const [, stated = ''] =
+		/## Browsers\n(.*?)\n## /s.exec(readFileSync(join(root, '../docs/environments.md'), 'utf8')) ?? [];
+	const compiler = readFileSync(join(root, 'exporter/compile/old-webview-target.ts'), 'utf8');
+	const [, safari = '', chrome = ''] = /cssTarget: \['safari(\d+)', 'chrome(\d+)'\]/.exec(compiler) ?? [];
+	const [, syntax = ''] = /target: 'es(\d+)'/.exec(compiler) ?? [];
+	expect([safari, chrome, syntax]).not.toContain('');
+	for (const words of [`Chrome ${chrome} and Safari ${safari}`, `the syntax of ${syntax}`])
+		expect(stated).toContain(words);
+});
