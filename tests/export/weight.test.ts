@@ -22,7 +22,7 @@ it('R-CONF-43, A-023: without the setting there is no place for adverts', () => 
 });
 
 describe('the weight of a page', () => {
-	it('bytes before interaction by kind of page: floor and ceiling; no React', () => {
+	it('E-63: bytes before interaction by kind of page: floor and ceiling; no React', () => {
 		/** A script with everything it imports at once; what it imports later is not part of the page's start. */
 		const withImports = (file: string, seen = new Set<string>()): Set<string> => {
 			if (seen.has(file)) return seen;
