@@ -1,7 +1,7 @@
 /** On a slow network the words are there before the scripts: a tap in between is done when its script has come. */
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
-import { sample } from './site.ts';
+import { sample, signIn } from './site.ts';
 
 /** Holds a script back. @returns lets it through. */
 const holdBack = async (page: Page, part: string): Promise<() => void> => {
@@ -55,4 +55,21 @@ test('a picture that is tapped early opens large', async ({ page }) => {
 	await page.locator('.photo img').first().click();
 	release();
 	await expect(page.locator('.pswp')).toHaveClass(/pswp--open/);
+});
+
+test('M-30, R-VAL-10: the first tap on the like waits visibly for its script, and likes once', async ({ page }) => {
+	const address = addressOf('newsDetail', { columnId: '26', id: '1020' });
+	await signIn(page, sample.members[1], sample.article);
+	const release = await holdBack(page, 'actions.island');
+	await page.goto(address, { waitUntil: 'domcontentloaded' });
+	const like = page.locator('[data-action="praise"]');
+	// The directive is inlined into the page, and starts with the island's element.
+	await expect(async () => {
+		await like.click();
+		await expect(like).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
+	}).toPass();
+	await expect(like).toHaveAttribute('aria-pressed', 'false');
+	release();
+	await expect(like).toHaveAttribute('aria-pressed', 'true');
+	await expect(like).not.toHaveAttribute('aria-busy', 'true');
 });
