@@ -70,14 +70,40 @@ export const windowOf = ({ isbegin }: VoteInfo): BallotNotice =>
 export const limitOf = (vote: VoteInfo, themeId: string): number =>
 	vote.vs_votetheme_list.find((theme) => theme.themeId === themeId)?.most || Number.POSITIVE_INFINITY;
 
+type Choice = Pick<Ballot, 'vote' | 'result' | 'chosen'>;
+
+const idsOfTheme = (vote: VoteInfo, themeId: string): ReadonlySet<string> =>
+	new Set(vote.vs_votetheme_list.find((theme) => theme.themeId === themeId)?.options.map(({ optionId }) => optionId));
+
 /** Whether one more option of a theme may be chosen, by the theme's limit and by the votes that the member has left. */
-export const mayChoose = ({ vote, result, chosen }: Ballot, themeId: string): boolean => {
+export const mayChoose = ({ vote, result, chosen }: Choice, themeId: string): boolean => {
 	if (vote === null) return false;
-	const ids = new Set(
-		vote.vs_votetheme_list.find((theme) => theme.themeId === themeId)?.options.map((option) => option.optionId),
-	);
+	const ids = idsOfTheme(vote, themeId);
 	const left = result === null || result.left < 0 ? Number.POSITIVE_INFINITY : result.left;
 	return chosen.filter((id) => ids.has(id)).length < limitOf(vote, themeId) && chosen.length < left;
+};
+
+/**
+ * What is chosen after one more option. In a theme with one choice, it replaces the chosen one; null when no more may be
+ * chosen.
+ */
+export const chosenWith = (choice: Choice, themeId: string, optionId: string): readonly string[] | null => {
+	const { vote, chosen } = choice;
+	if (vote === null) return null;
+	if (mayChoose(choice, themeId)) return [...chosen, optionId];
+	if (limitOf(vote, themeId) !== 1) return null;
+	const ids = idsOfTheme(vote, themeId);
+	return [...chosen.filter((id) => !ids.has(id)), optionId];
+};
+
+/** What is chosen with the option of an address, as after a tap on it; an option that the vote lacks changes nothing. */
+export const chosenAtStart = (choice: Choice, optionId: string): readonly string[] | null => {
+	const theme = choice.vote?.vs_votetheme_list.find(({ options }) =>
+		options.some((option) => option.optionId === optionId),
+	);
+	return theme === undefined || choice.chosen.includes(optionId)
+		? choice.chosen
+		: chosenWith(choice, theme.themeId, optionId);
 };
 
 /** What is missing before a ballot can be sent. */

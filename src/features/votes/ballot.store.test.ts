@@ -291,6 +291,34 @@ it.each([
 	}
 });
 
+it('R-SCREEN-41: an option of the address keeps the limit of its theme, and replaces the other choice of one', async () => {
+	await open();
+	toggleOption('t', 'a');
+	closeBallot();
+	await open('b');
+	expect(ballot.get().chosen).toEqual(['b']);
+	closeBallot();
+	const answers = client.read.getMockImplementation();
+	const themes = [{ themeId: 't', title: '', most: 2, options }];
+	client.read.mockImplementation(async (call: unknown) =>
+		call === voteInfo ? { vote: { ...poll, vs_votetheme_list: themes } } : answers?.(call),
+	);
+	await open();
+	toggleOption('t', 'c');
+	expect(ballot.get().chosen).toEqual(['a', 'c']);
+	closeBallot();
+	await open('b');
+	expect(ballot.get()).toMatchObject({ chosen: ['a', 'c'], notice: 'limit' });
+});
+
+it('M-23: a ballot that waits stays as it was sent when the address has an option', async () => {
+	client.send.mockRejectedValueOnce(new NetworkError('gone'));
+	await choose('a');
+	closeBallot();
+	await open('b');
+	expect(ballot.get()).toMatchObject({ chosen: ['a'], notice: 'waits' });
+});
+
 it('R-SCREEN-41, R-ENT-054: a vote that a platform sends without its ids is sent by the id of the page', async () => {
 	client.read.mockImplementation(async (call: unknown) => {
 		if (call === voteInfo) return { vote: { ...poll, voteId: '', fileId: '' } };

@@ -18,9 +18,9 @@ import { epochOf } from '../../domain/wall-time.ts';
 import { isAbuseCheckOn, runAbuseCheck } from './abuse-check.browser.ts';
 import {
 	type Ballot,
+	chosenAtStart,
+	chosenWith,
 	closedBallot,
-	limitOf,
-	mayChoose,
 	missingIn,
 	noticeOf,
 	type VoteResult,
@@ -102,12 +102,15 @@ export const openBallot = async (voteId: string, optionId = '', connect = starte
 		const stored = readWaiting(vote.voteId);
 		const known = new Set(vote.vs_votetheme_list.flatMap(({ options }) => options.map((option) => option.optionId)));
 		const chosen = stored.chosen.filter((id) => known.has(id));
-		const notice = stored.key === '' ? windowOf(vote) || (stored.refusal === '' ? '' : 'failed') : 'waits';
+		// A ballot that waits stays as it was sent.
+		const atStart = stored.key === '' ? chosenAtStart({ vote, result, chosen }, optionId) : chosen;
+		const problem = stored.refusal === '' ? (atStart === null ? 'limit' : '') : 'failed';
+		const notice = stored.key === '' ? windowOf(vote) || problem : 'waits';
 		update({
 			phase: 'choosing',
 			vote,
 			result,
-			chosen: known.has(optionId) && !chosen.includes(optionId) ? [...chosen, optionId] : chosen,
+			chosen: atStart ?? chosen,
 			fields: stored.fields,
 			problems: {},
 			notice,
@@ -131,14 +134,8 @@ export const toggleOption = (themeId: string, optionId: string): void => {
 	const state = ballot.get();
 	if (state.vote === null || state.phase !== 'choosing') return;
 	const rest = state.chosen.filter((id) => id !== optionId);
-	if (rest.length < state.chosen.length) update({ chosen: rest, notice: '' });
-	else if (mayChoose(state, themeId)) update({ chosen: [...state.chosen, optionId], notice: '' });
-	else if (limitOf(state.vote, themeId) === 1) {
-		const siblings = new Set(
-			state.vote.vs_votetheme_list.find((theme) => theme.themeId === themeId)?.options.map((option) => option.optionId),
-		);
-		update({ chosen: [...state.chosen.filter((id) => !siblings.has(id)), optionId], notice: '' });
-	} else update({ notice: 'limit', sentence: '' });
+	const chosen = rest.length < state.chosen.length ? rest : chosenWith(state, themeId, optionId);
+	update(chosen === null ? { notice: 'limit', sentence: '' } : { chosen, notice: '' });
 	store();
 };
 
