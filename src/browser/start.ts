@@ -1,3 +1,4 @@
+import { localItems } from '../client/runtime/storage.ts';
 import { startPage } from './start-page.ts';
 
 interface MaybeAhead {
@@ -13,5 +14,7 @@ const startAfterFrame = (): void => {
 // Such a page is laid out now, and started and counted when the reader comes to it, which happens once.
 if ((document as MaybeAhead).prerendering) {
 	void document.body.offsetHeight;
+	// The page with the link then changes to this one without a transition (`enhance/visit/tapped-row.ts`).
+	localItems.set('ahead', location.pathname);
 	document.addEventListener('prerenderingchange', startAfterFrame);
 } else startPage();

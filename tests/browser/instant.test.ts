@@ -31,10 +31,6 @@ test('the page of a link is fetched when the link is touched, and not for reader
 	const rules = await page.request.get(speculationRulesPath);
 	expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
 	const found = await prefetches(page);
-	// No story is opened ahead: it would not be fetched again.
-	await page.addInitScript(() => {
-		HTMLScriptElement.supports = () => false;
-	});
 	await page.goto(sample.home);
 	await page.waitForLoadState('networkidle');
 	const touched = await touchStory(page);

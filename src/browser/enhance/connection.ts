@@ -20,6 +20,6 @@ const show = (): void => {
 
 /** Shows and hides the line when the connection changes. */
 export const startConnection = (): void => {
-	for (const name of ['offline', 'online']) window.addEventListener(name, show);
+	for (const name of ['offline', 'online']) addEventListener(name, show);
 	if (!navigator.onLine) show();
 };

@@ -7,7 +7,7 @@ import { failureLine } from './failure-line.ts';
 
 const showFailure = (island: Element): void => {
 	island.append(failureLine());
-	for (const busy of Array.from(island.querySelectorAll('[aria-busy]'))) busy.removeAttribute('aria-busy');
+	for (const busy of island.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy');
 	window.dispatchEvent(new Event('touch-edition:content'));
 };
 

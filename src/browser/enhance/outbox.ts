@@ -15,6 +15,6 @@ export const startOutbox = (): void => {
 				console.error,
 			);
 	};
-	window.addEventListener('pageshow', look);
-	window.addEventListener('touch-edition:island', look);
+	addEventListener('pageshow', look);
+	addEventListener('touch-edition:island', look);
 };

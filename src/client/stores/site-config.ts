@@ -31,10 +31,6 @@ const cached = (now: number): SiteConfiguration | null => {
 };
 
 const apply = (config: SiteConfiguration): SiteConfiguration => {
-	// A prerendered page still has the earlier look: `browser/enhance/visit/ahead.ts` drops it.
-	const wasGrey = localItems.get('detailPageGrey') === 'true';
-	if (wasGrey !== config.detailPageGrey)
-		window.dispatchEvent(new CustomEvent('touch-edition:look', { detail: 'grey' }));
 	// The next detail page reads it before its first paint (A-037).
 	if (config.detailPageGrey) {
 		localItems.set('detailPageGrey', 'true');

@@ -19,7 +19,7 @@ const pages = {
 
 /**
  * A page is fetched at the touch of its link: the browser then keeps at most two of them. Only its HTML is fetched, and no
- * script of it runs. A link that `browser/enhance/visit/ahead.ts` marks is opened in the background at once, pictures included.
+ * script of it runs. A story that is touched (`browser/enhance/visit/ahead.ts`) is opened in the background, pictures included.
  */
 export const speculationRules = (): SiteFile => ({
 	path: speculationRulesPath,

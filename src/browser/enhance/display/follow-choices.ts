@@ -21,7 +21,7 @@ export const startFollowChoices = (): void => {
 		loadPart(() => import('../../on-demand/show-choices.ts')).then(
 			({ showChoices }) => showChoices(),
 			// The page stays as it is.
-			(error: unknown) => console.warn(error),
+			console.warn,
 		);
 	};
 	window.addEventListener('storage', follow);

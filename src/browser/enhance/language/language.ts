@@ -53,7 +53,7 @@ const show = async (force = false): Promise<void> => {
 		root.lang = htmlLanguages[language];
 		loaded.showIn(root.lang);
 	}
-	for (const button of Array.from(document.querySelectorAll<HTMLElement>('[data-language]'))) {
+	for (const button of document.querySelectorAll<HTMLElement>('[data-language]')) {
 		button.setAttribute('aria-pressed', String(button.dataset['language'] === language));
 	}
 };
@@ -80,13 +80,11 @@ export const startLanguage = (): void => {
 			},
 		);
 	});
-	window.addEventListener('touch-edition:language', () => showQuietly());
+	// The reader chose on this page, or on one in another tab; the language that is shown already costs nothing.
+	for (const change of ['touch-edition:language', 'storage']) addEventListener(change, () => showQuietly());
 	// Content that loads later is in the page's own language, and a column that returns in the one that it was left in.
-	window.addEventListener('touch-edition:content', () => showQuietly(loaded !== undefined));
-	window.addEventListener('storage', (event) => {
-		if (event.key === 'lang') showQuietly();
-	});
-	window.addEventListener('pageshow', (event) => {
+	addEventListener('touch-edition:content', () => showQuietly(loaded !== undefined));
+	addEventListener('pageshow', (event) => {
 		if (event.persisted) showQuietly();
 	});
 };

@@ -44,5 +44,5 @@ export const startParts = (parts: readonly Part[]): void => {
 		}
 	};
 	look();
-	window.addEventListener('touch-edition:content', look);
+	addEventListener('touch-edition:content', look);
 };

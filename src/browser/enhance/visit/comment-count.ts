@@ -7,7 +7,7 @@ export const startCommentCount = (): void => {
 	whenIdle(() => {
 		loadPart(() => import('../../on-demand/show-comment-count.ts')).then(
 			(part) => part.showCommentCount(),
-			(error: unknown) => console.warn(error),
+			console.warn,
 		);
 	});
 };

@@ -1,4 +1,6 @@
 /** Names title and picture of the row that was tapped, so that they travel to the next page in its transition. */
+import { localItems } from '../../../client/runtime/storage.ts';
+
 interface SwapEvent extends Event {
 	viewTransition: { skipTransition: () => void } | null;
 }
@@ -13,7 +15,7 @@ const clear = (): void => {
 /** Follows taps on links, in browsers that have transitions between pages. */
 export const startTappedRow = (): void => {
 	if (!('onpageswap' in window)) return;
-	let link: Element | null = null;
+	let link: HTMLAnchorElement | null = null;
 	addEventListener('click', ({ target }) => {
 		link = target instanceof Element ? target.closest('a') : null;
 	});
@@ -23,7 +25,7 @@ export const startTappedRow = (): void => {
 		const { viewTransition } = event as SwapEvent;
 		if (viewTransition === null || link === null) return;
 		// A page that was opened ahead is shown sooner than a transition to it could begin (docs/decisions/0028-taps.md).
-		if (link.hasAttribute('data-ahead')) return viewTransition.skipTransition();
+		if (localItems.get('ahead') === link.pathname) return viewTransition.skipTransition();
 		const row = link.closest('li,article') || link;
 		row.querySelector<HTMLElement>('h2,h3')?.style.setProperty(property, 'title');
 		row.querySelector<HTMLElement>('img')?.style.setProperty(property, 'picture');

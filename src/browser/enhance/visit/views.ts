@@ -38,7 +38,7 @@ const count = (item: PageItem): void => {
 	countInStatistics(item, false);
 	import('../../on-demand/count-view.ts')
 		.then(({ countView }) => countView(item.fileId, item.articleType ?? 0))
-		.catch((error: unknown) => console.warn(error));
+		.catch(console.warn);
 };
 
 const afterLoad = (work: () => void): void => {
