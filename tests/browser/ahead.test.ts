@@ -92,7 +92,9 @@ test('a story that was opened ahead is shown at once, and another one with its t
 		expect(await tab.evaluate<string>(`localStorage.getItem('transition') ?? 'shown'`)).toBe('shown');
 	}));
 
-test('one story at a time is opened ahead, and none when the finger scrolls', async ({ page }) => {
+test('one story at a time is opened ahead, and none when the finger scrolls, at a key, or when the reader leaves', async ({
+	page,
+}) => {
 	await page.goto(sample.home);
 	await partStarted(page, 'unseen');
 	const links = page.locator(story);
@@ -102,8 +104,12 @@ test('one story at a time is opened ahead, and none when the finger scrolls', as
 		await expect(links.nth(index)).toHaveAttribute('data-ahead', '');
 		await expect(page.locator(ahead)).toHaveCount(1);
 	}
-	await links.nth(1).dispatchEvent('pointercancel');
-	await expect(page.locator(ahead)).toHaveCount(0);
+	for (const end of ['pointercancel', 'keydown', 'visibilitychange']) {
+		await links.nth(0).dispatchEvent('pointerdown', { button: 0 });
+		await expect(page.locator(ahead)).toHaveCount(1);
+		await links.nth(0).dispatchEvent(end);
+		await expect(page.locator(ahead), end).toHaveCount(0);
+	}
 	// The button that opens a menu leads nowhere.
 	await links.nth(0).dispatchEvent('pointerdown', { button: 2 });
 	await expect(page.locator(ahead)).toHaveCount(0);
@@ -115,4 +121,6 @@ test('nothing is opened ahead for readers who save data', () =>
 		await tab.waitFor(`document.documentElement.dataset.route === 'home'`);
 		await tab.evaluate(`localStorage.setItem('dataSaver', 'on')`);
 		expect(await touchStory(tab)).toBe(false);
+		// The touch arrived: it is the rules of the site that leave the page out.
+		expect(await tab.evaluate(`document.querySelector('${ahead}') !== null`)).toBe(true);
 	}));

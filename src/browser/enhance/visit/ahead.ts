@@ -10,15 +10,24 @@ const stories = 'main a:is([href*="/newsDetail/"],[href*="/imageDetail/"]):not([
 
 let touched: Element | null = null;
 
-/** At most one page is open: a finger that turns out to scroll, or touches something else, ends it. */
-const touch = ({ type, target, button }: PointerEvent): void => {
+const forget = (): void => {
 	touched?.removeAttribute(attribute);
-	touched = type === 'pointerdown' && button === 0 ? (target as Element).closest(stories) : null;
+	touched = null;
+};
+
+/** At most one page is open at a time. */
+const open = ({ target, button }: PointerEvent): void => {
+	forget();
+	if (button !== 0 || !(target instanceof Element)) return;
+	touched = target.closest(stories);
 	touched?.setAttribute(attribute, '');
 };
 
-/** Starts following fingers and the mouse. */
+/**
+ * Starts following fingers and the mouse. A finger that goes on to scroll closes the page again. So do a key and a reader who
+ * leaves the tab: a page that waits longer would be old, or have the theme, language or size of before.
+ */
 export const startAhead = (): void => {
-	addEventListener('pointerdown', touch);
-	addEventListener('pointercancel', touch);
+	addEventListener('pointerdown', open);
+	for (const end of ['pointercancel', 'keydown', 'visibilitychange']) addEventListener(end, forget);
 };
