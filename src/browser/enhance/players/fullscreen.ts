@@ -43,8 +43,8 @@ export const startFullscreen = (): void => {
 	};
 	for (const name of ['touchstart', 'mousedown', 'keydown'])
 		document.addEventListener(name, remember, { capture: true, passive: true });
-	// A tap inside the frame of another site tells nothing: the page has then rested for a while. What moves it on its way
-	// into fullscreen does not count.
+	// A tap inside another site's frame sends this page no event. So the page also remembers its place whenever it has stood
+	// still for a while; movements on the way into fullscreen are too short for that.
 	const rest = (): void => {
 		clearTimeout(resting);
 		resting = setTimeout(remember, restMs);
