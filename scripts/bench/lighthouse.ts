@@ -1,7 +1,7 @@
 /** The part "lighthouse" of `npm run bench`: Lighthouse scores of five kinds of pages, on a phone with a slow network. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressOf } from '../../src/routes.ts';
+import { fiveKindsOfPages } from './five-pages.ts';
 import { isInstalled, measure } from './measure.ts';
 import { endSite, startSite } from './site.ts';
 
@@ -24,15 +24,6 @@ const maxPaintMs = 1000;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const line = (name: string, value: string): void => console.log(`${name.padEnd(58)} ${value}`);
-
-/** The first page of a route in the sitemap: the same page as long as the sample does not change. */
-const firstOf = (sitemap: string, route: string): string => {
-	const start = addressOf(route).replace(/\.html$/, '/');
-	const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-	const found = paths.find((path) => path.startsWith(start));
-	if (found === undefined) throw new Error(`The sitemap lists no page of the route ${route}.`);
-	return found;
-};
 
 const reportOf = async (address: string, file: string): Promise<Report> => {
 	const sandbox = process.getuid?.() === 0 ? ' --no-sandbox' : '';
@@ -83,16 +74,8 @@ export const benchLighthouse = async (root: string): Promise<boolean> => {
 	try {
 		const { site, origin } = await startSite(root, folder);
 		try {
-			const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-			const pages = [
-				['Home', addressOf('home')],
-				['An article', firstOf(sitemap, 'newsDetail')],
-				['A photo set', firstOf(sitemap, 'imageDetail')],
-				['A column', firstOf(sitemap, 'columnDetail')],
-				['An activity', firstOf(sitemap, 'activityDetail')],
-			] as const;
 			let kept = true;
-			for (const [index, [name, path]] of pages.entries()) {
+			for (const [index, { name, path }] of (await fiveKindsOfPages(origin)).entries()) {
 				const report = await reportOf(origin + path, join(folder, `report-${index}.json`));
 				kept = show(`${name}: ${path}`, report) && kept;
 			}

@@ -1,8 +1,9 @@
 /** The part "taps" of `npm run bench`, second half: how long after a tap on a story its text is there. */
 import { addressOf } from '../../src/routes.ts';
-import { openPlainTab, type PlainTab } from '../../tests/browser/plain-browser.ts';
+import { openPlainTab } from '../../tests/browser/plain-browser.ts';
 import { findBrowser } from '../command-line/browser.ts';
 import { median } from './measure.ts';
+import { type Phone, slowDown, slowPhone } from './phones.ts';
 
 const rounds = 7;
 /** How long a finger touches the glass. */
@@ -10,32 +11,12 @@ const touchMs = 90;
 /** How long the reader looks at the page before. */
 const restMs = 3_000;
 
-interface Phone {
-	name: string;
-	maxMs: number;
-	slowdown: number;
-	/** Round trip in milliseconds, and kilobits per second; null for the connection of this machine. */
-	network: { latency: number; down: number; up: number } | null;
-}
-
-const phones: readonly Phone[] = [
-	{ name: 'a warm connection', maxMs: 100, slowdown: 1, network: null },
-	{ name: 'a slow phone', maxMs: 600, slowdown: 6, network: { latency: 150, down: 1600, up: 750 } },
+const phones: readonly (Phone & { maxMs: number })[] = [
+	{ name: 'a warm connection', slowdown: 1, network: null, maxMs: 100 },
+	{ ...slowPhone, maxMs: 600 },
 ];
 
 const story = 'main .rows > li a[href*="newsDetail"]';
-
-const slowDown = async ({ send }: PlainTab, { slowdown, network }: Phone): Promise<void> => {
-	await send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-	if (network === null) return;
-	await send('Network.enable');
-	await send('Network.emulateNetworkConditions', {
-		offline: false,
-		latency: network.latency,
-		downloadThroughput: (network.down * 1024) / 8,
-		uploadThroughput: (network.up * 1024) / 8,
-	});
-};
 
 /** Where a story is that is wholly on the screen. */
 const placeOf = (selector: string): string => `(() => {
@@ -66,7 +47,7 @@ const openingMs = async (executable: string, origin: string, phone: Phone): Prom
 		await tab.evaluate(noteTaps);
 		await new Promise((rested) => setTimeout(rested, restMs));
 		const point = await tab.waitFor<{ x: number; y: number }>(placeOf(story));
-		await slowDown(tab, phone);
+		await slowDown(tab.send, phone);
 		await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
 		await new Promise((lifted) => setTimeout(lifted, touchMs));
 		await tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

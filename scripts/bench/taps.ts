@@ -7,9 +7,10 @@ import { addressOf } from '../../src/routes.ts';
 import { findBrowser } from '../command-line/browser.ts';
 import { median } from './measure.ts';
 import { benchOpenings } from './openings.ts';
+import { slowPhone } from './phones.ts';
 import { endSite, startSite } from './site.ts';
 
-const slowdown = 6;
+const { slowdown } = slowPhone;
 const maxTapMs = 100;
 const rounds = 5;
 

@@ -35,7 +35,7 @@ export const StateBlock = ({
 	action = message === 'state.empty' && hint === undefined ? toHome : undefined,
 }: StateBlockProps) => (
 	<div className="state">
-		<svg className="state-drawing" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+		<svg className="state-drawing" viewBox="0 0 64 64" aria-hidden="true">
 			<path d={drawings[drawing]} />
 		</svg>
 		<p {...words(t, message)} />

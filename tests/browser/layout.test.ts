@@ -120,3 +120,45 @@ test.describe('E-16: nothing jumps', () => {
 		await context.close();
 	});
 });
+
+test.describe('E-16: the bar at the foot of the screen', () => {
+	test('holds the place of its actions before they are parsed', { tag: '@quick' }, async ({ browser, baseURL }) => {
+		const context = await browser.newContext({
+			javaScriptEnabled: false,
+			...(baseURL === undefined ? {} : { baseURL }),
+		});
+		const page = await context.newPage();
+		for (const address of [sample.article, sampleAddress('qaDetail')]) {
+			await page.goto(address);
+			const comments = page.locator('.foot-bar [data-action="comments"]');
+			const place = await comments.boundingBox();
+			expect(place).not.toBeNull();
+			const session = await context.newCDPSession(page);
+			await session.send('DOM.getDocument');
+			const { root } = await session.send('DOM.getDocument');
+			const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '.island-actions' });
+			expect(nodeId).toBeGreaterThan(0);
+			await session.send('DOM.removeNode', { nodeId });
+			await expect(page.locator('.island-actions')).toHaveCount(0);
+			expect(await comments.boundingBox()).toEqual(place);
+		}
+		await context.close();
+	});
+
+	for (const { name, width, height } of [
+		{ name: 'a phone', width: 375, height: 812 },
+		{ name: 'a tablet', width: 820, height: 1180 },
+		{ name: 'a phone on its side', width: 812, height: 375 },
+	])
+		test(`covers nothing at the end of a page, on ${name}`, { tag: '@quick' }, async ({ page }) => {
+			await page.setViewportSize({ width, height });
+			await page.goto(sample.article);
+			await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+			const bar = await page.locator('.foot-bar').boundingBox();
+			const last = await page.locator('.site-footer > :last-child').boundingBox();
+			if (bar === null || last === null) throw new Error('The page has no bar or no footer.');
+			const covers = last.y < bar.y + bar.height && last.y + last.height > bar.y;
+			expect(covers).toBe(false);
+			expect(last.y + last.height).toBeLessThanOrEqual(height);
+		});
+});
