@@ -108,6 +108,44 @@ test.describe('films of other sites', () => {
 		expect(errors).toEqual([]);
 	});
 
+	test('R-SCREEN-18, M-28: leaving the fullscreen of another site’s player restores the place', async ({ page }) => {
+		await page.route('https://player.bilibili.com/**', (route) =>
+			route.fulfill({
+				contentType: 'text/html',
+				body: '<!doctype html><title>p</title><button onclick="document.documentElement.requestFullscreen()">full</button>',
+			}),
+		);
+		await page.clock.install();
+		const loading = page.waitForResponse(/\/assets\/embed-player/);
+		await page.goto(await article());
+		// With the clock in our hands the page lists no files, which `partStarted` reads.
+		await page.evaluate((part) => import(part), (await loading).url());
+		const watching = page.waitForResponse(/\/assets\/fullscreen/);
+		await page.locator('.embed a').click();
+		await watching;
+		const player = page.frameLocator('.embed iframe').getByRole('button', { name: 'full' });
+		await expect(player).toBeVisible();
+		const place = (): Promise<number> => page.evaluate(() => window.pageYOffset);
+		await page.evaluate(
+			() =>
+				new Promise<void>((seen) => {
+					document.addEventListener('scroll', () => seen(), { once: true });
+					window.scrollTo({ top: 150, behavior: 'instant' });
+				}),
+		);
+		// The page keeps the place where it has stood still for 300 ms: taps inside the frame send it no event.
+		await page.clock.runFor(300);
+		await player.click();
+		const isFull = (): Promise<boolean> => page.evaluate(() => document.fullscreenElement !== null);
+		await expect.poll(isFull).toBe(true);
+		await page.evaluate(async () => {
+			window.scrollTo(0, 0);
+			await document.exitFullscreen();
+		});
+		await expect.poll(isFull).toBe(false);
+		await expect.poll(place).toBe(150);
+	});
+
 	test('E-59: a site that is not allowed stays a link, and the policy refuses its frame', async ({ page }) => {
 		await page.goto(await article());
 		await expect(page.getByRole('link', { name: '另一段' })).toBeVisible();
