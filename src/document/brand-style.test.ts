@@ -29,27 +29,48 @@ const shown = (style: string, attributes: readonly string[]): Record<string, str
 	);
 
 describe('R-CONF-03, A-035: the colour of tablets', () => {
-	const site = { color: '#0a7a3c', font: null, padColor: '#123456' };
+	const site = { color: '#0a7a3c', font: null, padColor: '#123456', topicColor: '' };
 	const tablet = ['data-mode="pad"', 'data-pad-colour'];
 	const dark = 'data-theme="dark"';
 
 	it('goes before the main colour of the site, which phones keep', () => {
-		expect(shown(brandStyle(site), tablet)['--red']).toBe('var(--pad-red)');
-		expect(shown(brandStyle(site), [])['--red']).toBe('#0a7a3c');
-		expect(shown(brandStyle({ ...site, padColor: '' }), ['data-mode="pad"'])['--red']).toBe('#0a7a3c');
+		expect(shown(brandStyle(site, 'home'), tablet)['--red']).toBe('var(--pad-red)');
+		expect(shown(brandStyle(site, 'home'), [])['--red']).toBe('#0a7a3c');
+		expect(shown(brandStyle({ ...site, padColor: '' }, 'home'), ['data-mode="pad"'])['--red']).toBe('#0a7a3c');
 	});
 	it.each(['', site.color])('is readable in the dark theme, with the main colour "%s"', (color) => {
-		const { '--red': red = '', '--on-red': onRed = '' } = shown(brandStyle({ ...site, color }), [...tablet, dark]);
-		expect(red).toBe(shown(brandStyle({ ...site, color: site.padColor, padColor: '' }), [dark])['--red']);
+		const { '--red': red = '', '--on-red': onRed = '' } = shown(brandStyle({ ...site, color }, 'home'), [
+			...tablet,
+			dark,
+		]);
+		expect(red).toBe(shown(brandStyle({ ...site, color: site.padColor, padColor: '' }, 'home'), [dark])['--red']);
 		expect(wcagContrast(red, '#121315')).toBeGreaterThanOrEqual(4.5);
 		expect(wcagContrast(red, onRed)).toBeGreaterThanOrEqual(4.5);
 	});
 	it('that comes after the export goes before the main colour too', () => {
-		const style = brandStyle({ ...site, padColor: '' });
+		const style = brandStyle({ ...site, padColor: '' }, 'home');
 		for (const more of [[], [dark]]) expect(shown(style, [...tablet, ...more])['--red']).toBe('var(--pad-red)');
 	});
 	it('without colours there is no style', () => {
-		expect(brandStyle({ color: '', font: null, padColor: '' })).toBe('');
-		expect(brandStyle({ color: '', font: null, padColor: 'red}' })).toBe('');
+		expect(brandStyle({ color: '', font: null, topicColor: '', padColor: '' }, 'home')).toBe('');
+		expect(brandStyle({ color: '', font: null, topicColor: '', padColor: 'red}' }, 'home')).toBe('');
 	});
+});
+
+describe('R-CONF-04: the colour of topics', () => {
+	const site = { color: '#0a7a3c', font: null, padColor: '#654321', topicColor: '#123456' };
+	const tablet = ['data-mode="pad"', 'data-pad-colour'];
+	const dark = 'data-theme="dark"';
+
+	it.each([[[]], [tablet]])('goes before all others on their pages, with %j', (attributes) => {
+		expect(shown(brandStyle(site, 'specDetail'), attributes)['--red']).toBe('#123456');
+		expect(shown(brandStyle(site, 'newsDetail'), attributes)['--red']).not.toBe('#123456');
+	});
+	it.each([[[dark]], [[...tablet, dark]]])('is readable in the dark theme, with %j', (attributes) => {
+		const { '--red': red = '', '--on-red': onRed = '' } = shown(brandStyle(site, 'topicDetail'), attributes);
+		expect(wcagContrast(red, '#121315')).toBeGreaterThanOrEqual(4.5);
+		expect(wcagContrast(red, onRed)).toBeGreaterThanOrEqual(4.5);
+	});
+	it('that is not a colour changes nothing', () =>
+		expect(brandStyle({ ...site, topicColor: 'red}' }, 'specMore')).toBe(brandStyle(site, 'newsDetail')));
 });

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../config/schema.ts';
 import { brandColours } from '../domain/brand-colours.ts';
-import { safeColour } from '../domain/colour.ts';
+import { safeColour, topicRoutes } from '../domain/colour.ts';
 
 /** A tablet of a site with a colour for tablets. */
 const tablet = 'html:root:root[data-mode="pad"][data-pad-colour]';
@@ -30,6 +30,18 @@ const tabletRules = (padColor: string): string =>
 		? ''
 		: `${tablet}[data-theme="dark"],${tablet}[data-route="imageDetail"]${darkColours(padColor)}`;
 
+/** On pages of topics their colour goes before all others, in the three themes (R-CONF-04). */
+const topicRules = (topicColor: string, route: string): string => {
+	if (!topicRoutes.has(route) || safeColour(topicColor) === '') return '';
+	const page = 'html:root:root:root:root:root';
+	const { main, strong, wash, grey } = brandColours(topicColor);
+	return [
+		`${page}{--red:${main};--red-strong:${strong};--red-wash:${wash}}`,
+		`${page}[data-theme="grey"]{--red:${grey}}`,
+		`${page}[data-theme="dark"]${darkColours(topicColor)}`,
+	].join('');
+};
+
 /**
  * The typeface of the publisher. A file that has not arrived when a page is painted is used from the next page on
  * (`font-display: optional`), so that no line moves. It goes where the Tibetan font is named, which readers who save data do
@@ -46,6 +58,12 @@ const fontRules = (font: SiteSettings['font']): string => {
 	].join('');
 };
 
-/** The style of a publisher's brand, for the head of every page; '' without one. */
-export const brandStyle = ({ color, font, padColor }: Pick<SiteSettings, 'color' | 'font' | 'padColor'>): string =>
-	colourRules(color) + tabletRules(padColor) + fontRules(font);
+/**
+ * The style of a publisher's brand, for the head of every page; '' without one.
+ *
+ * @param route name of the page's route.
+ */
+export const brandStyle = (
+	{ color, font, padColor, topicColor }: Pick<SiteSettings, 'color' | 'font' | 'padColor' | 'topicColor'>,
+	route: string,
+): string => colourRules(color) + tabletRules(padColor) + topicRules(topicColor, route) + fontRules(font);

@@ -23,7 +23,7 @@ describe('typography settings', () => {
 	});
 	it('R-CONF-03, R-CONF-04: colours of tablets, and of topics on their own pages', () => {
 		expect(variables({}, { padColor: '#123456', topicColor: '#abc' })).toBe('--pad-red:#123456');
-		expect(variables({}, { topicColor: '#abcdef' }, 'topicDetail')).toBe('--red:#abcdef;--red-strong:#abcdef');
+		expect(variables({}, { topicColor: '#abcdef' }, 'topicDetail')).toBe('--topic-red:#abcdef');
 	});
 	it('anything but a colour is left out', () =>
 		expect(variables({}, { padColor: 'red;background:url(//x)', topicColor: '#12' }, 'specDetail')).toBeUndefined());

@@ -36,7 +36,7 @@ export const pageVariables = (
 	const [pad, topic] = [safeColour(site.padColor), safeColour(site.topicColor)];
 	const variables = [
 		pad === '' ? '' : `--pad-red:${pad}`,
-		topic === '' || !topicRoutes.has(route) ? '' : `--red:${topic};--red-strong:${topic}`,
+		topic === '' || !topicRoutes.has(route) ? '' : `--topic-red:${topic}`,
 		page.contentFontSize === builtIn.contentFontSize ? '' : `--content-size:${page.contentFontSize}`,
 		page.lineHeight === builtIn.lineHeight ? '' : `--content-leading:${page.lineHeight}`,
 		page.relatedTitleLines === builtIn.relatedTitleLines ? '' : `--related-lines:${page.relatedTitleLines}`,

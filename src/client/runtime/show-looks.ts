@@ -3,9 +3,12 @@ import type { SiteConfiguration } from '../../domain/entities.ts';
 
 type Looks = Pick<SiteConfiguration, 'padColor' | 'topicColor' | 'padListType' | 'appLogo' | 'padLogo'>;
 
-const showColour = (name: string, colour: string): void => {
+/** Sets a colour of the page. @returns whether it is another one than the export's. */
+const showColour = (name: string, colour: string): boolean => {
 	const { style } = document.documentElement;
-	if (style.getPropertyValue(name) !== colour) style.setProperty(name, colour);
+	const isNew = style.getPropertyValue(name) !== colour;
+	if (isNew) style.setProperty(name, colour);
+	return isNew;
 };
 
 /** Shows a logo in the top bar: that of phones, or that of tablets, for which the export may have made no picture. */
@@ -42,7 +45,9 @@ export const showLooks = ({ padColor, topicColor, padListType, appLogo, padLogo 
 		showColour('--pad-red', padColor);
 		dataset['padColour'] = '';
 	}
-	if (safeColour(topicColor) !== '' && topicRoutes.has(dataset['route'] ?? '')) {
+	const isTopic = safeColour(topicColor) !== '' && topicRoutes.has(dataset['route'] ?? '');
+	// The styles of the page hold what the exported colour is in each theme; a newer one is the same in all of them.
+	if (isTopic && showColour('--topic-red', topicColor)) {
 		showColour('--red', topicColor);
 		showColour('--red-strong', topicColor);
 	}
