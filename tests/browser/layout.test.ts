@@ -161,4 +161,19 @@ test.describe('E-16: the bar at the foot of the screen', () => {
 			expect(covers).toBe(false);
 			expect(last.y + last.height).toBeLessThanOrEqual(height);
 		});
+
+	for (const { route, bar } of [
+		{ route: 'newsDetail', bar: '.foot-bar' },
+		{ route: 'activityVote', bar: '.page-bar' },
+	])
+		test(`has the button back to the top above it on ${route}`, async ({ page }) => {
+			await page.setViewportSize({ width: 375, height: 640 });
+			await page.goto(sampleAddress(route));
+			await page.evaluate(() => scrollTo(0, 320));
+			const button = page.locator('[data-to-top]');
+			await expect(button).toBeVisible();
+			const [above, below] = [await button.boundingBox(), await page.locator(bar).boundingBox()];
+			if (above === null || below === null) throw new Error('The page has no button or no bar.');
+			expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+		});
 });
