@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/all.ts';
-import { event1 } from '../../src/contract/members.ts';
+import { event1, oauthLogin, refreshAccessToken } from '../../src/contract/members.ts';
 import { event } from '../../src/contract/reactions.ts';
+import { getAnonymousToken } from '../../src/contract/site.ts';
 import { defaultRates } from '../../src/platform/context.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
@@ -10,6 +11,7 @@ const rates = {
 	viewOfReader: { interval: 1_000, burst: 3 },
 	viewOfAddress: { interval: 1_000, burst: 8 },
 	actionOfReader: { interval: 1_000, burst: 2 },
+	anonymousTokenOfAddress: { interval: 1_000, burst: 2 },
 };
 
 describe.each(databaseNames)('limits of what readers repeat, on %s', (database) => {
@@ -58,6 +60,14 @@ describe.each(databaseNames)('limits of what readers repeat, on %s', (database) 
 		expect(await view(other)).toBe(0);
 		platform.clock.now += 1_000;
 		expect(await view(one)).toBe(0);
+	});
+
+	it('E-58: one refresh token does not fill the store with tokens', async () => {
+		const given = { phone: '13800000001', password: 'touch-edition-1', device: 'refresh' };
+		const { refreshToken } = (await platform.call(oauthLogin, given)).data;
+		const renew = async () => (await platform.call(refreshAccessToken, { refreshToken })).status;
+		const renewAsVisitor = async () => (await platform.call(getAnonymousToken, { deviceId: 'd', refreshToken })).status;
+		expect([await renew(), await renewAsVisitor(), await renew(), await renewAsVisitor()]).toEqual([0, 0, 429, 429]);
 	});
 
 	it('a member is limited on every device, and the answer says what is left', async () => {
