@@ -12,13 +12,16 @@ export const listed = (lines: readonly string[], total = lines.length): string[]
 				`… and ${total - maxListed} more (--json names ${total > lines.length ? lines.length : 'them all'}).`,
 			];
 
+/** A reason as a sentence: those with a platform's message end as that message does. */
+const sentence = (reason: string): string => (/[.!?。！？]$/.test(reason) ? reason : `${reason}.`);
+
 /** The result of a run in words: one line, then what failed or was skipped. */
 export const summaryLines = (summary: ExportSummary): string[] => [
 	`${summary.rendered} pages written, ${summary.unchanged} unchanged, ${summary.removed} removed, ${summary.totals.failed} failed, ${summary.totals.skipped} skipped in ${summary.seconds.toFixed(2)} s.`,
 	...listed(
 		summary.failed.map(
 			({ path, item, reason }) =>
-				`Failed: ${path}${item === '' ? '' : ` (item ${item})`}: ${reason} Its old page stays.`,
+				`Failed: ${path}${item === '' ? '' : ` (item ${item})`}: ${sentence(reason)} Its old page stays.`,
 		),
 		summary.totals.failed,
 	),

@@ -53,8 +53,14 @@ interface Envelope {
 	errmsg?: unknown;
 }
 
-const isEnvelope = (value: unknown): value is Envelope =>
-	typeof value === 'object' && value !== null && 'status' in value && Number.isInteger(Number(value.status));
+/** @param isError whether it came with an HTTP error: gateways answer those with a status too, but without data and msg. */
+const isEnvelope = (value: unknown, isError: boolean): value is Envelope =>
+	typeof value === 'object' &&
+	value !== null &&
+	'status' in value &&
+	['number', 'string'].includes(typeof value.status) &&
+	/^-?\d+$/.test(String(value.status)) &&
+	(!isError || 'data' in value || 'msg' in value || 'errmsg' in value);
 
 /** The platform's message under any of its names; an empty one does not hide another (A-105). '' without one. */
 const messageOf = ({ msg, message, errmsg }: Envelope): string =>
@@ -114,7 +120,7 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 			if (lacksCall(response, declaration)) return absentCall;
 			throw new FailedAttempt(`HTTP status ${response.status} with a body that is not JSON`, true);
 		}
-		if (!isEnvelope(parsed)) {
+		if (!isEnvelope(parsed, !response.ok)) {
 			if (lacksCall(response, declaration)) return absentCall;
 			throw new FailedAttempt(`HTTP status ${response.status} without the envelope {status, data, msg}`, false);
 		}

@@ -72,6 +72,7 @@ export const activityRegist = declareCall({
 	summary: 'Signs the member up for an activity: once, while it is open and has places.',
 	requirement: 'R-CALL-029',
 	effect: 'write',
+	rate: 'member',
 	token: 'member',
 	request: v.object({ id: idParameter, fields: formParameter, idempotencyKey }),
 	answer: v.object({ registCode: v.optional(text, ''), placesLeft: v.optional(number(-1), -1) }),

@@ -91,9 +91,9 @@ export interface CallDeclaration<
 	withHeaders?: true;
 	/**
 	 * A write that readers repeat, and that the platform limits by member, device and address: a reader's action, or the
-	 * count of a view or click.
+	 * count of a view or click. `member` is limited by the member alone: crowds vote and sign up behind one address.
 	 */
-	rate?: 'action' | 'view';
+	rate?: 'action' | 'view' | 'member';
 	/**
 	 * The member's last answer stays on the device, until they sign out, and is shown without a network.
 	 */

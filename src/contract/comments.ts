@@ -90,6 +90,7 @@ export const delMyDiscuss = declareCall({
 	summary: "Deletes the member's own comment; its replies stay under a note that it was deleted.",
 	requirement: 'R-CALL-025',
 	effect: 'write',
+	rate: 'member',
 	token: 'member',
 	request: v.object({ id: idParameter, idempotencyKey }),
 	answer: Done,

@@ -118,6 +118,7 @@ export const event1 = declareCall({
 	summary: 'Credits points for a share, a view or the daily check-in: each once, within the limits of a day.',
 	requirement: 'R-CALL-077',
 	effect: 'write',
+	rate: 'member',
 	token: 'member',
 	request: v.object({
 		type: v.picklist(['share', 'view', 'sign'], 'must be share, view or sign'),

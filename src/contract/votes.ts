@@ -64,6 +64,7 @@ export const vote = declareCall({
 	summary: 'Votes for options, all of them or none, within the limits of the vote.',
 	requirement: 'R-CALL-032',
 	effect: 'write',
+	rate: 'member',
 	token: 'member',
 	request: voteRequest,
 	answer: VoteResultAnswer,
@@ -184,6 +185,7 @@ export const recordVoteCountAndLog = declareCall({
 		'Logs a vote, with the whole payload enciphered. Both calls share idempotency keys: one that `vote` has counted is not counted again.',
 	requirement: 'R-CALL-086',
 	effect: 'write',
+	rate: 'member',
 	token: 'member',
 	request: v.object({
 		...voteRequest.entries,

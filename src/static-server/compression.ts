@@ -38,14 +38,12 @@ const cacheLimit = 64 * 1024 * 1024;
  */
 export type Compress = (key: string, encoding: 'br' | 'gzip', read: () => Promise<Buffer>) => Promise<Buffer>;
 
-/** A compressor with a cache of its own, which drops its oldest results at the limit. */
+/** A compressor with a cache of its own, which drops its oldest results at the limit. Equal requests at the same time share one result. */
 export const createCompressor = (): Compress => {
 	const cache = new Map<string, Buffer>();
+	const running = new Map<string, Promise<Buffer>>();
 	let size = 0;
-	return async (key, encoding, read) => {
-		const name = `${encoding} ${key}`;
-		const known = cache.get(name);
-		if (known !== undefined) return known;
+	const make = async (name: string, encoding: 'br' | 'gzip', read: () => Promise<Buffer>): Promise<Buffer> => {
 		const content = await read();
 		const compressed =
 			encoding === 'br'
@@ -61,5 +59,16 @@ export const createCompressor = (): Compress => {
 			size -= bytes.length;
 		}
 		return compressed;
+	};
+	return (key, encoding, read) => {
+		const name = `${encoding} ${key}`;
+		const known = cache.get(name);
+		if (known !== undefined) return Promise.resolve(known);
+		let made = running.get(name);
+		if (made === undefined) {
+			made = make(name, encoding, read).finally(() => running.delete(name));
+			running.set(name, made);
+		}
+		return made;
 	};
 };

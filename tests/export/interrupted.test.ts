@@ -44,6 +44,25 @@ it('the next run follows the same changes, and exports nothing else', async () =
 	expect(await bench.follow()).toBeNull();
 });
 
+it('a page that failed before, and was published just before the interruption, is in the sitemap after the next run', async () => {
+	bench = createWorkbench(fixtureOf(30));
+	await bench.full();
+	const added = changeArticle(fixtureOf(30), '99', { title: '新', columnID: '10' });
+	bench.put({ ...added, faults: { 'getArticleContent 99': { offline: true } } });
+	expect((await bench.follow())?.totals.failed).toBe(1);
+	bench.put(added);
+	const session = await bench.open();
+	session.manifest.listed.takeChanged = () => {
+		throw new Error('killed');
+	};
+	await expect(exportChanges(session, { advance: () => undefined })).rejects.toThrow('killed');
+	await session.close();
+	expect(existsSync(join(bench.out, pathOf('10', '99')))).toBe(true);
+	await bench.follow();
+	expect(bench.files().get('/sitemap.xml')).toContain(pathOf('10', '99'));
+	expect(await bench.follow()).toBeNull();
+});
+
 it('a page that it wrote goes when its article was withdrawn or moved in the meantime', async () => {
 	bench = createWorkbench(fixtureOf(30));
 	await bench.full();

@@ -198,6 +198,25 @@ describe('an upstream in trouble (figure 17)', () => {
 		await source.close();
 	});
 
+	it.each([
+		['no status', 200, '{"status":null,"data":null}'],
+		['an empty status', 200, '{"status":"","data":{}}'],
+		['a status that is a list', 200, '{"status":[],"data":{}}'],
+		[
+			'the error of a gateway',
+			404,
+			'{"timestamp":"2026-01-01","status":404,"error":"Not Found","message":"","path":"/base"}',
+		],
+	])('an answer with %s is a failure, and says nothing about the content', async (_, status, body) => {
+		const address = await start((_request, response) => response.writeHead(status).end(body));
+		await expect(ask(address, { attempts: 1 })).rejects.toMatchObject({ status: 0 });
+	});
+
+	it('an HTTP error with the envelope is the answer of the platform', async () => {
+		const address = await start((_request, response) => response.writeHead(404).end('{"status":404,"msg":"不存在"}'));
+		expect(await ask(address)).toMatchObject({ status: 404, msg: '不存在' });
+	});
+
 	it('never more calls at once than allowed', async () => {
 		let now = 0;
 		let most = 0;

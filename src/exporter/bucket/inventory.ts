@@ -75,7 +75,7 @@ export const temporaryInventory = (file: string): { file: string; remove: () => 
 
 /**
  * What a bucket should hold and what it is known to hold: a SQLite file next to the published folder. An object counts as
- * unknown from before it is sent until the store has answered, so that a killed run is always repeated.
+ * unknown from before it is sent or removed until the store has answered, so that a killed run is always repeated.
  */
 export class Inventory {
 	readonly #database: StateDatabase;
@@ -197,7 +197,7 @@ export class Inventory {
 		return this.#count(`select count(*) as n from object where path = ? and known > ${untried}`, path) > 0;
 	}
 
-	/** Records that objects are about to be sent: from now on nobody knows which bytes the bucket holds. */
+	/** Records that objects are about to be sent or removed: from now on nobody knows which bytes the bucket holds. */
 	begin(paths: readonly string[]): void {
 		this.#database
 			.statement(

@@ -122,6 +122,8 @@ export const removeDue = async (sending: Sending, before: number): Promise<numbe
 		const paths = inventory.due(before, batchSize);
 		if (paths.length === 0) return removed;
 		await lease.check();
+		// A file that comes back after an answer was lost is sent again, also with the bytes that the bucket held.
+		inventory.transaction(() => inventory.begin(paths));
 		const results = await Promise.allSettled(
 			paths.map(async (path) => {
 				await calls.make(() => store.remove(path));

@@ -15,6 +15,7 @@ const unread: ReadonlySet<string> = new Set([
 	'internal',
 	'isAbout',
 	'maxFileSize',
+	'rate',
 	'requirement',
 	'summary',
 ] satisfies (keyof CallDeclaration)[]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../config/schema.ts';
-import { type DrawnShape, drawnAddress, drawnNameOfPath, drawnSizes } from '../../domain/drawn-pictures.ts';
+import { drawnAddress, drawnNameOfPath } from '../../domain/drawn-pictures.ts';
 import { basePath } from '../../routes.ts';
 import type { Manifest, ManifestPage } from '../manifest/manifest.ts';
 import { filmRoutes } from '../plan/plan.ts';
@@ -10,7 +10,7 @@ import { readManifest } from '../shared/read-manifest.ts';
 import { realOutput, stateFolder } from '../write/output-folder.ts';
 import { Writer } from '../write/writer.ts';
 import { createDrawer, type Drawer } from './drawer.ts';
-import { type DrawnIndex, drawnIndexFile, drawnIndexPath, readDrawnIndex } from './drawn-index.ts';
+import { type DrawnIndex, drawnIndexFile, drawnIndexPath, drawnShapes, readDrawnIndex } from './drawn-index.ts';
 import { layoutVersion } from './layout.ts';
 import { bytesOf, type PageFacts, pageFacts, publishedFile } from './page-facts.ts';
 
@@ -44,8 +44,6 @@ interface DrawOptions {
 
 /** Routes of further pages of an item: their pictures are those of its own page. */
 const furtherRoutes: ReadonlySet<string> = new Set([...filmRoutes, 'specMore', 'personageReports', 'columnShare']);
-
-const shapeNames = Object.keys(drawnSizes) as DrawnShape[];
 
 /** Raised with the renderer: a newer one may draw other bytes. */
 const rendererVersion = 'takumi 2.16.3';
@@ -108,7 +106,7 @@ export const drawPictures = async ({
 	const drawer = await createDrawer();
 	const logo = bytesOf(publishedFile(out, settings.site.logo, settings.site.address));
 	const isThere = (name: string): boolean =>
-		shapeNames.every((shape) => existsSync(writer.fileOf(drawnAddress(name, shape))));
+		drawnShapes.every((shape) => existsSync(writer.fileOf(drawnAddress(name, shape))));
 
 	const drawPage = async (name: string, { path, item }: ManifestPage): Promise<void> => {
 		const html = writer.read(path);
@@ -121,7 +119,7 @@ export const drawPictures = async ({
 			return;
 		}
 		const { pictures, missing, badPicture } = await drawer.draw({ ...facts, picture, logo });
-		for (const shape of shapeNames) writer.write(drawnAddress(name, shape), pictures[shape]);
+		for (const shape of drawnShapes) writer.write(drawnAddress(name, shape), pictures[shape]);
 		index[name] = { item, path, digest };
 		summary.drawn += 1;
 		if (badPicture) summary.withoutPicture.push({ path, reason: 'its picture is damaged or too large' });
@@ -145,7 +143,7 @@ export const drawPictures = async ({
 	for (const name of only === undefined ? Object.keys(before) : []) {
 		if (all.has(name)) continue;
 		delete index[name];
-		for (const shape of shapeNames) writer.remove(drawnAddress(name, shape));
+		for (const shape of drawnShapes) writer.remove(drawnAddress(name, shape));
 		summary.removed += 1;
 	}
 	writer.write(drawnIndexPath, drawnIndexFile(index));

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { drawnFolder } from '../../domain/drawn-pictures.ts';
+import { type DrawnShape, drawnAddress, drawnFolder, drawnSizes } from '../../domain/drawn-pictures.ts';
 
 const Entry = v.object({
 	/** The item that the pictures show, as the manifest names it; '' for a list. */
@@ -20,6 +20,9 @@ export type DrawnIndex = v.InferOutput<typeof Index>['pictures'];
 /** Path of the index below the published folder. */
 export const drawnIndexPath = `${drawnFolder}digests.json`;
 
+/** The pictures of a page. */
+export const drawnShapes = Object.keys(drawnSizes) as DrawnShape[];
+
 /** The index of a published folder; empty when nothing was drawn or the file is damaged, so that all is drawn again. */
 export const readDrawnIndex = (out: string): DrawnIndex => {
 	const file = join(out, drawnIndexPath);
@@ -30,6 +33,16 @@ export const readDrawnIndex = (out: string): DrawnIndex => {
 	} catch {
 		return {};
 	}
+};
+
+/** Paths of the files that differ between two states of the index: another process draws and removes them. */
+export const changedPictures = (before: DrawnIndex, now: DrawnIndex): string[] => {
+	const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
+		(name) => before[name]?.digest !== now[name]?.digest,
+	);
+	return names.length === 0
+		? []
+		: [drawnIndexPath, ...names.flatMap((name) => drawnShapes.map((shape) => drawnAddress(name, shape)))];
 };
 
 /** The index as a file; the same pictures give the same bytes. */

@@ -7,7 +7,7 @@ import { problemOfId, problemOfName } from '../../domain/safe-id.ts';
 import { addressOf, routeNamed } from '../../routes.ts';
 import { formsOfEntity } from './address-forms.ts';
 import type { PageJob } from './page-job.ts';
-import { printableId, type Skipped } from './plan.ts';
+import { printableId, type Skipped, withoutNext } from './plan.ts';
 
 export type EntityEntry = CallAnswer<typeof catalogueOf>['list'][number] & { kind: CatalogueKind };
 
@@ -74,7 +74,8 @@ const read = async (
 	try {
 		return await reader(catalogueOf, parameters);
 	} catch (error) {
-		if (error instanceof CallFailure && error.status === 404) return null;
+		// A further page does not say that the platform lacks the call: what was not read would be removed.
+		if (error instanceof CallFailure && error.status === 404 && (parameters.after ?? '') === '') return null;
 		throw error;
 	}
 };
@@ -84,7 +85,8 @@ async function* walkKind(fresh: () => Reader, kind: CatalogueKind): AsyncGenerat
 	for (let after = ''; ; ) {
 		const answer = await read(fresh(), { kind, after });
 		for (const entry of answer?.list ?? []) yield { ...entry, kind };
-		if (answer === null || !answer.hasMore || answer.next === '' || answer.next === after) return;
+		if (answer === null || !answer.hasMore) return;
+		if (answer.next === '' || answer.next === after) throw withoutNext(catalogueOf, after);
 		after = answer.next;
 	}
 }

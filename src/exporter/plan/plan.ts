@@ -160,6 +160,10 @@ export const planSections = async (read: Reader, specialId: string): Promise<Pag
 		}));
 };
 
+/** The failure of a catalogue that says that there is more, and not where: what follows would count as removed. */
+export const withoutNext = ({ name }: { name: string }, after: string | number): CallFailure =>
+	new CallFailure(name, 0, `${name} says that there is more after "${after}", but not where: "next" has to differ.`);
+
 /**
  * Every released item. Without the call `catalogue` the columns are read one by one instead.
  *
@@ -168,15 +172,18 @@ export const planSections = async (read: Reader, specialId: string): Promise<Pag
  * @param columns ids from `planColumns`.
  */
 export async function* walkCatalogue(fresh: () => Reader, columns: readonly string[]): AsyncGenerator<CatalogueEntry> {
+	let after = 0;
 	try {
-		for (let after = 0; ; ) {
+		for (;;) {
 			const answer: CallAnswer<typeof catalogue> = await fresh()(catalogue, { after, size: 1000 });
 			yield* answer.list;
-			if (!answer.hasMore || answer.next <= after) return;
+			if (!answer.hasMore) return;
+			if (answer.next <= after) throw withoutNext(catalogue, after);
 			after = answer.next;
 		}
 	} catch (error) {
-		if (!(error instanceof CallFailure) || error.status !== 404) throw error;
+		// Only its first page says that the platform lacks the call: what was not read would be removed.
+		if (after > 0 || !(error instanceof CallFailure) || error.status !== 404) throw error;
 	}
 	yield* walkColumns(fresh, columns);
 }

@@ -69,12 +69,13 @@ const followOnce = async (
 	if (retryFailed && (await manifest.failures.count()) > maxRetried)
 		return exportSite(session, progress, `more than ${maxRetried} pages failed in the last run`);
 	const retried = retryFailed ? await manifest.failures.jobs(maxRetried) : [];
-	if (list.length === 0 && retried.length === 0 && renewed.size === 0) {
+	const isInterrupted = manifest.meta('state') !== 'complete';
+	// An interrupted run may have published its last failed pages, and left the sitemap as it was.
+	if (list.length === 0 && retried.length === 0 && renewed.size === 0 && !isInterrupted) {
 		await refreshNewsSitemap(session);
 		return null;
 	}
 	const summary = emptySummary();
-	const isInterrupted = manifest.meta('state') !== 'complete';
 	await manifest.setMeta({ state: 'following' });
 	await addPendingTags(
 		session,

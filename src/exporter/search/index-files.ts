@@ -1,5 +1,5 @@
 /** The published files of the static search index. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
 	decodeShard,
@@ -11,6 +11,7 @@ import {
 	type SearchIndex,
 } from '../../domain/search/static-index.ts';
 import { searchFolder } from '../../static-server/rules.ts';
+import { pathsIn } from '../write/folders.ts';
 import type { Writer } from '../write/writer.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -81,8 +82,15 @@ export class IndexFiles {
 			if (entry.isDirectory() && !eras.includes(entry.name)) this.remove(entry.name);
 	}
 
-	/** Removes a file or a folder with its files. */
+	/** Removes a file or a folder with its files, each by the writer: compressed files go too, and a bucket loses the same ones. */
 	remove(name: string): void {
-		rmSync(this.#writer.fileOf(`${searchFolder}${name}`), { recursive: true, force: true });
+		const path = `${searchFolder}${name}`;
+		const file = this.#writer.fileOf(path);
+		if (statSync(file, { throwIfNoEntry: false })?.isDirectory() !== true) {
+			this.#writer.remove(path);
+			return;
+		}
+		for (const below of [...pathsIn(file)]) this.#writer.remove(`${path}${below}`);
+		rmSync(file, { recursive: true, force: true });
 	}
 }

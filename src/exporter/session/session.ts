@@ -4,7 +4,7 @@ import { openSource, type Source } from '../../adapters/source.ts';
 import type { Reader } from '../../contract/reader.ts';
 import { basePath } from '../../routes.ts';
 import { type Build, ensureCompiled } from '../compile/compile.ts';
-import { type DrawnIndex, readDrawnIndex } from '../drawing/drawn-index.ts';
+import { changedPictures, type DrawnIndex, readDrawnIndex } from '../drawing/drawn-index.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { ExportOptions } from '../options/export-options.ts';
 import { digestOfSettings, renderDigestOf } from '../options/render-digest.ts';
@@ -148,10 +148,11 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 			},
 			refreshDrawnPictures: async () => {
 				const next = readDrawnIndex(out);
+				for (const path of changedPictures(drawn, next)) changedFiles.add(path);
+				drawn = next;
 				const names = Object.keys(next);
 				if (names.length === worker.drawn.length && worker.drawn.every((name) => Object.hasOwn(next, name))) return;
 				await closePools();
-				drawn = next;
 				worker.drawn = names;
 			},
 			publishMedia: (path) => {

@@ -1,4 +1,4 @@
-/** Limits of the writes that readers repeat: reactions, and counts of views. They hold for visitors too. */
+/** Limits of the writes that readers repeat: reactions, and counts of views, which hold for visitors too; other writes of members. */
 import type { CallDeclaration } from '../../contract/call.ts';
 import type { Caller, Rate, Rates } from '../context.ts';
 import type { Writing } from '../db/tables.ts';
@@ -14,7 +14,8 @@ const headersOf = (name: string, { interval, burst }: Rate, left: number): Recor
 
 /**
  * Takes one unit of the limits of a call that declares `rate`: of the member, or of a visitor's device, and of the
- * address, which a caller cannot make up. Many readers of a mobile network share an address, so its limit is wide.
+ * address, which a caller cannot make up. Many readers of a mobile network share an address, so its limit is wide; with
+ * the rate `member` it does not count.
  *
  * @returns response headers; empty for a call without `rate`.
  * @throws ApiError with status 429.
@@ -28,7 +29,7 @@ export const takeForReader = async (
 ): Promise<Record<string, string>> => {
 	if (rate === undefined) return {};
 	const [ofReader, ofAddress] =
-		rate === 'action' ? [rates.actionOfReader, rates.actionOfAddress] : [rates.viewOfReader, rates.viewOfAddress];
+		rate === 'view' ? [rates.viewOfReader, rates.viewOfAddress] : [rates.actionOfReader, rates.actionOfAddress];
 	const reader = member !== '' ? `member ${member}` : device !== '' ? `device ${device}` : '';
 	if (reader === '')
 		return headersOf(
@@ -37,6 +38,6 @@ export const takeForReader = async (
 			await takeOne(writing, `${rate} address ${address}`, ofAddress, now, sentence),
 		);
 	const left = await takeOne(writing, `${rate} ${reader}`, ofReader, now, sentence);
-	await takeOne(writing, `${rate} address ${address}`, ofAddress, now, sentence);
+	if (rate !== 'member') await takeOne(writing, `${rate} address ${address}`, ofAddress, now, sentence);
 	return headersOf('reader', ofReader, left);
 };

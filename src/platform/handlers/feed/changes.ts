@@ -34,19 +34,17 @@ const anchorAt = async (reading: Reading, cursor: number): Promise<string> => {
  * store was replaced or restored, even if its cursor has passed the exporter's since.
  */
 export const handleChanges: ReadHandler<typeof changes> = async ({ since, size }, { reading }) => {
+	// Before the rows: a change that is stored in between must not lie before the cursor of an answer without it.
+	const newest = await reading.one<{ value: number }>("select value from revisions where name = 'cursor'");
 	const rows = await reading.all<ChangeRow>(
 		'select cursor, subject, id, action, touches from changes where cursor > ? order by cursor limit ?',
 		since,
 		size + 1,
 	);
 	const shown = rows.slice(0, size);
-	const last =
-		shown.at(-1)?.cursor ??
-		(await reading.one<{ value: number }>("select value from revisions where name = 'cursor'"))?.value ??
-		0;
 	return {
 		list: shown.map(({ touches, ...change }) => ({ ...change, touches: JSON.parse(touches) as string[] })),
-		cursor: last,
+		cursor: shown.at(-1)?.cursor ?? newest?.value ?? 0,
 		hasMore: rows.length > size,
 		epoch: (await reading.one<{ epoch: string }>('select epoch from feed_epoch'))?.epoch ?? '',
 		anchor: await anchorAt(reading, since),

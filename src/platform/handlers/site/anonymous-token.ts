@@ -8,9 +8,9 @@ export const handleGetAnonymousToken: CallHandler<typeof getAnonymousToken> = as
 	{ deviceId, refreshToken = '' },
 	{ store, now, rates, caller },
 ) => {
+	const name = `anonymous address ${caller.address}`;
+	await takeOne(store.writing, name, rates.anonymousTokenOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
 	if (refreshToken === '') {
-		const name = `anonymous address ${caller.address}`;
-		await takeOne(store.writing, name, rates.anonymousTokenOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
 		return {
 			token: await issueAnonymous(store.writing, deviceId, now()),
 			accessToken: '',
