@@ -148,6 +148,7 @@ describe('times', () => {
 		expect(epochOf('2024-03-06T23:00:00-0500')).toBe(noon);
 		expect(epochOf(noon)).toBe(noon);
 		expect(epochOf(String(noon / 1000))).toBe(noon);
+		expect(epochOf('20240307120000')).toBe(noon);
 		for (const bad of [
 			'',
 			'null',
@@ -156,6 +157,7 @@ describe('times', () => {
 			'Invalid Date',
 			'0000-00-00 00:00:00',
 			'2024-03-07 25:00',
+			'20240230120000',
 		])
 			expect(epochOf(bad), bad).toBeNaN();
 		expect(isoTime('soon')).toBe('');

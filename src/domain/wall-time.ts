@@ -17,10 +17,12 @@ export const wallTimeOf = (epoch: number): WallTime => {
 
 const readEpoch = remember((text): number => {
 	if (/^\d{10}$/.test(text)) return Number(text) * 1000;
-	if (/^\d{12,14}$/.test(text)) return Number(text);
+	if (/^\d{12,13}$/.test(text)) return Number(text);
+	// As milliseconds, 14 digits would lie after the year 2286.
+	const written = text.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3 $4:$5:$6');
 	const parts =
 		/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/.exec(
-			text,
+			written,
 		);
 	if (parts === null) return Number.NaN;
 	const [, year, month, day, hour = '0', minute = '0', second = '0', zone] = parts;
@@ -42,7 +44,7 @@ const readEpoch = remember((text): number => {
 
 /**
  * Epoch milliseconds of a time as platforms send it: wall time (`2024-3-7 14:05`, with or without seconds, `/` or `T`),
- * an ISO time with zone, or epoch seconds or milliseconds. NaN for anything else, and for an impossible date.
+ * an ISO time with zone, 14 digits from the year to the second, or epoch seconds or milliseconds. NaN for anything else, and for an impossible date.
  */
 export const epochOf = (value: string | number): number => readEpoch(String(value).trim());
 
