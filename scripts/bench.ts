@@ -76,7 +76,7 @@ const command = defineCommand({
 			const articles = wholeNumber(args.articles, '--articles', 100, 1_000_000) ?? 10_000;
 			await benchShared(root, { databaseUrl, articles, rounds });
 		}
-		// Takes long and much of the disk: only when it is asked for.
+		// Takes long and much of the disk, so only `--only` runs it.
 		if (args.only === 'scale')
 			kept = await benchScale(root, { sizes: sizesOf(args.sizes), folder: resolve(args.folder), rounds });
 		return kept ? 0 : 1;

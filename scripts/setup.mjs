@@ -173,10 +173,10 @@ const environment = {
 const startedOften = ['export', 'publish'];
 
 /**
- * Limits of V8 for commands that work on all content: without those of the heap it keeps the garbage of a large site, as much
- * as the machine has memory; more than one thread for compiling and collecting takes the cores from the render threads. What becomes
- * garbage while it is being marked stays, so it is marked at once: 20 ms at most (docs/scale.md).
- * The scripts of package.json give them to this process too, where it runs the command itself.
+ * Limits of V8 for commands that work on all content (docs/scale.md). Without limits of the heap V8 keeps garbage until the memory of the
+ * machine is full. More than one thread for compiling and collecting garbage takes cores from the render threads. Objects that become
+ * garbage during incremental marking stay, so V8 marks in one step, which takes 20 ms at most.
+ * The scripts of package.json also start this process with these flags, for the commands that it runs itself.
  */
 const limitsOfV8 = [
 	'--max-old-space-size=256',

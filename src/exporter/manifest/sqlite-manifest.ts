@@ -152,7 +152,7 @@ export class SqliteManifest implements Manifest {
 
 	pagesOfItems(items: readonly string[]): ManifestPage[] {
 		return this.#pages(
-			// With the condition of the index, which is partial.
+			// The condition of the partial index must be repeated here, or SQLite does not use the index.
 			"cross join page on page.item = wanted.value where page.item <> '' order by page.path",
 			items,
 		);

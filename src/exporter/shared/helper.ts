@@ -22,7 +22,7 @@ export interface Helper {
 /** Milliseconds until the platform's configuration is read again while it differs from the leader's. */
 const rereadMs = 3_000;
 
-/** Why this process cannot help; '' when only the platform's configuration is on its way. */
+/** Why this process cannot help; '' when it only has to read the new configuration of the platform. */
 const differenceOf = (leader: Leader, own: Edition): string => {
 	if (leader.build !== own.build) return 'with another version of the program';
 	return leader.settings === own.settings ? '' : 'with other settings';
