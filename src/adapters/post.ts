@@ -12,12 +12,12 @@ const askedPause = (response: Response): number => {
 	return Number.isFinite(seconds) ? Math.min(maxPauseMs, seconds * 1000) : 0;
 };
 
-/** The header with which a receiver checks who sent a body, as the platform's own webhooks send it; none without a secret. */
+/** The header by which a receiver checks who sent a body, in the form of the platform's own webhooks; none without a secret. */
 export const signatureHeader = (secret: string, body: string): Readonly<Record<string, string>> =>
 	secret === '' ? {} : { 'X-Touch-Signature': signatureOf(secret, Math.trunc(Date.now() / 1000), body) };
 
 /**
- * Posts to a service, again with growing pauses while it is away, broken or busy. Redirects are not followed.
+ * Posts to a service, and tries again with growing pauses while it is away, broken or busy. Redirects are not followed.
  *
  * @param contentType JSON by default.
  * @param signal ends it early.
@@ -46,7 +46,7 @@ export const postPatiently = async (
 				method: 'POST',
 				headers: { 'Content-Type': contentType, ...headers },
 				body,
-				// Followed, a redirect can turn the post into a read of another page; its success would say nothing.
+				// Following a redirect can turn the POST into a GET of another page, whose success would mean nothing.
 				redirect: 'manual',
 				signal: AbortSignal.any([AbortSignal.timeout(timeLimit), ...(signal === undefined ? [] : [signal])]),
 			});
