@@ -48,8 +48,8 @@ const startNpm = (parameters, { quiet = false, limitMs = 0 } = {}) =>
 			shell: process.platform === 'win32',
 			detached: process.platform !== 'win32',
 		});
-		let said = '';
-		for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part));
+		let output = '';
+		for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += part));
 		const limit = limitMs === 0 ? undefined : setTimeout(() => signalGroup(child, 'SIGKILL'), limitMs);
 		running.stop = (signal) => {
 			signalGroup(child, signal);
@@ -61,7 +61,7 @@ const startNpm = (parameters, { quiet = false, limitMs = 0 } = {}) =>
 		};
 		const end = (status, message) => {
 			clearTimeout(limit);
-			resolve({ status, said: `${said}${message}` });
+			resolve({ status, output: `${output}${message}` });
 		};
 		child.on('error', (error) => end(1, error.message));
 		child.on('close', (status) => end(status ?? 1, ''));
@@ -69,23 +69,25 @@ const startNpm = (parameters, { quiet = false, limitMs = 0 } = {}) =>
 
 const runNpm = async (parameters, why) => {
 	console.error(why);
-	const { status, said } = await startNpm(parameters);
+	const { status, output } = await startNpm(parameters);
 	if (status !== 0)
-		fail(`"npm ${parameters.join(' ')}" failed${said === '' ? '' : `: ${said}`}. Is the package registry reachable?`);
+		fail(
+			`"npm ${parameters.join(' ')}" failed${output === '' ? '' : `: ${output}`}. Is the package registry reachable?`,
+		);
 };
 
 /** Whether the package registry answers within ten seconds, be it with an error: not every one has `npm ping`. */
 const registryAnswers = async () => {
 	const limitMs = 15_000;
 	const started = Date.now();
-	const { status, said } = await startNpm(['ping', '--fetch-retries=0', '--fetch-timeout=10000'], {
+	const { status, output } = await startNpm(['ping', '--fetch-retries=0', '--fetch-timeout=10000'], {
 		quiet: true,
 		limitMs,
 	});
 	if (status === 0) return true;
 	const network =
 		/npm (?:error|ERR!) (?:network|code (?:E(?:NOTFOUND|AI_AGAIN|CONN\w+|TIMEDOUT|\w+UNREACH)|ERR_SOCKET\w*|FETCH_ERROR))/;
-	return Date.now() - started < limitMs && !network.test(said);
+	return Date.now() - started < limitMs && !network.test(output);
 };
 
 const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -7,7 +7,7 @@ const firstPause = 200;
 const maxPauseMs = 30_000;
 
 /** The pause that a busy service asks for, in milliseconds; 0 when it asks for none. */
-const askedPause = (response: Response): number => {
+const requestedPause = (response: Response): number => {
 	const seconds = Number(response.headers.get('retry-after'));
 	return Number.isFinite(seconds) ? Math.min(maxPauseMs, seconds * 1000) : 0;
 };
@@ -39,7 +39,7 @@ export const postPatiently = async (
 ): Promise<void> => {
 	for (let number = 1; ; number += 1) {
 		let reason: string;
-		let asked = 0;
+		let requestedMs = 0;
 		let isFinal = false;
 		try {
 			const response = await fetch(address, {
@@ -58,13 +58,13 @@ export const postPatiently = async (
 					? `it answered status ${response.status}${text === '' ? '' : `: ${text.slice(0, 200)}`}`
 					: `it redirects to ${elsewhere}, and redirects are not followed; set that address instead if it is right`;
 			isFinal = response.status < 500 && response.status !== 429 && response.status !== 408;
-			asked = askedPause(response);
+			requestedMs = requestedPause(response);
 		} catch (error) {
 			const { cause } = error as Error;
 			reason = cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error);
 		}
 		if (isFinal || number >= attempts || signal?.aborted === true) throw new Error(reason);
-		await pause(Math.max(asked, Math.min(maxPauseMs, firstPause * 2 ** (number - 1))), undefined, {
+		await pause(Math.max(requestedMs, Math.min(maxPauseMs, firstPause * 2 ** (number - 1))), undefined, {
 			...(signal === undefined ? {} : { signal }),
 		});
 	}

@@ -121,16 +121,16 @@ export class SqliteManifest implements Manifest {
 	}
 
 	takeAnnouncements(kind: Announcement['kind'], limit: number): string[] {
-		const told = `told ${kind}`;
+		const taken = `told ${kind}`;
 		this.#database.transaction(() => {
 			this.#database
 				.statement('insert or ignore into announcement select ?, path from announcement where kind = ?')
-				.run(told, kind);
+				.run(taken, kind);
 			this.#database.statement('delete from announcement where kind = ?').run(kind);
 		});
 		return this.#database
 			.statement('select path from announcement where kind = ? order by path limit ?')
-			.all(told, limit)
+			.all(taken, limit)
 			.map((row) => String(row['path']));
 	}
 
