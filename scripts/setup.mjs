@@ -48,8 +48,8 @@ const startNpm = (parameters, { quiet = false, limitMs = 0 } = {}) =>
 			shell: process.platform === 'win32',
 			detached: process.platform !== 'win32',
 		});
-		let said = '';
-		for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part));
+		let output = '';
+		for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += part));
 		const limit = limitMs === 0 ? undefined : setTimeout(() => signalGroup(child, 'SIGKILL'), limitMs);
 		running.stop = (signal) => {
 			signalGroup(child, signal);
@@ -61,7 +61,7 @@ const startNpm = (parameters, { quiet = false, limitMs = 0 } = {}) =>
 		};
 		const end = (status, message) => {
 			clearTimeout(limit);
-			resolve({ status, said: `${said}${message}` });
+			resolve({ status, output: `${output}${message}` });
 		};
 		child.on('error', (error) => end(1, error.message));
 		child.on('close', (status) => end(status ?? 1, ''));
@@ -69,23 +69,25 @@ const startNpm = (parameters, { quiet = false, limitMs = 0 } = {}) =>
 
 const runNpm = async (parameters, why) => {
 	console.error(why);
-	const { status, said } = await startNpm(parameters);
+	const { status, output } = await startNpm(parameters);
 	if (status !== 0)
-		fail(`"npm ${parameters.join(' ')}" failed${said === '' ? '' : `: ${said}`}. Is the package registry reachable?`);
+		fail(
+			`"npm ${parameters.join(' ')}" failed${output === '' ? '' : `: ${output}`}. Is the package registry reachable?`,
+		);
 };
 
 /** Whether the package registry answers within ten seconds, be it with an error: not every one has `npm ping`. */
 const registryAnswers = async () => {
 	const limitMs = 15_000;
 	const started = Date.now();
-	const { status, said } = await startNpm(['ping', '--fetch-retries=0', '--fetch-timeout=10000'], {
+	const { status, output } = await startNpm(['ping', '--fetch-retries=0', '--fetch-timeout=10000'], {
 		quiet: true,
 		limitMs,
 	});
 	if (status === 0) return true;
 	const network =
 		/npm (?:error|ERR!) (?:network|code (?:E(?:NOTFOUND|AI_AGAIN|CONN\w+|TIMEDOUT|\w+UNREACH)|ERR_SOCKET\w*|FETCH_ERROR))/;
-	return Date.now() - started < limitMs && !network.test(said);
+	return Date.now() - started < limitMs && !network.test(output);
 };
 
 const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -173,10 +175,10 @@ const environment = {
 const startedOften = ['export', 'publish'];
 
 /**
- * Limits of V8 for commands that work on all content: without those of the heap it keeps the garbage of a large site, as much
- * as the machine has memory; more than one thread for compiling and collecting takes the cores from the render threads. What becomes
- * garbage while it is being marked stays, so it is marked at once: 20 ms at most (docs/scale.md).
- * The scripts of package.json give them to this process too, where it runs the command itself.
+ * Limits of V8 for commands that work on all content (docs/scale.md). Without limits of the heap V8 keeps garbage until the memory of the
+ * machine is full. More than one thread for compiling and collecting garbage takes cores from the render threads. Objects that become
+ * garbage during incremental marking stay, so V8 marks in one step, which takes 20 ms at most.
+ * The scripts of package.json also start this process with these flags, for the commands that it runs itself.
  */
 const limitsOfV8 = [
 	'--max-old-space-size=256',

@@ -52,7 +52,7 @@ const startSettings = (path: string, port: number, sandbox: boolean): Settings =
 	return checkSettings({ ...settings, site: { ...settings.site, ...home, ...own } }, path);
 };
 
-/** What is answered until the site is exported: the process runs, and nothing else is ready. */
+/** The answers until the site is exported: `/health` says that the process runs, everything else is not ready yet. */
 const exporting: FetchHandler = (request) =>
 	new URL(request.url).pathname === '/health'
 		? Response.json({ status: 'ok', version: programVersion }, { headers: { 'Cache-Control': 'no-store' } })

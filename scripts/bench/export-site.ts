@@ -47,7 +47,7 @@ const hugoThemes = ['plain', 'equal'] as const;
 /** Prints the figures of one run on this machine. */
 export const benchExport = async (root: string, { count, rounds }: ExportBenchOptions): Promise<void> => {
 	const folder = mkdtempSync(join(root, 'build', 'bench-'));
-	// Pages are written to memory when there is some: generators are compared, not disks.
+	// Pages are written to a file system in memory where there is one: generators are compared, not disks.
 	const output = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : folder, 'touch-edition-bench-'));
 	try {
 		const dataDir = join(folder, 'data');
@@ -72,7 +72,7 @@ export const benchExport = async (root: string, { count, rounds }: ExportBenchOp
 				}),
 				async () => limit.push(await writeLimit(out, to('limit'))),
 			];
-			// Each begins once: a machine may become slower or faster meanwhile.
+			// Each tool is the first in one round: the machine may become slower or faster meanwhile.
 			for (const index of runs.keys()) await runs[(index + round) % runs.length]?.();
 			for (const name of ['site', ...hugoThemes, 'limit']) rmSync(to(name), { recursive: true, force: true });
 		}

@@ -74,12 +74,12 @@ export const benchLighthouse = async (root: string): Promise<boolean> => {
 	try {
 		const { site, origin } = await startSite(root, folder);
 		try {
-			let kept = true;
+			let limitsHold = true;
 			for (const [index, { name, path }] of (await fiveKindsOfPages(origin)).entries()) {
 				const report = await reportOf(origin + path, join(folder, `report-${index}.json`));
-				kept = show(`${name}: ${path}`, report) && kept;
+				limitsHold = show(`${name}: ${path}`, report) && limitsHold;
 			}
-			return kept;
+			return limitsHold;
 		} finally {
 			await endSite(site);
 		}

@@ -1,4 +1,4 @@
-/** What becomes of memory and time when the site grows: import, export, one change, one withdrawal. */
+/** Memory and time as the site grows: import, export, one change, one withdrawal. */
 import { createWriteStream, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';

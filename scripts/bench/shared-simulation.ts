@@ -1,4 +1,7 @@
-/** A simulation of many publishers: each lane renders a batch, then the leader records it; the leader does one thing at a time, the database eight. */
+/**
+ * A simulation of many publishers: each lane renders a batch, then the leader records it; the leader does one thing at a time, the
+ * database eight.
+ */
 
 import { batchSizes } from '../../src/exporter/shared/shared-pool.ts';
 
@@ -7,15 +10,15 @@ export interface Costs {
 	pageMs: number;
 	/** Planning, handing out and recording a page, on the leader's main thread. */
 	leaderMs: number;
-	/** All that the database does for a page, reading its content too. */
+	/** All that the database does for a page, with reading its content. */
 	databaseMs: number;
-	/** To the database and back. */
+	/** A round trip to the database and back. */
 	roundTripMs: number;
 }
 
-/** Pages of a batch of a long run. */
+/** Pages in a batch of a long run. */
 const batchSize = batchSizes.last;
-/** Batches that a thread has at once. */
+/** Number of batches that a thread has at once. */
 const batchesAhead = 2;
 /** Round trips of a worker for a batch: take it, look whether it is wanted, store its outcomes, end it. */
 const roundTrips = 4;
@@ -23,9 +26,9 @@ const roundTrips = 4;
 export interface Simulated {
 	workers: number;
 	seconds: number;
-	/** Part of the time in which the leader works. */
+	/** Share of the time in which the leader works. */
 	leaderBusy: number;
-	/** Part of eight cores of the database that work. */
+	/** Share of the database's eight cores that work. */
 	databaseBusy: number;
 	/** Times faster than one worker. */
 	gain: number;

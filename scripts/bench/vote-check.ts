@@ -24,7 +24,7 @@ const numberOf = (id: string): number => Number(id.slice(id.indexOf('-') + 1));
 /** @returns counts that are all 0 when the platform works correctly. */
 export const checkVotes = async (
 	{ writing }: Store,
-	told: Acknowledged,
+	answers: Acknowledged,
 	{ voters, places }: VoteNumbers,
 ): Promise<Findings> => {
 	const ballots = await writing
@@ -45,7 +45,7 @@ export const checkVotes = async (
 	const rows = await writing.selectFrom('registrations').select(['member_id', 'code']).execute();
 	const { taken } = await writing.selectFrom('activities').select('taken').executeTakeFirstOrThrow();
 	const codes = new Map(rows.map((row) => [numberOf(row.member_id), row.code]));
-	const unkept = [...told.places].filter(([voter, code]) => codes.get(voter) !== code).length;
+	const unkept = [...answers.places].filter(([voter, code]) => codes.get(voter) !== code).length;
 
 	const scores = await sql<{ score: number; total: number; signs: number; invited: number }>`select m.score as score,
 		(select coalesce(sum(p.amount), 0) from points p where p.member_id = m.id) as total,
@@ -59,13 +59,13 @@ export const checkVotes = async (
 
 	const invitations = await writing.selectFrom('invitations').select('invitee_id').execute();
 	const invitees = new Set(invitations.map((row) => numberOf(row.invitee_id)));
-	const uninvited = [...told.invited].filter((voter) => !invitees.has(voter)).length;
+	const uninvited = [...answers.invited].filter((voter) => !invitees.has(voter)).length;
 	return {
-		lost: [...told.votes].filter((vote) => !stored.has(vote)).length,
-		doubled: ballots.length - stored.size + (stored.size - told.votes.size) + miscounted,
+		lost: [...answers.votes].filter((vote) => !stored.has(vote)).length,
+		doubled: ballots.length - stored.size + (stored.size - answers.votes.size) + miscounted,
 		oversold: Math.max(0, rows.length - places) + Math.abs(taken - rows.length) + unkept,
-		wrongPoints: credited + Math.abs(signs - told.signed.size),
+		wrongPoints: credited + Math.abs(signs - answers.signed.size),
 		wrongInvites: uninvited + (invitations.length - invitees.size) + Math.abs(invitees.size - voters),
-		wrong: told.wrong.length,
+		wrong: answers.wrong.length,
 	};
 };

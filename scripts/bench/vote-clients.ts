@@ -73,7 +73,7 @@ export const runClients = async (
 	clients: number,
 	progress: (votes: number) => void,
 ): Promise<Acknowledged> => {
-	const told: Acknowledged = {
+	const answers: Acknowledged = {
 		votes: new Set(),
 		wrong: [],
 		places: new Map(),
@@ -91,7 +91,7 @@ export const runClients = async (
 			} catch (error) {
 				if (attempt > maxTries) throw error;
 			}
-			told.retries += 1;
+			answers.retries += 1;
 			await wait(10 + Math.random() * 20);
 		}
 	};
@@ -102,13 +102,14 @@ export const runClients = async (
 		// Every tenth vote is sent twice at the same time with the same key.
 		if ((voter + index) % 10 === 0) asked.push(insist('/api/base/vote', token, body));
 		for (const { status } of await Promise.all(asked))
-			if (status !== 0) told.wrong.push(`vote of ${voter} for ${optionIds} was answered ${status}`);
-		told.votes.add(`${voter} ${optionIds}`);
-		progress(told.votes.size);
+			if (status !== 0) answers.wrong.push(`vote of ${voter} for ${optionIds} was answered ${status}`);
+		answers.votes.add(`${voter} ${optionIds}`);
+		progress(answers.votes.size);
 		// Every twentieth is repeated with another key: that voter has voted already.
 		if ((voter + index) % 20 !== 1) return;
 		const again = await insist('/api/base/vote', token, body.replace('Key=vote', 'Key=again'));
-		if (again.status !== 409) told.wrong.push(`second vote of ${voter} for ${optionIds} was answered ${again.status}`);
+		if (again.status !== 409)
+			answers.wrong.push(`second vote of ${voter} for ${optionIds} was answered ${again.status}`);
 	};
 	const voterOf = async (voter: number, token: string): Promise<void> => {
 		for (let index = 0; index < Math.min(each, optionCount); index += 1) await vote(voter, token, index);
@@ -119,16 +120,16 @@ export const runClients = async (
 			insist(`/api/base/invite/useCode?code=${code}&${key}`, token, ''),
 			insist('/api/base/event1', token, `type=sign&${key}`),
 		]);
-		if (place.status === 0) told.places.set(voter, String(place.data?.['registCode']));
-		if (invited.status === 0) told.invited.add(voter);
-		else told.wrong.push(`invite of ${voter} was answered ${invited.status}`);
-		if (signed.status === 0) told.signed.add(voter);
-		else told.wrong.push(`sign of ${voter} was answered ${signed.status}`);
+		if (place.status === 0) answers.places.set(voter, String(place.data?.['registCode']));
+		if (invited.status === 0) answers.invited.add(voter);
+		else answers.wrong.push(`invite of ${voter} was answered ${invited.status}`);
+		if (signed.status === 0) answers.signed.add(voter);
+		else answers.wrong.push(`sign of ${voter} was answered ${signed.status}`);
 	};
 	const queue = [...tokens.entries()].reverse();
 	const client = async (): Promise<void> => {
 		for (let next = queue.pop(); next !== undefined; next = queue.pop()) await voterOf(...next);
 	};
 	await Promise.all(Array.from({ length: clients }, client));
-	return told;
+	return answers;
 };

@@ -44,27 +44,27 @@ const checkIntegrity = async (name: string, place: Place, count: number, bench: 
 	const moments = Array.from({ length: bench.kills }, (_, index) => (index + 0.5 + Math.random()) * stretch);
 	let killed = 0;
 	const started = performance.now();
-	const told = await runClients(processes, tokens, numbers, bench.clients, (votes) => {
+	const answers = await runClients(processes, tokens, numbers, bench.clients, (votes) => {
 		const due = moments[killed];
 		if (due === undefined || votes < due) return;
 		if (processes[Math.floor(Math.random() * count)]?.kill() === true) killed += 1;
 	});
 	const seconds = (performance.now() - started) / 1000;
 	await Promise.all(processes.map((one) => one.end()));
-	const found = await checkVotes(store, told, numbers);
+	const found = await checkVotes(store, answers, numbers);
 	await store.close();
 	const deaths = processes.reduce((sum, one) => sum + one.deaths, 0);
-	console.log(`\n${name}: ${told.votes.size} votes by ${bench.voters} voters, ${bench.clients} clients`);
-	line('killed -9', `${deaths} times, ${told.retries} requests sent again`);
+	console.log(`\n${name}: ${answers.votes.size} votes by ${bench.voters} voters, ${bench.clients} clients`);
+	line('killed -9', `${deaths} times, ${answers.retries} requests sent again`);
 	line('acknowledged votes lost (0)', String(found.lost));
 	line('counted twice or wrongly (0)', String(found.doubled));
 	line(`places oversold, of ${numbers.places} (0)`, String(found.oversold));
 	line('points wrong (0)', String(found.wrongPoints));
 	line('invites wrong (0)', String(found.wrongInvites));
 	line('answers wrong (0)', String(found.wrong));
-	for (const sentence of told.wrong.slice(0, 5)) console.log(`  ${sentence}`);
-	line('in', `${seconds.toFixed(1)} s, ${(told.votes.size / seconds).toFixed(0)} votes/s with everything else`);
-	return Object.values(found).every((value) => value === 0) && told.votes.size === numbers.voters * numbers.each;
+	for (const sentence of answers.wrong.slice(0, 5)) console.log(`  ${sentence}`);
+	line('in', `${seconds.toFixed(1)} s, ${(answers.votes.size / seconds).toFixed(0)} votes/s with everything else`);
+	return Object.values(found).every((value) => value === 0) && answers.votes.size === numbers.voters * numbers.each;
 };
 
 const wrk = async (parameters: readonly string[]): Promise<{ rate: number; p99: string; refused: string }> => {

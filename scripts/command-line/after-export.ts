@@ -28,12 +28,12 @@ export const afterExport = (command: readonly string[], out: string): AfterExpor
 		const name = command.join(' ');
 		try {
 			const child = spawn(program, parameters, {
-				// What it prints is for the operator: standard output may be read by a program.
+				// Its output goes to the error stream, for the operator: another program may read our standard output.
 				stdio: ['pipe', 2, 2],
 				env: { ...process.env, PUBLISHED_FOLDER: out },
 			});
 			const ended = once(child, 'close');
-			// A program that does not read ends first.
+			// A program may end without reading its input.
 			child.stdin?.on('error', () => undefined);
 			child.stdin?.end(`${JSON.stringify(summary)}\n`);
 			const [code, signal] = (await ended) as [number | null, string | null];

@@ -9,7 +9,7 @@ import { openStore } from '../../src/platform/store/open.ts';
 import { UsageError } from './errors.ts';
 import { embeddedStore } from './source.ts';
 
-/** Removes what has an id; false when there is nothing with it. */
+/** Removes the thing with an id; false when there is none. */
 type Remove = (store: Store, id: string, media: string) => Promise<boolean>;
 
 const other =

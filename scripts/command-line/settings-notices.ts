@@ -1,6 +1,6 @@
 import type { Settings } from '../../src/config/schema.ts';
 
-/** Prints what an operator should know about settings that work otherwise than they may expect. */
+/** Prints notices about settings whose effect an operator may not expect. */
 export const printSettingsNotices = async ({ site }: Settings): Promise<void> => {
 	if (site.color === '') return;
 	// The arithmetic of colours takes as long to load as all of the exporter.

@@ -8,7 +8,7 @@ import { editionOf, joinFolder } from '../../src/exporter/shared/join.ts';
 import { lookInterval } from '../../src/exporter/shared/peer.ts';
 import { explain } from './errors.ts';
 
-/** Errors that trying again does not cure. */
+/** Errors that another attempt does not change. */
 const final: ReadonlySet<string> = new Set([
 	'LockedError',
 	'OutputError',
@@ -67,7 +67,7 @@ const takePart = async (
 	}
 };
 
-/** The queue leaves the error of a connection that it loses in the middle of a batch to nobody: it must not end the process. */
+/** When the queue loses a connection in the middle of a batch, nothing handles the error: it must not end the process. */
 const outliveLostConnections = (): void => {
 	process.on('unhandledRejection', (reason) => {
 		if (!isConnectionError(reason)) throw reason;
@@ -78,7 +78,7 @@ const outliveLostConnections = (): void => {
 /**
  * Takes part until it is stopped. While the database is away it tries again; what is published stays as it is.
  *
- * @throws errors that trying again does not cure.
+ * @throws errors that another attempt does not change.
  */
 export const publishTogether = async (options: SharedOptions, lead: Lead, stopped: Promise<void>): Promise<void> => {
 	outliveLostConnections();

@@ -1,14 +1,14 @@
-/** The last line of a terminal on which a publisher says how things stand. */
+/** The status line: the last line of a terminal, on which a running publisher shows its state. */
 
 export interface PublisherState {
-	/** Epoch milliseconds of the last look at the platform that went well; 0 before the first. */
+	/** Epoch milliseconds at which the change feed was last read without an error; 0 before the first time. */
 	looked: number;
 	/** Epoch milliseconds of the last change of a page; 0 when there was none. */
 	changed: number;
 	pages: number;
 	/** Pages that keep an old version. */
 	failing: number;
-	/** Why the last run could not be made; '' when it could. */
+	/** Why the last run failed; '' when it did not. */
 	problem: string;
 }
 

@@ -60,10 +60,10 @@ export const readTarget = (flags: TargetFlags): Target => {
 	return { ...common, out: publishedFolder(out, '--out'), name: nameOfPlace(bucket), bucket };
 };
 
-/** What becomes of a published folder after a run. */
+/** The target of publishing: where the published folder is brought after a run. */
 export interface Delivery {
 	/**
-	 * Brings the folder to its bucket, if it has one, and says what was done.
+	 * Brings the folder to its bucket, if it has one, and prints what was done.
 	 *
 	 * @returns number of objects that were sent or removed.
 	 */

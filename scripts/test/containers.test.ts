@@ -34,7 +34,7 @@ const checkCommand = (command: readonly string[]): void => {
 };
 
 describe('the image', () => {
-	it('copies what exists, runs as nobody in particular, and starts a script of this project', () => {
+	it('copies what exists, runs as an unprivileged user, and starts a script of this project', () => {
 		const sources = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
 			names.split(' '),
 		);

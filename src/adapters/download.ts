@@ -1,6 +1,6 @@
 import { Readable, Transform } from 'node:stream';
 
-/** The largest file that is brought, in bytes; a longer film belongs on a media host. */
+/** The largest file that is downloaded, in bytes; a longer film belongs on a media host. */
 const maxBytes = 1 << 30;
 
 /** Counts bytes and ends a download that is larger than any file may be. */

@@ -50,7 +50,7 @@ const once = (load: () => Promise<readonly Handler<ReadContext>[]>): (() => Prom
 	};
 };
 
-/** What an article and the lists with it read: most runs render nothing else. */
+/** The reads of articles and of lists: most runs render nothing else. */
 const articleHandlers = once(async () => {
 	const [{ frontReads }, { readingReads }] = await Promise.all([
 		import('../platform/handlers/front/reads.ts'),

@@ -73,7 +73,7 @@ const absentCall: SourceAnswer = { status: 404, data: null, msg: 'HTTP status 40
 /**
  * Calls a platform over HTTP: GET only, with a time limit for each attempt, growing pauses between attempts, a bounded
  * number of calls at once, and no redirects (security: exporter fetches). Answers that are not the envelope of the
- * contract count as failures: what is published stays.
+ * contract count as failures, so published pages stay as they are.
  */
 export const openSource = (raw: Record<string, unknown>): Source => {
 	const options = raw as unknown as HttpSourceOptions;

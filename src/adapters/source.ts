@@ -22,14 +22,14 @@ export interface Source {
 	 */
 	call(call: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer>;
 	/**
-	 * Which of these pictures released content names. A source has it whose media the exporter copies.
+	 * Which of these pictures released content names. Only a source whose media the exporter copies has this function.
 	 *
 	 * @param pictures paths without their ending: `/media/p/a` is `/media/p/a.jpg` and its variants.
 	 */
 	picturesShown?(pictures: readonly string[]): Promise<string[]>;
 	/**
-	 * This source, with what the pages of these articles show already read: one query for all of them in place of one a
-	 * page. A source has it when its queries wait for a server. The new source shares the connection and is not closed.
+	 * This source, with the rows that the pages of these articles show already read: one query for all articles instead of one a
+	 * page. Only a source whose queries wait for a server has this function. The new source shares the connection and is not closed.
 	 *
 	 * @param ids of articles, at least one.
 	 * @throws the error of the database; the source itself can still be used.

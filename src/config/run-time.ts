@@ -21,7 +21,7 @@ export const runtimeSiteSettings = [
 	'strictEncryption',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
-/** Settings of `window` that every page reads in the browser: addresses of services, and who asks them. */
+/** Settings of `window` that every page reads in the browser: addresses of services, and the ids that calls carry. */
 export const runtimeWindowSettings = [
 	'base',
 	'nis',
@@ -71,7 +71,9 @@ export const runtimePart = ({ site, window }: Pick<Settings, 'site' | 'window'>)
 
 const isFixed = (name: (typeof runtimeSiteSettings)[number]): name is RuntimeSite => name !== 'showAdvertising';
 
-/** The part of the settings that is fixed by the export. Adverts can be turned off later, but pages without boxes have no place for them. */
+/**
+ * The part of the settings that is fixed by the export. Adverts can be turned off later, but pages without boxes have no place for them.
+ */
 export const exportedPart = ({ site, window, page }: Pick<Settings, 'site' | 'window' | 'page'>): ExportedSettings => ({
 	site: omit(site, runtimeSiteSettings.filter(isFixed)),
 	window: omit(window, runtimeWindowSettings),

@@ -45,7 +45,7 @@ export const SiteSettings = v.strictObject({
 	/** Absolute address of the site's root; canonical links, share metadata and sitemaps start with it. */
 	address: v.optional(rootAddress, 'http://localhost:4321'),
 	companyName: v.optional(filled, '青岭融媒'),
-	/** Lines that the law asks for: licences, registrations, where to report; with an address a link. */
+	/** Lines that the law requires: licences, registrations, where to report. A line with an address is a link. */
 	legalLines: v.optional(v.array(v.strictObject({ text: filled, href: v.optional(serviceAddress, '') })), [
 		{ text: '互联网新闻信息服务许可证（示例）：00000000000' },
 		{ text: '备案号（示例）：青备00000000号', href: 'https://example.org/filing' },

@@ -33,7 +33,7 @@ describe('R-CONF-03, A-035: the colour of tablets', () => {
 	const tablet = ['data-mode="pad"', 'data-pad-colour'];
 	const dark = 'data-theme="dark"';
 
-	it('goes before the main colour of the site, which phones keep', () => {
+	it('prevails over the main colour of the site on tablets, not on phones', () => {
 		expect(shown(brandStyle(site, 'home'), tablet)['--red']).toBe('var(--pad-red)');
 		expect(shown(brandStyle(site, 'home'), [])['--red']).toBe('#0a7a3c');
 		expect(shown(brandStyle({ ...site, padColor: '' }, 'home'), ['data-mode="pad"'])['--red']).toBe('#0a7a3c');
@@ -47,7 +47,7 @@ describe('R-CONF-03, A-035: the colour of tablets', () => {
 		expect(wcagContrast(red, '#121315')).toBeGreaterThanOrEqual(4.5);
 		expect(wcagContrast(red, onRed)).toBeGreaterThanOrEqual(4.5);
 	});
-	it('that comes after the export goes before the main colour too', () => {
+	it('that comes after the export prevails over the main colour too', () => {
 		const style = brandStyle({ ...site, padColor: '' }, 'home');
 		for (const more of [[], [dark]]) expect(shown(style, [...tablet, ...more])['--red']).toBe('var(--pad-red)');
 	});

@@ -19,7 +19,7 @@ const colourRules = (color: string): string => {
 		`html:root:root{--red:${main};--red-strong:${strong};--red-wash:${wash}}`,
 		`html:root:root[data-theme="grey"]{--red:${grey}}`,
 		`html:root:root[data-theme="dark"],html:root:root[data-route="imageDetail"]${dim}`,
-		// The colour of tablets goes before it, also one that the platform names after the export.
+		// The colour of tablets prevails over it, also one that the platform names after the export.
 		`${tablet}{--red:var(--pad-red);--red-strong:var(--pad-red)}`,
 	].join('');
 };

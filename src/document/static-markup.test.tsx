@@ -83,7 +83,7 @@ describe('static markup writes what react-dom/server writes', () => {
 		same(() => <div dangerouslySetInnerHTML={{ __html: '<p>a&amp;b</p>' }} />);
 	});
 
-	it('writes a kept view once for each key', () => {
+	it('renders a cached view once for each key', () => {
 		let calls = 0;
 		const Mark = ({ name }: { name: string }) => {
 			calls += 1;

@@ -152,7 +152,7 @@ const writeHost = (tag: string, props: Element['props']): string => {
 
 type View = (props: unknown) => ReactNode;
 
-/** Of a view whose markup is cached: what it depends on, and its markup by that. */
+/** Of a view whose markup is cached: the key of its markup, and the markup by key. */
 interface CachedView {
 	keyOf: (props: never) => string;
 	markup: Map<string, string>;

@@ -18,7 +18,7 @@ export interface BrandColours {
 /** Grounds of text in `styles/tokens.css`. */
 const grounds = { light: ['#ffffff', '#f6f5f2'], dark: ['#121315', '#1b1d20'] } as const;
 
-/** Ratio that WCAG 2.2 asks of text, with a little room for rounding. */
+/** Contrast that WCAG 2.2 requires of text, with a little room for rounding. */
 const readable = 4.55;
 
 const toOklch = converter('oklch');

@@ -120,7 +120,7 @@ export const withSending = (thread: Thread, comment: ThreadComment): Thread => {
 		(entry) =>
 			entry.discussId === comment.parentId || entry.replies.some((reply) => reply.discussId === comment.parentId),
 	);
-	// The comment that it answers is on a page that is not loaded: the reply goes on top.
+	// The comment that it answers is on a page that is not loaded: the reply is shown at the top.
 	if (top === undefined) return { ...counted, list: [comment, ...thread.list] };
 	return withComment(counted, top.discussId, (entry) => ({
 		...entry,

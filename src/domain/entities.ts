@@ -30,7 +30,7 @@ export interface Column {
 	columnName: string;
 	parentId: string;
 	columnStyle: number;
-	/** 1 goes on top (R-ENT-041). */
+	/** 1 is pinned at the top (R-ENT-041). */
 	cmDisplayStyle: number;
 	description: string;
 	picture: Picture | null;

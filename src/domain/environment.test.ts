@@ -84,7 +84,7 @@ describe('the mode of a page', () => {
 });
 
 describe('the user in the marker', () => {
-	it('R-MODE-27, A-046: stands between ## after the marker', () => {
+	it('R-MODE-27, A-046: is between ## after the marker', () => {
 		expect(markedUser(agents.app, marker)).toBe('u123');
 		expect(markedUser(`x ${marker}/2.1##77##`, marker)).toBe('77');
 	});

@@ -16,7 +16,7 @@ export const offlineCachePrefix = 'touch-edition-';
 export const offlineKinds = ['front', 'read', 'own', 'saved'] as const;
 export type OfflineKind = (typeof offlineKinds)[number];
 
-/** Maximum number of stored pages of each kind; the one that was stored first goes first. */
+/** Maximum number of stored pages of each kind; the one that was stored first is removed first. */
 export const offlineLimits: Readonly<Record<OfflineKind, number>> = { front: 20, read: 50, own: 5, saved: 200 };
 
 /** Maximum size in bytes of all stored pictures. */

@@ -9,7 +9,7 @@ export const themeColours: Readonly<Record<Theme, string>> = { light: '#ffffff',
 export const photoColour = '#0b0b0c';
 
 /**
- * The theme of an address: grey goes before dark, and an unknown theme is light (R-THEME-02…07, A-036, A-038).
+ * The theme of an address: grey prevails over dark, and an unknown theme is light (R-THEME-02…07, A-036, A-038).
  *
  * @param value reads a parameter of the query: its first value, decoded; null when it is absent.
  * @param flagged the page is flagged: it is grey (R-THEME-03, A-037).

@@ -3,7 +3,7 @@
 /** Letters of one word. Longer words are refused, so that the time of a search grows with the text alone. */
 export const maxWordLength = 40;
 
-/** Scripts that put spaces between words: there a word counts only when it stands alone. */
+/** Scripts that put spaces between words: there only whole words count. */
 const spaced = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}]/u;
 const counted = /[\p{L}\p{M}\p{N}]/u;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;

@@ -75,7 +75,7 @@ const fromNetwork = async (event: RequestEvent, address: string): Promise<Respon
 const answerPage = async (event: RequestEvent): Promise<Response> => {
 	const address = withoutQuery(event.request.url);
 	const network = fromNetwork(event, address);
-	// Nothing else waits for it when the stored page is shown.
+	// When the stored page is shown, nothing waits for this answer.
 	event.waitUntil(network.catch(() => undefined));
 	const copy = await storedAnswer(address, offlineKinds);
 	try {
@@ -93,7 +93,7 @@ const answerFile = async ({ request }: RequestEvent): Promise<Response> =>
 const answerPicture = async ({ request }: RequestEvent): Promise<Response> =>
 	firstAnswer(scope.fetch(request), await storedAnswer(withoutQuery(request.url), ['files']));
 
-/** However slow the network is: the settings can turn this worker off. */
+/** The network is awaited however slow it is, because the settings can turn this worker off. */
 const answerSettings = async ({ request }: RequestEvent): Promise<Response> => {
 	try {
 		return await scope.fetch(request);

@@ -123,7 +123,7 @@ test('a playlist that stands still is noticed, and not played again until it gro
 	await moves(page);
 });
 
-test('R-STATE-02, R-ENT-049, R-ENT-051: a broadcast that ends goes on as its playback', async ({ page, network }) => {
+test('R-STATE-02, R-ENT-049, R-ENT-051: a broadcast that ends continues as its playback', async ({ page, network }) => {
 	const { id, address } = await liveItem({ status: 1, startTime: '', videos: [main] });
 	await open(page, address);
 	await moves(page);

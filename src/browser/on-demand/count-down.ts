@@ -2,7 +2,7 @@ import { type CountDownTo, countDownWords } from '../../features/activities/coun
 import { fillMessage } from '../../i18n/translate.ts';
 import { shownMessages } from '../enhance/language/language.ts';
 
-/** How often the line is looked at; its smallest unit is a minute. */
+/** Milliseconds between two updates of the line; its smallest unit is a minute. */
 const intervalMs = 5_000;
 
 /**

@@ -34,8 +34,7 @@ const replaceWith = (element: Element | null, markup: string): void => {
 };
 
 /**
- * Makes the loaded content that of the page: its title, its share values, its item; scripts and islands receive an
- * event.
+ * Sets title, share values and item of the page to those of the loaded content; scripts and islands receive an event.
  */
 const announce = (content: PageContent): void => {
 	const title = new URLSearchParams(window.location.search).get('title') ?? '';
@@ -56,7 +55,7 @@ const announce = (content: PageContent): void => {
 	setPageItem(content.data.item ?? null);
 };
 
-/** Removes the islands of a page, and the bar at its foot, which has nothing else. @param main selector of the page's main element. */
+/** Removes the islands of a page, and the bar at its foot, which contains only islands. @param main selector of the page's main element. */
 const removeIslands = (main: string): void => {
 	for (const part of Array.from(document.querySelectorAll(`${main} astro-island,${main} .foot-bar`))) part.remove();
 };
@@ -88,7 +87,7 @@ const showFailure = (main: Element, route: string, missing: boolean, t: Translat
 
 let isFollowed = false;
 
-/** Loads the page anew when the member goes whose content it shows, such as codes and points: it must not stay (M-15). */
+/** Reloads the page when the member whose content it shows (such as codes and points) signs out: that content must not stay (M-15). */
 const leaveWithMember = (): void => {
 	if (isFollowed) return;
 	isFollowed = true;
@@ -141,7 +140,7 @@ export const fillFallbackPage = async (main: Element): Promise<void> => {
 		console.warn('The page could not be loaded.', error);
 		if (error instanceof CallFailure || error instanceof NetworkError)
 			showFailure(main, match.route.name, error instanceof CallFailure && missingStatuses.has(error.status), t);
-		// A part of the script did not load. In this document its import fails for ever: only a reload loads it again.
+		// A part of the script did not load. In this document its import fails forever: only a reload loads it again.
 		else showFailure(main, match.route.name, false, t, reload);
 	}
 };

@@ -1,4 +1,7 @@
-/** What films do besides playing: one at a time, remembered positions, speed, chapters, the lock screen, a sentence. */
+/**
+ * What films do besides playing: one plays at a time; positions are remembered; speed, chapters, lock screen, and a sentence when one
+ * fails.
+ */
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { showPlaying, showPosition } from '../../client/runtime/media-session.ts';
@@ -28,7 +31,7 @@ const word = async (key: MessageKey, values?: MessageValues): Promise<string> =>
 
 const toolsOf = (video: HTMLVideoElement): Element | null => video.closest('.film');
 
-/** A sentence below the film; with a button, what it does. */
+/** A sentence below the film, with the action of its button if it has one. */
 const note = async (
 	video: HTMLVideoElement,
 	key: MessageKey,
@@ -169,7 +172,7 @@ const change = (target: Element): void => {
 	if (video !== null && video !== undefined) video.playbackRate = speedOf(video);
 };
 
-/** A sound shows the bar that stays; one that cannot be played, a sentence behind it. */
+/** A sound shows the bar at the foot of the screen; a sound that cannot be played has a sentence after it. */
 const followSound = async (type: string, audio: HTMLAudioElement): Promise<void> => {
 	if (type === 'play') {
 		pauseOthers(audio);
@@ -186,7 +189,7 @@ const followSound = async (type: string, audio: HTMLAudioElement): Promise<void>
 const followMedia = (type: string, media: HTMLMediaElement): void => {
 	if (media instanceof HTMLAudioElement) void followSound(type, media);
 	else if (media instanceof HTMLVideoElement && media.closest('.player') !== null) {
-		// The live player follows its own picture.
+		// The live player handles its own picture.
 		if (media.closest('.live-stage') !== null) return;
 		if (type === 'play') play(media);
 		else if (type === 'pause' || type === 'ended') stop(media);

@@ -42,7 +42,7 @@ const fill = async (): Promise<void> => {
 	show('none', total === 0);
 };
 
-/** Shows what is stored. In the place of another page it also says so, and opens that page when the network is back. */
+/** Shows what is stored. When it is shown instead of another page, it also says so, and opens that page when the network is back. */
 export const showOfflinePages = (): void => {
 	if (location.pathname !== addressOf('offline')) {
 		for (const element of Array.from(document.querySelectorAll<HTMLElement>('[data-offline-instead]')))

@@ -62,7 +62,7 @@ const newEntries = (link: HTMLElement, { entries }: ListPage): Element[] => {
 	return Array.from(holder.children).filter((entry) => !shown.has(keyOf(entry)));
 };
 
-/** The first link of new entries: there a reader goes on who was at the link below the list with the keyboard. */
+/** The first link of the new entries: it gets the focus of a reader who used the link below the list by keyboard. */
 const firstLink = (entries: readonly Element[]): HTMLElement | null => entries[0]?.querySelector('a') ?? null;
 
 const end = (link: HTMLElement, t: Translate): void => {
@@ -74,7 +74,7 @@ const end = (link: HTMLElement, t: Translate): void => {
 	// Screen readers announce words that change in a live region, not a region that appears with its words.
 	requestAnimationFrame(() => {
 		last.textContent = t('state.noMore');
-		// Now there are words that the reader's language replaces, before anybody sees them.
+		// Now the words are in the page, and the reader's language replaces them before anybody sees them.
 		changed();
 	});
 };

@@ -1,6 +1,6 @@
 /**
- * Offers the stories that have come since the reader left home or a column. The page itself is asked for again: its host
- * answers that nothing changed, or sends the page that the reader would get. Nothing on the page moves before the tap.
+ * Offers the stories that have come since the reader left home or a column. The page itself is requested again: its host
+ * answers that nothing changed, or sends the page as it is now. Nothing on the page moves before the tap.
  */
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { fillMessage } from '../../i18n/translate.ts';
@@ -19,7 +19,7 @@ const shownAddress = (): string => {
 const storiesOf = (page: Document): string[] =>
 	Array.from(page.querySelectorAll<HTMLElement>('#main li.row[data-id]'), ({ dataset }) => dataset['id'] ?? '');
 
-/** Number of stories that are new; one below all those known came up from page 2 and is not. */
+/** Number of new stories; a story below all known ones has moved up from page 2 and is not new. */
 const countNew = (stories: readonly string[], known: ReadonlySet<string>): number => {
 	const last = stories.reduce((at, id, index) => (known.has(id) ? index : at), -1);
 	return (last < 0 ? stories : stories.slice(0, last)).filter((id) => !known.has(id)).length;
@@ -43,7 +43,7 @@ const showNewPage = (): void => {
 	location.reload();
 };
 
-/** Asks for the page again, and offers what is new on it. */
+/** Requests the page again, and offers what is new on it. */
 export const offerNewStories = async (): Promise<void> => {
 	const address = shownAddress();
 	const page = await pageAt(address);
@@ -59,7 +59,7 @@ export const offerNewStories = async (): Promise<void> => {
 	button.dataset['v'] = JSON.stringify({ count });
 	button.textContent = fillMessage(messages['list.newStories'] ?? '', { count });
 	button.addEventListener('click', showNewPage);
-	// A status is announced when it changes after it is there.
+	// Screen readers announce a status that changes, not one that appears with its words.
 	requestAnimationFrame(() => {
 		place.textContent = '';
 		place.append(button);

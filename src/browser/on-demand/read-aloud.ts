@@ -65,7 +65,7 @@ const speak = (button: HTMLButtonElement, voice: SpeechSynthesisVoice): void => 
 	try {
 		utterance.voice = voice;
 	} catch {
-		// The list of voices has been renewed; the language alone selects one then.
+		// The list of voices has been renewed without this voice: the browser then selects one by the language.
 	}
 	utterance.lang = voice.lang;
 	utterance.onend = () => {

@@ -27,7 +27,7 @@ const shownSheet = (): unknown => (window.history.state as { sheet?: unknown } |
  * page behind does not scroll.
  *
  * @param name of the sheet in the history entry.
- * @param place id of the element that gets the focus when what opened the sheet is gone.
+ * @param place id of the element that gets the focus when the element that opened the sheet is gone.
  */
 export const useSheet = (
 	name: string,

@@ -125,7 +125,7 @@ export const createPhotoList = (
 		if (dropped.delete(key)) return;
 		if (prepared instanceof Blob) {
 			change(key, { file: prepared });
-			// Also when another topic was opened meanwhile: the photo is there when the reader comes back.
+			// The photo is stored also when another topic was opened meanwhile: it is there when the reader comes back.
 			await keep({ ...started, file: prepared }, about);
 			await upload(key);
 		} else if (find(key) !== undefined) {

@@ -9,7 +9,7 @@ interface Exported {
 
 declare global {
 	interface Window {
-		/** Scripts of a page do not share modules with the scripts inside it, so they share this. */
+		/** The page's scripts and the scripts that are inlined into it do not share modules, so they share this property of the window. */
 		touchEditionExported?: Exported;
 	}
 }

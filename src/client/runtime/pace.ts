@@ -1,4 +1,4 @@
-/** How often something happens that could happen too often. */
+/** Throttle and debounce: limits for how often something happens. */
 
 /** The interval of a throttle that names none (R-CONST-09). */
 const defaultIntervalMs = 1_000;

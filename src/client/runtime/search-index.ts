@@ -40,6 +40,8 @@ export const searchIndexFiles: IndexFiles = {
 	},
 };
 
-/** What the index consists of now. @throws TypeError without a network, DamagedIndex when it cannot be read. */
+/**
+ * The present `index.json`, which names the files of the index. @throws TypeError without a network, DamagedIndex when it cannot be read.
+ */
 export const loadSearchIndex = async (): Promise<SearchIndex> =>
 	(await (await load(indexName, 'no-cache')).json().catch(damaged(indexName))) as SearchIndex;

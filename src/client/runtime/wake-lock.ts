@@ -1,5 +1,5 @@
 /**
- * Keeps the screen on while a picture moves. The browser takes the lock back when the page is hidden, so it is asked
+ * Keeps the screen on while a picture moves. The browser ends the lock when the page is hidden, so it is requested
  * again when the page returns. Without a secure context there is none.
  *
  * @returns a function that lets the screen go dark again.

@@ -22,7 +22,7 @@ const refusalAbout = (kind: OutboxKind, subject: string): string =>
 
 /**
  * A form that the device keeps, with its key while it waits in the outbox, and the platform's sentence when it was refused.
- * One that was sent and has left the outbox was confirmed or discarded.
+ * A form that was sent and has left the outbox was confirmed or discarded.
  *
  * @param stored what is kept; its key is '' when it was not sent, or was changed since.
  * @param forget removes what is kept. @returns an empty form.

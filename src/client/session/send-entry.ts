@@ -21,8 +21,8 @@ import { outboxCalls, outboxLogs } from './outbox-calls.ts';
 export const noSentence = 'error';
 
 /**
- * The platform remembers keys for a day. A comment or a vote that is older could be counted twice, so it is not sent
- * by itself any more; every other action can be repeated at any time.
+ * The platform remembers keys for a day. An older comment or vote could be counted twice, so it is not sent
+ * automatically any more; every other action can be repeated at any time.
  */
 const safeAgeMs = 20 * 3_600_000;
 
@@ -83,7 +83,7 @@ const replace = async (key: string): Promise<void> => {
 
 const settle = (entry: OutboxEntry, outcome: Outcome, keepsRefused: boolean): void => {
 	const isOver = outcome.state === 'done' || outcome.state === 'repeated';
-	// What should have replaced it came too late.
+	// The entry that should have replaced it came too late.
 	if (isOver) for (const { key } of rivalsOf(entry)) removeFromOutbox(key);
 	if (isOver || (outcome.state === 'refused' && !keepsRefused)) removeFromOutbox(entry.key);
 	// The reader may have discarded it meanwhile.
@@ -99,7 +99,7 @@ const settle = (entry: OutboxEntry, outcome: Outcome, keepsRefused: boolean): vo
  * A vote or a sign-up replaces the member's earlier one about the same subject. When that one is on its way, its outcome
  * comes first, and if it counts, the later one is dropped.
  *
- * @param keepsRefused asked when the answer is there; false when the caller shows a refusal at once and nothing typed would
+ * @param keepsRefused called when the answer is there; returns false when the caller shows a refusal at once and nothing typed would
  * be lost.
  * @returns null when it was being sent already, has been settled by another tab, or gives way to a later one.
  */
@@ -114,7 +114,7 @@ export const sendEntry = async (
 		// A later one is about to replace it.
 		if (entry === null || rivalsOf(entry).some(({ time }) => time > entry.time)) return null;
 		const outcome = await attempt(entry, connect);
-		// Before the lock is free, so that whoever waits for it finds what has become of the entry.
+		// Before the lock is released, so that a tab that waits for it finds the outcome of the entry.
 		settle(entry, outcome, keepsRefused());
 		return outcome;
 	});

@@ -10,7 +10,7 @@ import { type Login, setLogin } from '../stores/session.ts';
  * @returns whether the next page will find the login.
  */
 export const takeLogin = (login: Login, { isSamePerson = false } = {}): boolean => {
-	// The native app may say later who it is.
+	// The native app may send the member's id later.
 	if (login.userid !== '') {
 		claimDrafts(login.userid, isSamePerson);
 		void claimPhotos(login.userid, isSamePerson);

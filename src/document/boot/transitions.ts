@@ -1,6 +1,6 @@
 /**
  * Pages follow each other with a transition where the browser has them: the new page is shown with it at its first paint,
- * so this runs before. `browser/enhance/visit/tapped-row.ts` names what travels on the page that is left. Not for readers who
+ * so this runs before. `browser/enhance/visit/tapped-row.ts` names what moves on the page that is left. Not for readers who
  * prefer reduced motion.
  */
 interface RevealEvent extends Event {
@@ -10,7 +10,7 @@ interface RevealEvent extends Event {
 const name = (selector: string, value: string): void =>
 	document.querySelector<HTMLElement>(selector)?.style.setProperty('view-transition-name', value);
 
-/** Lets title and picture of the tapped row travel to those of this page. */
+/** Lets title and picture of the tapped row move to those of this page. */
 export const startTransitions = (): void => {
 	const style = document.createElement('style');
 	style.textContent =

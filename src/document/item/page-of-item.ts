@@ -19,7 +19,7 @@ interface ItemOptions<Model> {
 	below?: (page: Model, context: ViewContext) => string;
 }
 
-/** Whether the query selects a poster; a preview goes before it. */
+/** Whether the query selects a poster; a preview prevails over it. */
 export const isPoster = (request: PageRequest): boolean => isOn(request, 'isPoster') && !isOn(request, 'isPreview');
 
 /**

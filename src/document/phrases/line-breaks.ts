@@ -5,7 +5,7 @@ const forward = new Set(
 	'从到在把被给让对向为以用由于与和或及同跟比将自沿按据如不没未再还也都就才又最更很太较已曾正仍却便只仅超近约每各第首前后上下这那此该其我你他她它您有是看问谁说叫要想能会可须新老小大总副全一二三四五六七八九十百千两几半多数',
 );
 
-/** Single characters that belong to what stands before them: particles, measure words, what a name ends with. */
+/** Single characters that belong to what comes before them: particles, measure words, the last characters of names. */
 const backward = new Set(
 	'的了着过们地得吗呢吧啊呀里内外中间时日号年月天度次个种条位只张头匹吨米名件项家辆台部座场句岁元块人者员家长队州市县区乡镇村路站',
 );
@@ -20,7 +20,7 @@ const opening = /[\p{Ps}\p{Pi}—·～\s]/u;
 const pauses = /[，。、：；？！]/u;
 const punctuation = /[\p{P}｜]/u;
 
-/** What decides about a break beside a character, as bits. */
+/** Properties of a character that decide about a break beside it, as bits. */
 const isKnown = 1;
 const isHan = 2;
 const isPunctuation = 4;
@@ -68,7 +68,7 @@ const breaksIn = (title: string, isWordStart: (at: number) => boolean): number[]
 		const before = characterAt(title, at - 1);
 		const after = characterAt(title, at);
 		if ((after & closes) !== 0 || (before & opens) !== 0) return false;
-		// What stands before it is the kind of the item: 视频｜
+		// The text before it is the kind of the item: 视频｜
 		if (title.charAt(at - 1) === '｜') return true;
 		return (
 			((before | after) & isHan) !== 0 &&
@@ -84,7 +84,7 @@ const breaksIn = (title: string, isWordStart: (at: number) => boolean): number[]
  * with the phrase that it belongs to. Positions after a comma or a full stop are left out: lines break there anyway.
  */
 export const lineBreaks = (titles: readonly string[]): number[][] => {
-	// All in one text, each on its line: beginning a text takes the segmenter as long as a whole title.
+	// All titles are in one text, each on its own line: starting a text takes the segmenter as long as a whole title.
 	const ofWords = words.segment(titles.join('\n'));
 	let start = 0;
 	return titles.map((title) => {

@@ -33,7 +33,7 @@ const marksAt = (breaks: readonly number[], { text, references }: Title): string
 	return references.length === 0 ? marked : marked.replace(/\uFFFC/g, () => references.shift() ?? '');
 };
 
-/** Titles with their marks: most are on several pages. */
+/** Cache of marked titles: most are on several pages. */
 const known = new Map<string, string>();
 
 /** The cache is emptied when it has so many titles. */
@@ -49,13 +49,13 @@ const learn = (titles: readonly string[]): ReadonlyMap<string, string> => {
 	return learned;
 };
 
-/** Titles of the pages that are rendered at once, until they are learned. */
+/** Titles of the pages that are rendered at once, until their marks are found. */
 let waiting = new Set<string>();
 let learning: Promise<ReadonlyMap<string, string>> | undefined;
 
-/** Finds the marks of titles when all pages that are rendered at once have named theirs: it takes half of the time. */
+/** Finds the marks of titles when all pages that are rendered at once have added theirs, which takes half of the time. */
 const learnTogether = (titles: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-	// Copies: a part of a page's text keeps the whole page in memory.
+	// Titles are copied: a part of a page's text would keep the whole page in memory.
 	for (const title of titles) waiting.add([...title].join(''));
 	learning ??= Promise.resolve().then(() => {
 		const together = [...waiting];

@@ -1,4 +1,4 @@
-// By path: the package's own entry also loads a DOM, which takes a worker of the export as long as 400 pages.
+// Imported by path: the package's own entry also loads a DOM, which takes a render thread as long as 400 pages.
 import { model } from '../../../node_modules/budoux/module/data/models/zh-hans.js';
 
 /** Scores of one to three characters: the first is that of the boundary which lies farthest behind them. */
@@ -57,7 +57,7 @@ const readScores = (): Scores => {
 
 let known: Scores | undefined;
 
-/** Scores of the boundaries of a text; a boundary is so far behind the start, because scores reach beyond both ends. */
+/** Offset of the first boundary in the array of scores, because scores reach beyond both ends of the text. */
 const margin = 2;
 let boundaries = new Int32Array(256);
 

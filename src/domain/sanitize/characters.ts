@@ -5,7 +5,7 @@
 const forbidden = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/;
 const allForbidden = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g;
 
-// Browsers have these methods since 2023; with the flag u, the pattern finds a half pair that stands alone.
+// Browsers have these methods since 2023; with the flag u, the pattern finds half a surrogate pair.
 const halfPair = /[\ud800-\udfff]/u;
 const halfPairs = /[\ud800-\udfff]/gu;
 

@@ -38,8 +38,8 @@ export interface FoundInIndex {
 }
 
 /**
- * So many tokens are looked up at once; the others one by one, as long as this many bytes suffice for them. A first search
- * then stays below 60 kB with its rows; of a long query the first words decide.
+ * The first `maxAtOnce` tokens are looked up at once; the others one by one, until `maxTransferred` bytes are loaded. A first search then
+ * loads less than 60 kB with its rows; of a long query the first words decide.
  */
 const [maxAtOnce, maxTransferred] = [2, 36_000];
 /** Rows of a page, and files that are read for it at most: a rare kind must not load them all. */

@@ -11,7 +11,7 @@ export interface TextRange {
 /** More hits than this say nothing more of a text. */
 const maxHits = 50;
 
-/** Letters between which a word goes on; Chinese words have no border. */
+/** Letters that continue a word, so that no word ends between two of them; Chinese words have no border. */
 const joined = new RegExp(`^(?:${other}|[${tibetan}])$`, 'u');
 const joins = (before: string | undefined, after: string | undefined): boolean =>
 	before !== undefined && after !== undefined && joined.test(before) && joined.test(after);

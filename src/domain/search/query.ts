@@ -24,7 +24,7 @@ const oneHan = /^\p{Script=Han}$/u;
  * Reads what a reader typed.
  *
  * A single Han character beside other words (A股, 2026年) is no token: in a text it may be part of a pair. The literal
- * check still asks for it.
+ * check still requires it.
  */
 export const readQuery = (typed: string): SearchQuery => {
 	const cut = trimmedQuery(typed);

@@ -26,7 +26,7 @@ describe('the ranking', () => {
 		expect(found.slice(0, titled.length).toSorted()).toEqual(titled.toSorted());
 	});
 
-	it('asks for every typed word', () => {
+	it('requires every typed word', () => {
 		const found = search('冰川 东坪');
 		expect(found.length).toBeGreaterThan(0);
 		for (const id of found) {

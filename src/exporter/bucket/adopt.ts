@@ -37,7 +37,7 @@ async function* keysOf({ store, calls }: Pick<Adoption, 'store' | 'calls'>): Asy
 	}
 }
 
-/** The folders of other sites below the prefix, each with a slash at its end: publishers left their own object in them. */
+/** The folders of other sites below the prefix, each with a slash at its end: publishers have left their own object in them. */
 const otherSites = async (listing: Pick<Adoption, 'store' | 'calls'>): Promise<string[]> => {
 	const folders: string[] = [];
 	for await (const keys of keysOf(listing))
@@ -46,7 +46,7 @@ const otherSites = async (listing: Pick<Adoption, 'store' | 'calls'>): Promise<s
 };
 
 /**
- * Lists the prefix and asks for the headers of each object. Objects that this program did not write are left alone, unless a
+ * Lists the prefix and requests the headers of each object. Objects that this program did not write are left alone, unless a
  * published file has their key, and so is every folder that another site is published into. Objects of ours without a file
  * count as missing from now on.
  *
@@ -69,7 +69,7 @@ export const adoptBucket = async ({ inventory, store, calls, place, now }: Adopt
 		};
 	};
 	try {
-		// Listed first: the object that names a publisher may come after the objects of its site.
+		// All keys are listed first: the object that names a publisher may come after the objects of its site.
 		const foreign = [ownFolder, ...(await otherSites({ store, calls }))];
 		for await (const keys of keysOf({ store, calls })) {
 			const mine = keys.filter((key) => !foreign.some((folder) => key.startsWith(folder)));

@@ -1,4 +1,4 @@
-/** A bucket as the target of publishing: the folder is brought to it after each run of the exporter. */
+/** A bucket as the target of publishing: after each run of the exporter the files of the folder that differ are sent to it. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pagesOfForms } from '../manifest/pages-of-address-forms.ts';
@@ -35,20 +35,20 @@ export interface DryRun {
 
 export interface BucketTarget {
 	/**
-	 * Brings what changed to the bucket. Without changes nothing is asked of the store.
+	 * Sends what changed to the bucket. Without changes it makes no call to the store.
 	 *
 	 * @returns null when there was nothing to do.
 	 * @throws BucketError; RemovalRefusedError when too many pages would go.
 	 */
 	bring(): Promise<Brought | null>;
 	/**
-	 * Tells caches what to forget since the last time, unless one of them could not be told a short while ago.
+	 * Purges from the caches what changed since the last purge, unless a cache failed a short while ago.
 	 *
 	 * @param signal ends it early.
-	 * @returns a sentence for each cache that could not be told; the next call tells it again.
+	 * @returns a sentence for each cache that could not be notified; the next call notifies it again.
 	 */
 	purge(signal?: AbortSignal): Promise<string[]>;
-	/** What `bring` would do; only reads. */
+	/** What `bring` would do; it only reads. */
 	dryRun(): Promise<DryRun>;
 	close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export interface TargetOptions {
 	place: BucketPlace;
 	/** Reads only: the prefix is not taken, and the inventory stays as it is. */
 	isDryRun: boolean;
-	/** Takes the prefix over from another site, from other settings, or from a publisher that still lives. */
+	/** Takes the prefix over from another site, from other settings, or from a publisher that still runs. */
 	takeOver: boolean;
 	/** Called while objects are sent. */
 	advance?: (done: number, all: number) => void;

@@ -10,11 +10,11 @@ import { filesIn } from '../write/folders.ts';
 import { digestOf, digestOfFile, headersOfObject, headersText } from './headers.ts';
 import { type FileState, type Inventory, type Kind, kinds } from './inventory.ts';
 
-/** Files between two breaks, in which calls and timers go on. */
+/** Number of files between two pauses, in which calls and timers continue. */
 const filesBetweenBreaks = 200;
 
 /**
- * Files that announce pages to readers' programs and search engines, and the list of the search index, which names
+ * Files that announce pages to readers' programs and search engines, and the index file of the search, which names
  * its other files: they are sent last.
  */
 const announcement =
@@ -39,7 +39,7 @@ export interface Comparison {
 	tagsOf: (paths: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
-/** A published file that readers may have; undefined when there is none. */
+/** A published file that readers may request; undefined when there is none. */
 const stateOf = (out: string, path: string): FileState | undefined => {
 	const status = statSync(join(out, path), { throwIfNoEntry: false });
 	return status?.isFile() === true

@@ -1,4 +1,4 @@
-/** What a store answers, in sentences. */
+/** Errors of an object store as sentences for the operator. */
 import { type BucketPlace, nameOfPlace } from './place.ts';
 
 /** Thrown when a bucket cannot be published into; the message is a sentence for the operator. */
@@ -26,11 +26,11 @@ export const failureOf = (error: unknown): StoreFailure => {
 	return { code: named ?? error.name, status: $metadata?.httpStatusCode ?? 0, message: error.message };
 };
 
-/** Codes that no second attempt changes, whatever their status. */
+/** Codes of errors that another attempt does not change, whatever their status. */
 const isFull = ({ code, status }: StoreFailure): boolean =>
 	status === 507 || /Quota|InsufficientStorage|StorageFull|InsufficientCapacity/i.test(code);
 
-/** Whether the store is asked for fewer objects at once from now on. */
+/** Whether the store is overloaded, so that fewer calls at once are made from now on. */
 export const isThrottled = (error: unknown): boolean => {
 	const { code, status } = failureOf(error);
 	return status === 429 || status === 503 || code === 'SlowDown';
@@ -47,13 +47,13 @@ export const isWorthRetrying = (error: unknown): boolean => {
 	return failure.status < 400 || failure.status === 408 || failure.status === 429 || failure.status >= 500;
 };
 
-/** Whether the store refused a write because the object is another one than the condition says. */
+/** Whether the store refused a write because its condition does not hold: the object is another one. */
 export const isConditionRefused = (error: unknown): boolean => {
 	const { code, status } = failureOf(error);
 	return status === 412 || status === 409 || code === 'PreconditionFailed' || code === 'ConditionalRequestConflict';
 };
 
-/** Whether the store does not know conditions of writes. */
+/** Whether the store does not support conditional writes. */
 export const isConditionUnknown = (error: unknown): boolean => {
 	const { code, status } = failureOf(error);
 	return status === 501 || code === 'NotImplemented';

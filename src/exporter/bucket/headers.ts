@@ -20,13 +20,13 @@ export const digestMetadata = 'touch-edition';
 /** Bytes of all tags of an object: stores take 2 kB of metadata in all. */
 const maxTagBytes = 700;
 
-/** Text below this size in bytes does not become smaller. */
+/** Text below this size in bytes is not compressed: it would not become smaller. */
 const encodeFrom = 500;
 
 /** A larger file is sent as a stream and as it is, in bytes: films must not fill the memory. */
 export const streamFrom = 8 * 1024 * 1024;
 
-/** A tag as objects carry it and caches are told of it: characters that a header cannot have are percent-encoded. */
+/** A tag as in the metadata of objects and in the calls to caches: characters that a header cannot have are percent-encoded. */
 export const cacheTag = (tag: string): string => encodeURIComponent(tag.toWellFormed()).replaceAll('%3A', ':');
 
 /** The tags of a page in one line, as many as fit. */

@@ -27,7 +27,7 @@ export interface InventoryRow extends FileState {
 
 const version = '1';
 
-/** How sure it is that there is an object: never tried, tried, there. */
+/** How certain it is that the bucket has the object: never sent, sent without an answer yet, stored. */
 const [untried, tried, there] = [0, 1, 2];
 
 const waveOf = `case when kind = ${kinds.announcement} then 4 when kind in (1, 2) and known = ${there} then 3 else kind end`;
@@ -170,7 +170,7 @@ export class Inventory {
 		this.#database.statement(`update object set sent = ?, known = ${there} where path = ?`).run(sent, path);
 	}
 
-	/** Paths of all objects that are not as they should be. */
+	/** Paths of all objects that differ from what the bucket should hold. */
 	allWaiting(): string[] {
 		return this.#database
 			.statement('select path from object where gone = 0 and sent <> wanted order by path')
@@ -182,7 +182,7 @@ export class Inventory {
 		return this.#count('select count(*) as n from object where gone = 0 and sent <> wanted');
 	}
 
-	/** Objects of a wave that are not as they should be, after a path, in its order. */
+	/** Objects of a wave that differ from what the bucket should hold: those after a path, in the order of paths. */
 	waiting(wave: number, after: string, limit: number): InventoryRow[] {
 		return this.#database
 			.statement(
@@ -232,7 +232,7 @@ export class Inventory {
 		for (const value of values) this.#database.statement('insert or ignore into purge values (?, ?)').run(kind, value);
 	}
 
-	/** Takes what caches must forget to tell it: what is added from now on, also once more, waits for the next time. */
+	/** Takes what caches must forget, to send it to them. What is added from now on waits for the next time, even if it was taken now. */
 	takePurges(): void {
 		this.transaction(() => {
 			this.#database.exec(
@@ -254,7 +254,7 @@ export class Inventory {
 		return this.#count('select count(*) as n from (select 1 from purge limit 1)') > 0;
 	}
 
-	/** Forgets what was taken: the caches know it. */
+	/** Forgets what was taken, because the caches have been notified. */
 	clearPurges(): void {
 		this.#database.exec("delete from purge where kind in ('told address', 'told tag')");
 	}

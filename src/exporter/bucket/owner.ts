@@ -1,6 +1,6 @@
 /**
- * Which publisher works on a prefix: one object, rewritten every few seconds by the publisher that holds it. No clock is
- * compared: a holder lives when its object changes while one looks.
+ * Which publisher works on a prefix: one object, rewritten every few seconds by the publisher that holds it. No clocks
+ * are compared: a holder is alive when its object changes while another publisher watches.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -34,7 +34,7 @@ const Owner = v.object({
 	ticket: v.string(),
 	/** Changes with each sign of life. */
 	beat: v.number(),
-	/** Whether nobody works on the prefix now. */
+	/** Whether the last publisher has ended and released the prefix. */
 	isFree: v.boolean(),
 });
 type Owner = v.InferOutput<typeof Owner>;
@@ -58,7 +58,7 @@ export interface OwnerOptions {
 	/** Digest of the settings that pages are rendered with. */
 	settings: string;
 	publisher: string;
-	/** Takes a prefix over from another site, from other settings, or from a publisher that still lives. */
+	/** Takes a prefix over from another site, from other settings, or from a publisher that still runs. */
 	takeOver: boolean;
 	times: OwnerTimes;
 }
@@ -125,7 +125,7 @@ export interface PrefixLease {
 	ticket: string;
 	/** Throws a BucketError when another publisher has taken the prefix over. */
 	check(): Promise<void>;
-	/** Lets others in. */
+	/** Releases the prefix for other publishers. */
 	release(): Promise<void>;
 }
 
@@ -138,7 +138,7 @@ class OtherPublisherError extends BucketError {
 	}
 }
 
-/** Waits until a holder of another identity shows that it lives, or has not for long enough. */
+/** Waits until a holder of another identity has rewritten its object, or has not done so for long enough. */
 const waitForSilence = async (options: OwnerOptions, found: Found): Promise<Found> => {
 	if (found === undefined || found.owner.isFree || found.owner.publisher === options.publisher || options.takeOver)
 		return found;

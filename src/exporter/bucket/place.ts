@@ -1,4 +1,4 @@
-/** Where a bucket is, and how it is asked. */
+/** Where a bucket is, and how it is reached. */
 export interface BucketPlace {
 	bucket: string;
 	/** Folder inside the bucket, without slashes at its ends; '' is the bucket itself. */
@@ -31,6 +31,6 @@ export const parseBucketTarget = (target: string): Pick<BucketPlace, 'bucket' | 
 		: undefined;
 };
 
-/** The place as a person wrote it. */
+/** The place as an operator writes it. */
 export const nameOfPlace = ({ bucket, prefix }: Pick<BucketPlace, 'bucket' | 'prefix'>): string =>
 	`${scheme}${bucket}${prefix === '' ? '' : `/${prefix}`}`;

@@ -79,7 +79,7 @@ describe('the webhook', () => {
 		);
 	});
 
-	it('is called again when it is away; one that stays away is named and told by the next run', async () => {
+	it('is called again when it does not answer; one that never answers is named, and notified by the next run', async () => {
 		inventory.addPurges('address', ['/a.xml']);
 		statuses = [503];
 		expect(await purgeCaches(inventory, settingsOf({ purgeWebhook: origin }))).toEqual([]);
@@ -136,7 +136,7 @@ describe('Cloudflare', () => {
 		expect(calls[0]).toMatchObject({ path: `/zones/${zone}/purge_cache`, headers: { authorization: 'Bearer token' } });
 	});
 
-	it('forgets the whole zone when too many addresses changed', async () => {
+	it('purges the whole zone when too many addresses changed', async () => {
 		inventory.addPurges(
 			'address',
 			Array.from({ length: 3_000 }, (_, index) => `/${index}.xml`),

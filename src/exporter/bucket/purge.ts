@@ -1,4 +1,4 @@
-/** Tells caches what to forget: a webhook of the operator, and Cloudflare. */
+/** Purges caches: by a webhook of the operator, and at Cloudflare. */
 import { postPatiently, signatureHeader } from '../../adapters/post.ts';
 import type { Settings } from '../../config/schema.ts';
 import { shareAddress } from '../../domain/share-address.ts';
@@ -14,7 +14,7 @@ export interface Changed {
 	tags: readonly string[];
 }
 
-/** Posts to a service, patiently. */
+/** Posts to a service, with repeated attempts. */
 type Post = (address: string, message: Parameters<typeof postPatiently>[1]) => Promise<void>;
 
 /** Addresses in one call of the webhook. */
@@ -23,7 +23,7 @@ const maxAddresses = 1_000;
 /** Addresses or tags in one call of Cloudflare, on every plan. */
 const maxPerCloudflareCall = 30;
 
-/** From so many addresses on Cloudflare forgets the whole zone: its calls are limited too. */
+/** From this many addresses on, the whole zone is purged: Cloudflare limits the number of calls too. */
 const allAtCloudflareFrom = 3_000;
 
 const parts = <Item>(items: readonly Item[], size: number): Item[][] =>
@@ -75,8 +75,8 @@ const purgeCloudflare = async (
 };
 
 /**
- * Tells every cache of the settings what to forget. What no cache could be told of stays in the inventory for the next run; a
- * cache that has been told already is then told again, which does no harm.
+ * Purges every cache that the settings name. When one of them fails, everything stays in the inventory for the next run; caches that
+ * were notified already are then notified again, which does no harm.
  *
  * @param signal ends it early; nothing is cleared and nothing reported then.
  * @returns a sentence for each cache that could not be told.

@@ -15,7 +15,7 @@ import type { ObjectStore } from './store.ts';
 
 const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) };
 
-/** Objects that are recorded together. */
+/** Number of objects that are recorded together. */
 const batchSize = 200;
 
 interface Body {
@@ -83,7 +83,7 @@ const sendBatch = async (sending: Sending, rows: readonly InventoryRow[]): Promi
 };
 
 /**
- * Sends every object that is not as it should be. A wave begins when the one before is complete, so that no page names a
+ * Sends every object that differs from what the bucket should hold. A wave begins when the one before is complete, so that no page names a
  * file, and no list a page, that is not there.
  *
  * @returns number of objects sent.

@@ -22,7 +22,7 @@ export interface Crawler {
 	title: readonly ValueSource[];
 	text: readonly ValueSource[];
 	picture: readonly ValueSource[];
-	/** Formats of sharp's names that it shows; absent where nothing is written. */
+	/** Formats that it shows, by sharp's names; absent where the maker does not document them. */
 	formats?: { accepted: readonly string[]; certainty: Certainty };
 	/** Pixels of the shorter side below which it shows no picture. */
 	minSide?: { pixels: number; certainty: Certainty };

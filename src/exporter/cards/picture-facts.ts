@@ -10,7 +10,7 @@ export interface PictureFacts {
 	width: number;
 	height: number;
 	bytes: number;
-	/** Where a page of cards can show it from. */
+	/** Address from which the page of cards shows the picture. */
 	shown: string;
 }
 

@@ -45,7 +45,7 @@ interface DrawOptions {
 /** Routes of further pages of an item: their pictures are those of its own page. */
 const furtherRoutes: ReadonlySet<string> = new Set([...filmRoutes, 'specMore', 'personageReports', 'columnShare']);
 
-/** Raised with the renderer: a newer one may draw other bytes. */
+/** Must be increased when the renderer is updated: another version may draw other bytes. */
 const rendererVersion = 'takumi 2.16.3';
 
 const isArticle = ({ item }: ManifestPage): boolean => item !== '' && !item.includes(':');
@@ -69,10 +69,10 @@ const digestOf = (facts: PageFacts, picture: Buffer | null, logo: Buffer | null,
 	return hash.digest('hex').slice(0, 16);
 };
 
-/** Pictures of pages in flight: the renderer uses all cores with two. */
+/** Number of pages whose pictures are drawn at once: with two the renderer uses all cores. */
 const inFlight = 2;
 
-/** Pages between two writings of the index, so that an interrupted run has little to draw again. */
+/** Number of pages after which the index is written, so that an interrupted run has little to draw again. */
 const pagesBetweenIndexes = 200;
 
 /**

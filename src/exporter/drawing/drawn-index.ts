@@ -9,7 +9,7 @@ const Entry = v.object({
 	item: v.string(),
 	/** Path of its page. */
 	path: v.string(),
-	/** Of everything that the pictures depend on. */
+	/** Digest of everything that the pictures depend on. */
 	digest: v.string(),
 });
 const Index = v.object({ pictures: v.record(v.string(), Entry) });

@@ -70,7 +70,7 @@ export const pageFacts = (html: string, out: string, { site }: Pick<Settings, 's
 		// The layout follows the script of the title: Tibetan needs higher lines.
 		lang: /[\u0f40-\u0fbc]/.test(title) ? 'bo' : locale === 'bo' ? 'cn' : locale,
 		title,
-		// A page without a text of its own has that of the site, which says nothing about it.
+		// A page without its own description has that of the site, which says nothing about the page.
 		text: text === site.description ? '' : text,
 		section: meta('article:section'),
 		siteName: meta('og:site_name'),

@@ -1,4 +1,4 @@
-/** Makes answers wrong, for the gallery and for tests of bad input. */
+/** Alters answers of the platform so that they are wrong, for the gallery and for tests of bad input. */
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -32,7 +32,7 @@ export const hostile = (data: unknown): unknown =>
 		return /time|date|day/i.test(field) ? 'yesterday' : hostileText;
 	});
 
-/** Makes lists texts, numbers negative, and texts objects. */
+/** Replaces lists by texts and texts by objects, and makes numbers negative. */
 export const misshapen = (data: unknown): unknown =>
 	walk(data, '', (value, field) => {
 		if (isName(field)) return value;

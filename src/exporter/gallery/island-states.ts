@@ -4,7 +4,7 @@ import { activityIslands } from './islands/activities.ts';
 import { articleIslands } from './islands/articles.ts';
 import { memberIslands } from './islands/members.ts';
 
-/** The islands of readers who take part, each in every state. Players have states of their own: see their tests. */
+/** The islands of readers who take part, each in every state. Players are not here: their tests show their states. */
 export const islandStates: readonly IslandStates[] = [...articleIslands, ...activityIslands, ...memberIslands];
 
 /** A reader of the sample content. */

@@ -20,7 +20,7 @@ export const distortedReader =
 	(source: Source, change: keyof typeof changes): Reader =>
 	async <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>): Promise<CallAnswer<Call>> => {
 		const plain = parameters as Record<string, unknown>;
-		// A distorted answer may well be about something else.
+		// The ids in an altered answer may not be those that were requested.
 		const unechoed: CallDeclaration = { ...call };
 		delete unechoed.echoes;
 		const { status, data } = await source.call(call, plain);

@@ -13,7 +13,7 @@ export interface HeaderOptions {
 	frames?: readonly string[];
 	/** Origins of the analytics service: its scripts, and where they send to. */
 	analytics?: { script: readonly string[]; connect: readonly string[] };
-	/** The site is served over https alone: browsers then never ask for it in plain text. */
+	/** The site is served over https alone: browsers then never request it over http. */
 	https?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface HeaderOptions {
 const trustedTypes = ['touch-edition', 'touch-edition-script', 'touch-edition-pdf', 'touch-edition-worker'];
 
 /**
- * The content security policy: our own files, our inline scripts by hash, pictures and media from anywhere over https,
+ * The Content-Security-Policy allows: our own files, our inline scripts by hash, pictures and media from anywhere over https,
  * pictures of our services, frames of named origins alone, no plug-ins, no inline handlers, no eval, Trusted Types on.
  */
 export const contentSecurityPolicy = ({
@@ -48,7 +48,7 @@ export const contentSecurityPolicy = ({
 		`frame-ancestors 'self' ${frameAncestors.join(' ')}`.trimEnd(),
 		"require-trusted-types-for 'script'",
 		`trusted-types ${[...trustedTypes, ...(analytics.script.length > 0 ? ['default'] : [])].join(' ')}`,
-		// Old articles name pictures over http: browsers ask for them over https, instead of blocking them.
+		// Old articles name pictures over http: browsers request them over https, instead of blocking them.
 		...(https ? ['upgrade-insecure-requests'] : []),
 	].join('; ');
 
@@ -61,7 +61,7 @@ export const policyElement = (options: HeaderOptions): string => {
 	return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 };
 
-/** All headers of a page: security, and where the rules for fetching pages ahead are. */
+/** All headers of a page: security, and the address of the speculation rules. */
 export const pageHeaders = (options: HeaderOptions): Record<string, string> => ({
 	'Content-Security-Policy': contentSecurityPolicy(options),
 	'X-Content-Type-Options': 'nosniff',

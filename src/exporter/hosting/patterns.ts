@@ -27,7 +27,7 @@ export const casePatterns: readonly { path: string; rest: string }[] = routes.ma
 }));
 
 /**
- * Files that no reader may have by name: rule files of other hosts, compressed files, and everything whose name starts with a dot. An address that
- * ends in `/.html` has an empty id and is none of these.
+ * Files that are never sent to readers: rule files of other hosts, compressed files, and everything whose name starts with a dot. An
+ * address that ends in `/.html` has an empty id and is none of these.
  */
 export const hiddenPattern = '^/(?:_headers|_redirects|vercel\\.json)$|\\.[a-z]+\\.(?:br|zst)$|/\\.[^/]';

@@ -5,7 +5,7 @@
 import type { PageEdition, PageJob } from '../plan/page-job.ts';
 import type { CatalogueEntry } from '../plan/plan.ts';
 
-/** Of a database in the same process at once, of a server later. */
+/** A value at once from a database in this process, a promise from a database server. */
 export type Awaitable<Value> = Value | Promise<Value>;
 
 /** One after the other, so that not all are in memory. */
@@ -33,13 +33,13 @@ export interface DependentPage extends ManifestPage {
 	tag: string;
 }
 
-/** A change that hubs of feeds (`feed`) or search engines (`page`) are to be told of. */
+/** A change to notify hubs of feeds (`feed`) or search engines (`page`) of. */
 export interface Announcement {
 	kind: 'feed' | 'page';
 	path: string;
 }
 
-/** What becomes of pages, recorded together or not at all. */
+/** The outcome of a batch of pages, recorded together or not at all. */
 export interface ManifestChanges {
 	/** Pages that were rendered, each once. They take the place of their earlier entries. */
 	pages?: readonly ManifestEntry[];
@@ -47,7 +47,7 @@ export interface ManifestChanges {
 	removed?: readonly string[];
 	/** Pages that could not be rendered. */
 	failed?: readonly PageJob[];
-	/** Pages that can be rendered again; without a failure nothing happens. */
+	/** Paths of pages that rendered well: their recorded failures are removed. */
 	healed?: readonly string[];
 	announced?: readonly Announcement[];
 	/** Media that a page no longer names. */
@@ -70,7 +70,7 @@ export interface Failures {
 
 /** What the exporter knows of media that may have to leave the published folder. Times are epoch milliseconds. */
 export interface UnshownMedia {
-	/** Records which published media the publisher's folder does not have now; those that came back count as never gone. */
+	/** Records which published media the publisher's folder does not have now. Media that are there again lose their record. */
 	follow(taken: readonly string[], now: number): Awaitable<void>;
 	/** Media that have been unshown since a time or longer. */
 	since(time: number): Awaitable<string[]>;
@@ -111,18 +111,19 @@ export interface Manifest {
 	/** @returns pages that lost forms of their addresses. */
 	record(changes: ManifestChanges): Awaitable<DroppedForms[]>;
 	/**
-	 * Makes forms of their page out of pages that were recorded from files: `reads` of such a page is the path of the page that
+	 * Turns pages that were recorded from files into further forms of their page's address: `reads` of such a page is the path of the page
+	 * that
 	 * its file names as its true address.
 	 */
 	foldForms(): Awaitable<void>;
 	/** Articles published since a time, newest first. @param since epoch milliseconds. */
 	newsSince(since: number, limit: number): Awaitable<{ path: string; title: string; published: number }[]>;
 	/**
-	 * Takes changes to tell others of them: what changes from now on, also once more, waits for the next time. What was taken
-	 * before and is not cleared yet is among them.
+	 * Takes the changes that others are to be notified of. What changes from now on waits for the next time, even if it was taken now. What
+	 * was taken before and is not cleared yet is among them.
 	 */
 	takeAnnouncements(kind: Announcement['kind'], limit: number): Awaitable<string[]>;
-	/** Forgets what was taken: it is told. */
+	/** Forgets what was taken, because the others have been notified. */
 	clearAnnouncements(kind: Announcement['kind']): Awaitable<void>;
 	/** Pages that depend on one of the tags, in the order of their path, each once. */
 	pagesDependingOn(tags: readonly string[], limit?: number): Awaitable<DependentPage[]>;
@@ -138,7 +139,7 @@ export interface Manifest {
 	pages(): Walk<ManifestPage>;
 	/** Whether there is a page of an article. Items of entities contain a colon. */
 	hasArticles(): Awaitable<boolean>;
-	/** Starts what a full export remembers; the caller closes it. */
+	/** Opens the plan of a full export; the caller closes it. */
 	startPlan(): Awaitable<RunPlan>;
 	/** The whole entry of a page; undefined for an unknown page. */
 	entry(path: string): Awaitable<ManifestEntry | undefined>;
@@ -149,8 +150,8 @@ export interface Manifest {
 }
 
 /**
- * What a full export must remember of every item and every page: in tables that the run throws away, so that memory does
- * not grow with the site.
+ * The plan of a full export: what it must remember of every item and every page. It is in tables that the run deletes at its end, so
+ * that memory does not grow with the site.
  */
 export interface RunPlan {
 	/** Stores a part of the catalogue; an item that is there already stays as it is. */

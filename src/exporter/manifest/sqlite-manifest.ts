@@ -121,16 +121,16 @@ export class SqliteManifest implements Manifest {
 	}
 
 	takeAnnouncements(kind: Announcement['kind'], limit: number): string[] {
-		const told = `told ${kind}`;
+		const taken = `told ${kind}`;
 		this.#database.transaction(() => {
 			this.#database
 				.statement('insert or ignore into announcement select ?, path from announcement where kind = ?')
-				.run(told, kind);
+				.run(taken, kind);
 			this.#database.statement('delete from announcement where kind = ?').run(kind);
 		});
 		return this.#database
 			.statement('select path from announcement where kind = ? order by path limit ?')
-			.all(told, limit)
+			.all(taken, limit)
 			.map((row) => String(row['path']));
 	}
 
@@ -152,7 +152,7 @@ export class SqliteManifest implements Manifest {
 
 	pagesOfItems(items: readonly string[]): ManifestPage[] {
 		return this.#pages(
-			// With the condition of the index, which is partial.
+			// The condition of the partial index must be repeated here, or SQLite does not use the index.
 			"cross join page on page.item = wanted.value where page.item <> '' order by page.path",
 			items,
 		);

@@ -58,8 +58,8 @@ const bringIcons = async (session: Session): Promise<void> => {
 };
 
 /**
- * Brings a neutral mark where a publisher has set no logo or share picture and has none below the default address: no
- * page and no message shows a dead picture.
+ * Brings a neutral mark where a publisher has set no logo or share picture and has none below the default address: so
+ * no page and no shared link shows a missing picture.
  *
  * @throws OutputError when a setting names a file that is not among the publisher's media.
  */

@@ -1,4 +1,7 @@
-/** Files that pages name below `/media/` are brought into the published folder: from the publisher's folder, or from a platform on another machine. */
+/**
+ * Files that pages name below `/media/` are brought into the published folder: from the publisher's folder, or from a platform on another
+ * machine.
+ */
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import pLimit from 'p-limit';
@@ -8,7 +11,7 @@ import { fileOfMedia, uploadsFolder } from '../../domain/media-names.ts';
 import type { Session } from '../session/session.ts';
 import { type ExportSummary, note } from '../session/summary.ts';
 
-/** A film takes longer than an answer: so many times the time limit of a call. */
+/** Factor for the time limit of a call: a film takes longer than an answer. */
 const partsOfTimeout = 20;
 
 const mediaPath = /\/media\/[^\s"'<>,)&\\?#]+/g;
@@ -41,7 +44,7 @@ export const mediaNamedBy = (html: string, site: string): Set<string> => {
 
 /**
  * Brings the media that the pages of a run name and that the published folder does not have. One that a platform on another
- * machine does not send is named in the summary; the next run that renders its page asks again.
+ * machine does not send is named in the summary; the next run that renders its page tries again.
  *
  * @param paths of the pages that were rendered.
  */

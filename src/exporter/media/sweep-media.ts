@@ -14,10 +14,10 @@ const dayMs = 86_400_000;
 /** The address of a media file, as pages name it. */
 const addressOfMedia = (path: string): string => encodeURI(`/media${path}`);
 
-/** So many files may always go: a share of the files only makes sense for a folder of some size. */
+/** This many files may always be removed: a share of the files only makes sense for a folder of some size. */
 const alwaysAllowed = 20;
 
-/** One of many publishers gives signs of life: a million pages are read in minutes. */
+/** Number of pages between pauses in which one of many publishers can give its sign of life: reading a million pages takes minutes. */
 const filesBetweenTurns = 200;
 
 /** Which of these pictures a published page, feed or list names. */

@@ -1,4 +1,4 @@
-/** Tells hubs of feeds (WebSub) and search engines (IndexNow) what changed, when the settings name them. */
+/** Notifies hubs of feeds (WebSub) and search engines (IndexNow) of what changed, when the settings name them. */
 import { postPatiently } from '../../adapters/post.ts';
 import type { Settings } from '../../config/schema.ts';
 import { absoluteAddress } from '../../domain/address.ts';
@@ -41,7 +41,7 @@ const pingIndexNow = async (
  * Announces what changed since the last announcement. What could not be announced stays in the manifest for the next one.
  *
  * @param signal ends it early; nothing is reported then.
- * @returns a sentence for each service that did not take it.
+ * @returns a sentence for each service that did not accept the notice.
  */
 export const announceChanges = async (
 	manifest: Manifest,

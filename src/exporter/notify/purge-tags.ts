@@ -21,7 +21,7 @@ export const pendingTags = ({ manifest }: Pick<Session, 'manifest'>): string[] =
 	return text === '' ? [] : (JSON.parse(text) as string[]);
 };
 
-/** Remembers the tags of what is about to change, when a cache of the settings is told of them. */
+/** Remembers the tags of what is about to change, when the settings name a cache. */
 export const addPendingTags = async (session: Keeping, tags: Iterable<string>): Promise<void> => {
 	const { purgeWebhook, cloudflareZone } = session.options.settings.publish;
 	if (purgeWebhook === '' && cloudflareZone === '') return;

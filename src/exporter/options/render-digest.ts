@@ -7,7 +7,7 @@ import type { DrawnIndex } from '../drawing/drawn-index.ts';
 export const digestOfSettings = (settings: Settings): string =>
 	createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 16);
 
-/** Digest of everything beside the content that the bytes of a page depend on: publishers with the same digest render the same pages. */
+/** Digest of everything that the bytes of a page depend on, except the content: publishers with the same digest render the same pages. */
 export const renderDigestOf = (build: Build, settings: Settings, drawn: DrawnIndex): string =>
 	createHash('sha256')
 		.update([build.version, digestOfSettings(settings), ...Object.keys(drawn).sort()].join('\n'))

@@ -7,7 +7,7 @@ import { withConfiguration } from './site-configuration.ts';
 const settings = checkSettings({ site: { logo: '/own.svg', padColor: '#101010' } }, 'test');
 const empty = parse(SiteConfigurationAnswer, {});
 
-it('R-CONF-03, R-CONF-04, R-CONF-09…12: what the platform says of the looks stands over the settings', () => {
+it('R-CONF-03, R-CONF-04, R-CONF-09…12: the looks in the platform’s configuration prevail over the settings', () => {
 	const { site } = withConfiguration(settings, {
 		...empty,
 		appLogo: '/media/app.svg',

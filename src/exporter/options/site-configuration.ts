@@ -31,7 +31,7 @@ export const withConfiguration = (settings: Settings, config: SiteConfiguration)
  * The settings that pages are exported with: those of the publisher, and the looks of the platform's configuration over
  * them. A platform without the call has none.
  *
- * @throws CallFailure when the platform does not answer: looks must not come and go with it.
+ * @throws CallFailure when the platform does not answer: otherwise the looks of the site would change with every failure.
  */
 export const configuredSettings = async (settings: Settings, read: Reader): Promise<Settings> => {
 	try {

@@ -190,7 +190,7 @@ export async function* walkCatalogue(fresh: () => Reader, columns: readonly stri
 
 async function* walkColumns(reader: () => Reader, columns: readonly string[]): AsyncGenerator<CatalogueEntry> {
 	for (const columnId of columns) {
-		// An item of two columns is listed twice: what is planned once is not planned again.
+		// An item of two columns is listed twice, but planned once.
 		const seen = new Set<string>();
 		for (let page = 1; ; page += 1) {
 			const { list } = await reader()(getArticles, { columnId, page, size: 100 });

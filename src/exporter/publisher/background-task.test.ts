@@ -35,7 +35,7 @@ it('nobody waits for a slow service; stopping ends the call, and what was not se
 	await new Promise((resolve) => server.close(resolve));
 });
 
-it('runs once more after a trigger while it runs, and goes on after an error', async () => {
+it('runs again after a trigger during a run, and continues after an error', async () => {
 	const runs: number[] = [];
 	const errors: unknown[] = [];
 	const { promise: gate, resolve: open } = Promise.withResolvers<void>();

@@ -3,9 +3,9 @@
  * the next export waiting. What it has to send is stored, so nothing is lost when it stops.
  */
 export interface BackgroundTask {
-	/** There may be something to do: runs now, or once more when it is running. */
+	/** Runs the work now, or once more after the present run, because there may be something to do. */
 	trigger: () => void;
-	/** Ends what is under way, then resolves. */
+	/** Ends the present run, then resolves. */
 	stop: () => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface PublisherMetrics {
 	registry: Registry;
 	/** Records a run that followed the feed to its end; null when there was nothing to do. */
 	observeRun: (summary: ExportSummary | null) => void;
-	/** Records a run that could not be made. */
+	/** Records a failed run. */
 	observeError: () => void;
 }
 

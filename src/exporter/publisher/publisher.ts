@@ -4,9 +4,9 @@ import { type ExportSummary, emptySummary, type Progress } from '../session/summ
 import { createBackoff } from './backoff.ts';
 
 export interface Publisher {
-	/** Something may have changed: looks now, or once more when a run is under way. */
+	/** Reads the change feed now, or once more after the present run, because something may have changed. */
 	trigger: () => void;
-	/** Waits for the run that is under way, then stops. */
+	/** Waits for the present run, then stops. */
 	stop: () => Promise<void>;
 	/** Resolves when no run is under way and none is waiting. */
 	idle: () => Promise<void>;
@@ -20,11 +20,11 @@ export interface PublisherOptions {
 	onRun: (summary: ExportSummary) => void;
 	/** After every run that followed the feed to its end; null when there was nothing to do. */
 	onFollowed?: (summary: ExportSummary | null) => void | Promise<void>;
-	/** Brings the published folder to its target after each run; an error counts as a run that could not be made. */
+	/** Brings the published folder to its target after each run; an error counts as a failed run. */
 	deliver?: () => Promise<void>;
-	/** A run that could not be made, once for each reason in a row; the published pages stay. */
+	/** Called for a failed run, once as long as the reason stays the same; the published pages stay. */
 	onError: (error: unknown) => void;
-	/** Every run that could not be made. */
+	/** Called for every failed run. */
 	onMissed?: () => void;
 	/** Milliseconds of the first and of the longest pause before a failure is tried again. */
 	backoff?: { first: number; limit: number };
@@ -83,7 +83,7 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 			await options.onFollowed?.(summary);
 			runBackoff.succeeded();
 			lastError = '';
-			// Meant for what the operator knew of at the start; months later the guard must hold again.
+			// `allowRemoval` is meant for what the operator knew at the start; months later the guard must work again.
 			if (session.options.allowRemoval === true) session.options = { ...session.options, allowRemoval: false };
 		} catch (error) {
 			runBackoff.failed();
@@ -103,7 +103,7 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 		if (stopped) return;
 		running ??= run().finally(() => {
 			running = null;
-			// Requested between the last look and now.
+			// A run was requested since the feed was last read.
 			if (requested && !stopped) trigger();
 		});
 	};

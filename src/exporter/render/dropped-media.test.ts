@@ -14,7 +14,7 @@ it('names nothing when media stay or come', () => {
 	expect(dropped('<img src="/media/a.jpg">', '<img src="/media/b.jpg"><img src="/media/a.jpg">')).toEqual([]);
 });
 
-it('tells names of other scripts apart, and ends them where a text goes on', () => {
+it('distinguishes names in other scripts, and ends a name where text follows', () => {
 	// The second byte of 堀 is a space in Latin 1.
 	expect(dropped('<img src="/media/堀1.jpg">', '<img src="/media/堀2.jpg">')).toEqual(['/media/堀1.jpg']);
 	expect(dropped('<p>/media/a.jpg　旧</p>', '<p>没有图片</p>')).toEqual(['/media/a.jpg']);

@@ -14,7 +14,7 @@ it('a pool that fails is closed and forgotten, and says why', async () => {
 	expect([forget.mock.calls.length, broken.close.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('a pool that works is kept', async () => {
+it('a pool that works is reused', async () => {
 	const working = poolThat(async () => undefined);
 	const forget = vi.fn();
 	const pool = untilItFails(working, forget);

@@ -10,7 +10,7 @@ import { type BatchAnswer, type BatchMessage, prepareRender, renderBatch, type W
 const batchSize = 48;
 
 export interface RenderPool {
-	/** Renders jobs as they arrive. @param take gets results in any order, also while it works on others. */
+	/** Renders jobs as they arrive. @param take gets results in any order, also while other jobs are being rendered. */
 	render(
 		jobs: Iterable<PageJob> | AsyncIterable<PageJob>,
 		take: (results: PageResult[]) => Promise<void>,

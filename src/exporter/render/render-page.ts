@@ -47,7 +47,7 @@ export const renderPage = async (
 			return { outcome: 'failed', reason: 'The platform answered an empty list, but items of it are still published.' };
 		}
 		const dropped: string[] = [];
-		// Nothing waits from here to the end of writing: another page would overwrite the bytes.
+		// No `await` from here to the end of writing: another page would overwrite the bytes.
 		const bytes = bytesOf();
 		let wasThere = false;
 		const outcome = writer.write(job.path, bytes, (before) => {

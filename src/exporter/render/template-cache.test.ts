@@ -19,7 +19,7 @@ it('a template is read for the same settings and version only', () => {
 	expect(openTemplateCache(build, settingsOf('One'), '2').read('home')).toBeUndefined();
 });
 
-it('templates of other settings stay, but not without end', () => {
+it('templates of other settings stay, up to a limit', () => {
 	for (let index = 0; index < 8; index += 1) {
 		const folder = join(build, 'templates');
 		for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1_000 + index, 1_000 + index);

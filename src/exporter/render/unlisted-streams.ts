@@ -8,7 +8,7 @@ import { isPlaylist, type Stream } from '../../domain/live.ts';
  * @param html main content of the page.
  */
 export const unlistedStreams = (html: string, { site, window }: Settings): string[] => {
-	// Nearly every page: the addresses of the settings need not be read for it.
+	// Nearly every page has no streams: the addresses in the settings need not be parsed for it.
 	if (!html.includes(' data-streams="')) return [];
 	const allowed = [site.address, ...site.streamOrigins, ...site.certificateOrigins, ...Object.values(window)].map(
 		(address) => parsedAddress(address)?.origin,

@@ -52,7 +52,7 @@ export const prepareRender = async (options: WorkerOptions): Promise<RenderTools
 const sourceFor = async (jobs: readonly PageJob[], { source }: RenderTools): Promise<Source> => {
 	const articles = new Set(jobs.flatMap(({ item }) => (item === '' || entityOfItem(item) !== null ? [] : [item])));
 	if (articles.size < 2 || source.withArticles === undefined) return source;
-	// When the database does not answer, each page says so itself.
+	// When the database does not answer, each page fails by itself with that error.
 	return source.withArticles([...articles]).catch(() => source);
 };
 

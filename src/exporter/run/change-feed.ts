@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts';
 
 export type Change = CallAnswer<typeof changes>['list'][number];
 
-/** A place in a change feed, and what identifies the feed: after a restore the same cursor is another place. */
+/** A position in a change feed, and what identifies the feed: after a restore the same cursor is another position. */
 export interface FeedPlace {
 	/** '' when the platform has no feed. */
 	cursor: string;

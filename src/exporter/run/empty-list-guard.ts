@@ -1,4 +1,4 @@
-/** Lists that must not come out empty: a platform that answers no items while they exist must not empty the pages of them. */
+/** Lists that must not become empty: a platform that answers no items, although there are some, must not empty the pages of lists. */
 import { idOfTag } from '../../contract/dependency-tags.ts';
 import type { Awaitable } from '../manifest/manifest.ts';
 import type { PageJob } from '../plan/page-job.ts';
@@ -12,8 +12,8 @@ export type ColumnsOfItems = (ids: readonly string[]) => Awaitable<ReadonlyMap<s
 const isList = (job: PageJob): boolean => job.route === 'home' || job.route === 'feed' || columnOfPage(job) !== '';
 
 /**
- * Whether a list page must not come out empty: it showed items before, and one of them is still published where the
- * list would show it. When the platform answers an empty list then, the page keeps its old file.
+ * Whether a list page must not become empty: it showed items before, and one of them is still published where the list
+ * would show it. Then an empty list from the platform is a failure, and the page keeps its old file.
  *
  * @param isOnHome whether home may show items of a column: it shows none of a column that is hidden or gone.
  */

@@ -14,7 +14,7 @@ export interface Explanation {
 	cause: string;
 	/** The calls it made, each with the digest of its answer. */
 	reads: [call: string, digest: string][];
-	/** A change that carries one of these renders it again. */
+	/** Dependency tags: a change that carries one of them renders the page again. */
 	tags: string[];
 	/** Changes since the last run that carry one of its tags: the next run renders it. */
 	pending: string[];

@@ -20,7 +20,7 @@ import { refreshNewsSitemap, writeSitemap } from './site-files.ts';
 /** Failed pages that are tried again one by one. */
 const maxRetried = 1_000;
 
-/** Starting worker threads pays from here on. */
+/** From this number of pages on, starting worker threads saves time. */
 const pagesForThreads = 150;
 
 /** Why the whole site must be compared, or '' when following the changes is enough. */
@@ -39,7 +39,7 @@ export const reasonForFull = (session: Session): string => {
 };
 
 interface FollowOptions {
-	/** Renders the pages again that failed in the last run; otherwise they wait for a later run. */
+	/** Also renders the pages that failed in the last run; otherwise they wait for a later run. */
 	retryFailed?: boolean;
 }
 

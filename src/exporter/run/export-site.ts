@@ -60,8 +60,8 @@ async function* inPortions<Item>(items: AsyncIterable<Item> | Iterable<Item>): A
 }
 
 /**
- * The catalogue of articles. Where pages are published already it is read to its end first: a platform that lost its
- * content must not even reach the list of home. A first export renders while it reads.
+ * The catalogue of articles. Where pages are published already it is read to its end before anything is rendered, so that a platform
+ * that lost its content changes no page, not even home. A first export renders while it reads.
  *
  * @throws RemovalRefusedError when too many published items or columns are missing in it.
  */
@@ -133,7 +133,7 @@ const exportPlanned = async (
 	const skip = (skipped: Skipped): void => note(summary, 'skipped', skipped);
 	const { manifest, writer } = session;
 	await session.refreshDrawnPictures();
-	// The place in the feed comes first: what the platform's configuration becomes later is a change after it.
+	// The position in the feed is read first: a later change of the platform's configuration is then a change after it.
 	const place = await newestPlace(session);
 	const unsure = await isManifestBehind(session, place);
 	await session.refreshConfiguration();
@@ -178,11 +178,11 @@ const exportPlanned = async (
 			gone.push(...jobs);
 			await plan.forget(jobs.map(({ path }) => path));
 		},
-		// A local folder of media is published as a whole before; what a remote platform has is brought page by page.
+		// A local folder of media has been published as a whole by now; media of a remote platform are downloaded page by page.
 		onRendered: (paths) => (session.options.mediaAddress === undefined ? undefined : plan.addRendered(paths)),
 	});
 	let done = 0;
-	// A page that lists items is rendered when their pages are there.
+	// A page that lists items is rendered after their pages are written.
 	for (const jobs of [articles(), entities(), lists()])
 		await pool.render(jobs, async (results) => {
 			await record(results);
@@ -197,7 +197,7 @@ const exportPlanned = async (
 	for await (const paths of plan.rendered()) await bringMedia(session, paths, summary);
 	await writeSiteFiles(session);
 	await writeSitemap(writer, manifest, session.options.settings);
-	// Which tags changed is not known. A run that was killed may have written pages that this one finds as they should be.
+	// A full export does not know which tags changed, so all pages are purged: after a killed run too, whose pages do not differ any more.
 	if (unsure || summary.rendered + summary.removed > 0) await addPendingTags(session, pageGroups);
 	await manifest.setMeta({
 		...place,

@@ -82,12 +82,12 @@ const planEntities = async (
 	for (const [key, { kind }] of byKey)
 		if (!isNested(kind)) for (const page of await session.manifest.pagesOfItems([key])) removeUnlessPlanned(work, page);
 	if (![...byKey.values()].some(({ kind }) => isNested(kind))) return;
-	// The item of a poll or an option also holds the ids of what it is part of, so that it cannot be looked up by its own.
+	// The item of a poll or an option also contains the ids of what it is part of, so it cannot be looked up by its own id alone.
 	for (const kind of catalogueKinds.filter(isNested))
 		for (const page of await session.manifest.pagesOfKind(kind)) {
 			const entity = entityOfItem(page.item);
 			if (entity === null || !byKey.has(`${entity.kind}:${entity.id}`)) continue;
-			// An activity may have another vote, which its page shows then; without one the page is gone when it is rendered.
+			// An activity may have another vote, which its page then shows. Without one, rendering finds that the page is gone.
 			const isOfActivity = kind === 'poll' && page.item.includes('/');
 			if (isOfActivity && !work.jobs.has(page.path)) addJob(work, page, `poll:${entity.id} changed`);
 			else removeUnlessPlanned(work, page);
@@ -130,8 +130,8 @@ const currentColumns = async ({ freshReader }: Session, ids: readonly string[]):
 };
 
 /**
- * Says of each list of the work whether it must not come out empty. Items that did not change are where they were: a list that
- * showed one of them has it still. Only for lists that failed before, which miss earlier changes too, the platform is asked.
+ * Marks each planned list that must not become empty. An item that did not change is still in the lists that showed it. Only for lists
+ * that failed before, which miss earlier changes too, the platform is called.
  *
  * @param items ids of the changed items.
  */
@@ -142,7 +142,7 @@ const guardLists = async (
 	{ failed, tags }: { failed: readonly PageJob[]; tags: readonly string[] },
 ): Promise<void> => {
 	const areModulesChanged = tags.includes('modules' satisfies Tag);
-	// Home can lose all its items with a column that is hidden, and every list with a module.
+	// Home can lose all its items when a column is hidden, and any list when a module is removed.
 	const isHomeUnsure = areModulesChanged || tags.includes('columns' satisfies Tag);
 	const failedPaths = new Set(failed.map(({ path }) => path));
 	const columnPages = failed.length === 0 ? [] : await session.manifest.pagesOfRoutes(columnRoutes);
@@ -177,7 +177,7 @@ const causesByTag = (list: readonly Change[]): ((tag: string) => string) => {
 };
 
 /**
- * Plans everything that the changes and the failures of the last run ask for.
+ * Plans everything that the changes and the failures of the last run make necessary.
  *
  * @returns null when so many pages depend on the changes that the whole site should be compared.
  */

@@ -20,7 +20,7 @@ export interface RunListeners {
 	onRendered: (paths: readonly string[]) => Awaitable<void>;
 }
 
-/** A page that was rendered, and whose file is as it should be. */
+/** A page that was rendered, and whose file is up to date. */
 type RenderedPage = Extract<PageResult, { outcome: 'written' | 'same' }>;
 
 /** The announcements of a changed page or feed, to the hubs and search engines of the settings. */
@@ -43,7 +43,7 @@ export const collectResults = async (
 	const failedBefore = (await manifest.failures.count()) > 0;
 	const withheld = await manifest.unshownMedia.withheld();
 
-	/** Counts a page whose file is as it should be. @returns its entry in the manifest. */
+	/** Counts a page whose file is up to date. @returns its entry in the manifest. */
 	const takePage = (result: RenderedPage): ManifestEntry => {
 		const { job, outcome, reads, tags, editions = [] } = result;
 		if (outcome === 'written') summary.rendered += 1;

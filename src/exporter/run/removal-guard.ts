@@ -8,7 +8,7 @@ export class RemovalRefusedError extends Error {
 	override name = 'RemovalRefusedError';
 }
 
-/** So many pages may always go: a share of the pages only makes sense on a site of some size. */
+/** This many pages may always be removed: a share of the pages only makes sense on a site of some size. */
 const alwaysAllowed = 20;
 
 /**

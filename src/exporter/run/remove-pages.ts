@@ -23,7 +23,7 @@ const removeFile = ({ writer }: Session, path: string): void => {
  * column, its two pages share their forms for a moment, or the address of one is a form of the other. An option's address
  * without its vote may belong to another vote of the activity.
  *
- * @param items whose pages may have them. @param leaving paths of pages that are removed, and have nothing any more.
+ * @param items whose pages may have them. @param leaving paths of pages that are being removed: they own no files any more.
  */
 export const releaseFiles = async (
 	session: Session,
@@ -66,7 +66,7 @@ export const removePages = async (
 
 /**
  * Removes what may lie at the addresses of pages whose item went while they were rendered: another publisher may have
- * written such a page, and ended before it could say so.
+ * written such a page, and ended before it could record it.
  */
 export const releaseGone = async (session: Session, jobs: readonly PageJob[]): Promise<void> => {
 	if (jobs.length === 0) return;

@@ -118,7 +118,7 @@ export const refreshNewsSitemap = async ({ writer, manifest, options }: Session,
 	if (until !== '' && Number(until) < now) await writeNewsSitemap(writer, manifest, options.settings, now);
 };
 
-/** The file that proves to search engines who tells them of changes; one of an earlier key goes. */
+/** The file that proves to search engines who notifies them of changes; the file of an earlier key is removed. */
 const writeIndexNowKey = async (writer: Writer, manifest: Manifest, { publish }: Settings): Promise<void> => {
 	const before = manifest.meta('indexnow key');
 	const key = publish.indexNowKey;

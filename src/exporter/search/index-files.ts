@@ -38,7 +38,7 @@ export class IndexFiles {
 	/** Writes a shard or a journal. */
 	writeTokens(name: string, tokens: ReadonlyMap<string, Postings>): void {
 		const bytes = gzipSync(encodeShard(tokens), { level: 6 });
-		// The byte for the operating system: the same tokens are the same file everywhere.
+		// The header byte that names the operating system is fixed, so that the same tokens give the same file everywhere.
 		bytes[9] = 255;
 		this.#write(name, bytes);
 	}

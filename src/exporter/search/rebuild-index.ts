@@ -98,7 +98,7 @@ export class IndexBuilder {
 	 * @param documents how many numbers were given.
 	 */
 	finish(documents: number): void {
-		// After changes were followed, names of the era were used for other files.
+		// Runs that updated the index have used names of the present era for other content: the salt gives another era.
 		const salt = this.#state.value('salt', 0) + (this.#state.value('runs', 0) > 0 ? 1 : 0);
 		const digest = createHash('sha1').update(`${salt} ${documents}`);
 		for (const line of this.#state.digests()) digest.update(line);

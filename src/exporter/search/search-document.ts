@@ -14,7 +14,7 @@ import type { PageJob } from '../plan/page-job.ts';
 export const isSearchable = ({ kind, item, listed, route }: PageJob): boolean =>
 	kind === 'page' && listed && item !== '' && route !== 'specMore' && entityOfItem(item) === null;
 
-/** The document of a page. @param read of the page: the call was made already, and is not made again. */
+/** The document of a page. @param read the reader of the page: it has made this call already, and does not make it again. */
 export const searchDocumentOf = async (job: PageJob, settings: Settings, read: Reader): Promise<SearchDocument> => {
 	const article = await read(
 		getArticleContent,

@@ -1,4 +1,4 @@
-/** The static search index of an export: built with a full one, followed by the others. */
+/** The static search index of a site: a full export builds it, other runs update it. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchDocument } from '../../domain/search/static-index.ts';
@@ -16,7 +16,7 @@ export class StaticSearch {
 	readonly #state: SearchState;
 
 	/**
-	 * Opens what is known of the index.
+	 * Opens the state of the index.
 	 *
 	 * @param folder for the state, beside the manifest. @param temporary folder for unfinished files.
 	 */
@@ -26,7 +26,7 @@ export class StaticSearch {
 		this.#state = new SearchState(folder);
 	}
 
-	/** Whether there is an index to follow changes in. */
+	/** Whether there is an index that can be updated. */
 	isComplete(): boolean {
 		return this.#state.value('era', '') !== '' && existsSync(this.#writer.fileOf(`${searchFolder}${indexName}`));
 	}
@@ -37,7 +37,7 @@ export class StaticSearch {
 	}
 
 	/**
-	 * Follows the changes of a run.
+	 * Updates the index with the changes of a run.
 	 *
 	 * @param changed documents of rendered pages, by path. @param gone paths of removed pages.
 	 * @returns what was written; null when a published file of the index is missing or damaged: the next run then exports

@@ -64,7 +64,7 @@ export class SearchState {
 		this.#database.statement('insert into document values (?, ?, ?, ?)').run(number, path, digest, JSON.stringify(row));
 	}
 
-	/** Marks a document as removed; every group still has its tokens. */
+	/** Marks a document as removed; the groups still contain its tokens. */
 	removeDocument(path: string, number: number): void {
 		this.#database.statement('delete from document where path = ?').run(path);
 		this.#database.statement('insert into removed values (?, 0)').run(number);

@@ -1,4 +1,4 @@
-/** Follows changes in the static search index: a bounded number of files, whatever the size of the site. */
+/** Updates the static search index after changes: a bounded number of files, whatever the size of the site. */
 
 import type { SearchDocument } from '../../domain/search/static-index.ts';
 import {
@@ -15,9 +15,9 @@ import type { IndexFiles } from './index-files.ts';
 import { digestOfDocument, postingsOf } from './rebuild-index.ts';
 import type { SearchState } from './search-state.ts';
 
-/** Every so many runs with changes, one group's journal goes into its shards. */
+/** Number of runs with changes after which the journal of one group is merged into its shards. */
 const runsBetweenFolds = 4;
-/** So many documents at once make every journal long: all groups are folded then. */
+/** From this many documents in one run on, every journal would be long: the journals of all groups are merged into their shards. */
 const manyDocuments = 100;
 
 type Journals = Map<number, Map<string, number[]>>;
@@ -56,7 +56,7 @@ const takeDocuments = (
 			const group = groupOf(shardOf(token));
 			const tokens = journals.get(group) ?? new Map<string, number[]>();
 			journals.set(group, tokens);
-			// In place: a copy for each document would take the square of their number.
+			// The list is changed in place: copying it for each document would take quadratic time.
 			const postings = tokens.get(token);
 			if (postings === undefined) tokens.set(token, [posting]);
 			else postings.push(posting);
@@ -71,7 +71,7 @@ interface Versions {
 	era: string;
 	groups: number[];
 	journals: number[];
-	/** Names that this run no longer needs. */
+	/** Names of files that the index no longer needs after this run. */
 	old: string[];
 }
 
@@ -121,8 +121,9 @@ const foldGroup = (state: SearchState, files: IndexFiles, versions: Versions, gr
 };
 
 /**
- * Follows the changes of a run: writes the journals that they touch and the last rows, now and then the shards of one
- * group, `index.json` last. Files that the index no longer names are removed one run later, because open pages may ask for them.
+ * Updates the index with the changes of a run: writes the journals of the groups concerned and the files with the newest rows, at
+ * intervals the shards of one group, and `index.json` last. Files that the index no longer names are removed one run later, because open
+ * pages may ask for them.
  *
  * @param changed documents of rendered pages, by path.
  * @param gone paths of removed pages.

@@ -19,7 +19,7 @@ export interface OpenedFolder {
 	renewManifest: () => Promise<void>;
 	/** The pool for many pages. @param own the threads of this process. @param renderDigest of what pages are rendered with now. */
 	poolWith: (own: RenderPool, threads: number, renderDigest: () => string) => RenderPool;
-	/** Pages that wait for other publishers or are with them, in batches. */
+	/** Number of batches of pages that wait for other publishers or are being rendered by them. */
 	queueDepth: () => Promise<number>;
 	release: () => Promise<void>;
 }

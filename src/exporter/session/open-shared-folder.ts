@@ -18,14 +18,14 @@ import type { SessionOptions } from './session-options.ts';
 const openFolderAsLeader = async (peer: Peer, out: string, state: string): Promise<OpenedFolder> => {
 	const queue = new BatchQueue(peer);
 	await queue.clear();
-	// Named before it is asked who lives: a publisher joins before it makes its folder.
+	// Lists the folders before the living publishers: a publisher joins before it creates its folder.
 	const names = unfinishedNames(out, state);
 	const living = await peer.living();
 	const left = names.filter((name) => !living.has(Number(name)));
 	removeUnfinished(out, state, left);
 	const temporary = prepareOutput(out, state, String(peer.id));
 	const connection = await connect(peer.databaseUrl, peer.schema, peer.connectionName);
-	// Another one leads then.
+	// When the peer has lost its connection, another process leads.
 	void peer.lost.then(connection.cut);
 	try {
 		const manifest = await PostgresManifest.open(connection, () => connection.close());

@@ -58,7 +58,7 @@ export interface Session {
 	publishFiles: () => Promise<void>;
 	/** Publishes one file of the publisher's media. @param path below the folder of media; nothing happens when no file is there. */
 	publishMedia: (path: string) => void;
-	/** Ends it, once: a second call waits for the first. */
+	/** Closes the session; a second call waits for the first. */
 	close: () => Promise<void>;
 }
 

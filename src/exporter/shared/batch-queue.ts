@@ -10,13 +10,13 @@ export interface BatchPayload {
 	jobs: PageJob[];
 }
 
-/** The name of the work on pages that are rendered alike. */
+/** The name of the queue's task for a render digest: publishers with the same digest take it. */
 export const taskOf = (renderDigest: string): string => `render ${renderDigest}`;
 
-/** The channel on which the leader hears of outcomes. */
+/** The channel that notifies the leader of outcomes. */
 export const channelOf = (schema: string): string => `${schema}_outcomes`;
 
-/** Milliseconds between two looks at batches that must end first. */
+/** Milliseconds between two checks of batches that must end first. */
 const pause = 100;
 
 const addText = (queue: string): string => `
@@ -73,13 +73,13 @@ export class BatchQueue {
 		return rows.map((row) => String(row['job']));
 	}
 
-	/** Ends a wait, or the next one. */
+	/** Ends the present wait, or the next one. */
 	wake(): void {
 		this.#isWoken = true;
 		this.#end();
 	}
 
-	/** Waits until outcomes come, or until it is woken; at most so many milliseconds. */
+	/** Waits until outcomes come or `wake` is called, at most for this many milliseconds. */
 	async wait(milliseconds: number): Promise<void> {
 		if (!this.#isListening) {
 			this.#isListening = true;

@@ -73,13 +73,13 @@ export const startBatchWorker = async (
 		},
 		pool,
 	);
-	// Its end is awaited by `stop`; a failure before shows in the connection of the peer.
+	// `stop` awaits its end; an earlier failure is noticed by the connection of the peer.
 	work.promise.catch(() => undefined);
 	await peer.offer(renderDigest, work.id, threads);
 	return {
 		stop: async () => {
 			await peer.offer('', work.id, 0).catch(() => undefined);
-			// Without the database the queue may wait for an answer for ever.
+			// Without the database the queue may wait for an answer forever.
 			const isAway = peer.lost.then(() => setTimeout(shutdownMs, undefined, { ref: false }));
 			await Promise.race([Promise.resolve(work.gracefulShutdown()).catch(() => undefined), isAway]);
 			await Promise.all([pool.end().catch(() => undefined), ...lanes.map((lane) => lane.close())]);

@@ -24,16 +24,19 @@ export interface Connection extends Sql {
 	close(): Promise<void>;
 }
 
-/** Milliseconds: until a server counts as away, until it has said goodbye, and without a packet until it is asked for one. */
+/**
+ * Milliseconds: until a server that does not answer counts as away, for closing a connection, and without a packet until a keep-alive is
+ * sent.
+ */
 const times = { connect: 10_000, close: 2_000, keepAlive: 10_000 };
 
-/** Codes of a server that ends, and of a connection that it cuts. */
+/** Error codes of a server that shuts down, and of a connection that it closes. */
 const awayCodes: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE']);
 
 const isAway = (error: unknown): boolean =>
 	error instanceof Error && 'code' in error && awayCodes.has(String(error.code));
 
-/** Codes of a server that cannot be reached. */
+/** Error codes of a server that cannot be reached. */
 const unreachableCodes: ReadonlySet<string> = new Set([
 	'ECONNREFUSED',
 	'ETIMEDOUT',
@@ -83,7 +86,7 @@ export const connect = async (databaseUrl: string, schema: string, name: string,
 	client.on('error', end);
 	const cut = (): void => {
 		end();
-		// While a statement waits for an answer, this ends the socket.
+		// While a statement waits for an answer, this closes the socket.
 		void client.end().catch(() => undefined);
 	};
 	try {
@@ -97,7 +100,7 @@ export const connect = async (databaseUrl: string, schema: string, name: string,
 		throw awayError(databaseUrl, error);
 	}
 	let before: Promise<unknown> = Promise.resolve();
-	/** Sends a statement when the one before it is answered: from its version 9 on `pg` keeps no queue of its own. */
+	/** Sends a statement when the one before is answered: from version 9 on `pg` has no queue of its own. */
 	const inTurn = <Result>(send: () => Promise<Result>): Promise<Result> => {
 		const answer = before.then(send);
 		before = answer.catch(() => undefined);

@@ -22,7 +22,7 @@ export interface Helper {
 /** Milliseconds until the platform's configuration is read again while it differs from the leader's. */
 const rereadMs = 3_000;
 
-/** Why this process cannot help; '' when only the platform's configuration is on its way. */
+/** Why this process cannot help; '' when it only has to read the new configuration of the platform. */
 const differenceOf = (leader: Leader, own: Edition): string => {
 	if (leader.build !== own.build) return 'with another version of the program';
 	return leader.settings === own.settings ? '' : 'with other settings';
@@ -39,8 +39,8 @@ export const createHelper = (
 	const temporary = prepareOutput(out, prepareState(out), String(peer.id));
 	let worker: BatchWorker | undefined;
 	let followed = '';
-	let lookedAt = Number.NEGATIVE_INFINITY;
-	let said = '';
+	let comparedAt = Number.NEGATIVE_INFINITY;
+	let lastNotice = '';
 
 	const stop = async (): Promise<void> => {
 		const running = worker;
@@ -65,8 +65,8 @@ export const createHelper = (
 	};
 
 	const sayOnce = (sentence: string): void => {
-		if (sentence === said) return;
-		said = sentence;
+		if (sentence === lastNotice) return;
+		lastNotice = sentence;
 		say(sentence);
 	};
 
@@ -80,7 +80,7 @@ export const createHelper = (
 				sayOnce(`${leader.name} publishes ${difference}. This publisher waits until both are the same.`);
 				return;
 			}
-			if (leader.renderDigest === '' || performance.now() - lookedAt < rereadMs) return;
+			if (leader.renderDigest === '' || performance.now() - comparedAt < rereadMs) return;
 			const { renderDigest, parts } = await prepare();
 			if (renderDigest === leader.renderDigest) {
 				worker = await startBatchWorker(peer, renderOptionsOf(options, parts), {
@@ -88,9 +88,9 @@ export const createHelper = (
 					threads: threadsOf(options),
 				});
 				followed = renderDigest;
-				lookedAt = Number.NEGATIVE_INFINITY;
+				comparedAt = Number.NEGATIVE_INFINITY;
 				sayOnce(`${leader.name} leads. This publisher renders pages for it.`);
-			} else lookedAt = performance.now();
+			} else comparedAt = performance.now();
 		},
 		stop: async () => {
 			await stop();

@@ -33,7 +33,7 @@ export const leadOnce = async (databaseUrl: string, options: ExportOptions): Pro
 	const edition = await editionOf(options);
 	const peer = await joinFolder(databaseUrl, options.out);
 	try {
-		// What a process held that has just ended is free.
+		// Frees what a process held that has just ended.
 		await peer.freeDead();
 		if (await peer.lead(edition)) return peer;
 		const { name } = await peer.leader();

@@ -67,7 +67,7 @@ describe('publishers of one folder', () => {
 		await next.leave();
 	});
 
-	it('batches of a dead publisher go to others, late ones to nobody', async () => {
+	it('the batches of a dead publisher are freed, and a new leader clears what is left in the queue', async () => {
 		const [leader, helper] = [await join(), await join()];
 		const queue = new BatchQueue(leader);
 		const numbers = await queue.add('r', [[jobOf('/a.html')], [jobOf('/b.html')]]);
@@ -93,7 +93,7 @@ describe('publishers of one folder', () => {
 		await pool.end();
 	});
 
-	it('a batch of a process that ended before it named itself goes to others, that of a slow one does not', async () => {
+	it('a batch of a process that ended before it recorded its name goes to others; that of a slow process does not', async () => {
 		const [leader, helper] = [await join(), await join()];
 		await helper.offer('r', 'pool-of-slow', 2);
 		const queue = new BatchQueue(leader);

@@ -3,13 +3,13 @@ import { hostname } from 'node:os';
 import { type Connection, connect } from './connection.ts';
 import { ensureTables, queueSchema } from './tables.ts';
 
-/** Milliseconds between two signs of life, between two looks at who leads, and that the database may take for an answer. */
+/** Milliseconds between two signs of life, between two checks who leads, and that an answer of the database may take. */
 const times = { beat: 5_000, look: 500, answer: 20_000 };
 
 /** A publisher without a sign of life for so many seconds is dead, even when its connection is not. */
 const deadAfter = 30;
 
-/** What a publisher works with; those of two with the same are interchangeable. */
+/** What a publisher works with; publishers with equal values are interchangeable. */
 export interface Edition {
 	/** Version of the compiled pages. */
 	build: string;
@@ -37,13 +37,13 @@ export interface Peer {
 	leader(): Promise<Leader>;
 	/** Offers the render threads of this process for a render digest; '' and 0 to end that. @param queue its name in the queue. */
 	offer(renderDigest: string, queue: string, lanes: number): Promise<void>;
-	/** Gives back the batches that a queue of this process holds; it works on none of them any more. */
+	/** Returns the batches that a queue worker of this process holds, when it no longer works on them. */
 	release(queue: string): Promise<void>;
 	/** Number of threads of other publishers that render with a render digest. */
 	helperThreads(renderDigest: string): Promise<number>;
-	/** Tells the others what pages are rendered with now. */
+	/** Announces to the other publishers what pages are rendered with now. */
 	announce(renderDigest: string): Promise<void>;
-	/** Numbers of all publishers that live, this one among them. */
+	/** Numbers of all living publishers, this one among them. */
 	living(): Promise<Set<number>>;
 	/** Tries to become the leader. @returns false when another one leads, or when a newer one should. */
 	lead(edition: Edition): Promise<boolean>;
@@ -57,8 +57,8 @@ export interface Peer {
 const nameOf = (schema: string, id: number): string => `${schema}-${id}`;
 
 /**
- * Removes dead publishers: cuts their connections, and returns their batches to the queue; also batches of a process that
- * ended after it took them and before it could say under which name.
+ * Removes dead publishers: closes their connections, and returns their batches to the queue, also batches of a process that ended after
+ * it took them and before it recorded its name.
  */
 const freeDeadText = (schema: string): string => `
 with living as (
@@ -113,7 +113,7 @@ export const joinPublishers = async (databaseUrl: string, schema: string): Promi
 		);
 	const beat = setInterval(() => {
 		const sign = connection.query('update member set beat = now() where id = $1', [id]).then(freeDead);
-		// A lost connection is seen by `lost`.
+		// `lost` reports a lost connection.
 		sign.catch(() => undefined);
 	}, times.beat);
 	void connection.lost.then(() => clearInterval(beat));
@@ -141,7 +141,7 @@ export const joinPublishers = async (databaseUrl: string, schema: string): Promi
 		living: async () => new Set((await connection.query('select id from member')).map((one) => Number(one['id']))),
 		lead: async ({ build, settings }) => {
 			const before = await leader();
-			// The last one that was started decides: an older one with other pages would undo its work.
+			// The publisher that was started last decides: an older one with other pages would undo its work.
 			const isSame = before.build === build && before.settings === settings;
 			if (!isSame && id < before.id) return false;
 			const [taken] = await connection.query('select pg_try_advisory_lock(hashtext($1), 0) as taken', [schema]);
@@ -161,5 +161,5 @@ export const joinPublishers = async (databaseUrl: string, schema: string): Promi
 	};
 };
 
-/** Milliseconds between two looks at who leads. */
+/** Milliseconds between two checks who leads. */
 export const lookInterval = times.look;

@@ -5,18 +5,19 @@ import type { BatchQueue } from './batch-queue.ts';
 import type { Peer } from './peer.ts';
 
 /**
- * Pages of a batch for another publisher: few at first, so that a short run is shared, then twice as many each time, up to
- * as many that the queue costs little. With 25 throughout, the database has half as much work again.
+ * Pages in a batch for another publisher: few at first, so that short runs are shared too, then twice as many each time, up to a number
+ * at which the queue costs little. With 25 throughout, the database has half as much work again.
  */
 export const batchSizes = { first: 25, last: 100 };
 
-/** Batches for each thread of another publisher, begun and waiting: more are there before it has finished these. */
+/** Number of batches handed out for each thread of another publisher, begun and waiting: enough that new ones arrive before it has
+ * finished. */
 const batchesAhead = 4;
 
-/** Milliseconds between two looks at who helps, and the longest pause between two looks for outcomes. */
+/** Milliseconds between two checks who helps, and the longest pause between two checks for outcomes. */
 const times = { helperThreads: 1_000, outcomes: 200 };
 
-/** Jobs that several take from, each its own. */
+/** Jobs that several consumers take from; each job goes to one of them. */
 class Source {
 	readonly #jobs: AsyncIterator<PageJob>;
 	isOver = false;
@@ -56,7 +57,7 @@ class Source {
 
 type Take = (results: PageResult[]) => Promise<void>;
 
-/** One call of `render`: what the leader has handed out. */
+/** The state of one call of `render`: what the leader has handed out. */
 class Distribution {
 	readonly #waiting = new Map<string, PageJob[]>();
 	readonly #pool: SharedParts;
@@ -137,8 +138,8 @@ interface SharedParts {
 }
 
 /**
- * Renders on the threads of this process and on those of all other publishers: each takes batches as it can. When nobody
- * helps, the queue stays empty, and a page costs what it costs without one.
+ * Renders on the threads of this process and on those of all other publishers: each takes a batch when it is free. When nobody
+ * helps, the queue stays empty, and a page costs no more than without a queue.
  */
 export const createSharedPool = (parts: SharedParts): RenderPool => ({
 	render: async (jobs, take) => {

@@ -7,7 +7,7 @@ import { type Connection, connect, SharedVersionError } from './connection.ts';
 /** The schema of the queue of a folder. */
 export const queueSchema = (schema: string): string => `${schema}_queue`;
 
-/** The queue says nothing: what matters is said by the publisher. */
+/** The queue logs nothing: the publisher reports what matters. */
 export const silent = new Logger(() => () => undefined);
 
 /**

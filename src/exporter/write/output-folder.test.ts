@@ -7,7 +7,7 @@ import { prepareOutput, prepareState, removeUnfinished, unfinishedNames } from '
 const folder = mkdtempSync(join(tmpdir(), 'touch-edition-unfinished-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('what dead publishers left goes; the folder of one that starts at the same time stays', () => {
+it('folders of dead publishers are removed; the folder of one that starts at the same time stays', () => {
 	const out = join(folder, 'site');
 	const state = prepareState(out);
 	const [dead, living] = ['1', '2'].map((number) => prepareOutput(out, state, number));

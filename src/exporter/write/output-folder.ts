@@ -81,7 +81,7 @@ const prepareTemporary = (out: string, state: string, own: string): string => {
 	}
 };
 
-/** Names of what unfinished work left; where many publish into one folder, the numbers of publishers. */
+/** Names of folders that unfinished work left; where many publish into one folder, they are numbers of publishers. */
 export const unfinishedNames = (out: string, state: string): string[] => [
 	...new Set(unfinishedFolders(out, state).flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))),
 ];
@@ -95,7 +95,7 @@ const removeEmpty = (folder: string): void => {
 	}
 };
 
-/** Removes what unfinished work left under some names. */
+/** Removes the folders that unfinished work left under these names. */
 export const removeUnfinished = (out: string, state: string, names: readonly string[]): void => {
 	for (const folder of unfinishedFolders(out, state)) {
 		for (const name of names) rmSync(join(folder, name), { recursive: true, force: true });

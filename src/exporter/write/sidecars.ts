@@ -23,9 +23,12 @@ const compress: Readonly<Record<PrecompressedExtension, (content: Uint8Array) =>
 };
 
 export interface Sidecars {
-	/** Writes the compressed files of new content, before the file itself is moved into place. @param source file with the time that it will have. */
+	/**
+	 * Writes the compressed files of new content, before the file itself is moved into place. @param source file with the time that it will
+	 * have.
+	 */
 	write(path: string, file: string, content: Uint8Array, source: string): void;
-	/** Whether those of a file are there, and made from it. */
+	/** Whether the compressed files of a file are there, and were made from it. */
 	areCurrent(path: string, file: string): boolean;
 	/** Gives a second path of a file the same compressed files. */
 	link(file: string, other: string): void;
@@ -82,7 +85,7 @@ export const createSidecars = (extensions: readonly PrecompressedExtension[], te
 				try {
 					linkSync(`${file}.${extension}`, `${other}.${extension}`);
 				} catch {
-					// Without hard links, or without its folder: the host compresses this form when it is asked for.
+					// The file system has no hard links, or the folder is gone: the host then compresses this form at each request.
 				}
 			}
 		},

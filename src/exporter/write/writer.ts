@@ -54,7 +54,7 @@ export interface WriterOptions {
 }
 
 /**
- * Writes files of the published folder atomically: compares, then writes a temporary file and renames it. A reader sees
+ * Writes files of the published folder atomically: compares, then writes a temporary file and renames it. A reader gets
  * the old page or the new one, and an interrupted run leaves whole pages only. A file that does not differ is not
  * written.
  */

@@ -6,7 +6,7 @@ import type { MessageKey } from '../../i18n/translate.ts';
 /** What a sign-up waits for: its beginning or its end. */
 export type CountDownTo = 'start' | 'end';
 
-/** What is counted down to. */
+/** The event that is counted down to. */
 export interface CountDown {
 	to: CountDownTo;
 	/** Epoch milliseconds. */

@@ -13,7 +13,7 @@ const htmlOf = async (fields: object, entryList: object = {}): Promise<string> =
 	return (await pages['activityDetail']?.(request, viewContext()))?.markup.main ?? '';
 };
 
-it('R-ROLE-10, R-CALL-029: an activity that asks for nothing has the way to its sign-up too', async () => {
+it('R-ROLE-10, R-CALL-029: an activity whose form has no fields links to its sign-up too', async () => {
 	const apply = `href="${addressOf('activityApply', { id: '9' })}"`;
 	expect(await htmlOf({ registEndTime: '2027-12-20 18:00:00' })).toContain(apply);
 	expect(await htmlOf({ places: 30, placesLeft: 30 })).toContain(apply);

@@ -11,7 +11,7 @@ interface CodeReaderClass {
 	getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** Pause between two looks, in milliseconds: a phone is held still for about a second. */
+/** Pause between two readings of the picture, in milliseconds: a phone is held still for about a second. */
 const pauseMs = 200;
 
 const readerClass = (): CodeReaderClass | undefined =>

@@ -61,7 +61,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-it('M-23: a form that was corrected while it waited is sent in place of the first one', async () => {
+it('M-23: a form that was corrected while it waited is sent instead of the first one', async () => {
 	lost();
 	expect(await signUp('13900000001')).toBe(false);
 	expect(signUpForm.get()).toMatchObject({ phase: 'filling', notice: 'waits' });

@@ -60,7 +60,7 @@ export const signUpForm = atom<SignUpForm>(closedForm);
 
 const update = (change: Partial<SignUpForm>): void => signUpForm.set({ ...signUpForm.get(), ...change });
 
-/** Connects to the platform; as the form was opened with. */
+/** Connects to the platform, as passed when the form was opened. */
 let connectForm = startedClient;
 
 /** Stops showing what the outbox sends. */
@@ -123,7 +123,7 @@ export const setSignUpField = (name: string, value: string): void => {
 	store();
 };
 
-/** A picture that waits for the sign-in or its upload is not missing. */
+/** A picture that waits for the sign-in or for its upload does not count as missing. */
 const problemsOf = ({ activity, fields }: SignUpForm): Record<string, FieldProblem | ''> =>
 	Object.fromEntries(
 		(activity?.fields ?? []).map((field) => {
@@ -228,7 +228,7 @@ export const sendForm = async (connect = startedClient): Promise<boolean> => {
 const showOutcome = ({ kind, key, subject }: OutboxEntry, outcome: Outcome): void => {
 	const { activity, phase } = signUpForm.get();
 	if (kind !== 'sign-up' || subject !== activity?.fileId || phase === 'done') return;
-	// Of a form that this one replaces.
+	// The outcome is of an earlier form, which this one replaces.
 	if (phase === 'sending' && key !== sentKey) return;
 	if (outcome.state === 'refused') {
 		store();

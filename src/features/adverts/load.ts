@@ -1,4 +1,4 @@
-/** The advert of a place (R-SCREEN-33, R-CALL-093…095). */
+/** The advert of one place on a page (R-SCREEN-33, R-CALL-093…095). */
 import { getAdv, getArticleAdvs, getColAdvs } from '../../contract/adverts.ts';
 import type { CallAnswer } from '../../contract/call.ts';
 import type { Reader } from '../../contract/reader.ts';

@@ -16,7 +16,7 @@ export interface FollowState {
 	followed: boolean;
 	/** A tap was sent and has not been answered yet. */
 	busy: boolean;
-	/** Subscribers; null until the platform has said how many. */
+	/** Number of subscribers; null until the platform has answered. */
 	count: number | null;
 	/** By how many the last known count differs while a tap is not confirmed. */
 	change: -1 | 0 | 1;
@@ -75,7 +75,7 @@ export const loadFollows = async (connect = startedClient): Promise<void> => {
 		for (const [key, state] of follows.get().states) {
 			const loaded = states.get(key) ?? noFollow;
 			const isNewer = state.busy || state !== before.get(key);
-			// A tap that was over before the call and did not take effect was refused.
+			// A tap that had ended before the call, and has no effect in its answer, was refused.
 			states.set(key, isNewer || state.followed === loaded.followed ? state : { ...loaded, count: state.count });
 		}
 		update({ phase: 'ready', states, list });
@@ -120,7 +120,7 @@ export const toggleFollow = async (subject: FollowSubject, connect = startedClie
 			parameters: { id: subject.id, type: subject.type },
 			show: () => {
 				update({ notice: '' });
-				// It may take back an earlier tap that is not in the count yet.
+				// This tap may undo an earlier one that is not in the count yet.
 				const next = (change + (followed ? -1 : 1)) as FollowState['change'];
 				updateOne(key, { followed: !followed, busy: true, change: next });
 			},

@@ -133,17 +133,17 @@ const sendShown = async (
 ): Promise<boolean> => {
 	const outcome = await sendEntry(entry);
 	if (outcome !== null) showOutcome(comments, entry, outcome);
-	// Another tab is sending it, or has done so.
+	// Another tab is sending it, or has sent it.
 	else if (outboxEntry(entry.key) === null) await settled();
 	else showOutcome(comments, entry, { state: 'waiting', reason: 'busy', sentence: '' });
 	return outcome?.state === 'done';
 };
 
 /**
- * Sends a comment, or a reply to one. What happened is shown by `showOutcome`.
+ * Sends a comment, or a reply to one. `showOutcome` shows the outcome.
  *
  * @param attachments ids of photos that were uploaded before.
- * @param reload loads the list again, when another tab knows what has become of the comment.
+ * @param reload loads the list again, when another tab has handled the comment.
  * @returns whether the platform has confirmed it; otherwise the comment stays in the outbox.
  */
 export const postComment = async (

@@ -84,7 +84,7 @@ describe('a comment of the reader', () => {
 			['1', 'sent'],
 		]);
 	});
-	it('R-REQ-36: one that another tab is sending goes on waiting', async () => {
+	it('R-REQ-36: a comment that another tab is sending keeps waiting', async () => {
 		const store = await loaded();
 		client.send.mockRejectedValueOnce(new NetworkError('gone'));
 		await store.post('你好', null);

@@ -5,7 +5,7 @@ import type { praise } from '../../contract/reactions.ts';
 import { type Thread, type ThreadComment, withComment, withPraise } from '../../domain/comment-thread.ts';
 import { type CommentsOfItem, notices } from './comments-state.ts';
 
-/** Prefix of what a like in the outbox is about; the id of the comment follows. */
+/** Prefix of the subject of a like in the outbox; the id of the comment follows. */
 const likePrefix = 'discuss:';
 
 /** Id of the comment that an entry of the outbox likes; '' for every other entry. */

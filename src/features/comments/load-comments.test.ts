@@ -117,7 +117,7 @@ describe('a list that loads again, as after a sign-in in another tab', () => {
 		await older;
 		expect(store.state.get()).toMatchObject({ phase: 'ready', thread: { list: [{ mine: true }] } });
 	});
-	it('takes no further page of the list before: the pages between would be missing', async () => {
+	it('adds no further page that was requested before the list was loaded again: pages between would be missing', async () => {
 		const answers = lists();
 		const store = createCommentsStore('345');
 		const first = store.load();
@@ -145,7 +145,7 @@ describe('A-109, R-ERR-08: comments that do not load', () => {
 		await store.load();
 		return store.state.get();
 	};
-	it('tell a call without an answer', async () => {
+	it('say that a call had no answer', async () => {
 		expect(await stateAfter(new NetworkError('no network'))).toMatchObject({ phase: 'failed', isUnanswered: true });
 	});
 	it('from one that the platform refused', async () => {

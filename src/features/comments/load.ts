@@ -24,7 +24,10 @@ export interface CommentsPage {
 const headOf = (request: PageRequest, title: string): PageHead =>
 	entityHead(request, { title: `${request.t('comment.title')}：${title}`, description: '' });
 
-/** The item of a page of comments: an article, or the entity that the source names; the island loads the comments (R-SCREEN-44, R-SCREEN-45). */
+/**
+ * The item of a page of comments: an article, or the entity that the source names; the island loads the comments (R-SCREEN-44,
+ * R-SCREEN-45).
+ */
 export const loadComments = async (request: PageRequest): Promise<CommentsPage | null> => {
 	const id = param(request, 'id');
 	if (id === '' || request.visit === undefined) return null;
@@ -64,7 +67,7 @@ export interface RepliesPage {
 	head: PageHead;
 }
 
-/** Whether what a comment is on takes no more comments (E-50). When that cannot be read, the platform decides. */
+/** Whether the subject of a comment is closed for comments (E-50). When that cannot be read, the platform decides. */
 const isClosed = async ({ read, context }: PageRequest, { articleId, source = '' }: Comment): Promise<boolean> => {
 	const kind = commentKindOf(source);
 	try {

@@ -158,10 +158,10 @@ describe('the label of an official', () => {
 		);
 	const thread = (list: typeof two) => withPage(emptyThread, { ...page, list }, 1);
 
-	it.each(languages)('R-ROLE-22, A-034: stands beside the name of an official alone', (words, t) => {
+	it.each(languages)('R-ROLE-22, A-034: is shown beside the names of officials only', (words, t) => {
 		expect(labels(section(t, false, thread(two)))).toEqual([['州交通局', words['comment.official']], ['小马']]);
 	});
-	it.each(languages)('R-ROLE-23, A-034: stands at replies below a comment too', (words, t) => {
+	it.each(languages)('R-ROLE-23, A-034: is shown at replies below a comment too', (words, t) => {
 		const asked = comment('3', { nickname: '阿依', topDiscuss: { ...page, list: two } });
 		expect(labels(section(t, false, thread([asked])))).toEqual([
 			['阿依'],
@@ -169,7 +169,7 @@ describe('the label of an official', () => {
 			['小马'],
 		]);
 	});
-	it('R-ROLE-23, A-034: stands at the replies on the page of a comment', () => {
+	it('R-ROLE-23, A-034: is shown at the replies on the page of a comment', () => {
 		const head = { title: '回复', path: '/replyAll/3.html' } as PageHead;
 		const asked = comment('3', { nickname: '阿依' });
 		const replies = { id: '3', comment: asked, replies: two, data: {}, totalCount: 2, more: false, now: 0, head };

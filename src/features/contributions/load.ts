@@ -47,7 +47,7 @@ export interface SeekPage {
 	head: PageHead;
 }
 
-/** A call for contributions, with the contributions to it. */
+/** A call for contributions, with its contributions. */
 const loadSeek = async (request: PageRequest): Promise<SeekPage | null> => {
 	const id = param(request, 'id');
 	if (id === '') return null;
@@ -72,7 +72,7 @@ export interface ContributionPage {
 
 /**
  * What an address of calls for contributions shows: a call or, when there is none with this id, the contribution with it
- * (R-STATE-43…45, R-SCREEN-58). An export is strict: it has a list of calls.
+ * (R-STATE-43…45, R-SCREEN-58). The exporter tries the call only, because it has a list of calls.
  */
 export const loadSeekOrContribution = async (request: PageRequest): Promise<SeekPage | ContributionPage | null> => {
 	try {

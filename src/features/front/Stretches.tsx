@@ -20,7 +20,7 @@ interface Stretch {
 	block: Block;
 }
 
-/** Alternates news and blocks; each appears once. */
+/** Alternates stretches of news with blocks; each appears once. */
 const stretchesOf = (list: readonly ArticleItem[], blocks: readonly Block[]): Stretch[] => {
 	const stretches: Stretch[] = [];
 	let from = 0;

@@ -77,7 +77,7 @@ describe('R-SCREEN-22, R-SCREEN-23, R-ENT-046, A-022: modules', () => {
 		expect(shown.map((html) => /data-module="(\d+)"/.exec(html)?.[1])).toEqual(['0', '7', '8', '9', '10', '11']);
 		for (const html of shown) expect(html).toContain('还没有内容');
 	});
-	it('without items keep their title', () => {
+	it('without items still show their title', () => {
 		expect(modulesOf({ type: 0, title: '便民', items: null })[0]).toContain('<h2 class="section-title">便民</h2>');
 	});
 });

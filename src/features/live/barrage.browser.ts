@@ -6,9 +6,9 @@ import { startedClient } from '../../client/session/client.ts';
 import { discussView } from '../../contract/comments.ts';
 import { isDeleted } from '../../domain/comment-thread.ts';
 
-/** Milliseconds between two questions for new comments. */
+/** Milliseconds between two requests for new comments. */
 const askMs = 10_000;
-/** Milliseconds between two comments on the screen; what a phone can draw beside a film. */
+/** Milliseconds between two comments on the screen: as many as a phone can draw in addition to a film. */
 const emitMs = 400;
 /** Milliseconds without a change after which the size of the picture counts as new. */
 const resizeMs = 150;
@@ -51,7 +51,7 @@ export const startBarrage = (box: HTMLElement, id: string): (() => void) => {
 			const { default: Library } = await loadPart(() => import('danmaku'));
 			if (!isOver && flying === null) flying = new Library({ container: stage, engine: 'dom', speed: 110 });
 		} catch (error) {
-			// Comments over the picture are no reason to disturb the picture.
+			// An error in the moving comments must not disturb the picture.
 			console.warn('The moving comments did not load.', error);
 		}
 	};

@@ -53,7 +53,7 @@ const lossOf = (details: string): Loss => {
 	return /parsing|empty/i.test(details) ? 'invalid' : 'network';
 };
 
-/** Whether the browser's own player is the better one: on phones of Apple, and where there are no media sources. */
+/** Whether to use the browser's own player: on Apple's phones, and in browsers without Media Source Extensions. */
 const prefersOwn = (video: HTMLVideoElement): boolean =>
 	('ManagedMediaSource' in window || !('MediaSource' in window)) &&
 	video.canPlayType('application/vnd.apple.mpegurl') !== '';

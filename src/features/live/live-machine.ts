@@ -14,7 +14,7 @@ export interface Quality {
 
 /**
  * idle: nobody tapped play. loading: an engine is starting. playing, paused: as the picture does. waiting: lost, the
- * next attempt follows after `pauseMs`. checking: the stream ended, and the platform is asked for the state. over:
+ * next attempt follows after `pauseMs`. checking: the stream ended, and the state is requested from the platform. over:
  * the broadcast ended without a playback; the reader may ask again. failed: no attempt follows by itself.
  */
 export type LivePhase = 'idle' | 'loading' | 'playing' | 'paused' | 'waiting' | 'checking' | 'over' | 'failed';
@@ -53,9 +53,9 @@ export type LiveEvent =
 
 /** Pauses before the next attempt, in milliseconds; the last one is repeated. */
 export const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
-/** After so many failed attempts the reader has to ask for the next one. */
+/** After this many failed attempts the reader has to start the next one. */
 export const maxAttempts = 12;
-/** Each time so many attempts have failed, another stream is tried. */
+/** Each time this many attempts have failed, another stream is tried. */
 const attemptsOfStream = 3;
 
 export const idlePlay: LivePlay = {
@@ -75,11 +75,11 @@ export const idlePlay: LivePlay = {
 
 const fresh = { attempt: 0, loss: null, pauseMs: 0, qualities: [], quality: -1, behind: null } as const;
 
-/** Whether an engine or a question is at work: a second report of the same loss changes nothing. */
+/** Whether an engine or a request is at work: a second report of the same loss changes nothing. */
 const isAtWork = (phase: LivePhase): boolean =>
 	phase === 'loading' || phase === 'playing' || phase === 'paused' || phase === 'checking';
 
-/** Whether the reader can ask for the next attempt. */
+/** Whether the reader can start the next attempt. */
 export const mayRetry = (phase: LivePhase): boolean => phase === 'waiting' || phase === 'failed' || phase === 'over';
 
 /** The next stream that this browser may be able to play; -1 when there is none. */

@@ -1,4 +1,4 @@
-/** What the live player reads from its page and asks the platform. */
+/** What the live player reads from its page, and requests from the platform. */
 import { startedClient } from '../../client/session/client.ts';
 import { liveView } from '../../contract/live.ts';
 import type { Stream } from '../../domain/live.ts';
@@ -30,7 +30,7 @@ export const refreshState = (): void =>
 		?.dispatchEvent(new CustomEvent('touch-edition:refresh', { bubbles: true }));
 
 interface OlderVideo extends HTMLVideoElement {
-	/** Phones of Apple have fullscreen for videos alone. */
+	/** Apple's phones have fullscreen for videos only. */
 	webkitEnterFullscreen?: () => void;
 }
 interface OlderElement extends HTMLElement {

@@ -28,7 +28,7 @@ import { readNow, refreshState, shownNow, toggleFullscreen, toggleWindow } from 
 import playerStyles from './live-player.css?url&no-inline';
 import { keepPlace, placeOf } from './playback-place.browser.ts';
 
-/** Milliseconds between two looks at the picture. */
+/** Milliseconds between two checks whether the picture moves. */
 const lookMs = 1000;
 /** Milliseconds in the background after which loading stops. */
 const backgroundMs = 30_000;

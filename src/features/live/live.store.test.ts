@@ -112,7 +112,7 @@ describe('a stream that is lost', () => {
 		expect(newest()?.address).toBe('/b.m3u8');
 	});
 
-	it('after many attempts the reader is asked', async () => {
+	it('after many failed attempts, the reader has to start the next one', async () => {
 		await begin();
 		for (let loss = 0; loss < maxAttempts; loss += 1) await lose();
 		expect(livePlay.get().phase).toBe('failed');
@@ -234,7 +234,7 @@ describe('streams that cannot play here', () => {
 });
 
 describe('R-STATE-02: a broadcast that ends', () => {
-	it('goes on as its playback', async () => {
+	it('continues as its playback', async () => {
 		await begin();
 		await move(3);
 		now = { status: 2, streams: [playback] };
@@ -260,7 +260,7 @@ describe('R-STATE-02: a broadcast that ends', () => {
 		expect(livePlay.get()).toMatchObject({ phase: 'waiting', attempt: 1 });
 	});
 
-	it('the reader has it checked again: still over, live once more, or a playback', async () => {
+	it('the reader can check it again: still over, live again, or a playback', async () => {
 		await begin();
 		now = { status: 2, streams: [] };
 		sendLive({ type: 'ended' });

@@ -13,7 +13,7 @@ export interface LiveNow {
 /** What the player needs from its surroundings. */
 export interface Surroundings {
 	attach: (address: string, events: EngineEvents, options: EngineOptions) => Promise<Engine>;
-	/** Asks the platform; null when it does not answer. */
+	/** Requests the state from the platform; null when it does not answer. */
 	readNow: () => Promise<LiveNow | null>;
 	/** Whether the page is secure: it then refuses streams that are not. */
 	isSecure: boolean;
@@ -29,7 +29,7 @@ export const livePlay = atom<LivePlay>(idlePlay);
 let around: Surroundings | null = null;
 let engine: Engine | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Counts attempts, so that an engine that starts late is not used. */
+/** Number of the present attempt, so that an engine of an earlier attempt that starts late is not used. */
 let round = 0;
 /** By address: the last segment of a playlist that stood still. */
 const frozen = new Map<string, number>();
@@ -55,7 +55,7 @@ const load = async (): Promise<void> => {
 	if (isDue) return;
 	const own = round;
 	const play = livePlay.get();
-	// Now and then the platform is asked whether the broadcast has ended or has moved.
+	// After every second failed attempt the platform is asked whether the broadcast has ended or has another address.
 	if (play.attempt > 0 && play.attempt % 2 === 0) {
 		const now = await around?.readNow();
 		if (own !== round) return;
@@ -100,7 +100,7 @@ const check = async (): Promise<void> => {
 	else sendLive({ type: 'state', ...now });
 };
 
-/** Remembers how far a playlist was that stands still. */
+/** Remembers the last segment of a playlist that stands still. */
 const rememberFrozen = ({ streams, chosen }: LivePlay): void => {
 	const address = streams[chosen]?.address ?? '';
 	const last = engine?.lastSegment();

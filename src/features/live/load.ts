@@ -43,7 +43,7 @@ const pageOfMain = (request: PageRequest, id: string, main: LiveMain | null, rea
 
 type Outcome<Value> = { isRead: true; value: Value } | { isRead: false; reason: unknown };
 
-/** What a promise comes to, as a value: old WebViews lack `Promise.allSettled`. */
+/** The outcome of a promise as a value: old WebViews lack `Promise.allSettled`. */
 const outcomeOf = <Value>(promise: Promise<Value>): Promise<Outcome<Value>> =>
 	promise.then(
 		(value): Outcome<Value> => ({ isRead: true, value }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sessionItems } from '../../client/runtime/storage.ts';
 import { keepPlace, placeOf } from './playback-place.browser.ts';
 
-it('M-31: a playback goes on where it was left in the visit; another one, and one that was over, from its begin', () => {
+it('M-31: a playback continues where it was left in the visit; another one, and one that had ended, starts from the beginning', () => {
 	expect(placeOf('/a.mp4')).toBe(0);
 	keepPlace('/a.mp4', 75.8, 600);
 	expect(placeOf('/a.mp4')).toBe(75);

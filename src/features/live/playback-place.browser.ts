@@ -11,7 +11,7 @@ const margin = 10;
  * @param duration seconds; NaN while it is unknown.
  */
 export const keepPlace = (address: string, seconds: number, duration: number): void => {
-	// A player that did not come to play says nothing about the place.
+	// A player that never played leaves the stored place as it is.
 	if (address === '' || seconds < 1) return;
 	if (seconds > duration - margin) sessionItems.remove(item);
 	else sessionItems.set(item, JSON.stringify([address, Math.floor(seconds)]));

@@ -34,7 +34,7 @@ describe('R-ROLE-17: the form for an invite code', () => {
 		expect(inviteForm.get().code).toHaveLength(32);
 	});
 
-	it('an empty code and a visitor are told before anything is sent', async () => {
+	it('an empty code and a missing sign-in are reported before anything is sent', async () => {
 		await sendInvite(connected());
 		expect(inviteForm.get().notice).toBe('needCode');
 		setInviteCode(' ABCD2345 ');

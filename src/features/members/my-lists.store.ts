@@ -19,7 +19,7 @@ const allClosed = (): Record<MemberList, MyList> => ({
 
 export const myLists = map<Record<MemberList, MyList>>(allClosed());
 
-/** Increases at each sign-out: answers to the calls of before belong to another reader. */
+/** Increases at each sign-out: answers to earlier calls belong to another reader. */
 let readers = 0;
 
 /** Forgets everything: another reader may sign in. */
@@ -28,7 +28,7 @@ export const closeMyLists = (): void => {
 	myLists.set(allClosed());
 };
 
-/** What tells an entry from others; comments have the id of what they are about. */
+/** The key of an entry; the `id` of a comment is that of its subject, so it is not enough. */
 const keyOf = ({ kind, id, time }: MemberItem): string => `${kind} ${id} ${time}`;
 
 const load = async (name: MemberList, page: number, connect: typeof startedClient): Promise<MyList> => {
@@ -49,7 +49,7 @@ const load = async (name: MemberList, page: number, connect: typeof startedClien
 	const { list, hasMore, next } =
 		result.data === empty || !('list' in result.data) ? { list: [], hasMore: false, next: '' } : result.data;
 	const known = new Set(before.items.map(keyOf));
-	// What was added meanwhile moves others to the next page.
+	// Entries that were added meanwhile move others to the next page.
 	const items = [...before.items, ...list.filter((item) => !known.has(keyOf(item)))];
 	return { phase: 'shown', items, page, next, hasMore };
 };

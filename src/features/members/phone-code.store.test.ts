@@ -44,7 +44,7 @@ describe('a code by phone', () => {
 		expect([-601_000, 3_601_000].map((left) => start(1_000_000_000 + left))).toEqual([false, false]);
 	});
 
-	it('a refusal for a while says how long; a wrong picture is said at its field', async () => {
+	it('a refusal for a limited time says for how long; a wrong picture code is reported at its field', async () => {
 		await requestCode(
 			connected({ ok: false, error: { status: 400, errmsg: 'code: 验证码不正确或已使用，请换一张.' } }),
 		);

@@ -1,4 +1,4 @@
-/** The code that is sent to a phone: the picture whose code it costs, and the wait until another can be sent. */
+/** The code that is sent to a phone: the picture whose code is needed for sending, and the wait until another can be sent. */
 import { atom } from 'nanostores';
 import { empty } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
@@ -31,7 +31,7 @@ const defaultWaitSeconds = 60;
 
 /** How long after its wait a code still counts as sent; by then it is no longer valid. */
 const sentMs = 600_000;
-/** A longer wait comes from a clock that was wrong. */
+/** A longer wait was stored while the clock was wrong. */
 const maxWaitMs = 3_600_000;
 
 /** Restores after a reload that a code was sent, and what is left of the wait until another can be. */

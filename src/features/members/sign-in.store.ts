@@ -36,7 +36,7 @@ export interface SignInState {
 	/** The platform's sentence, shown instead of the notice; '' for none. */
 	sentence: string;
 	busy: boolean;
-	/** The reader agrees to terms and privacy policy; asked until the first sign-in on this device. */
+	/** The reader agrees to terms and privacy policy; the form shows this until the first sign-in on this device. */
 	agreed: boolean;
 	mustAgree: boolean;
 }
@@ -111,7 +111,7 @@ export const showRefusal = ({ field, message, sentence = '' }: Refusal): void =>
 	else updateForm({ problems: { ...signInForm.get().problems, [field]: message } });
 };
 
-/** Statuses of a call that needs a member, when there is none any more. */
+/** Statuses of a call that needs a member when the sign-in has ended. */
 const signedOut: ReadonlySet<number> = new Set([
 	statuses.memberNeeded,
 	statuses.tokenExpired,
@@ -163,7 +163,7 @@ const send = async (way: SignInWay, fields: SignInFields, connect: () => Promise
 	});
 	if (result.ok) {
 		const isSignedIn = store(result, way);
-		// Nobody waits for it: the reader goes back at once. Before a phone is bound, `isStillMember` has loaded it.
+		// Not awaited: the reader goes back at once. Before a phone is bound, `isStillMember` has loaded the member.
 		if (isSignedIn && way !== 'bind') void refreshMember(async () => client);
 		return isSignedIn;
 	}

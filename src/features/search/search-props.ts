@@ -23,7 +23,7 @@ export interface SearchState {
 	query: string;
 	filters: SearchFilters;
 	hits: readonly SearchHit[];
-	/** About as many are found. */
+	/** The approximate number of results. */
 	count: number;
 	/** Where the next page begins; '' after the last. */
 	next: string;

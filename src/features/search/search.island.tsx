@@ -65,7 +65,7 @@ export const Search = island('search', () => {
 		});
 	};
 	const submit = (): void => {
-		// The keyboard leaves, so that what was found is seen.
+		// The phone's keyboard closes, so that the results are visible.
 		field.current?.blur();
 		const { query } = searchIn(addressWith('', field.current?.value ?? '', noFilters));
 		start(query, searchState.get().filters);
@@ -91,7 +91,7 @@ export const Search = island('search', () => {
 		window.addEventListener('pagehide', leave);
 		return () => window.removeEventListener('pagehide', leave);
 	}, []);
-	// The rows must stand before the page can be where it was.
+	// The rows must be rendered before the page can scroll to where it was.
 	useEffect(() => {
 		if (scroll !== null && context !== null) window.scrollTo(0, scroll);
 	}, [scroll, context]);

@@ -96,7 +96,7 @@ export const findMore = async (find: Finder = findOnPlatform): Promise<void> => 
 		const found = await find({ query, filters, after: next, now: Date.now() });
 		if (own !== round) return;
 		if (found.state !== 'words') throw new Error('The search ended between two pages.');
-		// What was published meanwhile moves the others: nothing appears twice.
+		// New articles move others to the next page: results that are shown already are left out.
 		const known = new Set(hits.map(({ item }) => item.fileId));
 		const added = found.hits.filter(({ item }) => !known.has(item.fileId));
 		searchState.set({ ...before, hits: [...hits, ...added], next: found.next, more: 'idle' });

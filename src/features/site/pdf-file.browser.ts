@@ -191,7 +191,7 @@ export const openPdf = async (address: string, events: PdfEvents, signal: AbortS
 	});
 	const close = (): void => {
 		void task.destroy().catch(() => undefined);
-		// A busy worker does not hear that.
+		// A busy worker does not receive that message.
 		port.terminate();
 	};
 	signal.addEventListener('abort', close);

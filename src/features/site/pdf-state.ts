@@ -47,5 +47,5 @@ export interface PdfSearch {
 
 /** Steps of the zoom; 1 is as wide as the screen. */
 export const zooms = [1, 1.25, 1.5, 2, 3] as const;
-/** Milliseconds after which a page that is not drawn ends the viewer: its worker would be busy for ever. */
+/** Milliseconds after which a page that is not drawn ends the viewer: its worker would be busy forever. */
 export const drawLimitMs = 10_000;

@@ -118,7 +118,7 @@ it('A-009: a file that opens after another was wanted is closed', async () => {
 	expect([pdf.get().pages, closed]).toEqual([7, 1]);
 });
 
-it('A-009: a search goes on page by page, a new one ends it, and hits are stepped through in a circle', async () => {
+it('A-009: a search continues page by page until a new one ends it, and the next hit after the last is the first', async () => {
 	const piece = { text: '证书', box: { left: 0, top: 0, width: 1, height: 1 } };
 	const text = (page: number) => (page === 2 ? Promise.reject(new Error('?')) : Promise.resolve([piece]));
 	await searchPdf('证书', 3, text);

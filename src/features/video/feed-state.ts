@@ -8,7 +8,7 @@ export interface FeedFilm {
 	state: 'waiting' | 'loading' | 'ready' | 'failed' | 'none';
 	src: string;
 	poster: string;
-	/** Share values of a film that has loaded. That of the page has those of the page. */
+	/** Share values of a film that has loaded. The film of the page has the page's own. */
 	card?: ShareCard;
 }
 

@@ -58,7 +58,7 @@ it('R-ENT-097: at most four related films; only the next one is loaded', async (
 	expect(feed.get().current).toBe(1);
 });
 
-it('a film that does not load, or is none, says so and is loaded again at the reader’s wish', async () => {
+it('a film that does not load, or is no film, says so, and a tap loads it again', async () => {
 	await settle();
 	read.mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ ...texts, title: '文', video: null });
 	showFilm(1);

@@ -1,4 +1,4 @@
-/** What a ballot looks like, and what can be said of it without the platform. */
+/** The states of a ballot, and the checks of a ballot that need no platform. */
 import type { CallAnswer } from '../../contract/call.ts';
 import type { VoteInfo } from '../../contract/entities/activities.ts';
 import { statuses } from '../../contract/envelope.ts';

@@ -70,7 +70,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-it('M-23: a ballot that was changed while it waited is sent in place of the first one', async () => {
+it('M-23: a ballot that was changed while it waited is sent instead of the first one', async () => {
 	client.send.mockRejectedValueOnce(new NetworkError('gone'));
 	expect(await choose('a')).toBe(false);
 	expect(ballot.get()).toMatchObject({ phase: 'choosing', notice: 'waits' });

@@ -70,7 +70,7 @@ const watchWindow = async (client: Client, vote: VoteInfo, optionId: string): Pr
 /** Requests another picture with a new key, because each picture is valid for one guess. */
 const renewCode = (): void => update({ codeKey: newIdempotencyKey(), code: '' });
 
-/** The reader wants another picture; the second of two quick taps is not another wish. */
+/** The reader wants another picture; the second of two quick taps is ignored. */
 export const requestOtherCode = ignoringRepeats(renewCode);
 
 /** The reader wants to hear the code, or to see it: with a new one, because the other was made for the other form. */
@@ -243,7 +243,7 @@ const readResult = async (voteId: string): Promise<void> => {
 const showOutcome = ({ kind, key, subject }: OutboxEntry, outcome: Outcome): void => {
 	const { vote, phase, result } = ballot.get();
 	if (kind !== 'vote' || subject !== vote?.voteId || phase === 'sent') return;
-	// Of a ballot that this one replaces.
+	// The outcome is of an earlier ballot, which this one replaces.
 	if (phase === 'sending' && key !== sentKey) return;
 	if (outcome.state === 'refused') refuse(outcome.status, outcome.sentence);
 	else if (outcome.state === 'waiting') {

@@ -8,7 +8,7 @@ export const idleSearch: OptionSearch = { phase: 'idle', text: '', found: null }
 
 export const optionSearch = atom<OptionSearch>(idleSearch);
 
-/** The most that the platform sends at once. */
+/** The largest number of options that the platform sends at once. */
 const size = 100;
 
 /** Requests the options whose name contains the text, or whose number it is (R-CALL-085). An older text is not shown. */

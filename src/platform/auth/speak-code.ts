@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 /** Languages with a voice; readers of Tibetan hear Chinese. */
 export type SpokenLanguage = 'cn' | 'en';
 
-/** Digits that no voice lets one mistake for another: 1 sounds like 7 in Chinese. */
+/** Digits that sound different in every voice; 1 is left out, because it sounds like 7 in Chinese. */
 export const spokenDigits: readonly string[] = [...'023456789'];
 
 const rate = 8_000;
@@ -28,7 +28,7 @@ const voiceOf = (language: SpokenLanguage, digit: string): Float64Array => {
 
 const between = (min: number, max: number): number => min + (randomInt(10_000) / 10_000) * (max - min);
 
-/** The same sound, `speed` times as fast, and higher or lower with it. */
+/** The same sound, `speed` times as fast; its pitch changes with the speed. */
 const atSpeed = (samples: Float64Array, speed: number): Float64Array =>
 	Float64Array.from({ length: Math.floor((samples.length - 1) / speed) }, (_, place) => {
 		const [left, rest] = [Math.floor(place * speed), (place * speed) % 1];

@@ -10,8 +10,8 @@ export const tokenLife = 7_200_000;
 const refreshLifeMs = 30 * 86_400_000;
 
 /**
- * A refresh token that comes again within this time belongs to a reader whose answer was lost, as when a page is left
- * while it renews its tokens, or to a second tab. Later, it was stolen.
+ * A refresh token that comes again within this time is from a reader whose answer was lost, for example because the page was left
+ * while it renewed its tokens, or from a second tab. A token that comes again later counts as stolen.
  */
 const reuseGraceMs = 120_000;
 

@@ -11,7 +11,7 @@ interface Parent {
 }
 
 /**
- * Puts replies that were imported before the comment they answer below it, with the replies to them: files that list the
+ * Moves replies that were imported before the comment that they answer below that comment, with the replies to them: files that list the
  * newest comment first have each reply before its comment.
  */
 export const adoptReplies = async (writer: Writer, { id, subject, topId, nickname }: Parent): Promise<void> => {

@@ -9,7 +9,7 @@ const yesOrNo = v.pipe(
 );
 const anyText = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 
-/** Which comments wait for an editor. Each also holds those of the ones before it. */
+/** Which comments wait for an editor. Each value also holds the comments of the values before it. */
 export const holdModes = ['flagged', 'first', 'all'] as const;
 
 interface PrivateSetting {

@@ -56,7 +56,7 @@ const indexBatch = (store: Store, version: number): Promise<boolean> =>
  * Indexes every article that the index lacks, in batches, so that editors and readers are not held up; the search finds
  * what is indexed already. Any number of processes may do so on one store; each continues where another stopped.
  *
- * @param isStopped asked between two batches.
+ * @param isStopped called between two batches.
  * @param version that of the tokenizer.
  */
 export const rebuildSearch = async (

@@ -1,4 +1,4 @@
-/** The index of the search, kept in the transaction that changes an article. */
+/** The search index, updated in the transaction that changes an article. */
 import { sql } from 'kysely';
 import { articleText } from '../../domain/search/article-text.ts';
 import { foldText } from '../../domain/search/fold.ts';

@@ -10,7 +10,7 @@ export interface CommentWebhookOptions {
 	secret: string;
 	/** Receives a sentence about an event that could not be delivered. */
 	failed: (sentence: string) => void;
-	/** Milliseconds between two looks for events, of this process or another. */
+	/** Milliseconds between two checks for new events, from this process or another. */
 	poll?: number;
 	fetch?: typeof fetch;
 }
@@ -108,7 +108,7 @@ export const sendCommentEvents = (store: Store, options: CommentWebhookOptions):
 			for (let rows = await takeDue(store); rows.length > 0 && !closing.signal.aborted; rows = await takeDue(store))
 				await Promise.all(rows.map(send));
 		} catch {
-			// The database is unavailable; the next look finds what was missed.
+			// The database is unavailable; the next check finds what was missed.
 		}
 		busy = false;
 	};

@@ -10,7 +10,7 @@ import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables, Writing } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** Where the store is: `databaseUrl` (PostgreSQL) wins over `dataDir` (a folder, SQLite). */
+/** Where the store is: `databaseUrl` (PostgreSQL) prevails over `dataDir` (a folder, SQLite). */
 export interface DatabaseOptions {
 	dataDir?: string;
 	databaseUrl?: string;
@@ -89,7 +89,7 @@ const openSqlite = async (dataDir: string): Promise<OpenDatabase> => {
 
 const pauseMs = 500;
 
-/** Connects; while the server does not accept connections yet, again until `waitMs` are over. */
+/** Connects; while the server does not accept connections yet, tries again until `waitMs` are over. */
 const connect = async (
 	writing: Writing,
 	where: string,

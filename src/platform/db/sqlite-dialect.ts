@@ -84,7 +84,7 @@ class Adapter extends SqliteAdapter {
 		return true;
 	}
 
-	/** The committer orders the lanes of the one connection and lets waiting transactions share a commit. */
+	/** The committer gives turns on the only connection and lets waiting transactions share a commit. */
 	override get supportsMultipleConnections(): boolean {
 		return true;
 	}

@@ -65,7 +65,7 @@ describe('group commit', () => {
 			return id;
 		});
 
-	it('transactions that wait for one another share a commit; each is on the disk before it is answered', async () => {
+	it('transactions that wait for one another share a commit; each is answered when it is on the disk', async () => {
 		const answers = Array.from({ length: 100 }, async (_, id) => {
 			await add(id);
 			return seen().includes(id);
@@ -75,13 +75,13 @@ describe('group commit', () => {
 		expect(commits).toBeGreaterThan(0);
 	});
 
-	it('one that is refused takes nothing of the others with it', async () => {
+	it('a transaction that fails undoes nothing of the others', async () => {
 		const results = await Promise.allSettled(Array.from({ length: 30 }, (_, id) => add(id, id % 3 === 0)));
 		expect(results.filter((result) => result.status === 'rejected')).toHaveLength(10);
 		expect(seen()).toEqual(Array.from({ length: 30 }, (_, id) => id).filter((id) => id % 3 !== 0));
 	});
 
-	it('single writes join, reads do not hold up; both tell only what is committed', async () => {
+	it('single writes join the group, reads do not delay it; both see only what is committed', async () => {
 		const insert = (id: number) =>
 			store
 				.insertInto('things')
@@ -106,7 +106,7 @@ describe('group commit', () => {
 		expect(seen()).toEqual([4]);
 	});
 
-	it('a statement that rolls everything back loses the group, also for those who were done, and writes nothing more', async () => {
+	it('a statement that rolls everything back fails the whole group, finished members too, and nothing more is written', async () => {
 		await add(1);
 		const before = add(2);
 		const fatal = store.transaction().execute(async (writer) => {

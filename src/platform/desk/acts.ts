@@ -34,7 +34,7 @@ export interface Outcome {
 const maxIds = 500;
 
 /**
- * Does what a form of the desk asks for: the button `do` has the value `release:<id>` for one comment, or `release` for the
+ * Does what a form of the desk requests: the button `do` has the value `release:<id>` for one comment, or `release` for the
  * selected ones (`id`), which are in the order of the page. Each is a transaction of its own.
  */
 export const act = async (store: Store, media: string, form: URLSearchParams): Promise<Outcome> => {

@@ -48,9 +48,9 @@ const noteOf = (parameters: URLSearchParams, language: Language): string => {
 	const t = textsOf[language];
 	const did = parameters.get('did') ?? '';
 	const numberOf = (name: string): number => Number.parseInt(parameters.get(name) ?? '0', 10) || 0;
-	const said = Object.hasOwn(t.done, did) ? t.done[did as keyof typeof t.done] : '';
+	const sentence = Object.hasOwn(t.done, did) ? t.done[did as keyof typeof t.done] : '';
 	return [
-		did === 'none' || numberOf('count') > 0 ? filled(said, { count: numberOf('count') }) : '',
+		did === 'none' || numberOf('count') > 0 ? filled(sentence, { count: numberOf('count') }) : '',
 		numberOf('missed') > 0 ? filled(t.missed, { count: numberOf('missed') }) : '',
 		numberOf('blocked') > 0 ? filled(t.blocked, { count: numberOf('blocked') }) : '',
 	].join('');

@@ -23,7 +23,7 @@ export class AnswerCache {
 	readonly #answers = new Map<string, CachedAnswer>();
 	readonly #making = new Map<string, Promise<SerializedEnvelope>>();
 	#characters = 0;
-	/** The query for the cursor that has not started yet: everybody who asks before it starts shares it. */
+	/** The query for the cursor that has not started yet: all callers that come before it starts share it. */
 	#nextCursor: Promise<number> | undefined;
 	#lastCursor: Promise<unknown> = Promise.resolve();
 

@@ -37,7 +37,7 @@ const cacheOf = (store: Store): AnswerCache => {
 
 const serialize = (data: unknown): string => JSON.stringify({ status: statuses.success, data });
 
-/** The whole envelope as it is sent, from the cache where that holds it. */
+/** The whole envelope as it is sent, from the cache when it is there. */
 const cachedAnswer = async (
 	call: CallDeclaration,
 	{ request, answer }: AcceptedRequest<CallContext>,

@@ -43,7 +43,7 @@ export const livePlaylist = ({ targetDuration, segments }: Loop, now: number): s
 	const second = (now / 1000) % period;
 	const round = Math.floor(second / length);
 	const at = second - round * length;
-	// The window reaches back into the round before the first one.
+	// One round is added, because at the start of a week the window reaches back before the first round.
 	const current =
 		(round + 1) * segments.length +
 		Math.max(

@@ -1,4 +1,4 @@
-/** The part of an address by which callers are told apart: one of them must not be able to have many. */
+/** The part of an address that identifies a caller: one caller must not be able to have many. */
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** Characters of text that is not an address, such as `unknown`. */

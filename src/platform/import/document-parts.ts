@@ -9,11 +9,11 @@ export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an id of 
 export const WallTime = v.pipe(
 	v.string(),
 	v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'a time as YYYY-MM-DD HH:mm:ss'),
-	// A 31st of November would hold nothing back, and expire never.
+	// A date that does not exist, such as the 31st of November, would hold nothing back and never expire.
 	v.check((time) => !Number.isNaN(epochOf(time)), 'a day and a time of day that exist'),
 );
 
-/** A text of at most so many UTF-16 units. */
+/** A text of at most this many UTF-16 units. */
 export const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

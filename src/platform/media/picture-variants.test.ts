@@ -52,14 +52,14 @@ describe('variants of pictures (E-18)', () => {
 		expect(statSync(join(folder, 'p', 'wide-m.webp')).mtimeMs).toBe(made);
 	});
 
-	it('stand as the picture is to be turned, without what it says of the camera', async () => {
+	it('are upright as the picture’s metadata says, and have no metadata of the camera', async () => {
 		const file = await put('turned.jpg', draw(900, 1200).withMetadata({ orientation: 6 }).jpeg());
 		expect(await makeVariants(file)).toBe(2);
 		expect(await sizeOf('turned-m.webp')).toEqual([750, 563]);
 		expect((await sharp(join(folder, 'p', 'turned-m.webp')).metadata()).exif).toBeUndefined();
 	});
 
-	it('are made anew for a newer picture; one of the same moment is kept', async () => {
+	it('are made again for a newer picture; a variant as old as its picture stays', async () => {
 		const file = await put('a.jpg', draw(1200, 800).jpeg());
 		for (const name of ['a-s.webp', 'a-m.webp']) writeFileSync(join(folder, 'p', name), 'of the publisher');
 		const { mtime } = statSync(file);
@@ -70,7 +70,7 @@ describe('variants of pictures (E-18)', () => {
 		expect(await sizeOf('a-m.webp')).toEqual([750, 500]);
 	});
 
-	it('of a wider picture that stood there before are taken away', async () => {
+	it('that were made of an earlier, wider picture are removed', async () => {
 		const file = await put('a.jpg', draw(1200, 800).jpeg());
 		expect(await makeVariants(file)).toBe(2);
 		await put('a.jpg', draw(600, 400).jpeg());
@@ -80,7 +80,7 @@ describe('variants of pictures (E-18)', () => {
 		expect(names()).toEqual(['a-s.webp', 'a.jpg']);
 	});
 
-	it('broken, huge and foreign files are left without, and nothing half-made stays', async () => {
+	it('broken, huge and foreign files get no variants, and no unfinished file stays', async () => {
 		const whole = await draw(1200, 800).jpeg().toBuffer();
 		const files = {
 			'cut.jpg': whole.subarray(0, whole.length / 2),

@@ -50,7 +50,7 @@ const make = async (file: string, wanted: readonly (typeof variants)[number][]):
 	let made = 0;
 	for (const { suffix, width, quality } of wanted) {
 		if (autoOrient.width <= width) {
-			// A variant of an earlier, wider picture shows that picture.
+			// A variant that was made of an earlier, wider picture still shows that picture.
 			if ((await modifiedTimeOf(variantOf(file, suffix))) === undefined) continue;
 			await rm(variantOf(file, suffix), { force: true });
 			made += 1;

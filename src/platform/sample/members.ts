@@ -8,7 +8,7 @@ export const sampleMembers = [
 	{ id: 'reader-2', phone: '13800000002', password: 'touch-edition-2', nickname: '牧区来信', score: 45 },
 ] as const;
 
-/** Adds the missing members of the sample, and gives those that were closed their passwords again. */
+/** Adds the missing members of the sample, and restores the passwords of those that were closed. */
 export const addSampleMembers = async (writing: Writing, now: number): Promise<void> => {
 	for (const { password, ...member } of sampleMembers) {
 		const members = writing.selectFrom('members').where('id', '=', member.id);

@@ -15,7 +15,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const newestCursor = async ({ reading }: Store): Promise<number> =>
 	(await reading.one<{ value: number }>("select value from revisions where name = 'cursor'"))?.value ?? 0;
 
-/** What cannot be read now is no number: the other measurements are most wanted when the database is away. */
+/** A measurement that cannot be read now is NaN: the others are needed most when the database is away. */
 const orNaN = (value: Promise<number>): Promise<number> => value.catch(() => Number.NaN);
 
 /** Measurements of a store and of the calls that are answered from it. The store is read when they are. */

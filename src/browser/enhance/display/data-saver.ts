@@ -1,5 +1,5 @@
 /**
- * The buttons that turn the data saver on and off, whatever the browser itself asks for. `document/boot` reads the choice
+ * The buttons that turn the data saver on and off; the choice prevails over the browser's hint. `document/boot` reads the choice
  * before the first paint; this page saves from now on, all others from their start.
  */
 import { localItems } from '../../../client/runtime/storage.ts';

@@ -22,7 +22,7 @@ const show = (choice: Choice): void => {
 	document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColours[theme]);
 };
 
-/** Whether the address sets the theme, which goes before the choice. */
+/** Whether the address sets the theme, which prevails over the choice. */
 const isInAddress = (): boolean => {
 	const { searchParams } = new URL(window.location.href);
 	return searchParams.has('theme') || searchParams.has('grey');

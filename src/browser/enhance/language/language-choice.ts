@@ -1,4 +1,4 @@
-/** What the choice of a language does: it leads to the edition of the page in it, else it changes the interface. */
+/** What the choice of a language does: it leads to the page's edition in that language; without one it changes the interface. */
 import { loadPart } from '../../../client/runtime/load-part.ts';
 import { localItems } from '../../../client/runtime/storage.ts';
 import type { Language } from '../../../domain/entities.ts';

@@ -36,7 +36,7 @@ export const showWords = (messages: Messages, lang: string): void => {
 			if (words !== undefined) element.setAttribute(attribute, words);
 		}
 	}
-	// While the page starts, their column is on its way (`home-tabs.ts`). A later change of language leads to no other one.
+	// While the page starts, `home-tabs.ts` opens the column of the reader's language. A later change of language opens no other column.
 	const root = document.documentElement;
 	if (root.hasAttribute('data-lang-pending') && ownColumn() !== null) root.setAttribute('data-edition-pending', '');
 	const title = messages[`title.${root.dataset['route'] ?? ''}` as MessageKey];

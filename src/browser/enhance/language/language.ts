@@ -73,16 +73,16 @@ export const startLanguage = (): void => {
 		if (!isLanguage(language)) return;
 		loadPart(() => import('./language-choice.ts')).then(
 			({ chooseLanguage }) => chooseLanguage(language, show),
-			// The choice holds, here and on the next page, when what leads to an edition does not load.
+			// The choice also holds, here and on the next page, when the script that leads to an edition does not load.
 			() => {
 				localItems.set('lang', language);
 				showQuietly();
 			},
 		);
 	});
-	// The reader chose on this page, or on one in another tab; the language that is shown already costs nothing.
+	// The reader has chosen, on this page or in another tab. Nothing is loaded for the language that is shown already.
 	for (const change of ['touch-edition:language', 'storage']) addEventListener(change, () => showQuietly());
-	// Content that loads later is in the page's own language, and a column that returns in the one that it was left in.
+	// Content that loads later is in the page's own language, and a column that is shown again is in the language in which it was left.
 	addEventListener('touch-edition:content', () => showQuietly(loaded !== undefined));
 	addEventListener('pageshow', (event) => {
 		if (event.persisted) showQuietly();

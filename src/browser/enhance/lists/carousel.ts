@@ -15,7 +15,7 @@ const start = (carousel: HTMLElement): void => {
 	let paused = prefersNoMotion() || document.documentElement.dataset['saver'] !== undefined;
 	let visible = true;
 
-	/** Where two slides are in sight, the last one never comes to the start of the strip. */
+	/** Where two slides are visible, the last one never reaches the start of the strip. */
 	const isAtEnd = (): boolean => strip.scrollLeft + strip.clientWidth > strip.scrollWidth - 2;
 	const current = (): number =>
 		isAtEnd() ? slides.length - 1 : Math.round(strip.scrollLeft / (slides[1]?.offsetLeft || strip.clientWidth));

@@ -88,7 +88,7 @@ export const startHomeTabs = async (): Promise<void> => {
 		const known = leftColumns.get(wanted);
 		if (known !== undefined) {
 			replaceContents(wanted, known.nodes, known.place);
-			// The words of the column did not follow while it was away.
+			// While the column was not shown, its words did not follow a change of language.
 			if (known.lang !== document.documentElement.lang) window.dispatchEvent(new Event('touch-edition:content'));
 			return;
 		}

@@ -1,7 +1,7 @@
 /**
  * Restores home or a reporter's page on Back (A-019, M-05) when the browser did not keep the page: adds the further
  * pages of its lists from the cache before any list loads more. A reload or a new visit starts afresh, and drops what an
- * earlier visit left: Back to the new one must not show that.
+ * earlier visit has cached, which Back to the new visit must not show.
  */
 import { loadPart } from '../../../client/runtime/load-part.ts';
 import { sessionItems } from '../../../client/runtime/storage.ts';

@@ -40,6 +40,6 @@ export const startEmbeds = (): void =>
 		const embed = embedOf(link.href, [provider]);
 		if (embed === null) return;
 		event.preventDefault();
-		// Without the words the browser follows the link.
+		// When the words do not load, no player is made, and the page goes to the link.
 		show(link, embed.frame, embed.name).catch(() => location.assign(link.href));
 	});

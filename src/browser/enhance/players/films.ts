@@ -20,7 +20,7 @@ const begin = (event: Event | null): void => {
 /** Starts listening. Events of media do not bubble, so they are caught on their way down. */
 export const startFilms = (): void => {
 	for (const name of names) document.addEventListener(name, begin, true);
-	// A reader was faster than this script.
+	// The reader has tapped before this script was loaded.
 	const media = Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio'));
 	if (media.some(({ paused, error }) => !paused || error !== null)) begin(null);
 };

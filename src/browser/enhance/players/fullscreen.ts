@@ -50,7 +50,7 @@ export const startFullscreen = (): void => {
 		resting = setTimeout(remember, restMs);
 	};
 	document.addEventListener('scroll', rest, { passive: true });
-	// A script may start it too, right after it has scrolled: no event tells of that place in time.
+	// A script may start it too, right after it has scrolled: no event reports that position in time.
 	beforeRequests(remember);
 	for (const name of ['fullscreenchange', 'webkitfullscreenchange']) {
 		document.addEventListener(name, () => {

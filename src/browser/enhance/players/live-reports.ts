@@ -2,7 +2,7 @@
 import { loadPart } from '../../../client/runtime/load-part.ts';
 import { shownMessages } from '../language/language.ts';
 
-/** Milliseconds between two questions, spread out over the readers. */
+/** Milliseconds between two requests, spread out over the readers. */
 const [minMs, maxMs] = [15_000, 25_000];
 
 /** The reports of a broadcast that has not ended; those of an announced one as the page was opened with them. */
@@ -12,7 +12,7 @@ const shown = (): HTMLElement | null =>
 const idsOf = (part: Element): string[] =>
 	Array.from(part.querySelectorAll<HTMLElement>('[data-report]')).map(({ dataset }) => dataset['report'] ?? '');
 
-/** Shows the new reports at the reader's wish. */
+/** Shows the new reports when the reader taps the offer. */
 const take = (old: Element, fresh: Element): void => {
 	old.replaceWith(fresh);
 	window.dispatchEvent(new Event('touch-edition:content'));
@@ -36,7 +36,7 @@ const offer = async (part: HTMLElement): Promise<void> => {
 	button.addEventListener('click', () => take(part, fresh));
 	place.textContent = '';
 	place.append(button);
-	// The first reports of all: only what is below the article moves.
+	// There were no reports before: only what is below the article moves.
 	part.hidden = false;
 };
 

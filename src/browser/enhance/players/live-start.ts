@@ -1,6 +1,6 @@
-/** Asks for the state of an announced broadcast from its start on, so that the page switches to live by itself. */
+/** Requests the state of an announced broadcast from its start time on, so that the page switches to live by itself. */
 
-/** Milliseconds between two questions; spread out, because all readers begin to ask at the same moment. */
+/** Milliseconds between two requests; spread out, because all readers start at the same moment. */
 const [minMs, maxMs] = [15_000, 30_000];
 /** Longest time of one timer; browsers overflow at 24 days. */
 const maxTimerMs = 6 * 3_600_000;
@@ -25,7 +25,7 @@ const ask = (): void => {
 	wait();
 };
 
-/** Starts waiting, and asks at once when the reader returns to a page whose broadcast may have begun. */
+/** Starts waiting, and requests the state at once when the reader returns to a page whose broadcast may have begun. */
 export const startLiveStart = (): void => {
 	wait();
 	document.addEventListener('visibilitychange', () => {

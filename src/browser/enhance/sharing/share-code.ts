@@ -2,7 +2,7 @@ import { shareAddress } from '../../../domain/share-address.ts';
 import { shownMessages } from '../language/language.ts';
 import { svgDrawing } from '../tools/svg-drawing.ts';
 
-/** On a screen that no phone has, the hint of the messaging app has a QR code for the phone. */
+/** On a screen larger than any phone's, the hint of the messaging app shows a QR code for the phone. */
 const wide = '(min-width: 768px)';
 
 const addCode = async (hint: Element): Promise<void> => {

@@ -10,7 +10,7 @@ export type Part = readonly [selector: string, load: () => Promise<() => void>];
  * Keeps taps on the buttons and pictures of a part that is still loading, so that none is lost on a slow network. Links
  * to other pages lead there at once.
  *
- * @returns repeats the taps that were kept, the last of each button, and keeps no more.
+ * @returns a function that repeats the kept taps, the last of each button, and stops keeping taps.
  */
 const keepTaps = (selector: string): (() => void) => {
 	const taps = new Set<HTMLElement>();

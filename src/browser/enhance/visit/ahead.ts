@@ -1,11 +1,11 @@
 /**
- * Has a story opened in the background while a finger is on its link: when the finger is lifted, the page is there. The
- * rules of the site (`exporter/hosting/speculation-rules.ts`) say so for the link with `data-ahead`, not for readers who save
- * data. The opened page starts nothing and counts nothing before it is shown (`browser/start.ts`).
+ * Makes the browser open a story in the background while a finger is on its link, so that the page is ready when the finger is
+ * lifted. This script marks the link with `data-ahead`; the speculation rules (`exporter/hosting/speculation-rules.ts`) apply to that link,
+ * but not for readers who save data. The opened page starts nothing and counts nothing before it is shown (`browser/start.ts`).
  */
 const attribute = 'data-ahead';
 
-/** Without links into a page: these have an island load at once. */
+/** Without links to a place inside a page: there an island loads at once. */
 const stories = 'main a:is([href*="/newsDetail/"],[href*="/imageDetail/"]):not([href*="#"])';
 
 let touched: Element | null = null;
@@ -24,8 +24,8 @@ const open = ({ target, button }: PointerEvent): void => {
 };
 
 /**
- * Starts following fingers and the mouse. A finger that goes on to scroll closes the page again. So do a key and a reader who
- * leaves the tab: a page that waits longer would be old, or have the theme, language or size of before.
+ * Starts following fingers and the mouse. When the finger goes on to scroll, the opened page is closed again. A key and leaving the tab
+ * close it too: a page that waits longer would be old, or have an earlier theme, language or text size.
  */
 export const startAhead = (): void => {
 	addEventListener('pointerdown', open);

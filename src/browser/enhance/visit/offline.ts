@@ -21,7 +21,7 @@ const isWorthIt = (): boolean =>
 /** Keeps this page once it has loaded, and each article that becomes a favourite. */
 export const startOffline = (): void => {
 	const setting = window.touchEdition?.site.offline;
-	// Without settings (they did not load) nothing is begun and nothing is ended.
+	// When the settings did not load, nothing is stored and no worker is removed.
 	if (!('serviceWorker' in navigator) || setting === undefined) return;
 	if (!setting) {
 		if (navigator.serviceWorker.controller !== null)

@@ -1,4 +1,4 @@
-/** Names title and picture of the row that was tapped, so that they travel to the next page in its transition. */
+/** Names title and picture of the tapped row, so that they move to the next page in its transition. */
 import { localItems } from '../../../client/runtime/storage.ts';
 
 interface SwapEvent extends Event {
@@ -20,7 +20,7 @@ export const startTappedRow = (): void => {
 		link = target instanceof Element ? target.closest('a') : null;
 	});
 	addEventListener('pageswap', (event) => {
-		// Two elements of one name would end the transition before it begins.
+		// Two elements with the same name would end the transition before it begins.
 		clear();
 		const { viewTransition } = event as SwapEvent;
 		if (viewTransition === null || link === null) return;

@@ -1,6 +1,6 @@
 /**
- * What every page does beside what it shows: counts views, requests the number of comments, makes the ids of the device,
- * keeps pages for later, opens one ahead, follows the choices of look that the reader makes elsewhere.
+ * What every page does without showing it: counts views, requests the number of comments, makes the ids of the device, stores
+ * pages for reading without a network, opens a touched story ahead, follows the choices of look that the reader makes elsewhere.
  */
 
 import { startFollowChoices } from '../display/follow-choices.ts';
@@ -11,7 +11,7 @@ import { startTappedRow } from './tapped-row.ts';
 import { startViews } from './views.ts';
 import { startVirtualIds } from './virtual-ids.ts';
 
-/** Starts all of it; a failure of one leaves the others. */
+/** Starts all parts; when one fails, the others still start. */
 export const startUnseen = (): void => {
 	for (const start of [
 		startFollowChoices,

@@ -10,7 +10,7 @@ import { receiveTextSize } from './text-size.ts';
 
 const unnamedMember = { userid: '', nickname: '', picture: '', phone: '', score: 0 };
 
-/** Stores a login. A page with the lists and taps of another member is loaded anew. */
+/** Stores a login. A page with the lists and taps of another member is reloaded. */
 const enter = (login: Login): void => {
 	const isAnother = isAnotherMember(login);
 	if (takeLogin(login) && isAnother) window.location.reload();
@@ -39,7 +39,8 @@ const take = (login: AppLogin | 'out'): void => {
 };
 
 /**
- * Starts the bridge inside the native app: receives logins (R-MODE-29) and text sizes (A-066), and sends the commands that are still queued.
+ * Starts the bridge inside the native app: receives logins (R-MODE-29) and text sizes (A-066), and sends the commands that are still
+ * queued.
  */
 export const startNativeApp = (): void => {
 	receiveLogins(take);

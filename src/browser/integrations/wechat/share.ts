@@ -10,7 +10,7 @@ type MessagingSdk = typeof import('weixin-js-sdk').default;
 
 /** Time limit for the platform, which never answers without a bridge. */
 const timeoutMs = 8_000;
-/** The address rests so long before it is signed: a reader who swipes through films changes it with each of them. */
+/** Milliseconds for which the address must stay the same before it is signed: a reader who swipes through films changes it with each. */
 const restMs = 500;
 /** Functions of the SDK; old Android versions share by the two `onMenu…`. Staff scan codes. */
 const usedFunctions = [
@@ -48,7 +48,7 @@ const signed = async (client: Client, address: string): Promise<Parameters<Messa
 
 /**
  * Sets the share data again when the page has changed its address, as the columns of home do. On Android the platform checks
- * the signature against the present address, which is signed first; on iOS against that of the landing. A browser
+ * the signature against the present address, which is signed first; on iOS against the landing address. A browser
  * without the Navigation API keeps the share data as they were set.
  *
  * @param landing address that is signed already, without `#`.
@@ -61,7 +61,7 @@ const followAddress = (sdk: MessagingSdk, client: Client, landing: string): void
 		if (address === current) return;
 		current = address;
 		const configuration = /Android/i.test(navigator.userAgent) ? await signed(client, address) : null;
-		// The address that came meanwhile is followed by a call of its own.
+		// An address that came meanwhile has started its own call.
 		if (address !== ownAddress()) return;
 		if (configuration !== null) sdk.config(configuration);
 		setShareData(sdk);

@@ -15,8 +15,8 @@ const sqliteWords = ['search_title', 'search_all'].map(
 );
 
 /**
- * PostgreSQL: its planner forgets what unpacking a tsvector costs and would read the whole table, so functions with a
- * setting of their own find the keys. Without `fastupdate` no insert has to tidy up after the others.
+ * PostgreSQL: its planner does not count the cost of unpacking a tsvector and would read the whole table, so functions with their
+ * own planner setting find the keys. `fastupdate` is off, so that no insert has to merge the pending entries of others.
  */
 const postgresWords = [
 	'create table search_words (key bigint primary key, title_words tsvector not null, all_words tsvector not null)',

@@ -61,7 +61,7 @@ const compose = ({ answer, digest, released }: ArticleRow, names: Names): ReadAr
 	return {
 		article: {
 			...stored,
-			// It is stored in characters. Pages count the words and syllables of other languages themselves.
+			// The stored length counts characters. Pages count the words and syllables of other languages themselves.
 			wordCount: stored.lang === 'cn' ? stored.wordCount : 0,
 			columnName: column?.value ?? '',
 			authors,

@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts';
 
-/** Everything in the store that readers get and that may name media, with the condition for it. */
+/** Every column in the store with content for readers that may name media, with the condition for such rows. */
 const places = [
 	['articles', 'released = 1', ['answer', 'item']],
 	['columns', 'true', ['answer']],

@@ -30,7 +30,7 @@ export const rowsById = <Row extends { id: string }>(
 	return byId;
 };
 
-/** A reading that gives out these rows, and asks the store for all others. */
+/** A reading that returns these rows, and queries the store for all others. */
 export const withRows = (reading: Reading, parts: readonly RowsInHand[]): Reading => {
 	const bySql = new Map(parts.map(({ sql, rows }) => [sql, rows]));
 	const inHand = (sql: string, [id]: readonly Value[]): readonly unknown[] | undefined =>

@@ -4,10 +4,10 @@ import { relatedRowsOf } from './related.ts';
 import { withRows } from './rows-in-hand.ts';
 
 /**
- * Reads the rows that the pages of these articles show, with three queries in place of three an article.
+ * Reads the rows that the pages of these articles show, with three queries instead of three an article.
  *
  * @param ids of articles, at least one.
- * @returns a reading that gives out these rows without a query, and asks the store for all others.
+ * @returns a reading that returns these rows without a query, and queries the store for all others.
  */
 export const withRowsOfArticles = async (reading: Reading, ids: readonly string[]): Promise<Reading> => {
 	const [articles, related] = await Promise.all([articleRows(reading, ids), relatedRowsOf(reading, ids)]);

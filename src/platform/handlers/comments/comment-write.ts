@@ -44,7 +44,7 @@ const placeUnder = async (
 	return { parentId, topId: parent.top_id, replyTo: parent.nickname, underHeld };
 };
 
-/** Reads the author of a comment and locks the row, so that a ban comes before the comment or after it. */
+/** Reads the author of a comment and locks the row, so that a ban happens either before the comment or after it. */
 const lockAuthor = async (writer: Writer, member: string): Promise<{ nickname: string; picture: string }> => {
 	const author = await writer
 		.updateTable('members')

@@ -34,7 +34,7 @@ export const handleDiscussView: CallHandler<typeof discussView> = async (
 		key,
 		...readerOf(caller.member),
 	);
-	// The number that readers see is that of all comments; the pages are those of the ones on top.
+	// Readers see the number of all comments with replies; pages are counted by top comments only.
 	const all = await counted(
 		reading,
 		`select count(*) as total from comments where article_id = ? and deleted = 0 and ${shownTo}`,

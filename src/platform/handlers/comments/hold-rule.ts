@@ -9,7 +9,7 @@ interface KnownWords {
 	find: WordFinder;
 }
 
-/** The word list of each store as it was last read; its revision says whether that is still so. */
+/** The word list of each store as it was last read; its revision tells whether it is still current. */
 const known = new WeakMap<Store, KnownWords>();
 
 const wordsOf = async (store: Store, writer: Writer): Promise<WordFinder> => {

@@ -12,7 +12,7 @@ interface Row {
 	second: string;
 }
 
-/** The cross join fixes the order: the articles of a tag until one is released, never all articles. */
+/** The cross join fixes the order: the articles of the tag are read until one is released, never all articles. */
 const firstOfTag = 'select 1 from tags t cross join articles a';
 
 /** Entities with tables of their own. Columns: id, holder, and the two ids above it. */

@@ -36,7 +36,7 @@ export const handleCatalogue: ReadHandler<typeof catalogue> = async ({ after, si
 		size + 1,
 	);
 	const shown = rows.slice(0, size);
-	// Counting takes longer than a page when there are many: one page tells it.
+	// Counting many items takes longer than reading a page, so only one page contains the number.
 	const total =
 		after === 0
 			? await reading.one<{ total: number }>('select count(*) as total from articles where released = 1')

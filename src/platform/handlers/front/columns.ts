@@ -79,8 +79,8 @@ const home = async (reading: Reading, page: number, size: number): ReturnType<ty
 };
 
 /**
- * A page of a column; without one, of home: what is newest in all listed columns, with carousel and modules of the
- * first. Pinned items come first in the list, and are the top module too. Ledger R-CALL-004, A-024, A-051.
+ * A page of a column; without a column, of home: the newest items of all listed columns, with carousel and modules of the
+ * first column. Pinned items come first in the list, and are the top module too. Ledger R-CALL-004, A-024, A-051.
  */
 export const handleGetArticles: ReadHandler<typeof getArticles> = async ({ columnId, page, size }, { reading }) => {
 	if (columnId === undefined) return home(reading, page, size);

@@ -90,7 +90,7 @@ export const handleSearch: CallHandler<typeof search> = async (
 	const { found, next } =
 		sort === 'newest' ? await pageByTime(given, placeOf(after), new Set()) : await pageByRank(given, after);
 	const list = found.map((article) => hitOf(article, parts));
-	// Where everything is on this page, it can be counted.
+	// When all results are on this page, they can be counted.
 	const isAll = after === undefined && next === '';
 	return {
 		state,

@@ -111,7 +111,7 @@ const resultOf = async (poll: PollRow, context: CallContext): Promise<CallAnswer
 	};
 };
 
-/** Under this name both calls remember keys: with one key, a vote counts once, whichever of them comes first. */
+/** Both calls store idempotency keys under this name: with one key a vote counts once, whichever call comes first. */
 const call = 'vote';
 
 /** Votes once per idempotency key; the answer always has the current counts. */
