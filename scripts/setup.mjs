@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { arePackagesInstalled } from './installed-packages.mjs';
 
 const neededMajor = 24;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -92,21 +93,44 @@ const registryAnswers = async () => {
 
 const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
+/** Keeps what was found out about the packages. Whoever may not write here finds it out again each time. */
+const keep = (file, text) => {
+	try {
+		writeFileSync(file, text);
+	} catch {
+		// The packages belong to another user.
+	}
+};
+
 /** Whether the packages are those of the lock file. Its digest is only taken when its size or its time has changed. */
-const areInstalled = () => {
+const findState = (file) => {
 	const lock = join(root, 'package-lock.json');
 	const { size, mtimeMs } = statSync(lock);
 	const seen = `${size} ${mtimeMs}`;
-	const [known = '', ...seenBefore] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
-	if (known !== '' && seenBefore.join(' ') === seen) return { installed: true, seen, digest: known };
+	const [known = '', ...seenBefore] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
+	if (known !== '' && seenBefore.join(' ') === seen) return { installed: true, state: `${known} ${seen}` };
 	const digest = createHash('sha256').update(readFileSync(lock)).digest('hex');
-	if (known === digest) writeFileSync(stamp, `${digest} ${seen}`);
-	return { installed: known === digest, seen, digest };
+	const state = `${digest} ${seen}`;
+	if (known === digest) keep(file, state);
+	return { installed: known === digest, state };
+};
+
+/** Commands that need the packages for development. */
+const forDevelopment = ['bench', 'dev', 'requirements', 'test', 'third-party'];
+
+/** Whether all packages that a command needs are there. */
+const areInstalled = (development) => {
+	const file = development ? stamp : `${stamp}-production`;
+	if (findState(stamp).installed) return true;
+	const { installed, state } = findState(file);
+	if (installed) return true;
+	if (!arePackagesInstalled(root, development)) return false;
+	keep(file, state);
+	return true;
 };
 
 const installModules = async () => {
-	const { installed, seen, digest } = areInstalled();
-	if (installed) return;
+	if (areInstalled(forDevelopment.includes(command))) return;
 	const why = 'Installing the packages of this project (once) …';
 	if (await registryAnswers()) await runNpm(install, why);
 	else {
@@ -117,7 +141,7 @@ const installModules = async () => {
 				'The package registry does not answer, and npm has not kept all packages of this project. Connect this machine to the network (or name your registry in .npmrc), then run the command again.',
 			);
 	}
-	writeFileSync(stamp, `${digest} ${seen}`);
+	keep(stamp, findState(stamp).state);
 };
 
 const majorOf = (version) => Number(version.split('.')[0]);

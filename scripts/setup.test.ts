@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,7 +37,10 @@ const freshCheckout = (registry: string): string => {
 	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-setup-'));
 	closing.push(() => rmSync(folder, { recursive: true, force: true }));
 	mkdirSync(join(folder, 'scripts'));
-	for (const file of ['package.json', 'package-lock.json', 'scripts/setup.mjs', 'scripts/start.ts'])
+	for (const file of [
+		...['package.json', 'package-lock.json'],
+		...['scripts/setup.mjs', 'scripts/installed-packages.mjs', 'scripts/start.ts'],
+	])
 		copyFileSync(join(root, file), join(folder, file));
 	writeFileSync(join(folder, '.npmrc'), `registry=${registry}\ncache=${join(folder, 'cache')}\n`);
 	return folder;
@@ -96,5 +108,68 @@ describe('the first start on a fresh checkout', () => {
 		child.kill(signal);
 		expect((await ended).code).not.toBe(0);
 		await expect.poll(() => processesIn(folder), { timeout: 10_000 }).toEqual([]);
+	});
+});
+
+describe('packages that npm has installed by hand', () => {
+	interface Entry {
+		dev?: boolean;
+		optional?: boolean;
+		integrity?: string;
+	}
+
+	/** A checkout after `npm ci --omit=dev` without optional packages, as far as npm's own record says. */
+	const installed = (change: (packages: Record<string, Entry>) => void = () => undefined): string => {
+		const folder = freshCheckout('http://127.0.0.1:9/');
+		const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
+			packages: Record<string, Entry & { os?: string[]; cpu?: string[]; libc?: string[] }>;
+		};
+		const ofThisMachine = ({ os, cpu, libc }: { os?: string[]; cpu?: string[]; libc?: string[] }): boolean =>
+			os?.includes(process.platform) === true && cpu?.includes(process.arch) === true && libc === undefined;
+		const packages: Record<string, Entry> = Object.fromEntries(
+			Object.entries(lock.packages).filter(
+				([path, entry]) => path !== '' && entry.dev !== true && (entry.optional !== true || ofThisMachine(entry)),
+			),
+		);
+		change(packages);
+		mkdirSync(join(folder, 'node_modules'));
+		writeFileSync(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }));
+		for (const command of ['start', 'test'])
+			writeFileSync(join(folder, 'scripts', `${command}.ts`), `console.error('The command runs.');`);
+		return folder;
+	};
+
+	it('are not installed again, also without those for development', async () => {
+		const folder = installed();
+		for (let run = 0; run < 2; run += 1) {
+			const { code, errors } = await startIn(folder).ended;
+			expect(errors).toBe('The command runs.\n');
+			expect(code).toBe(0);
+		}
+	});
+
+	const byTest = (folder: string): string[] => [process.execPath, join(folder, 'scripts', 'setup.mjs'), 'test'];
+
+	it.each([
+		['a command for development wants others', byTest, undefined],
+		[
+			'one is missing',
+			byScript,
+			(packages: Record<string, Entry>) => {
+				delete packages['node_modules/react'];
+			},
+		],
+		[
+			'one is of another version',
+			byScript,
+			(packages: Record<string, Entry>) => {
+				packages['node_modules/react'] = { integrity: 'sha512-other' };
+			},
+		],
+	] as const)('are installed when %s', async (_, commandLine, change) => {
+		const { code, errors } = await startIn(installed(change), commandLine).ended;
+		expect(errors).toContain('Installing the packages');
+		expect(errors).not.toContain('The command runs.');
+		expect(code).toBe(1);
 	});
 });
