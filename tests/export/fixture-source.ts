@@ -26,6 +26,8 @@ export interface Fixture {
 	epoch?: string;
 	/** Calls that this platform does not have. */
 	missing: string[];
+	/** The id of an article that is withdrawn after the first page of its list was read by 100. */
+	withdrawnMeanwhile?: string;
 }
 
 export const writeFixture = (file: string, fixture: Fixture): void => writeFileSync(file, JSON.stringify(fixture));
@@ -137,7 +139,8 @@ const respond = (
 		case 'getArticles': {
 			const column = String(parameters['columnId'] ?? '');
 			const list = fixture.articles.filter((article) => column === '' || article.columnID === column).map(item);
-			return { status: 0, data: { list: Number(parameters['page'] ?? 1) === 1 ? list.slice(0, 100) : [] } };
+			const [page, size] = [Number(parameters['page'] ?? 1), Math.min(100, Number(parameters['size'] ?? 100))];
+			return { status: 0, data: { list: list.slice((page - 1) * size, page * size) } };
 		}
 		case 'getArticleContent':
 			return found === undefined ? absent : { status: 0, data: { ...item(found), content: found.content ?? '' } };
@@ -180,6 +183,9 @@ export const openSource = (options: Record<string, unknown>): Source => {
 				: fault !== undefined
 					? { status: fault.status ?? 0, data: fault.data ?? null }
 					: respond(fixture, call.name, parameters);
+			const { withdrawnMeanwhile: id, ...rest } = fixture;
+			if (id !== undefined && call.name === 'getArticles' && parameters['size'] === 100)
+				writeFixture(file, changeArticle(rest, id, null));
 			return { ...answer, msg: answer.status === 0 ? '' : 'fault', digest: JSON.stringify(answer.data) };
 		},
 		close: async () => undefined,

@@ -116,4 +116,15 @@ describe('following changes', () => {
 		});
 		expect(await bench.follow()).toMatchObject({ rendered: 1, failed: [] });
 	});
+
+	it('without a catalogue, an article that is withdrawn while its list is read takes no other page with it', async () => {
+		const fixture = { ...fixtureOf(250), missing: ['changes', 'catalogue', 'catalogueEntry', 'catalogueOf'] };
+		bench = createWorkbench(fixture);
+		await bench.full();
+		const before = [...bench.files().keys()].filter((path) => path.includes('/newsDetail/'));
+		bench.put({ ...fixture, withdrawnMeanwhile: '1' });
+		await bench.full();
+		const left = [...bench.files().keys()].filter((path) => path.includes('/newsDetail/'));
+		expect(left).toEqual(before.filter((path) => !path.endsWith('/1.html')));
+	});
 });

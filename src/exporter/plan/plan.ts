@@ -170,8 +170,13 @@ export const withoutNext = ({ name }: { name: string }, after: string | number):
  * @param fresh makes a reader for each page of the catalogue: one reader for all would hold the whole catalogue in
  * memory.
  * @param columns ids from `planColumns`.
+ * @param onLists called when the columns are read instead.
  */
-export async function* walkCatalogue(fresh: () => Reader, columns: readonly string[]): AsyncGenerator<CatalogueEntry> {
+export async function* walkCatalogue(
+	fresh: () => Reader,
+	columns: readonly string[],
+	onLists: () => void = () => undefined,
+): AsyncGenerator<CatalogueEntry> {
 	let after = 0;
 	try {
 		for (;;) {
@@ -185,10 +190,12 @@ export async function* walkCatalogue(fresh: () => Reader, columns: readonly stri
 		// Only its first page says that the platform lacks the call: what was not read would be removed.
 		if (after > 0 || !(error instanceof CallFailure) || error.status !== 404) throw error;
 	}
+	onLists();
 	yield* walkColumns(fresh, columns);
 }
 
-async function* walkColumns(reader: () => Reader, columns: readonly string[]): AsyncGenerator<CatalogueEntry> {
+/** The articles in the lists of all columns, page by page. */
+export async function* walkColumns(reader: () => Reader, columns: readonly string[]): AsyncGenerator<CatalogueEntry> {
 	for (const columnId of columns) {
 		// An item of two columns is listed twice, but planned once.
 		const seen = new Set<string>();

@@ -23,6 +23,7 @@ import {
 	routePages,
 	type Skipped,
 	walkCatalogue,
+	walkColumns,
 } from '../plan/plan.ts';
 import { isSearchable } from '../search/search-document.ts';
 import { removeStaticSearch } from '../search/search-index.ts';
@@ -70,7 +71,10 @@ const checkedCatalogue = async (
 	plan: RunPlan,
 	columns: readonly string[],
 ): Promise<Walk<CatalogueEntry>> => {
-	const walk = walkCatalogue(session.freshReader, columns);
+	let fromLists = false;
+	const walk = walkCatalogue(session.freshReader, columns, () => {
+		fromLists = true;
+	});
 	// Entities are counted later, when stale pages are: their catalogue is read while pages are rendered.
 	if (!(await session.manifest.hasArticles())) return walk;
 	const current = new Set(columns);
@@ -78,6 +82,9 @@ const checkedCatalogue = async (
 	const lostColumns = columnPages.filter((page) => columnOfPage(page) !== '' && !current.has(columnOfPage(page)));
 	if (columns.length === 0 && lostColumns.length > 0) refuseEmptyPlatform(session, 'columns');
 	for await (const entries of inPortions(walk)) await plan.addEntries(entries);
+	// When an article is withdrawn while a list is read page by page, all that follow move up, and one is missed between two pages.
+	if (fromLists && (await plan.countLostArticles()) > 0)
+		for await (const entries of inPortions(walkColumns(session.freshReader, columns))) await plan.addEntries(entries);
 	if (await plan.isWithoutEntries()) refuseEmptyPlatform(session, 'content');
 	await refuseRemoval(session, (await plan.countLostArticles()) + lostColumns.length);
 	return plan.entries();
