@@ -2,8 +2,12 @@
 import { statuses } from '../../contract/envelope.ts';
 import { ApiError } from '../errors.ts';
 
-/** Bytes of all bodies that this process reads at once: the share of its memory that uploads may use. */
+/** Bytes of all bodies that this process reads at once. */
 const maxAtOnce = 128 * 1024 * 1024;
+/** The part of them that uploads leave to forms: a comment is read while files are being sent, however slowly. */
+const keptForForms = 16 * 1024 * 1024;
+/** A larger body is an upload. */
+const maxFormBytes = 1024 * 1024;
 let reserved = 0;
 
 /**
@@ -17,7 +21,7 @@ export const readBody = async (request: Request, maxBytes: number, sentence: str
 	if (declared > maxBytes) throw new ApiError(statuses.tooLarge, sentence);
 	// Without a declared length the body may become as large as allowed.
 	const reservation = request.headers.has('content-length') ? declared : maxBytes;
-	if (reserved + reservation > maxAtOnce)
+	if (reserved + reservation > maxAtOnce - (reservation > maxFormBytes ? keptForForms : 0))
 		throw new ApiError(statuses.tooMany, 'Too many files are being sent; try again in a second.', 1);
 	reserved += reservation;
 	try {
