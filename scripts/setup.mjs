@@ -93,7 +93,7 @@ const registryAnswers = async () => {
 
 const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Keeps what was found out about the packages. Whoever may not write here finds it out again each time. */
+/** Stores which packages are installed. A user who may not write here has them checked by every command. */
 const keep = (file, text) => {
 	try {
 		writeFileSync(file, text);

@@ -53,7 +53,7 @@ interface Envelope {
 	errmsg?: unknown;
 }
 
-/** @param isError whether it came with an HTTP error: gateways answer those with a status too, but without data and msg. */
+/** @param isError whether the answer has an HTTP error status. Errors of gateways may have `status` too, but neither `data` nor `msg`. */
 const isEnvelope = (value: unknown, isError: boolean): value is Envelope =>
 	typeof value === 'object' &&
 	value !== null &&

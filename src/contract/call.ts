@@ -91,7 +91,8 @@ export interface CallDeclaration<
 	withHeaders?: true;
 	/**
 	 * A write that readers repeat, and that the platform limits by member, device and address: a reader's action, or the
-	 * count of a view or click. `member` is limited by the member alone: crowds vote and sign up behind one address.
+	 * count of a view or click. For `member` the platform limits each member, and no address: in a crowd, many members
+	 * vote and sign up from one address.
 	 */
 	rate?: 'action' | 'view' | 'member';
 	/**

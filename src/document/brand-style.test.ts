@@ -62,7 +62,7 @@ describe('R-CONF-04: the colour of topics', () => {
 	const tablet = ['data-mode="pad"', 'data-pad-colour'];
 	const dark = 'data-theme="dark"';
 
-	it.each([[[]], [tablet]])('goes before all others on their pages, with %j', (attributes) => {
+	it.each([[[]], [tablet]])('prevails over all others on their pages, with %j', (attributes) => {
 		expect(shown(brandStyle(site, 'specDetail'), attributes)['--red']).toBe('#123456');
 		expect(shown(brandStyle(site, 'newsDetail'), attributes)['--red']).not.toBe('#123456');
 	});

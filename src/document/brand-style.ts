@@ -30,7 +30,7 @@ const tabletRules = (padColor: string): string =>
 		? ''
 		: `${tablet}[data-theme="dark"],${tablet}[data-route="imageDetail"]${darkColours(padColor)}`;
 
-/** On pages of topics their colour goes before all others, in the three themes (R-CONF-04). */
+/** On pages of topics the colour of topics prevails over all others, in the three themes (R-CONF-04). */
 const topicRules = (topicColor: string, route: string): string => {
 	if (!topicRoutes.has(route) || safeColour(topicColor) === '') return '';
 	const page = 'html:root:root:root:root:root';

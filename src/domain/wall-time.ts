@@ -44,7 +44,8 @@ const readEpoch = remember((text): number => {
 
 /**
  * Epoch milliseconds of a time as platforms send it: wall time (`2024-3-7 14:05`, with or without seconds, `/` or `T`),
- * an ISO time with zone, 14 digits from the year to the second, or epoch seconds or milliseconds. NaN for anything else, and for an impossible date.
+ * an ISO time with zone, 14 digits from the year to the second, or epoch seconds or milliseconds. NaN for anything else,
+ * and for an impossible date.
  */
 export const epochOf = (value: string | number): number => readEpoch(String(value).trim());
 

@@ -26,7 +26,7 @@ export interface Rates {
 	/** Wrong passwords from a device on which the member has signed in before. */
 	signInOfDevice: Rate;
 	signInOfAddress: Rate;
-	/** Every token is a row of the store, those of a renewal too. */
+	/** New tokens, anonymous or renewed: each is a row of the store. */
 	anonymousTokenOfAddress: Rate;
 	/** Attempts to redeem registration codes. */
 	writeOffOfAddress: Rate;

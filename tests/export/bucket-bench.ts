@@ -1,5 +1,5 @@
 import { cpSync } from 'node:fs';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type BucketTarget, openBucketTarget } from '../../src/exporter/bucket/bucket-target.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import type { Session } from '../../src/exporter/session/session.ts';
@@ -20,7 +20,7 @@ export const article = (column: string, id: string) => `${basePath}newsDetail/${
 export const sixArticles: Fixture = { ...plain, articles: plain.articles.map((one) => ({ ...one, related: [] })) };
 
 /** A store, a prefix for each test, and folders whose site is published there. */
-export const startBucketBench = async () => {
+const startBucketBench = async () => {
 	const store = await startObjectStore();
 	Object.assign(process.env, store.environment);
 	let prefixes = 0;
@@ -106,4 +106,18 @@ export const startBucketBench = async () => {
 			await store.close();
 		},
 	};
+};
+
+type BucketBench = Awaited<ReturnType<typeof startBucketBench>>;
+
+/** The bench of a test file, for its tests: it starts before the first, and each has a prefix of its own. */
+export const bucketBench = (): BucketBench => {
+	const buckets = {} as BucketBench;
+	beforeAll(async () => {
+		Object.assign(buckets, await startBucketBench());
+	});
+	beforeEach(() => buckets.beginTest());
+	afterEach(() => buckets.endTest());
+	afterAll(() => buckets.close());
+	return buckets;
 };

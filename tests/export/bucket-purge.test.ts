@@ -1,13 +1,13 @@
 /** What caches in front of a bucket are told to forget. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { basePath } from '../../src/routes.ts';
-import { article, quiet, sixArticles, startBucketBench } from './bucket-bench.ts';
+import { article, bucketBench, quiet, sixArticles } from './bucket-bench.ts';
 import { changeArticle } from './fixture-source.ts';
 
-let buckets: Awaited<ReturnType<typeof startBucketBench>>;
+const buckets = bucketBench();
 let cache: Server;
 /** What the cache was told in this test. */
 let told: { addresses: string[]; tags: string[] };
@@ -17,7 +17,6 @@ const caching = () => ({
 });
 
 beforeAll(async () => {
-	buckets = await startBucketBench();
 	cache = createServer(async (request, response) => {
 		let body = '';
 		for await (const chunk of request) body += String(chunk);
@@ -30,13 +29,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	await new Promise((resolve) => cache.close(resolve));
-	await buckets.close();
 });
 beforeEach(() => {
 	told = { addresses: [], tags: [] };
-	buckets.beginTest();
 });
-afterEach(() => buckets.endTest());
 
 it('every object of a page carries its tags, under further forms of its address too', async () => {
 	await buckets.publishOnce(buckets.benchOf(sixArticles, caching()));

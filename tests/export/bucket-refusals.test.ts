@@ -1,16 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
-import { address, quiet, sixArticles, startBucketBench } from './bucket-bench.ts';
+import { address, bucketBench, quiet, sixArticles } from './bucket-bench.ts';
 import { bucket } from './bucket-name.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
 
-let buckets: Awaited<ReturnType<typeof startBucketBench>>;
-beforeAll(async () => {
-	buckets = await startBucketBench();
-});
-afterAll(() => buckets.close());
-beforeEach(() => buckets.beginTest());
-afterEach(() => buckets.endTest());
+const buckets = bucketBench();
 
 describe('two publishers', () => {
 	it('the second one on a prefix is refused while the first one works', async () => {

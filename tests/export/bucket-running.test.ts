@@ -1,17 +1,11 @@
 /** What a running publisher brings to a bucket beside the pages of a run. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawPictures } from '../../src/exporter/drawing/draw-pictures.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
-import { article, quiet, sixArticles, startBucketBench } from './bucket-bench.ts';
+import { article, bucketBench, quiet, sixArticles } from './bucket-bench.ts';
 import { changeArticle } from './fixture-source.ts';
 
-let buckets: Awaited<ReturnType<typeof startBucketBench>>;
-beforeAll(async () => {
-	buckets = await startBucketBench();
-});
-afterAll(() => buckets.close());
-beforeEach(() => buckets.beginTest());
-afterEach(() => buckets.endTest());
+const buckets = bucketBench();
 
 it('pictures that are drawn while a publisher runs are in the bucket before the pages that name them', async () => {
 	const bench = buckets.publishedBench();

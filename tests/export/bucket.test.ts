@@ -1,21 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publishOnce } from '../../scripts/command-line/publish-once.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { basePath } from '../../src/routes.ts';
-import { article, quiet, sixArticles, startBucketBench } from './bucket-bench.ts';
+import { article, bucketBench, quiet, sixArticles } from './bucket-bench.ts';
 import { expectedContents, publishedContents } from './bucket-contents.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
 
-let buckets: Awaited<ReturnType<typeof startBucketBench>>;
-beforeAll(async () => {
-	buckets = await startBucketBench();
-});
-afterAll(() => buckets.close());
-beforeEach(() => buckets.beginTest());
-afterEach(() => buckets.endTest());
+const buckets = bucketBench();
 
 /** Everything that an inventory says. */
 const rowsOf = (file: string): unknown[] => {

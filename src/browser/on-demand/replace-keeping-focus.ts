@@ -1,4 +1,4 @@
-/** The element of a fresh copy that stands for the focused one: the link with the same address, else the element at the same position. */
+/** Finds the focused element in a fresh copy of a part: the link with the same address, else the element at the same position. */
 const counterpartOf = (focused: Element, old: Element, fresh: Element): HTMLElement | null => {
 	const address = focused.getAttribute('href');
 	if (address !== null) {

@@ -3,7 +3,7 @@ import type { SiteConfiguration } from '../../domain/entities.ts';
 
 type Looks = Pick<SiteConfiguration, 'padColor' | 'topicColor' | 'padListType' | 'appLogo' | 'padLogo'>;
 
-/** Sets a colour of the page. @returns whether it is another one than the export's. */
+/** Sets a colour of the page. @returns whether it differs from the exported one. */
 const showColour = (name: string, colour: string): boolean => {
 	const { style } = document.documentElement;
 	const isNew = style.getPropertyValue(name) !== colour;
@@ -46,7 +46,7 @@ export const showLooks = ({ padColor, topicColor, padListType, appLogo, padLogo 
 		dataset['padColour'] = '';
 	}
 	const isTopic = safeColour(topicColor) !== '' && topicRoutes.has(dataset['route'] ?? '');
-	// The styles of the page hold what the exported colour is in each theme; a newer one is the same in all of them.
+	// The style of the page has the exported colour for each theme. A newer colour is the same in all themes.
 	if (isTopic && showColour('--topic-red', topicColor)) {
 		showColour('--red', topicColor);
 		showColour('--red-strong', topicColor);

@@ -122,7 +122,7 @@ export const removeDue = async (sending: Sending, before: number): Promise<numbe
 		const paths = inventory.due(before, batchSize);
 		if (paths.length === 0) return removed;
 		await lease.check();
-		// A file that comes back after an answer was lost is sent again, also with the bytes that the bucket held.
+		// From here on the content of the bucket is unknown: when an answer is lost and the file comes back, it is sent again.
 		inventory.transaction(() => inventory.begin(paths));
 		const results = await Promise.allSettled(
 			paths.map(async (path) => {

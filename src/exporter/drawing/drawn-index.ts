@@ -35,7 +35,7 @@ export const readDrawnIndex = (out: string): DrawnIndex => {
 	}
 };
 
-/** Paths of the files that differ between two states of the index: another process draws and removes them. */
+/** Paths of the pictures that differ between two states of the index, and of the index: another process draws and removes them. */
 export const changedPictures = (before: DrawnIndex, now: DrawnIndex): string[] => {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
 		(name) => before[name]?.digest !== now[name]?.digest,

@@ -74,7 +74,7 @@ const read = async (
 	try {
 		return await reader(catalogueOf, parameters);
 	} catch (error) {
-		// A further page does not say that the platform lacks the call: what was not read would be removed.
+		// A 404 for the first page says that the platform lacks the call. A later one is a failure: the unread entries would be removed.
 		if (error instanceof CallFailure && error.status === 404 && (parameters.after ?? '') === '') return null;
 		throw error;
 	}

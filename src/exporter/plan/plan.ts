@@ -160,7 +160,7 @@ export const planSections = async (read: Reader, specialId: string): Promise<Pag
 		}));
 };
 
-/** The failure of a catalogue that says that there is more, and not where: what follows would count as removed. */
+/** The failure of a catalogue that announces more entries without a place to read on: these would count as removed. */
 export const withoutNext = ({ name }: { name: string }, after: string | number): CallFailure =>
 	new CallFailure(name, 0, `${name} says that there is more after "${after}", but not where: "next" has to differ.`);
 
@@ -187,7 +187,7 @@ export async function* walkCatalogue(
 			after = answer.next;
 		}
 	} catch (error) {
-		// Only its first page says that the platform lacks the call: what was not read would be removed.
+		// A 404 for the first page says that the platform lacks the call. A later one is a failure: the unread entries would be removed.
 		if (after > 0 || !(error instanceof CallFailure) || error.status !== 404) throw error;
 	}
 	onLists();

@@ -70,7 +70,7 @@ const followOnce = async (
 		return exportSite(session, progress, `more than ${maxRetried} pages failed in the last run`);
 	const retried = retryFailed ? await manifest.failures.jobs(maxRetried) : [];
 	const isInterrupted = manifest.meta('state') !== 'complete';
-	// An interrupted run may have published its last failed pages, and left the sitemap as it was.
+	// An interrupted run may have published pages without writing them into the sitemap.
 	if (list.length === 0 && retried.length === 0 && renewed.size === 0 && !isInterrupted) {
 		await refreshNewsSitemap(session);
 		return null;

@@ -82,7 +82,8 @@ const checkedCatalogue = async (
 	const lostColumns = columnPages.filter((page) => columnOfPage(page) !== '' && !current.has(columnOfPage(page)));
 	if (columns.length === 0 && lostColumns.length > 0) refuseEmptyPlatform(session, 'columns');
 	for await (const entries of inPortions(walk)) await plan.addEntries(entries);
-	// When an article is withdrawn while a list is read page by page, all that follow move up, and one is missed between two pages.
+	// When an article is withdrawn while its list is read page by page, the articles after it move up by one, and the walk misses the
+	// one that moved to a page that was already read. Another walk finds it.
 	if (fromLists && (await plan.countLostArticles()) > 0)
 		for await (const entries of inPortions(walkColumns(session.freshReader, columns))) await plan.addEntries(entries);
 	if (await plan.isWithoutEntries()) refuseEmptyPlatform(session, 'content');

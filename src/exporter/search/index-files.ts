@@ -82,7 +82,7 @@ export class IndexFiles {
 			if (entry.isDirectory() && !eras.includes(entry.name)) this.remove(entry.name);
 	}
 
-	/** Removes a file or a folder with its files, each by the writer: compressed files go too, and a bucket loses the same ones. */
+	/** Removes a file or a folder. The writer removes each file: so its compressed files are removed too, also in a bucket. */
 	remove(name: string): void {
 		const path = `${searchFolder}${name}`;
 		const file = this.#writer.fileOf(path);

@@ -15,24 +15,24 @@ const titled = (title: string): SearchDocument => ({
 	tokens: title,
 });
 
-it('files that the index no longer names go with their compressed files, and a bucket is told of each', () => {
+it('files that the index no longer names are removed with their compressed files, and a bucket gets each removal', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'touch-index-'));
 	const [out = '', state = '', temporary = ''] = ['site', 'state', 'unfinished'].map((name) => join(folder, name));
-	const told = new Set<string>();
-	const writer = new Writer(out, temporary, { precompressed: ['br'], changed: (path) => told.add(path) });
+	const changed = new Set<string>();
+	const writer = new Writer(out, temporary, { precompressed: ['br'], changed: (path) => changed.add(path) });
 	const search = new StaticSearch(writer, state, temporary);
 	const builder = search.startRebuild();
 	builder.add('/1.html', 0, titled('first'));
 	builder.finish(1);
-	/** What a bucket holds, to which the files that were told of are brought after each run. */
+	/** What a bucket holds: after each run it gets the files that the writer has named as changed. */
 	let bucket = new Set<string>();
 	for (let run = 1; run <= 12; run += 1) {
 		search.follow(new Map([['/1.html', titled(`title${run}`)]]), []);
 		const there = new Set([...pathsIn(join(out, searchFolder))].map((path) => searchFolder + path.slice(1)));
 		const orphans = [...there].filter((path) => path.endsWith('.br') && !there.has(path.slice(0, -'.br'.length)));
 		expect(orphans).toEqual([]);
-		bucket = new Set([...bucket, ...told].filter((path) => !told.has(path) || there.has(path)));
-		told.clear();
+		bucket = new Set([...bucket, ...changed].filter((path) => !changed.has(path) || there.has(path)));
+		changed.clear();
 		expect([...bucket].sort()).toEqual([...there].filter((path) => !path.endsWith('.br')).sort());
 	}
 	search.close();

@@ -3,7 +3,7 @@ import { readBody } from './body.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A request whose body of this declared length does not end before it is told to. */
+/** A request that declares a body of this length; its body stays open until `end` is called. */
 const slowRequest = (length: number): { request: Request; end: () => void } => {
 	let end: () => void = () => undefined;
 	const body = new ReadableStream({

@@ -1,4 +1,4 @@
-/** Limits of the writes that readers repeat: reactions, and counts of views, which hold for visitors too; other writes of members. */
+/** Limits of writes: reactions and counts of views, for visitors too, and the other writes of members. */
 import type { CallDeclaration } from '../../contract/call.ts';
 import type { Caller, Rate, Rates } from '../context.ts';
 import type { Writing } from '../db/tables.ts';
@@ -14,8 +14,8 @@ const headersOf = (name: string, { interval, burst }: Rate, left: number): Recor
 
 /**
  * Takes one unit of the limits of a call that declares `rate`: of the member, or of a visitor's device, and of the
- * address, which a caller cannot make up. Many readers of a mobile network share an address, so its limit is wide; with
- * the rate `member` it does not count.
+ * address, which a caller cannot make up. Many readers of a mobile network share an address, so its limit is wide. The
+ * rate `member` has no limit of the address.
  *
  * @returns response headers; empty for a call without `rate`.
  * @throws ApiError with status 429.

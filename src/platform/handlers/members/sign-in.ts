@@ -10,7 +10,7 @@ import { endSignIn, issueTokens, refreshTokens, type Tokens } from '../../auth/t
 import { type CallContext, memberOf } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
-import { takeOne } from '../../limits/limits.ts';
+import { takeNewToken } from '../../limits/new-tokens.ts';
 import { memberByCode } from './login-code.ts';
 
 /** 138****0001: members recognize their own number; '' for a member without one. */
@@ -93,10 +93,7 @@ export const handleLogout: CallHandler<typeof logout> = async ({ refreshToken },
 
 /** New tokens for a refresh token; see `refreshTokens` for one that comes again. Ledger R-CALL-091. */
 export const handleRefreshAccessToken: CallHandler<typeof refreshAccessToken> = async ({ refreshToken }, context) => {
-	const { store, now, rates, caller } = context;
-	// The limit of `tokenHelper/getAnonymousToken`, which renews tokens too.
-	const name = `anonymous address ${caller.address}`;
-	await takeOne(store.writing, name, rates.anonymousTokenOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
-	const { member, device, ...tokens } = await refreshTokens(store.writing, refreshToken, now());
+	await takeNewToken(context);
+	const { member, device, ...tokens } = await refreshTokens(context.store.writing, refreshToken, context.now());
 	return { userid: member, token: tokens.accessToken, ...tokens, device, member: await readMember(context, member) };
 };

@@ -1,15 +1,15 @@
 import type { getAnonymousToken } from '../../../contract/site.ts';
 import { issueAnonymous, refreshTokens, tokenLife } from '../../auth/tokens.ts';
 import type { CallHandler } from '../../handler.ts';
-import { takeOne } from '../../limits/limits.ts';
+import { takeNewToken } from '../../limits/new-tokens.ts';
 
 /** An anonymous token for a device, or new tokens for a refresh token. Ledger R-CALL-081, A-087. */
 export const handleGetAnonymousToken: CallHandler<typeof getAnonymousToken> = async (
 	{ deviceId, refreshToken = '' },
-	{ store, now, rates, caller },
+	context,
 ) => {
-	const name = `anonymous address ${caller.address}`;
-	await takeOne(store.writing, name, rates.anonymousTokenOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
+	const { store, now } = context;
+	await takeNewToken(context);
 	if (refreshToken === '') {
 		return {
 			token: await issueAnonymous(store.writing, deviceId, now()),
