@@ -1,10 +1,16 @@
-import { realpath, stat } from 'node:fs/promises';
+import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
-/** A file inside a served folder. */
+/**
+ * An open file inside a served folder. A publisher replaces files while they are read: what is sent comes from this one handle, whose
+ * size and time are those of its content. Whoever opened the file closes its handle.
+ */
 export interface FoundFile {
+	handle: FileHandle;
 	/** Its path on disk with links resolved. */
 	file: string;
+	/** Differs for each version of the file, also for two of the same size and time. */
+	version: string;
 	/** Bytes. */
 	size: number;
 	/** Epoch milliseconds. */
@@ -14,8 +20,29 @@ export interface FoundFile {
 // No dot files, no separators of any system, no control characters, no Windows streams.
 const safeSegment = /^(?!\.)[^/\\:\p{Cc}]{1,255}$/u;
 
+/** Opens a file and reads its state from the handle; undefined when it does not exist or is no file. */
+export const openFile = async (file: string): Promise<FoundFile | undefined> => {
+	let handle: FileHandle;
+	try {
+		handle = await open(file);
+	} catch {
+		return undefined;
+	}
+	try {
+		const status = await handle.stat();
+		if (status.isFile()) {
+			const { size, mtimeMs, ctimeMs, ino } = status;
+			return { handle, file, size, modified: mtimeMs, version: `${ino} ${size} ${mtimeMs} ${ctimeMs}` };
+		}
+	} catch {
+		// The state of the file cannot be read: it is as good as missing.
+	}
+	await handle.close();
+	return undefined;
+};
+
 /**
- * The file at a path inside a folder. Files outside the folder are never found, not even through a link.
+ * Opens the file at a path inside a folder. Files outside the folder are never found, not even through a link.
  *
  * @param path as in an address, still percent-encoded; a leading slash is allowed.
  * @returns undefined for a path that is not safe, a folder, or a file that does not exist.
@@ -28,21 +55,28 @@ export const findFile = async (folder: string, path: string): Promise<FoundFile 
 		return undefined;
 	}
 	if (!segments.every((segment) => safeSegment.test(segment))) return undefined;
+	let file: string;
 	try {
 		const root = await realpath(resolve(folder));
-		const file = await realpath(join(root, ...segments));
+		file = await realpath(join(root, ...segments));
 		if (!file.startsWith(`${root}${sep}`)) return undefined;
-		const { size, mtimeMs, isFile } = await stat(file).then((status) => ({
-			size: status.size,
-			mtimeMs: status.mtimeMs,
-			isFile: status.isFile(),
-		}));
-		return isFile ? { file, size, modified: mtimeMs } : undefined;
 	} catch {
 		return undefined;
+	}
+	return openFile(file);
+};
+
+/** The text of the file at a path inside a folder, read from one version of it. */
+export const readFoundFile = async (folder: string, path: string): Promise<string | undefined> => {
+	const found = await findFile(folder, path);
+	if (found === undefined) return undefined;
+	try {
+		return await found.handle.readFile('utf8');
+	} finally {
+		await found.handle.close();
 	}
 };
 
 /** The opaque part of the file's `ETag`; it changes with the file. */
-export const tagOf = ({ size, modified }: FoundFile): string =>
+export const tagOf = ({ size, modified }: Pick<FoundFile, 'size' | 'modified'>): string =>
 	`${size.toString(36)}-${Math.trunc(modified).toString(36)}`;

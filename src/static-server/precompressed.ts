@@ -1,8 +1,7 @@
 /** Files beside a published file that contain it compressed: `page.html.br`, `page.html.zst`. */
-import { stat } from 'node:fs/promises';
 import { acceptedEncodings } from './compression.ts';
 import { isCompressible } from './content-types.ts';
-import type { FoundFile } from './find-file.ts';
+import { type FoundFile, openFile } from './find-file.ts';
 import { runtimeSettingsPath } from './rules.ts';
 
 /** Extensions, best first for readers, with the names of their encodings in HTTP. */
@@ -23,15 +22,14 @@ export const isPrecompressed = (path: string, size: number): boolean =>
 export const isMadeFrom = (compressed: number, file: number): boolean => Math.abs(compressed - file) < 2;
 
 export interface PrecompressedFile {
-	file: string;
+	/** Open; whoever asked for it closes it. */
+	found: FoundFile;
 	/** As in `Content-Encoding`. */
 	encoding: string;
-	/** Bytes. */
-	size: number;
 }
 
 /**
- * The best compressed file beside a published one that a client accepts; undefined when there is none that was made from it.
+ * Opens the best compressed file beside a published one that a client accepts; undefined when there is none that was made from it.
  *
  * @param accepted the header `Accept-Encoding`.
  */
@@ -42,9 +40,10 @@ export const findPrecompressed = async (
 	const takes = acceptedEncodings(accepted);
 	for (const [extension, encoding] of Object.entries(precompressedEncodings)) {
 		if (!takes(encoding)) continue;
-		const status = await stat(`${file}.${extension}`).catch(() => undefined);
-		if (status?.isFile() === true && isMadeFrom(status.mtimeMs, modified))
-			return { file: `${file}.${extension}`, encoding, size: status.size };
+		const found = await openFile(`${file}.${extension}`);
+		if (found === undefined) continue;
+		if (isMadeFrom(found.modified, modified)) return { found, encoding };
+		await found.handle.close();
 	}
 	return undefined;
 };

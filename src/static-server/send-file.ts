@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { byteRangeOf } from './byte-range.ts';
 import { type Compress, chooseEncoding } from './compression.ts';
@@ -32,11 +30,13 @@ const isFresh = (headers: Headers, etag: string, modified: number): boolean => {
 	return !Number.isNaN(since) && Math.trunc(modified / 1000) * 1000 <= since;
 };
 
-const stream = (file: string, from: number, to: number): ReadableStream =>
-	Readable.toWeb(createReadStream(file, { start: from, end: to })) as ReadableStream;
+/** The bytes of an open file; its handle is closed at their end, or when the client leaves. */
+const stream = ({ handle }: FoundFile, from: number, to: number): ReadableStream =>
+	Readable.toWeb(handle.createReadStream({ start: from, end: to })) as ReadableStream;
 
 /**
- * Answers GET or HEAD with a file: content type, revalidation (304), one byte range (206, 416), compression.
+ * Answers GET or HEAD with an open file: content type, revalidation (304), one byte range (206, 416), compression. Length, tag and bytes
+ * are those of one version, whatever is renamed into its place meanwhile. The file is closed when it has been sent.
  *
  * @param path selects the content type.
  */
@@ -44,12 +44,42 @@ export const sendFile = async (
 	request: Request,
 	found: FoundFile,
 	path: string,
-	{ headers, cacheControl, compress }: SendOptions,
+	options: SendOptions,
 ): Promise<Response> => {
-	const { file, size, modified } = found;
+	const opened = [found];
+	let streamed: FoundFile | undefined;
+	try {
+		const sent = await answerOf(request, found, path, options, opened);
+		if (sent.streamed === undefined) return new Response(sent.body, sent.init);
+		const { file, from, to } = sent.streamed;
+		streamed = file;
+		return new Response(stream(file, from, to), sent.init);
+	} finally {
+		for (const one of opened) if (one !== streamed) await one.handle.close();
+	}
+};
+
+interface Answer {
+	init: { status: number; headers: Headers };
+	body?: BodyInit | null;
+	/** The part of an open file that is the body. */
+	streamed?: { file: FoundFile; from: number; to: number };
+}
+
+/** @param opened gets the files that were opened besides. */
+const answerOf = async (
+	request: Request,
+	found: FoundFile,
+	path: string,
+	{ headers, cacheControl, compress }: SendOptions,
+	opened: FoundFile[],
+): Promise<Answer> => {
+	const { size, modified } = found;
+	const hasBody = request.method !== 'HEAD';
 	const compressible = compress !== undefined && isCompressible(path);
 	const accepted = request.headers.get('accept-encoding') ?? '';
 	const beside = compressible ? await findPrecompressed(found, accepted) : undefined;
+	if (beside !== undefined) opened.push(beside.found);
 	const encoding =
 		beside === undefined && compressible && size > compressFrom && size < streamFrom ? chooseEncoding(accepted) : '';
 	const sentEncoding = beside?.encoding ?? encoding;
@@ -60,29 +90,32 @@ export const sendFile = async (
 	sent.set('ETag', etag);
 	sent.set('Last-Modified', new Date(modified).toUTCString());
 	if (compressible) sent.set('Vary', 'Accept-Encoding');
-	if (isFresh(request.headers, etag, modified)) return new Response(null, { status: 304, headers: sent });
+	const answer = (status: number, rest: Omit<Answer, 'init'> = {}): Answer => ({
+		init: { status, headers: sent },
+		...rest,
+	});
+	if (isFresh(request.headers, etag, modified)) return answer(304);
 	if (beside !== undefined) {
+		const file = beside.found;
 		sent.set('Content-Encoding', beside.encoding);
-		sent.set('Content-Length', String(beside.size));
-		const body = request.method === 'HEAD' ? null : stream(beside.file, 0, beside.size - 1);
-		return new Response(body, { status: 200, headers: sent });
+		sent.set('Content-Length', String(file.size));
+		return answer(200, hasBody ? { streamed: { file, from: 0, to: file.size - 1 } } : {});
 	}
 	if (encoding !== '' && compress !== undefined) {
-		const body = await compress(`${file} ${tagOf(found)}`, encoding, () => readFile(file));
+		const body = await compress(`${found.file} ${found.version}`, encoding, () => found.handle.readFile());
 		sent.set('Content-Encoding', encoding);
 		sent.set('Content-Length', String(body.length));
-		return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status: 200, headers: sent });
+		return answer(200, hasBody ? { body: body as BodyInit } : {});
 	}
 	sent.set('Accept-Ranges', 'bytes');
 	const condition = request.headers.get('if-range');
 	const range = condition === null || condition === etag ? byteRangeOf(request.headers.get('range'), size) : 'whole';
 	if (range === 'unsatisfiable') {
 		sent.set('Content-Range', `bytes */${size}`);
-		return new Response(null, { status: 416, headers: sent });
+		return answer(416);
 	}
 	const { from, to } = range === 'whole' ? { from: 0, to: size - 1 } : range;
 	if (range !== 'whole') sent.set('Content-Range', `bytes ${from}-${to}/${size}`);
 	sent.set('Content-Length', String(Math.max(0, to - from + 1)));
-	const body = request.method === 'HEAD' || size === 0 ? null : stream(file, from, to);
-	return new Response(body, { status: range === 'whole' ? 200 : 206, headers: sent });
+	return answer(range === 'whole' ? 200 : 206, hasBody && size > 0 ? { streamed: { file: found, from, to } } : {});
 };

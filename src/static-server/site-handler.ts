@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { addressOf, basePath, identifyingParameters, matchRoute } from '../routes.ts';
 import { createCompressor } from './compression.ts';
 import { extensionOf } from './content-types.ts';
-import { type FoundFile, findFile, tagOf } from './find-file.ts';
+import { type FoundFile, findFile } from './find-file.ts';
 import { assetsPath, cacheControlOf, fallbackPath, homeAddress, isForHostsOnly } from './rules.ts';
 import { sendFile } from './send-file.ts';
 
 /** The headers of `/*` in an exported `_headers` file: every copy of the folder contains them. */
-const exportedHeaders = (file: string): [string, string][] => {
-	const [first = ''] = readFileSync(file, 'utf8').split(/\n(?=\/)/);
+const exportedHeaders = (rules: string): [string, string][] => {
+	const [first = ''] = rules.split(/\n(?=\/)/);
 	return [...first.matchAll(/^ {2}([A-Za-z-]+): (.*)$/gm)]
 		.map(([, name = '', value = '']): [string, string] => [name, value])
 		.filter(([name]) => name !== 'Cache-Control');
@@ -30,12 +29,17 @@ const isFilesOnly = (path: string): boolean => path.startsWith(assetsPath) || pa
 export const createSiteHandler = (folder: string): ((request: Request) => Promise<Response>) => {
 	const root = resolve(folder);
 	const compress = createCompressor();
-	let headers: { tag: string; list: [string, string][] } = { tag: '', list: [] };
+	let headers: { version: string; list: [string, string][] } = { version: '', list: [] };
 
 	const commonHeaders = async (): Promise<[string, string][]> => {
 		const found = await findFile(root, '/_headers');
-		if (found !== undefined && tagOf(found) !== headers.tag)
-			headers = { tag: tagOf(found), list: exportedHeaders(found.file) };
+		if (found === undefined) return headers.list;
+		try {
+			if (found.version !== headers.version)
+				headers = { version: found.version, list: exportedHeaders(await found.handle.readFile('utf8')) };
+		} finally {
+			await found.handle.close();
+		}
 		return headers.list;
 	};
 

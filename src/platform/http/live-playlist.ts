@@ -1,7 +1,6 @@
 /** A simulated live stream: a playlist that moves over the segments of a loop with the clock. */
-import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { findFile } from '../../static-server/find-file.ts';
+import { readFoundFile } from '../../static-server/find-file.ts';
 import { mediaHeaders, missing } from './media.ts';
 
 const Loop = v.object({
@@ -71,9 +70,8 @@ export const livePlaylist = ({ targetDuration, segments }: Loop, now: number): s
 
 /** Responds to `/media/live/{name}/index.m3u8` with the playlist of a folder that has a `loop.json`. */
 export const serveLivePlaylist = async (folder: string, name: string, now: number): Promise<Response> => {
-	const found = await findFile(folder, `live/${encodeURIComponent(name)}/loop.json`);
-	if (found === undefined) return missing();
-	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Loop), await readFile(found.file, 'utf8'));
+	const loop = await readFoundFile(folder, `live/${encodeURIComponent(name)}/loop.json`);
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Loop), loop);
 	if (!parsed.success) return missing();
 	return new Response(livePlaylist(parsed.output, now), {
 		headers: { ...mediaHeaders, 'Content-Type': 'application/vnd.apple.mpegurl', 'Cache-Control': 'no-store' },
