@@ -41,7 +41,7 @@ const walls = {
 	'src/platform/import': wire,
 	'src/platform/wechat': ['src/contract', 'src/platform/webhooks'],
 	'src/platform/limits': [...wire, 'src/platform/*', 'src/platform/db'],
-	'src/platform/media': ['src/contract', 'src/platform/*', 'src/platform/db'],
+	'src/platform/media': ['src/contract', 'src/domain', 'src/platform/*', 'src/platform/db'],
 	'src/platform/auth': ['src/contract', 'src/platform/*', 'src/platform/db', 'src/platform/limits'],
 	'src/platform/uploads': [...wire, 'src/platform/*', 'src/platform/db', 'src/platform/limits', 'src/platform/media'],
 	'src/platform/content': [
@@ -104,7 +104,7 @@ const walls = {
 
 	// A room of the exporter without an entry of its own imports nothing but the exporter.
 	'src/exporter': [],
-	'src/exporter/write': ['src/static-server'],
+	'src/exporter/write': ['src/domain', 'src/static-server'],
 	'src/exporter/plan': [...wire, 'src/routes.ts', 'src/static-server'],
 	'src/exporter/manifest': ['src/contract', 'src/routes.ts', 'src/exporter/plan', 'src/exporter/write'],
 	'src/exporter/hosting': ['src/config', 'src/domain', 'src/routes.ts', 'src/static-server', 'src/exporter/write'],

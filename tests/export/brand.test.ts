@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { addressOf, basePath } from '../../src/routes.ts';
 import { fixtureOf } from './fixture-source.ts';
+import { mediaBytes } from './media-bytes.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';
 
 const address = 'https://news.example.org';
@@ -81,7 +82,7 @@ describe('a brand without a fork', () => {
 
 	it('the own typeface goes before those of the device; a file that is missing stops the export', async () => {
 		const font = { family: '青岭宋体', src: '/media/brand/text.woff2', weight: '400 700' };
-		await exportWith({ font }, { 'brand/text.woff2': 'woff2' });
+		await exportWith({ font }, { 'brand/text.woff2': mediaBytes('text.woff2') });
 		for (const html of pages()) {
 			expect(html).toContain('@font-face{font-family:"青岭宋体";src:url(/media/brand/text.woff2) format("woff2");');
 			expect(html).toContain('html:root{--tibetan:"青岭宋体","Noto Serif Tibetan"}');

@@ -9,6 +9,7 @@ import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { emptySummary } from '../../src/exporter/session/summary.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
+import { mediaBytes } from './media-bytes.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';
 
 const day = 86_400_000;
@@ -20,7 +21,7 @@ const mediaFolder = (paths: readonly string[]): string => {
 	const folder = join(dirname(bench.out), 'publisher');
 	for (const path of paths) {
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
-		writeFileSync(join(folder, path), path);
+		writeFileSync(join(folder, path), mediaBytes(path));
 	}
 	return folder;
 };
@@ -163,7 +164,7 @@ describe('media of content that comes while changes are followed', () => {
 	it('a file that the platform could not send is asked for again when its page is rendered, also the same page', async () => {
 		let isBroken = true;
 		const server = createServer((_, response) => {
-			response.writeHead(isBroken ? 503 : 200).end('picture');
+			response.writeHead(isBroken ? 503 : 200).end(mediaBytes('far.jpg'));
 		});
 		await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 		const address = server.address();
@@ -195,11 +196,12 @@ describe('logo and share picture of a site without the sample', () => {
 		const share = await sharp(join(bench.out, 'media/logo-share.png')).metadata();
 		expect([share.width, share.height, share.format]).toEqual([600, 600, 'png']);
 		expect(readFileSync(join(bench.out, 'media/logo.svg'), 'utf8')).toContain('<svg');
-		writeFileSync(join(media, 'logo.svg'), '<svg>own</svg>');
+		const own = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0H9"/></svg>';
+		writeFileSync(join(media, 'logo.svg'), own);
 		const second = await bench.open(bench.out, { media });
 		await exportSite(second, { advance: () => undefined });
 		await second.close();
-		expect(readFileSync(join(bench.out, 'media/logo.svg'), 'utf8')).toBe('<svg>own</svg>');
+		expect(readFileSync(join(bench.out, 'media/logo.svg'), 'utf8')).toBe(own);
 	});
 
 	it('a setting that names a picture which is not there stops the export before any page is written', async () => {

@@ -10,6 +10,7 @@ import { drawnFolder } from '../../domain/drawn-pictures.ts';
 import { fileOfMedia, uploadsFolder } from '../../domain/media-names.ts';
 import type { Session } from '../session/session.ts';
 import { type ExportSummary, note } from '../session/summary.ts';
+import { acceptedDownload } from '../write/publish-media.ts';
 
 /** Factor for the time limit of a call: a film takes longer than an answer. */
 const partsOfTimeout = 20;
@@ -58,11 +59,12 @@ export const bringMedia = async (session: Session, paths: Iterable<string>, summ
 		try {
 			if (existsSync(writer.fileOf(path))) return;
 			if (mediaAddress === undefined) {
-				session.publishMedia(fileOfMedia(path));
+				const refusal = session.publishMedia(fileOfMedia(path));
+				if (refusal !== '') throw new Error(refusal);
 				return;
 			}
 			const signal = AbortSignal.timeout(settings.export.timeout * partsOfTimeout);
-			await writer.writeStream(path, await download(`${mediaAddress}${path}`, signal));
+			await writer.writeStream(path, await acceptedDownload(path, () => download(`${mediaAddress}${path}`, signal)));
 		} catch (error) {
 			const reason = error instanceof Error ? error.message : String(error);
 			note(summary, 'skipped', {

@@ -7,7 +7,7 @@ import { bringMedia } from '../media/bring-media.ts';
 import { addPendingTags } from '../notify/purge-tags.ts';
 import { inOrder, type PageJob } from '../plan/page-job.ts';
 import type { Session } from '../session/session.ts';
-import { type ExportSummary, emptySummary, type Progress } from '../session/summary.ts';
+import { type ExportSummary, emptySummary, noteRefusedMedia, type Progress } from '../session/summary.ts';
 import { changesSince, recordedPlace } from './change-feed.ts';
 import { exportSite } from './export-site.ts';
 import { drawnPicturesText, pagesWithChangedPictures } from './pages-with-changed-pictures.ts';
@@ -82,7 +82,7 @@ const followOnce = async (
 		list.flatMap(({ touches }) => touches),
 	);
 	if (list.some(({ touches }) => touches.includes('media' satisfies Tag)) && session.options.media !== undefined)
-		await session.publishFiles();
+		noteRefusedMedia(summary, await session.publishFiles());
 	const work = await planChanges(session, list, retried, summary);
 	if (work === null) return exportSite(session, progress, `more than ${maxPages} pages depend on what changed`);
 	for (const page of await manifest.pagesAt([...renewed]))

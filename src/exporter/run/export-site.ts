@@ -28,7 +28,7 @@ import {
 import { isSearchable } from '../search/search-document.ts';
 import { removeStaticSearch } from '../search/search-index.ts';
 import type { Session } from '../session/session.ts';
-import { type ExportSummary, emptySummary, note, type Progress } from '../session/summary.ts';
+import { type ExportSummary, emptySummary, note, noteRefusedMedia, type Progress } from '../session/summary.ts';
 import { pathsIn } from '../write/folders.ts';
 import { type FeedPlace, newestPlace } from './change-feed.ts';
 import { mustHaveItems } from './empty-list-guard.ts';
@@ -151,8 +151,8 @@ const exportPlanned = async (
 	const catalogue = await checkedCatalogue(session, plan, columns);
 	await manifest.setMeta({ state: 'running' });
 	await manifest.failures.clear();
-	await session.publishFiles();
-	await bringBrand(session);
+	noteRefusedMedia(summary, await session.publishFiles());
+	await bringBrand(session, summary);
 	const builder = session.search?.startRebuild();
 	const isDocument = (job: PageJob): boolean => builder !== undefined && isSearchable(job);
 	const open = (jobs: readonly PageJob[]): readonly PageJob[] => withoutGuarded(jobs, session.options.settings.site);

@@ -13,8 +13,9 @@ import { configuredSettings } from '../options/site-configuration.ts';
 import { createLocalPool, createThreadPool, type RenderPool, untilItFails } from '../render/pool.ts';
 import { createRecorder } from '../render/recorder.ts';
 import { StaticSearch } from '../search/search-index.ts';
-import { copyFile, copyNew, filesIn, sweepOldFiles } from '../write/folders.ts';
+import { copyNew, filesIn, sweepOldFiles } from '../write/folders.ts';
 import { prepareState, realOutput } from '../write/output-folder.ts';
+import { publishMediaFolder, publishOneMedium, type RefusedMedia } from '../write/publish-media.ts';
 import { removeOtherSidecars } from '../write/sidecars.ts';
 import { Writer } from '../write/writer.ts';
 import { ChangedFiles } from './changed-files.ts';
@@ -54,10 +55,18 @@ export interface Session {
 	readonly drawnPictures: DrawnIndex;
 	/** Reads again which pictures are drawn; changes count from the next page on. */
 	refreshDrawnPictures: () => Promise<void>;
-	/** Publishes assets of the build, `public/` and media, before any page refers to them. */
-	publishFiles: () => Promise<void>;
-	/** Publishes one file of the publisher's media. @param path below the folder of media; nothing happens when no file is there. */
-	publishMedia: (path: string) => void;
+	/**
+	 * Publishes assets of the build, `public/` and media, before any page refers to them.
+	 *
+	 * @returns media that are not published.
+	 */
+	publishFiles: () => Promise<RefusedMedia[]>;
+	/**
+	 * Publishes one file of the publisher's media. Nothing happens when no file is there.
+	 *
+	 * @param path below the folder of media. @returns why the file is not published, as the rest of a sentence; '' when it is.
+	 */
+	publishMedia: (path: string) => string;
 	/** Closes the session; a second call waits for the first. */
 	close: () => Promise<void>;
 }
@@ -156,10 +165,12 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 				worker.drawn = names;
 			},
 			publishMedia: (path) => {
-				const own = join(options.media ?? '', path);
-				if (options.media === undefined || lstatSync(own, { throwIfNoEntry: false })?.isFile() !== true) return;
-				copyFile(own, join(out, 'media', path), temporary);
-				changedFiles.add(encodeURI(`/media/${path}`));
+				const { media } = options;
+				if (media === undefined || lstatSync(join(media, path), { throwIfNoEntry: false })?.isFile() !== true)
+					return '';
+				const refusal = publishOneMedium({ from: media, to: join(out, 'media'), temporary, writer }, `/${path}`);
+				if (refusal === '') changedFiles.add(encodeURI(`/media/${path}`));
+				return refusal;
 			},
 			publishFiles: async () => {
 				changedFiles.addAll();
@@ -178,10 +189,10 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 					removeOtherSidecars(out, precompress);
 					await folder.manifest.setMeta({ precompressed: precompress.join(' ') });
 				}
-				if (options.media !== undefined) {
-					const withheld = await folder.manifest.unshownMedia.withheld();
-					copyNew(options.media, join(out, 'media'), temporary, (path) => withheld.has(encodeURI(`/media${path}`)));
-				}
+				if (options.media === undefined) return [];
+				const withheld = await folder.manifest.unshownMedia.withheld();
+				const folders = { from: options.media, to: join(out, 'media'), temporary, writer };
+				return publishMediaFolder(folders, (path) => withheld.has(path));
 			},
 			close: () => {
 				closing ??= (async () => {

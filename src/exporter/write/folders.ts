@@ -67,26 +67,23 @@ export const copyFile = (from: string, to: string, temporary: string): void => {
 /** Whether a published file is as readable as it should be. */
 const isPublic = ({ mode }: Stats): boolean => (mode & publicMode()) === publicMode();
 
+/** Whether a published file is a copy of this one, by size, time and mode. */
+export const isCopyCurrent = ({ size, modified }: Pick<FoundFile, 'size' | 'modified'>, target: string): boolean => {
+	const there = statSync(target, { throwIfNoEntry: false });
+	return there !== undefined && there.size === size && Math.abs(there.mtimeMs - modified) < 2 && isPublic(there);
+};
+
 /**
- * Copies new and changed files (by size or time) into a folder, each atomically. Removes nothing.
+ * Copies new and changed files into a folder, each atomically. Removes nothing, and leaves files out whose name begins with a dot.
  *
  * @param temporary folder on the same file system as `to`.
- * @param isLeftOut says of a path below the folder that it is not copied.
  * @returns number of files copied.
  */
-export const copyNew = (
-	from: string,
-	to: string,
-	temporary: string,
-	isLeftOut: (path: string) => boolean = () => false,
-): number => {
+export const copyNew = (from: string, to: string, temporary: string): number => {
 	let copied = 0;
 	for (const file of filesIn(from)) {
-		if (isLeftOut(file.path)) continue;
 		const target = join(to, file.path);
-		const there = existsSync(target) ? statSync(target) : null;
-		if (there !== null && there.size === file.size && Math.abs(there.mtimeMs - file.modified) < 2 && isPublic(there))
-			continue;
+		if (/\/\./.test(file.path) || isCopyCurrent(file, target)) continue;
 		copyFile(join(from, file.path), target, temporary);
 		copied += 1;
 	}

@@ -147,11 +147,15 @@ export class Writer {
 	}
 
 	/**
-	 * Writes a stream to a path; nothing is there until the stream has ended.
+	 * Writes a text or a stream to a path; nothing is there until the stream has ended.
 	 *
 	 * @throws RangeError like `write`; the stream's own error.
 	 */
-	async writeStream(path: string, bytes: Readable): Promise<void> {
+	async writeStream(path: string, bytes: Readable | string): Promise<void> {
+		if (typeof bytes === 'string') {
+			this.write(path, bytes);
+			return;
+		}
 		const file = this.fileOf(path);
 		this.#prepareFolder(dirname(file));
 		const temporary = this.#nextTemporary();

@@ -1,0 +1,141 @@
+/** The publisher's media in the published folder: only what is a picture, a film, a sound or a document, by its bytes. */
+import { closeSync, openSync, readFileSync, readSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { headLength, isSvgName, refusalOfBytes, refusalOfName } from '../../domain/media-bytes.ts';
+import { cleanSvg } from './clean-svg.ts';
+import { copyFile, filesIn, isCopyCurrent } from './folders.ts';
+import type { Writer } from './writer.ts';
+
+/** A file that is not published, and why, as the rest of a sentence. */
+export interface RefusedMedia {
+	/** Its address. */
+	path: string;
+	reason: string;
+}
+
+const addressOf = (path: string): string => encodeURI(`/media${path}`);
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const headOf = (file: string): Buffer => {
+	const descriptor = openSync(file, 'r');
+	try {
+		const head = Buffer.alloc(headLength);
+		return head.subarray(0, readSync(descriptor, head, 0, headLength, 0));
+	} finally {
+		closeSync(descriptor);
+	}
+};
+
+/** The data of the platform among the media: playlists are made from it on request. */
+const isForPlatform = (path: string): boolean => /^\/live\/[^/]+\/loop\.json$/.test(path);
+
+const copyUnlessCurrent = (from: string, to: string, temporary: string): void => {
+	const { size, mtimeMs } = statSync(from);
+	if (!isCopyCurrent({ size, modified: mtimeMs }, to)) copyFile(from, to, temporary);
+};
+
+/** Publishes one file. @param path below the folder of media. @returns '' or why it is not published. */
+const publishFile = (from: string, path: string, to: string, writer: Writer, temporary: string): string => {
+	if (!isSvgName(path)) {
+		const refusal = refusalOfBytes(path, headOf(from));
+		if (refusal === '') copyFile(from, to, temporary);
+		return refusal;
+	}
+	try {
+		const text = readFileSync(from, 'utf8');
+		const cleaned = cleanSvg(text);
+		if (cleaned === text) copyUnlessCurrent(from, to, temporary);
+		else writer.write(addressOf(path), cleaned);
+		return '';
+	} catch (error) {
+		return reasonOf(error);
+	}
+};
+
+export interface MediaFolders {
+	/** The publisher's folder. */
+	from: string;
+	/** The published folder's `media`. */
+	to: string;
+	/** Folder on the same file system as `to`. */
+	temporary: string;
+	writer: Writer;
+}
+
+/**
+ * Publishes one file of the publisher's media. @param path below the folder, with a slash at its start.
+ *
+ * @returns why it is not published, or '' when it is.
+ */
+export const publishOneMedium = ({ from, to, temporary, writer }: MediaFolders, path: string): string =>
+	refusalOfName(path) || publishFile(join(from, path), path, join(to, path), writer, temporary);
+
+/**
+ * Publishes the new and changed files of the publisher's media. What must not be published, and an earlier version did publish, is removed.
+ *
+ * @param isLeftOut says of an address that it is not published for now.
+ * @returns files that are not published, but for those that begin with a dot.
+ */
+export const publishMediaFolder = (folders: MediaFolders, isLeftOut: (address: string) => boolean): RefusedMedia[] => {
+	const refused: RefusedMedia[] = [];
+	for (const file of filesIn(folders.from)) {
+		const { path } = file;
+		if (isLeftOut(addressOf(path))) continue;
+		const target = join(folders.to, path);
+		const byName = refusalOfName(path);
+		if (byName !== '') {
+			rmSync(target, { force: true });
+			if (!/\/\./.test(path) && !isForPlatform(path)) refused.push({ path: addressOf(path), reason: byName });
+			continue;
+		}
+		// A drawing that an earlier version published may have been copied as it was.
+		if (isCopyCurrent(file, target) && !isSvgName(path)) continue;
+		const reason = publishFile(join(folders.from, path), path, target, folders.writer, folders.temporary);
+		if (reason !== '') refused.push({ path: addressOf(path), reason });
+	}
+	return refused;
+};
+
+/** Passes bytes on when they are what the name of their file promises. */
+const checked = (path: string): Transform => {
+	let head = Buffer.alloc(0);
+	let isChecked = false;
+	const check = (): Error | null => {
+		isChecked = true;
+		const refusal = refusalOfBytes(path, head.subarray(0, headLength));
+		return refusal === '' ? null : new Error(refusal);
+	};
+	return new Transform({
+		transform(chunk: Buffer, _, passOn) {
+			if (isChecked) {
+				passOn(null, chunk);
+				return;
+			}
+			head = Buffer.concat([head, chunk]);
+			if (head.length < headLength) passOn();
+			else passOn(check(), head);
+		},
+		flush(passOn) {
+			if (isChecked) passOn();
+			else passOn(check(), head);
+		},
+	});
+};
+
+/**
+ * The bytes of a file from elsewhere as they may be published.
+ *
+ * @param path its address. @param download starts it: a name that is refused is not asked for.
+ * @throws Error with the reason as a sentence; a stream of other bytes than its name promises fails before its first byte.
+ */
+export const acceptedDownload = async (path: string, download: () => Promise<Readable>): Promise<Readable | string> => {
+	const plain = decodeURIComponent(path);
+	const refusal = refusalOfName(plain);
+	if (refusal !== '') throw new Error(refusal);
+	const bytes = await download();
+	return isSvgName(plain) ? cleanSvg((await buffer(bytes)).toString('utf8')) : bytes.compose(checked(plain));
+};
