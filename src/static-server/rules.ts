@@ -86,6 +86,15 @@ export const cacheGroupOf = (path: string): CacheGroup => {
 /** The `Cache-Control` of a published file, by its path. */
 export const cacheControlOf = (path: string): string => cacheControl[cacheGroupOf(path)];
 
+/**
+ * Headers of everything below `/media/`, in the place of those of pages with these names: a picture or a document never runs a script with
+ * the origin of the site, whatever it contains.
+ */
+export const mediaHeaders: Readonly<Record<string, string>> = {
+	'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+	'X-Content-Type-Options': 'nosniff',
+};
+
 /** Rule files of hosts, compressed files, and files whose name starts with a dot: no reader may have them by name. */
 export const isForHostsOnly = (path: string): boolean =>
 	/^\/(?:_headers|_redirects|vercel\.json)$|\.[a-z]+\.(?:br|zst)$|\/\.(?!html\/*$)[^/]/.test(path);

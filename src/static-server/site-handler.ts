@@ -3,7 +3,7 @@ import { addressOf, basePath, identifyingParameters, matchRoute } from '../route
 import { createCompressor } from './compression.ts';
 import { extensionOf } from './content-types.ts';
 import { type FoundFile, findFile } from './find-file.ts';
-import { assetsPath, cacheControlOf, fallbackPath, homeAddress, isForHostsOnly } from './rules.ts';
+import { assetsPath, cacheControlOf, fallbackPath, homeAddress, isForHostsOnly, mediaHeaders } from './rules.ts';
 import { sendFile } from './send-file.ts';
 
 /** The headers of `/*` in an exported `_headers` file: every copy of the folder contains them. */
@@ -52,8 +52,11 @@ export const createSiteHandler = (folder: string): ((request: Request) => Promis
 			headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
 		});
 
+	const headersOf = async (path: string): Promise<Map<string, string>> =>
+		new Map([...(await commonHeaders()), ...(path.startsWith('/media/') ? Object.entries(mediaHeaders) : [])]);
+
 	const send = async (request: Request, found: FoundFile, path: string): Promise<Response> =>
-		sendFile(request, found, path, { headers: await commonHeaders(), cacheControl: cacheControlOf(path), compress });
+		sendFile(request, found, path, { headers: await headersOf(path), cacheControl: cacheControlOf(path), compress });
 
 	return async (request) => {
 		if (request.method !== 'GET' && request.method !== 'HEAD')

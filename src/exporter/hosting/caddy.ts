@@ -7,6 +7,7 @@ import {
 	type CacheGroup,
 	cacheControl,
 	homeAddress,
+	mediaHeaders,
 	revalidatedPaths,
 	rewriteRules,
 	runtimeSettingsPath,
@@ -63,6 +64,7 @@ export const caddyRules = (
 		`\t@hidden {\n\t\tpath_regexp ${hiddenPattern}|^${escapedPattern(basePath)}shells/\n\t\tnot path */.html\n\t}`,
 		'\trespond @hidden 404',
 		...Object.entries(headers).map(([name, value]) => `\theader ${name} ${quoted(value)}`),
+		...Object.entries(mediaHeaders).map(([name, value]) => `\theader /media/* ${name} ${quoted(value)}`),
 		...rewriteRules
 			.filter((rule) => rule.required)
 			.map(

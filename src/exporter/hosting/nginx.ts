@@ -7,6 +7,7 @@ import {
 	type CacheGroup,
 	cacheControl,
 	homeAddress,
+	mediaHeaders,
 	revalidatedPaths,
 	rewriteRules,
 } from '../../static-server/rules.ts';
@@ -36,14 +37,11 @@ export const nginxRules = (
 	headers: Readonly<Record<string, string>>,
 	surrogateKeys: readonly string[] = [],
 ): string => {
-	const common = Object.entries(headers).map(
-		([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
-	);
-	const block = (location: string, group: CacheGroup, body: readonly string[]) =>
+	const block = (location: string, group: CacheGroup, body: readonly string[], sent = headers) =>
 		[
 			`location ${location} {`,
 			...[
-				...common,
+				...Object.entries(sent).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`),
 				`add_header Cache-Control "${cacheControl[group]}";`,
 				...surrogateKeys.map((name) => `add_header ${name} "${group}";`),
 				...body,
@@ -61,7 +59,10 @@ export const nginxRules = (
 		`if ($request_uri ~* "^[^?]*//|^${escapedPattern(basePath)}[^?]*%2f") { ${home} }`,
 		block(`^~ ${assetsPath}`, 'asset', ['try_files $uri =404;']),
 		...revalidatedPaths.map((path) => block(`= ${path}`, 'revalidated', ['try_files $uri =404;'])),
-		block('^~ /media/', 'media', ['try_files $uri =404;']),
+		block('^~ /media/', 'media', ['if ($uri ~ "/\\.") { return 404; }', 'try_files $uri =404;'], {
+			...headers,
+			...mediaHeaders,
+		}),
 		`location ~ "^(?!.*/\\.html$).*(?:${hiddenPattern})" { return 404; }`,
 		block(`^~ ${basePath}shells/`, 'html', ['internal;']),
 		...rewriteRules.filter((rule) => rule.required).map((rule) => `location = ${rule.bare} { ${home} }`),

@@ -1,7 +1,14 @@
 /** The rule files of hosts that read them from the published folder itself. */
 import { basePath } from '../../routes.ts';
 import { contentTypeOf } from '../../static-server/content-types.ts';
-import { assetsPath, cacheControl, homeAddress, revalidatedPaths, rewriteRules } from '../../static-server/rules.ts';
+import {
+	assetsPath,
+	cacheControl,
+	homeAddress,
+	mediaHeaders,
+	revalidatedPaths,
+	rewriteRules,
+} from '../../static-server/rules.ts';
 import type { SiteFile } from '../write/site-file.ts';
 import { speculationRulesPath } from './speculation-rules.ts';
 
@@ -40,7 +47,9 @@ export const redirectsFiles = (headers: Record<string, string>): SiteFile[] => [
 			`  Content-Type: ${contentTypeOf(speculationRulesPath)}`,
 			`${assetsPath}*`,
 			`  Cache-Control: ${cacheControl.asset}`,
+			// Where two rules have a policy, these hosts send both, and browsers obey both.
 			'/media/*',
+			...Object.entries(mediaHeaders).map(([name, value]) => `  ${name}: ${value}`),
 			`  Cache-Control: ${cacheControl.media}`,
 			'',
 		].join('\n'),
@@ -83,6 +92,7 @@ export const vercelFile = (headers: Record<string, string>): SiteFile => ({
 					headers: [{ key: 'Content-Type', value: contentTypeOf(speculationRulesPath) }],
 				},
 				{ source: `${assetsPath}(.*)`, headers: [{ key: 'Cache-Control', value: cacheControl.asset }] },
+				{ source: '/media/(.*)', headers: Object.entries(mediaHeaders).map(([key, value]) => ({ key, value })) },
 			],
 		},
 		null,

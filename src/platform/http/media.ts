@@ -1,14 +1,14 @@
 import { findFile } from '../../static-server/find-file.ts';
+import { mediaHeaders as stillHeaders } from '../../static-server/rules.ts';
 import { sendFile } from '../../static-server/send-file.ts';
 import { uploadFolder } from '../uploads/files.ts';
 
 /** Players and posters of any origin may read media; a picture never runs scripts. */
 export const mediaHeaders: Readonly<Record<string, string>> = {
-	'X-Content-Type-Options': 'nosniff',
+	...stillHeaders,
 	'Access-Control-Allow-Origin': '*',
 	'Access-Control-Expose-Headers': 'Content-Range, Content-Length',
 	'Cross-Origin-Resource-Policy': 'cross-origin',
-	'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
 export const missing = (): Response =>
