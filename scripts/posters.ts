@@ -12,9 +12,10 @@ import { sharedDatabase } from './command-line/source.ts';
 /** The most pages that are listed with a remark. */
 const maxListed = 20;
 
-const linesOf = ({ drawn, unchanged, removed, withoutPicture, missing, seconds }: DrawSummary): string[] => [
+const linesOf = ({ drawn, unchanged, removed, withoutPicture, failed, missing, seconds }: DrawSummary): string[] => [
 	`Pictures of ${drawn} pages drawn (3 each, ${((drawn * 3) / Math.max(seconds, 0.001)).toFixed(0)} a second), ${unchanged} unchanged, ${removed} removed in ${seconds.toFixed(2)} s.`,
 	...withoutPicture.slice(0, maxListed).map(({ path, reason }) => `From the text alone: ${path}: ${reason}.`),
+	...failed.slice(0, maxListed).map(({ path, reason }) => `Not drawn: ${path}: ${reason}.`),
 	...missing.slice(0, maxListed).map(({ path, characters }) => `No font has ${characters.join(' ')}: ${path}.`),
 	...(drawn + removed > 0 ? ['The next export puts new pictures into the heads of their pages.'] : []),
 ];
@@ -45,7 +46,7 @@ const command = defineCommand({
 		progress.end();
 		if (args.json) console.log(JSON.stringify(summary));
 		else for (const line of linesOf(summary)) console.log(line);
-		return 0;
+		return summary.failed.length === 0 ? 0 : 1;
 	},
 });
 

@@ -60,6 +60,14 @@ describe.each(databaseNames)('the desk on %s', (database) => {
 		expect(await page('?view=latest', { 'accept-language': 'en-GB,en' })).toContain('Delete');
 	});
 
+	it('E-58: a form that is too large answers 413, before and after the sign-in, and is no failure in the log', async () => {
+		for (const path of ['/desk/sign-in', '/desk/act', '/desk/sign-out']) {
+			const answer = await platform.send(path, form({ token: 'x'.repeat(70_000) }, { cookie }));
+			expect([path, answer.status]).toEqual([path, 413]);
+			expect(await answer.text()).toContain('表单太大，没有处理。');
+		}
+	});
+
 	it('decides about several at once, and says what somebody else had decided', async () => {
 		const first = await post('甲');
 		const second = await post('乙');

@@ -74,6 +74,32 @@ it('removes the pictures of an item that is gone', async () => {
 	expect(existsSync(file('1-card.jpg'))).toBe(true);
 });
 
+it('E-58: a picture outside of the folder is not drawn, and an address that cannot be decoded ends no run', async () => {
+	const outside = join(bench.out, '..', 'outside.png');
+	await sharp({ create: { width: 900, height: 600, channels: 3, background: '#00ff00' } })
+		.png()
+		.toFile(outside);
+	const before = (await draw()).unchanged;
+	const addresses = ['/media/..%2f..%2foutside.png', '/media/100%.jpg'];
+	bench.put({
+		...fixtureOf(0),
+		articles: [
+			article('1', '青岭隧道推迟通车'),
+			...addresses.map((picBig, index) => ({ ...article(`b${index}`, '图片在外面'), picBig })),
+		],
+	});
+	await bench.full();
+	const { drawn, failed, unchanged, withoutPicture } = await draw();
+	expect([drawn, failed, unchanged]).toEqual([2, [], before]);
+	expect(withoutPicture.map(({ path }) => path.slice(-8))).toEqual(['b0.html', 'b1.html'].map((name) => `/${name}`));
+	// The green of the picture outside is nowhere in what was drawn.
+	const { data } = await sharp(file('b0-card.jpg')).raw().toBuffer({ resolveWithObject: true });
+	let green = 0;
+	for (let at = 0; at < data.length; at += 3)
+		if ((data[at] ?? 0) < 60 && (data[at + 1] ?? 0) > 200 && (data[at + 2] ?? 0) < 60) green += 1;
+	expect(green).toBe(0);
+});
+
 it('a page that has moved since no longer names pictures that are gone', async () => {
 	const named = addressOf('newsDetail', { columnId: '11', id: '1' });
 	bench.put(changeArticle(fixture('青岭隧道推迟通车'), '1', { columnID: '11' }));

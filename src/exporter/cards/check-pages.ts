@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileBelow } from '../write/file-below.ts';
 import { filesIn } from '../write/folders.ts';
 import { type CrawlerCard, cardOf, pictureOf } from './card.ts';
 import { commonProblems } from './common-checks.ts';
@@ -77,8 +78,7 @@ export const checkAddress = async (address: string, network: Network): Promise<P
 /** The file of a picture's address below the folder; undefined for another host. */
 const fileOf = (folder: string, address: string, site: string): string | undefined => {
 	if (!URL.canParse(address) || site === '' || new URL(address).origin !== site) return undefined;
-	const file = join(folder, decodeURIComponent(new URL(address).pathname));
-	return existsSync(file) && statSync(file).isFile() ? file : '';
+	return fileBelow(folder, new URL(address).pathname) ?? '';
 };
 
 const originOf = (tags: PageTags): string => {

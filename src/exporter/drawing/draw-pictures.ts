@@ -21,6 +21,8 @@ export interface DrawSummary {
 	removed: number;
 	/** Pages with a picture that is damaged or on another host: drawn from the text alone. */
 	withoutPicture: { path: string; reason: string }[];
+	/** Pages whose pictures could not be drawn. */
+	failed: { path: string; reason: string }[];
 	/** Characters that no font has, drawn as 〓. */
 	missing: { path: string; characters: string[] }[];
 	seconds: number;
@@ -99,7 +101,15 @@ export const drawPictures = async ({
 	if (only !== undefined && wanted.length === 0)
 		throw new NothingToDrawError(`No exported page shows the item "${only}".`);
 
-	const summary: DrawSummary = { drawn: 0, unchanged: 0, removed: 0, withoutPicture: [], missing: [], seconds: 0 };
+	const summary: DrawSummary = {
+		drawn: 0,
+		unchanged: 0,
+		removed: 0,
+		withoutPicture: [],
+		failed: [],
+		missing: [],
+		seconds: 0,
+	};
 	const writer = new Writer(out, join(state, 'drawing'));
 	const before = readDrawnIndex(out);
 	const index: DrawnIndex = { ...before };
@@ -132,7 +142,10 @@ export const drawPictures = async ({
 	let done = 0;
 	const lane = async (): Promise<void> => {
 		for (let page = wanted[next++]; page !== undefined; page = wanted[next++]) {
-			await drawPage(...page);
+			await drawPage(...page).catch((error: unknown) => {
+				const reason = error instanceof Error ? error.message : String(error);
+				summary.failed.push({ path: page[1].path, reason });
+			});
 			done += 1;
 			progress(done, wanted.length);
 			if (summary.drawn % pagesBetweenIndexes === pagesBetweenIndexes - 1)
@@ -147,7 +160,7 @@ export const drawPictures = async ({
 		summary.removed += 1;
 	}
 	writer.write(drawnIndexPath, drawnIndexFile(index));
-	for (const list of [summary.withoutPicture, summary.missing])
+	for (const list of [summary.withoutPicture, summary.failed, summary.missing])
 		list.sort((left, right) => left.path.localeCompare(right.path));
 	summary.seconds = (performance.now() - started) / 1000;
 	return summary;

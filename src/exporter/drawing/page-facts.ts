@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Settings } from '../../config/schema.ts';
 import { absoluteAddress } from '../../domain/address.ts';
 import { brandColours } from '../../domain/brand-colours.ts';
@@ -10,6 +9,7 @@ import cn from '../../i18n/messages/cn.json' with { type: 'json' };
 import en from '../../i18n/messages/en.json' with { type: 'json' };
 import { fillMessage } from '../../i18n/translate.ts';
 import { headElements } from '../cards/read-head.ts';
+import { fileBelow } from '../write/file-below.ts';
 import { colours, type DrawnTexts } from './layout.ts';
 
 /** What the pictures of a page show, as its exported head says it. */
@@ -38,13 +38,11 @@ const pictureIn = (json: string): string => {
 	}
 };
 
-/** The file of an address of the site; '' for another host, or when it does not exist. */
+/** The file of an address of the site; '' for another host, a file outside of the published folder, or one that does not exist. */
 export const publishedFile = (out: string, address: string, site: string): string => {
 	const absolute = absoluteAddress(address, site);
 	if (!URL.canParse(absolute) || !absolute.startsWith(`${site}/`)) return '';
-	const path = decodeURIComponent(new URL(absolute).pathname);
-	const file = join(out, path);
-	return existsSync(file) && statSync(file).isFile() ? file : '';
+	return fileBelow(out, new URL(absolute).pathname) ?? '';
 };
 
 /**

@@ -37,7 +37,7 @@ const languageCookie = (request: Request, language: Language): Record<string, st
 const viewOf = (name: string | null): ViewName => viewNames.find((view) => view === name) ?? 'held';
 
 const formOf = async (request: Request): Promise<URLSearchParams> =>
-	new URLSearchParams((await readBody(request, maxForm, 'The form is too large.')).toString('utf8'));
+	new URLSearchParams((await readBody(request, maxForm, textsOf[languageOf(request)].tooLarge)).toString('utf8'));
 
 /** The address of a list that says what was done. */
 const addressAfter = (view: ViewName, { action, done, missed, blocked }: Outcome): string =>
@@ -68,13 +68,7 @@ const signIn = async (
 	const t = textsOf[language];
 	const address = callerAddress(request, environment, trustedProxies);
 	const limit = `desk address ${address}`;
-	try {
-		await takeOne(store.writing, limit, attempts, store.now(), t.tooMany);
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		const headers = { 'Retry-After': String(error.retryAfter) };
-		return deskPage(language, '', signInBody(language, error.message), { status: 429, headers });
-	}
+	await takeOne(store.writing, limit, attempts, store.now(), t.tooMany);
 	const form = await formOf(request);
 	if (!sameSecret(form.get('token') ?? '', deskToken)) {
 		log.warn({ address }, 'a wrong token was tried at the desk');
@@ -103,13 +97,7 @@ const showList = async (request: Request, store: Store, session: string, options
 	return deskPage(language, textsOf[language][view.name], body, { headers: languageCookie(request, language) });
 };
 
-/**
- * Responds to requests below `/desk/`. A form counts only from a page of this host, and after the sign-in only with the key
- * of the session.
- *
- * @param options `deskToken` must not be empty.
- */
-export const serveDesk = async (
+const respond = async (
 	request: Request,
 	store: Store,
 	options: DeskOptions,
@@ -134,4 +122,26 @@ export const serveDesk = async (
 	const outcome = await act(store, options.media, form);
 	if (outcome.done.length > 0) options.log.info({ action: outcome.action, ids: outcome.done }, 'the desk decided');
 	return redirect(addressAfter(viewOf(form.get('view')), outcome));
+};
+
+/**
+ * Responds to requests below `/desk/`. A form counts only from a page of this host, and after the sign-in only with the key
+ * of the session.
+ *
+ * @param options `deskToken` must not be empty.
+ */
+export const serveDesk = async (
+	request: Request,
+	store: Store,
+	options: DeskOptions,
+	environment: NodeEnvironment | undefined,
+): Promise<Response> => {
+	try {
+		return await respond(request, store, options, environment);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		const language = languageOf(request);
+		const headers = error.retryAfter === 0 ? {} : { 'Retry-After': String(error.retryAfter) };
+		return deskPage(language, '', signInBody(language, error.message), { status: error.status, headers });
+	}
 };

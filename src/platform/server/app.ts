@@ -4,6 +4,7 @@ import { statuses } from '../../contract/envelope.ts';
 import { type CallContext, defaultRates } from '../context.ts';
 import type { Store } from '../db/store.ts';
 import { serveDesk } from '../desk/serve-desk.ts';
+import { ApiError } from '../errors.ts';
 import type { Handler } from '../handler.ts';
 import { handlers } from '../handlers/all.ts';
 import { respondToCall } from '../http/call.ts';
@@ -121,6 +122,7 @@ export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> 
 			}),
 	);
 	app.onError((error) => {
+		if (error instanceof ApiError) return respond({ status: error.status, msg: error.message }, {}, error.status);
 		options.log.error({ err: error }, 'a request failed');
 		return respond({ status: statuses.failure, msg: 'The platform failed; its log has the reason.' }, {});
 	});
