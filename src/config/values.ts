@@ -1,5 +1,6 @@
 /** Kinds of values that several settings have. */
 import * as v from 'valibot';
+import { withoutEndSlashes } from '../domain/trim.ts';
 
 export const httpAddress = v.pipe(
 	v.string(),
@@ -12,7 +13,7 @@ export const rootAddress = v.pipe(
 		(value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !/[?#]/.test(value)),
 		'the root of a host, without a path',
 	),
-	v.transform((value) => value.replace(/\/+$/, '')),
+	v.transform(withoutEndSlashes),
 );
 /** An address, a path on the same host, or '' for "off". */
 export const serviceAddress = v.pipe(
@@ -21,6 +22,6 @@ export const serviceAddress = v.pipe(
 		(value) => value === '' || /^\/(?!\/)/.test(value) || (/^https?:\/\//.test(value) && URL.canParse(value)),
 		'an http(s) address, a path that starts with one "/", or ""',
 	),
-	v.transform((value) => value.replace(/\/+$/, '')),
+	v.transform(withoutEndSlashes),
 );
 export const filled = v.pipe(v.string(), v.nonEmpty('a text that is not empty'));

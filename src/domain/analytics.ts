@@ -1,4 +1,5 @@
 /** Where the script of an analytics service comes from, and what the policy of pages must allow for it. */
+import { withoutEndSlashes } from './trim.ts';
 
 /** The setting `site.analytics`: a service with the key of this site. */
 export type AnalyticsChoice =
@@ -17,8 +18,6 @@ export interface AnalyticsScript {
 	/** Origins from which it loads scripts, and to which it sends. */
 	origins: { script: readonly string[]; connect: readonly string[] };
 }
-
-const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
 const own = (address: string): AnalyticsScript['origins'] => {
 	const { origin } = new URL(address);
@@ -52,7 +51,7 @@ export const analyticsScript = (choice: AnalyticsChoice): AnalyticsScript | null
 				},
 			};
 		case 'matomo': {
-			const address = withoutSlash(choice.address);
+			const address = withoutEndSlashes(choice.address);
 			const entries = [
 				['setTrackerUrl', `${address}/matomo.php`],
 				['setSiteId', choice.key],
@@ -62,7 +61,7 @@ export const analyticsScript = (choice: AnalyticsChoice): AnalyticsScript | null
 			return { src: `${address}/matomo.js`, attributes: {}, queue: ['_paq', entries], origins: own(address) };
 		}
 		case 'plausible': {
-			const address = withoutSlash(choice.address);
+			const address = withoutEndSlashes(choice.address);
 			return {
 				src: `${address}/js/script.js`,
 				attributes: { 'data-domain': choice.key },
@@ -71,7 +70,7 @@ export const analyticsScript = (choice: AnalyticsChoice): AnalyticsScript | null
 			};
 		}
 		case 'umami': {
-			const address = withoutSlash(choice.address);
+			const address = withoutEndSlashes(choice.address);
 			return {
 				src: `${address}/script.js`,
 				attributes: { 'data-website-id': choice.key },

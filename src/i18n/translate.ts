@@ -13,7 +13,7 @@ export type Messages = Partial<Record<MessageKey, string>>;
  * second. A name without a value stays as it is.
  */
 export const fillMessage = (message: string, values: MessageValues): string =>
-	message.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (place, name: string, one?: string, other?: string) => {
+	message.replace(/\{(\w+)(?::([^{|}]*)\|([^{}]*))?\}/g, (place, name: string, one?: string, other?: string) => {
 		if (!(name in values)) return place;
 		const value = String(values[name]);
 		return one === undefined ? value : value === '1' ? one : String(other);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { withoutEndSlashes } from '../domain/trim.ts';
 import { addressOf, basePath, identifyingParameters, matchRoute } from '../routes.ts';
 import { createCompressor } from './compression.ts';
 import { extensionOf } from './content-types.ts';
@@ -69,7 +70,8 @@ export const createSiteHandler = (folder: string): ((request: Request) => Promis
 			return redirect(homeAddress, search);
 		}
 		// A slash after a file is removed: one page has one address. Two slashes at the start would address another host.
-		if (/\.html\/+$/.test(pathname)) return redirect(pathname.replace(/\/+$/, '').replace(/^\/+/, '/'), search);
+		const page = withoutEndSlashes(pathname);
+		if (page !== pathname && page.endsWith('.html')) return redirect(page.replace(/^\/+/, '/'), search);
 		if (isHidden(path)) return notFound();
 		const found = await findFile(root, pathname);
 		if (found !== undefined) return send(request, found, path);

@@ -1,4 +1,5 @@
 import { isOpenable } from '../../domain/address.ts';
+import { withoutEndSlashes } from '../../domain/trim.ts';
 import { type Client, createClient } from '../api/client.ts';
 import { virtualUid } from '../runtime/device.ts';
 import { runtimeSettings } from '../runtime/runtime-settings.ts';
@@ -22,7 +23,7 @@ const makeClient = (): Client => {
 			get advertising() {
 				const known = siteConfig.get();
 				const configured = known.state === 'known' ? known.config.advsUrl : '';
-				return isOpenable(configured) ? configured.replace(/\/+$/, '') : addresses.advertising;
+				return isOpenable(configured) ? withoutEndSlashes(configured) : addresses.advertising;
 			},
 		},
 		identity: ownIdentity,

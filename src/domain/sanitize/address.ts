@@ -4,6 +4,7 @@
  */
 
 import { parsedAddress } from '../address.ts';
+import { trimmedOf } from '../trim.ts';
 import { isWellFormed } from './characters.ts';
 
 // Characters of an address that are not percent-encoded. All others are, for example quotes, brackets and spaces.
@@ -52,10 +53,12 @@ export const safeSource = (raw: string): string | undefined => {
 /** Whether an address is an absolute http(s) one, and so may lead to another site. */
 export const isExternal = (address: string): boolean => /^https?:/.test(address);
 
+const isSpaceOrControl = (unit: string): boolean => unit <= ' ' || /\s/.test(unit);
+
 /** The address as browsers read it: without spaces and controls at the ends, and without tabs and newlines. */
 const trimmed = (raw: string): string | undefined => {
 	if (!isWellFormed(raw)) return undefined;
-	const value = raw.replace(/^[\u0000-\u0020\s]+|[\u0000-\u0020\s]+$/g, '').replace(/[\t\n\r]/g, '');
+	const value = trimmedOf(raw, isSpaceOrControl).replace(/[\t\n\r]/g, '');
 	// No address has other control characters, or a backslash, which browsers read as "/".
 	if (value === '' || value.length > maxLength || /[\u0000-\u001f\u007f-\u009f\\]/.test(value)) return undefined;
 	return value;

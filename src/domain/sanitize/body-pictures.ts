@@ -3,7 +3,6 @@ import type { Picture } from '../entities.ts';
 import { escapeHtml } from '../escape.ts';
 import { pictureSizes, sourceSet } from '../picture-sources.ts';
 
-const imageTag = /<img ([^>]*)>/g;
 const sourceAttribute = /(?:^| )src="([^"]*)"/;
 
 /**
@@ -21,11 +20,16 @@ export const withPictureSources = (html: string, pictures: readonly Picture[], r
 		if (set !== '') sets.set(escapeHtml(mediaAddress(picture.src, resource)), escapeHtml(set));
 	}
 	let first = true;
-	return html.replace(imageTag, (tag, attributes: string) => {
+	const withSet = (attributes: string): string => {
 		const set = sets.get(sourceAttribute.exec(attributes)?.[1] ?? '');
 		const shown = first ? attributes.replace(' loading="lazy"', '') : attributes;
 		first = false;
-		if (set === undefined) return shown === attributes ? tag : `<img ${shown}>`;
-		return `<img srcset="${set}" sizes="${pictureSizes.body}" ${shown}>`;
-	});
+		return set === undefined ? shown : `srcset="${set}" sizes="${pictureSizes.body}" ${shown}`;
+	};
+	// A pattern would read the rest of the text again for each tag without an end.
+	const [before = '', ...pictureTags] = html.split('<img ');
+	return pictureTags.reduce((text, part) => {
+		const end = part.indexOf('>');
+		return `${text}<img ${end === -1 ? part : withSet(part.slice(0, end)) + part.slice(end)}`;
+	}, before);
 };

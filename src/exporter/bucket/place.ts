@@ -1,4 +1,6 @@
 /** Where a bucket is, and how it is reached. */
+import { withoutEndSlashes } from '../../domain/trim.ts';
+
 export interface BucketPlace {
 	bucket: string;
 	/** Folder inside the bucket, without slashes at its ends; '' is the bucket itself. */
@@ -25,7 +27,7 @@ export const parseBucketTarget = (target: string): Pick<BucketPlace, 'bucket' | 
 	const parts = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(target);
 	if (parts === null) return undefined;
 	const [, bucket = '', rest = ''] = parts;
-	const prefix = rest.replace(/\/+$/, '');
+	const prefix = withoutEndSlashes(rest);
 	return prefix.split('/').every((part, index) => /^(?!\.{1,2}$)[\w.-]+$/.test(part) || (prefix === '' && index === 0))
 		? { bucket, prefix }
 		: undefined;

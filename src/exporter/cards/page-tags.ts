@@ -1,4 +1,4 @@
-import { type HeadElement, headElements } from './read-head.ts';
+import { type HeadElement, readHead } from './read-head.ts';
 
 /** The values of a page's head that crawlers look for. */
 export interface PageTags {
@@ -21,15 +21,11 @@ const matches = (source: string, { tag, attributes }: HeadElement): boolean => {
 	return attributes['property'] === source || attributes['name'] === source;
 };
 
-/** Bytes before the end of the last share tag. */
-const bytesToLastTag = (html: string): number => {
-	let end = 0;
-	for (const found of html.matchAll(
-		/<meta\s[^>]*(?:property|name|itemprop)="(?:og|twitter|image|name|description)[^>]*>/g,
-	))
-		end = found.index + found[0].length;
-	return Buffer.byteLength(html.slice(0, end));
-};
+const isShareTag = ({ tag, attributes }: HeadElement): boolean =>
+	tag === 'meta' &&
+	['property', 'name', 'itemprop'].some((name) =>
+		/^(?:og|twitter|image|name|description)/.test(attributes[name] ?? ''),
+	);
 
 /**
  * Reads the tags of a page.
@@ -37,11 +33,12 @@ const bytesToLastTag = (html: string): number => {
  * @param page its path or address.
  */
 export const pageTags = (page: string, html: string): PageTags => {
-	const elements = headElements(html);
+	const { route, elements } = readHead(html);
+	const last = elements.findLast(isShareTag);
 	return {
 		page,
-		kind: /<html\s[^>]*data-route="([^"]*)"/.exec(html)?.[1] ?? '',
-		tagBytes: bytesToLastTag(html),
+		kind: route,
+		tagBytes: Buffer.byteLength(html.slice(0, last?.end ?? 0)),
 		value: (source) => {
 			for (const element of elements) {
 				if (!matches(source, element)) continue;

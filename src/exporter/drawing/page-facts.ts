@@ -8,7 +8,7 @@ import bo from '../../i18n/messages/bo.json' with { type: 'json' };
 import cn from '../../i18n/messages/cn.json' with { type: 'json' };
 import en from '../../i18n/messages/en.json' with { type: 'json' };
 import { fillMessage } from '../../i18n/translate.ts';
-import { headElements } from '../cards/read-head.ts';
+import { readHead } from '../cards/read-head.ts';
 import { fileBelow } from '../write/file-below.ts';
 import { colours, type DrawnTexts } from './layout.ts';
 
@@ -52,7 +52,7 @@ export const publishedFile = (out: string, address: string, site: string): strin
  * @param out the published folder.
  */
 export const pageFacts = (html: string, out: string, { site }: Pick<Settings, 'site'>): PageFacts => {
-	const elements = headElements(html);
+	const { elements } = readHead(html);
 	const meta = (name: string): string =>
 		elements.find(({ tag, attributes }) => tag === 'meta' && attributes['property'] === name)?.attributes['content'] ??
 		'';

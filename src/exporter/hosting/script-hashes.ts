@@ -6,9 +6,15 @@ import { createHash } from 'node:crypto';
  */
 export const scriptHashes = (html: string): string[] => {
 	const hashes = new Set<string>();
-	for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-		if (/\bsrc=|\btype="?(?:application|speculationrules)/.test(attributes) || code === '') continue;
-		hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
+	// A pattern would read the rest of the page again for each script without an end.
+	for (let at = html.indexOf('<script'); at !== -1; ) {
+		const start = html.indexOf('>', at);
+		const end = html.indexOf('</script>', start);
+		if (start === -1 || end === -1) break;
+		const code = html.slice(start + 1, end);
+		if (code !== '' && !/\bsrc=|\btype="?(?:application|speculationrules)/.test(html.slice(at, start)))
+			hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
+		at = html.indexOf('<script', end);
 	}
 	return [...hashes].sort();
 };

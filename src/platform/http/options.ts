@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
+import { withoutEndSlashes } from '../../domain/trim.ts';
 import type { Rates } from '../context.ts';
 import { type CodeSender, gatewaySender } from '../wechat/codes.ts';
 import { httpsMessaging } from '../wechat/https.ts';
@@ -82,7 +83,7 @@ const deskTokenFrom = ({ DESK_TOKEN: token = '' }: Environment): string => {
 export const optionsFrom = (environment: Environment): Omit<PlatformOptions, 'media' | 'rates' | 'log'> => {
 	const origins = (environment['CORS_ORIGINS'] ?? '')
 		.split(',')
-		.map((origin) => origin.trim().replace(/\/+$/, ''))
+		.map((origin) => withoutEndSlashes(origin.trim()))
 		.filter((origin) => origin !== '');
 	const wrong = origins.find(
 		(origin) => origin !== '*' && (!URL.canParse(origin) || new URL(origin).origin !== origin),

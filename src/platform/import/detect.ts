@@ -35,6 +35,11 @@ const head = async (path: string): Promise<Uint8Array> => {
 	}
 };
 
+const withoutComments = (text: string): string => {
+	const [first = '', ...rest] = text.split('<!--');
+	return first + rest.map((part) => part.slice(part.indexOf('-->') + 1 || part.length).replace(/^->/, '')).join('');
+};
+
 const formatOf = (bytes: Uint8Array): ImportFormat => {
 	const [a, b] = bytes;
 	if (a === 0x1f && b === 0x8b) throw new FileProblem('The file is compressed (gzip); unpack it first.', 'format');
@@ -47,7 +52,7 @@ const formatOf = (bytes: Uint8Array): ImportFormat => {
 	if (text.startsWith('{')) return 'json-lines';
 	if (text.startsWith('['))
 		throw new FileProblem('The file is one JSON array; write one object per line (JSON Lines).', 'format');
-	const root = /<(?![?!])([A-Za-z][\w:.-]*)([^>]*)>/.exec(text.replace(/<!--[^]*?-->/g, ''));
+	const root = /<([A-Za-z][\w:.-]*)([\s/][^<>]*)?>/.exec(withoutComments(text));
 	const [, name = '', attributes = ''] = text.startsWith('<') ? (root ?? []) : [];
 	if (name === 'rss')
 		return /wordpress\.org\/export\//.test(attributes) || /<wp:wxr_version>/.test(text) ? 'wxr' : 'rss';

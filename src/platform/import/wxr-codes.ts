@@ -31,12 +31,19 @@ export const wordPressCodes = (post: string, site: Site, media: PostMedia): Hand
 	};
 };
 
+const onOneLine = (text: string): string =>
+	text
+		.split('\n')
+		.map((line) => line.trim())
+		.filter((line) => line !== '')
+		.join(' ');
+
 /** A picture, with its link if it has one, and its caption: the text after it, or an attribute. */
 const captioned = ({ attributes, inner = '' }: Shortcode): string => {
 	const picture = /^\s*(?:<a\b[^>]*>\s*<img\b[^>]*>\s*<\/a>|<img\b[^>]*>)/i.exec(inner)?.[0];
 	if (picture === undefined) return inner;
 	const text = (attributes['caption'] ?? '') || inner.slice(picture.length);
-	return block(`<figure>${picture.trim()}<figcaption>${text.trim().replace(/\s*\n\s*/g, ' ')}</figcaption></figure>`);
+	return block(`<figure>${picture.trim()}<figcaption>${onOneLine(text)}</figcaption></figure>`);
 };
 
 const gallery = ({ name, attributes }: Shortcode, post: string, site: Site, media: PostMedia): string => {

@@ -1,6 +1,8 @@
 /** Converts a WordPress export (WXR 1.0 to 1.2) to documents, in two passes: `wxr-site.ts`, then the posts. */
+
 import { safeLink } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
+import { trimmedOf } from '../../domain/trim.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
 import { type Draft, FileProblem, problem } from './result.ts';
 import { compact, cut, hashId, idOf, tagsOf, titleOf } from './texts.ts';
@@ -71,7 +73,7 @@ function* itemDrafts(item: XmlNode, site: Site, fallback: number): Generator<Dra
 	const column = columnOf(item, type, site);
 	if (column.isNew) yield { document: { kind: 'column', id: column.id, name: column.name } };
 	// Exports that were edited by hand have stray brackets here.
-	const login = field(item, 'dc:creator').replace(/^[<>\s]+|[<>\s]+$/g, '');
+	const login = trimmedOf(field(item, 'dc:creator'), (unit) => /[<>\s]/.test(unit));
 	const known = site.authors.get(login);
 	const author = known ?? { id: idOf(login), name: cut(plainText(login), 100) };
 	if (known === undefined && login !== '') {
