@@ -18,11 +18,11 @@ const client = [
  */
 const walls = {
 	'src/domain': [],
-	'src/config': [],
+	'src/config': ['src/domain'],
 	'src/routes.ts': [],
 	'src/contract': ['src/domain'],
 	'src/i18n': ['src/domain'],
-	'src/static-server': ['src/routes.ts'],
+	'src/static-server': ['src/domain', 'src/routes.ts'],
 	'src/ui': [...ground, 'src/contract', 'src/i18n'],
 	'src/document': [...ground, 'src/contract', 'src/i18n', 'src/ui'],
 	'src/document/boot': ['src/domain'],
