@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Language } from '../domain/entities.ts';
 import { type CallAnswer, type CallDeclaration, missingField } from './call.ts';
 import { statuses } from './envelope.ts';
 import { CallFailure } from './reader.ts';
@@ -8,6 +9,7 @@ import { CallFailure } from './reader.ts';
  *
  * @param parameters of the call.
  * @param status of the envelope, for the failure.
+ * @param lang language of content that names none: that of the site.
  * @throws CallFailure when a required field is missing or has the wrong type, or when the answer is about something
  * else.
  */
@@ -16,10 +18,11 @@ export const checkAnswer = <Call extends CallDeclaration>(
 	parameters: Readonly<Record<string, unknown>>,
 	data: unknown,
 	status: number,
+	lang: Language = 'cn',
 ): CallAnswer<Call> => {
 	const failure = (reason: string): CallFailure =>
 		new CallFailure(call.name, status, `${call.name} answered nonsense: ${reason}`);
-	const checked = v.safeParse(call.answer, data ?? {});
+	const checked = v.safeParse(call.answer, data ?? {}, { lang });
 	if (!checked.success) {
 		const [issue] = checked.issues;
 		const field = v.getDotPath(issue) ?? 'data';

@@ -4,6 +4,7 @@
  * names the field. Each pipe ends in a schema of its own, so that the OpenAPI document can show the type.
  */
 import * as v from 'valibot';
+import type { Language } from '../domain/entities.ts';
 import { isWellFormed, toWellFormed } from '../domain/sanitize/characters.ts';
 import { epochOf } from '../domain/wall-time.ts';
 
@@ -68,10 +69,10 @@ export const flag = v.fallback(
 export const list = <Schema extends v.GenericSchema>(item: Schema) =>
 	v.pipe(
 		v.fallback(v.array(v.unknown()), []),
-		v.transform((values): v.InferOutput<Schema>[] => {
+		v.rawTransform(({ dataset, config }): v.InferOutput<Schema>[] => {
 			const items: v.InferOutput<Schema>[] = [];
-			for (const value of values) {
-				const result = v.safeParse(item, value);
+			for (const value of dataset.value) {
+				const result = v.safeParse(item, value, { lang: config.lang });
 				if (result.success) items.push(result.output);
 			}
 			return items;
@@ -83,8 +84,8 @@ export const list = <Schema extends v.GenericSchema>(item: Schema) =>
 export const nullable = <Schema extends v.GenericSchema>(item: Schema) =>
 	v.pipe(
 		v.unknown(),
-		v.transform((value): v.InferOutput<Schema> | null => {
-			const result = v.safeParse(item, value);
+		v.rawTransform(({ dataset, config }): v.InferOutput<Schema> | null => {
+			const result = v.safeParse(item, dataset.value, { lang: config.lang });
 			return result.success ? result.output : null;
 		}),
 		v.metadata<v.InferOutput<Schema> | null, { nullOr: Schema }>({ nullOr: item }),
@@ -94,8 +95,16 @@ export const nullable = <Schema extends v.GenericSchema>(item: Schema) =>
 export const defaulted = <Schema extends v.GenericSchema>(schema: Schema) =>
 	v.fallback(schema, () => v.parse(schema, {}));
 
-/** Language of an item; an unknown one is cn (A-048). */
-export const language = v.fallback(v.picklist(['cn', 'en', 'bo']), 'cn');
+const languages = ['cn', 'en', 'bo'] as const;
+
+const languageOfSite = (_: unknown, config?: { readonly lang?: string | undefined }): Language =>
+	languages.find((one) => one === config?.lang) ?? 'cn';
+
+/**
+ * Language of an item; an absent or unknown one is that of the site (A-048), which whoever checks an answer names: `safeParse(schema, data,
+ * { lang })`.
+ */
+export const language = v.optional(v.fallback(v.pipe(v.string(), v.picklist(languages)), languageOfSite), '');
 
 /** The pattern of all ids, which become addresses and file names. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;

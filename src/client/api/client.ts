@@ -56,6 +56,8 @@ export interface ClientOptions {
 	onAuthorized?: () => void;
 	/** Called when a call is answered 10102 or 10103, with the token that it carried (R-STATE-33, R-STATE-34). */
 	onLoginLost?: (token: string) => void;
+	/** Language of content that names none: that of the site. */
+	language?: () => string;
 	now?: () => number;
 	fetch?: typeof fetch;
 }
@@ -98,6 +100,7 @@ export const createClient = (options: ClientOptions): Client => {
 	const clock = options.now ?? Date.now;
 	let last = 0;
 	/** The time of a call; no two calls of a page have the same (R-REQ-05). */
+	const language = options.language ?? (() => 'cn');
 	const now = (): number => {
 		const time = clock();
 		// A clock that was set back is followed.
@@ -193,7 +196,7 @@ export const createClient = (options: ClientOptions): Client => {
 		if (authToken !== '') options.onAuthorized?.();
 		const extra = call.withHeaders === true ? { headers } : {};
 		if (result.data === empty) return { ok: true, data: empty, ...extra };
-		const checked = safeParse(call.answer, result.data);
+		const checked = safeParse(call.answer, result.data, { lang: language() });
 		if (!checked.success) throw new NetworkError(`${call.name} sent an invalid answer.`);
 		return { ok: true, data: checked.output as CallAnswer<Call>, ...extra };
 	};
@@ -218,12 +221,12 @@ export const createClient = (options: ClientOptions): Client => {
 			throw logged(call, error);
 		});
 		if (!result.ok && call.optional === true && result.error.status === statuses.notFound) {
-			const nothing = safeParse(call.answer, {});
+			const nothing = safeParse(call.answer, {}, { lang: language() });
 			if (nothing.success) return nothing.output as CallAnswer<Call>;
 		}
 		if (!result.ok) throw logged(call, new CallFailure(call.name, result.error.status, result.error.errmsg));
 		const isEmpty = result.data === empty;
-		const answer = isEmpty ? safeParse(call.answer, {}) : { success: true, output: result.data };
+		const answer = isEmpty ? safeParse(call.answer, {}, { lang: language() }) : { success: true, output: result.data };
 		if (answer.success && missingField(call, answer.output, isEmpty) === '') return answer.output as CallAnswer<Call>;
 		throw new CallFailure(call.name, statuses.notFound, 'error');
 	};

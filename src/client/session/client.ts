@@ -27,6 +27,7 @@ const makeClient = (): Client => {
 			},
 		},
 		identity: ownIdentity,
+		language: () => document.documentElement.dataset['locale'] ?? 'cn',
 		userid: () => storedLogin()?.userid || startEnvironment().user,
 		token: currentToken,
 		source: site.securitySource,

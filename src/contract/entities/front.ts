@@ -15,7 +15,7 @@ export const ColumnAnswer = v.object({
 	cmDisplayStyle: v.optional(number(), 0),
 	description: v.optional(text, ''),
 	picture: v.optional(nullable(PictureAnswer), null),
-	lang: v.optional(language, 'cn'),
+	lang: language,
 }) satisfies Answers<Column>;
 
 export const ModuleAnswer = v.object({

@@ -18,7 +18,7 @@ export const ArticleItemAnswer = v.object({
 	liveStatus: v.optional(number(-1), -1),
 	linkUrl: v.optional(text, ''),
 	cmDisplayStyle: v.optional(number(), 0),
-	lang: v.optional(language, 'cn'),
+	lang: language,
 }) satisfies Answers<ArticleItem>;
 
 /** R-ENT-019…037. */
@@ -32,7 +32,7 @@ export const ArticleAnswer = v.object({
 	columnName: v.optional(text, ''),
 	source: v.optional(text, ''),
 	editor: v.optional(text, ''),
-	lang: v.optional(language, 'cn'),
+	lang: language,
 	content: v.optional(text, ''),
 	bodyPictures: v.exactOptional(list(PictureAnswer)),
 	wordCount: v.optional(count, 0),

@@ -4,6 +4,7 @@ import { checkAnswer } from '../../contract/check-answer.ts';
 import type { Tag } from '../../contract/dependency-tags.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure, isNotFound, type Reader } from '../../contract/reader.ts';
+import type { Language } from '../../domain/entities.ts';
 import { tagsOf } from '../manifest/tags.ts';
 import type { RecordedReads } from '../plan/page-job.ts';
 
@@ -32,14 +33,24 @@ const parametersKey = (parameters: Record<string, unknown>): string =>
 		.map((name) => `${name}=${String(parameters[name])}`)
 		.join('&');
 
+interface RecorderOptions {
+	/**
+	 * Answers an optional call that the platform lacks (404) with empty data, because pages do without it; otherwise it is a failure, from
+	 * which the planner learns that the platform lacks the call.
+	 */
+	optionalMayLack?: boolean;
+	/** Of content that names none: that of the site. */
+	language?: Language;
+}
+
 /**
  * Wraps a source for the render of one page: records every call, checks its answer against the declaration, and makes a
  * call only once when the page makes it twice.
- *
- * @param optionalMayLack answers an optional call that the platform lacks (404) with empty data, because pages do without
- * it; otherwise it is a failure, from which the planner learns that the platform lacks the call.
  */
-export const createRecorder = (source: Source, { optionalMayLack = false } = {}): Recorder => {
+export const createRecorder = (
+	source: Source,
+	{ optionalMayLack = false, language = 'cn' }: RecorderOptions = {},
+): Recorder => {
 	const reads = new Map<string, string>();
 	const tags = new Set<Tag>();
 	const answers = new Map<string, Promise<unknown>>();
@@ -56,7 +67,7 @@ export const createRecorder = (source: Source, { optionalMayLack = false } = {})
 		if (answer.status === statuses.notFound) {
 			for (const tag of subject) absent.add(tag);
 			if (optionalMayLack && call.optional === true)
-				return checkAnswer({ ...call, required: [] }, parameters, {}, answer.status);
+				return checkAnswer({ ...call, required: [] }, parameters, {}, answer.status, language);
 		}
 		if (answer.status !== statuses.success && answer.status !== statuses.empty) {
 			throw new CallFailure(
@@ -75,7 +86,7 @@ export const createRecorder = (source: Source, { optionalMayLack = false } = {})
 					`${call.name} answered nonsense: there is no "${missing.join('", "')}" in it`,
 				);
 		}
-		return checkAnswer(call, parameters, answer.data, answer.status);
+		return checkAnswer(call, parameters, answer.data, answer.status, language);
 	};
 
 	const read: Reader = <Call extends CallDeclaration>(call: Call, parameters: CallParameters<Call>) => {

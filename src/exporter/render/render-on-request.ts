@@ -35,7 +35,7 @@ const html = (text: string): Response =>
  * @throws the errors of the platform; the development server shows them.
  */
 export const renderOnRequest = async ({ url, locals }: RequestContext, next: MiddlewareNext): Promise<Response> => {
-	const settings = readSettings(join(process.cwd(), 'settings.json'));
+	const settings = readSettings(process.env['SETTINGS_FILE'] ?? join(process.cwd(), 'settings.json'));
 	if (url.pathname === runtimeSettingsPath) {
 		return new Response(`window.touchEdition = ${JSON.stringify(runtimePart(settings))};`, {
 			headers: { 'content-type': 'text/javascript' },
@@ -73,7 +73,7 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 		read:
 			state === 'empty' || state === 'hostile'
 				? distortedReader(source, state)
-				: createRecorder(source, { optionalMayLack: true }).read,
+				: createRecorder(source, { optionalMayLack: true, language: settings.site.locale }).read,
 		context,
 		sanitize: ensureSanitized,
 		t,

@@ -31,7 +31,7 @@ export const renderPage = async (
 	job: PageJob,
 	{ pages, source, writer, settings }: RenderTools,
 ): Promise<PageOutcome> => {
-	const recorder = createRecorder(source, { optionalMayLack: true });
+	const recorder = createRecorder(source, { optionalMayLack: true, language: settings.site.locale });
 	try {
 		const { content, bytes: bytesOf } =
 			job.kind === 'feed'

@@ -91,7 +91,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 		const { temporary } = folder;
 		const build = await ensureCompiled(options.root);
 		const source = await openSource(options.source);
-		const freshReader = () => createRecorder(source).read;
+		const freshReader = () => createRecorder(source, { language: options.settings.site.locale }).read;
 		const settings = await configuredSettings(options.settings, freshReader());
 		const changedFiles = new ChangedFiles();
 		const writer = new Writer(out, temporary, {

@@ -53,7 +53,10 @@ export const createHelper = (
 		const build = await ensureCompiled(options.root);
 		const source = await openSource(options.source);
 		try {
-			const settings = await configuredSettings(options.settings, createRecorder(source).read);
+			const settings = await configuredSettings(
+				options.settings,
+				createRecorder(source, { language: options.settings.site.locale }).read,
+			);
 			const drawn = readDrawnIndex(out);
 			return {
 				renderDigest: renderDigestOf(build, settings, drawn),
