@@ -82,8 +82,11 @@ const listPictures = (article: ArticleDocument, files: PictureFiles): Picture[] 
 	return [fullWidth ? { ...first, caption: '' } : listPicture(first, given, files)];
 };
 
+/** An article whose language is known: its own, or that of the site. */
+type ArticleInLanguage = ArticleDocument & { lang: Language };
+
 /** The row of an article in lists; the name of its column is added when the list is read. */
-export const itemOf = (article: ArticleDocument, files: PictureFiles = noPictureFiles): ArticleItem => ({
+export const itemOf = (article: ArticleInLanguage, files: PictureFiles = noPictureFiles): ArticleItem => ({
 	fileId: article.id,
 	title: article.title,
 	articleType: article.type,
@@ -97,11 +100,11 @@ export const itemOf = (article: ArticleDocument, files: PictureFiles = noPicture
 	liveStatus: article.type === contentTypes.live ? (article.live?.status ?? 0) : -1,
 	linkUrl: article.linkUrl ?? '',
 	cmDisplayStyle: article.top === true ? 1 : 0,
-	lang: article.lang ?? 'cn',
+	lang: article.lang,
 });
 
 /** The article itself, without the names of its column, authors and account. */
-export const articleOf = (article: ArticleDocument, bodyPictures: Picture[] = []): StoredArticle => {
+export const articleOf = (article: ArticleInLanguage, bodyPictures: Picture[] = []): StoredArticle => {
 	const content = article.body ?? '';
 	return {
 		fileId: article.id,
@@ -112,7 +115,7 @@ export const articleOf = (article: ArticleDocument, bodyPictures: Picture[] = []
 		columnID: article.columnId,
 		source: article.source ?? '',
 		editor: article.editor ?? '',
-		lang: article.lang ?? ('cn' satisfies Language),
+		lang: article.lang,
 		content,
 		...(bodyPictures.length === 0 ? {} : { bodyPictures }),
 		wordCount: countCharacters(plainText(content)),

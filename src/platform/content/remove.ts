@@ -6,6 +6,7 @@ import type { CommunityDocument } from '../import/document-community.ts';
 import { recordArticleChange, storedArticle } from './article-changes.ts';
 import { removeParts } from './article-parts.ts';
 import { recordChange } from './changes.ts';
+import { forgetOrigin } from './origins.ts';
 import { removeFromIndex } from './search-index.ts';
 import { tagsOfEntity } from './upsert-entity.ts';
 import { writeContent } from './write-content.ts';
@@ -38,6 +39,7 @@ export const removeArticle = (store: Store, id: string): Promise<boolean> =>
 		for (const table of ['counts', 'comments', 'favourites'] as const)
 			await writer.deleteFrom(table).where('article_id', '=', id).execute();
 		await writer.deleteFrom('articles').where('id', '=', id).execute();
+		await forgetOrigin(writer, 'article', id);
 		return true;
 	});
 
@@ -46,6 +48,7 @@ export const removeColumn = (store: Store, id: string): Promise<boolean> =>
 	writeContent(store, async (writer) => {
 		const gone = await writer.deleteFrom('columns').where('id', '=', id).returning('id').execute();
 		if (gone.length === 0) return false;
+		await forgetOrigin(writer, 'column', id);
 		const tags: Tag[] = ['columns', entityTag('column-name', id), entityTag('column', 'home'), entityTag('column', id)];
 		await recordChange(writer, { subject: 'column', id, action: 'remove', tags }, store.now());
 		return true;
@@ -66,6 +69,7 @@ export const removeOther = (store: Store, kind: keyof typeof tables, id: string)
 		const columns = kind === 'module' ? await columnsOfModule(writer, id) : [];
 		const gone = await writer.deleteFrom(tables[kind]).where('id', '=', id).returning('id').execute();
 		if (gone.length === 0) return false;
+		await forgetOrigin(writer, kind, id);
 		const tags: Tag[] = [entityTag(kind, id), `${kind}s`, ...columns];
 		await recordChange(writer, { subject: kind, id, action: 'remove', tags }, store.now());
 		return true;
@@ -82,6 +86,7 @@ export const removeEntity = (store: Store, kind: CommunityDocument['kind'], id: 
 			.returning('id')
 			.execute();
 		if (gone.length === 0) return false;
+		await forgetOrigin(writer, kind, id);
 		await writer.deleteFrom('piece_lists').where('kind', '=', kind).where('id', '=', id).execute();
 		await recordChange(writer, { subject: kind, id, action: 'remove', tags }, store.now());
 		return true;

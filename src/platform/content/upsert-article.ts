@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/entities.ts';
 import { digestOf } from '../db/digest.ts';
 import type { PictureFiles } from '../db/picture-files.ts';
 import type { Writer } from '../db/tables.ts';
@@ -12,6 +13,8 @@ import { smallInteger, timeOf } from './column-values.ts';
 
 export interface ArticleOptions {
 	files: PictureFiles;
+	/** Of an article that names none. */
+	language: Language;
 	/** Epoch milliseconds. */
 	now: number;
 	/** Whether a publication time in the future holds an article back; true by default. */
@@ -26,10 +29,11 @@ export interface ArticleOptions {
  */
 export const upsertArticle = async (
 	writer: Writer,
-	article: ArticleDocument,
-	{ files, now, holdBack = true, onSearchable }: ArticleOptions,
+	document: ArticleDocument,
+	{ files, language, now, holdBack = true, onSearchable }: ArticleOptions,
 ): Promise<UpsertResult> => {
-	const { readCount: _reads, praiseCount: _praises, ...shown } = article;
+	const { readCount: _reads, praiseCount: _praises, ...shown } = document;
+	const article = { ...document, lang: document.lang ?? language };
 	const item = itemOf(article, files);
 	const bodyPictures = knownBodyPictures(article.body ?? '', files);
 	const digest = digestOf(projectionVersion, shown, item.pictures, bodyPictures);
@@ -60,6 +64,7 @@ export const upsertArticle = async (
 		publish_time: after.time,
 		modified_time: timeOf(article.modifiedtime),
 		lang: item.lang,
+		lang_given: document.lang === undefined ? 0 : 1,
 		top: after.top ? 1 : 0,
 		carousel: after.carousel ? 1 : 0,
 		...stateColumns(state),

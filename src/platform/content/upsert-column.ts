@@ -1,5 +1,5 @@
 import { entityTag, type Tag } from '../../contract/dependency-tags.ts';
-import type { Column } from '../../domain/entities.ts';
+import type { Column, Language } from '../../domain/entities.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
 import type { ColumnDocument } from '../import/documents.ts';
@@ -7,7 +7,7 @@ import { recordChange, type UpsertResult } from './changes.ts';
 import { smallInteger } from './column-values.ts';
 import { pictureOrNull } from './pictures.ts';
 
-const columnOf = (column: ColumnDocument): Column => ({
+const columnOf = (column: ColumnDocument, language: Language): Column => ({
 	columnId: column.id,
 	columnName: column.name,
 	parentId: column.parentId ?? '',
@@ -15,15 +15,20 @@ const columnOf = (column: ColumnDocument): Column => ({
 	cmDisplayStyle: column.cmDisplayStyle ?? 0,
 	description: column.description ?? '',
 	picture: pictureOrNull(column.picture),
-	lang: column.lang ?? 'cn',
+	lang: column.lang ?? language,
 });
 
 /** Where a column is listed; a change of it can change what home shows. */
 const positionOf = (column: Column, place: number): string =>
 	JSON.stringify([column.parentId, column.columnStyle, column.cmDisplayStyle, column.lang, place]);
 
-/** Stores a column. */
-export const upsertColumn = async (writer: Writer, document: ColumnDocument, now: number): Promise<UpsertResult> => {
+/** Stores a column. @param language of a column that names none. */
+export const upsertColumn = async (
+	writer: Writer,
+	document: ColumnDocument,
+	language: Language,
+	now: number,
+): Promise<UpsertResult> => {
 	const digest = digestOf(document);
 	const before = await writer
 		.selectFrom('columns')
@@ -31,7 +36,7 @@ export const upsertColumn = async (writer: Writer, document: ColumnDocument, now
 		.where('id', '=', document.id)
 		.executeTakeFirst();
 	if (before?.digest === digest) return 'same';
-	const answer = columnOf(document);
+	const answer = columnOf(document, language);
 	const place = document.order ?? 0;
 	const row = {
 		name: document.name,
@@ -39,6 +44,7 @@ export const upsertColumn = async (writer: Writer, document: ColumnDocument, now
 		style: smallInteger(answer.columnStyle),
 		place,
 		lang: answer.lang,
+		lang_given: document.lang === undefined ? 0 : 1,
 		answer: JSON.stringify(answer),
 		digest,
 	};

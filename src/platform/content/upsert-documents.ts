@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { Language } from '../../domain/entities.ts';
 import type { Store } from '../db/store.ts';
 import type { Writer } from '../db/tables.ts';
 import type { ContentDocument } from '../import/documents.ts';
 import type { UpsertResult } from './changes.ts';
+import { recordOrigins } from './origins.ts';
 import { picturesOf, withSources } from './picture-sources.ts';
 import { indexArticles } from './search-index.ts';
+import { siteLanguage } from './site-language.ts';
 import { upsertAccount } from './upsert-account.ts';
 import { upsertActivity } from './upsert-activity.ts';
 import { upsertAdvert } from './upsert-advert.ts';
@@ -30,7 +33,7 @@ const upsertDocument = (
 	writer: Writer,
 	document: ContentDocument,
 	store: Store,
-	options: UpsertOptions,
+	options: UpsertOptions & { language: Language },
 	onSearchable: (id: string) => void,
 ): Promise<UpsertResult> => {
 	switch (document.kind) {
@@ -42,7 +45,7 @@ const upsertDocument = (
 				onSearchable,
 			});
 		case 'column':
-			return upsertColumn(writer, document, store.now());
+			return upsertColumn(writer, document, options.language, store.now());
 		case 'author':
 			return upsertAuthor(writer, document, store.now());
 		case 'account':
@@ -63,6 +66,8 @@ const upsertDocument = (
 };
 
 export interface UpsertOptions {
+	/** The source that brings the documents; without it their origin is not stored. */
+	source?: string;
 	/** Whether a publication time in the future holds articles back; true by default. */
 	holdBack?: boolean;
 }
@@ -95,14 +100,20 @@ export const upsertDocuments = async (
 		const results = await writeContent(store, async (writer) => {
 			const list: UpsertResult[] = [];
 			const searchable = new Set<string>();
+			const language = await siteLanguage(writer);
 			if (newVariants > 0) await recordMedia(writer, store.now());
 			for (const document of current)
 				list.push(
-					await upsertDocument(writer, withSources(withoutNul(document), store.files), store, options, (id) =>
-						searchable.add(id),
+					await upsertDocument(
+						writer,
+						withSources(withoutNul(document), store.files),
+						store,
+						{ ...options, language },
+						(id) => searchable.add(id),
 					),
 				);
 			await indexArticles(writer, store.dialect, searchable);
+			if (options.source !== undefined) await recordOrigins(writer, options.source, current);
 			return list;
 		});
 		for (const result of results) counts[result] += 1;

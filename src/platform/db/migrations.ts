@@ -11,6 +11,7 @@ import { memberStep } from './migrations/member.ts';
 import { memberDeviceStep } from './migrations/member-devices.ts';
 import { missingParentStep } from './migrations/missing-parents.ts';
 import { moderationStep } from './migrations/moderation.ts';
+import { originStep } from './migrations/origins.ts';
 import { scheduleStep } from './migrations/schedule.ts';
 import { addSearch } from './migrations/search.ts';
 import { signInStep } from './migrations/sign-in.ts';
@@ -123,6 +124,7 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		'2026-12-03-list-order': step(listOrderStep),
 		'2026-12-04-type-order': step(typeOrderStep),
 		'2026-12-05-missing-parents': step(missingParentStep),
+		'2026-12-06-origins': step(originStep),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();

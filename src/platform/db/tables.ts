@@ -21,6 +21,8 @@ export interface ColumnTable {
 	style: number;
 	place: number;
 	lang: string;
+	/** 0 for a language that the document did not name: it is that of the site. */
+	lang_given: Generated<number>;
 	/** What readers get, as JSON. */
 	answer: string;
 	digest: string;
@@ -53,6 +55,8 @@ export interface ArticleTable {
 	/** 0 for an article that was never modified. */
 	modified_time: number;
 	lang: string;
+	/** As in columns. */
+	lang_given: Generated<number>;
 	top: number;
 	carousel: number;
 	/** 1 exactly when `state` is `released`: what lists filter and sort by. */
@@ -203,6 +207,13 @@ export interface LimitTable {
 	full_until: number;
 }
 
+/** Which source brought a document. */
+export interface OriginTable {
+	kind: string;
+	id: string;
+	source: string;
+}
+
 export interface Tables
 	extends ActivityTables,
 		CommentTables,
@@ -232,6 +243,7 @@ export interface Tables
 	tokens: TokenTable;
 	idempotency: IdempotencyTable;
 	limits: LimitTable;
+	origins: OriginTable;
 }
 
 export type Writing = Kysely<Tables>;

@@ -4,12 +4,15 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { projectionVersion } from '../content/article-projection.ts';
+import { takenBy } from '../content/origins.ts';
 import { type UpsertCounts, upsertDocuments } from '../content/upsert-documents.ts';
 import { recordMediaChange } from '../content/write-content.ts';
 import type { Store } from '../db/store.ts';
 import type { ContentDocument } from '../import/documents.ts';
 import { readImport } from '../import/read.ts';
 import type { Problem } from '../import/result.ts';
+import { sampleSource } from '../import/source-of-file.ts';
+import { sampleMarker as marker } from './marker.ts';
 import { addSampleMembers, closeSampleMembers } from './members.ts';
 
 export interface SampleResult extends UpsertCounts {
@@ -19,9 +22,6 @@ export interface SampleResult extends UpsertCounts {
 	media: number;
 	problems: Problem[];
 }
-
-/** The setting with the digest of the loaded sample; getConfig does not return it. */
-const marker = 'sample.digest';
 
 const filesBelow = async (folder: string): Promise<string[]> => {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -54,6 +54,12 @@ async function* documentsOf(files: readonly string[], problems: Problem[]): Asyn
 	}
 }
 
+/** The documents of the sample that no import has replaced. */
+async function* withoutTaken(store: Store, documents: AsyncIterable<ContentDocument>): AsyncGenerator<ContentDocument> {
+	for await (const document of documents)
+		if ((await takenBy(store.reading, sampleSource, [document])).length === 0) yield document;
+}
+
 /**
  * Loads the sample content and copies its media. Files that are loaded already are recognized by their digest. The dates
  * of the sample are fixed, so it is released whatever the clock says.
@@ -71,7 +77,7 @@ export const loadSample = async (
 	const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).sort();
 	const files = names.map((name) => join(folder, name));
 	const media = await copyMedia(join(folder, 'media'), mediaFolder);
-	const digest = createHash('sha1').update(String(projectionVersion));
+	const digest = createHash('sha1').update(`${projectionVersion} with origins`);
 	for (const file of files) digest.update(await readFile(file));
 	const value = JSON.stringify(digest.digest('base64url'));
 	const known = await store.writing
@@ -83,7 +89,10 @@ export const loadSample = async (
 	const problems: Problem[] = [];
 	const counts = unchanged
 		? { added: 0, changed: 0, same: 0 }
-		: await upsertDocuments(store, documentsOf(files, problems), { holdBack: false });
+		: await upsertDocuments(store, withoutTaken(store, documentsOf(files, problems)), {
+				source: sampleSource,
+				holdBack: false,
+			});
 	if (media > 0) await recordMediaChange(store);
 	await (members ? addSampleMembers(store.writing, store.now()) : closeSampleMembers(store.writing));
 	if (!unchanged) {

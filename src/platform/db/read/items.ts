@@ -1,6 +1,7 @@
 /** Rows of article lists: the item is stored with its article; only the name of its column is looked up. */
 import { appOnlyStyles } from '../../../domain/columns.ts';
 import type { ArticleItem } from '../../../domain/entities.ts';
+import { siteLanguageSql } from './site-language.ts';
 
 export interface ItemRow {
 	item: string;
@@ -17,8 +18,8 @@ export const itemTables = 'articles a left join columns c on c.id = a.column_id'
 export const unlistedStyles = `(${[...appOnlyStyles].join(', ')})`;
 
 /** Condition for items on home: their column is listed and in the language of home. */
-export const onHome = `a.lang = 'cn' and exists
-	(select 1 from columns l where l.id = a.column_id and l.lang = 'cn' and l.style not in ${unlistedStyles})`;
+export const onHome = `a.lang = ${siteLanguageSql} and exists
+	(select 1 from columns l where l.id = a.column_id and l.lang = ${siteLanguageSql} and l.style not in ${unlistedStyles})`;
 
 /** Pinned items first, then the newest; the key makes the order definite. */
 export const listOrder = 'a.top desc, a.publish_time desc, a.key desc';

@@ -4,6 +4,7 @@ import { shownColumns } from '../../../domain/columns.ts';
 import type { ArticleItem, Column } from '../../../domain/entities.ts';
 import { listOrder, onHome, unlistedStyles } from '../../db/read/items.ts';
 import type { Reading } from '../../db/read/reading.ts';
+import { readSiteLanguage } from '../../db/read/site-language.ts';
 import { ApiError } from '../../errors.ts';
 import type { ReadHandler } from '../../handler.ts';
 import { liveFirst, readItems, selectItems } from '../shared/article-lists.ts';
@@ -65,7 +66,8 @@ const home = async (reading: Reading, page: number, size: number): ReturnType<ty
 		(page - 1) * size,
 	);
 	if (page > 1) return { list, ...withoutSurroundings };
-	const [first] = shownColumns(await childrenOf(reading, '')).filter(({ lang }) => lang === 'cn');
+	const language = await readSiteLanguage(reading);
+	const [first] = shownColumns(await childrenOf(reading, '')).filter(({ lang }) => lang === language);
 	return {
 		list,
 		modules: await readModules(reading, ['', first?.columnId ?? '']),
