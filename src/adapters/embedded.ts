@@ -20,7 +20,8 @@ export interface EmbeddedSourceOptions {
 	databaseUrl?: string;
 }
 
-const openReading = async ({
+/** Opens the store for reading. */
+export const openReading = async ({
 	dataDir = 'data/platform',
 	databaseUrl = '',
 }: EmbeddedSourceOptions): Promise<Reading> => {

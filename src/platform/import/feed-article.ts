@@ -1,5 +1,6 @@
 /** Makes the article document of a feed item. */
 import { contentTypes } from '../../domain/content-type.ts';
+import type { Language } from '../../domain/entities.ts';
 import { escapeHtml } from '../../domain/escape.ts';
 import { safeLink, safeSource } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
@@ -11,7 +12,13 @@ import { momentOf } from './times.ts';
 import { firstPicture, type PictureFields, videoIn } from './wxr-media.ts';
 
 /** Where and when an item is published; `moment` in epoch milliseconds. */
-export type FeedPlace = { readonly id: string; readonly columnId: string; readonly moment: number };
+export type FeedPlace = {
+	readonly id: string;
+	readonly columnId: string;
+	readonly moment: number;
+	/** Undefined for that of the site. */
+	readonly language: Language | undefined;
+};
 
 /** The article document of `item`: links are absolute; media become its picture, its video or players in its body. */
 export const feedArticle = (
@@ -47,6 +54,8 @@ export const feedArticle = (
 		picture,
 		video: src === undefined ? undefined : { src, ...compact({ poster: picture }), ...sizes },
 		tags: item.tags.length === 0 ? undefined : tagsOf(item.tags),
+		lang: place.language,
+		draft: item.state.kind === 'draft' ? true : undefined,
 	});
 };
 

@@ -1,5 +1,6 @@
 /** Items of RSS and entries of Atom in one shape. Texts are as in the feed: not sanitized yet. */
 import { escapeContent, escapeHtml } from '../../domain/escape.ts';
+import { type FeedItemState, isKind, stateOf } from './feed-item-state.ts';
 import { childrenOf, field, textOf, type XmlNode } from './xml.ts';
 
 export type FeedMedia = {
@@ -25,6 +26,10 @@ export type FeedItem = {
 	readonly author: string;
 	readonly tags: string[];
 	readonly media: FeedMedia[];
+	/** As the item names it, or the element around it; '' for none. */
+	readonly language: string;
+	/** What the item is said to be; a comment names the item that it is about. */
+	readonly state: FeedItemState;
 	readonly line: number;
 };
 
@@ -58,6 +63,8 @@ export const rssItem = (node: XmlNode, site: string): FeedItem => {
 		modified: field(node, 'atom:updated'),
 		author: field(node, 'dc:creator') || authorIn(field(node, 'author')) || field(node, 'itunes:author'),
 		tags: childrenOf(node, 'category').map(textOf),
+		language: languageIn(node),
+		state: stateOf(node),
 		media: [
 			...childrenOf(node, 'enclosure').map((each) => mediaOf(each, each.attributes['url'])),
 			...mediaIn(node),
@@ -97,7 +104,11 @@ export const atomItem = (node: XmlNode, feed: { link: string; author: string }):
 				childrenOf(each, 'author').map((author) => field(author, 'name')),
 			)[0] ??
 			feed.author,
-		tags: childrenOf(node, 'category').map((each) => each.attributes['label'] ?? each.attributes['term'] ?? ''),
+		tags: childrenOf(node, 'category')
+			.filter((each) => !isKind(each))
+			.map((each) => each.attributes['label'] ?? each.attributes['term'] ?? ''),
+		language: languageIn(node),
+		state: stateOf(node),
 		media: [
 			...links
 				.filter((each) => each.attributes['rel'] === 'enclosure')
@@ -124,6 +135,10 @@ const markup = (node: XmlNode | string): string => {
 		? open
 		: `${open}${node.children.map(markup).join('')}</${name}>`;
 };
+
+/** The language that an item names: its own, or that of the element around it. */
+const languageIn = (node: XmlNode): string =>
+	node.attributes['xml:lang'] ?? (field(node, 'dc:language') || field(node, 'language'));
 
 const permalink = (node: XmlNode): string => {
 	const guid = childrenOf(node, 'guid')[0];

@@ -1,9 +1,12 @@
 /** Converts RSS 2.0 and Atom to documents: the channel becomes a column, its items become articles. */
+
 import { plainText } from '../../domain/sanitize/plain-text.ts';
+import { wallTimeOf } from '../../domain/wall-time.ts';
 import { feedArticle } from './feed-article.ts';
 import { atomItem, type FeedItem, rssItem } from './feed-item.ts';
+import { languageOf } from './languages.ts';
 import { type Draft, type ImportOptions, problem } from './result.ts';
-import { cut, hashId, idOf } from './texts.ts';
+import { compact, cut, hashId, idOf } from './texts.ts';
 import { momentOf } from './times.ts';
 import { field, textOf, type XmlNode, xmlRecords } from './xml.ts';
 
@@ -13,6 +16,7 @@ type Channel = {
 	author: string;
 	description: string;
 	moment: number | undefined;
+	language: string;
 	columnSent: boolean;
 };
 
@@ -33,6 +37,7 @@ export async function* feedDrafts(
 		author: '',
 		description: '',
 		moment: undefined,
+		language: '',
 		columnSent: options.columnId !== undefined,
 	};
 	const authors = new Set<string>();
@@ -46,7 +51,13 @@ export async function* feedDrafts(
 			channel.columnSent = true;
 			const name = cut(plainText(channel.title), 100) || columnId;
 			const description = cut(plainText(channel.description), 1000);
-			yield { document: { kind: 'column', id: columnId, name, ...(description === '' ? {} : { description }) } };
+			yield {
+				document: compact({
+					...{ kind: 'column', id: columnId, name },
+					description: description || undefined,
+					lang: languageOf(channel.language || (record.attributes['xml:lang'] ?? '')),
+				}),
+			};
 		}
 		yield* itemDrafts(
 			format === 'rss' ? rssItem(record, channel.link) : atomItem(record, channel),
@@ -71,7 +82,18 @@ function* itemDrafts(
 		yield problem(name, '', 'The item is empty (no title, no text, no media); it was not imported.');
 		return;
 	}
+	const { state } = item;
+	if (state.kind === 'other') return;
+	if (state.kind === 'hidden') {
+		const message = 'It is not public (private, protected or in the trash), so it was not imported.';
+		yield { problem: { item: name, field: 'status', message }, hidden: hashId(key) };
+		return;
+	}
 	const moment = momentOf(item.date);
+	if (state.kind === 'comment') {
+		yield feedComment(item, hashId(key), state.about, moment ?? channel.moment ?? fallback, name);
+		return;
+	}
 	if (item.date !== '' && moment === undefined) {
 		yield problem(name, 'pubDate', `“${cut(item.date, 40)}” is not a date; the time of the channel was used.`);
 	}
@@ -80,9 +102,26 @@ function* itemDrafts(
 		authors.add(author);
 		yield { document: { kind: 'author', id: idOf(author), name: author } };
 	}
-	const place = { id: hashId(key), columnId, moment: moment ?? channel.moment ?? fallback };
+	const place = {
+		...{ id: hashId(key), columnId, moment: moment ?? channel.moment ?? fallback },
+		language: languageOf(item.language || channel.language),
+	};
 	yield { document: feedArticle(item, place, author === '' ? undefined : idOf(author)), item: name };
 }
+
+/** A comment that a blog's export has as an entry of its own. */
+const feedComment = (item: FeedItem, id: string, about: string, moment: number, name: string): Draft => {
+	const content = cut(plainText(item.body || item.title), 2000);
+	if (about === '' || content === '')
+		return problem(name, '', 'It is a comment without a text or an article; it was not imported.');
+	return {
+		document: {
+			...{ kind: 'comment', id, articleId: hashId(about), content, time: wallTimeOf(moment) },
+			nickname: cut(plainText(item.author), 60) || '网友',
+		},
+		item: name,
+	};
+};
 
 const columnIdOf = (channel: Channel): string => {
 	return `feed-${hashId(channel.link || channel.title).slice(0, 8)}`;
@@ -90,6 +129,7 @@ const columnIdOf = (channel: Channel): string => {
 
 const readChannel = (channel: Channel, node: XmlNode): void => {
 	const text = textOf(node).trim();
+	if (node.name === 'language' || node.name === 'dc:language') channel.language = text;
 	if (node.name === 'title' && channel.title === '') channel.title = text;
 	else if (node.name === 'author' && channel.author === '') channel.author = field(node, 'name');
 	else if (node.name === 'description' || node.name === 'subtitle') channel.description = text;

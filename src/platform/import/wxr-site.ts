@@ -1,7 +1,10 @@
 /** First pass over a WordPress export: categories, authors and attachments, which may follow the posts that refer to them. */
+
+import type { Language } from '../../domain/entities.ts';
 import { safeSource } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import type { ColumnDocument } from './documents.ts';
+import { languageOf } from './languages.ts';
 import { compact, cut, idOf } from './texts.ts';
 import { momentOf } from './times.ts';
 import { Attachments } from './wxr-attachments.ts';
@@ -13,6 +16,8 @@ export type Site = {
 	readonly attachments: Attachments;
 	/** When the export was made (epoch milliseconds): the time of items without a date. */
 	exported: number | undefined;
+	/** Undefined for that of the site that imports. */
+	language: Language | undefined;
 };
 
 /** Reads the categories, authors and attachments of the export at `path`; the caller closes the attachments. Texts of posts are not held in memory. */
@@ -20,11 +25,13 @@ export const readSite = async (path: string): Promise<Site> => {
 	const site: Site = {
 		...{ columns: new Map(), authors: new Map(), attachments: new Attachments() },
 		exported: undefined,
+		language: undefined,
 	};
 	const parents: { id: string; parent: string }[] = [];
 	for await (const record of xmlRecords(path, 2)) {
 		if (record.name === 'wp:category') addColumn(site, record, parents);
 		else if (record.name === 'wp:author') addAuthor(site, record);
+		else if (record.name === 'language') site.language = languageOf(record.children.join(''));
 		else if (record.name === 'pubDate') site.exported = momentOf(record.children.join(''));
 		else if (record.name === 'item' && field(record, 'wp:post_type') === 'attachment') addAttachment(site, record);
 	}

@@ -26,8 +26,20 @@ const technicalTypes =
 	/^(?:attachment|nav_menu_item|revision|wp_.*|custom_css|customize_changeset|oembed_cache|user_request|jetpack.*|feedback)$/;
 
 // No slug of a file contains NUL.
-const pagesTerm: Term = { slug: '\u0000pages', id: 'pages', name: '页面' };
-const noColumnTerm: Term = { slug: '\u0000none', id: 'uncategorized', name: '未分类' };
+const ownTerms = {
+	cn: { pages: '页面', none: '未分类' },
+	en: { pages: 'Pages', none: 'Other news' },
+	bo: { pages: 'ཤོག་ངོས།', none: 'གསར་འགྱུར་གཞན།' },
+} as const;
+
+/** The column of pages, and that of posts without a category, in the language of the export. */
+const ownTerm = (type: string, { language = 'cn' }: Site): Term =>
+	type === 'page'
+		? { slug: '\u0000pages', id: 'pages', name: ownTerms[language].pages }
+		: { slug: '\u0000none', id: 'uncategorized', name: ownTerms[language].none };
+
+const inLanguage = <Document extends object>(document: Document, { language }: Site): Document =>
+	language === undefined ? document : { ...document, lang: language };
 
 type Term = { readonly slug: string; readonly name: string; readonly id?: string };
 
@@ -46,7 +58,7 @@ export async function* wxrDrafts(path: string, fallback: number): AsyncGenerator
 		);
 	});
 	try {
-		for (const column of site.columns.values()) yield { document: column };
+		for (const column of site.columns.values()) yield { document: inLanguage(column, site) };
 		for (const author of site.authors.values()) yield { document: { kind: 'author', ...author } };
 		for await (const item of xmlRecords(path, 2)) {
 			if (item.name === 'item') yield* itemDrafts(item, site, site.exported ?? fallback);
@@ -71,7 +83,7 @@ function* itemDrafts(item: XmlNode, site: Site, fallback: number): Generator<Dra
 		return;
 	}
 	const column = columnOf(item, type, site);
-	if (column.isNew) yield { document: { kind: 'column', id: column.id, name: column.name } };
+	if (column.isNew) yield { document: inLanguage({ kind: 'column', id: column.id, name: column.name }, site) };
 	// Exports that were edited by hand have stray brackets here.
 	const login = trimmedOf(field(item, 'dc:creator'), (unit) => /[<>\s]/.test(unit));
 	const known = site.authors.get(login);
@@ -99,6 +111,7 @@ function* itemDrafts(item: XmlNode, site: Site, fallback: number): Generator<Dra
 			tags: tagsIn(item, column.slug),
 			top: field(item, 'wp:is_sticky') === '1' ? true : undefined,
 			draft: published.has(field(item, 'wp:status')) ? undefined : true,
+			lang: site.language,
 			discussClosed: field(item, 'wp:comment_status') === 'closed' ? true : undefined,
 		}),
 	};
@@ -154,7 +167,7 @@ const columnOf = (
 ): { id: string; name: string; slug: string; isNew: boolean } => {
 	const categories = termsOf(item, 'category');
 	const first = categories.find(({ slug }) => slug !== 'uncategorized') ?? categories[0];
-	const term: Term = first ?? (type === 'page' ? pagesTerm : noColumnTerm);
+	const term: Term = first ?? ownTerm(type, site);
 	const known = site.columns.get(term.slug);
 	if (known !== undefined) return { id: known.id, name: known.name, slug: term.slug, isNew: false };
 	const made = { id: term.id ?? idOf(term.slug), name: cut(term.name, 100) || term.slug };

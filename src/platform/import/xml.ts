@@ -52,8 +52,9 @@ export async function* xmlRecords(path: string, level: number): AsyncGenerator<X
 		if (/[[]|<!ENTITY/i.test(doctype))
 			stop('The file declares entities in its DOCTYPE; such files are rejected.', 'doctype');
 	});
-	/** `xml:base` of the elements around the records. */
+	/** `xml:base` and `xml:lang` of the elements around the records. */
 	const bases: string[] = [];
+	const languages: string[] = [];
 	const baseOf = (own: string | undefined): string => {
 		const outer = bases.at(-1) ?? '';
 		if (own === undefined) return outer;
@@ -61,8 +62,11 @@ export async function* xmlRecords(path: string, level: number): AsyncGenerator<X
 	};
 	parser.on('opentag', (tag) => {
 		depth++;
-		const ownBase = (tag.attributes as Record<string, string>)['xml:base'];
-		if (depth < level) bases[depth] = baseOf(ownBase);
+		const { 'xml:base': ownBase, 'xml:lang': ownLanguage } = tag.attributes as Record<string, string>;
+		if (depth < level) {
+			bases[depth] = baseOf(ownBase);
+			languages[depth] = ownLanguage ?? languages.at(-1) ?? '';
+		}
 		if (broken !== undefined || depth < level) return;
 		if (depth > maxDepth) return stop(`Elements are nested too deeply (${where()}).`, 'xml');
 		if (depth === level) size = 0;
@@ -71,6 +75,9 @@ export async function* xmlRecords(path: string, level: number): AsyncGenerator<X
 			attributes: {
 				...(tag.attributes as Record<string, string>),
 				...(depth === level && baseOf(ownBase) !== '' ? { 'xml:base': baseOf(ownBase) } : {}),
+				...(depth === level && (languages.at(-1) ?? '') !== '' && ownLanguage === undefined
+					? { 'xml:lang': languages.at(-1) ?? '' }
+					: {}),
 			},
 			children: [],
 			line: parser.line,
