@@ -1,5 +1,6 @@
 /** `npm run dev`: the same pages rendered on request, with hot reload, over the embedded platform with sample content. */
 
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { dev } from 'astro';
@@ -13,7 +14,8 @@ import { addressOf } from '../src/routes.ts';
 import { needFreePort } from './command-line/free-port.ts';
 import { runMain } from './command-line/main.ts';
 import { portFrom } from './command-line/options.ts';
-import { root } from './command-line/root.ts';
+import { defaults, root } from './command-line/root.ts';
+import { sampleFile } from './command-line/site-settings.ts';
 import { embeddedStore } from './command-line/source.ts';
 
 const command = defineCommand({
@@ -29,6 +31,7 @@ const command = defineCommand({
 		const address = server.address();
 		const target = `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`;
 		process.env['PLATFORM_ADDRESS'] = `${target}/api`;
+		process.env['SETTINGS_FILE'] = existsSync(defaults.settings) ? defaults.settings : sampleFile;
 		// The host stays that of the page: the platform refuses writes of pages of other hosts.
 		const proxied = { target, changeOrigin: false };
 		const site = await dev({

@@ -2,7 +2,6 @@
 
 import { defineCommand } from 'citty';
 import { openSource, type SourceReference } from '../src/adapters/source.ts';
-import { readSettings } from '../src/config/read.ts';
 import { createRecorder } from '../src/exporter/render/recorder.ts';
 import { changesSince } from '../src/exporter/run/change-feed.ts';
 import { explainPage, explanationLines } from '../src/exporter/run/explain.ts';
@@ -13,12 +12,13 @@ import { emptySummary } from '../src/exporter/session/summary.ts';
 import { afterExport } from './command-line/after-export.ts';
 import { runMain } from './command-line/main.ts';
 import { webAddress, wholeNumber } from './command-line/options.ts';
-import { publishedFolder, settingsFile } from './command-line/paths.ts';
+import { publishedFolder } from './command-line/paths.ts';
 import { createProgress } from './command-line/progress.ts';
 import { report } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
 import { releaseEmbedded } from './command-line/schedule.ts';
 import { printSettingsNotices } from './command-line/settings-notices.ts';
+import { siteSettings } from './command-line/site-settings.ts';
 import { embeddedMedia, embeddedSource, remoteSource, sharedDatabase } from './command-line/source.ts';
 
 /** `--explain`: reads the manifest and the pending changes; exports nothing. */
@@ -69,7 +69,7 @@ const command = defineCommand({
 		json: { type: 'boolean', default: false, description: 'print one JSON line' },
 	},
 	run: async ({ args }) => {
-		const settings = readSettings(settingsFile(args.settings));
+		const settings = await siteSettings(args.settings, args.platform === undefined);
 		await printSettingsNotices(settings);
 		const concurrency = wholeNumber(args.concurrency, '--concurrency', 1, 64);
 		const out = publishedFolder(args.out, '--out');
@@ -78,7 +78,7 @@ const command = defineCommand({
 				? embeddedSource()
 				: remoteSource(webAddress(args.platform, '--platform'), settings, args.adapter);
 		if (args.explain !== undefined) return explainOnly(out, args.explain, source, args.json);
-		if (args.platform === undefined) await releaseEmbedded();
+		if (args.platform === undefined) await releaseEmbedded(settings.site.locale);
 		const media = args.platform === undefined ? embeddedMedia() : undefined;
 		const session = await openSession({
 			root,

@@ -1,11 +1,13 @@
 /** `npm run import`: brings files of content into the embedded platform. */
 import { defineCommand } from 'citty';
 import { importFile } from '../src/platform/content/import-file.ts';
+import { adoptSiteLanguage } from '../src/platform/content/site-language.ts';
 import type { Problem } from '../src/platform/import/result.ts';
 import { openStore } from '../src/platform/store/open.ts';
 import { UsageError } from './command-line/errors.ts';
 import { runMain } from './command-line/main.ts';
 import { printable } from './command-line/printable.ts';
+import { siteSettings } from './command-line/site-settings.ts';
 import { embeddedStore } from './command-line/source.ts';
 
 const line = ({ file, item, field, message }: Problem): string => {
@@ -20,13 +22,16 @@ const command = defineCommand({
 	},
 	args: {
 		file: { type: 'positional', description: 'one or more files', required: true },
+		settings: { type: 'string', valueHint: 'file', description: 'settings file (settings.json)' },
 		column: { type: 'string', valueHint: 'id', description: 'column for the items of a feed' },
 	},
 	run: async ({ args }) => {
 		if (args.column !== undefined && !/^[A-Za-z0-9_-]{1,64}$/.test(args.column)) {
 			throw new UsageError('--column expects the id of a column: 1 to 64 letters, digits, "_" or "-".');
 		}
+		const { site } = await siteSettings(args.settings);
 		const store = await openStore(embeddedStore());
+		await adoptSiteLanguage(store, site.locale);
 		let problems = 0;
 		let unreadable = 0;
 		const tell = (problem: Problem): void => {

@@ -3,11 +3,11 @@
 import { join } from 'node:path';
 import { defineCommand } from 'citty';
 import { pino } from 'pino';
-import { readSettings } from '../src/config/read.ts';
 import { makeKeys } from '../src/platform/auth/keys.ts';
 import { startSearchRebuild } from '../src/platform/content/rebuild-search.ts';
 import { sendCommentEvents } from '../src/platform/content/send-comment-events.ts';
 import { sendWebhooks } from '../src/platform/content/send-webhooks.ts';
+import { adoptSiteLanguage } from '../src/platform/content/site-language.ts';
 import { watchSchedule } from '../src/platform/content/watch-schedule.ts';
 import type { Store } from '../src/platform/db/store.ts';
 import { optionsFrom } from '../src/platform/http/options.ts';
@@ -21,11 +21,11 @@ import { listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
 import { metricsPort, serveMetrics } from './command-line/metrics-server.ts';
 import { hostFrom, portFrom } from './command-line/options.ts';
-import { settingsFile } from './command-line/paths.ts';
 import { runBackup, runReset, runRestore, runSettings } from './command-line/platform-commands.ts';
 import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
 import { removableKinds, runRemove } from './command-line/remove-command.ts';
 import { root } from './command-line/root.ts';
+import { siteSettings } from './command-line/site-settings.ts';
 import { databaseWait, embeddedStore } from './command-line/source.ts';
 
 const hour = 3_600_000;
@@ -143,7 +143,7 @@ const command = defineCommand({
 		const media = mediaFolder(place.dataDir);
 		const addresses = webhookAddresses('WEBHOOK_URL');
 		const commentWebhook = commentWebhookAddress();
-		const own = readSettings(settingsFile(args.settings));
+		const own = await siteSettings(args.settings);
 		const wanted = args.sandbox || process.env['SANDBOX'] === '1';
 		const sandbox = wanted && sandboxAllowed('1', own);
 		const options = optionsFrom(process.env);
@@ -154,6 +154,7 @@ const command = defineCommand({
 			const store = await openStore({ ...place, ...databaseWait });
 			closing.push(() => store.close());
 			await makeKeys(store, options.sm2PrivateKey);
+			await adoptSiteLanguage(store, own.site.locale);
 			if (args.sample) await fillWithSample(store, media, isLocalAddress(own.site.address));
 			const metrics =
 				measured === undefined

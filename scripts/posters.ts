@@ -1,12 +1,12 @@
 /** `npm run posters`: draws share pictures and posters of an exported folder. */
 
 import { defineCommand } from 'citty';
-import { readSettings } from '../src/config/read.ts';
 import { type DrawSummary, drawPictures } from '../src/exporter/drawing/draw-pictures.ts';
 import { publishedSettings } from '../src/exporter/drawing/published-settings.ts';
 import { runMain } from './command-line/main.ts';
-import { publishedFolder, settingsFile } from './command-line/paths.ts';
+import { publishedFolder } from './command-line/paths.ts';
 import { createProgress } from './command-line/progress.ts';
+import { siteSettings } from './command-line/site-settings.ts';
 import { sharedDatabase } from './command-line/source.ts';
 
 /** The most pages that are listed with a remark. */
@@ -35,7 +35,7 @@ const command = defineCommand({
 	run: async ({ args }) => {
 		const progress = createProgress(args.json);
 		const out = publishedFolder(args.out, '--out');
-		const own = readSettings(settingsFile(args.settings));
+		const own = await siteSettings(args.settings);
 		const summary = await drawPictures({
 			out,
 			settings: args.settings === undefined ? (publishedSettings(out) ?? own) : own,

@@ -1,18 +1,17 @@
 /** `npm run publish`: exports the changes since the last export; with `--watch` it keeps running. */
 
 import { defineCommand } from 'citty';
-import { readSettings } from '../src/config/read.ts';
 import { openSession, type Session } from '../src/exporter/session/session.ts';
 import { UsageError } from './command-line/errors.ts';
 import { stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
 import { metricsPort } from './command-line/metrics-server.ts';
 import { webAddress, wholeNumber } from './command-line/options.ts';
-import { settingsFile } from './command-line/paths.ts';
 import { publishOnce } from './command-line/publish-once.ts';
 import { root } from './command-line/root.ts';
 import { releaseEmbedded } from './command-line/schedule.ts';
 import { printSettingsNotices } from './command-line/settings-notices.ts';
+import { siteSettings } from './command-line/site-settings.ts';
 import { embeddedMedia, embeddedSource, remoteSource, sharedDatabase } from './command-line/source.ts';
 import { readTarget } from './command-line/target.ts';
 import { type Watching, watch } from './command-line/watch-publisher.ts';
@@ -68,13 +67,13 @@ const command = defineCommand({
 		if (args.once && args.watch) throw new UsageError('Say either --once or --watch.');
 		const target = readTarget(args);
 		if (target.isDryRun && args.watch) throw new UsageError('--dry-run looks once: leave --watch out.');
-		const settings = readSettings(settingsFile(args.settings));
+		const settings = await siteSettings(args.settings, args.platform === undefined);
 		await printSettingsNotices(settings);
 		const measured = args.watch ? metricsPort(args.metrics) : undefined;
 		if (args.metrics !== undefined && !args.watch) throw new UsageError('--metrics needs --watch.');
 		const port = wholeNumber(args.listen, '--listen', 1, 65_535);
 		const isEmbedded = args.platform === undefined;
-		if (isEmbedded && !args.watch) await releaseEmbedded();
+		if (isEmbedded) await releaseEmbedded(settings.site.locale);
 		const media = isEmbedded ? embeddedMedia() : undefined;
 		const options = {
 			root,

@@ -10,6 +10,7 @@ import { exportChanges } from '../src/exporter/run/export-changes.ts';
 import { openSession } from '../src/exporter/session/session.ts';
 import { makeKeys } from '../src/platform/auth/keys.ts';
 import { startSearchRebuild } from '../src/platform/content/rebuild-search.ts';
+import { adoptSiteLanguage } from '../src/platform/content/site-language.ts';
 import { watchChanges } from '../src/platform/content/watch-changes.ts';
 import { watchSchedule } from '../src/platform/content/watch-schedule.ts';
 import { optionsFrom } from '../src/platform/http/options.ts';
@@ -30,6 +31,7 @@ import { createProgress } from './command-line/progress.ts';
 import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
 import { summaryLines } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
+import { sampleSettings } from './command-line/site-settings.ts';
 import { databaseWait, embeddedSource, embeddedStore } from './command-line/source.ts';
 
 /** Paths that the platform serves; all others are files of the exported site, also its drawn pictures. */
@@ -44,12 +46,22 @@ const sandboxSite = {
 	strictEncryption: true,
 };
 
-/** The publisher's settings; without an address of its own, the site has the one at which it is served. */
-const startSettings = (path: string, port: number, sandbox: boolean): Settings => {
-	const settings = readSettings(path);
-	const own = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { site?: object }).site : undefined;
+/**
+ * The publisher's settings, or those of the sample where the publisher has no file; without an address of its own, the site has the one at
+ * which it is served.
+ */
+const startSettings = (
+	path: string,
+	port: number,
+	{ sandbox, sample }: { sandbox: boolean; sample: boolean },
+): Settings => {
+	const own: { site?: object } = existsSync(path)
+		? (JSON.parse(readFileSync(path, 'utf8')) as { site?: object })
+		: sample
+			? sampleSettings()
+			: {};
 	const home = { address: `http://localhost:${port}`, ...(sandbox ? sandboxSite : {}) };
-	return checkSettings({ ...settings, site: { ...settings.site, ...home, ...own } }, path);
+	return checkSettings({ ...own, site: { ...home, ...own.site } }, path);
 };
 
 /** The answers until the site is exported: `/health` says that the process runs, everything else is not ready yet. */
@@ -73,7 +85,7 @@ const command = defineCommand({
 		const file = settingsFile(args.settings);
 		const own = readSettings(file);
 		const sandbox = sandboxAllowed(process.env['SANDBOX'], own);
-		const settings = startSettings(file, port, sandbox);
+		const settings = startSettings(file, port, { sandbox, sample: args.sample });
 		const out = publishedFolder(args.out, '--out');
 		const place = embeddedStore();
 		const media = mediaFolder(place.dataDir);
@@ -89,6 +101,7 @@ const command = defineCommand({
 			const store = await openStore({ ...place, ...databaseWait });
 			closing.push(() => store.close());
 			const options = optionsFrom(process.env);
+			await adoptSiteLanguage(store, settings.site.locale);
 			await makeKeys(store, options.sm2PrivateKey);
 			if (args.sample) {
 				const sample = await loadSample(store, join(root, 'content', 'sample'), media, {

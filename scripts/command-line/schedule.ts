@@ -1,6 +1,8 @@
 /** The schedule of the embedded store, for commands that read the store directly: no platform may be running. */
 import { existsSync } from 'node:fs';
+import type { Language } from '../../src/domain/entities.ts';
 import { nextDueTime } from '../../src/platform/content/next-due.ts';
+import { readSiteLanguage } from '../../src/platform/db/read/site-language.ts';
 import { databaseFile, openSqliteReading } from '../../src/platform/db/read/sqlite.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 import { embeddedStore } from './source.ts';
@@ -24,28 +26,35 @@ const openExisting = async (): Promise<Store | undefined> => {
 };
 
 /**
- * Whether the time of an article has come. Reads the store only: to open it for writing costs a new process a tenth of a
+ * Whether the time of an article has come, or the language of the site has changed. Reads the store only: to open it for writing costs a new process a tenth of a
  * second. A store that cannot be read this way, such as one of an older version, counts as due.
  */
-const isAnyDue = async (): Promise<boolean> => {
+const isAnyDue = async (language: Language): Promise<boolean> => {
 	const { dataDir, databaseUrl } = embeddedStore();
 	if (databaseUrl !== undefined || !existsSync(databaseFile(dataDir))) return true;
 	try {
 		const reading = openSqliteReading(dataDir);
 		const due = await nextDueTime(reading);
+		const stored = await readSiteLanguage(reading);
 		await reading.close();
-		return due !== undefined && due <= Date.now();
+		return stored !== language || (due !== undefined && due <= Date.now());
 	} catch {
 		return true;
 	}
 };
 
-/** Releases and withdraws the articles whose time has come. */
-export const releaseEmbedded = async (): Promise<void> => {
-	if (!(await isAnyDue())) return;
+/**
+ * Releases and withdraws the articles whose time has come, and gives content without a language that of the site.
+ *
+ * @param language the setting `site.locale`.
+ */
+export const releaseEmbedded = async (language: Language): Promise<void> => {
+	if (!(await isAnyDue(language))) return;
 	const store = await openExisting();
 	if (store === undefined) return;
+	const { adoptSiteLanguage } = await import('../../src/platform/content/site-language.ts');
 	const { releaseDue } = await import('../../src/platform/content/release-due.ts');
+	await adoptSiteLanguage(store, language).catch(report);
 	await releaseDue(store).catch(report);
 	await store.close();
 };

@@ -7,6 +7,10 @@ const page = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'u
 const written = (value: unknown): string =>
 	typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `\`${value}\`` : '';
 
+/** Made of other settings where the publisher sets none. */
+const isDerived = (group: string, name: string): boolean =>
+	group === 'site' && ['title', 'companyName', 'description'].includes(name);
+
 describe('docs/settings.md', () => {
 	it('E-54: lists every setting with its default, and no other', () => {
 		const settings = checkSettings({}, 'test');
@@ -20,7 +24,7 @@ describe('docs/settings.md', () => {
 		for (const [group, values] of Object.entries(settings)) {
 			for (const [name, value] of Object.entries(values)) {
 				const row = page.split('\n').find((line) => line.startsWith(`| \`${group}.${name}\` |`)) ?? '';
-				if (written(value) !== '' && value !== '' && name !== 'description')
+				if (written(value) !== '' && value !== '' && !isDerived(group, name))
 					expect(row, `${group}.${name}`).toContain(written(value));
 			}
 		}

@@ -41,7 +41,7 @@ describe('settings', () => {
 	it('E-54: a file that is not JSON, and an absent one', () => {
 		const folder = mkdtempSync(join(tmpdir(), 'settings-'));
 		const path = join(folder, 'settings.json');
-		expect(readSettings(path).site.title).toBe('青岭日报');
+		expect(readSettings(path).site.title).toBe('localhost:4321');
 		writeFileSync(path, '{');
 		expect(() => readSettings(path)).toThrow(`The settings in ${path} are not JSON`);
 		rmSync(folder, { recursive: true });

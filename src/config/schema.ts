@@ -40,20 +40,18 @@ const origin = v.pipe(
 	),
 );
 
-/** Front-end site configuration (R-CONF-38…52). */
-export const SiteSettings = v.strictObject({
+const OwnSiteSettings = v.strictObject({
 	/** Absolute address of the site's root; canonical links, share metadata and sitemaps start with it. */
 	address: v.optional(rootAddress, 'http://localhost:4321'),
-	companyName: v.optional(filled, '青岭融媒'),
+	/** Who publishes the site; '' is the title. */
+	companyName: v.optional(v.string(), ''),
 	/** Lines that the law requires: licences, registrations, where to report. A line with an address is a link. */
-	legalLines: v.optional(v.array(v.strictObject({ text: filled, href: v.optional(serviceAddress, '') })), [
-		{ text: '互联网新闻信息服务许可证（示例）：00000000000' },
-		{ text: '备案号（示例）：青备00000000号', href: 'https://example.org/filing' },
-		{ text: '违法和不良信息举报电话（示例）：0000-0000000' },
-	]),
-	title: v.optional(filled, '青岭日报'),
-	keywords: v.optional(v.string(), '青岭,新闻,高原,民生'),
-	description: v.optional(filled, '青岭日报触屏版：青岭州的新闻、服务与现场，随时随地打开就读。'),
+	legalLines: v.optional(v.array(v.strictObject({ text: filled, href: v.optional(serviceAddress, '') })), []),
+	/** Name of the newspaper; '' is the host of its address. */
+	title: v.optional(v.string(), ''),
+	keywords: v.optional(v.string(), ''),
+	/** Of home, and of pages without a text of their own; '' is the title. */
+	description: v.optional(v.string(), ''),
 	/** Share picture of pages without a picture of their own: path or address, with its size in pixels. */
 	shareImage: v.optional(v.strictObject({ src: filled, width: between(1, 10_000), height: between(1, 10_000) }), {
 		src: '/media/logo-share.png',
@@ -137,6 +135,15 @@ export const SiteSettings = v.strictObject({
 	/** Withholds the whole-payload call when enciphering fails, instead of sending plain text. */
 	strictEncryption: v.optional(v.boolean(), false),
 });
+
+/** What a publisher has not said of the newspaper, made of what is known: its address and its title. */
+const withIdentity = (site: v.InferOutput<typeof OwnSiteSettings>): v.InferOutput<typeof OwnSiteSettings> => {
+	const title = site.title || new URL(site.address).host;
+	return { ...site, title, companyName: site.companyName || title, description: site.description || title };
+};
+
+/** Front-end site configuration (R-CONF-38…52). */
+export const SiteSettings = v.pipe(OwnSiteSettings, v.transform(withIdentity));
 
 /** Page settings: a switch for every optional block, and typography (R-CONF-20…37, A-075). */
 export const PageSettings = v.strictObject({

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { sampleSettings } from '../../scripts/command-line/site-settings.ts';
 import { checkSettings } from '../../src/config/read.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { openSession } from '../../src/exporter/session/session.ts';
@@ -34,6 +35,9 @@ const walk = (folder: string, below = ''): string[] =>
 		entry.isDirectory() ? walk(folder, `${below}/${entry.name}`) : [`${below}/${entry.name}`],
 	);
 
+/** What the sample newspaper says of itself. */
+const { site: ofSample } = sampleSettings();
+
 /**
  * Exports the sample content into a temporary folder.
  *
@@ -50,7 +54,10 @@ export const exportSample = async (more: ContentDocument[] = [], settings: objec
 	const session = await openSession({
 		root,
 		out,
-		settings: checkSettings({ site: { address: siteAddress }, ...settings }, 'the test'),
+		settings: checkSettings(
+			{ ...settings, site: { ...ofSample, address: siteAddress, ...(settings as { site?: object }).site } },
+			'the test',
+		),
 		source: {
 			module: new URL('../../src/adapters/embedded.ts', import.meta.url).href,
 			options: { dataDir },
