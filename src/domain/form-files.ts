@@ -24,6 +24,12 @@ export const isFileKind = (type: string): type is FileKind => Object.hasOwn(file
 /** The most megabytes of a file of a kind. */
 export const maxMegabytes = (kind: FileKind): number => fileRules[kind].maxSize / megabyte;
 
+/** What a reader is told before the choice: the endings, and the most megabytes. */
+export const fileLimits = (kind: FileKind): { types: string; limit: number } => ({
+	types: fileRules[kind].endings.join('/'),
+	limit: maxMegabytes(kind),
+});
+
 /** The endings as the attribute `accept` of an input wants them. */
 export const acceptedEndings = (kind: FileKind): string =>
 	fileRules[kind].endings.map((ending) => `.${ending}`).join(',');

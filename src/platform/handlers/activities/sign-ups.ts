@@ -1,7 +1,7 @@
 /** The sign-ups of an activity with their answers and files, for staff; no call answers them. */
 
 import type { StoredActivity } from '../../db/read/stored-entities.ts';
-import type { Writer } from '../../db/tables.ts';
+import type { Writing } from '../../db/tables.ts';
 import { usedBySignUp } from '../../uploads/upload-rows.ts';
 
 /** An uploaded file of an answer. */
@@ -43,10 +43,10 @@ export interface SignUps {
 
 /** Activities with sign-ups, newest first. */
 export const activitiesWithSignUps = async (
-	writer: Writer,
+	writing: Writing,
 	limit: number,
 ): Promise<{ id: string; title: string; total: number }[]> => {
-	const rows = await writer
+	const rows = await writing
 		.selectFrom('activities')
 		.select(['id', 'answer', 'taken'])
 		.where('taken', '>', 0)
@@ -62,11 +62,11 @@ export const activitiesWithSignUps = async (
 };
 
 /** The files of sign-ups, by their user; an answer names one by its id (pictures) or by its address. */
-const filesOf = async (writer: Writer, users: readonly string[]): Promise<Map<string, AnswerFile>> => {
+const filesOf = async (writing: Writing, users: readonly string[]): Promise<Map<string, AnswerFile>> => {
 	const rows =
 		users.length === 0
 			? []
-			: await writer
+			: await writing
 					.selectFrom('uploads')
 					.select(['id', 'path', 'title', 'type', 'size', 'used_by'])
 					.where('used_by', 'in', [...users])
@@ -85,15 +85,19 @@ const filesOf = async (writer: Writer, users: readonly string[]): Promise<Map<st
  * @param limit maximum number of entries.
  * @returns undefined when there is no such activity.
  */
-export const readSignUps = async (writer: Writer, activityId: string, limit: number): Promise<SignUps | undefined> => {
-	const activity = await writer
+export const readSignUps = async (
+	writing: Writing,
+	activityId: string,
+	limit: number,
+): Promise<SignUps | undefined> => {
+	const activity = await writing
 		.selectFrom('activities')
 		.select(['answer', 'taken'])
 		.where('id', '=', activityId)
 		.executeTakeFirst();
 	if (activity === undefined) return undefined;
 	const { title, fields } = JSON.parse(activity.answer) as StoredActivity;
-	const rows = await writer
+	const rows = await writing
 		.selectFrom('registrations')
 		.select(['member_id', 'code', 'nickname', 'time', 'used', 'details'])
 		.where('activity_id', '=', activityId)
@@ -102,7 +106,7 @@ export const readSignUps = async (writer: Writer, activityId: string, limit: num
 		.limit(limit)
 		.execute();
 	const files = await filesOf(
-		writer,
+		writing,
 		rows.map(({ member_id }) => usedBySignUp(activityId, member_id)),
 	);
 	const labels = new Map(fields.map(({ name, label }) => [name, label]));
