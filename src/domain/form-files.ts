@@ -19,7 +19,7 @@ export const fileRules = {
 /** Types of fields with a file; the same words say what an uploaded file is. */
 export type FileKind = keyof typeof fileRules;
 
-export const isFileKind = (type: string): type is FileKind => Object.hasOwn(fileRules, type);
+export const isFileKind = (type: string): type is FileKind => Object.keys(fileRules).includes(type);
 
 /** The most megabytes of a file of a kind. */
 export const maxMegabytes = (kind: FileKind): number => fileRules[kind].maxSize / megabyte;

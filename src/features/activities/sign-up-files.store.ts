@@ -55,12 +55,11 @@ export const openFiles = (
 	leave.push(() => window.removeEventListener('online', continueUploads));
 };
 
-/** What the files of a form wait for: the sign-in, their upload, or the reader, who continues a failed one or removes it. */
-export const filesWait = (): '' | 'login' | 'upload' | 'unsent' => {
+/** What the files of a form wait for: their upload, or the reader, who continues a failed one or removes it. */
+export const filesWait = (): '' | 'upload' | 'unsent' => {
 	const phases = Array.from(lists.values()).flatMap(({ photos }) => photos.get().map(({ phase }) => phase));
-	if (phases.includes('kept')) return 'login';
-	if (phases.some((phase) => phase === 'preparing' || phase === 'uploading')) return 'upload';
-	return phases.includes('failed') ? 'unsent' : '';
+	if (phases.includes('failed')) return 'unsent';
+	return phases.some((phase) => phase !== 'done') ? 'upload' : '';
 };
 
 /** Removes the files: the platform has them. */
