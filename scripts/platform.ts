@@ -25,6 +25,7 @@ import { runBackup, runReset, runRestore, runSettings } from './command-line/pla
 import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
 import { removableKinds, runRemove } from './command-line/remove-command.ts';
 import { root } from './command-line/root.ts';
+import { runSignUps } from './command-line/sign-ups-command.ts';
 import { siteSettings } from './command-line/site-settings.ts';
 import { databaseWait, embeddedStore } from './command-line/source.ts';
 
@@ -87,6 +88,15 @@ const words = defineCommand({
 	run: ({ args }) => runWords(args.action, args.word),
 });
 
+const signUps = defineCommand({
+	meta: {
+		name: 'npm run platform -- sign-ups',
+		description: 'lists the sign-ups of an activity with their answers and files',
+	},
+	args: { activity: { type: 'positional', description: 'id of the activity', required: false } },
+	run: ({ args }) => runSignUps(args.activity),
+});
+
 const remove = defineCommand({
 	meta: { name: 'npm run platform -- remove', description: 'removes content, a column, an advert or a comment' },
 	args: {
@@ -135,7 +145,7 @@ const command = defineCommand({
 		},
 		settings: { type: 'string', valueHint: 'file', description: 'settings file (settings.json)' },
 	},
-	subCommands: { backup, comments, remove, reset, restore, settings: privateSettings, words },
+	subCommands: { backup, comments, remove, reset, restore, settings: privateSettings, 'sign-ups': signUps, words },
 	run: async ({ args }) => {
 		const port = portFrom(process.env['PORT'], 4322);
 		const measured = metricsPort();

@@ -91,7 +91,7 @@ export const objectUpload = declareCall({
 	encoding: 'multipart',
 	maxFileSize: maxObjectSize,
 	summary:
-		'Receives a whole picture, video or sound, which is deleted after a day unless objectData says what it is for.',
+		'Receives a whole picture, video, sound or document, which is deleted after a day unless objectData says what it is for.',
 	requirement: 'R-CALL-109',
 	effect: 'write',
 	token: 'member',

@@ -1,8 +1,10 @@
+import { isFileKind } from './form-files.ts';
+
 /** A field of a publisher's form: of a sign-up, or for voters (A-058). */
 export interface FormField {
 	name: string;
 	label: string;
-	/** text, phone, number, idcard, choice, choices, date, picture or consent; anything else is text. */
+	/** text, phone, number, idcard, choice, choices, date, picture, video, audio, document or consent; anything else is text. */
 	type: string;
 	required: boolean;
 	options: readonly string[];
@@ -18,6 +20,7 @@ export type FieldProblem =
 	| 'choice'
 	| 'date'
 	| 'picture'
+	| 'file'
 	| 'consent';
 
 /** Maximum number of characters of a value. */
@@ -41,6 +44,9 @@ const isIdNumber = (value: string): boolean => {
 
 /** The value of a field with a picture is the id of the uploaded file. */
 const uploadId = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The value of a field with another file is the address at which it is served: a path or a web address. */
+const fileAddress = /^(?:https?:\/\/|\/(?!\/))[^\s\\]+$/;
 
 /** A calendar day as `YYYY-MM-DD`. */
 const isDate = (value: string): boolean => {
@@ -69,5 +75,6 @@ export const fieldProblem = (field: FormField, value: string): FieldProblem | ''
 	const trimmed = value.trim();
 	if (trimmed === '') return field.required ? (field.type === 'consent' ? 'consent' : 'missing') : '';
 	if ([...trimmed].length > maxFieldLength) return 'long';
+	if (isFileKind(field.type)) return fileAddress.test(trimmed) ? '' : 'file';
 	return checks[field.type]?.(trimmed, field) ?? '';
 };

@@ -19,6 +19,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
 	webp: 'image/webp',
 	m4a: 'audio/mp4',
 	mp3: 'audio/mpeg',
+	wav: 'audio/wav',
 	mov: 'video/quicktime',
 	mp4: 'video/mp4',
 	ts: 'video/mp2t',
@@ -26,6 +27,9 @@ export const contentTypes: Readonly<Record<string, string>> = {
 	m3u8: 'application/vnd.apple.mpegurl',
 	vtt: 'text/vtt; charset=utf-8',
 	pdf: 'application/pdf',
+	docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+	xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+	pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
 /** Extension of a path in lower case; '' when it has none. */

@@ -1,4 +1,5 @@
 import type { FormFieldAnswer } from '../contract/entities/shared.ts';
+import { fileLimits, isFileKind } from '../domain/form-files.ts';
 import type { ViewContext } from './context.ts';
 import { Message } from './Message.tsx';
 import { words } from './words.ts';
@@ -14,6 +15,7 @@ export const FieldList = ({ fields, context: { t } }: { fields: readonly FormFie
 						<b>{field.label === '' ? field.name : field.label}</b>
 						<Message t={t} k={field.required ? 'activity.required' : 'activity.optional'} className="mark" />
 						{field.options.length === 0 ? null : <small>{field.options.join(' / ')}</small>}
+						{isFileKind(field.type) ? <small {...words(t, 'file.limit', fileLimits(field.type))} /> : null}
 					</li>
 				))}
 			</ul>

@@ -1,5 +1,6 @@
 import type { ChangeEvent, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { choicesOf, type FieldProblem, type FormField } from '../domain/form-fields.ts';
+import { isFileKind } from '../domain/form-files.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 import { Message } from './Message.tsx';
 
@@ -12,6 +13,7 @@ const problemMessages: Readonly<Record<FieldProblem, MessageKey>> = {
 	choice: 'form.choice',
 	date: 'form.date',
 	picture: 'form.picture',
+	file: 'form.file',
 	consent: 'form.consent',
 };
 
@@ -33,7 +35,7 @@ interface FieldProps {
 	field: FormField;
 	value: string;
 	problem: FieldProblem | '';
-	picture: ((field: FormField) => ReactNode) | undefined;
+	file: ((field: FormField) => ReactNode) | undefined;
 	onChange: (value: string) => void;
 }
 
@@ -96,14 +98,14 @@ const Field = (props: FieldProps) => {
 				<Problem {...props} />
 			</div>
 		);
-	const picture = field.type === 'picture' ? props.picture?.(field) : undefined;
-	if (picture !== undefined || field.type === 'choice' || field.type === 'choices')
+	const file = field.type === 'picture' || isFileKind(field.type) ? props.file?.(field) : undefined;
+	if (file !== undefined || field.type === 'choice' || field.type === 'choices')
 		return (
 			<fieldset className="field" aria-describedby={`${id}-problem`}>
 				<legend>
 					<Label {...props} />
 				</legend>
-				{picture ?? <Choices {...props} />}
+				{file ?? <Choices {...props} />}
 				<Problem {...props} />
 			</fieldset>
 		);
@@ -139,13 +141,13 @@ interface FormFieldsProps {
 	fields: readonly FormField[];
 	values: Readonly<Record<string, string>>;
 	problems: Readonly<Record<string, FieldProblem | ''>>;
-	/** The control of a field with a picture; without it such a field is a line of text. */
-	picture?: (field: FormField) => ReactNode;
+	/** The control of a field with a picture or another file; without it such a field is a line of text. */
+	file?: (field: FormField) => ReactNode;
 	onChange: (name: string, value: string) => void;
 }
 
 /** The fields of a publisher's form (A-058), each with its label and, next to it, the problem with its value. */
-export const FormFields = ({ t, form, fields, values, problems, picture, onChange }: FormFieldsProps) => (
+export const FormFields = ({ t, form, fields, values, problems, file, onChange }: FormFieldsProps) => (
 	<>
 		{fields.map((field) => (
 			<Field
@@ -155,7 +157,7 @@ export const FormFields = ({ t, form, fields, values, problems, picture, onChang
 				field={field}
 				value={values[field.name] ?? ''}
 				problem={problems[field.name] ?? ''}
-				picture={picture}
+				file={file}
 				onChange={(value) => onChange(field.name, value)}
 			/>
 		))}

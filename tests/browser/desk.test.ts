@@ -112,7 +112,7 @@ for (const [language, agent, heading] of [
 		] as const) {
 			await desk.emulateMedia({ colorScheme });
 			await desk.setViewportSize({ width, height: 900 });
-			for (const view of ['held', 'latest', 'banned']) {
+			for (const view of ['held', 'latest', 'banned', 'signUps']) {
 				await desk.goto(`/desk/?view=${view}`);
 				await expect(desk.getByRole('heading', { name: heading })).toBeVisible();
 				expect(await desk.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

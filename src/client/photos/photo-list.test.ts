@@ -20,7 +20,7 @@ const done = (id: string) => ({
 /** A list whose uploads are answered by the test. */
 const listFor = (limit: number, member: { isMember: boolean }, answers: (() => Promise<unknown>)[] = []) => {
 	const keys: string[] = [];
-	const work: PhotoWork = {
+	const work: Partial<PhotoWork> = {
 		prepare: (photo) => Promise.resolve(photo.name.includes('broken') ? 'unreadable' : photo),
 		upload: (_photo, key, onProgress) => {
 			keys.push(key);
@@ -97,7 +97,7 @@ describe('the chosen photos of a comment or a form', () => {
 	describe('while a photo is being prepared', () => {
 		const preparing = async () => {
 			let prepared = (): void => undefined;
-			const work: PhotoWork = {
+			const work: Partial<PhotoWork> = {
 				prepare: (photo) => new Promise((resolve) => (prepared = () => resolve(photo))),
 				upload: () => Promise.reject(new Error('no network')),
 			};

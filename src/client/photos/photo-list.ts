@@ -1,12 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { empty } from '../api/result.ts';
+import type { CallAnswer } from '../../contract/call.ts';
+import type { upload as uploadCall } from '../../contract/uploads.ts';
+import { type CallError, empty } from '../api/result.ts';
 import { newIdempotencyKey } from '../runtime/device.ts';
 import { forgetPhoto, storedPhotos, storePhoto } from '../runtime/stored-photos.ts';
 import { storedLogin } from '../stores/session.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
-/** A photo that was chosen for a comment or a form. */
+/** A photo, or another file, that was chosen for a comment or a form. */
 export interface ChosenPhoto {
 	/** The idempotency key of its upload, and its id on this page. */
 	key: string;
@@ -16,8 +18,10 @@ export interface ChosenPhoto {
 	phase: 'preparing' | 'kept' | 'uploading' | 'done' | 'failed';
 	/** Part that has been sent, from 0 to 1. */
 	progress: number;
-	/** Id of the uploaded file; '' until it is done. */
+	/** Id of the uploaded file, or what the list uses in its place; '' until it is done. */
 	fileId: string;
+	/** Why the platform did not take it; null when it was not asked, or gave no answer. */
+	refusal: CallError | null;
 	file: Blob;
 	/** When it was chosen, in epoch milliseconds. */
 	time: number;
@@ -54,21 +58,32 @@ const names = /\.(?:jpe?g|png|gif|bmp)$/i;
 export const isAcceptedPhoto = ({ name, type }: { name: string; type: string }): boolean =>
 	names.test(name) && (type === '' || kinds.has(type.toLowerCase()));
 
-/** How a photo is prepared and uploaded; tests use others. */
+/** What a list does with a chosen file: with photos, unless it is given another work. */
 export interface PhotoWork {
+	accepts: (file: File) => boolean;
 	prepare: typeof preparePhoto;
 	upload: (file: Blob, key: string, onProgress: (progress: number) => void) => ReturnType<typeof uploadPhoto>;
+	/** What `ids` returns for an uploaded file. */
+	fileIdOf: (media: CallAnswer<typeof uploadCall>) => string;
+	/** Ends what belongs to a file that was removed or sent. */
+	forget: (key: string) => void;
 }
+
+const photoWork: PhotoWork = {
+	accepts: isAcceptedPhoto,
+	prepare: preparePhoto,
+	upload: uploadPhoto,
+	fileIdOf: ({ id }) => id,
+	forget: () => undefined,
+};
 
 /**
  * @param limit maximum number of photos.
  * @param isMember whether the reader is signed in: only members upload, visitors' photos are kept until they are.
+ * @param given what the list does in another way than with photos; tests use it, too.
  */
-export const createPhotoList = (
-	limit: number,
-	isMember: () => boolean,
-	work: PhotoWork = { prepare: preparePhoto, upload: uploadPhoto },
-): PhotoList => {
+export const createPhotoList = (limit: number, isMember: () => boolean, given: Partial<PhotoWork> = {}): PhotoList => {
+	const work = { ...photoWork, ...given };
 	const photos = atom<readonly ChosenPhoto[]>([]);
 	const problem = atom<PhotoProblem>('');
 	let topic = '';
@@ -91,11 +106,13 @@ export const createPhotoList = (
 		const photo = find(key);
 		if (photo === undefined) return;
 		if (!isMember()) return change(key, { phase: 'kept' });
-		change(key, { phase: 'uploading', progress: 0 });
+		change(key, { phase: 'uploading', progress: 0, refusal: null });
 		try {
 			const answer = await work.upload(photo.file, key, (progress) => change(key, { progress }));
-			if (!answer.ok || answer.data === empty || !('id' in answer.data)) return change(key, { phase: 'failed' });
-			change(key, { phase: 'done', progress: 1, fileId: answer.data.id });
+			if (!answer.ok) return change(key, { phase: 'failed', refusal: answer.error });
+			const fileId = answer.data === empty || !('id' in answer.data) ? '' : work.fileIdOf(answer.data);
+			if (fileId === '') return change(key, { phase: 'failed' });
+			change(key, { phase: 'done', progress: 1, fileId });
 			const done = find(key);
 			if (done !== undefined) await keep(done);
 		} catch {
@@ -106,6 +123,7 @@ export const createPhotoList = (
 	const drop = ({ key, phase }: ChosenPhoto): void => {
 		if (phase === 'preparing') dropped.add(key);
 		void forgetPhoto(key);
+		work.forget(key);
 	};
 
 	const remove = (key: string): void => {
@@ -119,7 +137,15 @@ export const createPhotoList = (
 	const addOne = async (file: File): Promise<void> => {
 		const key = newIdempotencyKey();
 		const about = topic;
-		const started = { key, preview: URL.createObjectURL(file), progress: 0, fileId: '', file, time: Date.now() };
+		const started = {
+			key,
+			preview: URL.createObjectURL(file),
+			progress: 0,
+			fileId: '',
+			file,
+			time: Date.now(),
+			refusal: null,
+		};
 		photos.set([...photos.get(), { ...started, phase: 'preparing' }]);
 		const prepared = await work.prepare(file);
 		if (dropped.delete(key)) return;
@@ -160,6 +186,7 @@ export const createPhotoList = (
 								fileId,
 								file,
 								time,
+								refusal: null,
 							},
 						],
 			);
@@ -175,7 +202,7 @@ export const createPhotoList = (
 		open,
 		add: async (files) => {
 			problem.set('');
-			if (!files.every(isAcceptedPhoto)) return problem.set('wrongKind');
+			if (!files.every(work.accepts)) return problem.set('wrongKind');
 			const room = limit - photos.get().length;
 			if (files.length > room) problem.set('tooMany');
 			await Promise.all(files.slice(0, Math.max(0, room)).map(addOne));

@@ -14,7 +14,7 @@ export const status = v.optional(number(), 0);
 export const FormFieldAnswer = v.object({
 	name: requiredText,
 	label: v.optional(text, ''),
-	/** text, phone, number, idcard, choice, choices, date or consent. */
+	/** text, phone, number, idcard, choice, choices, date, picture, video, audio, document or consent. */
 	type: v.optional(text, 'text'),
 	required: v.optional(flag, false),
 	options: v.optional(list(requiredText), []),

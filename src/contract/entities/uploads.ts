@@ -1,16 +1,19 @@
-/** The parts of an upload so far, and their size in bytes. */
+/** Uploaded files, and the tokens with which they are uploaded in parts. */
 
 import * as v from 'valibot';
+import { fileRules } from '../../domain/form-files.ts';
 import { count, number, numberParameter, requiredId, text, textParameter } from '../wire.ts';
 
 export const maxParts = 200;
-export const maxMediaSize = 200 * 1024 * 1024;
+/** Maximum size in bytes of a file that is sent in parts. */
+export const maxMediaSize = fileRules.video.maxSize;
+
 /** A stored file. The platform chooses its name; its bytes determine its type. */
 export const MediaAnswer = v.object({
 	id: requiredId,
 	/** Path or address at which it is served. */
 	url: v.optional(text, ''),
-	/** picture, video or audio. */
+	/** picture, video, audio or document. */
 	type: v.optional(text, ''),
 	contentType: v.optional(text, ''),
 	/** Size in bytes as stored. */

@@ -29,8 +29,8 @@ export interface SignUpSheetProps {
 	/** Address of the calendar file; '' for an activity without a time. */
 	calendarAddress: string;
 	panel: Ref<HTMLDivElement>;
-	/** The control of a field with a picture. */
-	picture: (field: FormField) => ReactNode;
+	/** The control of a field with a picture, a film, a sound or a document. */
+	file: (field: FormField) => ReactNode;
 	onField: (name: string, value: string) => void;
 	onSend: () => void;
 	onRetry: () => void;
@@ -60,7 +60,7 @@ const Form = (props: SignUpSheetProps) => {
 					fields={activity.fields}
 					values={props.fields}
 					problems={props.problems}
-					picture={props.picture}
+					file={props.file}
 					onChange={props.onField}
 				/>
 			)}

@@ -25,7 +25,7 @@ const done = (messages: Readonly<Record<string, string>>, registCode: string): s
 		vouchersAddress: '/signupdetail.html',
 		calendarAddress: '',
 		panel: null,
-		picture: () => null,
+		file: () => null,
 		onField: nothing,
 		onSend: nothing,
 		onRetry: nothing,

@@ -26,8 +26,8 @@ import {
 	signUpForm,
 	waitForForm,
 } from './sign-up.store.ts';
-import { SignUpPicture } from './sign-up-picture.browser.tsx';
-import { pictureOf } from './sign-up-pictures.store.ts';
+import { SignUpFile } from './sign-up-file.browser.tsx';
+import { fileOf } from './sign-up-files.store.ts';
 
 /** The element of the page that shows the state of the sign-up. */
 const shownSignUp = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-refresh="activity-apply"]');
@@ -129,9 +129,9 @@ export const SignUp = island('sign-up', () => {
 							vouchersAddress={vouchers}
 							calendarAddress={calendarAddress(state.activity)}
 							panel={sheet.panel}
-							picture={({ name }) => {
-								const list = pictureOf(name);
-								return list === undefined ? null : <SignUpPicture t={t} list={list} />;
+							file={(field) => {
+								const list = fileOf(field.name);
+								return list === undefined ? null : <SignUpFile t={t} language={language} field={field} list={list} />;
 							}}
 							onField={setSignUpField}
 							onSend={() => void sendForm().then((sent) => (sent ? refreshState() : undefined))}

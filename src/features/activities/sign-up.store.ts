@@ -10,7 +10,7 @@ import type { Activity } from '../../contract/entities/activities.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { type FieldProblem, fieldProblem } from '../../domain/form-fields.ts';
 import { signUpState } from '../../domain/sign-up.ts';
-import { clearPictures, closePictures, openPictures, picturesWait } from './sign-up-pictures.store.ts';
+import { clearFiles, closeFiles, fileOf, filesWait, openFiles } from './sign-up-files.store.ts';
 import { forgetStored, readStored, readWaiting, type StoredForm, storeForm } from './stored-sign-up.browser.ts';
 
 /** Of a refusal that the outbox has stored: only its sentence is known. */
@@ -27,6 +27,7 @@ export type SignUpNotice =
 	| 'gone'
 	| 'check'
 	| 'upload'
+	| 'unsent'
 	| 'waits'
 	| 'failed';
 
@@ -109,8 +110,8 @@ export const openForm = async (activityId: string, connect = startedClient): Pro
 			notice: notice || waitNotice(stored),
 		});
 		if (notice === '' && stored.refusal !== '') showRefusal(noStatus, stored.refusal);
-		openPictures(activity, (name, id) => {
-			if ((signUpForm.get().fields[name] ?? '') !== id) setSignUpField(name, id);
+		openFiles(activity, (name, value) => {
+			if ((signUpForm.get().fields[name] ?? '') !== value) setSignUpField(name, value);
 		});
 	} catch {
 		if (signUpForm.get().phase === 'loading') update({ phase: 'failed' });
@@ -123,11 +124,11 @@ export const setSignUpField = (name: string, value: string): void => {
 	store();
 };
 
-/** A picture that waits for the sign-in or for its upload does not count as missing. */
+/** A file that waits for the sign-in or for its upload does not count as missing. */
 const problemsOf = ({ activity, fields }: SignUpForm): Record<string, FieldProblem | ''> =>
 	Object.fromEntries(
 		(activity?.fields ?? []).map((field) => {
-			const isOnItsWay = field.type === 'picture' && picturesWait() !== '' && (fields[field.name] ?? '') === '';
+			const isOnItsWay = fileOf(field.name)?.photos.get().length === 1 && (fields[field.name] ?? '') === '';
 			return [field.name, isOnItsWay ? '' : fieldProblem(field, fields[field.name] ?? '')];
 		}),
 	);
@@ -146,7 +147,10 @@ const showRefusal = (status: number, message: string): void => {
 	const notice = noticeOf(status, message);
 	const [, field] = /^fields\.([^:]+):/.exec(message) ?? [];
 	if (field === undefined) update({ phase: 'filling', notice, sentence: notice === 'failed' ? message : '', status });
-	else update({ phase: 'filling', notice: 'check', problems: { ...signUpForm.get().problems, [field]: 'missing' } });
+	else {
+		const problem = fileOf(field) === undefined ? 'missing' : 'file';
+		update({ phase: 'filling', notice: 'check', problems: { ...signUpForm.get().problems, [field]: problem } });
+	}
 	// The platform refused in words that this site does not know: the activity says why.
 	if (status === statuses.conflict && notice === 'failed') void reloadActivity();
 };
@@ -200,8 +204,9 @@ export const sendForm = async (connect = startedClient): Promise<boolean> => {
 		update({ notice: 'login' });
 		return false;
 	}
-	if (picturesWait() !== '') {
-		update({ notice: 'upload' });
+	const wait = filesWait();
+	if (wait !== '') {
+		update({ notice: wait });
 		return false;
 	}
 	const key = keyToSend(readStored(activity.fileId).key);
@@ -239,7 +244,7 @@ const showOutcome = ({ kind, key, subject }: OutboxEntry, outcome: Outcome): voi
 		if (needsLogin && session.get().state === 'member') clearLogin('expired');
 		update({ phase: 'filling', notice: needsLogin ? 'login' : 'waits', sentence: '' });
 	} else {
-		clearPictures();
+		clearFiles();
 		forgetStored(subject);
 		// Another tab has signed the member up, or an earlier form has, perhaps with other fields.
 		if (outcome.state === 'repeated') update({ phase: 'filling', fields: {}, notice: 'registered' });
@@ -252,6 +257,6 @@ const showOutcome = ({ kind, key, subject }: OutboxEntry, outcome: Outcome): voi
 
 export const closeForm = (): void => {
 	unfollow();
-	closePictures();
+	closeFiles();
 	signUpForm.set(closedForm);
 };

@@ -6,14 +6,17 @@ export interface UploadTable {
 	member_id: string;
 	/** `uploads/<name>`: after `/media/` in addresses, in the data folder on the disk. */
 	path: string;
-	/** `picture`, `video` or `audio`. */
+	/** `picture`, `video`, `audio` or `document`. */
 	type: string;
 	content_type: string;
 	size: number;
 	width: number;
 	height: number;
 	title: string;
-	/** What uses the file: `comment <id>`, `asset` or `object`; with '' it is deleted after a day. */
+	/**
+	 * What uses the file: `comment <id>`, `sign-up <activity> <member>`, or nothing yet: `asset` (the file of a token) and
+	 * `object` (one that objectData has named) are kept all the same. With '' it is deleted after a day.
+	 */
 	used_by: string;
 	time: number;
 }

@@ -24,6 +24,8 @@ ul{list-style:none;margin:0;padding:0}
 .pick input{width:1.25rem;height:1.25rem;accent-color:var(--red)}
 .text{margin:.5rem 0;font-size:1.0625rem;white-space:pre-wrap;overflow-wrap:anywhere}
 .answered{margin:.5rem 0;padding-left:.75rem;border-left:3px solid var(--line);color:var(--soft);overflow-wrap:anywhere}
+.item dl{display:grid;grid-template-columns:minmax(5rem,auto) 1fr;gap:.25rem 1rem;margin:.5rem 0 0}.item dt{color:var(--soft)}.item dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
+.item dd a{display:inline-flex;align-items:center;min-height:2.75rem}h2{font-size:1.125rem;margin:.5rem 0 0}
 .why{display:inline-block;padding:0 .5rem;border-radius:.25rem;background:var(--note);color:var(--note-ink);font-size:.875rem}
 .photos{display:flex;flex-wrap:wrap;gap:.5rem;margin:.5rem 0}.photos img{display:block;width:6rem;height:6rem;object-fit:cover;border-radius:.25rem}
 .acts{display:flex;flex-wrap:wrap;align-items:flex-start;gap:.5rem;margin-top:.75rem}

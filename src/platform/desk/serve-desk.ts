@@ -1,6 +1,7 @@
 import { sameSecret } from '../auth/secret.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../errors.ts';
+import { activitiesWithSignUps, readSignUps } from '../handlers/activities/sign-ups.ts';
 import { bannedMembers, countHeld, heldComments, latestComments } from '../handlers/comments/moderation.ts';
 import { readBody } from '../http/body.ts';
 import { callerAddress, type NodeEnvironment } from '../http/caller.ts';
@@ -10,11 +11,14 @@ import { giveBack, takeOne } from '../limits/limits.ts';
 import { act, type Outcome } from './acts.ts';
 import { deskPage, redirect } from './page.ts';
 import { formKey, sessionOf, signInCookie, signOutCookie } from './session.ts';
+import { activitiesBody, signUpsBody } from './sign-ups-view.ts';
 import { filled, type Language, textsOf } from './texts.ts';
 import { bannedBody, commentsBody, signInBody, type View, type ViewName, viewNames } from './views.ts';
 
 /** Comments on a page. */
 const shown = 50;
+/** Activities, or sign-ups, on a page. */
+const shownSignUps = 200;
 /** Bytes of a form: the ids of all comments of a page, many times over. */
 const maxForm = 65_536;
 /** Attempts to sign in from one address. */
@@ -78,6 +82,15 @@ const signIn = async (
 	return redirect('/desk/', { 'Set-Cookie': signInCookie(request, deskToken, store.now()) });
 };
 
+/** The list of a view. @param activity id of the activity whose sign-ups are asked for; '' for all activities. */
+const bodyOf = async (view: View, writing: Store['writing'], activity: string): Promise<string> => {
+	if (view.name === 'banned') return bannedBody(view, await bannedMembers(writing));
+	if (view.name === 'held') return commentsBody(view, await heldComments(writing, shown));
+	if (view.name === 'latest') return commentsBody(view, await latestComments(writing, shown));
+	if (activity === '') return activitiesBody(view, await activitiesWithSignUps(writing, shownSignUps));
+	return signUpsBody(view, await readSignUps(writing, activity, shownSignUps));
+};
+
 const showList = async (request: Request, store: Store, session: string, options: DeskOptions): Promise<Response> => {
 	const { searchParams } = new URL(request.url);
 	const language = languageOf(request);
@@ -90,10 +103,7 @@ const showList = async (request: Request, store: Store, session: string, options
 		note: noteOf(searchParams, language),
 		siteAddress: options.siteAddress,
 	};
-	const body =
-		view.name === 'banned'
-			? bannedBody(view, await bannedMembers(writing))
-			: commentsBody(view, await (view.name === 'held' ? heldComments : latestComments)(writing, shown));
+	const body = await bodyOf(view, writing, searchParams.get('activity') ?? '');
 	return deskPage(language, textsOf[language][view.name], body, { headers: languageCookie(request, language) });
 };
 

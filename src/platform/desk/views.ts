@@ -8,7 +8,7 @@ import { idOfSubject, kindOfSubject } from '../content/comment-subject.ts';
 import type { ReviewedComment } from '../handlers/comments/moderation.ts';
 import { filled, type Language, type Texts, textsOf } from './texts.ts';
 
-export const viewNames = ['held', 'latest', 'banned'] as const;
+export const viewNames = ['held', 'latest', 'banned', 'signUps'] as const;
 export type ViewName = (typeof viewNames)[number];
 
 export interface View {
@@ -26,7 +26,7 @@ export interface View {
 
 const minute = (time: number): string => wallTimeOf(time).slice(0, 16);
 
-const timeOf = (time: number): string =>
+export const timeOf = (time: number): string =>
 	`<time datetime="${new Date(time).toISOString()}">${escapeHtml(minute(time))}</time>`;
 
 const noteOf = (note: string): string => (note === '' ? '' : `<p class="note" role="status">${escapeHtml(note)}</p>`);
@@ -44,7 +44,8 @@ export const signInBody = (language: Language, problem: string): string => {
 	return `<header><h1>${t.title}</h1>${languageLink(language, 'held')}</header><main><form class="enter" method="post" action="/desk/sign-in"><label for="token">${t.token}</label><input id="token" name="token" type="password" autocomplete="current-password" required autofocus${problem === '' ? '' : ' aria-invalid="true" aria-describedby="problem"'}>${problem === '' ? '' : `<p class="note" id="problem" role="alert">${escapeHtml(problem)}</p>`}<button class="main" type="submit">${t.signIn}</button></form></main>`;
 };
 
-const headerOf = ({ language, key, name, held }: View): string => {
+/** The head of every page of the desk, with its tabs. */
+export const headerOf = ({ language, key, name, held }: View): string => {
 	const t = textsOf[language];
 	const tabs = viewNames.map((view) => {
 		const count = view === 'held' ? ` (${held})` : '';

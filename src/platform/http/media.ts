@@ -1,3 +1,4 @@
+import { hasAcceptedName } from '../../domain/form-files.ts';
 import { findFile } from '../../static-server/find-file.ts';
 import { mediaHeaders as stillHeaders } from '../../static-server/rules.ts';
 import { sendFile } from '../../static-server/send-file.ts';
@@ -30,7 +31,11 @@ export const serveMedia = async (request: Request, folder: string): Promise<Resp
 		: await findFile(folder, pathname.slice('/media/'.length));
 	if (found === undefined) return missing();
 	return sendFile(request, found, pathname, {
-		headers: Object.entries(mediaHeaders),
+		// Documents of strangers are downloaded: viewers of documents run scripts of their own.
+		headers: Object.entries({
+			...mediaHeaders,
+			...(isUpload && hasAcceptedName('document', pathname) ? { 'Content-Disposition': 'attachment' } : {}),
+		}),
 		cacheControl: isUpload ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
 	});
 };

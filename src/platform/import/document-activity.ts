@@ -2,18 +2,23 @@
 import * as v from 'valibot';
 import { Body, count, Id, Picture, text, WallTime } from './document-parts.ts';
 
-/** A field that participants fill in. */
-const RequestedField = v.object({
-	/** Name on the wire. */
-	name: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]{0,31}$/, 'a name of 1 to 32 letters, digits or "_"')),
-	label: text(50),
-	type: v.optional(
-		v.picklist(['text', 'phone', 'number', 'idcard', 'choice', 'choices', 'date', 'picture', 'consent']),
-	),
-	required: v.optional(v.boolean()),
-	/** The choices (type choice). */
-	options: v.optional(v.array(text(100))),
-});
+const fieldTypes = ['text', 'phone', 'number', 'idcard', 'choice', 'choices', 'date', 'picture', 'consent'] as const;
+
+/** A field that participants fill in. @param types what it may take. */
+const requestedField = <Types extends readonly string[]>(types: Types) =>
+	v.object({
+		/** Name on the wire. */
+		name: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]{0,31}$/, 'a name of 1 to 32 letters, digits or "_"')),
+		label: text(50),
+		type: v.optional(v.picklist(types)),
+		required: v.optional(v.boolean()),
+		/** The choices (type choice). */
+		options: v.optional(v.array(text(100))),
+	});
+
+/** A field of a sign-up, which may also be a film, a sound or a document. */
+const SignUpField = requestedField([...fieldTypes, 'video', 'audio', 'document']);
+const VoterField = requestedField(fieldTypes);
 
 export const ActivityDocument = v.object({
 	kind: v.literal('activity'),
@@ -33,7 +38,7 @@ export const ActivityDocument = v.object({
 	registEndTime: v.optional(WallTime),
 	/** The most participants; absent for no limit. */
 	places: v.optional(count),
-	fields: v.optional(v.array(RequestedField)),
+	fields: v.optional(v.array(SignUpField)),
 	/** Where codes are redeemed; absent when they are redeemed anywhere. */
 	sites: v.optional(v.array(v.object({ id: Id, name: text(100) }))),
 	/** Address of an external voucher page; `{code}` is replaced by the code. Absent: vouchers are listed here. */
@@ -59,7 +64,7 @@ export const PollDocument = v.object({
 	deviceDay: v.optional(count),
 	/** Every vote needs an image verification code. */
 	verifyCode: v.optional(v.boolean()),
-	fields: v.optional(v.array(RequestedField)),
+	fields: v.optional(v.array(VoterField)),
 	themes: v.array(
 		v.object({
 			id: Id,
@@ -82,6 +87,6 @@ export const PollDocument = v.object({
 	),
 });
 
-export type RequestedField = v.InferOutput<typeof RequestedField>;
+export type RequestedField = v.InferOutput<typeof SignUpField>;
 export type ActivityDocument = v.InferOutput<typeof ActivityDocument>;
 export type PollDocument = v.InferOutput<typeof PollDocument>;

@@ -1,12 +1,13 @@
 /** The types of uploads that the platform accepts, by their first bytes. */
 import { mediaKindOf } from '../../domain/media-bytes.ts';
+import { officeDocumentOf } from './sniff-office.ts';
 
 export const pictureKinds = ['jpeg', 'png', 'gif', 'bmp'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 export type Sniffed =
 	| { type: 'picture'; kind: PictureKind }
-	| { type: 'video' | 'audio'; contentType: string; extension: string };
+	| { type: 'video' | 'audio' | 'document'; contentType: string; extension: string };
 
 const played: Readonly<Record<string, Sniffed>> = {
 	mp4: { type: 'video', contentType: 'video/mp4', extension: 'mp4' },
@@ -14,12 +15,19 @@ const played: Readonly<Record<string, Sniffed>> = {
 	webm: { type: 'video', contentType: 'video/webm', extension: 'webm' },
 	mp3: { type: 'audio', contentType: 'audio/mpeg', extension: 'mp3' },
 	m4a: { type: 'audio', contentType: 'audio/mp4', extension: 'm4a' },
+	wav: { type: 'audio', contentType: 'audio/wav', extension: 'wav' },
 };
 
-/** The type of a file; undefined for types that are not accepted, such as documents, programs, archives, SVG and HTML. */
+/**
+ * The type of a file; undefined for types that are not accepted, such as programs, other archives, SVG and HTML.
+ *
+ * @param bytes the beginning of the file: of an office document enough to name its first parts.
+ */
 export const sniff = (bytes: Uint8Array): Sniffed | undefined => {
 	const found = mediaKindOf(bytes);
 	if (found === undefined) return undefined;
+	if (found.family === 'pdf') return { type: 'document', contentType: 'application/pdf', extension: 'pdf' };
+	if (found.family === 'document') return officeDocumentOf(bytes);
 	const kind = pictureKinds.find((one) => one === found.kind);
 	return kind === undefined ? played[found.kind] : { type: 'picture', kind };
 };

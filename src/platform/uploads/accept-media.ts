@@ -7,7 +7,7 @@ import { newName } from './files.ts';
 /** For comments, in the words of the specification (R-VAL-02). */
 export const onlyPhotos = '系统仅支持jpg/jpeg/png/gif/bmp格式的照片！';
 const onlyMedia =
-	'file: only pictures (jpg, png, gif, bmp), films (mp4, mov, webm) and sounds (mp3, m4a) are accepted.';
+	'file: only pictures (jpg, png, gif, bmp), films (mp4, mov, webm), sounds (mp3, m4a, wav) and documents (pdf, docx, xlsx, pptx) are accepted.';
 
 /** A file as it will be stored and served. */
 export interface NewMedia {
@@ -29,7 +29,7 @@ export const acceptedType = (head: Buffer, photosOnly: boolean): Sniffed => {
 	return sniffed;
 };
 
-/** The file as it will be served: pictures are encoded again, films and sounds are unchanged. */
+/** The file as it will be served: pictures are encoded again, all others are unchanged. */
 export const acceptMedia = async (bytes: Buffer, sniffed: Sniffed): Promise<NewMedia> => {
 	const id = newName();
 	if (sniffed.type !== 'picture') return { id, ...sniffed, size: bytes.length, width: 0, height: 0, bytes };

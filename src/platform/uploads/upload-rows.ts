@@ -30,6 +30,9 @@ export const takeBytes = (writer: Writer, context: CallContext, bytes: number): 
 		'您今天上传的文件已达上限，请明天再试',
 	);
 
+/** The user of a file of a sign-up, as `UploadTable.used_by` has it. */
+export const usedBySignUp = (activityId: string, memberId: string): string => `sign-up ${activityId} ${memberId}`;
+
 /** A row as calls answer it. */
 export const mediaAnswer = (
 	row: Pick<UploadTable, 'id' | 'path' | 'type' | 'content_type' | 'size' | 'width' | 'height'>,

@@ -1,5 +1,6 @@
 import type { activityRegist, activityVerify, getActivityVoucher } from '../../../contract/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import { isFileKind } from '../../../domain/form-files.ts';
 import { takesSignUps } from '../../../domain/sign-up.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
 import { newCode } from '../../auth/codes.ts';
@@ -10,7 +11,8 @@ import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
-import { claimPhotos } from '../../uploads/upload-rows.ts';
+import { claimFile } from '../../uploads/claim-files.ts';
+import { claimPhotos, usedBySignUp } from '../../uploads/upload-rows.ts';
 import { checkFormFields } from '../shared/form-fields.ts';
 import { windowState } from '../shared/time-window.ts';
 import { noActivity, placesLeft } from './activity.ts';
@@ -34,12 +36,13 @@ const takePlace = async (writer: Writer, id: string): Promise<{ places: number; 
 };
 
 /**
- * Attaches the pictures of a form to the sign-up, so that they are not deleted as unused.
+ * Attaches the pictures, films, sounds and documents of a form to the sign-up, so that they are not deleted as unused and
+ * belong to one sign-up only.
  *
  * @param details the checked fields as JSON.
- * @throws ApiError with status 400 that names the field of a picture that is not an unused upload of the member.
+ * @throws ApiError with status 400 that names the field of a file that is not an unused upload of the member.
  */
-const claimPictures = async (
+const claimFiles = async (
 	writer: Writer,
 	{ media }: CallContext,
 	member: string,
@@ -49,8 +52,11 @@ const claimPictures = async (
 	const values = JSON.parse(details) as Record<string, string>;
 	for (const { name, type } of activity.fields) {
 		const file = values[name];
-		if (type === 'picture' && file !== undefined)
-			await claimPhotos(writer, media, member, [file], `sign-up ${activity.id} ${member}`, `fields.${name}`);
+		if (file === undefined) continue;
+		const usedBy = usedBySignUp(activity.id, member);
+		const parameter = `fields.${name}`;
+		if (type === 'picture') await claimPhotos(writer, media, member, [file], usedBy, parameter);
+		else if (isFileKind(type)) await claimFile(writer, { member, address: file, kind: type, usedBy, parameter });
 	}
 };
 
@@ -85,7 +91,7 @@ export const handleActivityRegist: CallHandler<typeof activityRegist> = (request
 			.returning('code')
 			.executeTakeFirst();
 		if (mine === undefined) throw new ApiError(statuses.conflict, '您已经报过名了');
-		await claimPictures(writer, context, member_id, { id: request.id, fields }, details);
+		await claimFiles(writer, context, member_id, { id: request.id, fields }, details);
 		return { registCode: code, placesLeft: placesLeft(await takePlace(writer, request.id)) };
 	});
 

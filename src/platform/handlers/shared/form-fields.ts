@@ -12,6 +12,7 @@ const sentences: Readonly<Record<FieldProblem, (field: FormFieldAnswer) => strin
 	choice: ({ options }) => `must be one of ${options.join(', ')}`,
 	date: () => 'must be a date as YYYY-MM-DD',
 	picture: () => 'must be an uploaded picture',
+	file: () => 'must be the address of an uploaded file',
 	consent: () => 'must be agreed to',
 };
 

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityRegist } from '../../src/contract/activities.ts';
+import { objectData, objectUpload, upload } from '../../src/contract/uploads.ts';
+import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
+import { fileOf, jpeg } from './support/pictures.ts';
+import { databaseNames, openPlatform, origin, type Platform } from './support/platform.ts';
+import { document } from './support/sign-up-files.ts';
+
+const deskToken = 'a-token-of-many-letters';
+
+/** Signs the first member up with a line, a picture and a document. @returns the address of the document. */
+const signUp = async (platform: Platform): Promise<string> => {
+	await upsertDocuments(platform.store, [
+		{
+			kind: 'activity',
+			id: 'show',
+			title: '达人秀 <b>',
+			publishtime: '2026-11-01 08:00:00',
+			registStartTime: '2026-11-01',
+			fields: [
+				{ name: 'realname', label: '姓名' },
+				{ name: 'face', label: '照片', type: 'picture' },
+				{ name: 'notes', label: '曲谱', type: 'document' },
+			],
+		},
+	]);
+	const token = await platform.signIn(1);
+	const face = (await platform.call(upload, { file: fileOf(await jpeg()) }, token)).data.id;
+	const { id, url } = (await platform.call(objectUpload, { file: fileOf(document()) }, token)).data;
+	await platform.call(objectData, { id, title: '曲谱<1>.pdf' }, token);
+	const fields = JSON.stringify({ realname: '卓玛 <script>', face, notes: url });
+	expect((await platform.call(activityRegist, { id: 'show', fields }, token)).status).toBe(0);
+	return url;
+};
+
+describe.each(databaseNames)('the sign-ups at the desk on %s', (database) => {
+	let platform: Platform;
+	let cookie = '';
+	let address = '';
+	beforeAll(async () => {
+		platform = await openPlatform(database, { deskToken });
+		const body = new URLSearchParams({ token: deskToken });
+		const headers = { origin, host: 'platform.test' };
+		const answer = await platform.send('/desk/sign-in', { method: 'POST', body, headers });
+		cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+	});
+	afterAll(() => platform?.close());
+	const page = async (query: string, headers: Record<string, string> = { cookie }): Promise<string> =>
+		(await platform.send(`/desk/?view=signUps${query}`, { headers })).text();
+
+	it('an editor sees which activities have sign-ups, and each answer with a link to its file', async () => {
+		expect(await page('')).toContain('还没有人报名。');
+		address = await signUp(platform);
+		expect(await page('')).toContain('<a href="/desk/?view=signUps&amp;activity=show">达人秀 &lt;b&gt;</a>');
+		const shown = await page('&activity=show');
+		expect(shown).toContain('<dt>姓名</dt><dd>卓玛 &lt;script&gt;</dd>');
+		expect(shown).toContain(`<dt>曲谱</dt><dd><a href="${address}">曲谱&lt;1&gt;.pdf (4 kB)</a></dd>`);
+		const [, picture = ''] = /<dt>照片<\/dt><dd><a href="([^"]+)">图片 /.exec(shown) ?? [];
+		expect((await platform.send(picture)).headers.get('content-type')).toBe('image/jpeg');
+	});
+
+	it('says that there is no such activity, and shows nothing without a sign-in', async () => {
+		expect(await page('&activity=none')).toContain('没有这个活动。');
+		expect(await page('&activity=show', {})).not.toContain('卓玛');
+	});
+});
+
+it('npm run platform -- sign-ups lists the activities with sign-ups, and the answers and files of one', async () => {
+	const platform = await openPlatform('SQLite');
+	try {
+		const command = (...parameters: string[]) =>
+			spawnSync(
+				process.execPath,
+				['--disable-warning=ExperimentalWarning', 'scripts/platform.ts', 'sign-ups', ...parameters],
+				{ env: { ...process.env, DATA_DIR: platform.place.dataDir, DATABASE_URL: '' }, encoding: 'utf8' },
+			);
+		expect(command().stdout).toBe('Nobody has signed up for an activity.\n');
+		const address = await signUp(platform);
+		expect(command().stdout).toBe('show  1  达人秀 <b>\n');
+		expect(command('show').stdout.split('\n').slice(0, 4)).toEqual([
+			expect.stringMatching(/^[2-9A-Z]{12} {2}2026-11-\d\dT\S+ {2}青岭读者$/),
+			'  姓名: 卓玛 <script>',
+			expect.stringMatching(/^ {2}照片: \/media\/uploads\/[\w-]{22}\.jpg$/),
+			`  曲谱: ${address}  (曲谱<1>.pdf)`,
+		]);
+		expect(command('9').stdout).toBe('Nobody has signed up for this activity.\n');
+		const unknown = command('none');
+		expect([unknown.status === 0, unknown.stderr]).toEqual([
+			false,
+			expect.stringContaining('There is no activity "none".'),
+		]);
+	} finally {
+		await platform.close();
+	}
+}, 60_000);
