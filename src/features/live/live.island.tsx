@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { island } from '../../client/islands/island.tsx';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
-import { exportedSettings } from '../../client/runtime/exported-settings.ts';
+import { pictureBase } from '../../client/runtime/exported-settings.ts';
 import { showPlaying } from '../../client/runtime/media-session.ts';
 import { siteName } from '../../client/runtime/page-card.ts';
 import { playSound } from '../../client/runtime/play-sound.ts';
@@ -142,7 +142,7 @@ export const Live = island('live', () => {
 		const element = video.current;
 		if (element === null) return;
 		let seconds = from;
-		const read = (): Promise<LiveNow | null> => readNow(stage.dataset['id'] ?? '', exportedSettings().window.resource);
+		const read = (): Promise<LiveNow | null> => readNow(stage.dataset['id'] ?? '', pictureBase());
 		startLive(
 			{
 				attach: async (address, events, options) => {
