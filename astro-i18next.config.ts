@@ -1,10 +1,4 @@
-import { readFileSync } from 'node:fs';
-
-const messages = (language: string) => ({
-	messages: JSON.parse(readFileSync(`./src/i18n/messages/${language}.json`, 'utf8')),
-});
-
-// The words stand in src/i18n/messages; nothing is loaded at run time from files or over the network.
+// The words are those of src/i18n/messages; nothing is loaded at run time from files or over the network.
 export default {
 	defaultLocale: 'cn',
 	locales: ['cn', 'en', 'bo'],
@@ -13,10 +7,10 @@ export default {
 	defaultNamespace: 'messages',
 	i18nextServer: {
 		fallbackLng: 'cn',
-		keySeparator: false,
-		nsSeparator: false,
+		preload: ['cn', 'en', 'bo'],
+		keySeparator: false as const,
+		nsSeparator: false as const,
 		interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-		resources: { cn: messages('cn'), en: messages('en'), bo: messages('bo') },
 	},
-	i18nextServerPlugins: { fsBackend: null },
+	i18nextServerPlugins: { fsBackend: null, messageFiles: '/src/i18n/message-files.ts' },
 };

@@ -5,6 +5,9 @@ declare module '*?inline-script' {
 	export default code;
 }
 
+/** What integrations add to every page (`injectScript('page-ssr', …)`). */
+declare module 'astro:scripts/page-ssr.js';
+
 type PageLocals = import('./exporter/render/drive.ts').PageLocals;
 
 declare namespace App {

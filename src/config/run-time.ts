@@ -21,6 +21,9 @@ export const runtimeSiteSettings = [
 	'strictEncryption',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
+/** Where pictures come from. Exported pages contain it, and what the browser renders follows an edit (R-CONF-61, R-CONF-62). */
+const pictureSettings = ['resource', 'thumbnailSuffix'] as const satisfies readonly (keyof WindowSettings)[];
+
 /** Settings of `window` that every page reads in the browser: addresses of services, and the ids that calls carry. */
 export const runtimeWindowSettings = [
 	'base',
@@ -32,6 +35,7 @@ export const runtimeWindowSettings = [
 	'statistics',
 	'siteId',
 	'appId',
+	...pictureSettings,
 ] as const satisfies readonly (keyof WindowSettings)[];
 
 /** Content of the run-time settings file: `window.touchEdition = {…}`. */
@@ -45,7 +49,8 @@ type RuntimeSite = Exclude<(typeof runtimeSiteSettings)[number], 'showAdvertisin
 /** Settings that exported pages were rendered with, for what the browser renders itself. */
 export interface ExportedSettings {
 	site: Omit<SiteSettings, RuntimeSite>;
-	window: Omit<WindowSettings, (typeof runtimeWindowSettings)[number]>;
+	/** For a file of run-time settings from which an operator has removed them. */
+	window: Pick<WindowSettings, (typeof pictureSettings)[number]>;
 	page: PageSettings;
 }
 
@@ -76,7 +81,7 @@ const isFixed = (name: (typeof runtimeSiteSettings)[number]): name is RuntimeSit
  */
 export const exportedPart = ({ site, window, page }: Pick<Settings, 'site' | 'window' | 'page'>): ExportedSettings => ({
 	site: omit(site, runtimeSiteSettings.filter(isFixed)),
-	window: omit(window, runtimeWindowSettings),
+	window: pick(window, pictureSettings),
 	page,
 });
 

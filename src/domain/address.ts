@@ -23,14 +23,14 @@ export const isOpenable = (value: string): boolean => isWebAddress(value) && !/^
  * Resolves the address of a picture or of media in content.
  *
  * @param source as it arrived: an http(s) address, or a path relative to the resource address.
- * @param resource the resource address of the window settings: '' or without a trailing slash.
+ * @param resource the resource address of the window settings, or ''.
  * @returns an http(s) address or a path that starts with one slash; '' for anything else.
  */
 export const mediaAddress = (source: string, resource: string): string => {
 	if (source === '') return '';
 	if (/^https?:\/\//i.test(source)) return isWebAddress(source) ? source : '';
 	if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|[/\\]{2}|\\)/i.test(source) || source.includes('\\')) return '';
-	return `${resource}/${source.replace(/^\/+/, '')}`;
+	return `${withoutTrailingSlashes(resource)}/${source.replace(/^\/+/, '')}`;
 };
 
 /** An address without the slashes at its end. A pattern such as `/+$` would try again at every slash. */

@@ -1,4 +1,4 @@
-import { epochOf } from './wall-time.ts';
+import { epochOf, utcTime } from './wall-time.ts';
 
 interface CalendarEvent {
 	/** Id of the event, for example its address. */
@@ -12,7 +12,7 @@ interface CalendarEvent {
 	url: string;
 }
 
-const stampOf = (epoch: number): string => new Date(epoch).toISOString().replace(/[-:]|\.\d{3}/g, '');
+const stampOf = (epoch: number): string => utcTime(epoch).format('YYYYMMDD[T]HHmmss[Z]');
 
 /** Text of a property (RFC 5545, section 3.3.11). */
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');

@@ -1,10 +1,6 @@
 /** Dates by the rules of the settings (R-VAL-33, R-CONF-30, R-CONF-31, A-069, A-070). */
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
 import { remember } from './remember.ts';
-import { epochOf, shanghaiOffset } from './wall-time.ts';
-
-dayjs.extend(utc);
+import { epochOf, shanghaiTime } from './wall-time.ts';
 
 /** The default rule (R-VAL-33). */
 export const defaultDateRule = 'YYYY年MM月DD日';
@@ -21,7 +17,7 @@ const writerOf = remember((rule) => {
 	const format = dayjsRule(rule);
 	return remember((time): string => {
 		const epoch = epochOf(time);
-		return Number.isNaN(epoch) ? '' : dayjs.utc(epoch + shanghaiOffset).format(format);
+		return Number.isNaN(epoch) ? '' : shanghaiTime(epoch).format(format);
 	});
 }, 50);
 

@@ -2,6 +2,13 @@
 export const themes = ['light', 'dark', 'grey'] as const;
 export type Theme = (typeof themes)[number];
 
+/** What readers choose for all pages. With `system`, pages take the theme that the device prefers, light or dark (E-25). */
+const choices = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof choices)[number];
+
+/** The choice of that name; undefined for any other value. */
+export const themeChoiceNamed = (name: unknown): ThemeChoice | undefined => choices.find((choice) => choice === name);
+
 /** Colours of the browser's own bars in each theme. */
 export const themeColours: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#121315', grey: '#ffffff' };
 

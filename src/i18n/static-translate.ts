@@ -1,16 +1,19 @@
-/** The translator for exported pages: i18next, set up by astro-i18next, called once for each message. */
+/** The words of exported pages: i18next, set up by astro-i18next (docs/decisions/0031-words-by-i18next.md). */
 import i18next from 'i18next';
 import type { Language } from '../domain/entities.ts';
-import bo from './messages/bo.json';
-import cn from './messages/cn.json';
-import en from './messages/en.json';
-import { createTranslate, fillMessage, type MessageKey, type Messages, type Translate } from './translate.ts';
-
-const own: Readonly<Record<Language, Messages>> = { cn, en, bo };
+import { fillMessage, type MessageKey, type Messages, type Translate } from './translate.ts';
 
 const known = new Map<Language, Translate>();
 
+/** @throws Error when no integration has set i18next up. */
+const checkSetUp = (): void => {
+	if (!i18next.isInitialized)
+		throw new Error('Pages have no words: the integrations in astro.config.mjs must contain astro-i18next.');
+};
+
+/** Asks i18next once for each message: its own translation of values is not needed, and slow. */
 const fromI18next = (language: Language): Translate => {
+	checkSetUp();
 	const ask = i18next.getFixedT(language, 'messages');
 	const messages = new Map<MessageKey, string>();
 	return (key, values) => {
@@ -24,15 +27,25 @@ const fromI18next = (language: Language): Translate => {
 };
 
 /**
- * The translator of a language. While Astro still starts, i18next has no words yet, and the message files are read
- * directly.
+ * The translator of a language.
+ *
+ * @throws Error when astro-i18next has not set i18next up.
  */
 export const staticTranslate = (language: Language): Translate => {
-	if (!i18next.isInitialized) return createTranslate(own[language], cn);
 	let translate = known.get(language);
 	if (translate === undefined) {
 		translate = fromI18next(language);
 		known.set(language, translate);
 	}
 	return translate;
+};
+
+/**
+ * All messages of a language, for the first states of islands.
+ *
+ * @throws Error when astro-i18next has not set i18next up.
+ */
+export const staticMessages = (language: Language): Messages => {
+	checkSetUp();
+	return i18next.getResourceBundle(language, 'messages') as Messages;
 };

@@ -186,3 +186,53 @@ test('M-31: a broadcast that was stopped waits for a tap', ({ baseURL }) =>
 		await start(page).click();
 		await moves(page);
 	}));
+
+/** The films and sounds of pages: each has a page, and a selector of the element. */
+const media = {
+	'a film': [sample.video, '.film video'],
+	'a film of the video-on-demand service': [addressOf('mvodShare', { id: '50' }), '.film video'],
+	'a short film': [addressOf('minVideoDetail', { id: '51' }), '.player video'],
+	'a sound': [addressOf('qaDetail', { id: '33' }), 'audio'],
+} as const;
+
+const element = (page: Page, selector: string) => page.locator(selector).first();
+const play = (page: Page, selector: string): Promise<void> =>
+	element(page, selector).evaluate((found: HTMLMediaElement) => found.play());
+const second = (page: Page, selector: string): Promise<number> =>
+	element(page, selector).evaluate((found: HTMLMediaElement) => found.currentTime);
+
+/** Opens a page and plays to the second of a film or sound at which the reader leaves it. */
+const playOn = async (page: Page, address: string, selector: string): Promise<number> => {
+	await page.goto(address);
+	await partStarted(page, 'films');
+	await play(page, selector);
+	await partStarted(page, 'film');
+	await expect.poll(() => second(page, selector)).toBeGreaterThan(3);
+	return second(page, selector);
+};
+
+for (const [name, [address, selector]] of Object.entries(media)) {
+	test(`M-31: ${name} goes on when Back shows its page again`, ({ baseURL }) =>
+		withPage(baseURL, async (page) => {
+			const left = await playOn(page, address, selector);
+			await leaveAndReturn(page);
+			await expect.poll(() => second(page, selector)).toBeGreaterThan(left);
+			expect(await element(page, selector).evaluate((found: HTMLMediaElement) => found.paused)).toBe(false);
+		}));
+
+	test(`M-31: ${name} goes on where it was after a tap, when the browser did not keep its page`, async ({ page }) => {
+		const left = await playOn(page, address, selector);
+		await page.goto(addressOf('aboutUs'));
+		await page.goBack();
+		await partStarted(page, 'films');
+		// A film that plays from its begin would be there in time, too.
+		const found = await element(page, selector).evaluate(async (media: HTMLMediaElement) => {
+			const moved = new Promise<number>((resolve) => {
+				media.addEventListener('seeked', () => resolve(media.currentTime), { once: true });
+			});
+			await media.play();
+			return moved;
+		});
+		expect(found).toBeGreaterThan(left - 1.5);
+	});
+}

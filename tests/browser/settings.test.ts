@@ -84,6 +84,8 @@ const effects: {
 		statistics: asksThere('statistics', opening(sample.article)),
 		siteId: onTheWire({ window: { siteId: '77' } }, ({ query }) => query.get('siteId') === '77'),
 		appId: onTheWire({ window: { appId: '88' } }, ({ query }) => query.get('appID') === '88'),
+		resource: { shownBy: 'picture-settings.test.ts: further rows of a list have the edited addresses' },
+		thumbnailSuffix: { shownBy: 'picture-settings.test.ts: further rows of a list have the edited addresses' },
 	},
 	site: {
 		apiVersion: onTheWire({ site: { apiVersion: '9.9' } }, ({ query }) => query.get('apiVersion') === '9.9'),

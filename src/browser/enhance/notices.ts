@@ -1,6 +1,7 @@
 /**
  * Draws the notices of `client/stores/toasts.ts` without React: lines, alerts, waiting. Loads with the first notice.
  */
+import { shieldTaps } from '../../client/runtime/shield-taps.ts';
 import { fillMessage, type MessageKey, type MessageValues } from '../../i18n/translate.ts';
 import { shownMessages } from './language/language.ts';
 
@@ -39,19 +40,24 @@ const line = (words: string, className: string): void => {
 	});
 };
 
+const closeAlert = (): void => {
+	clear();
+	shieldTaps();
+};
+
 const alert = (words: string, close: string): void => {
 	before = document.activeElement;
 	const text = create('p', 'alert-words', words);
 	text.id = 'page-alert';
 	const button = create('button', 'button button-primary', close);
 	button.setAttribute('type', 'button');
-	button.addEventListener('click', clear);
+	button.addEventListener('click', closeAlert);
 	const box = create('div', 'sheet', text, create('div', 'sheet-actions', button));
 	box.setAttribute('role', 'alertdialog');
 	box.setAttribute('aria-modal', 'true');
 	box.setAttribute('aria-labelledby', text.id);
 	box.addEventListener('keydown', (event) => {
-		if (event.key === 'Escape') clear();
+		if (event.key === 'Escape') closeAlert();
 		// The button is the only element that can have the focus.
 		if (event.key === 'Tab') event.preventDefault();
 	});

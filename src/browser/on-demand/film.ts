@@ -4,24 +4,19 @@
  */
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
-import { showPlaying, showPosition } from '../../client/runtime/media-session.ts';
+import { followPosition, savePosition } from '../../client/runtime/media-positions.ts';
+import { showPlaying } from '../../client/runtime/media-session.ts';
 import { siteName } from '../../client/runtime/page-card.ts';
-import { localItems } from '../../client/runtime/storage.ts';
 import { keepScreenOn } from '../../client/runtime/wake-lock.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { startEnvironment } from '../../client/stores/environment.ts';
 import { vodEvent } from '../../contract/video.ts';
 import { durationText } from '../../domain/duration.ts';
 import { eventChannel } from '../../domain/environment.ts';
-import { parsePositions, positionOf, withPosition } from '../../domain/film-position.ts';
 import cn from '../../i18n/messages/cn.json';
 import { createTranslate, type MessageKey, type MessageValues } from '../../i18n/translate.ts';
 import { shownMessages } from '../enhance/language/language.ts';
 import styleSheet from './player-failed.css?url&no-inline';
-
-const storedName = 'filmPositions';
-/** Seconds between two saved positions. */
-const saveEvery = 5;
 
 const started = new WeakSet<HTMLVideoElement>();
 let releaseScreen: (() => void) | null = null;
@@ -52,23 +47,12 @@ const note = async (
 	place.append(' ', button);
 };
 
-const keyOf = (video: HTMLVideoElement): string => video.getAttribute('src') ?? '';
-
-const save = (video: HTMLVideoElement): void => {
-	if (keyOf(video) === '' || video.currentTime === 0) return;
-	const positions = parsePositions(localItems.get(storedName));
-	localItems.set(storedName, JSON.stringify(withPosition(positions, keyOf(video), video.currentTime, Date.now())));
-};
-
-const resume = (video: HTMLVideoElement): void => {
-	const at = positionOf(parsePositions(localItems.get(storedName)), keyOf(video), video.duration, Date.now());
-	// A reader who has chosen a chapter starts there.
-	if (at === 0 || video.currentTime > 1) return;
-	video.currentTime = at;
+/** Says that the film goes on where the reader stopped, and offers its begin. */
+const noteResumed = (video: HTMLVideoElement, seconds: number): void => {
 	const run = (): void => {
 		video.currentTime = 0;
 	};
-	void note(video, 'player.resumed', { time: durationText(at) }, { key: 'player.fromStart', run });
+	void note(video, 'player.resumed', { time: durationText(seconds) }, { key: 'player.fromStart', run });
 };
 
 /** Counts a play of a film of the video-on-demand service (R-CALL-099). */
@@ -140,21 +124,12 @@ const play = (video: HTMLVideoElement): void => {
 	if (started.has(video)) return;
 	started.add(video);
 	showCaptions(video);
-	if (video.readyState > 0) resume(video);
-	else video.addEventListener('loadedmetadata', () => resume(video), { once: true });
-	let saved = 0;
-	video.addEventListener('timeupdate', () => {
-		if (Math.abs(video.currentTime - saved) < saveEvery) return;
-		saved = video.currentTime;
-		save(video);
-		showPosition(video);
-	});
-	window.addEventListener('pagehide', () => save(video));
+	followPosition(video, (seconds) => noteResumed(video, seconds));
 	countPlay(video).catch((error: unknown) => console.warn('The play was not counted.', error));
 };
 
 const stop = (video: HTMLVideoElement): void => {
-	save(video);
+	savePosition(video);
 	releaseScreen?.();
 	releaseScreen = null;
 };
@@ -176,8 +151,10 @@ const change = (target: Element): void => {
 const followSound = async (type: string, audio: HTMLAudioElement): Promise<void> => {
 	if (type === 'play') {
 		pauseOthers(audio);
+		followPosition(audio);
 		(await import('./sound-bar.ts')).showSound(audio).catch((error: unknown) => console.warn(error));
 	}
+	if (type === 'pause' || type === 'ended') savePosition(audio);
 	if (type !== 'error' || audio.nextElementSibling?.classList.contains('sound-failed') === true) return;
 	const line = document.createElement('p');
 	line.className = 'sound-failed';

@@ -2,6 +2,7 @@
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { showPlaying, showPosition } from '../../client/runtime/media-session.ts';
 import { siteName } from '../../client/runtime/page-card.ts';
+import { shieldTaps } from '../../client/runtime/shield-taps.ts';
 import { durationText } from '../../domain/duration.ts';
 import { filmSpeeds } from '../../domain/film-speeds.ts';
 import cn from '../../i18n/messages/cn.json';
@@ -49,6 +50,7 @@ const show = (): void => {
 };
 
 const closeBar = (): void => {
+	shieldTaps();
 	sound?.pause();
 	sound = null;
 	bar?.element.remove();

@@ -1,5 +1,6 @@
 /** Draws the notice about actions that wait in the outbox, without React: every page can have it. */
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
+import { shieldTaps } from '../../client/runtime/shield-taps.ts';
 import { type OutboxEntry, type OutboxKind, outboxEntry, removeFromOutbox } from '../../client/session/outbox.ts';
 import { noSentence } from '../../client/session/send-entry.ts';
 import { storedLogin } from '../../client/stores/session.ts';
@@ -61,6 +62,8 @@ const item = (entry: OutboxEntry, t: Translate, { onChange }: Acts): HTMLElement
 	const text = parameters['content'] ?? '';
 	const discard = (): void => {
 		removeFromOutbox(key);
+		// The button of the next action comes under the finger.
+		shieldTaps();
 		onChange();
 	};
 	return create(

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { shieldTaps } from '../runtime/shield-taps.ts';
 
 /** Elements inside a sheet that can have the focus. */
 const focusable = 'a[href], button:not([disabled]):not([tabindex="-1"]), input:not([disabled]), select, textarea';
@@ -24,7 +25,7 @@ const shownSheet = (): unknown => (window.history.state as { sheet?: unknown } |
 
 /**
  * A sheet like those of phones: Back and Escape close it, the focus stays inside and returns to where it was, and the
- * page behind does not scroll.
+ * page behind does not scroll. For a moment after it has closed, taps press nothing.
  *
  * @param name of the sheet in the history entry.
  * @param place id of the element that gets the focus when the element that opened the sheet is gone.
@@ -45,6 +46,8 @@ export const useSheet = (
 		setOpen(true);
 	}, [name]);
 	const close = useCallback((): void => {
+		// From now on, because the history answers later and an island may remove its sheet before.
+		shieldTaps();
 		// The history entry of the sheet is removed with it, so that the next Back leaves the page.
 		if (shownSheet() === name) window.history.back();
 		else setOpen(false);
@@ -72,6 +75,7 @@ export const useSheet = (
 		return () => {
 			document.body.style.overflow = overflow;
 			document.removeEventListener('keydown', onKey);
+			shieldTaps();
 			const next = opener.current?.isConnected ? opener.current : document.getElementById(place);
 			if (next instanceof HTMLElement) next.focus();
 		};

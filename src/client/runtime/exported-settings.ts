@@ -60,3 +60,7 @@ export const exportedSettings = (): ExportedSettings => {
  */
 export const viewSettings = (): Pick<Settings, 'site' | 'window' | 'page'> =>
 	joinedSettings(runtimeSettings(), exportedSettings());
+
+/** The base address of relative picture addresses, as the operator has edited it; '' when no settings have loaded. */
+export const pictureBase = (): string =>
+	window.touchEdition?.window.resource ?? window.touchEditionExported?.settings?.window.resource ?? '';

@@ -15,10 +15,8 @@ export const firstLocale: { language: Language; messages: Messages } = { languag
 
 export const locale = atom(firstLocale);
 
-/** Sets the language in which the exporter renders islands, for its whole run. */
-export const renderIn = async (language: Language): Promise<void> => {
-	locale.set({ language, messages: await loaders[language]() });
-};
+/** Sets the language and the words in which the exporter renders islands, for its whole run. */
+export const renderIn = (language: Language, messages: Messages): void => locale.set({ language, messages });
 
 export const translate = computed(locale, ({ messages }): Translate => createTranslate(messages, cn));
 

@@ -6,6 +6,7 @@ import type { Client } from '../api/client.ts';
 import { runtimeSettings } from '../runtime/runtime-settings.ts';
 import { showLooks } from '../runtime/show-looks.ts';
 import { localItems, sessionItems } from '../runtime/storage.ts';
+import { readTheme } from './theme.ts';
 
 /**
  * unknown: not loaded yet. known: the platform's answer, to this page or to an earlier one less than a minute ago
@@ -32,11 +33,11 @@ const cached = (now: number): SiteConfiguration | null => {
 
 const apply = (config: SiteConfiguration): SiteConfiguration => {
 	// The next detail page reads it before its first paint.
-	if (config.detailPageGrey) {
-		localItems.set('detailPageGrey', 'true');
-		const { dataset } = document.documentElement;
-		if (dataset['detail'] !== undefined) dataset['theme'] = 'grey';
-	} else localItems.remove('detailPageGrey');
+	if (config.detailPageGrey !== (localItems.get('detailPageGrey') === 'true')) {
+		if (config.detailPageGrey) localItems.set('detailPageGrey', 'true');
+		else localItems.remove('detailPageGrey');
+		readTheme();
+	}
 	showLooks(config);
 	siteConfig.set({ state: 'known', config });
 	return config;

@@ -40,7 +40,8 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	page = browser();
 	vi.stubGlobal('window', page.window);
-	vi.stubGlobal('document', { documentElement: { dataset: { theme: 'dark', locale: 'cn', mode: 'web' } } });
+	const dataset = { theme: 'dark', locale: 'cn', mode: 'web' };
+	vi.stubGlobal('document', { documentElement: { dataset }, querySelector: () => null });
 	vi.stubGlobal('navigator', { userAgent: 'test', maxTouchPoints: 0 });
 });
 afterEach(() => {
@@ -121,15 +122,45 @@ describe('toasts', () => {
 });
 
 describe('theme', () => {
-	it.each([
-		['dark', 'dark'],
-		['pink', 'light'],
-	])('R-THEME-01: unknown, then the theme of the page: %s is %s', async (shown, expected) => {
-		document.documentElement.dataset['theme'] = shown;
-		const { startTheme, theme } = await import('./theme.ts');
-		expect(theme.get()).toBe('unknown');
-		startTheme();
-		expect(theme.get()).toBe(expected);
+	let isDark = false;
+	beforeEach(() => {
+		isDark = false;
+		Object.assign(page.window, {
+			matchMedia: () => ({ matches: isDark }),
+			location: { search: '', href: 'https://news.cn/my.html' },
+			history: { state: null, replaceState: vi.fn() },
+		});
+	});
+	const root = () => document.documentElement.dataset;
+
+	it('R-THEME-01: unknown, then what is kept, then what is chosen; the page shows each', async () => {
+		page.items.set('theme', 'dark');
+		const { chooseTheme, readTheme, theme, themeInForce } = await import('./theme.ts');
+		expect([theme.get(), themeInForce.get()]).toEqual(['unknown', 'unknown']);
+		readTheme();
+		expect([theme.get(), themeInForce.get(), root()['theme']]).toEqual(['dark', 'dark', 'dark']);
+		chooseTheme('light');
+		expect([theme.get(), themeInForce.get(), root()['theme']]).toEqual(['light', 'light', 'light']);
+		expect(page.items.get('theme')).toBe('light');
+	});
+	it('E-25: with the choice of the system, the theme follows the system', async () => {
+		const { chooseTheme, readTheme, theme, themeInForce } = await import('./theme.ts');
+		chooseTheme('system');
+		expect([theme.get(), themeInForce.get()]).toEqual(['light', 'system']);
+		isDark = true;
+		readTheme();
+		expect([theme.get(), themeInForce.get(), root()['theme']]).toEqual(['dark', 'system', 'dark']);
+	});
+	it('R-THEME-02…07: an address with a theme prevails until the reader chooses', async () => {
+		page.items.set('theme', 'system');
+		Object.assign(page.window.location, { search: '?theme=dark', href: 'https://news.cn/my.html?theme=dark&a=1' });
+		const { chooseTheme, readTheme, themeInForce } = await import('./theme.ts');
+		readTheme();
+		expect(themeInForce.get()).toBe('dark');
+		chooseTheme('light');
+		expect(vi.mocked(window.history.replaceState).mock.calls.map(([, , address]) => String(address))).toEqual([
+			'https://news.cn/my.html?a=1',
+		]);
 	});
 });
 

@@ -1,4 +1,7 @@
 /** The entry of the compiled app, which `render/drive.ts` imports from the build folder. */
+
+// What integrations add to every page: astro-i18next sets i18next up, also where no template is rendered.
+import 'astro:scripts/page-ssr.js';
 import { cutTemplate } from '../../document/placeholders.ts';
 import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
 import { renderContent } from '../../features/page-content.tsx';

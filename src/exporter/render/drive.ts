@@ -23,7 +23,7 @@ export interface PageLocals {
 interface TemplateApp {
 	app: { render(request: Request, options: { locals: PageLocals }): Promise<Response> };
 	/** Sets the language of the islands' first states. */
-	renderIn: (language: Settings['site']['locale']) => Promise<void>;
+	renderIslandsIn: (language: Settings['site']['locale']) => void;
 }
 
 /** Exports of the compiled entry. */
@@ -96,8 +96,8 @@ export const createPageRenderer = (
 	const templateHtml = async (route: Route): Promise<string> => {
 		const before = templateCache.read(route.name);
 		if (before !== undefined) return before;
-		const { app, renderIn } = await compiled.openApp();
-		await renderIn(settings.site.locale);
+		const { app, renderIslandsIn } = await compiled.openApp();
+		renderIslandsIn(settings.site.locale);
 		// Always the address without parameters: a template must not depend on the page that needed it first.
 		const address = `${basePath}${route.path}.html`;
 		const response = await app.render(new Request(`http://site${address}`), { locals: { settings, version } });

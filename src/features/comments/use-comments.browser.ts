@@ -4,6 +4,7 @@ import { loginAddress } from '../../client/islands/login-address.ts';
 import { useNotice } from '../../client/islands/use-notice.ts';
 import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { pictureBase } from '../../client/runtime/exported-settings.ts';
 import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
 import { showsCounts } from '../../client/runtime/shows-counts.ts';
 import { session, startSession } from '../../client/stores/session.ts';
@@ -55,7 +56,7 @@ export const useComments = (
 		setNow(Date.now());
 		setBack(loginAddress(anchor));
 		// Without settings the calls fail, and the view shows it.
-		setResource(window.touchEditionExported?.settings?.window.resource ?? '');
+		setResource(pictureBase());
 		setTimeStyle(window.touchEditionExported?.settings?.page.relativeTimeStyle ?? 1);
 		setShowsLikes(showsCounts());
 		startSession();

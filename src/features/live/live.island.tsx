@@ -4,10 +4,11 @@ import { createPortal } from 'react-dom';
 import { island } from '../../client/islands/island.tsx';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
-import { exportedSettings } from '../../client/runtime/exported-settings.ts';
+import { pictureBase } from '../../client/runtime/exported-settings.ts';
 import { showPlaying } from '../../client/runtime/media-session.ts';
 import { siteName } from '../../client/runtime/page-card.ts';
 import { playSound } from '../../client/runtime/play-sound.ts';
+import { keepPlace, placeOf } from '../../client/runtime/playback-place.ts';
 import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
 import { keepScreenOn } from '../../client/runtime/wake-lock.ts';
 import { prefersStill, startBarrage } from './barrage.browser.ts';
@@ -26,7 +27,6 @@ import { attachStream } from './live-engine.browser.ts';
 import { mayRetry } from './live-machine.ts';
 import { readNow, refreshState, shownNow, toggleFullscreen, toggleWindow } from './live-page.browser.ts';
 import playerStyles from './live-player.css?url&no-inline';
-import { keepPlace, placeOf } from './playback-place.browser.ts';
 
 /** Milliseconds between two checks whether the picture moves. */
 const lookMs = 1000;
@@ -142,7 +142,7 @@ export const Live = island('live', () => {
 		const element = video.current;
 		if (element === null) return;
 		let seconds = from;
-		const read = (): Promise<LiveNow | null> => readNow(stage.dataset['id'] ?? '', exportedSettings().window.resource);
+		const read = (): Promise<LiveNow | null> => readNow(stage.dataset['id'] ?? '', pictureBase());
 		startLive(
 			{
 				attach: async (address, events, options) => {

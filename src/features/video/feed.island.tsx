@@ -5,7 +5,8 @@ import { island } from '../../client/islands/island.tsx';
 import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { carryFlags } from '../../client/runtime/carry-flags.ts';
-import { exportedSettings } from '../../client/runtime/exported-settings.ts';
+import { pictureBase } from '../../client/runtime/exported-settings.ts';
+import { followPosition } from '../../client/runtime/media-positions.ts';
 import { showPlaying } from '../../client/runtime/media-session.ts';
 import { siteName } from '../../client/runtime/page-card.ts';
 import { playSound } from '../../client/runtime/play-sound.ts';
@@ -57,6 +58,7 @@ export const Feed = island('feed', () => {
 		window.history.replaceState(window.history.state, '', carryFlags(href, location.search));
 	};
 	const play = (video: HTMLVideoElement, film: FeedFilm): void => {
+		followPosition(video);
 		void playSound(video, feed.get().isMuted).then((isMuted) => {
 			if (isMuted !== feed.get().isMuted) muteFeed(isMuted);
 		});
@@ -83,7 +85,7 @@ export const Feed = island('feed', () => {
 		<FeedView
 			t={t}
 			state={state}
-			resource={exportedSettings().window.resource}
+			resource={pictureBase()}
 			savesData={savesData()}
 			panel={sheet.panel}
 			scroller={scroller}

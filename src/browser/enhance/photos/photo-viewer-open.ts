@@ -1,5 +1,6 @@
 import PhotoSwipe from 'photoswipe';
 import { addStyleSheet } from '../../../client/runtime/add-style-sheet.ts';
+import { shieldTaps } from '../../../client/runtime/shield-taps.ts';
 import type { Messages } from '../../../i18n/translate.ts';
 import { svgDrawing } from '../tools/svg-drawing.ts';
 // Only its address: an imported style sheet would be linked into every page.
@@ -48,7 +49,7 @@ const addControls = (viewer: PhotoSwipe, pictures: readonly HTMLImageElement[], 
 		...(document.querySelector('article[data-hide]') === null
 			? [control('share', words['photo.share'] ?? '', share)]
 			: []),
-		control('close', words['login.close'] ?? '', () => viewer.close()),
+		control('close', words['login.close'] ?? '', () => whenOpen(viewer, () => viewer.close())),
 	);
 	if (pictures.length > 1)
 		viewer.scrollWrap?.append(
@@ -109,6 +110,7 @@ export const openViewer = async (
 	});
 	const leave = keepPhotoAddress(viewer, index);
 	viewer.on('destroy', () => {
+		shieldTaps();
 		leave();
 		pictures[viewer.currIndex]?.focus({ preventScroll: true });
 	});

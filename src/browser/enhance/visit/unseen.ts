@@ -1,10 +1,12 @@
 /**
- * What every page does without showing it: counts views, requests the number of comments, makes the ids of the device, stores
- * pages for reading without a network, opens a touched story ahead, follows the choices of look that the reader makes elsewhere.
+ * What every page does without showing it: counts views, requests the number of comments, makes the ids of the device, starts
+ * the client, stores pages for reading without a network, opens a touched story ahead, follows the choices of look that the
+ * reader makes elsewhere.
  */
 
 import { startFollowChoices } from '../display/follow-choices.ts';
 import { startAhead } from './ahead.ts';
+import { startClient } from './client-start.ts';
 import { startCommentCount } from './comment-count.ts';
 import { startOffline } from './offline.ts';
 import { startTappedRow } from './tapped-row.ts';
@@ -18,6 +20,7 @@ export const startUnseen = (): void => {
 		startViews,
 		startCommentCount,
 		startVirtualIds,
+		startClient,
 		startOffline,
 		startTappedRow,
 		startAhead,

@@ -7,6 +7,7 @@ import { takeLogin } from '../../../client/session/take-login.ts';
 import { clearLogin, isAnotherMember, type Login, storedLogin } from '../../../client/stores/session.ts';
 import { memberInfo } from '../../../contract/members.ts';
 import { receiveTextSize } from './text-size.ts';
+import { receiveTheme } from './theme.ts';
 
 const unnamedMember = { userid: '', nickname: '', picture: '', phone: '', score: 0 };
 
@@ -39,11 +40,12 @@ const take = (login: AppLogin | 'out'): void => {
 };
 
 /**
- * Starts the bridge inside the native app: receives logins (R-MODE-29) and text sizes (A-066), and sends the commands that are still
- * queued.
+ * Starts the bridge inside the native app: receives logins (R-MODE-29), text sizes (A-066) and themes, and sends the commands
+ * that are still queued.
  */
 export const startNativeApp = (): void => {
 	receiveLogins(take);
 	receiveTextSize();
+	receiveTheme();
 	resumeCommands();
 };

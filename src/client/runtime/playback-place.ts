@@ -1,8 +1,8 @@
 /** Where a reader left a playback, for the rest of the visit: a player ends with its page (M-31). */
-import { sessionItems } from '../../client/runtime/storage.ts';
+import { sessionItems } from './storage.ts';
 
 const item = 'playbackPlace';
-/** A playback that was left so close to its end, in seconds, starts anew. */
+/** A playback that was left so close to its end, in seconds, starts anew; in a short one, within its last tenth. */
 const margin = 10;
 
 /**
@@ -13,7 +13,7 @@ const margin = 10;
 export const keepPlace = (address: string, seconds: number, duration: number): void => {
 	// A player that never played leaves the stored place as it is.
 	if (address === '' || seconds < 1) return;
-	if (seconds > duration - margin) sessionItems.remove(item);
+	if (seconds > duration - Math.min(margin, duration / 10)) sessionItems.remove(item);
 	else sessionItems.set(item, JSON.stringify([address, Math.floor(seconds)]));
 };
 

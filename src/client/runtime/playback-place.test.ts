@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sessionItems } from '../../client/runtime/storage.ts';
-import { keepPlace, placeOf } from './playback-place.browser.ts';
+import { keepPlace, placeOf } from './playback-place.ts';
+import { sessionItems } from './storage.ts';
 
 it('M-31: a playback continues where it was left in the visit; another one, and one that had ended, starts from the beginning', () => {
 	expect(placeOf('/a.mp4')).toBe(0);
@@ -13,6 +13,10 @@ it('M-31: a playback continues where it was left in the visit; another one, and 
 	expect(placeOf('/a.mp4')).toBe(75);
 	keepPlace('/a.mp4', 595, 600);
 	expect(placeOf('/a.mp4')).toBe(0);
+	keepPlace('/short.mp4', 5, 12);
+	expect(placeOf('/short.mp4')).toBe(5);
+	keepPlace('/short.mp4', 11, 12);
+	expect(placeOf('/short.mp4')).toBe(0);
 	for (const broken of ['{', '7', 'null', '["/a.mp4","9"]']) {
 		sessionItems.set('playbackPlace', broken);
 		expect(placeOf('/a.mp4')).toBe(0);
