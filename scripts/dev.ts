@@ -7,7 +7,7 @@ import { dev } from 'astro';
 import { defineCommand } from 'citty';
 import { optionsFrom } from '../src/platform/http/options.ts';
 import { mediaFolder } from '../src/platform/media/media-folder.ts';
-import { loadSample } from '../src/platform/sample/sample.ts';
+import { loadSample } from '../src/platform/store/sample.ts';
 import { createPlatformApp } from '../src/platform/server/app.ts';
 import { openStore } from '../src/platform/store/open.ts';
 import { addressOf } from '../src/routes.ts';

@@ -12,7 +12,7 @@ import { watchSchedule } from '../src/platform/content/watch-schedule.ts';
 import type { Store } from '../src/platform/db/store.ts';
 import { optionsFrom } from '../src/platform/http/options.ts';
 import { mediaFolder } from '../src/platform/media/media-folder.ts';
-import { loadSample } from '../src/platform/sample/sample.ts';
+import { loadSample } from '../src/platform/store/sample.ts';
 import { createPlatformApp } from '../src/platform/server/app.ts';
 import { cleanUp } from '../src/platform/store/clean-up.ts';
 import { openStore } from '../src/platform/store/open.ts';

@@ -1,8 +1,8 @@
 /** `npm run posters`: draws share pictures and posters of an exported folder. */
 
 import { defineCommand } from 'citty';
-import { type DrawSummary, drawPictures } from '../src/exporter/drawing/draw-pictures.ts';
-import { publishedSettings } from '../src/exporter/drawing/published-settings.ts';
+import { type DrawSummary, drawPictures } from '../src/exporter/outputs/pictures/draw-pictures.ts';
+import { publishedSettings } from '../src/exporter/outputs/pictures/published-settings.ts';
 import { runMain } from './command-line/main.ts';
 import { publishedFolder } from './command-line/paths.ts';
 import { createProgress } from './command-line/progress.ts';

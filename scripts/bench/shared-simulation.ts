@@ -3,7 +3,7 @@
  * database eight.
  */
 
-import { batchSizes } from '../../src/exporter/shared/shared-pool.ts';
+import { batchSizes } from '../../src/exporter/cluster/shared-pool.ts';
 
 export interface Costs {
 	/** A page on a render thread. */

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Locator, type Page } from 'playwright';
-import { sampleAddress } from '../../src/exporter/gallery/sample-addresses.ts';
+import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
 import { addressOf } from '../../src/routes.ts';
 import { findBrowser } from '../command-line/browser.ts';
 import { median } from './measure.ts';

@@ -1,4 +1,4 @@
-import type { Network } from '../../src/exporter/cards/check-pages.ts';
+import type { Network } from '../../src/exporter/preview/cards/check-pages.ts';
 
 /** The most redirects that a crawler follows. */
 const maxRedirects = 5;

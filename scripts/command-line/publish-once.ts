@@ -1,4 +1,4 @@
-import type { ExportOptions } from '../../src/exporter/options/export-options.ts';
+import type { ExportOptions } from '../../src/exporter/render/export-options.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { openSession } from '../../src/exporter/session/session.ts';
 import { emptySummary } from '../../src/exporter/session/summary.ts';

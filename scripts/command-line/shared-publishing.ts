@@ -1,11 +1,11 @@
 /** `npm run publish -- --watch` with a shared database: many processes, one of which leads. */
 import { setTimeout } from 'node:timers/promises';
-import type { ExportOptions } from '../../src/exporter/options/export-options.ts';
+import type { ExportOptions } from '../../src/exporter/render/export-options.ts';
 import { openSession, type Session } from '../../src/exporter/session/session.ts';
-import { isConnectionError } from '../../src/exporter/shared/connection.ts';
-import { createHelper } from '../../src/exporter/shared/helper.ts';
-import { editionOf, joinFolder } from '../../src/exporter/shared/join.ts';
-import { lookInterval } from '../../src/exporter/shared/peer.ts';
+import { isConnectionError } from '../../src/exporter/cluster/connection.ts';
+import { createHelper } from '../../src/exporter/cluster/helper.ts';
+import { editionOf, joinFolder } from '../../src/exporter/cluster/join.ts';
+import { lookInterval } from '../../src/exporter/cluster/peer.ts';
 import { explain } from './errors.ts';
 
 /** Errors that another attempt does not change. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openReading } from '../../src/adapters/embedded.ts';
 import { checkSettings, readSettings } from '../../src/config/read.ts';
 import type { Settings } from '../../src/config/schema.ts';
-import { sampleMarker } from '../../src/platform/sample/marker.ts';
+import { sampleMarker } from '../../src/platform/store/sample-marker.ts';
 import { settingsFile } from './paths.ts';
 import { root } from './root.ts';
 import { embeddedStore } from './source.ts';

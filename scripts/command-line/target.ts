@@ -1,9 +1,9 @@
 /** Where `npm run publish` publishes to: a folder, or a bucket that gets the content of a folder. */
 
-import type { BucketTarget } from '../../src/exporter/bucket/bucket-target.ts';
-import { type BucketPlace, isBucketTarget, nameOfPlace, parseBucketTarget } from '../../src/exporter/bucket/place.ts';
-import { announceChanges } from '../../src/exporter/notify/announce.ts';
-import { createBackoff } from '../../src/exporter/publisher/backoff.ts';
+import type { BucketTarget } from '../../src/exporter/targets/bucket/bucket-target.ts';
+import { type BucketPlace, isBucketTarget, nameOfPlace, parseBucketTarget } from '../../src/exporter/targets/bucket/place.ts';
+import { announceChanges } from '../../src/exporter/outputs/announcements/announce.ts';
+import { createBackoff } from '../../src/exporter/session/backoff.ts';
 import type { Session } from '../../src/exporter/session/session.ts';
 import { UsageError } from './errors.ts';
 import { webAddress } from './options.ts';
@@ -114,7 +114,7 @@ export const openTarget = async (
 	let bucket: BucketTarget;
 	try {
 		// Loads the client of object stores.
-		const { openBucketTarget } = await import('../../src/exporter/bucket/bucket-target.ts');
+		const { openBucketTarget } = await import('../../src/exporter/targets/bucket/bucket-target.ts');
 		bucket = await openBucketTarget(session, { place, ...options, advance: progress.advance });
 	} catch (error) {
 		await session.close();

@@ -1,7 +1,7 @@
-import { startBackgroundTask } from '../../src/exporter/publisher/background-task.ts';
-import { startPublisher } from '../../src/exporter/publisher/publisher.ts';
-import type { PublisherMetrics } from '../../src/exporter/publisher/publisher-metrics.ts';
-import { listenForWebhook } from '../../src/exporter/publisher/webhook-listener.ts';
+import { startBackgroundTask } from '../../src/exporter/run/background-task.ts';
+import { startPublisher } from '../../src/exporter/run/publisher.ts';
+import type { PublisherMetrics } from '../../src/exporter/run/publisher-metrics.ts';
+import { listenForWebhook } from '../../src/exporter/run/webhook-listener.ts';
 import type { Session } from '../../src/exporter/session/session.ts';
 import type { ExportSummary } from '../../src/exporter/session/summary.ts';
 import { afterExport } from './after-export.ts';
@@ -44,7 +44,7 @@ const openPorts = async (
 		const metrics =
 			metricsPort === undefined
 				? undefined
-				: (await import('../../src/exporter/publisher/publisher-metrics.ts')).createPublisherMetrics(session);
+				: (await import('../../src/exporter/run/publisher-metrics.ts')).createPublisherMetrics(session);
 		if (metricsPort !== undefined && metrics !== undefined) {
 			const server = await serveMetrics(metricsPort, metrics.registry);
 			closing.push(server.stop);

@@ -161,7 +161,7 @@ describe('the Kubernetes example', () => {
 
 describe('the files for Prometheus and Grafana', () => {
 	const measured = new Set(
-		['src/platform/server/metrics.ts', 'src/exporter/publisher/publisher-metrics.ts'].flatMap((file) =>
+		['src/platform/server/metrics.ts', 'src/exporter/run/publisher-metrics.ts'].flatMap((file) =>
 			[...read(file).matchAll(/name: '(touch_edition_\w+)'/g)].map(([, name = '']) => name),
 		),
 	);

@@ -4,11 +4,11 @@
  */
 import { startConnection } from './enhance/connection.ts';
 import { startFallbackPage } from './enhance/fallback-page.ts';
-import { startIntegrations } from './enhance/integrations.ts';
 import { startIslandFailures } from './enhance/island-failures.ts';
-import { startLanguage } from './enhance/language/language.ts';
 import { startOutbox } from './enhance/outbox.ts';
 import { type Part, startParts } from './enhance/tools/parts.ts';
+import { startIntegrations } from './integrations.ts';
+import { startLanguage } from './tools/language.ts';
 
 const parts: readonly Part[] = [
 	[
@@ -16,7 +16,7 @@ const parts: readonly Part[] = [
 		() => import('./enhance/lists/list-parts.ts').then((part) => part.startListParts),
 	],
 	['[data-to-top]', () => import('./enhance/back-to-top.ts').then((part) => part.startBackToTop)],
-	['[data-font-step]', () => import('./enhance/display/text-size.ts').then((part) => part.startTextSize)],
+	['[data-font-step]', () => import('./tools/text-size.ts').then((part) => part.startTextSize)],
 	['img', () => import('./enhance/photos/picture-repair.ts').then((part) => part.startPictureRepair)],
 	['[data-carousel]', () => import('./enhance/lists/carousel.ts').then((part) => part.startCarousels)],
 	[

@@ -1,6 +1,6 @@
 /** From page to page: fetched at the touch, shown with a transition. */
 import { expect, type Page, test } from 'playwright/test';
-import { speculationRulesPath } from '../../src/exporter/hosting/speculation-rules.ts';
+import { speculationRulesPath } from '../../src/exporter/outputs/hosting/speculation-rules.ts';
 import { sample } from './site.ts';
 
 const firstLink = 'main li a[href*="newsDetail"]';

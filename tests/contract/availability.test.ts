@@ -11,7 +11,7 @@ import { defaultRates } from '../../src/platform/context.ts';
 import { openDatabase } from '../../src/platform/db/open.ts';
 import { openPool } from '../../src/platform/db/read/postgres.ts';
 import { isUnavailable } from '../../src/platform/db/unavailable.ts';
-import { loadSample } from '../../src/platform/sample/sample.ts';
+import { loadSample } from '../../src/platform/store/sample.ts';
 import { openPlatform, type Platform } from './support/platform.ts';
 
 describe('a PostgreSQL that cuts connections', () => {

@@ -10,7 +10,7 @@ import { removeComment } from '../../src/platform/handlers/comments/remove-comme
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { readImport } from '../../src/platform/import/read.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
-import { loadSample } from '../../src/platform/sample/sample.ts';
+import { loadSample } from '../../src/platform/store/sample.ts';
 import { databaseNames, openPlatform } from './support/platform.ts';
 
 /** A WordPress export with one post, 7. */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { startPublisher } from '../../src/exporter/publisher/publisher.ts';
+import { startPublisher } from '../../src/exporter/run/publisher.ts';
 import { basePath } from '../../src/routes.ts';
 import { type Fixture, fixtureOf } from './fixture-source.ts';
 import { createWorkbench } from './workbench.ts';

@@ -1,6 +1,6 @@
 /** What a running publisher brings to a bucket beside the pages of a run. */
 import { expect, it } from 'vitest';
-import { drawPictures } from '../../src/exporter/drawing/draw-pictures.ts';
+import { drawPictures } from '../../src/exporter/outputs/pictures/draw-pictures.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { article, bucketBench, quiet, sixArticles } from './bucket-bench.ts';
 import { changeArticle } from './fixture-source.ts';

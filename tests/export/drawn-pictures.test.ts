@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkSettings } from '../../src/config/read.ts';
-import { type DrawSummary, drawPictures } from '../../src/exporter/drawing/draw-pictures.ts';
+import { type DrawSummary, drawPictures } from '../../src/exporter/outputs/pictures/draw-pictures.ts';
 import { addressOf } from '../../src/routes.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startPublisher } from '../../src/exporter/publisher/publisher.ts';
+import { startPublisher } from '../../src/exporter/run/publisher.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import type { ExportSummary } from '../../src/exporter/session/summary.ts';
 import { basePath } from '../../src/routes.ts';

@@ -13,7 +13,7 @@ import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts'
 import type { Store } from '../../src/platform/db/store.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
-import { loadSample } from '../../src/platform/sample/sample.ts';
+import { loadSample } from '../../src/platform/store/sample.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { addressOf } from '../../src/routes.ts';
 import { changedPaths, filesOf } from './workbench.ts';

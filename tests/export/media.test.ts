@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sweepMedia } from '../../src/exporter/media/sweep-media.ts';
+import { sweepMedia } from '../../src/exporter/outputs/media/sweep-media.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { emptySummary } from '../../src/exporter/session/summary.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { startPublisher } from '../../src/exporter/publisher/publisher.ts';
-import { createPublisherMetrics } from '../../src/exporter/publisher/publisher-metrics.ts';
+import { startPublisher } from '../../src/exporter/run/publisher.ts';
+import { createPublisherMetrics } from '../../src/exporter/run/publisher-metrics.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
 import { exportedWorkbench, removeExportedOnce, type Workbench } from './workbench.ts';
 

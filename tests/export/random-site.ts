@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSettings } from '../../src/config/read.ts';
-import { drawnIndexPath } from '../../src/exporter/drawing/drawn-index.ts';
+import { drawnIndexPath } from '../../src/exporter/plan/drawn-index.ts';
 import type { ManifestEntry } from '../../src/exporter/manifest/manifest.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';

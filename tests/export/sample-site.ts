@@ -13,7 +13,7 @@ import type { ExportSummary } from '../../src/exporter/session/summary.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
-import { loadSample } from '../../src/platform/sample/sample.ts';
+import { loadSample } from '../../src/platform/store/sample.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -10,13 +10,13 @@ import type { Settings } from '../../src/config/schema.ts';
 import type { Reader } from '../../src/contract/reader.ts';
 import { headTags, renderHead } from '../../src/document/head-tags.ts';
 import { ensureSanitized } from '../../src/domain/sanitize/is-sanitized.ts';
-import { distortedReader } from '../../src/exporter/gallery/page-states.ts';
+import { distortedReader } from '../../src/exporter/preview/page-states.ts';
 import { createRecorder } from '../../src/exporter/render/recorder.ts';
 import { loadContent } from '../../src/features/page-content.tsx';
 import cn from '../../src/i18n/messages/cn.json' with { type: 'json' };
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
-import { loadSample } from '../../src/platform/sample/sample.ts';
+import { loadSample } from '../../src/platform/store/sample.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { matchRoute } from '../../src/routes.ts';
 

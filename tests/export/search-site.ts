@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { findInIndex, type IndexFilter } from '../../src/domain/search/find-in-index.ts';
 import { readQuery } from '../../src/domain/search/query.ts';
 import type { SearchIndex, SearchRow } from '../../src/domain/search/static-index.ts';
-import { StaticSearch } from '../../src/exporter/search/search-index.ts';
+import { StaticSearch } from '../../src/exporter/outputs/search/search-index.ts';
 import { Writer } from '../../src/exporter/write/writer.ts';
 import { searchFolder } from '../../src/static-server/rules.ts';
 

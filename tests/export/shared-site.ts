@@ -12,7 +12,7 @@ import { createRecorder } from '../../src/exporter/render/recorder.ts';
 import { newestPlace } from '../../src/exporter/run/change-feed.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { openSession } from '../../src/exporter/session/session.ts';
-import { readManifest } from '../../src/exporter/shared/read-manifest.ts';
+import { readManifest } from '../../src/exporter/cluster/read-manifest.ts';
 import { removeArticle } from '../../src/platform/content/remove.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { Store } from '../../src/platform/db/store.ts';

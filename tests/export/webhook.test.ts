@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isSigned, listenForWebhook } from '../../src/exporter/publisher/webhook-listener.ts';
+import { isSigned, listenForWebhook } from '../../src/exporter/run/webhook-listener.ts';
 import { sendWebhooks } from '../../src/platform/content/send-webhooks.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { openStore } from '../../src/platform/store/open.ts';

@@ -3,7 +3,7 @@
  */
 import { shieldTaps } from '../../client/runtime/shield-taps.ts';
 import { fillMessage, type MessageKey, type MessageValues } from '../../i18n/translate.ts';
-import { shownMessages } from './language/language.ts';
+import { shownMessages } from '../tools/language.ts';
 
 interface Notice {
 	state: 'none' | 'shown' | 'alert' | 'busy';

@@ -1,6 +1,6 @@
 import { type CountDownTo, countDownWords } from '../../features/activities/count-down.ts';
 import { fillMessage } from '../../i18n/translate.ts';
-import { shownMessages } from '../enhance/language/language.ts';
+import { shownMessages } from '../tools/language.ts';
 
 /** Milliseconds between two updates of the line; its smallest unit is a minute. */
 const intervalMs = 5_000;

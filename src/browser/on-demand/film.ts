@@ -15,7 +15,7 @@ import { durationText } from '../../domain/duration.ts';
 import { eventChannel } from '../../domain/environment.ts';
 import cn from '../../i18n/messages/cn.json';
 import { createTranslate, type MessageKey, type MessageValues } from '../../i18n/translate.ts';
-import { shownMessages } from '../enhance/language/language.ts';
+import { shownMessages } from '../tools/language.ts';
 import styleSheet from './player-failed.css?url&no-inline';
 
 const started = new WeakSet<HTMLVideoElement>();

@@ -4,8 +4,8 @@
  */
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { fillMessage } from '../../i18n/translate.ts';
-import { shownMessages } from '../enhance/language/language.ts';
-import { pageAt } from '../enhance/tools/page-at.ts';
+import { shownMessages } from '../tools/language.ts';
+import { pageAt } from '../tools/page-at.ts';
 // Only its address: an imported style sheet would be linked into every page.
 import styleSheet from './new-stories.css?url&no-inline';
 

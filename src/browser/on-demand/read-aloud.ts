@@ -2,7 +2,7 @@
 import { sentencesOf } from '../../domain/sentences.ts';
 import cn from '../../i18n/messages/cn.json';
 import { createTranslate, type MessageKey } from '../../i18n/translate.ts';
-import { shownMessages } from '../enhance/language/language.ts';
+import { shownMessages } from '../tools/language.ts';
 
 interface Sentence {
 	text: string;

@@ -4,7 +4,7 @@
  */
 import { localItems } from '../../client/runtime/storage.ts';
 import { readTheme } from '../../client/stores/theme.ts';
-import { currentSteps } from '../enhance/display/text-size.ts';
+import { currentSteps } from '../tools/text-size.ts';
 
 const root = document.documentElement;
 

@@ -8,8 +8,8 @@ import { filmSpeeds } from '../../domain/film-speeds.ts';
 import cn from '../../i18n/messages/cn.json';
 import { createTranslate, type MessageKey } from '../../i18n/translate.ts';
 import { icons } from '../../ui/icons.ts';
-import { shownMessages } from '../enhance/language/language.ts';
-import { svgDrawing } from '../enhance/tools/svg-drawing.ts';
+import { shownMessages } from '../tools/language.ts';
+import { svgDrawing } from '../tools/svg-drawing.ts';
 // Only its address: an imported style sheet would be linked into every page.
 import styleSheet from './sound-bar.css?url&no-inline';
 

@@ -7,7 +7,7 @@ import { storedLogin } from '../../client/stores/session.ts';
 import cn from '../../i18n/messages/cn.json';
 import { createTranslate, type MessageKey, type MessageValues, type Translate } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
-import { shownMessages } from '../enhance/language/language.ts';
+import { shownMessages } from '../tools/language.ts';
 import { shownEntries } from './shown-entries.ts';
 // Only its address: an imported style sheet would be linked into every page.
 import styleSheet from './waiting-notice.css?url&no-inline';

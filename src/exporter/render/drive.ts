@@ -7,7 +7,7 @@ import type { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
 import type { renderContent } from '../../features/page-content.tsx';
 import type { staticTranslate } from '../../i18n/static-translate.ts';
 import { basePath, notFoundRoute, type Route, type routeNamed } from '../../routes.ts';
-import { policyOfTemplate } from '../hosting/site-headers.ts';
+import { policyOfTemplate } from '../outputs/hosting/site-headers.ts';
 import { addressOfJob, type PageJob } from '../plan/page-job.ts';
 import { type EncodedTemplate, encodeTemplate, fillBytes } from './page-bytes.ts';
 import type { TemplateCache } from './template-cache.ts';

@@ -2,10 +2,10 @@ import type { Source } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
 import { idOfTag } from '../../contract/dependency-tags.ts';
 
-import { renderFeed } from '../feeds/feed.ts';
+import { renderFeed } from '../outputs/feeds/feed.ts';
+import { isSearchable, searchDocumentOf } from '../outputs/search/search-document.ts';
 import { tagsOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
-import { isSearchable, searchDocumentOf } from '../search/search-document.ts';
 import { utf8 } from '../write/utf8.ts';
 import type { Writer } from '../write/writer.ts';
 import type { PageRenderer, RenderedPage } from './drive.ts';

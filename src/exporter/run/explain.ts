@@ -1,6 +1,6 @@
 import { basePath } from '../../routes.ts';
+import { readManifest } from '../cluster/read-manifest.ts';
 import { pagesOfForms } from '../manifest/pages-of-address-forms.ts';
-import { readManifest } from '../shared/read-manifest.ts';
 import { realOutput, stateFolder } from '../write/output-folder.ts';
 import type { Change, FeedPlace } from './change-feed.ts';
 

@@ -3,19 +3,19 @@ import type { Tag } from '../../contract/dependency-tags.ts';
 import type { SearchDocument } from '../../domain/search/static-index.ts';
 import { exportedSettingsPath, homeAddress, runtimeSettingsPath, searchFolder } from '../../static-server/rules.ts';
 import { isDamage } from '../manifest/open-manifest.ts';
-import { bringMedia } from '../media/bring-media.ts';
-import { addPendingTags } from '../notify/purge-tags.ts';
+import { addPendingTags } from '../outputs/announcements/purge-tags.ts';
+import { refreshNewsSitemap, writeSitemap } from '../outputs/hosting/site-files.ts';
+import { bringMedia } from '../outputs/media/bring-media.ts';
+import { drawnPicturesText, pagesWithChangedPictures } from '../outputs/pictures/pages-with-changed-pictures.ts';
 import { inOrder, type PageJob } from '../plan/page-job.ts';
+import { refuseRemoval } from '../session/removal-guard.ts';
 import type { Session } from '../session/session.ts';
 import { type ExportSummary, emptySummary, noteRefusedMedia, type Progress } from '../session/summary.ts';
 import { changesSince, recordedPlace } from './change-feed.ts';
 import { exportSite } from './export-site.ts';
-import { drawnPicturesText, pagesWithChangedPictures } from './pages-with-changed-pictures.ts';
 import { addJob, maxPages, planChanges, rememberNew } from './plan-changes.ts';
 import { collectResults } from './record-results.ts';
-import { refuseRemoval } from './removal-guard.ts';
 import { releaseGone, removePages } from './remove-pages.ts';
-import { refreshNewsSitemap, writeSitemap } from './site-files.ts';
 
 /** Failed pages that are tried again one by one. */
 const maxRetried = 1_000;

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { basePath } from '../../routes.ts';
 import type { RunPlan, Walk } from '../manifest/manifest.ts';
-import { bringBrand } from '../media/bring-brand.ts';
-import { bringMedia } from '../media/bring-media.ts';
-import { sweepMedia } from '../media/sweep-media.ts';
-import { addPendingTags, pageGroups } from '../notify/purge-tags.ts';
+import { addPendingTags, pageGroups } from '../outputs/announcements/purge-tags.ts';
+import { writeSiteFiles, writeSitemap } from '../outputs/hosting/site-files.ts';
+import { bringBrand } from '../outputs/media/bring-brand.ts';
+import { bringMedia } from '../outputs/media/bring-media.ts';
+import { sweepMedia } from '../outputs/media/sweep-media.ts';
+import { drawnPicturesText } from '../outputs/pictures/pages-with-changed-pictures.ts';
+import { isSearchable } from '../outputs/search/search-document.ts';
+import { removeStaticSearch } from '../outputs/search/search-index.ts';
 import { pagesOfEntity, walkEntities } from '../plan/entities.ts';
 import { withoutGuarded } from '../plan/guarded-pages.ts';
 import type { PageJob } from '../plan/page-job.ts';
@@ -25,18 +29,14 @@ import {
 	walkCatalogue,
 	walkColumns,
 } from '../plan/plan.ts';
-import { isSearchable } from '../search/search-document.ts';
-import { removeStaticSearch } from '../search/search-index.ts';
+import { keepAfterRebuild, refuseEmptyPlatform, refuseRemoval } from '../session/removal-guard.ts';
 import type { Session } from '../session/session.ts';
 import { type ExportSummary, emptySummary, note, noteRefusedMedia, type Progress } from '../session/summary.ts';
 import { pathsIn } from '../write/folders.ts';
 import { type FeedPlace, newestPlace } from './change-feed.ts';
 import { mustHaveItems } from './empty-list-guard.ts';
-import { drawnPicturesText } from './pages-with-changed-pictures.ts';
 import { collectResults } from './record-results.ts';
-import { keepAfterRebuild, refuseEmptyPlatform, refuseRemoval } from './removal-guard.ts';
 import { releaseGone, removePages } from './remove-pages.ts';
-import { writeSiteFiles, writeSitemap } from './site-files.ts';
 
 /** Published files that may be pages. */
 function* publishedPages({ options }: Session): Generator<string> {

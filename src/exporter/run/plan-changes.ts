@@ -22,11 +22,11 @@ import {
 	planColumns,
 	planSections,
 } from '../plan/plan.ts';
+import { refuseEmptyPlatform } from '../session/removal-guard.ts';
 import type { Session } from '../session/session.ts';
 import { type ExportSummary, note } from '../session/summary.ts';
 import type { Change } from './change-feed.ts';
 import { mustHaveItems } from './empty-list-guard.ts';
-import { refuseEmptyPlatform } from './removal-guard.ts';
 
 /** Pages that are rendered one by one; when more depend on the changes, the whole site is compared. */
 export const maxPages = 50_000;

@@ -1,8 +1,8 @@
 import { mediaIn } from '../../domain/media-names.ts';
 import type { SearchDocument } from '../../domain/search/static-index.ts';
 import type { Announcement, Awaitable, ManifestEntry } from '../manifest/manifest.ts';
-import { showAgain } from '../media/sweep-media.ts';
-import { isAnnounced } from '../notify/announce.ts';
+import { isAnnounced } from '../outputs/announcements/announce.ts';
+import { showAgain } from '../outputs/media/sweep-media.ts';
 import type { PageJob, PageResult } from '../plan/page-job.ts';
 import type { Session } from '../session/session.ts';
 import { type ExportSummary, note } from '../session/summary.ts';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { mediaIn } from '../../domain/media-names.ts';
 import { matchRoute } from '../../routes.ts';
 import { pagesOfForms } from '../manifest/pages-of-address-forms.ts';
-import { isAnnounced } from '../notify/announce.ts';
+import { isAnnounced } from '../outputs/announcements/announce.ts';
 import type { PageJob } from '../plan/page-job.ts';
 import type { Session } from '../session/session.ts';
 import { type ExportSummary, noteRemoved } from '../session/summary.ts';

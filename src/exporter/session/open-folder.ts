@@ -1,10 +1,10 @@
 /** Opens a published folder for one exporter; `open-shared-folder.ts` does it for the leader of many publishers. */
 import { join } from 'node:path';
+import { refuseSharedFolder } from '../cluster/folder-database.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { openManifest } from '../manifest/open-manifest.ts';
 import { fillManifest, rebuildManifest } from '../manifest/rebuild-manifest.ts';
 import type { RenderPool } from '../render/pool.ts';
-import { refuseSharedFolder } from '../shared/folder-database.ts';
 import { takeLock } from '../write/lock.ts';
 import { prepareOutput } from '../write/output-folder.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { BatchQueue } from '../cluster/batch-queue.ts';
+import { connect } from '../cluster/connection.ts';
+import { leadOnce } from '../cluster/join.ts';
+import type { Peer } from '../cluster/peer.ts';
+import { createSharedPool } from '../cluster/shared-pool.ts';
 import { PostgresManifest } from '../manifest/postgres-manifest.ts';
 import { fillManifest } from '../manifest/rebuild-manifest.ts';
-import { BatchQueue } from '../shared/batch-queue.ts';
-import { connect } from '../shared/connection.ts';
-import { leadOnce } from '../shared/join.ts';
-import type { Peer } from '../shared/peer.ts';
-import { createSharedPool } from '../shared/shared-pool.ts';
 import { prepareOutput, removeUnfinished, unfinishedNames } from '../write/output-folder.ts';
 import type { OpenedFolder } from './open-folder.ts';
 import type { SessionOptions } from './session-options.ts';

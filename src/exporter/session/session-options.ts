@@ -1,5 +1,5 @@
-import type { ExportOptions } from '../options/export-options.ts';
-import type { Peer } from '../shared/peer.ts';
+import type { Peer } from '../cluster/peer.ts';
+import type { ExportOptions } from '../render/export-options.ts';
 
 export interface SessionOptions extends ExportOptions {
 	/** This process among the publishers of the folder, which leads; without it the session leads for itself. */

@@ -1,5 +1,5 @@
-import type { TextPage } from '../../document/item/load-item.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
+import type { TextPage } from '../../items/load-item.ts';
 import { addressOf } from '../../routes.ts';
 import { ArticleView } from '../../ui/article/ArticleView.tsx';
 import type { ViewContext } from '../../ui/context.ts';

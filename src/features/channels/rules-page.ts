@@ -1,8 +1,8 @@
 import { entityHead } from '../../document/entity-head.ts';
-import { loadTextPage, type TextPage } from '../../document/item/load-item.ts';
 import type { Pages } from '../../document/page.ts';
 import { viewPage } from '../../document/page.ts';
 import type { PageRequest } from '../../document/request.ts';
+import { loadTextPage, type TextPage } from '../../items/load-item.ts';
 import { RulesView } from './RulesView.tsx';
 
 const loadRules = (request: PageRequest): Promise<TextPage> => {

@@ -4,10 +4,10 @@ import { discussReply } from '../../contract/comments.ts';
 import { getArticleContent } from '../../contract/reading.ts';
 import { commentedEntity, entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import { contentParameters } from '../../document/item/content-parameters.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
 import type { Comment, Language } from '../../domain/entities.ts';
 import { plainTitle } from '../../domain/text.ts';
+import { contentParameters } from '../../items/content-parameters.ts';
 import { itemAddress } from '../../ui/addresses.ts';
 import { commentKindOf, entityAddress, readCommentedEntity } from './commented-entity.ts';
 

@@ -2,9 +2,9 @@
 
 import { liveView } from '../../contract/live.ts';
 import { getArticleContent } from '../../contract/reading.ts';
-import { contentParameters } from '../../document/item/content-parameters.ts';
 import type { LiveFragments } from '../../document/live-fragment.ts';
 import { staticMarkup } from '../../document/static-markup.ts';
+import { contentParameters } from '../../items/content-parameters.ts';
 import { LiveReportsView } from './LiveReportsView.tsx';
 import { LiveStage } from './LiveStage.tsx';
 import { LiveStateView } from './LiveStateView.tsx';

@@ -6,13 +6,13 @@ import { isNotFound } from '../../contract/reader.ts';
 import { listHead } from '../../document/collection-head.ts';
 import { documentTitle } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import { type ItemPage, itemPage, itemStructuredData, noRelations } from '../../document/item/item-page.ts';
-import { loadItem } from '../../document/item/load-item.ts';
 import { emptyAfter } from '../../document/read-aside.ts';
 import { exportedAddress, type PageRequest } from '../../document/request.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import type { Article, ArticleItem } from '../../domain/entities.ts';
 import { asLives } from '../../domain/live.ts';
+import { type ItemPage, itemPage, itemStructuredData, noRelations } from '../../items/item-page.ts';
+import { loadItem } from '../../items/load-item.ts';
 import { type LiveMain, liveOf, mainOf } from './live-main.ts';
 
 /** Number of other live items below one. */

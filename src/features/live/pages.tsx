@@ -1,8 +1,8 @@
 /** Pages of a live item and of all live items. */
 
-import { pageOfItem } from '../../document/item/page-of-item.ts';
 import { type Pages, viewPage } from '../../document/page.ts';
 import { staticMarkup } from '../../document/static-markup.ts';
+import { pageOfItem } from '../../items/page-of-item.ts';
 import { LivesView } from './LivesView.tsx';
 import { LiveView } from './LiveView.tsx';
 import { loadLive, loadLives } from './load.ts';

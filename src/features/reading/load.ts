@@ -2,10 +2,10 @@
 import { getSubSpecialArticles } from '../../contract/reading.ts';
 import { collectionHead } from '../../document/collection-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import type { ItemPage } from '../../document/item/item-page.ts';
-import { loadItem } from '../../document/item/load-item.ts';
 import type { PageRequest } from '../../document/request.ts';
 import type { SpecialSection } from '../../domain/entities.ts';
+import type { ItemPage } from '../../items/item-page.ts';
+import { loadItem } from '../../items/load-item.ts';
 
 export interface SpecialPage extends ItemPage {
 	sections: SpecialSection[];

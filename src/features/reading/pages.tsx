@@ -1,9 +1,9 @@
 /** Pages of articles, photo sets, links and special topics. */
 
-import type { ItemPage } from '../../document/item/item-page.ts';
-import { pageOfArticle, pageOfItem } from '../../document/item/page-of-item.ts';
 import { type Pages, viewPage } from '../../document/page.ts';
 import { contentTypes } from '../../domain/content-type.ts';
+import type { ItemPage } from '../../items/item-page.ts';
+import { pageOfArticle, pageOfItem } from '../../items/page-of-item.ts';
 import { ArticleView } from '../../ui/article/ArticleView.tsx';
 import { VideoView } from '../../ui/article/VideoView.tsx';
 import { LinkView } from './LinkView.tsx';

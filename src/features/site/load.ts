@@ -3,10 +3,10 @@
 import { getArticleContent } from '../../contract/reading.ts';
 import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
-import { contentParameters } from '../../document/item/content-parameters.ts';
-import { loadTextPage, type TextPage } from '../../document/item/load-item.ts';
 import { type PageRequest, param } from '../../document/request.ts';
 import { isOpenable, isWebAddress, mediaAddress } from '../../domain/address.ts';
+import { contentParameters } from '../../items/content-parameters.ts';
+import { loadTextPage, type TextPage } from '../../items/load-item.ts';
 
 /** 关于我们. */
 export const loadAbout = (request: PageRequest): Promise<TextPage> => {

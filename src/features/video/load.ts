@@ -6,10 +6,10 @@ import type { CategoryAnswer } from '../../contract/entities/channels.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { getRelArticles } from '../../contract/reading.ts';
 import { vodArticle, vodAttach, vodCategoryList, vodCommonConfig, vodShareConfig } from '../../contract/video.ts';
-import { type ItemPage, itemData, itemPage, noRelations } from '../../document/item/item-page.ts';
-import { loadItem } from '../../document/item/load-item.ts';
 import { asideReader } from '../../document/read-aside.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
+import { type ItemPage, itemData, itemPage, noRelations } from '../../items/item-page.ts';
+import { loadItem } from '../../items/load-item.ts';
 
 /** Maximum number of related items (R-CONST-06). */
 const relatedShown = 4;

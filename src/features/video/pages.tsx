@@ -1,8 +1,8 @@
 /** Pages of films. */
 
-import { isPoster } from '../../document/item/page-of-item.ts';
 import { commentsAddress, type Page, type Pages, viewPage } from '../../document/page.ts';
 import { staticMarkup } from '../../document/static-markup.ts';
+import { isPoster } from '../../items/page-of-item.ts';
 import { FilmView } from './FilmView.tsx';
 import { loadFilm, loadMinVideo } from './load.ts';
 import { MinVideoView } from './MinVideoView.tsx';
@@ -14,7 +14,7 @@ const minVideoDetail: Page = async (request, context) => {
 	const { head, data } = page;
 	// Few readers open a poster, so its code is a file of its own.
 	const main = isPoster(request)
-		? await (await import('../../document/item/poster.ts')).posterMarkup(page, context)
+		? await (await import('../../items/poster.ts')).posterMarkup(page, context)
 		: staticMarkup(MinVideoView, { page, context });
 	return { head, markup: { main, comments: commentsAddress(data) }, data };
 };

@@ -1,5 +1,5 @@
-import { pageOfArticle } from '../../document/item/page-of-item.ts';
 import type { Pages } from '../../document/page.ts';
+import { pageOfArticle } from '../../items/page-of-item.ts';
 import { VideoView } from '../../ui/article/VideoView.tsx';
 
 /** The page of a video article. */

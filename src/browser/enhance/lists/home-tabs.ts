@@ -5,8 +5,8 @@
  * that of the site start with the column in theirs.
  */
 
-import { ownColumn } from '../language/own-column.ts';
-import { pageAt } from '../tools/page-at.ts';
+import { ownColumn } from '../../tools/own-column.ts';
+import { pageAt } from '../../tools/page-at.ts';
 import { leftColumn, rememberColumn } from './left-column.ts';
 import { addColumnToLoginLink } from './login-link.ts';
 import { showTab } from './tabs.ts';

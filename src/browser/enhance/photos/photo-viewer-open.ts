@@ -2,7 +2,7 @@ import PhotoSwipe from 'photoswipe';
 import { addStyleSheet } from '../../../client/runtime/add-style-sheet.ts';
 import { shieldTaps } from '../../../client/runtime/shield-taps.ts';
 import type { Messages } from '../../../i18n/translate.ts';
-import { svgDrawing } from '../tools/svg-drawing.ts';
+import { svgDrawing } from '../../tools/svg-drawing.ts';
 // Only its address: an imported style sheet would be linked into every page.
 import styleSheet from './photo-viewer.css?url&no-inline';
 import { keepPhotoAddress, whenOpen } from './photo-viewer-address.ts';

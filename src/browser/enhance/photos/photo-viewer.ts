@@ -1,4 +1,4 @@
-import { shownMessages } from '../language/language.ts';
+import { shownMessages } from '../../tools/language.ts';
 
 /** Pictures of an article that a tap or Enter opens in the viewer, which loads with the first one. */
 const selector = '[data-prose] img, .photo img';

@@ -3,7 +3,7 @@ import { startEmbeds } from './embed-player.ts';
 
 const { startFullscreen } = vi.hoisted(() => ({ startFullscreen: vi.fn() }));
 vi.mock('./fullscreen.ts', () => ({ startFullscreen }));
-vi.mock('../language/language.ts', () => ({ shownMessages: async () => ({}) }));
+vi.mock('../../tools/language.ts', () => ({ shownMessages: async () => ({}) }));
 
 afterEach(() => vi.unstubAllGlobals());
 

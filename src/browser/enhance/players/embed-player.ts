@@ -1,5 +1,5 @@
 import { type EmbedProvider, embedOf } from '../../../domain/embeds.ts';
-import { shownMessages } from '../language/language.ts';
+import { shownMessages } from '../../tools/language.ts';
 
 /** What the player of another site may do. Some do not start without `allow-same-origin`; it means their own origin. */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-presentation';

@@ -1,6 +1,6 @@
 /** Looks for new reports of a broadcast and offers them; they never move what the reader reads. */
 import { loadPart } from '../../../client/runtime/load-part.ts';
-import { shownMessages } from '../language/language.ts';
+import { shownMessages } from '../../tools/language.ts';
 
 /** Milliseconds between two requests, spread out over the readers. */
 const [minMs, maxMs] = [15_000, 25_000];

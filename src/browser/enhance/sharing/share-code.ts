@@ -1,6 +1,6 @@
 import { shareAddress } from '../../../domain/share-address.ts';
-import { shownMessages } from '../language/language.ts';
-import { svgDrawing } from '../tools/svg-drawing.ts';
+import { shownMessages } from '../../tools/language.ts';
+import { svgDrawing } from '../../tools/svg-drawing.ts';
 
 /** On a screen larger than any phone's, the hint of the messaging app shows a QR code for the phone. */
 const wide = '(min-width: 768px)';

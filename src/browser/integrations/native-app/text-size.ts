@@ -1,6 +1,6 @@
 import { localItems } from '../../../client/runtime/storage.ts';
-import { maxSteps, minSteps } from '../../enhance/display/text-size.ts';
 import { showChoices } from '../../on-demand/show-choices.ts';
+import { maxSteps, minSteps } from '../../tools/text-size.ts';
 
 declare global {
 	interface Window {

@@ -1,0 +1,36 @@
+import { localItems } from '../../client/runtime/storage.ts';
+
+/** Limits of the steps of text size, which all pages share (A-066). */
+export const minSteps = -3;
+export const maxSteps = 5;
+
+/** The steps that the reader chose; 0 without a valid choice. */
+export const currentSteps = (): number => {
+	const steps = Number(localItems.get('fontSteps') ?? 0);
+	return Number.isInteger(steps) && steps >= minSteps && steps <= maxSteps ? steps : 0;
+};
+
+/** The buttons A− and A+ of an article. `document/boot` sets the size before the first paint. */
+export const startTextSize = (): void => {
+	const buttons = Array.from(document.querySelectorAll<HTMLButtonElement>('[data-font-step]'));
+	let steps = currentSteps();
+	const show = (): void => {
+		document.documentElement.style.setProperty('--font-steps', String(steps));
+		for (const button of buttons) {
+			const next = steps + Number(button.dataset['fontStep']);
+			button.disabled = next < minSteps || next > maxSteps;
+		}
+	};
+	for (const button of buttons) {
+		button.addEventListener('click', () => {
+			steps += Number(button.dataset['fontStep']);
+			localItems.set('fontSteps', String(steps));
+			show();
+		});
+	}
+	if (buttons.length > 0) show();
+	window.addEventListener('touch-edition:choices', () => {
+		steps = currentSteps();
+		show();
+	});
+};

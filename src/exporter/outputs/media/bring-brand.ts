@@ -1,0 +1,121 @@
+/** The files of a publisher's brand that every page names: logo, share picture, typeface, icons. */
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { download } from '../../../adapters/download.ts';
+import { checkSettings } from '../../../config/read.ts';
+import { siteIcons } from '../../../document/site-icons.ts';
+import { isSvgName } from '../../../domain/media-bytes.ts';
+import type { Session } from '../../session/session.ts';
+import { type ExportSummary, note } from '../../session/summary.ts';
+import { cleanSvg } from '../../write/clean-svg.ts';
+import { OutputError } from '../../write/output-folder.ts';
+import { acceptedDownload } from '../../write/publish-media.ts';
+
+/** Loaded where a picture is drawn: it takes longer than following one change. */
+const loadSharp = async () => (await import('sharp')).default;
+
+/** The neutral mark that the project ships. */
+const markFile = join('public', 'icons', 'favicon.svg');
+
+const startDownload = ({ options }: Session, path: string): Promise<Readable> =>
+	download(`${options.mediaAddress}${path}`, AbortSignal.timeout(options.settings.export.timeout));
+
+/** The bytes of the picture that `site.icon` names: in the publisher's folder, or at the platform. A drawing is cleaned. */
+const iconBytes = async (session: Session, icon: string): Promise<Buffer> => {
+	const { media, mediaAddress } = session.options;
+	const bytes =
+		mediaAddress === undefined
+			? await readFile(join(media ?? '', icon.slice('/media'.length)))
+			: await buffer(await startDownload(session, icon));
+	return isSvgName(icon) ? Buffer.from(cleanSvg(bytes.toString('utf8'))) : bytes;
+};
+
+/**
+ * Draws the icons of the browser and of the installed site from the setting `site.icon`.
+ *
+ * @throws OutputError when the file is missing, is not a picture, or is too small.
+ */
+const bringIcons = async (session: Session): Promise<void> => {
+	const { icon } = session.options.settings.site;
+	if (icon === '') return;
+	const refuse = (why: string): never => {
+		throw new OutputError(`site.icon is ${icon}, ${why}. Choose another picture. No page was exported.`);
+	};
+	const bytes = await iconBytes(session, icon).catch((error: unknown) =>
+		refuse(`which cannot be read: ${error instanceof Error ? error.message : String(error)}`),
+	);
+	const { main, touch, large } = siteIcons(icon);
+	const isSvg = isSvgName(icon);
+	const sharp = await loadSharp();
+	const picture = sharp(bytes, isSvg ? { density: 600 } : {});
+	const { width = 0, height = 0 } = await picture.metadata().catch(() => refuse('which is not a picture'));
+	if (!isSvg && (width !== height || width < 512))
+		refuse(`which is ${width} × ${height} pixels instead of square with 512 or more`);
+	for (const [path, size] of [
+		[touch, 180],
+		[large, 512],
+	] as const)
+		session.writer.write(
+			path,
+			await picture.clone().resize(size, size, { fit: 'contain', background: '#ffffff' }).png().toBuffer(),
+		);
+	if (isSvg) session.writer.write(main.href, bytes);
+};
+
+/** Writes the project's neutral mark in the place of a picture. */
+const writeMark = async ({ writer, options }: Session, path: string): Promise<void> => {
+	const mark = join(options.root, markFile);
+	if (isSvgName(path)) {
+		writer.write(path, readFileSync(mark));
+		return;
+	}
+	const sharp = await loadSharp();
+	writer.write(path, await sharp(mark, { density: 600 }).resize(600, 600).png().toBuffer());
+};
+
+/** Brings a file of the brand from a platform on another machine. @returns why it could not be brought, or ''. */
+const bringFromPlatform = async (session: Session, path: string): Promise<string> => {
+	try {
+		await session.writer.writeStream(path, await acceptedDownload(path, () => startDownload(session, path)));
+		return '';
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	}
+};
+
+/**
+ * Brings the files of the publisher's brand, and a neutral mark where a publisher has set no logo or share picture and has none at the
+ * default address: so no page and no shared link shows a missing picture. A file that a platform on another machine does not send is named
+ * in the summary, and asked for again by the next run.
+ *
+ * @throws OutputError when a setting names a file that is not among the publisher's own media.
+ */
+export const bringBrand = async (session: Session, summary: ExportSummary): Promise<void> => {
+	const { writer, options } = session;
+	await bringIcons(session);
+	const { logo, padLogo, shareImage, font } = options.settings.site;
+	const standard = checkSettings({}, 'the default settings').site;
+	for (const [setting, path, standardPath] of [
+		['site.logo', logo, standard.logo],
+		['site.padLogo', padLogo, ''],
+		['site.shareImage', shareImage.src, standard.shareImage.src],
+		['site.font.src', font?.src ?? '', ''],
+	] as const) {
+		if (!path.startsWith('/media/') || existsSync(writer.fileOf(path))) continue;
+		const missing = options.mediaAddress === undefined ? '' : await bringFromPlatform(session, path);
+		if (options.mediaAddress !== undefined && missing === '') continue;
+		if (path === standardPath) await writeMark(session, path);
+		else if (options.mediaAddress !== undefined)
+			note(summary, 'skipped', {
+				id: path,
+				reason: `${setting} names this file, which could not be brought from ${options.mediaAddress}: ${missing}`,
+			});
+		else if (options.media !== undefined)
+			throw new OutputError(
+				`${setting} is ${path}, and ${join(options.media, path.slice('/media'.length))} does not exist. Put the file there, or change the setting. No page was exported.`,
+			);
+	}
+};

@@ -1,0 +1,107 @@
+/** Pictures and other media that nothing shows any more leave the published folder. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { drawnFolder } from '../../../domain/drawn-pictures.ts';
+import { fileOfMedia, mediaIn, pictureOf } from '../../../domain/media-names.ts';
+import { basePath } from '../../../routes.ts';
+import type { Session } from '../../session/session.ts';
+import { type ExportSummary, note } from '../../session/summary.ts';
+import { filesIn } from '../../write/folders.ts';
+
+const dayMs = 86_400_000;
+
+/** The address of a media file, as pages name it. */
+const addressOfMedia = (path: string): string => encodeURI(`/media${path}`);
+
+/** This many files may always be removed: a share of the files only makes sense for a folder of some size. */
+const alwaysAllowed = 20;
+
+/** Number of pages between pauses in which one of many publishers can give its sign of life: reading a million pages takes minutes. */
+const filesBetweenTurns = 200;
+
+/** Which of these pictures a published page, feed or list names. */
+const shownByPages = async (out: string, pictures: ReadonlySet<string>): Promise<Set<string>> => {
+	const shown = new Set<string>();
+	let read = 0;
+	for (const { path } of filesIn(join(out, basePath))) {
+		if (!/\.(?:html|xml|json)$/.test(path)) continue;
+		read += 1;
+		if (read % filesBetweenTurns === 0) await setImmediate();
+		for (const media of mediaIn(readFileSync(join(out, basePath, path), 'utf8')))
+			if (pictures.has(pictureOf(media))) shown.add(pictureOf(media));
+	}
+	return shown;
+};
+
+/** Which of these pictures released content names: lists that load later may show them. */
+const shownByContent = async ({ source }: Session, pictures: Iterable<string>): Promise<string[]> => {
+	const named = await source.picturesShown?.([...pictures].map((picture) => decodeURI(picture)));
+	return named?.map((picture) => encodeURI(picture)) ?? [];
+};
+
+/**
+ * Publishes a picture again, with its variants, when it was withheld.
+ *
+ * @param path of the picture or of one of its variants. @param withheld loses them.
+ */
+export const showAgain = async (session: Session, path: string, withheld: Set<string>): Promise<void> => {
+	const { manifest } = session;
+	const picture = pictureOf(path);
+	for (const one of withheld) {
+		if (pictureOf(one) !== picture) continue;
+		await manifest.unshownMedia.forget(one);
+		withheld.delete(one);
+		session.publishMedia(fileOfMedia(one));
+	}
+};
+
+/**
+ * Removes published media that no page names any more, or that the publisher's folder has lost, after `export.keepAssets`
+ * days: pages may be open or cached. What released content names stays, because lists that load later may show it; so do
+ * files that no page has ever named. When more files would go than the setting `export.mostRemoved` allows, all stay, and
+ * the summary says so.
+ *
+ * @param now epoch milliseconds.
+ */
+export const sweepMedia = async (session: Session, summary: ExportSummary, now = Date.now()): Promise<void> => {
+	const { manifest, writer, options } = session;
+	const { unshownMedia } = manifest;
+	const ownFile = (path: string): boolean =>
+		options.media !== undefined && existsSync(join(options.media, fileOfMedia(path)));
+	const published: string[] = [];
+	for (const file of filesIn(join(options.out, 'media'))) {
+		const path = addressOfMedia(file.path);
+		if (!path.startsWith(drawnFolder)) published.push(path);
+	}
+	if (options.media !== undefined)
+		await unshownMedia.follow(
+			published.filter((path) => !ownFile(path)),
+			now,
+		);
+	const withheld = await unshownMedia.withheld();
+	for (const picture of await shownByContent(session, new Set([...withheld].map(pictureOf))))
+		await showAgain(session, picture, withheld);
+
+	const { keepAssets, mostRemoved } = options.settings.export;
+	const waiting = await unshownMedia.since(now - keepAssets * dayMs);
+	if (waiting.length === 0) return;
+	const pictures = new Set(waiting.map(pictureOf));
+	const shown = await shownByPages(options.out, pictures);
+	const unnamed = [...pictures].filter((picture) => !shown.has(picture));
+	for (const picture of await shownByContent(session, unnamed)) shown.add(picture);
+	const due = published.filter((path) => pictures.has(pictureOf(path)) && !shown.has(pictureOf(path)));
+	const limit = Math.max(alwaysAllowed, Math.floor(published.length * mostRemoved));
+	if (due.length > limit && options.allowRemoval !== true) {
+		note(summary, 'skipped', {
+			id: '/media/',
+			reason: `${due.length} of ${published.length} published media are no longer shown by any page; the setting export.mostRemoved allows ${limit} to go. They stay. Export with --allow-removal to remove them`,
+		});
+		return;
+	}
+	for (const path of waiting) await unshownMedia.forget(path);
+	for (const path of due) {
+		if (ownFile(path)) await unshownMedia.withhold(path, now);
+		writer.remove(path);
+	}
+};

@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+import type { Settings } from '../../config/schema.ts';
+import type { Build } from '../compile/compile.ts';
+import type { DrawnIndex } from '../plan/drawn-index.ts';
+import type { ExportOptions } from './export-options.ts';
+import type { WorkerOptions } from './worker.ts';
+
+/** Number of render threads of a process. */
+export const threadsOf = ({ concurrency, settings }: ExportOptions): number =>
+	concurrency || settings.export.concurrency || Math.min(4, availableParallelism());
+
+/**
+ * Pages that a thread renders at once from an embedded store, which never waits. One after the other they take twice as
+ * long; 8 and 20 at once are slower than 12 (docs/decisions/0008-where-a-run-spends-its-time.md).
+ */
+const pagesInStep = 12;
+
+export interface RenderParts {
+	build: Build;
+	/** The real path of the published folder. */
+	out: string;
+	temporary: string;
+	/** With the platform's configuration. */
+	settings: Settings;
+	drawn: DrawnIndex;
+}
+
+/** What the render threads of a process work with. */
+export const renderOptionsOf = (options: ExportOptions, parts: RenderParts): WorkerOptions => {
+	const { build, out, temporary, settings, drawn } = parts;
+	const { source } = options;
+	return {
+		...{ build: build.folder, out, temporary, source, settings },
+		drawn: Object.keys(drawn),
+		version: build.version,
+		parallel: source.remote
+			? Math.max(1, Math.ceil(options.settings.export.connections / threadsOf(options)))
+			: pagesInStep,
+	};
+};

@@ -1,0 +1,124 @@
+import { createBackoff } from '../session/backoff.ts';
+import type { Session } from '../session/session.ts';
+import { type ExportSummary, emptySummary, type Progress } from '../session/summary.ts';
+import { exportChanges } from './export-changes.ts';
+
+export interface Publisher {
+	/** Reads the change feed now, or once more after the present run, because something may have changed. */
+	trigger: () => void;
+	/** Waits for the present run, then stops. */
+	stop: () => Promise<void>;
+	/** Resolves when no run is under way and none is waiting. */
+	idle: () => Promise<void>;
+}
+
+export interface PublisherOptions {
+	/** Milliseconds between two looks at the change feed. */
+	interval: number;
+	progress: Progress;
+	/** After a run with news: pages written or removed, or pages that failed for the first time or for a new reason. */
+	onRun: (summary: ExportSummary) => void;
+	/** After every run that followed the feed to its end; null when there was nothing to do. */
+	onFollowed?: (summary: ExportSummary | null) => void | Promise<void>;
+	/** Brings the published folder to its target after each run; an error counts as a failed run. */
+	deliver?: () => Promise<void>;
+	/** Called for a failed run, once as long as the reason stays the same; the published pages stay. */
+	onError: (error: unknown) => void;
+	/** Called for every failed run. */
+	onMissed?: () => void;
+	/** Milliseconds of the first and of the longest pause before a failure is tried again. */
+	backoff?: { first: number; limit: number };
+}
+
+const defaultBackoff = { first: 1_000, limit: 300_000 };
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Leaves out the failures that were reported before.
+ *
+ * `retried` tells whether the run also tried the pages that failed earlier: after a run that did not, they still count as
+ * reported.
+ */
+const createFailureFilter = () => {
+	let reported = new Map<string, string>();
+	return (failed: ExportSummary['failed'], retried: boolean): ExportSummary['failed'] => {
+		const fresh = failed.filter(({ path, reason }) => reported.get(path) !== reason);
+		reported = new Map([...(retried ? [] : reported), ...failed.map(({ path, reason }) => [path, reason] as const)]);
+		return fresh;
+	};
+};
+
+/**
+ * Follows the change feed of a session: one run at a time, nothing missed, failures tried again with growing pauses. The first
+ * run that succeeds uses up the session's `allowRemoval`.
+ */
+export const startPublisher = (session: Session, options: PublisherOptions): Publisher => {
+	const { first, limit } = options.backoff ?? defaultBackoff;
+	let requested = false;
+	let stopped = false;
+	let running: Promise<void> | null = null;
+	let lastError = '';
+	/** For pages that failed. */
+	const pageBackoff = createBackoff(first, limit);
+	/** For runs that failed as a whole, because the platform or the disk does not answer. */
+	const runBackoff = createBackoff(first, limit);
+	const newFailures = createFailureFilter();
+
+	const runOnce = async (): Promise<void> => {
+		try {
+			const retryFailed = pageBackoff.due();
+			const summary = await exportChanges(session, options.progress, { retryFailed });
+			const { failed, totals } = summary ?? emptySummary();
+			if (totals.failed > 0) pageBackoff.failed();
+			else if (retryFailed) pageBackoff.succeeded();
+			const fresh = newFailures(failed, retryFailed);
+			const news = {
+				...(summary ?? emptySummary()),
+				failed: fresh,
+				totals: { ...totals, failed: totals.failed - failed.length + fresh.length },
+			};
+			if (news.rendered + news.removed + news.totals.failed + news.totals.skipped > 0) options.onRun(news);
+			await options.deliver?.();
+			await options.onFollowed?.(summary);
+			runBackoff.succeeded();
+			lastError = '';
+			// `allowRemoval` is meant for what the operator knew at the start; months later the guard must work again.
+			if (session.options.allowRemoval === true) session.options = { ...session.options, allowRemoval: false };
+		} catch (error) {
+			runBackoff.failed();
+			options.onMissed?.();
+			if (messageOf(error) !== lastError) options.onError(error);
+			lastError = messageOf(error);
+		}
+	};
+	const run = async (): Promise<void> => {
+		while (requested && !stopped) {
+			requested = false;
+			await runOnce();
+		}
+	};
+	const trigger = (): void => {
+		requested = true;
+		if (stopped) return;
+		running ??= run().finally(() => {
+			running = null;
+			// A run was requested since the feed was last read.
+			if (requested && !stopped) trigger();
+		});
+	};
+	const timer = setInterval(() => {
+		if (runBackoff.due()) trigger();
+	}, options.interval);
+	return {
+		trigger,
+		stop: async () => {
+			stopped = true;
+			clearInterval(timer);
+			await running;
+		},
+		idle: async () => {
+			while (running !== null) await running;
+		},
+	};
+};
