@@ -157,6 +157,7 @@ const walls = {
 		'src/exporter/manifest',
 		'src/exporter/outputs',
 		'src/exporter/plan',
+		'src/exporter/render',
 		'src/exporter/session',
 		'src/exporter/write',
 	],

@@ -8,7 +8,7 @@ import { explainPage, explanationLines } from '../src/exporter/run/explain.ts';
 import { exportChanges } from '../src/exporter/run/export-changes.ts';
 import { exportSite } from '../src/exporter/run/export-site.ts';
 import { openSession } from '../src/exporter/session/session.ts';
-import { emptySummary } from '../src/exporter/session/summary.ts';
+import { emptySummary } from '../src/exporter/plan/summary.ts';
 import { afterExport } from './command-line/after-export.ts';
 import { runMain } from './command-line/main.ts';
 import { webAddress, wholeNumber } from './command-line/options.ts';

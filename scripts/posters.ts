@@ -1,6 +1,7 @@
 /** `npm run posters`: draws share pictures and posters of an exported folder. */
 
 import { defineCommand } from 'citty';
+import { readManifest } from '../src/exporter/cluster/read-manifest.ts';
 import { type DrawSummary, drawPictures } from '../src/exporter/outputs/pictures/draw-pictures.ts';
 import { publishedSettings } from '../src/exporter/outputs/pictures/published-settings.ts';
 import { runMain } from './command-line/main.ts';
@@ -40,7 +41,7 @@ const command = defineCommand({
 			out,
 			settings: args.settings === undefined ? (publishedSettings(out) ?? own) : own,
 			...(args.only === undefined ? {} : { only: args.only }),
-			...sharedDatabase(),
+			openManifest: (state) => readManifest(state, sharedDatabase().database),
 			progress: (done, total) => progress.advance(done, total),
 		});
 		progress.end();

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { emptySummary } from '../../src/exporter/session/summary.ts';
+import { emptySummary } from '../../src/exporter/plan/summary.ts';
 import { afterExport } from './after-export.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touch-after-'));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type ExportSummary, emptySummary } from '../../src/exporter/session/summary.ts';
+import { type ExportSummary, emptySummary } from '../../src/exporter/plan/summary.ts';
 
 export interface AfterExport {
 	/**

@@ -1,4 +1,4 @@
-import type { Progress } from '../../src/exporter/session/summary.ts';
+import type { Progress } from '../../src/exporter/plan/summary.ts';
 
 /** Characters of the bar: at most, and on a terminal that is too narrow for more. */
 const maxBarWidth = 28;

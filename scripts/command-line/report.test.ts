@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptySummary } from '../../src/exporter/session/summary.ts';
+import { emptySummary } from '../../src/exporter/plan/summary.ts';
 import { summaryLines } from './report.ts';
 
 it('a page that failed has its reason as a sentence of its own', () => {

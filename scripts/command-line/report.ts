@@ -1,4 +1,4 @@
-import type { ExportSummary } from '../../src/exporter/session/summary.ts';
+import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 
 /** Maximum number of failed and skipped items that are listed; the others are counted. */
 const maxListed = 20;

@@ -1,5 +1,6 @@
 /** What a running publisher brings to a bucket beside the pages of a run. */
 import { expect, it } from 'vitest';
+import { readManifest } from '../../src/exporter/cluster/read-manifest.ts';
 import { drawPictures } from '../../src/exporter/outputs/pictures/draw-pictures.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { article, bucketBench, quiet, sixArticles } from './bucket-bench.ts';
@@ -17,7 +18,13 @@ it('pictures that are drawn while a publisher runs are in the bucket before the 
 		await target.bring();
 		return buckets.sentKeys();
 	};
-	const draw = () => drawPictures({ out: bench.out, settings: session.options.settings, progress: () => undefined });
+	const draw = () =>
+		drawPictures({
+			out: bench.out,
+			settings: session.options.settings,
+			openManifest: (state) => readManifest(state, undefined),
+			progress: () => undefined,
+		});
 	await publish();
 	await draw();
 	const sent = await publish();

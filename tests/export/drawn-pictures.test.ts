@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkSettings } from '../../src/config/read.ts';
+import { readManifest } from '../../src/exporter/cluster/read-manifest.ts';
 import { type DrawSummary, drawPictures } from '../../src/exporter/outputs/pictures/draw-pictures.ts';
 import { addressOf } from '../../src/routes.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
@@ -20,7 +21,13 @@ const page = addressOf('newsDetail', { columnId: '10', id: '1' });
 
 let bench: Workbench;
 const draw = (only?: string): Promise<DrawSummary> =>
-	drawPictures({ out: bench.out, settings, progress: () => undefined, ...(only === undefined ? {} : { only }) });
+	drawPictures({
+		out: bench.out,
+		settings,
+		openManifest: (state) => readManifest(state, undefined),
+		progress: () => undefined,
+		...(only === undefined ? {} : { only }),
+	});
 const image = (path = page): string =>
 	/<meta property="og:image" content="([^"]*)"/.exec(bench.files().get(path) ?? '')?.[1] ?? '';
 const file = (name: string): string => join(bench.out, 'media', 'share', name);

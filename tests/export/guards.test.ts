@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startPublisher } from '../../src/exporter/run/publisher.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
-import type { ExportSummary } from '../../src/exporter/session/summary.ts';
+import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 import { basePath } from '../../src/routes.ts';
 import { changeArticle, type Fixture, fixtureOf } from './fixture-source.ts';
 import { createWorkbench, exportedWorkbench, removeExportedOnce, type Workbench } from './workbench.ts';

@@ -7,7 +7,7 @@ import { checkSettings } from '../../src/config/read.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { openSession, type Session } from '../../src/exporter/session/session.ts';
-import type { ExportSummary } from '../../src/exporter/session/summary.ts';
+import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 import { removeEntity } from '../../src/platform/content/remove.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { Store } from '../../src/platform/db/store.ts';

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sweepMedia } from '../../src/exporter/outputs/media/sweep-media.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
-import { emptySummary } from '../../src/exporter/session/summary.ts';
+import { emptySummary } from '../../src/exporter/plan/summary.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
 import { mediaBytes } from './media-bytes.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';

@@ -9,7 +9,7 @@ import { sampleSettings } from '../../scripts/command-line/site-settings.ts';
 import { checkSettings } from '../../src/config/read.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { openSession } from '../../src/exporter/session/session.ts';
-import type { ExportSummary } from '../../src/exporter/session/summary.ts';
+import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { wallTimeOf } from '../../src/domain/wall-time.ts';
 import { announceChanges } from '../../src/exporter/outputs/announcements/announce.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
-import { refreshNewsSitemap } from '../../src/exporter/outputs/hosting/site-files.ts';
+import { refreshNewsSitemap } from '../../src/exporter/outputs/feeds/feeds-output.ts';
 import { basePath } from '../../src/routes.ts';
 import { changeArticle, type Fixture, fixtureOf } from './fixture-source.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';

@@ -1,21 +1,16 @@
 import { existsSync } from 'node:fs';
-import type { Tag } from '../../contract/dependency-tags.ts';
-import type { SearchDocument } from '../../domain/search/static-index.ts';
-import { exportedSettingsPath, homeAddress, runtimeSettingsPath, searchFolder } from '../../static-server/rules.ts';
+import { exportedSettingsPath, homeAddress, runtimeSettingsPath } from '../../static-server/rules.ts';
 import { isDamage } from '../manifest/open-manifest.ts';
-import { addPendingTags } from '../outputs/announcements/purge-tags.ts';
-import { refreshNewsSitemap, writeSitemap } from '../outputs/hosting/site-files.ts';
-import { bringMedia } from '../outputs/media/bring-media.ts';
-import { drawnPicturesText, pagesWithChangedPictures } from '../outputs/pictures/pages-with-changed-pictures.ts';
+import { outputsOf } from '../outputs/all.ts';
 import { inOrder, type PageJob } from '../plan/page-job.ts';
+import { type ExportSummary, emptySummary, type Progress } from '../plan/summary.ts';
 import { refuseRemoval } from '../session/removal-guard.ts';
 import type { Session } from '../session/session.ts';
-import { type ExportSummary, emptySummary, noteRefusedMedia, type Progress } from '../session/summary.ts';
 import { changesSince, recordedPlace } from './change-feed.ts';
 import { exportSite } from './export-site.ts';
 import { addJob, maxPages, planChanges, rememberNew } from './plan-changes.ts';
-import { collectResults } from './record-results.ts';
 import { releaseGone, removePages } from './remove-pages.ts';
+import { runPages } from './run-pages.ts';
 
 /** Failed pages that are tried again one by one. */
 const maxRetried = 1_000;
@@ -65,67 +60,48 @@ const followOnce = async (
 		if (changed !== null) return changed;
 	}
 	await session.refreshDrawnPictures();
-	const renewed = await pagesWithChangedPictures(session);
 	if (retryFailed && (await manifest.failures.count()) > maxRetried)
 		return exportSite(session, progress, `more than ${maxRetried} pages failed in the last run`);
 	const retried = retryFailed ? await manifest.failures.jobs(maxRetried) : [];
-	const isInterrupted = manifest.meta('state') !== 'complete';
-	// An interrupted run may have published pages without writing them into the sitemap.
-	if (list.length === 0 && retried.length === 0 && renewed.size === 0 && !isInterrupted) {
-		await refreshNewsSitemap(session);
+	const isUnsure = manifest.meta('state') !== 'complete';
+	const summary = emptySummary();
+	const tags = list.flatMap(({ touches }) => touches);
+	const outputs = outputsOf({ context: session, summary, plan: undefined, tags, isUnsure });
+	const added: { page: PageJob; cause: string }[] = [];
+	for (const output of outputs) {
+		const { pages, cause } = (await output.planned?.()) ?? { pages: [], cause: '' };
+		for (const page of pages) added.push({ page, cause });
+	}
+	// An interrupted run may have published pages that outputs do not know.
+	if (list.length === 0 && retried.length === 0 && added.length === 0 && !isUnsure) {
+		for (const output of outputs) await output.idle?.();
 		return null;
 	}
-	const summary = emptySummary();
 	await manifest.setMeta({ state: 'following' });
-	await addPendingTags(
-		session,
-		list.flatMap(({ touches }) => touches),
-	);
-	if (list.some(({ touches }) => touches.includes('media' satisfies Tag)) && session.options.media !== undefined)
-		noteRefusedMedia(summary, await session.publishFiles());
+	for (const output of outputs) await output.start?.();
 	const work = await planChanges(session, list, retried, summary);
 	if (work === null) return exportSite(session, progress, `more than ${maxPages} pages depend on what changed`);
-	for (const page of await manifest.pagesAt([...renewed]))
-		if (!work.jobs.has(page.path) && !work.stale.has(page.path))
-			addJob(work, page, 'its share pictures were drawn or removed');
+	for (const { page, cause } of added)
+		if (!work.jobs.has(page.path) && !work.stale.has(page.path)) addJob(work, page, cause);
 	await refuseRemoval(session, work.stale.size);
 	await rememberNew(session, work);
-	const documents = new Map<string, SearchDocument>();
-	const removed = new Set(work.stale);
-	const gone: PageJob[] = [];
-	const rendered = new Set<string>();
-	const record = await collectResults(session, summary, {
-		causeOf: (path) => work.jobs.get(path)?.cause ?? '',
-		onDocuments: (list) => {
-			for (const [path, document] of list) documents.set(path, document);
+	const gone = await runPages(
+		session,
+		outputs,
+		{
+			groups: inOrder([...work.jobs.values()].map(({ job }) => job)),
+			size: () => work.jobs.size,
+			pool: work.jobs.size >= pagesForThreads ? session.threadPool() : await session.localPool(),
+			causeOf: (path) => work.jobs.get(path)?.cause ?? '',
 		},
-		onGone: (jobs) => {
-			gone.push(...jobs);
-			for (const { path } of jobs) removed.add(path);
-		},
-		onRendered: (paths) => {
-			for (const path of paths) rendered.add(path);
-		},
-	});
-	let done = 0;
-	const pool = work.jobs.size >= pagesForThreads ? session.threadPool() : await session.localPool();
-	for (const jobs of inOrder([...work.jobs.values()].map(({ job }) => job)))
-		await pool.render(jobs, async (results) => {
-			await record(results);
-			done += results.length;
-			progress.advance(done, work.jobs.size);
-		});
+		{ summary, progress },
+	);
+	const removed = new Set([...work.stale, ...gone.map(({ path }) => path)]);
 	await refuseRemoval(session, removed.size);
-	await removePages(session, [...removed].sort(), summary);
+	await removePages(session, outputs, [...removed].sort(), summary);
 	await releaseGone(session, gone);
-	if (session.search?.follow(documents, removed) === null)
-		summary.warnings.push({
-			path: searchFolder,
-			reason: 'a file of the search index is missing or damaged; the next run exports the whole site',
-		});
-	await bringMedia(session, rendered, summary);
-	await writeSitemap(session.writer, manifest, session.options.settings, { onlyChanged: !isInterrupted });
-	await manifest.setMeta({ ...place, drawn: drawnPicturesText(session), state: 'complete' });
+	for (const output of outputs) await output.finish?.();
+	await manifest.setMeta({ ...place, state: 'complete' });
 	summary.seconds = (performance.now() - started) / 1000;
 	return summary;
 };

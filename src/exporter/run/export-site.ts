@@ -1,14 +1,8 @@
 import { join } from 'node:path';
 import { basePath } from '../../routes.ts';
 import type { RunPlan, Walk } from '../manifest/manifest.ts';
-import { addPendingTags, pageGroups } from '../outputs/announcements/purge-tags.ts';
-import { writeSiteFiles, writeSitemap } from '../outputs/hosting/site-files.ts';
-import { bringBrand } from '../outputs/media/bring-brand.ts';
-import { bringMedia } from '../outputs/media/bring-media.ts';
-import { sweepMedia } from '../outputs/media/sweep-media.ts';
-import { drawnPicturesText } from '../outputs/pictures/pages-with-changed-pictures.ts';
-import { isSearchable } from '../outputs/search/search-document.ts';
-import { removeStaticSearch } from '../outputs/search/search-index.ts';
+import { outputsOf } from '../outputs/all.ts';
+import type { Output } from '../outputs/output.ts';
 import { pagesOfEntity, walkEntities } from '../plan/entities.ts';
 import { withoutGuarded } from '../plan/guarded-pages.ts';
 import type { PageJob } from '../plan/page-job.ts';
@@ -16,7 +10,6 @@ import {
 	type CatalogueEntry,
 	columnOfPage,
 	columnRoutes,
-	feedJob,
 	filmPages,
 	isSkipped,
 	isSpecial,
@@ -29,14 +22,14 @@ import {
 	walkCatalogue,
 	walkColumns,
 } from '../plan/plan.ts';
+import { type ExportSummary, emptySummary, note, type Progress } from '../plan/summary.ts';
 import { keepAfterRebuild, refuseEmptyPlatform, refuseRemoval } from '../session/removal-guard.ts';
 import type { Session } from '../session/session.ts';
-import { type ExportSummary, emptySummary, note, noteRefusedMedia, type Progress } from '../session/summary.ts';
 import { pathsIn } from '../write/folders.ts';
 import { type FeedPlace, newestPlace } from './change-feed.ts';
 import { mustHaveItems } from './empty-list-guard.ts';
-import { collectResults } from './record-results.ts';
 import { releaseGone, removePages } from './remove-pages.ts';
+import { runPages } from './run-pages.ts';
 
 /** Published files that may be pages. */
 function* publishedPages({ options }: Session): Generator<string> {
@@ -111,12 +104,17 @@ const pagesOfEntries = async (
 };
 
 /** Removes the pages that this run did not plan. */
-const removeStale = async (session: Session, plan: RunPlan, unsure: boolean, summary: ExportSummary): Promise<void> => {
+const removeStale = async (
+	session: Session,
+	outputs: readonly Output[],
+	plan: RunPlan,
+	{ unsure, summary }: { unsure: boolean; summary: ExportSummary },
+): Promise<void> => {
 	let count = await plan.findStale();
 	if (unsure) count = await plan.findUnknown(publishedPages(session));
 	await refuseRemoval(session, count);
 	for await (const paths of plan.stale())
-		await removePages(session, keepAfterRebuild(session, paths, summary), summary);
+		await removePages(session, outputs, keepAfterRebuild(session, paths, summary), summary);
 };
 
 /**
@@ -130,6 +128,13 @@ const isManifestBehind = async ({ manifest }: Session, place: FeedPlace): Promis
 	return before !== '' || (await manifest.count()) > 0;
 };
 
+/** Pages that outputs add to a run over everything. */
+const pagesOfOutputs = async (outputs: readonly Output[]): Promise<PageJob[]> => {
+	const pages: PageJob[] = [];
+	for (const output of outputs) pages.push(...((await output.planned?.())?.pages ?? []));
+	return pages;
+};
+
 const exportPlanned = async (
 	session: Session,
 	plan: RunPlan,
@@ -139,11 +144,11 @@ const exportPlanned = async (
 	const started = performance.now();
 	const summary = emptySummary();
 	const skip = (skipped: Skipped): void => note(summary, 'skipped', skipped);
-	const { manifest, writer } = session;
+	const { manifest } = session;
 	await session.refreshDrawnPictures();
 	// The position in the feed is read first: a later change of the platform's configuration is then a change after it.
 	const place = await newestPlace(session);
-	const unsure = await isManifestBehind(session, place);
+	const isUnsure = await isManifestBehind(session, place);
 	await session.refreshConfiguration();
 	// Threads load the compiled pages while the catalogue is checked.
 	const pool = session.threadPool();
@@ -151,65 +156,40 @@ const exportPlanned = async (
 	const catalogue = await checkedCatalogue(session, plan, columns);
 	await manifest.setMeta({ state: 'running' });
 	await manifest.failures.clear();
-	noteRefusedMedia(summary, await session.publishFiles());
-	await bringBrand(session, summary);
-	const builder = session.search?.startRebuild();
-	const isDocument = (job: PageJob): boolean => builder !== undefined && isSearchable(job);
+	const outputs = outputsOf({ context: session, summary, plan, tags: [], isUnsure });
+	for (const output of outputs) await output.start?.();
+	const isNumbered = (job: PageJob): boolean => outputs.some((output) => output.isNumbered?.(job) === true);
 	const open = (jobs: readonly PageJob[]): readonly PageJob[] => withoutGuarded(jobs, session.options.settings.site);
 	async function* articles(): AsyncGenerator<PageJob> {
 		for await (const entries of inPortions(catalogue))
-			yield* await plan.plan(open(await pagesOfEntries(session, entries, skip)), isDocument);
+			yield* await plan.plan(open(await pagesOfEntries(session, entries, skip)), isNumbered);
 	}
 	async function* entities(): AsyncGenerator<PageJob> {
 		for await (const entries of inPortions(walkEntities(session.freshReader))) {
 			const pages = entries.map(pagesOfEntity);
 			for (const page of pages) if (!Array.isArray(page)) skip(page);
-			yield* await plan.plan(open(pages.flatMap((page) => (Array.isArray(page) ? page : []))), isDocument);
+			yield* await plan.plan(open(pages.flatMap((page) => (Array.isArray(page) ? page : []))), isNumbered);
 		}
 	}
 	async function* lists(): AsyncGenerator<PageJob> {
 		const jobs: PageJob[] = [];
 		const listed = new Set(columns);
 		const isOnHome = (column: string): boolean => listed.has(column);
-		for (const job of [...routePages(), notFoundPage, feedJob(), ...columnPages])
+		for (const job of [...routePages(), notFoundPage, ...(await pagesOfOutputs(outputs)), ...columnPages])
 			jobs.push({ ...job, mustHaveItems: await mustHaveItems(session, job, (ids) => plan.columnsOf(ids), isOnHome) });
-		yield* await plan.plan(jobs, isDocument);
+		yield* await plan.plan(jobs, isNumbered);
 	}
-	const gone: PageJob[] = [];
-	const record = await collectResults(session, summary, {
-		causeOf: () => cause,
-		onDocuments: async (documents) => {
-			const numbers = await plan.documentsOf(documents.map(([path]) => path));
-			for (const [path, document] of documents) builder?.add(path, numbers.get(path) ?? 0, document);
-		},
-		onGone: async (jobs) => {
-			gone.push(...jobs);
-			await plan.forget(jobs.map(({ path }) => path));
-		},
-		// A local folder of media has been published as a whole by now; media of a remote platform are downloaded page by page.
-		onRendered: (paths) => (session.options.mediaAddress === undefined ? undefined : plan.addRendered(paths)),
-	});
-	let done = 0;
-	// A page that lists items is rendered after their pages are written.
-	for (const jobs of [articles(), entities(), lists()])
-		await pool.render(jobs, async (results) => {
-			await record(results);
-			done += results.length;
-			progress.advance(done, plan.size);
-		});
-	await removeStale(session, plan, unsure, summary);
+	const gone = await runPages(
+		session,
+		outputs,
+		{ groups: [articles(), entities(), lists()], size: () => plan.size, pool, causeOf: () => cause },
+		{ summary, progress, onGone: async (jobs) => plan.forget(jobs.map(({ path }) => path)) },
+	);
+	await removeStale(session, outputs, plan, { unsure: isUnsure, summary });
 	await releaseGone(session, gone);
-	if (builder === undefined) removeStaticSearch(writer, session.state);
-	else builder.finish(plan.documents);
-	await sweepMedia(session, summary);
-	for await (const paths of plan.rendered()) await bringMedia(session, paths, summary);
-	await writeSiteFiles(session);
-	await writeSitemap(writer, manifest, session.options.settings);
-	// A full export does not know which tags changed, so all pages are purged: after a killed run too, whose pages do not differ any more.
-	if (unsure || summary.rendered + summary.removed > 0) await addPendingTags(session, pageGroups);
+	for (const output of outputs) await output.finish?.();
 	await manifest.setMeta({
 		...place,
-		drawn: drawnPicturesText(session),
 		build: session.build.version,
 		settings: session.settingsDigest,
 		state: 'complete',

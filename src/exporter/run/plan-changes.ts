@@ -22,9 +22,9 @@ import {
 	planColumns,
 	planSections,
 } from '../plan/plan.ts';
+import { type ExportSummary, note } from '../plan/summary.ts';
 import { refuseEmptyPlatform } from '../session/removal-guard.ts';
 import type { Session } from '../session/session.ts';
-import { type ExportSummary, note } from '../session/summary.ts';
 import type { Change } from './change-feed.ts';
 import { mustHaveItems } from './empty-list-guard.ts';
 

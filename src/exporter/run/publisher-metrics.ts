@@ -1,8 +1,8 @@
 /** Measurements of a running publisher for Prometheus. Loaded only by a process that serves them. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { changes } from '../../contract/feed.ts';
+import type { ExportSummary } from '../plan/summary.ts';
 import type { Session } from '../session/session.ts';
-import type { ExportSummary } from '../session/summary.ts';
 
 export interface PublisherMetrics {
 	registry: Registry;

@@ -1,6 +1,6 @@
+import { type ExportSummary, emptySummary, type Progress } from '../plan/summary.ts';
 import { createBackoff } from '../session/backoff.ts';
 import type { Session } from '../session/session.ts';
-import { type ExportSummary, emptySummary, type Progress } from '../session/summary.ts';
 import { exportChanges } from './export-changes.ts';
 
 export interface Publisher {

@@ -1,12 +1,12 @@
 import { rmdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { mediaIn } from '../../domain/media-names.ts';
 import { matchRoute } from '../../routes.ts';
 import { pagesOfForms } from '../manifest/pages-of-address-forms.ts';
-import { isAnnounced } from '../outputs/announcements/announce.ts';
+import type { Output } from '../outputs/output.ts';
 import type { PageJob } from '../plan/page-job.ts';
+import { type ExportSummary, noteRemoved } from '../plan/summary.ts';
 import type { Session } from '../session/session.ts';
-import { type ExportSummary, noteRemoved } from '../session/summary.ts';
+import { removedByOutputs } from './recorded-with-pages.ts';
 
 /** Removes a file, and its folder when that becomes empty. */
 const removeFile = ({ writer }: Session, path: string): void => {
@@ -45,22 +45,17 @@ export const releaseFiles = async (
 /** Removes pages: their files under every address, then their entries in the manifest. */
 export const removePages = async (
 	session: Session,
+	outputs: readonly Output[],
 	paths: readonly string[],
 	summary: ExportSummary,
 ): Promise<void> => {
 	if (paths.length === 0) return;
 	const { manifest } = session;
 	const known = await manifest.pagesAt(paths);
-	const droppedMedia = paths.flatMap((path) => [...mediaIn(session.writer.read(path))]);
+	const recorded = await removedByOutputs(outputs, paths, known);
 	const items = [...new Set(known.map(({ item }) => item))];
 	await releaseFiles(session, items, [...paths, ...known.flatMap(({ forms }) => forms)], new Set(paths));
-	const isTold = isAnnounced(session.options.settings);
-	await manifest.record({
-		removed: paths,
-		healed: paths,
-		announced: known.flatMap(({ path, listed }) => (listed && isTold ? [{ kind: 'page' as const, path }] : [])),
-		droppedMedia,
-	});
+	await manifest.record({ removed: paths, healed: paths, ...recorded });
 	for (const path of paths) noteRemoved(summary, path);
 };
 

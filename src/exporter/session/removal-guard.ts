@@ -1,7 +1,7 @@
 /** The guard before pages are removed: a platform that lost its content must not empty the site. */
 import type { Awaitable } from '../manifest/manifest.ts';
+import { type ExportSummary, note } from '../plan/summary.ts';
 import type { Session } from './session.ts';
-import { type ExportSummary, note } from './summary.ts';
 
 /** Thrown when a run would remove more pages than the settings allow, or all of them. Nothing was removed. */
 export class RemovalRefusedError extends Error {

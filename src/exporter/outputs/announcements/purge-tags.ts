@@ -3,9 +3,9 @@
  * run that is killed.
  */
 import type { CacheGroup } from '../../../static-server/rules.ts';
-import type { Session } from '../../session/session.ts';
+import type { OutputContext } from '../output.ts';
 
-type Keeping = Pick<Session, 'manifest' | 'options'>;
+type Keeping = Pick<OutputContext, 'manifest' | 'options'>;
 
 /** More tags than this are not kept one by one: the groups of all files that change stand for them. */
 const maxTags = 5_000;
@@ -16,7 +16,7 @@ export const pageGroups = ['html', 'other', 'revalidated'] as const satisfies re
 const name = 'purgeTags';
 
 /** Tags that were not taken over yet. */
-export const pendingTags = ({ manifest }: Pick<Session, 'manifest'>): string[] => {
+export const pendingTags = ({ manifest }: Pick<OutputContext, 'manifest'>): string[] => {
 	const text = manifest.meta(name);
 	return text === '' ? [] : (JSON.parse(text) as string[]);
 };
@@ -30,6 +30,6 @@ export const addPendingTags = async (session: Keeping, tags: Iterable<string>): 
 };
 
 /** Forgets the tags: the target has them. */
-export const clearPendingTags = async ({ manifest }: Pick<Session, 'manifest'>): Promise<void> => {
+export const clearPendingTags = async ({ manifest }: Pick<OutputContext, 'manifest'>): Promise<void> => {
 	if (manifest.meta(name) !== '') await manifest.setMeta({ [name]: '' });
 };

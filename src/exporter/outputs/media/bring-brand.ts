@@ -8,11 +8,11 @@ import { download } from '../../../adapters/download.ts';
 import { checkSettings } from '../../../config/read.ts';
 import { siteIcons } from '../../../document/site-icons.ts';
 import { isSvgName } from '../../../domain/media-bytes.ts';
-import type { Session } from '../../session/session.ts';
-import { type ExportSummary, note } from '../../session/summary.ts';
+import { type ExportSummary, note } from '../../plan/summary.ts';
 import { cleanSvg } from '../../write/clean-svg.ts';
 import { OutputError } from '../../write/output-folder.ts';
 import { acceptedDownload } from '../../write/publish-media.ts';
+import type { OutputContext } from '../output.ts';
 
 /** Loaded where a picture is drawn: it takes longer than following one change. */
 const loadSharp = async () => (await import('sharp')).default;
@@ -20,16 +20,16 @@ const loadSharp = async () => (await import('sharp')).default;
 /** The neutral mark that the project ships. */
 const markFile = join('public', 'icons', 'favicon.svg');
 
-const startDownload = ({ options }: Session, path: string): Promise<Readable> =>
+const startDownload = ({ options }: OutputContext, path: string): Promise<Readable> =>
 	download(`${options.mediaAddress}${path}`, AbortSignal.timeout(options.settings.export.timeout));
 
 /** The bytes of the picture that `site.icon` names: in the publisher's folder, or at the platform. A drawing is cleaned. */
-const iconBytes = async (session: Session, icon: string): Promise<Buffer> => {
-	const { media, mediaAddress } = session.options;
+const iconBytes = async (context: OutputContext, icon: string): Promise<Buffer> => {
+	const { media, mediaAddress } = context.options;
 	const bytes =
 		mediaAddress === undefined
 			? await readFile(join(media ?? '', icon.slice('/media'.length)))
-			: await buffer(await startDownload(session, icon));
+			: await buffer(await startDownload(context, icon));
 	return isSvgName(icon) ? Buffer.from(cleanSvg(bytes.toString('utf8'))) : bytes;
 };
 
@@ -38,13 +38,13 @@ const iconBytes = async (session: Session, icon: string): Promise<Buffer> => {
  *
  * @throws OutputError when the file is missing, is not a picture, or is too small.
  */
-const bringIcons = async (session: Session): Promise<void> => {
-	const { icon } = session.options.settings.site;
+const bringIcons = async (context: OutputContext): Promise<void> => {
+	const { icon } = context.options.settings.site;
 	if (icon === '') return;
 	const refuse = (why: string): never => {
 		throw new OutputError(`site.icon is ${icon}, ${why}. Choose another picture. No page was exported.`);
 	};
-	const bytes = await iconBytes(session, icon).catch((error: unknown) =>
+	const bytes = await iconBytes(context, icon).catch((error: unknown) =>
 		refuse(`which cannot be read: ${error instanceof Error ? error.message : String(error)}`),
 	);
 	const { main, touch, large } = siteIcons(icon);
@@ -58,15 +58,15 @@ const bringIcons = async (session: Session): Promise<void> => {
 		[touch, 180],
 		[large, 512],
 	] as const)
-		session.writer.write(
+		context.writer.write(
 			path,
 			await picture.clone().resize(size, size, { fit: 'contain', background: '#ffffff' }).png().toBuffer(),
 		);
-	if (isSvg) session.writer.write(main.href, bytes);
+	if (isSvg) context.writer.write(main.href, bytes);
 };
 
 /** Writes the project's neutral mark in the place of a picture. */
-const writeMark = async ({ writer, options }: Session, path: string): Promise<void> => {
+const writeMark = async ({ writer, options }: OutputContext, path: string): Promise<void> => {
 	const mark = join(options.root, markFile);
 	if (isSvgName(path)) {
 		writer.write(path, readFileSync(mark));
@@ -77,9 +77,9 @@ const writeMark = async ({ writer, options }: Session, path: string): Promise<vo
 };
 
 /** Brings a file of the brand from a platform on another machine. @returns why it could not be brought, or ''. */
-const bringFromPlatform = async (session: Session, path: string): Promise<string> => {
+const bringFromPlatform = async (context: OutputContext, path: string): Promise<string> => {
 	try {
-		await session.writer.writeStream(path, await acceptedDownload(path, () => startDownload(session, path)));
+		await context.writer.writeStream(path, await acceptedDownload(path, () => startDownload(context, path)));
 		return '';
 	} catch (error) {
 		return error instanceof Error ? error.message : String(error);
@@ -93,9 +93,9 @@ const bringFromPlatform = async (session: Session, path: string): Promise<string
  *
  * @throws OutputError when a setting names a file that is not among the publisher's own media.
  */
-export const bringBrand = async (session: Session, summary: ExportSummary): Promise<void> => {
-	const { writer, options } = session;
-	await bringIcons(session);
+export const bringBrand = async (context: OutputContext, summary: ExportSummary): Promise<void> => {
+	const { writer, options } = context;
+	await bringIcons(context);
 	const { logo, padLogo, shareImage, font } = options.settings.site;
 	const standard = checkSettings({}, 'the default settings').site;
 	for (const [setting, path, standardPath] of [
@@ -105,9 +105,9 @@ export const bringBrand = async (session: Session, summary: ExportSummary): Prom
 		['site.font.src', font?.src ?? '', ''],
 	] as const) {
 		if (!path.startsWith('/media/') || existsSync(writer.fileOf(path))) continue;
-		const missing = options.mediaAddress === undefined ? '' : await bringFromPlatform(session, path);
+		const missing = options.mediaAddress === undefined ? '' : await bringFromPlatform(context, path);
 		if (options.mediaAddress !== undefined && missing === '') continue;
-		if (path === standardPath) await writeMark(session, path);
+		if (path === standardPath) await writeMark(context, path);
 		else if (options.mediaAddress !== undefined)
 			note(summary, 'skipped', {
 				id: path,

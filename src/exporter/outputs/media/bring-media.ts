@@ -8,9 +8,9 @@ import pLimit from 'p-limit';
 import { download } from '../../../adapters/download.ts';
 import { drawnFolder } from '../../../domain/drawn-pictures.ts';
 import { fileOfMedia, uploadsFolder } from '../../../domain/media-names.ts';
-import type { Session } from '../../session/session.ts';
-import { type ExportSummary, note } from '../../session/summary.ts';
+import { type ExportSummary, note } from '../../plan/summary.ts';
 import { acceptedDownload } from '../../write/publish-media.ts';
+import type { OutputContext } from '../output.ts';
 
 /** Factor for the time limit of a call: a film takes longer than an answer. */
 const partsOfTimeout = 20;
@@ -49,8 +49,12 @@ export const mediaNamedBy = (html: string, site: string): Set<string> => {
  *
  * @param paths of the pages that were rendered.
  */
-export const bringMedia = async (session: Session, paths: Iterable<string>, summary: ExportSummary): Promise<void> => {
-	const { writer, options } = session;
+export const bringMedia = async (
+	context: OutputContext,
+	paths: Iterable<string>,
+	summary: ExportSummary,
+): Promise<void> => {
+	const { writer, options } = context;
 	const { media, mediaAddress, settings } = options;
 	if (media === undefined && mediaAddress === undefined) return;
 	const named = new Set<string>();
@@ -59,7 +63,7 @@ export const bringMedia = async (session: Session, paths: Iterable<string>, summ
 		try {
 			if (existsSync(writer.fileOf(path))) return;
 			if (mediaAddress === undefined) {
-				const refusal = session.publishMedia(fileOfMedia(path));
+				const refusal = context.publishMedia(fileOfMedia(path));
 				if (refusal !== '') throw new Error(refusal);
 				return;
 			}

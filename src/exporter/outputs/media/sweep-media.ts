@@ -5,9 +5,9 @@ import { setImmediate } from 'node:timers/promises';
 import { drawnFolder } from '../../../domain/drawn-pictures.ts';
 import { fileOfMedia, mediaIn, pictureOf } from '../../../domain/media-names.ts';
 import { basePath } from '../../../routes.ts';
-import type { Session } from '../../session/session.ts';
-import { type ExportSummary, note } from '../../session/summary.ts';
+import { type ExportSummary, note } from '../../plan/summary.ts';
 import { filesIn } from '../../write/folders.ts';
+import type { OutputContext } from '../output.ts';
 
 const dayMs = 86_400_000;
 
@@ -35,7 +35,7 @@ const shownByPages = async (out: string, pictures: ReadonlySet<string>): Promise
 };
 
 /** Which of these pictures released content names: lists that load later may show them. */
-const shownByContent = async ({ source }: Session, pictures: Iterable<string>): Promise<string[]> => {
+const shownByContent = async ({ source }: OutputContext, pictures: Iterable<string>): Promise<string[]> => {
 	const named = await source.picturesShown?.([...pictures].map((picture) => decodeURI(picture)));
 	return named?.map((picture) => encodeURI(picture)) ?? [];
 };
@@ -45,14 +45,14 @@ const shownByContent = async ({ source }: Session, pictures: Iterable<string>): 
  *
  * @param path of the picture or of one of its variants. @param withheld loses them.
  */
-export const showAgain = async (session: Session, path: string, withheld: Set<string>): Promise<void> => {
-	const { manifest } = session;
+export const showAgain = async (context: OutputContext, path: string, withheld: Set<string>): Promise<void> => {
+	const { manifest } = context;
 	const picture = pictureOf(path);
 	for (const one of withheld) {
 		if (pictureOf(one) !== picture) continue;
 		await manifest.unshownMedia.forget(one);
 		withheld.delete(one);
-		session.publishMedia(fileOfMedia(one));
+		context.publishMedia(fileOfMedia(one));
 	}
 };
 
@@ -64,8 +64,8 @@ export const showAgain = async (session: Session, path: string, withheld: Set<st
  *
  * @param now epoch milliseconds.
  */
-export const sweepMedia = async (session: Session, summary: ExportSummary, now = Date.now()): Promise<void> => {
-	const { manifest, writer, options } = session;
+export const sweepMedia = async (context: OutputContext, summary: ExportSummary, now = Date.now()): Promise<void> => {
+	const { manifest, writer, options } = context;
 	const { unshownMedia } = manifest;
 	const ownFile = (path: string): boolean =>
 		options.media !== undefined && existsSync(join(options.media, fileOfMedia(path)));
@@ -80,8 +80,8 @@ export const sweepMedia = async (session: Session, summary: ExportSummary, now =
 			now,
 		);
 	const withheld = await unshownMedia.withheld();
-	for (const picture of await shownByContent(session, new Set([...withheld].map(pictureOf))))
-		await showAgain(session, picture, withheld);
+	for (const picture of await shownByContent(context, new Set([...withheld].map(pictureOf))))
+		await showAgain(context, picture, withheld);
 
 	const { keepAssets, mostRemoved } = options.settings.export;
 	const waiting = await unshownMedia.since(now - keepAssets * dayMs);
@@ -89,7 +89,7 @@ export const sweepMedia = async (session: Session, summary: ExportSummary, now =
 	const pictures = new Set(waiting.map(pictureOf));
 	const shown = await shownByPages(options.out, pictures);
 	const unnamed = [...pictures].filter((picture) => !shown.has(picture));
-	for (const picture of await shownByContent(session, unnamed)) shown.add(picture);
+	for (const picture of await shownByContent(context, unnamed)) shown.add(picture);
 	const due = published.filter((path) => pictures.has(pictureOf(path)) && !shown.has(pictureOf(path)));
 	const limit = Math.max(alwaysAllowed, Math.floor(published.length * mostRemoved));
 	if (due.length > limit && options.allowRemoval !== true) {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Settings } from '../../../config/schema.ts';
 import { drawnAddress, drawnNameOfPath } from '../../../domain/drawn-pictures.ts';
 import { basePath } from '../../../routes.ts';
-import { readManifest } from '../../cluster/read-manifest.ts';
 import type { Manifest, ManifestPage } from '../../manifest/manifest.ts';
 import {
 	type DrawnIndex,
@@ -45,8 +44,8 @@ interface DrawOptions {
 	settings: Pick<Settings, 'site'>;
 	/** Draws the pages of this item alone: the id of an article, or `kind:id`. */
 	only?: string;
-	/** Address of the database that the publishers of the folder share, if they do. */
-	database?: string;
+	/** Opens the manifest of the folder for reading. @param state the folder beside the published one. */
+	openManifest: (state: string) => Promise<Manifest | undefined>;
 	progress: (done: number, total: number) => void;
 }
 
@@ -93,13 +92,13 @@ export const drawPictures = async ({
 	out: named,
 	settings,
 	only,
-	database,
+	openManifest,
 	progress,
 }: DrawOptions): Promise<DrawSummary> => {
 	const started = performance.now();
 	const out = realOutput(named);
 	const state = stateFolder(out);
-	const manifest = await readManifest(state, database);
+	const manifest = await openManifest(state);
 	if (manifest === undefined) throw new NothingToDrawError(`There is no export in ${out}. Run "npm run export" first.`);
 	const all = await pagesToDraw(manifest);
 	await manifest.close();

@@ -1,5 +1,4 @@
-import type { Skipped } from '../plan/plan.ts';
-import type { RefusedMedia } from '../write/publish-media.ts';
+import type { Skipped } from './plan.ts';
 
 /** What a run did; `--json` prints it as it is. */
 export interface ExportSummary {
@@ -46,12 +45,6 @@ export const note = <Name extends keyof ExportSummary['totals']>(
 	const list: ExportSummary[Name][number][] = summary[name];
 	summary.totals[name] += 1;
 	if (list.length < maxNamed) list.push(entry);
-};
-
-/** Names the media that are not published. */
-export const noteRefusedMedia = (summary: ExportSummary, refused: readonly RefusedMedia[]): void => {
-	for (const { path, reason } of refused)
-		note(summary, 'skipped', { id: path, reason: `it is not published: ${reason}` });
 };
 
 /** Counts a removed page, and names it unless the list is full. */

@@ -5,11 +5,10 @@ import type { Settings } from '../../../config/schema.ts';
 import { exportedSettingsPath, runtimeSettingsPath } from '../../../static-server/rules.ts';
 import type { Manifest } from '../../manifest/manifest.ts';
 import { notFoundPage, routePages } from '../../plan/plan.ts';
-import type { Session } from '../../session/session.ts';
 import type { Writer } from '../../write/writer.ts';
 import { indexNowPath } from '../announcements/announce.ts';
-import { newsAge, newsLimit, newsSitemap } from '../feeds/news-sitemap.ts';
-import { robotsFile, sitemapFileCount, sitemapFiles, sitemapPath } from '../feeds/sitemap.ts';
+import { robotsFile } from '../feeds/sitemap.ts';
+import type { MakeOutput, OutputContext } from '../output.ts';
 import { caddyRules } from './caddy.ts';
 import { nginxCacheRules, nginxPrecompressedRules, nginxRules } from './nginx.ts';
 import { redirectsFiles, vercelFile } from './rule-files.ts';
@@ -62,62 +61,6 @@ const writeBrowserSettings = async (writer: Writer, manifest: Manifest, settings
 	await manifest.setMeta({ 'runtime settings': content });
 };
 
-/** Number of the numbered files of the published sitemap; a manifest that was rebuilt from the pages has not recorded it. */
-const publishedSitemapFiles = (writer: Writer, manifest: Manifest): number => {
-	let files = Number(manifest.meta('sitemap files') || 0);
-	if (manifest.meta('rebuilt') !== '') while (existsSync(writer.fileOf(sitemapPath(files + 1)))) files += 1;
-	return files;
-};
-
-/**
- * Writes the sitemap from the manifest; removes the numbered files beyond their current number.
- *
- * @param onlyChanged leaves out files in which no page changed since this process wrote them.
- */
-export const writeSitemap = async (
-	writer: Writer,
-	manifest: Manifest,
-	settings: Settings,
-	{ onlyChanged = false }: { onlyChanged?: boolean } = {},
-): Promise<void> => {
-	const published = publishedSitemapFiles(writer, manifest);
-	const changed = manifest.listed.takeChanged();
-	const before = onlyChanged ? published : 0;
-	for await (const file of sitemapFiles(manifest.listed, settings.site.address, { before, changed }))
-		writer.write(file.path, file.content);
-	const files = sitemapFileCount(await manifest.listed.count());
-	if (files !== published) {
-		for (let index = files === 1 ? 1 : files + 1; index <= published; index += 1) writer.remove(sitemapPath(index));
-		await manifest.setMeta({ 'sitemap files': String(files) });
-	}
-	await writeNewsSitemap(writer, manifest, settings);
-};
-
-/** Writes the news sitemap, and records when its oldest article is no longer news. */
-const writeNewsSitemap = async (
-	writer: Writer,
-	manifest: Manifest,
-	settings: Settings,
-	now = Date.now(),
-): Promise<void> => {
-	const entries = await manifest.newsSince(now - newsAge, newsLimit);
-	const { path, content } = newsSitemap(entries, settings);
-	writer.write(path, content);
-	const oldest = entries.at(-1)?.published;
-	const until = oldest === undefined ? '' : String(oldest + newsAge);
-	if (manifest.meta('news until') !== until) await manifest.setMeta({ 'news until': until });
-};
-
-/**
- * Writes the news sitemap again when an article in it has become too old, without any change of the platform.
- *
- * @param now epoch milliseconds.
- */
-export const refreshNewsSitemap = async ({ writer, manifest, options }: Session, now = Date.now()): Promise<void> => {
-	const until = manifest.meta('news until');
-	if (until !== '' && Number(until) < now) await writeNewsSitemap(writer, manifest, options.settings, now);
-};
-
 /** The file that proves to search engines who notifies them of changes; the file of an earlier key is removed. */
 const writeIndexNowKey = async (writer: Writer, manifest: Manifest, { publish }: Settings): Promise<void> => {
 	const before = manifest.meta('indexnow key');
@@ -128,8 +71,7 @@ const writeIndexNowKey = async (writer: Writer, manifest: Manifest, { publish }:
 };
 
 /** Writes host rules, robots and run-time settings. The allowed inline scripts are those of the fallback pages, which hold no content. */
-export const writeSiteFiles = async (session: Session): Promise<void> => {
-	const { manifest, writer, hostWriter, options } = session;
+const writeSiteFiles = async ({ manifest, writer, hostWriter, options }: OutputContext): Promise<void> => {
 	const hashes = new Set<string>();
 	for (const { kind, path } of [...routePages(), notFoundPage]) {
 		if (kind === 'fallback') for (const hash of scriptHashes(writer.read(path))) hashes.add(hash);
@@ -138,3 +80,7 @@ export const writeSiteFiles = async (session: Session): Promise<void> => {
 	await writeBrowserSettings(writer, manifest, options.settings);
 	await writeIndexNowKey(writer, manifest, options.settings);
 };
+
+/** Rules for hosts and browsers. They follow the settings, so only a run over everything writes them. */
+export const hostingOutput: MakeOutput = ({ context, plan }) =>
+	plan === undefined ? {} : { finish: () => writeSiteFiles(context) };

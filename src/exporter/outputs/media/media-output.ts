@@ -1,0 +1,47 @@
+import type { Tag } from '../../../contract/dependency-tags.ts';
+import { mediaIn } from '../../../domain/media-names.ts';
+import { note } from '../../plan/summary.ts';
+import type { MakeOutput } from '../output.ts';
+import { bringBrand } from './bring-brand.ts';
+import { bringMedia } from './bring-media.ts';
+import { showAgain, sweepMedia } from './sweep-media.ts';
+
+/** The publisher's media: published before pages name them, brought from a platform on another machine after them, and swept. */
+export const mediaOutput: MakeOutput = ({ context, plan, summary, tags }) => {
+	const { manifest, options, writer } = context;
+	let withheld = new Set<string>();
+	const rendered = new Set<string>();
+	const publish = async (): Promise<void> => {
+		for (const { path, reason } of await context.publishFiles())
+			note(summary, 'skipped', { id: path, reason: `it is not published: ${reason}` });
+	};
+	return {
+		start: async () => {
+			withheld = await manifest.unshownMedia.withheld();
+			if (plan !== undefined) {
+				await publish();
+				await bringBrand(context, summary);
+			} else if (tags.includes('media' satisfies Tag) && options.media !== undefined) await publish();
+		},
+		rendered: async (pages) => {
+			if (withheld.size > 0)
+				for (const { job, outcome } of pages)
+					if (outcome === 'written')
+						for (const media of mediaIn(writer.read(job.path))) await showAgain(context, media, withheld);
+			const paths = pages.map(({ job }) => job.path);
+			if (plan === undefined) for (const path of paths) rendered.add(path);
+			// A local folder of media has been published as a whole by now; media of a remote platform are downloaded page by page.
+			else if (options.mediaAddress !== undefined) await plan.addRendered(paths);
+			return { droppedMedia: pages.flatMap(({ droppedMedia = [] }) => droppedMedia) };
+		},
+		removed: (paths) => ({ droppedMedia: paths.flatMap((path) => [...mediaIn(writer.read(path))]) }),
+		finish: async () => {
+			if (plan === undefined) {
+				await bringMedia(context, rendered, summary);
+				return;
+			}
+			await sweepMedia(context, summary);
+			for await (const paths of plan.rendered()) await bringMedia(context, paths, summary);
+		},
+	};
+};

@@ -1,0 +1,73 @@
+/**
+ * What the exporter writes beside pages: feeds' sitemaps, host rules, the static search, media, drawn pictures, announcements. Each is an
+ * output; `all.ts` lists them, and one loop (`run/run-pages.ts`) serves them in runs over everything and in runs over changes.
+ */
+import type { Source } from '../../adapters/source.ts';
+import type { Settings } from '../../config/schema.ts';
+import type { Announcement, Awaitable, Manifest, ManifestPage, RunPlan } from '../manifest/manifest.ts';
+import type { DrawnIndex } from '../plan/drawn-index.ts';
+import type { PageJob, PageResult } from '../plan/page-job.ts';
+import type { ExportSummary } from '../plan/summary.ts';
+import type { RefusedMedia } from '../write/publish-media.ts';
+import type { Writer } from '../write/writer.ts';
+
+/** A page that was rendered, and whose file is up to date. */
+export type RenderedPage = Extract<PageResult, { outcome: 'written' | 'same' }>;
+
+/** What outputs work with; a session has all of it (`session/session.ts` says what each is). */
+export interface OutputContext {
+	readonly options: {
+		root: string;
+		out: string;
+		settings: Settings;
+		media?: string;
+		mediaAddress?: string;
+		allowRemoval?: boolean;
+	};
+	readonly manifest: Manifest;
+	readonly writer: Writer;
+	readonly hostWriter: Writer;
+	readonly source: Source;
+	readonly state: string;
+	readonly drawnPictures: DrawnIndex;
+	publishFiles: () => Promise<RefusedMedia[]>;
+	publishMedia: (path: string) => string;
+}
+
+/** One run. @typeParam Context what the output needs beside what all have. */
+export interface OutputRun<Context extends OutputContext = OutputContext> {
+	context: Context;
+	summary: ExportSummary;
+	/** The plan of a run over everything; undefined in one that follows changes. */
+	plan: RunPlan | undefined;
+	/** Dependency tags of the changes that the run follows. */
+	tags: readonly string[];
+	/** An earlier run was interrupted, so that something may be published that was not recorded. */
+	isUnsure: boolean;
+}
+
+/** What is recorded in the manifest together with pages: both outlive a run that is killed, or neither. */
+export interface RecordedWithPages {
+	announced?: readonly Announcement[];
+	droppedMedia?: readonly string[];
+}
+
+/** An output of one run. Every function is optional, and is called in the order of this list. */
+export interface Output {
+	/** Before pages are planned: what must be there before pages name it. */
+	start?: () => Awaitable<void>;
+	/** Pages that the run renders because of this output, with the reason. In a run over everything they are pages of its own. */
+	planned?: () => Awaitable<{ pages: readonly PageJob[]; cause: string }>;
+	/** Whether pages of this kind get numbers in the order of planning (`RunPlan.documentsOf`). */
+	isNumbered?: (job: PageJob) => boolean;
+	/** Pages whose files are up to date, before they are recorded. */
+	rendered?: (pages: readonly RenderedPage[]) => Awaitable<RecordedWithPages | undefined>;
+	/** Pages that go, before their files go. @param known those of them that the manifest has. */
+	removed?: (paths: readonly string[], known: readonly ManifestPage[]) => Awaitable<RecordedWithPages | undefined>;
+	/** After all pages. */
+	finish?: () => Awaitable<void>;
+	/** In place of all others, in a run that has nothing to do. */
+	idle?: () => Awaitable<void>;
+}
+
+export type MakeOutput<Context extends OutputContext = OutputContext> = (run: OutputRun<Context>) => Output;

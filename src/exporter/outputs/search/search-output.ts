@@ -1,0 +1,50 @@
+import type { SearchDocument } from '../../../domain/search/static-index.ts';
+import { searchFolder } from '../../../static-server/rules.ts';
+import { note } from '../../plan/summary.ts';
+import type { MakeOutput, Output, OutputContext } from '../output.ts';
+import { isSearchable } from './search-document.ts';
+import { removeStaticSearch, type StaticSearch } from './search-index.ts';
+
+/** The search index of a site; null without a static search. */
+export interface SearchContext extends OutputContext {
+	readonly search: StaticSearch | null;
+}
+
+const nothing = undefined;
+
+/** The static search: its index is made anew by a run over everything, and follows changes. A site without it has none. */
+export const searchOutput: MakeOutput<SearchContext> = ({ context, plan, summary }): Output => {
+	const { search, writer, state } = context;
+	if (search === null) return plan === undefined ? {} : { finish: () => removeStaticSearch(writer, state) };
+	if (plan !== undefined) {
+		const builder = search.startRebuild();
+		return {
+			isNumbered: isSearchable,
+			rendered: async (pages) => {
+				const found = pages.filter((page) => page.search !== undefined);
+				const numbers = await plan.documentsOf(found.map(({ job }) => job.path));
+				for (const { job, search: document } of found)
+					if (document !== undefined) builder.add(job.path, numbers.get(job.path) ?? 0, document);
+				return nothing;
+			},
+			finish: () => builder.finish(plan.documents),
+		};
+	}
+	const documents = new Map<string, SearchDocument>();
+	const gone = new Set<string>();
+	return {
+		rendered: (pages) => {
+			for (const { job, search: document } of pages) if (document !== undefined) documents.set(job.path, document);
+			return nothing;
+		},
+		removed: (paths) => {
+			for (const path of paths) gone.add(path);
+			return nothing;
+		},
+		finish: () => {
+			if (search.follow(documents, gone) !== null) return;
+			const reason = 'a file of the search index is missing or damaged; the next run exports the whole site';
+			note(summary, 'warnings', { path: searchFolder, reason });
+		},
+	};
+};

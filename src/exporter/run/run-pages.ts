@@ -1,0 +1,91 @@
+/** The one loop of every run: renders pages in their order, counts and records them, and lets each output follow. */
+import type { ManifestEntry } from '../manifest/manifest.ts';
+import type { Output, RecordedWithPages, RenderedPage } from '../outputs/output.ts';
+import type { PageJob, PageResult } from '../plan/page-job.ts';
+import { type ExportSummary, note, type Progress } from '../plan/summary.ts';
+import type { RenderPool } from '../render/pool.ts';
+import type { Session } from '../session/session.ts';
+import { together } from './recorded-with-pages.ts';
+import { releaseFiles } from './remove-pages.ts';
+
+/** The pages of a run. */
+export interface Pages {
+	/** Groups of pages, one after the other: a page that lists items is rendered after their pages are written. */
+	groups: Iterable<Iterable<PageJob> | AsyncIterable<PageJob>>;
+	/** How many pages there are, as far as they are planned. */
+	size: () => number;
+	pool: RenderPool;
+	/** Says why the page at a path is rendered. */
+	causeOf: (path: string) => string;
+}
+
+/**
+ * Renders the pages of a run.
+ *
+ * @param onGone gets the pages whose item turned out to be gone, as they are found.
+ * @returns those pages.
+ */
+export const runPages = async (
+	session: Session,
+	outputs: readonly Output[],
+	{ groups, size, pool, causeOf }: Pages,
+	{
+		summary,
+		progress,
+		onGone = async () => undefined,
+	}: { summary: ExportSummary; progress: Progress; onGone?: (jobs: readonly PageJob[]) => Promise<void> },
+): Promise<PageJob[]> => {
+	const { manifest } = session;
+	const failedBefore = (await manifest.failures.count()) > 0;
+	const allGone: PageJob[] = [];
+
+	/** Counts a page whose file is up to date. @returns its entry in the manifest. */
+	const takePage = (result: RenderedPage): ManifestEntry => {
+		const { job, outcome, reads, tags, editions = [] } = result;
+		if (outcome === 'written') summary.rendered += 1;
+		else summary.unchanged += 1;
+		for (const reason of result.warnings ?? []) note(summary, 'warnings', { path: job.path, reason });
+		// Objects of a bucket also carry the tags of a page, which may change without its bytes.
+		if (outcome === 'written' || session.options.settings.publish.surrogateKeys.length > 0)
+			for (const path of [job.path, ...job.forms]) session.changedFiles.add(path);
+		return { ...job, reads, tags, editions, cause: causeOf(job.path) };
+	};
+
+	const take = async (results: readonly PageResult[]): Promise<void> => {
+		const rendered: RenderedPage[] = [];
+		const failed: PageJob[] = [];
+		const gone: PageJob[] = [];
+		for (const result of results) {
+			const { job } = result;
+			if (result.outcome === 'failed') {
+				note(summary, 'failed', { path: job.path, item: job.item, reason: result.reason });
+				failed.push(job);
+			} else if (result.outcome === 'gone') gone.push(job);
+			else rendered.push(result);
+		}
+		const pages = rendered.map(takePage);
+		const recorded: (RecordedWithPages | undefined)[] = [];
+		if (rendered.length > 0) for (const output of outputs) recorded.push(await output.rendered?.(rendered));
+		const dropped = await manifest.record({
+			pages,
+			failed,
+			healed: failedBefore ? [...gone, ...pages].map(({ path }) => path) : [],
+			...together(recorded),
+		});
+		if (gone.length > 0) {
+			allGone.push(...gone);
+			await onGone(gone);
+		}
+		const items = new Map(pages.map(({ path, item }) => [path, item]));
+		for (const { path, forms } of dropped) await releaseFiles(session, [items.get(path) ?? ''], forms);
+	};
+
+	let done = 0;
+	for (const jobs of groups)
+		await pool.render(jobs, async (results) => {
+			await take(results);
+			done += results.length;
+			progress.advance(done, size());
+		});
+	return allGone;
+};
