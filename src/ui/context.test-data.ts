@@ -8,4 +8,4 @@ import type { ViewContext } from './context.ts';
 export const t = createTranslate(cn, cn);
 
 /** The context of views with the settings that a site has when it sets none. */
-export const viewContext = (): ViewContext => ({ settings: v.parse(Settings, {}), language: 'cn', t });
+export const viewContext = (): ViewContext => ({ settings: v.parse(Settings, { site: { title: '青岭日报' } }), language: 'cn', t });

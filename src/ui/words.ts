@@ -10,7 +10,7 @@ export interface Words {
 }
 
 /**
- * The text of an element, and the key by which `browser/enhance/language/language.ts` replaces it.
+ * The text of an element, and the key by which `browser/tools/language.ts` replaces it.
  *
  * @param values numbers and names in the message; the markup contains them too, for `language.ts`.
  */

@@ -12,6 +12,7 @@ import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { addressOf } from '../../src/routes.ts';
+import { mediaBytes } from './media-bytes.ts';
 
 /** An empty platform, and a session that exports it. @param hasMedia whether its media are published too. */
 const openSite = async (site: object = {}, hasMedia = false) => {
@@ -89,7 +90,9 @@ it('R-CONF-10, R-CONF-11: logo and share picture of the settings stand until the
 	try {
 		const media = mediaFolder(dataDir);
 		mkdirSync(media, { recursive: true });
-		for (const name of ['own.svg', 'own.png', 'app.svg']) writeFileSync(join(media, name), '');
+		for (const name of ['own.svg', 'app.svg'])
+			writeFileSync(join(media, name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+		writeFileSync(join(media, 'own.png'), mediaBytes('own.png'));
 		await run();
 		expect(page('home')).toContain('src="/media/own.svg"');
 		expect(page('home')).not.toContain('/media/logo.svg');

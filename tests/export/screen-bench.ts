@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sampleSettings } from '../../scripts/command-line/site-settings.ts';
 import { openSource } from '../../src/adapters/embedded.ts';
 import type { Source } from '../../src/adapters/source.ts';
 import { checkSettings } from '../../src/config/read.ts';
@@ -16,14 +17,14 @@ import { loadContent } from '../../src/features/page-content.tsx';
 import cn from '../../src/i18n/messages/cn.json' with { type: 'json' };
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
-import { loadSample } from '../../src/platform/store/sample.ts';
 import { openStore } from '../../src/platform/store/open.ts';
+import { loadSample } from '../../src/platform/store/sample.ts';
 import { matchRoute } from '../../src/routes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 type Values = Readonly<Record<string, unknown>>;
 const settingsWith = (page: Values, site: Values): Settings =>
-	checkSettings({ site: { address: 'https://news.example.org', ...site }, page }, 'the test');
+	checkSettings({ site: { ...sampleSettings().site, address: 'https://news.example.org', ...site }, page }, 'the test');
 const t = createTranslate(cn, cn);
 
 /** What only a signed-in member is told. */

@@ -6,7 +6,7 @@ const loaders: Readonly<Record<string, () => Promise<{ default: Messages }>>> = 
 	bo: () => import('../../i18n/messages/bo.json'),
 };
 
-/** Words in the page's own language; `enhance/language/language.ts` replaces them by those of the reader's. */
+/** Words in the page's own language; `tools/language.ts` replaces them by those of the reader's. */
 export const pageWords = async (): Promise<Translate> => {
 	const load = loaders[document.documentElement.dataset['locale'] ?? 'cn'];
 	return createTranslate(load === undefined ? cn : (await load()).default, cn);

@@ -36,7 +36,7 @@ const create = (tag: string, className: string, ...children: (Element | string)[
 	return element;
 };
 
-/** Words that `enhance/language/language.ts` replaces when the language changes. */
+/** Words that `tools/language.ts` replaces when the language changes. */
 const said = (element: HTMLElement, t: Translate, key: MessageKey, values?: MessageValues): HTMLElement => {
 	element.dataset['t'] = key;
 	if (values !== undefined) element.dataset['v'] = JSON.stringify(values);

@@ -10,9 +10,9 @@ const request = /\bfetch\s*(?:\(|\?\?)|\bXMLHttpRequest\b|\bsendBeacon\b|\bnew (
 
 /** The client, and the files that request something else than a call: by their path, what they request. */
 const making: Readonly<Record<string, string>> = {
-	'browser/enhance/tools/page-at.ts': 'another page of the site',
 	'browser/on-demand/download.ts': 'the status of a file',
 	'browser/on-demand/resolve-address.ts': 'a fallback page',
+	'browser/tools/page-at.ts': 'another page of the site',
 	'client/api/client.ts': 'every call',
 	'client/runtime/exported-settings.ts': 'the settings of the export',
 	'client/runtime/search-index.ts': 'files of the search index',

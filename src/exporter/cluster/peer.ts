@@ -22,7 +22,7 @@ export interface Leader extends Edition {
 	/** Number of the peer; 0 when nobody has led yet. */
 	id: number;
 	name: string;
-	/** Digest of what its pages are rendered with (`options/render-digest.ts`); '' when it renders nothing yet. */
+	/** Digest of what its pages are rendered with (`render/render-digest.ts`); '' when it renders nothing yet. */
 	renderDigest: string;
 }
 

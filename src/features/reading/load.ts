@@ -1,4 +1,4 @@
-/** Special topics and their sections. `document/item/load-item.ts` loads articles, like every item. */
+/** Special topics and their sections. `items/load-item.ts` loads articles, like every item. */
 import { getSubSpecialArticles } from '../../contract/reading.ts';
 import { collectionHead } from '../../document/collection-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';

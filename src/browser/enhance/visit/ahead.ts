@@ -1,6 +1,6 @@
 /**
  * Makes the browser open a story in the background while a finger is on its link, so that the page is ready when the finger is
- * lifted. This script marks the link with `data-ahead`; the speculation rules (`exporter/hosting/speculation-rules.ts`) apply to that link,
+ * lifted. This script marks the link with `data-ahead`; the speculation rules (`exporter/outputs/hosting/speculation-rules.ts`) apply to that link,
  * but not for readers who save data. The opened page starts nothing and counts nothing before it is shown (`browser/start.ts`).
  */
 const attribute = 'data-ahead';
