@@ -5,8 +5,8 @@
  */
 import * as v from 'valibot';
 import type { Language } from '../domain/entities.ts';
+import { epochOf } from '../domain/epoch.ts';
 import { isWellFormed, toWellFormed } from '../domain/sanitize/characters.ts';
-import { epochOf } from '../domain/wall-time.ts';
 
 const textOrNumber = v.union([v.string(), v.number()]);
 

@@ -1,4 +1,5 @@
-import { epochOf, utcTime } from './wall-time.ts';
+import { epochOf } from './epoch.ts';
+import { utcTime } from './wall-time.ts';
 
 interface CalendarEvent {
 	/** Id of the event, for example its address. */

@@ -1,6 +1,8 @@
 /** Dates by the rules of the settings (R-VAL-33, R-CONF-30, R-CONF-31, A-069, A-070). */
+
+import { epochOf } from './epoch.ts';
 import { remember } from './remember.ts';
-import { epochOf, shanghaiTime } from './wall-time.ts';
+import { shanghaiTime } from './wall-time.ts';
 
 /** The default rule (R-VAL-33). */
 export const defaultDateRule = 'YYYY年MM月DD日';

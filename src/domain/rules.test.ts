@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { absoluteAddress, isOpenable, isWebAddress, mediaAddress } from './address.ts';
 import { routeOfContentType, screenOf } from './content-type.ts';
+import { epochOf } from './epoch.ts';
 import { readingLength } from './reading-time.ts';
 import { problemOfId, problemOfName } from './safe-id.ts';
 import { scriptSafeJson } from './structured-data.ts';
 import { firstCharacters, plainTitle, truncateSource } from './text.ts';
-import { epochOf, isoTime, wallTimeOf } from './wall-time.ts';
+import { isoTime, wallTimeOf } from './wall-time.ts';
 
 describe('content types', () => {
 	it.each([

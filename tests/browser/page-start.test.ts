@@ -89,3 +89,12 @@ test('R-STATE-20, R-STATE-21: mode 1 does so where the settings ask for it, and 
 	await page.waitForLoadState('networkidle');
 	expect(names()).toEqual([]);
 });
+
+test('R-STATE-15: for readers who save data the client starts with the first call', async ({ page, context }) => {
+	await page.addInitScript(() => localStorage.setItem('dataSaver', 'on'));
+	const calls = watchCalls(context);
+	await page.goto(quiet.aboutUs);
+	await partStarted(page, 'unseen');
+	await page.waitForLoadState('networkidle');
+	expect(calls.map(({ name }) => name)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { CallDeclaration } from '../../contract/call.ts';
 import { CallFailure } from '../../contract/reader.ts';
 import { auth, authinfo } from '../../contract/site.ts';
-import { epochOf } from '../../domain/wall-time.ts';
+import { epochOf } from '../../domain/epoch.ts';
 import { loadCiphers } from '../api/cipher/load.ts';
 import type { Client } from '../api/client.ts';
 import type { Authorization } from '../api/rules/authorization.ts';

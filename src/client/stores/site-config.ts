@@ -3,10 +3,10 @@ import { safeParse } from 'valibot';
 import { getConfig, SiteConfigurationAnswer } from '../../contract/site.ts';
 import type { SiteConfiguration } from '../../domain/entities.ts';
 import type { Client } from '../api/client.ts';
+import { loadPart } from '../runtime/load-part.ts';
 import { runtimeSettings } from '../runtime/runtime-settings.ts';
 import { showLooks } from '../runtime/show-looks.ts';
 import { localItems, sessionItems } from '../runtime/storage.ts';
-import { readTheme } from './theme.ts';
 
 /**
  * unknown: not loaded yet. known: the platform's answer, to this page or to an earlier one less than a minute ago
@@ -36,7 +36,8 @@ const apply = (config: SiteConfiguration): SiteConfiguration => {
 	if (config.detailPageGrey !== (localItems.get('detailPageGrey') === 'true')) {
 		if (config.detailPageGrey) localItems.set('detailPageGrey', 'true');
 		else localItems.remove('detailPageGrey');
-		readTheme();
+		// The configuration changes it on few days, and every page would load it.
+		loadPart(() => import('./theme.ts')).then((store) => store.readTheme(), console.warn);
 	}
 	showLooks(config);
 	siteConfig.set({ state: 'known', config });

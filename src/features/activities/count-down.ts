@@ -1,6 +1,6 @@
 import type { Activity } from '../../contract/entities/activities.ts';
+import { epochOf } from '../../domain/epoch.ts';
 import { signUpState } from '../../domain/sign-up.ts';
-import { epochOf } from '../../domain/wall-time.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 
 /** What a sign-up waits for: its beginning or its end. */

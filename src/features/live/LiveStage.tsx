@@ -2,7 +2,7 @@ import { absoluteAddress } from '../../domain/address.ts';
 import { calendarFile } from '../../domain/calendar-file.ts';
 import { dateText } from '../../domain/date-rule.ts';
 import type { LiveInformation, Picture as PictureData } from '../../domain/entities.ts';
-import { epochOf } from '../../domain/wall-time.ts';
+import { epochOf } from '../../domain/epoch.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { FirstPicture } from '../../ui/FirstPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';

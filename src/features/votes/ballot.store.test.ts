@@ -9,7 +9,7 @@ import { session, setLogin } from '../../client/stores/session.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { serverTime } from '../../contract/site.ts';
 import { vote, voteInfo } from '../../contract/votes.ts';
-import { epochOf } from '../../domain/wall-time.ts';
+import { epochOf } from '../../domain/epoch.ts';
 import { ballot, closeBallot, openBallot, sendBallot, toggleOption } from './ballot.store.ts';
 
 const client = { send: vi.fn(), read: vi.fn() };

@@ -13,8 +13,8 @@ import type { VoteInfo } from '../../contract/entities/activities.ts';
 import { serverTime } from '../../contract/site.ts';
 import { voteInfo, voteResult } from '../../contract/votes.ts';
 import type { CodeForm } from '../../domain/code-form.ts';
+import { epochOf } from '../../domain/epoch.ts';
 import { fieldProblem } from '../../domain/form-fields.ts';
-import { epochOf } from '../../domain/wall-time.ts';
 import { isAbuseCheckOn, runAbuseCheck } from './abuse-check.browser.ts';
 import {
 	type Ballot,

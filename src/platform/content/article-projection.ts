@@ -2,8 +2,8 @@
 import type { InferOutput } from 'valibot';
 import { contentTypes } from '../../domain/content-type.ts';
 import type { ArticleItem, Language, LiveInformation, Picture, VideoSource } from '../../domain/entities.ts';
+import { epochOf } from '../../domain/epoch.ts';
 import { countCharacters, plainText } from '../../domain/sanitize/plain-text.ts';
-import { epochOf } from '../../domain/wall-time.ts';
 import { noPictureFiles, type PictureFiles } from '../db/picture-files.ts';
 import type { StoredArticle } from '../db/read/article.ts';
 import type { ArticleDocument, Live, Video } from '../import/documents.ts';

@@ -1,5 +1,5 @@
 /** Values of documents as the columns of the tables hold them: a document may hold any JSON number. */
-import { epochOf } from '../../domain/wall-time.ts';
+import { epochOf } from '../../domain/epoch.ts';
 
 const maxInteger = 2_147_483_647;
 

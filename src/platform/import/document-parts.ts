@@ -1,6 +1,6 @@
 /** Parts that several kinds of documents share. Start with `documents.ts`. */
 import * as v from 'valibot';
-import { epochOf } from '../../domain/wall-time.ts';
+import { epochOf } from '../../domain/epoch.ts';
 
 /** Ids become addresses and file names, so imports accept safe ones only (ledger: ids from outside). */
 export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an id of 1 to 64 letters, digits, "_" or "-"'));

@@ -1,5 +1,5 @@
 /** Times of imported files (A-070). */
-import { shanghaiOffset } from '../../domain/wall-time.ts';
+import { shanghaiOffset } from '../../domain/epoch.ts';
 
 /**
  * Epoch milliseconds of an ISO 8601 or RFC 822 time; a time without a zone is in `zone` (default Asia/Shanghai, A-070).

@@ -1,4 +1,5 @@
-import { shanghaiOffset, wallTimeOf } from '../../domain/wall-time.ts';
+import { shanghaiOffset } from '../../domain/epoch.ts';
+import { wallTimeOf } from '../../domain/wall-time.ts';
 
 const dayMs = 86_400_000;
 

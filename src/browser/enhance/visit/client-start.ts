@@ -4,14 +4,15 @@
  */
 
 import { loadPart } from '../../../client/runtime/load-part.ts';
+import { mayAsk } from '../tools/may-ask.ts';
 import { whenIdle } from '../tools/when-idle.ts';
 
 /**
- * Starts the client in the first idle moment after the page has loaded; pages with islands share its start-up. Without
- * a network, and on a site without a content service (`window.base` is empty), it does not start.
+ * Starts the client in the first idle moment after the page has loaded; pages with islands share its start-up. On a site
+ * without a content service (`window.base` is empty) it does not start, and for readers who save data with the first call.
  */
 export const startClient = (): void =>
 	whenIdle(() => {
-		if (!window.touchEdition?.window.base || !navigator.onLine) return;
+		if (!window.touchEdition?.window.base || !mayAsk()) return;
 		loadPart(() => import('../../on-demand/start-client.ts')).then((part) => part.startPageClient(), console.warn);
 	});
