@@ -1,5 +1,9 @@
-// Imported by path: the package's own entry also loads a DOM, which takes a render thread as long as 400 pages.
-import { model } from '../../../node_modules/budoux/module/data/models/zh-hans.js';
+/** Scores by the texts of a group of the model. */
+type Model = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+// The model alone: the package's own entry also loads a DOM, which takes a render thread as long as 400 pages.
+const modelAddress = new URL('data/models/zh-hans.js', import.meta.resolve('budoux')).href;
+const { model } = (await import(/* @vite-ignore */ modelAddress)) as { model: Model };
 
 /** Scores of one to three characters: the first is that of the boundary which lies farthest behind them. */
 interface Scores {

@@ -1,0 +1,204 @@
+// Which room may import which: one table of allowed imports, from the ground up. A room may import nothing else.
+// `.dependency-cruiser.mjs` checks modules by it, and `scripts/test/astro-walls.test.ts` the imports of `.astro` files.
+
+const ground = ['src/domain', 'src/config', 'src/routes.ts'];
+const wire = ['src/domain', 'src/contract'];
+export const look = [...ground, 'src/contract', 'src/i18n', 'src/ui', 'src/document', 'src/items'];
+export const client = [
+	'src/client/runtime',
+	'src/client/api',
+	'src/client/stores',
+	'src/client/session',
+	'src/client/photos',
+	'src/client/islands',
+];
+
+/**
+ * Each room and the rooms that it may import. A folder includes its sub-rooms unless they have an entry of their own.
+ */
+export const walls = {
+	'src/domain': [],
+	'src/config': ['src/domain'],
+	'src/routes.ts': [],
+	'src/contract': ['src/domain'],
+	'src/i18n': ['src/domain'],
+	'src/static-server': ['src/domain', 'src/routes.ts'],
+	'src/ui': [...ground, 'src/contract', 'src/i18n'],
+	'src/document': [...ground, 'src/contract', 'src/i18n', 'src/ui'],
+	'src/document/boot': ['src/domain'],
+	'src/items': [...ground, 'src/contract', 'src/i18n', 'src/ui', 'src/document'],
+
+	'src/client/runtime': ['src/config', 'src/domain'],
+	'src/client/api': wire,
+	'src/client/stores': [...wire, 'src/i18n', 'src/client/runtime', 'src/client/api'],
+	'src/client/session': [...wire, 'src/client/runtime', 'src/client/api', 'src/client/stores'],
+	'src/client/photos': [...wire, 'src/client/runtime', 'src/client/api', 'src/client/stores', 'src/client/session'],
+	'src/client/islands': ['src/domain', 'src/i18n', 'src/routes.ts', 'src/client/runtime', 'src/client/stores'],
+
+	// `src/platform/*`: its own files, without the sub-rooms.
+	'src/platform/*': [...wire, 'src/platform/db', 'src/platform/wechat'],
+	'src/platform/webhooks': [],
+	'src/platform/db': wire,
+	'src/platform/import': wire,
+	'src/platform/wechat': ['src/contract', 'src/platform/webhooks'],
+	'src/platform/limits': [...wire, 'src/platform/*', 'src/platform/db'],
+	'src/platform/media': ['src/contract', 'src/domain', 'src/platform/*', 'src/platform/db'],
+	'src/platform/auth': ['src/contract', 'src/platform/*', 'src/platform/db', 'src/platform/limits'],
+	'src/platform/uploads': [...wire, 'src/platform/*', 'src/platform/db', 'src/platform/limits', 'src/platform/media'],
+	'src/platform/content': [
+		...wire,
+		'src/platform/db',
+		'src/platform/import',
+		'src/platform/media',
+		'src/platform/webhooks',
+	],
+	'src/platform/store': [
+		'src/platform/auth',
+		'src/platform/content',
+		'src/platform/db',
+		'src/platform/import',
+		'src/platform/limits',
+		'src/platform/media',
+		'src/platform/uploads',
+	],
+	'src/platform/handlers': [
+		...wire,
+		'src/platform/*',
+		'src/platform/db',
+		'src/platform/auth',
+		'src/platform/limits',
+		'src/platform/content',
+		'src/platform/uploads',
+	],
+	'src/platform/http': [
+		...wire,
+		'src/static-server',
+		'src/platform/*',
+		'src/platform/db',
+		'src/platform/auth',
+		'src/platform/limits',
+		'src/platform/uploads',
+		'src/platform/wechat',
+	],
+	'src/platform/desk': [
+		...wire,
+		'src/routes.ts',
+		'src/platform/*',
+		'src/platform/auth',
+		'src/platform/content',
+		'src/platform/db',
+		'src/platform/handlers',
+		'src/platform/http',
+		'src/platform/limits',
+	],
+	'src/platform/sandbox': ['src/domain', 'src/platform/db', 'src/platform/http', 'src/platform/wechat'],
+	'src/platform/server': [
+		'src/contract',
+		'src/platform/*',
+		'src/platform/db',
+		'src/platform/desk',
+		'src/platform/handlers',
+		'src/platform/http',
+		'src/platform/media',
+		'src/platform/sandbox',
+	],
+	'src/adapters': [...wire, 'src/platform'],
+
+	// A room of the exporter without an entry of its own imports nothing but the exporter.
+	'src/exporter': [],
+	'src/exporter/write': ['src/domain', 'src/static-server'],
+	'src/exporter/plan': [...wire, 'src/routes.ts', 'src/static-server'],
+	'src/exporter/manifest': ['src/contract', 'src/routes.ts', 'src/exporter/plan', 'src/exporter/write'],
+	'src/exporter/compile': [...look, 'src/client/stores', 'src/features'],
+	'src/exporter/outputs': [
+		...look,
+		'src/adapters',
+		'src/static-server',
+		'src/exporter/manifest',
+		'src/exporter/plan',
+		'src/exporter/write',
+	],
+	'src/exporter/render': [
+		...look,
+		'src/static-server',
+		'src/adapters',
+		'src/features',
+		'src/exporter/compile',
+		'src/exporter/manifest',
+		'src/exporter/outputs',
+		'src/exporter/plan',
+		'src/exporter/write',
+	],
+	'src/exporter/cluster': [
+		'src/adapters',
+		'src/exporter/compile',
+		'src/exporter/manifest',
+		'src/exporter/plan',
+		'src/exporter/render',
+		'src/exporter/write',
+	],
+	'src/exporter/session': [
+		'src/adapters',
+		'src/contract',
+		'src/routes.ts',
+		'src/exporter/cluster',
+		'src/exporter/compile',
+		'src/exporter/manifest',
+		'src/exporter/outputs',
+		'src/exporter/plan',
+		'src/exporter/render',
+		'src/exporter/write',
+	],
+	'src/exporter/run': [
+		...ground,
+		'src/contract',
+		'src/static-server',
+		'src/exporter/cluster',
+		'src/exporter/manifest',
+		'src/exporter/outputs',
+		'src/exporter/plan',
+		'src/exporter/render',
+		'src/exporter/session',
+		'src/exporter/write',
+	],
+	'src/exporter/targets': [
+		...ground,
+		'src/adapters',
+		'src/static-server',
+		'src/exporter/manifest',
+		'src/exporter/outputs',
+		'src/exporter/plan',
+		'src/exporter/session',
+		'src/exporter/write',
+	],
+	'src/exporter/preview': [
+		...look,
+		'src/adapters',
+		'src/static-server',
+		'src/features',
+		'src/exporter/outputs',
+		'src/exporter/render',
+		'src/exporter/write',
+	],
+
+	'src/worker': ['src/domain'],
+	'src/browser': [...look, ...client, 'src/features'],
+	'src/pages': [...look, ...client, 'src/features', 'src/browser', 'src/styles'],
+	'src/middleware.ts': ['src/exporter/preview'],
+	'src/env.d.ts': ['src/exporter/render'],
+	scripts: ['src'],
+};
+
+/** Rooms whose code may run in a reader's browser: they import no modules of Node. */
+export const browserRooms = ['domain', 'contract', 'i18n', 'ui', 'document', 'features', 'client', 'browser', 'worker'];
+
+const escaped = (path) => path.replaceAll('.', '\\.');
+/** A pattern for a room: one file, the files of a folder itself (`folder/*`), or everything in a folder. */
+export const pattern = (room) => {
+	if (room.endsWith('/*')) return `^${escaped(room.slice(0, -1))}[^/]+$`;
+	return /\.\w+$/.test(room) ? `^${escaped(room)}$` : `^${escaped(room)}/`;
+};
+/** Rooms inside a room that have an entry of their own. */
+export const inside = (room) =>
+	Object.keys(walls).filter((other) => other.startsWith(`${room}/`) && !other.endsWith('/*'));
+export const list = (rooms) => (rooms.length === 0 ? 'nothing of ours' : rooms.join(', '));
