@@ -29,7 +29,13 @@ describe('the author of a feed', () => {
 });
 
 describe('the body of a WordPress post', () => {
-	const site = { columns: new Map(), authors: new Map(), attachments: new Attachments(), exported: undefined, language: undefined };
+	const site = {
+		columns: new Map(),
+		authors: new Map(),
+		attachments: new Attachments(),
+		exported: undefined,
+		language: undefined,
+	};
 	const bodyOf = (content: string): string => wordPressBody(content, '1', site).html;
 
 	it('loses the comments of blocks, up to one that is not closed', () => {
