@@ -4,18 +4,16 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineCommand } from 'citty';
 import { benchExport } from './bench/export-site.ts';
-import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPaints } from './bench/paints.ts';
 import { benchScale } from './bench/scale.ts';
 import { benchShared } from './bench/shared.ts';
-import { benchTaps } from './bench/taps.ts';
 import { benchVotes } from './bench/votes.ts';
 import { UsageError } from './command-line/errors.ts';
 import { runMain } from './command-line/main.ts';
 import { wholeNumber } from './command-line/options.ts';
 import { root } from './command-line/root.ts';
 
-const parts = ['lighthouse', 'paints', 'taps', 'votes', 'export', 'scale', 'shared'];
+const parts = ['paints', 'votes', 'export', 'scale', 'shared'];
 
 /** Numbers of articles, such as `10000,100000`. */
 const sizesOf = (text: string): number[] =>
@@ -26,7 +24,7 @@ const command = defineCommand({
 	args: {
 		only: {
 			type: 'string',
-			valueHint: 'export|scale|shared|votes|lighthouse|paints|taps',
+			valueHint: 'export|scale|shared|votes|paints',
 			description: 'run one part',
 		},
 		articles: { type: 'string', valueHint: 'n', description: 'articles of the export (10000)' },
@@ -55,9 +53,7 @@ const command = defineCommand({
 		mkdirSync(join(root, 'build'), { recursive: true });
 		/** A missed limit fails the command, after the other parts have run. */
 		let limitsHold = true;
-		if (wanted('lighthouse')) limitsHold = await benchLighthouse(root);
-		if (wanted('paints')) limitsHold = (await benchPaints(root)) && limitsHold;
-		if (wanted('taps')) limitsHold = (await benchTaps(root)) && limitsHold;
+		if (wanted('paints')) limitsHold = await benchPaints(root);
 		if (wanted('votes')) {
 			const counted = await benchVotes(root, {
 				votes: wholeNumber(args.votes, '--votes', 1, 10_000_000) ?? 100_000,

@@ -8,7 +8,7 @@ import { placesOfIds, readRequirements, writePage } from './requirements/page.ts
 
 const pagePath = join(root, 'docs', 'requirements.md');
 
-/** Files whose text may name ids; the drawings of the sample contain path data that looks like ids. */
+/** Files whose text may name ids. */
 const listFiles = (): string[] =>
 	['src', 'scripts', 'tests']
 		.flatMap((folder) =>
@@ -16,7 +16,7 @@ const listFiles = (): string[] =>
 				.filter((entry) => entry.isFile())
 				.map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
 		)
-		.filter((path) => /\.(?:tsx?|mjs|astro|css)$/.test(path) && !/^scripts\/(?:requirements|sample-media)\//.test(path))
+		.filter((path) => /\.(?:tsx?|mjs|astro|css)$/.test(path) && !path.startsWith('scripts/requirements/'))
 		.sort();
 
 const command = defineCommand({

@@ -1,4 +1,4 @@
-/** A full export side by side with Hugo, `astro build` and the limit of the disk; then one change, and bytes. */
+/** A full export side by side with Hugo and `astro build`; then one change, and bytes. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,7 +10,6 @@ import { exportCommand, measureChange } from './export-command.ts';
 import { isInstalled, type Measured, measure, median } from './measure.ts';
 import { writeAstroSite } from './peer-astro.ts';
 import { writeHugoSite } from './peer-hugo.ts';
-import { writeLimit } from './write-limit.ts';
 
 /** Paragraphs of an article. */
 const paragraphs = 9;
@@ -61,7 +60,6 @@ export const benchExport = async (root: string, { count, rounds }: ExportBenchOp
 		await exportCommand(dataDir, out, []);
 
 		const ours: Measured[] = [];
-		const limit: number[] = [];
 		const theirs = { plain: [] as Measured[], equal: [] as Measured[] };
 		for (let round = 0; round < rounds; round += 1) {
 			const to = (name: string): string => join(output, `${name}-${round}`);
@@ -70,11 +68,10 @@ export const benchExport = async (root: string, { count, rounds }: ExportBenchOp
 				...(hugo ? hugoThemes : []).map((theme) => async () => {
 					theirs[theme].push(await measure('hugo', ['--quiet', '-d', to(theme)], join(folder, theme)));
 				}),
-				async () => limit.push(await writeLimit(out, to('limit'))),
 			];
 			// Each tool is the first in one round: the machine may become slower or faster meanwhile.
 			for (const index of runs.keys()) await runs[(index + round) % runs.length]?.();
-			for (const name of ['site', ...hugoThemes, 'limit']) rmSync(to(name), { recursive: true, force: true });
+			for (const name of ['site', ...hugoThemes]) rmSync(to(name), { recursive: true, force: true });
 		}
 		const stock = await measure(
 			process.execPath,
@@ -104,8 +101,6 @@ export const benchExport = async (root: string, { count, rounds }: ExportBenchOp
 					`${times(seconds / peer)}, ${times(processor / used)} by processor`,
 				);
 			}
-		line('the same bytes from memory, two threads', `${median(limit).toFixed(2)} s`);
-		line('ours against it (at most 4)', times(seconds / median(limit)));
 		line(
 			'astro build',
 			`${stock.seconds.toFixed(2)} s, ${stock.processor.toFixed(2)} s of the processor, ${stock.memory.toFixed(0)} MB`,

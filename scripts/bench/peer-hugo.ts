@@ -42,7 +42,7 @@ export const writeHugoSite = (folder: string, count: number, theme: keyof typeof
 };
 
 /** Writes one article; with another title for the test of one change. */
-export const writeHugoArticle = (
+const writeHugoArticle = (
 	folder: string,
 	index: number,
 	count: number,

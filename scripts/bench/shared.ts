@@ -1,4 +1,4 @@
-/** Publishers that share a folder: how much faster two are than one, and what a hundred would do. */
+/** Publishers that share a folder: how much faster two are than one. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import type { Store } from '../../src/platform/db/store.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { benchArticle, benchColumns } from './content.ts';
 import { startOf } from './export-command.ts';
-import { simulate } from './shared-simulation.ts';
+import { median } from './measure.ts';
 
 export interface SharedBenchOptions {
 	/** Of an empty database. */
@@ -51,9 +51,6 @@ interface Used {
 interface Round extends Used {
 	seconds: number;
 }
-
-const median = (values: readonly number[]): number =>
-	values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const firstCore = '0';
 const everyCore = `0-${availableParallelism() - 1}`;
@@ -219,12 +216,10 @@ export const benchShared = async (root: string, options: SharedBenchOptions): Pr
 			pageMs: perPage(of('alone', 'publishers') - of('alone', 'main')),
 			leaderMs: perPage(of('together', 'main')),
 			databaseMs: perPage(of('together', 'database')),
-			roundTripMs: 1,
 		};
 		console.log(
 			`a page, processor time: ${costs.pageMs.toFixed(3)} ms of a thread, ${costs.leaderMs.toFixed(3)} ms of the leader's main thread, ${costs.databaseMs.toFixed(3)} ms of the database`,
 		);
-		simulate(costs);
 	} finally {
 		for (const child of running) if (child.exitCode === null && child.signalCode === null) await stop(child);
 		await reader?.close();

@@ -14,7 +14,7 @@ export interface VoteNumbers {
 
 export const optionCount = 20;
 export const optionOf = (index: number): string => `o${index % optionCount}`;
-export const inviterOf = (index: number): string => `inviter-${index}`;
+const inviterOf = (index: number): string => `inviter-${index}`;
 /** Eight characters, none of which looks like another. */
 export const inviteCode = (index: number): string =>
 	`BENCH${String(index).padStart(3, '0').replaceAll('0', 'A').replaceAll('1', 'B')}`;

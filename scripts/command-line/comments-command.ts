@@ -2,16 +2,13 @@
 
 import type { Store } from '../../src/platform/db/store.ts';
 import {
-	banMember,
 	bannedMembers,
 	heldComments,
 	latestComments,
-	liftBan,
+	type Moderate,
+	moderations,
 	type ReviewedComment,
-	rejectComment,
-	releaseComment,
 } from '../../src/platform/handlers/comments/moderation.ts';
-import { removeComment } from '../../src/platform/handlers/comments/remove-comment.ts';
 import { addWords, listWords, removeWords } from '../../src/platform/handlers/comments/word-store.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { openStore } from '../../src/platform/store/open.ts';
@@ -28,7 +25,6 @@ const printLines = (lines: readonly string[], none: string): void => {
 };
 
 type List = (store: Store) => Promise<void>;
-type Act = (store: Store, id: string, media: string) => Promise<string>;
 
 const lists: Readonly<Record<string, List>> = {
 	held: async ({ writing }) => printLines((await heldComments(writing)).map(lineOf), 'No comment is held.'),
@@ -42,28 +38,7 @@ const lists: Readonly<Record<string, List>> = {
 		),
 };
 
-const acts: Readonly<Record<string, Act>> = {
-	release: async (store, id) => {
-		await releaseComment(store, id);
-		return `Comment ${id} is released.`;
-	},
-	reject: async (store, id, media) => {
-		await rejectComment(store, media, id);
-		return `Comment ${id} is rejected.`;
-	},
-	delete: async (store, id, media) => {
-		if (!(await removeComment(store, media, id))) throw new Error(`There is no comment ${id}.`);
-		return `Comment ${id} is deleted.`;
-	},
-	ban: async (store, id, media) => {
-		const { member, rejected } = await banMember(store, media, id);
-		return `Member ${member} is banned; ${rejected} held comments are rejected.`;
-	},
-	lift: async (store, id) => {
-		await liftBan(store, id);
-		return `Member ${id} may comment again.`;
-	},
-};
+const acts: Readonly<Record<string, Moderate>> = moderations;
 
 /** What `comments` can do, for the usage. */
 export const commentActions = [...Object.keys(lists), ...Object.keys(acts)];
@@ -86,7 +61,7 @@ export const runComments = async (action: string, id: string | undefined): Promi
 	const store = await openStore(place);
 	try {
 		await list?.(store);
-		if (act !== undefined && id !== undefined) console.log(await act(store, id, mediaFolder(place.dataDir)));
+		if (act !== undefined && id !== undefined) console.log(await act(store, mediaFolder(place.dataDir), id));
 		return 0;
 	} finally {
 		await store.close();

@@ -8,9 +8,12 @@ import type { ReadContext } from '../platform/context.ts';
 import type { Reading } from '../platform/db/read/reading.ts';
 import { openSqliteReading } from '../platform/db/read/sqlite.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { AcceptedRequest, Handler } from '../platform/handler.ts';
-import { feedReads } from '../platform/handlers/feed/reads.ts';
-import { siteReads } from '../platform/handlers/site/reads.ts';
+import { type AcceptedRequest, type Handler, readsOf } from '../platform/handler.ts';
+import * as catalogue from '../platform/handlers/feed/catalogue.ts';
+import * as catalogueOf from '../platform/handlers/feed/catalogue-of.ts';
+import * as changes from '../platform/handlers/feed/changes.ts';
+import * as paper from '../platform/handlers/site/paper.ts';
+import * as start from '../platform/handlers/site/start.ts';
 import type { Source, SourceAnswer } from './source.ts';
 
 export interface EmbeddedSourceOptions {
@@ -40,7 +43,7 @@ const byName = (handlers: readonly Handler<ReadContext>[]): ReadonlyMap<string, 
 type Handlers = ReadonlyMap<string, Handler<ReadContext>>;
 
 /** Every run reads the change feed and the configuration. */
-const startHandlers = byName([...feedReads, ...siteReads]);
+const startHandlers = byName(readsOf([catalogue, catalogueOf, changes, paper, start]));
 
 /** Loads handlers once. */
 const once = (load: () => Promise<readonly Handler<ReadContext>[]>): (() => Promise<Handlers>) => {
@@ -52,13 +55,16 @@ const once = (load: () => Promise<readonly Handler<ReadContext>[]>): (() => Prom
 };
 
 /** The reads of articles and of lists: most runs render nothing else. */
-const articleHandlers = once(async () => {
-	const [{ frontReads }, { readingReads }] = await Promise.all([
-		import('../platform/handlers/front/reads.ts'),
-		import('../platform/handlers/reading/reads.ts'),
-	]);
-	return [...frontReads, ...readingReads];
-});
+const articleHandlers = once(async () =>
+	readsOf(
+		await Promise.all([
+			import('../platform/handlers/front/columns.ts'),
+			import('../platform/handlers/front/lists.ts'),
+			import('../platform/handlers/reading/article.ts'),
+			import('../platform/handlers/reading/special.ts'),
+		]),
+	),
+);
 
 const allHandlers = once(async () => (await import('../platform/handlers/reads.ts')).readHandlers);
 

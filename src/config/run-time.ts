@@ -5,7 +5,7 @@
 import type { PageSettings, Settings, SiteSettings, WindowSettings } from './schema.ts';
 
 /** Settings of `site` that every page reads in the browser. */
-export const runtimeSiteSettings = [
+const runtimeSiteSettings = [
 	'showAdvertising',
 	'showBarrage',
 	'appScheme',
@@ -25,7 +25,7 @@ export const runtimeSiteSettings = [
 const pictureSettings = ['resource', 'thumbnailSuffix'] as const satisfies readonly (keyof WindowSettings)[];
 
 /** Settings of `window` that every page reads in the browser: addresses of services, and the ids that calls carry. */
-export const runtimeWindowSettings = [
+const runtimeWindowSettings = [
 	'base',
 	'nis',
 	'sso',

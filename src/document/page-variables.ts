@@ -5,7 +5,7 @@ import { safeColour, topicRoutes } from '../domain/colour.ts';
 const builtIn = { contentFontSize: 35, lineHeight: 1.6, relatedTitleLines: 3, innerVideoRatio: '9:16' } as const;
 
 /** The box of a player: its height in per cent of its width, and width to height. The setting is height to width (A-071). */
-export const videoBox = (ratio: string): Record<'--video-box' | '--video-ratio', string> => {
+const videoBox = (ratio: string): Record<'--video-box' | '--video-ratio', string> => {
 	const [height = 9, width = 16] = ratio.split(':').map(Number);
 	return {
 		'--video-box': `${Number(((100 * height) / (width || 1)).toFixed(4))}%`,

@@ -34,7 +34,7 @@ export const mediaAddress = (source: string, resource: string): string => {
 };
 
 /** An address without the slashes at its end. A pattern such as `/+$` would try again at every slash. */
-export const withoutTrailingSlashes = (address: string): string => {
+const withoutTrailingSlashes = (address: string): string => {
 	let end = address.length;
 	while (address[end - 1] === '/') end -= 1;
 	return address.slice(0, end);

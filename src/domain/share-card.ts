@@ -9,7 +9,7 @@ import { plainText } from './sanitize/plain-text.ts';
 import { firstCharacters, plainTitle } from './text.ts';
 
 /** Maximum length of a share description (R-CONST-11). */
-export const descriptionLimit = 100;
+const descriptionLimit = 100;
 
 export interface ShareImage {
 	/** Absolute address. */

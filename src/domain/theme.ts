@@ -1,5 +1,5 @@
 /** The three themes (R-THEME-08). */
-export const themes = ['light', 'dark', 'grey'] as const;
+const themes = ['light', 'dark', 'grey'] as const;
 export type Theme = (typeof themes)[number];
 
 /** What readers choose for all pages. With `system`, pages take the theme that the device prefers, light or dark (E-25). */

@@ -18,7 +18,7 @@ import { type ItemPage, itemPage, noRelations } from './item-page.ts';
  * @param address path of the page; '' for the item's own.
  * @throws CallFailure when the item cannot be read; status 404 when it does not exist.
  */
-export const loadReleased = async (
+const loadReleased = async (
 	request: Pick<PageRequest, 'read' | 'visit' | 'context' | 'sanitize'>,
 	id: string,
 	address: string,

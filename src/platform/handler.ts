@@ -43,31 +43,52 @@ export interface Handler<Context> {
 	accept: (parameters: unknown) => AcceptedRequest<Context>;
 }
 
-const bind = <Call extends CallDeclaration, Context>(
+/** A read that depends on the store alone. */
+interface StoredRead extends Handler<ReadContext> {
+	needs: 'store';
+}
+
+/** Any other call. */
+interface CallOfCaller extends Handler<CallContext> {
+	needs: 'caller';
+}
+
+/** Pairs a read with its function. The exporter calls these without HTTP. */
+export const handleRead = <Call extends CallDeclaration>(
 	call: Call,
-	answer: (request: CallRequest<Call>, context: Context) => Promise<CallAnswer<Call>>,
-): Handler<Context> => ({
+	answer: ReadHandler<Call>,
+): StoredRead & { answer: ReadHandler<Call> } => ({
 	call,
+	needs: 'store',
+	answer,
 	accept: (parameters) => {
 		const request = checkRequest(call, parameters);
 		return { request, answer: (context) => answer(request, context) };
 	},
 });
 
-/** Pairs a read with its function. The exporter calls these without HTTP. */
-export const handleRead = <Call extends CallDeclaration>(call: Call, answer: ReadHandler<Call>): Handler<ReadContext> =>
-	bind(call, answer);
-
 /** Pairs any other call with its function. */
-export const handle = <Call extends CallDeclaration>(call: Call, answer: CallHandler<Call>): Handler<CallContext> =>
-	bind(call, answer);
+export const handle = <Call extends CallDeclaration>(
+	call: Call,
+	answer: CallHandler<Call>,
+): CallOfCaller & { answer: CallHandler<Call> } => ({
+	call,
+	needs: 'caller',
+	answer,
+	accept: (parameters) => {
+		const request = checkRequest(call, parameters);
+		return { request, answer: (context) => answer(request, context) };
+	},
+});
 
 /** Pairs a read with a function that also gives a digest of the answer. */
 export const handleDigestedRead = <Call extends CallDeclaration>(
 	call: Call,
 	answer: DigestedReadHandler<Call>,
-): Handler<ReadContext> => ({
+): StoredRead & { answer: DigestedReadHandler<Call> } => ({
 	call,
+	needs: 'store',
+	answer,
 	accept: (parameters) => {
 		const request = checkRequest(call, parameters);
 		return {
@@ -77,3 +98,17 @@ export const handleDigestedRead = <Call extends CallDeclaration>(
 		};
 	},
 });
+
+const isHandler = (value: unknown): value is StoredRead | CallOfCaller =>
+	typeof value === 'object' && value !== null && 'call' in value && 'accept' in value && 'needs' in value;
+
+const exportsOf = (modules: readonly object[]): (StoredRead | CallOfCaller)[] =>
+	modules.flatMap((module) => Object.values(module).filter(isHandler));
+
+/** The reads that modules export. */
+export const readsOf = (modules: readonly object[]): Handler<ReadContext>[] =>
+	exportsOf(modules).filter((handler) => handler.needs === 'store');
+
+/** The handlers of all other calls that modules export. */
+export const callsOf = (modules: readonly object[]): Handler<CallContext>[] =>
+	exportsOf(modules).filter((handler) => handler.needs === 'caller');

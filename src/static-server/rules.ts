@@ -53,7 +53,7 @@ export const searchFolder = `${basePath}search/`;
 export const runtimeSettingsPath = `${basePath}settings.js`;
 
 /** The service worker; browsers look here for a newer one. */
-export const serviceWorkerPath = `${basePath}sw.js`;
+const serviceWorkerPath = `${basePath}sw.js`;
 
 /** Files that browsers ask for again whenever they need them. */
 export const revalidatedPaths: readonly string[] = [runtimeSettingsPath, serviceWorkerPath];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changes } from '../../src/contract/feed.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { Reading, Value } from '../../src/platform/db/read/reading.ts';
-import { handleChanges } from '../../src/platform/handlers/feed/changes.ts';
+import { changesHandler } from '../../src/platform/handlers/feed/changes.ts';
 import { databaseNames, openPlatform } from './support/platform.ts';
 
 it.each(
@@ -30,7 +30,7 @@ it.each(
 		},
 	};
 	const context = { reading: busy, now: platform.store.now, previewToken: '', caller: { member: '' } };
-	const first = await handleChanges({ since: 0, size: 1000 }, context);
+	const first = await changesHandler.answer({ since: 0, size: 1000 }, context);
 	const next = (await platform.call(changes, { since: first.cursor })).data;
 	expect(stored).toBeGreaterThan(2);
 	expect([...first.list, ...next.list].map(({ id }) => id)).toEqual(

@@ -19,7 +19,7 @@ const fragmentPattern = /^#c-[\w.:\u3400-\u9fff-]{1,64}$/;
 const maxLength = 2048;
 
 /** Prefix of ids in content, so that they can neither shadow a global nor equal an id of the page (DOM clobbering). */
-export const idPrefix = 'c-';
+const idPrefix = 'c-';
 
 /** `value` as a safe id (`c-…`), or undefined when it cannot be one. */
 export const safeId = (value: string): string | undefined => {

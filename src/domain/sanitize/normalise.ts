@@ -16,10 +16,10 @@ type Path = readonly Element[];
 export const blocks = (nodes: readonly Child[], path: Path): Child[] => new Flow(true).of(nodes, path);
 
 /** Canonical blocks and bare phrasing side by side. */
-export const mixed = (nodes: readonly Child[], path: Path): Child[] => new Flow(false).of(nodes, path);
+const mixed = (nodes: readonly Child[], path: Path): Child[] => new Flow(false).of(nodes, path);
 
 /** Canonical phrasing only: blocks become line breaks (in `pre`, newlines). */
-export const phrasing = (nodes: readonly Child[], path: Path, pre = false): Child[] => {
+const phrasing = (nodes: readonly Child[], path: Path, pre = false): Child[] => {
 	const leaves: Leaf[] = [];
 	const visit = (node: Child, around: Path): void => {
 		if (inline(node, around, leaves, visit)) return;

@@ -23,7 +23,7 @@ const halfLifeMs = 30 * 86_400_000;
  * @param now epoch milliseconds.
  * @returns 0 when a typed part is not in the text literally.
  */
-export const scoreOf = ({ title, body, time }: Candidate, parts: readonly string[], now: number): number => {
+const scoreOf = ({ title, body, time }: Candidate, parts: readonly string[], now: number): number => {
 	const inTitle = hitCounts(title, parts);
 	const inBody = hitCounts(body, parts);
 	let score = 0;

@@ -10,7 +10,7 @@ export const tokenizerVersion = 1;
 /** Maximum length of a token; longer ones are cut, in the index and in queries. */
 const maxToken = 64;
 
-export const han = '\\p{Script=Han}';
+const han = '\\p{Script=Han}';
 /** Letters, digits and vowel signs; the tsheg and the shad are not among them and divide syllables. */
 export const tibetan =
 	'\\u0f00\\u0f18\\u0f19\\u0f20-\\u0f33\\u0f35\\u0f37\\u0f39\\u0f3e-\\u0f6c\\u0f71-\\u0f84\\u0f86-\\u0fbc\\u0fc6';

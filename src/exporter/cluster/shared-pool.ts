@@ -8,7 +8,7 @@ import type { Peer } from './peer.ts';
  * Pages in a batch for another publisher: few at first, so that short runs are shared too, then twice as many each time, up to a number
  * at which the queue costs little. With 25 throughout, the database has half as much work again.
  */
-export const batchSizes = { first: 25, last: 100 };
+const batchSizes = { first: 25, last: 100 };
 
 /** Number of batches handed out for each thread of another publisher, begun and waiting: enough that new ones arrive before it has
  * finished. */

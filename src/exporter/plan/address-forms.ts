@@ -9,7 +9,7 @@ import { addressOf, identifyingParameters, type RouteParameters, routeNamed } fr
  *
  * @returns paths below the published folder.
  */
-export const shortForm = (route: string, parameters: RouteParameters): string[] => {
+const shortForm = (route: string, parameters: RouteParameters): string[] => {
 	const identifying = identifyingParameters(routeNamed(route), parameters);
 	return identifying === parameters ? [] : [addressOf(route, identifying)];
 };

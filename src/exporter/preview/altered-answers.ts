@@ -21,7 +21,7 @@ const isName = (field: string): boolean =>
 export const withoutLists = (data: unknown): unknown => walk(data, '', (value) => (Array.isArray(value) ? [] : value));
 
 /** Text that tries to become markup and is too long for any line. */
-export const hostileText = `<script>alert(1)</script><img src=x onerror="alert(2)">"'&amp;{{x}}\u202e${'很长'.repeat(150)}`;
+const hostileText = `<script>alert(1)</script><img src=x onerror="alert(2)">"'&amp;{{x}}\u202e${'很长'.repeat(150)}`;
 
 /** Makes every text hostile, every number NaN, and every time invalid. */
 export const hostile = (data: unknown): unknown =>

@@ -30,7 +30,7 @@ export class UnknownPageError extends Error {
  *
  * @throws UnknownPageError for text that is no path.
  */
-export const pagePath = (text: string): string => {
+const pagePath = (text: string): string => {
 	const path = URL.canParse(text) ? new URL(text).pathname : text.split(/[?#]/)[0] || '';
 	try {
 		return encodeURI(decodeURI(path.startsWith('/') ? path : `${basePath}${path}`));

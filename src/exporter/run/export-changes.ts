@@ -19,7 +19,7 @@ const maxRetried = 1_000;
 const pagesForThreads = 150;
 
 /** Why the whole site must be compared, or '' when following the changes is enough. */
-export const reasonForFull = (session: Session): string => {
+const reasonForFull = (session: Session): string => {
 	const { manifest, build, settingsDigest } = session;
 	const state = manifest.meta('state');
 	if (state !== 'complete' && state !== 'following') return 'there is no complete export yet';

@@ -52,7 +52,7 @@ export type LiveEvent =
 	| { type: 'behind'; seconds: number | null };
 
 /** Pauses before the next attempt, in milliseconds; the last one is repeated. */
-export const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
+const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 /** After this many failed attempts the reader has to start the next one. */
 export const maxAttempts = 12;
 /** Each time this many attempts have failed, another stream is tried. */

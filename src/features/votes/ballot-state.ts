@@ -67,7 +67,7 @@ export const windowOf = ({ isbegin }: VoteInfo): BallotNotice =>
 	isbegin === 0 ? 'early' : isbegin === 2 ? 'ended' : '';
 
 /** Maximum number of options of a theme; Infinity without a limit. */
-export const limitOf = (vote: VoteInfo, themeId: string): number =>
+const limitOf = (vote: VoteInfo, themeId: string): number =>
 	vote.vs_votetheme_list.find((theme) => theme.themeId === themeId)?.most || Number.POSITIVE_INFINITY;
 
 type Choice = Pick<Ballot, 'vote' | 'result' | 'chosen'>;

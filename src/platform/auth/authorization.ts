@@ -1,10 +1,10 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
-import type { auth, authinfo } from '../../contract/site.ts';
+import { auth, authinfo } from '../../contract/site.ts';
 import type { Reading } from '../db/read/reading.ts';
 import type { Writing } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
-import type { CallHandler } from '../handler.ts';
+import { handle } from '../handler.ts';
 import { takeOne } from '../limits/limits.ts';
 
 /** Lifetimes of tokens of `auth` and of `authinfo`. */
@@ -34,11 +34,11 @@ const issue = async (writing: Writing, kind: 'start' | 'auth', expires: number) 
 };
 
 /** A token and a secret for signing the request of `auth`. Ledger R-CALL-088, A-080. */
-export const handleAuthinfo: CallHandler<typeof authinfo> = async (_, { store, now, rates, caller }) => {
+export const authinfoHandler = handle(authinfo, async (_, { store, now, rates, caller }) => {
 	const limit = `auth address ${caller.address}`;
 	await takeOne(store.writing, limit, rates.authOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
 	return { ...(await issue(store.writing, 'start', now() + startLifeMs)), time: now() };
-};
+});
 
 /** @throws ApiError with status 1004 and the platform's time, so that clients can correct their clock. */
 const checkTime = (time: number, now: number): void => {
@@ -56,7 +56,7 @@ const rejected = (): ApiError =>
 	);
 
 /** An auth token and its secret, for a request that is signed with a token of `authinfo`, once. Ledger R-CALL-089. */
-export const handleAuth: CallHandler<typeof auth> = async ({ token, time, sign }, { store, now }) => {
+export const authHandler = handle(auth, async ({ token, time, sign }, { store, now }) => {
 	checkTime(time, now());
 	const start = await store.writing
 		.deleteFrom('auths')
@@ -68,7 +68,7 @@ export const handleAuth: CallHandler<typeof auth> = async ({ token, time, sign }
 	if (start === undefined || !same(sign, signatureOf(token, start.secret, String(time)))) throw rejected();
 	const given = await issue(store.writing, 'auth', now() + authLifeMs);
 	return { authToken: given.token, appSecret: given.secret, authTime: now(), expiresIn: authLifeMs };
-};
+});
 
 /**
  * Checks the headers authToken, time and sign of a request that is marked as authorized (authFlag), or must be.

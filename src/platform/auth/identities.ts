@@ -6,7 +6,7 @@ import type { Writer } from '../db/tables.ts';
 const noPhonePrefix = '~';
 
 /** The stored phone number of a member without one. */
-export const noPhone = (member: string): string => `${noPhonePrefix}${member}`;
+const noPhone = (member: string): string => `${noPhonePrefix}${member}`;
 export const hasPhone = (phone: string): boolean => !phone.startsWith(noPhonePrefix);
 
 export const newMemberId = (): string => `m${randomBytes(9).toString('base64url')}`;

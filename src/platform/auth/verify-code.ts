@@ -1,10 +1,10 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
-import type { imageVerifyCode, spokenVerifyCode } from '../../contract/votes.ts';
+import { imageVerifyCode, spokenVerifyCode } from '../../contract/votes.ts';
 import { Bytes } from '../bytes.ts';
 import type { CallContext } from '../context.ts';
 import { ApiError } from '../errors.ts';
-import type { CallHandler } from '../handler.ts';
+import { handle } from '../handler.ts';
 import { takeOne } from '../limits/limits.ts';
 import { drawCode, glyphs } from './draw-code.ts';
 import { speakCode, spokenDigits } from './speak-code.ts';
@@ -33,12 +33,18 @@ const newCode = async (
 };
 
 /** A picture with a new code for a key. Ledger R-CALL-087. */
-export const handleImageVerifyCode: CallHandler<typeof imageVerifyCode> = async ({ codeKey }, context) =>
-	new Bytes('image/png', await drawCode(await newCode(codeKey, glyphs, drawnLength, context)));
+export const imageVerifyCodeHandler = handle(
+	imageVerifyCode,
+	async ({ codeKey }, context) =>
+		new Bytes('image/png', await drawCode(await newCode(codeKey, glyphs, drawnLength, context))),
+);
 
 /** A recording with a new code for a key, for readers who cannot see the picture. */
-export const handleSpokenVerifyCode: CallHandler<typeof spokenVerifyCode> = async ({ codeKey, language }, context) =>
-	new Bytes('audio/wav', speakCode(await newCode(codeKey, spokenDigits, spokenLength, context), language));
+export const spokenVerifyCodeHandler = handle(
+	spokenVerifyCode,
+	async ({ codeKey, language }, context) =>
+		new Bytes('audio/wav', speakCode(await newCode(codeKey, spokenDigits, spokenLength, context), language)),
+);
 
 /**
  * Uses up a code. A wrong attempt deletes it, so every picture allows one attempt. A write whose answer was lost may be

@@ -2,23 +2,11 @@
 import { statuses } from '../../contract/envelope.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../errors.ts';
-import { banMember, liftBan, rejectComment, releaseComment } from '../handlers/comments/moderation.ts';
-import { removeComment } from '../handlers/comments/remove-comment.ts';
+import { moderations } from '../handlers/comments/moderation.ts';
 
-type Act = (store: Store, media: string, id: string) => Promise<unknown>;
+type ActionName = keyof typeof moderations;
 
-export const actionNames = ['release', 'reject', 'delete', 'ban', 'lift'] as const;
-export type ActionName = (typeof actionNames)[number];
-
-const acts: Readonly<Record<ActionName, Act>> = {
-	release: (store, _media, id) => releaseComment(store, id),
-	reject: rejectComment,
-	delete: async (store, media, id) => {
-		if (!(await removeComment(store, media, id))) throw new ApiError(statuses.notFound, `There is no comment ${id}.`);
-	},
-	ban: banMember,
-	lift: (store, _media, id) => liftBan(store, id),
-};
+const isAction = (name: string): name is ActionName => Object.hasOwn(moderations, name);
 
 /** What was done: `none` when no comment was selected. */
 export interface Outcome {
@@ -39,14 +27,13 @@ const maxIds = 500;
  */
 export const act = async (store: Store, media: string, form: URLSearchParams): Promise<Outcome> => {
 	const [name = '', one] = (form.get('do') ?? '').split(':');
-	const action = actionNames.find((known) => known === name);
 	const ids = one === undefined ? form.getAll('id').slice(0, maxIds) : [one];
 	const outcome: Outcome = { action: 'none', done: [], missed: 0, blocked: 0 };
-	if (action === undefined || ids.length === 0) return outcome;
-	outcome.action = action;
+	if (!isAction(name) || ids.length === 0) return outcome;
+	outcome.action = name;
 	for (const id of ids) {
 		try {
-			await acts[action](store, media, id);
+			await moderations[name](store, media, id);
 			outcome.done.push(id);
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;

@@ -49,7 +49,7 @@ const policy = [
 ].join('; ');
 
 /** Headers of everything that the desk sends. */
-export const deskHeaders: Readonly<Record<string, string>> = {
+const deskHeaders: Readonly<Record<string, string>> = {
 	'Cache-Control': 'no-store',
 	'Content-Security-Policy': policy,
 	'X-Content-Type-Options': 'nosniff',

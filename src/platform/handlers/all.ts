@@ -1,30 +1,60 @@
-/** Handlers of every call of the contract. */
+/** Handlers of every call of the contract. A new file of handlers is added here, or in `reads.ts`. */
+import * as authorization from '../auth/authorization.ts';
+import * as verifyCode from '../auth/verify-code.ts';
 import type { CallContext } from '../context.ts';
-import type { Handler } from '../handler.ts';
-import { activitiesCalls } from './activities/calls.ts';
-import { advertsCalls } from './adverts/calls.ts';
-import { channelsCalls } from './channels/calls.ts';
-import { commentsCalls } from './comments/calls.ts';
-import { membersCalls } from './members/calls.ts';
-import { reactionsCalls } from './reactions/calls.ts';
+import { callsOf, type Handler } from '../handler.ts';
+import * as activityWrite from './activities/activity-write.ts';
+import * as advert from './adverts/advert.ts';
+import * as mySubscriptions from './channels/my-subscriptions.ts';
+import * as subscribe from './channels/subscribe.ts';
+import * as comment from './comments/comment.ts';
+import * as commentWrite from './comments/comment-write.ts';
+import * as invite from './members/invite.ts';
+import * as items from './members/items.ts';
+import * as loginCode from './members/login-code.ts';
+import * as points from './members/points.ts';
+import * as signIn from './members/sign-in.ts';
+import * as thirdLogin from './members/third-login.ts';
+import * as event from './reactions/event.ts';
+import * as marks from './reactions/marks.ts';
 import { readHandlers } from './reads.ts';
-import { searchCalls } from './search/calls.ts';
-import { siteCalls } from './site/calls.ts';
-import { uploadsCalls } from './uploads/calls.ts';
-import { videoCalls } from './video/calls.ts';
-import { votesCalls } from './votes/calls.ts';
+import * as search from './search/search.ts';
+import * as suggest from './search/suggest.ts';
+import * as anonymousToken from './site/anonymous-token.ts';
+import * as statistics from './site/statistics.ts';
+import * as wxSignature from './site/wx-signature.ts';
+import * as upload from './uploads/upload.ts';
+import * as vod from './video/vod.ts';
+import * as ballot from './votes/ballot.ts';
+import * as poll from './votes/poll.ts';
 
 export const handlers: readonly Handler<CallContext>[] = [
 	...readHandlers,
-	...activitiesCalls,
-	...advertsCalls,
-	...channelsCalls,
-	...commentsCalls,
-	...membersCalls,
-	...reactionsCalls,
-	...searchCalls,
-	...siteCalls,
-	...uploadsCalls,
-	...videoCalls,
-	...votesCalls,
+	...callsOf([
+		activityWrite,
+		advert,
+		mySubscriptions,
+		subscribe,
+		commentWrite,
+		comment,
+		invite,
+		items,
+		loginCode,
+		points,
+		signIn,
+		thirdLogin,
+		event,
+		marks,
+		search,
+		suggest,
+		anonymousToken,
+		statistics,
+		wxSignature,
+		upload,
+		vod,
+		ballot,
+		poll,
+		authorization,
+		verifyCode,
+	]),
 ];

@@ -1,34 +1,51 @@
-/** Handlers of reads that depend on the store alone; the exporter calls them too, without HTTP. */
-import type { ReadContext } from '../context.ts';
-import type { Handler } from '../handler.ts';
-import { activitiesReads } from './activities/reads.ts';
-import { advertsReads } from './adverts/reads.ts';
-import { channelsReads } from './channels/reads.ts';
-import { circlesReads } from './circles/reads.ts';
-import { contributionsReads } from './contributions/reads.ts';
-import { feedReads } from './feed/reads.ts';
-import { frontReads } from './front/reads.ts';
-import { liveReads } from './live/reads.ts';
-import { peopleReads } from './people/reads.ts';
-import { questionsReads } from './questions/reads.ts';
-import { readingReads } from './reading/reads.ts';
-import { siteReads } from './site/reads.ts';
-import { videoReads } from './video/reads.ts';
-import { votesReads } from './votes/reads.ts';
+/** Handlers of reads that depend on the store alone; the exporter calls them too, without HTTP. A new file of reads is added here. */
+import { readsOf } from '../handler.ts';
+import * as activity from './activities/activity.ts';
+import * as advert from './adverts/advert.ts';
+import * as category from './channels/category.ts';
+import * as channel from './channels/channel.ts';
+import * as channelLists from './channels/channel-lists.ts';
+import * as circle from './circles/circle.ts';
+import * as contribution from './contributions/contribution.ts';
+import * as catalogue from './feed/catalogue.ts';
+import * as catalogueOf from './feed/catalogue-of.ts';
+import * as changes from './feed/changes.ts';
+import * as columns from './front/columns.ts';
+import * as lists from './front/lists.ts';
+import * as live from './live/live.ts';
+import * as author from './people/author.ts';
+import * as dynamic from './people/dynamic.ts';
+import * as leader from './people/leader.ts';
+import * as question from './questions/question.ts';
+import * as article from './reading/article.ts';
+import * as special from './reading/special.ts';
+import * as paper from './site/paper.ts';
+import * as start from './site/start.ts';
+import * as vod from './video/vod.ts';
+import * as poll from './votes/poll.ts';
 
-export const readHandlers: readonly Handler<ReadContext>[] = [
-	...activitiesReads,
-	...advertsReads,
-	...channelsReads,
-	...circlesReads,
-	...contributionsReads,
-	...feedReads,
-	...frontReads,
-	...liveReads,
-	...peopleReads,
-	...questionsReads,
-	...readingReads,
-	...siteReads,
-	...videoReads,
-	...votesReads,
-];
+export const readHandlers = readsOf([
+	activity,
+	advert,
+	category,
+	channelLists,
+	channel,
+	circle,
+	contribution,
+	catalogueOf,
+	catalogue,
+	changes,
+	columns,
+	lists,
+	live,
+	author,
+	dynamic,
+	leader,
+	question,
+	article,
+	special,
+	paper,
+	start,
+	vod,
+	poll,
+]);

@@ -9,7 +9,7 @@ import { ApiError } from '../errors.ts';
 type Fields = Record<string, string>;
 
 /** A setting, which may be one that getConfig does not return (`sm2PrivateKey`, `strictEncryption`). */
-export const settingOf = async (reading: Reading, name: string): Promise<unknown> => {
+const settingOf = async (reading: Reading, name: string): Promise<unknown> => {
 	const row = await reading.one<{ value: string }>('select value from settings where name = ?', name);
 	return row === undefined ? undefined : (JSON.parse(row.value) as unknown);
 };
@@ -104,7 +104,7 @@ const ciphertext = /^04[0-9a-f]{194,4096}$/i;
  *
  * @throws ApiError with status 400 that names the field.
  */
-export const openSm2 = (name: string, value: string, privateKey: string): string => {
+const openSm2 = (name: string, value: string, privateKey: string): string => {
 	const reason = new ApiError(statuses.badRequest, `${name}: cannot be deciphered.`);
 	if (!/^[0-9a-f]{64}$/i.test(privateKey)) throw reason;
 	let opened: string;

@@ -4,7 +4,7 @@ import type { Bytes } from '../bytes.ts';
 import type { ApiError } from '../errors.ts';
 
 /** Statuses that are also sent as the HTTP status, because proxies and browsers act on them; all others are HTTP 200. */
-export const httpStatuses: ReadonlySet<number> = new Set([
+const httpStatuses: ReadonlySet<number> = new Set([
 	statuses.tooLarge,
 	statuses.unsupported,
 	statuses.tooMany,

@@ -7,7 +7,7 @@ import { cut, hashId } from './texts.ts';
 import { textOf, type XmlNode, xmlRecords } from './xml.ts';
 
 /** The publisher's own documents: JSON Lines name their ids themselves. */
-export const ownSource = 'the publisher';
+const ownSource = 'the publisher';
 
 /** The content that comes with the program. */
 export const sampleSource = 'the sample';

@@ -50,7 +50,7 @@ export const meta = (item: XmlNode, key: string): string => {
 };
 
 /** Width and height in PHP-serialized attachment metadata, which is searched, never unserialized. */
-export const sizeOf = (serialised: string): { width?: number; height?: number } => {
+const sizeOf = (serialised: string): { width?: number; height?: number } => {
 	const read = (name: string): number | undefined => {
 		const match = new RegExp(`s:${name.length}:"${name}";(?:i:(\\d{1,5})|s:\\d:"(\\d{1,5})");`).exec(serialised);
 		const value = Number(match?.[1] ?? match?.[2] ?? 0);
@@ -94,7 +94,7 @@ const addAttachment = (site: Site, item: XmlNode): void => {
 };
 
 /** `image`, `video`, `audio` or '', by the declared type of a file or its extension. */
-export const mimeOf = (declared: string, url: string): string => {
+const mimeOf = (declared: string, url: string): string => {
 	const kind = /^(image|video|audio)\//.exec(declared)?.[1];
 	if (kind !== undefined) return kind;
 	const path = url.replace(/[?#].*$/s, '');

@@ -2,7 +2,7 @@
 import { mediaKindOf } from '../../domain/media-bytes.ts';
 import { officeDocumentOf } from './sniff-office.ts';
 
-export const pictureKinds = ['jpeg', 'png', 'gif', 'bmp'] as const;
+const pictureKinds = ['jpeg', 'png', 'gif', 'bmp'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 export type Sniffed =

@@ -3,7 +3,7 @@ import type { Writing } from '../db/tables.ts';
 import { dayOf } from '../limits/day.ts';
 
 /** Two readers for trying the sign-in; they exist only with the sample content. */
-export const sampleMembers = [
+const sampleMembers = [
 	{ id: 'reader-1', phone: '13800000001', password: 'touch-edition-1', nickname: '青岭读者', score: 120 },
 	{ id: 'reader-2', phone: '13800000002', password: 'touch-edition-2', nickname: '牧区来信', score: 45 },
 ] as const;

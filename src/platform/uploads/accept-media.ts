@@ -5,7 +5,7 @@ import { type Sniffed, sniff } from '../media/sniff.ts';
 import { newName } from './files.ts';
 
 /** For comments, in the words of the specification (R-VAL-02). */
-export const onlyPhotos = '系统仅支持jpg/jpeg/png/gif/bmp格式的照片！';
+const onlyPhotos = '系统仅支持jpg/jpeg/png/gif/bmp格式的照片！';
 const onlyMedia =
 	'file: only pictures (jpg, png, gif, bmp), films (mp4, mov, webm), sounds (mp3, m4a, wav) and documents (pdf, docx, xlsx, pptx) are accepted.';
 

@@ -7,7 +7,7 @@ import { xmlText } from './xml.ts';
  * Most addresses in one sitemap file, on average. The protocol allows 50,000; a smaller file is written sooner when one
  * of its pages changes.
  */
-export const sitemapLimit = 1_000;
+const sitemapLimit = 1_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

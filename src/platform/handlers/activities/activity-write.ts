@@ -1,4 +1,4 @@
-import type { activityRegist, activityVerify, getActivityVoucher } from '../../../contract/activities.ts';
+import { activityRegist, activityVerify, getActivityVoucher } from '../../../contract/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { isFileKind } from '../../../domain/form-files.ts';
 import { takesSignUps } from '../../../domain/sign-up.ts';
@@ -8,7 +8,7 @@ import { type CallContext, memberOf } from '../../context.ts';
 import type { StoredActivity } from '../../db/read/stored-entities.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
 import { claimFile } from '../../uploads/claim-files.ts';
@@ -61,7 +61,7 @@ const claimFiles = async (
 };
 
 /** Signs the member up once, within the sign-up window, while places are left. Ledger R-CALL-029, R-STATE-46…48. */
-export const handleActivityRegist: CallHandler<typeof activityRegist> = (request, context) =>
+export const activityRegistHandler = handle(activityRegist, (request, context) =>
 	once(context, 'activityRegist', request, async (writer) => {
 		const member_id = memberOf(context);
 		const time = context.now();
@@ -93,7 +93,8 @@ export const handleActivityRegist: CallHandler<typeof activityRegist> = (request
 		if (mine === undefined) throw new ApiError(statuses.conflict, '您已经报过名了');
 		await claimFiles(writer, context, member_id, { id: request.id, fields }, details);
 		return { registCode: code, placesLeft: placesLeft(await takePlace(writer, request.id)) };
-	});
+	}),
+);
 
 const redeemed = (used: number): ApiError => new ApiError(statuses.conflict, `已核销（${wallTimeOf(used)}）`);
 
@@ -123,7 +124,7 @@ const siteOf = ({ sites }: StoredActivity, id: string | undefined): string => {
 };
 
 /** Redeems a code exactly once; every error has its own sentence. Ledger R-CALL-030. */
-export const handleActivityVerify: CallHandler<typeof activityVerify> = async (request, context) => {
+export const activityVerifyHandler = handle(activityVerify, async (request, context) => {
 	const { rates, caller, now, store } = context;
 	const [name, rate] =
 		caller.member === ''
@@ -151,7 +152,7 @@ export const handleActivityVerify: CallHandler<typeof activityVerify> = async (r
 		if (mine === undefined) throw redeemed((await findCode(writer, request.registCode.toUpperCase()))?.used ?? time);
 		return { title: activity.title, nickname: found.nickname, site, usedTime: time };
 	});
-};
+});
 
 interface VoucherRow {
 	code: string;
@@ -163,7 +164,7 @@ interface VoucherRow {
 }
 
 /** The member's vouchers; for an activity with an external voucher page, its address. Ledger R-CALL-031, R-ENT-060. */
-export const handleGetActivityVoucher: CallHandler<typeof getActivityVoucher> = async ({ id }, context) => {
+export const getActivityVoucherHandler = handle(getActivityVoucher, async ({ id }, context) => {
 	const rows = await context.reading.all<VoucherRow>(
 		`select r.code as code, r.used as used, r.used_site as used_site, a.valid_until as valid_until,
 			a.verify_url as verify_url, a.answer as answer from registrations r join activities a on a.id = r.activity_id
@@ -193,4 +194,4 @@ export const handleGetActivityVoucher: CallHandler<typeof getActivityVoucher> = 
 		}),
 		verifyUrl: '',
 	};
-};
+});

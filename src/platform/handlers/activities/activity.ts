@@ -1,10 +1,10 @@
-import type { activityDetail, activityList, entryList } from '../../../contract/activities.ts';
+import { activityDetail, activityList, entryList } from '../../../contract/activities.ts';
 import type { Activity, ActivityItem } from '../../../contract/entities/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import type { StoredActivity } from '../../db/read/stored-entities.ts';
 import { ApiError } from '../../errors.ts';
-import type { ReadHandler } from '../../handler.ts';
+import { handleRead } from '../../handler.ts';
 import { windowState } from '../shared/time-window.ts';
 import { findPoll, readVoteInfo } from '../votes/poll.ts';
 
@@ -33,10 +33,7 @@ const shown = (row: ActivityRow, now: number): Shown => ({
 const itemOf = ({ content: _content, fields: _fields, sites: _sites, ...item }: Shown): ActivityItem => item;
 
 /** Activities of a column, or all, newest first. Ledger R-CALL-006. */
-export const handleActivityList: ReadHandler<typeof activityList> = async (
-	{ columnId, page, size },
-	{ reading, now },
-) => {
+export const activityListHandler = handleRead(activityList, async ({ columnId, page, size }, { reading, now }) => {
 	const where = columnId === undefined ? 'released = 1' : 'released = 1 and column_id = ?';
 	const rows = await reading.all<ActivityRow>(
 		`select ${columns} from activities where ${where} order by publish_time desc, id limit ? offset ?`,
@@ -45,12 +42,12 @@ export const handleActivityList: ReadHandler<typeof activityList> = async (
 		(page - 1) * size,
 	);
 	return { list: rows.slice(0, size).map((row) => itemOf(shown(row, now()))), hasMore: rows.length > size };
-};
+});
 
 export const noActivity = (): ApiError => new ApiError(statuses.notFound, '活动不存在或已下线');
 
 /** An activity with its poll, and whether the calling member has signed up. Ledger R-CALL-027, R-ENT-054…060. */
-export const handleActivityDetail: ReadHandler<typeof activityDetail> = async ({ id }, { reading, now, caller }) => {
+export const activityDetailHandler = handleRead(activityDetail, async ({ id }, { reading, now, caller }) => {
 	const row = await reading.one<ActivityRow>(`select ${columns} from activities where id = ? and released = 1`, id);
 	if (row === undefined) throw noActivity();
 	const poll = await findPoll(reading, { id });
@@ -69,7 +66,7 @@ export const handleActivityDetail: ReadHandler<typeof activityDetail> = async ({
 			registered: mine !== undefined,
 		},
 	};
-};
+});
 
 const countReleased = async (reading: Reading, id: string): Promise<number> => {
 	const row = await reading.one<{ taken: number }>('select taken from activities where id = ? and released = 1', id);
@@ -78,7 +75,7 @@ const countReleased = async (reading: Reading, id: string): Promise<number> => {
 };
 
 /** The participants, newest first, by nickname and picture. Ledger R-CALL-028. */
-export const handleEntryList: ReadHandler<typeof entryList> = async ({ id, page, size }, { reading }) => {
+export const entryListHandler = handleRead(entryList, async ({ id, page, size }, { reading }) => {
 	const totalCount = await countReleased(reading, id);
 	const rows = await reading.all<{ nickname: string; picture: string; time: number }>(
 		'select nickname, picture, time from registrations where activity_id = ? order by time desc, code limit ? offset ?',
@@ -91,4 +88,4 @@ export const handleEntryList: ReadHandler<typeof entryList> = async ({ id, page,
 		totalCount,
 		hasMore: page * size < totalCount,
 	};
-};
+});

@@ -1,13 +1,13 @@
-import type { advertEvent, getAdv, getArticleAdvs, getColAdvs } from '../../../contract/adverts.ts';
+import { advertEvent, getAdv, getArticleAdvs, getColAdvs } from '../../../contract/adverts.ts';
 import type { CallAnswer } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler, ReadHandler } from '../../handler.ts';
+import { handle, handleRead, type ReadHandler } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
 import { addHit } from '../shared/hits.ts';
 
 /** Adverts of a column, then those for all columns. Ledger R-CALL-093, R-CALL-095. */
-export const handleGetArticleAdvs: ReadHandler<typeof getArticleAdvs> & ReadHandler<typeof getColAdvs> = async (
+const advertsOfColumn: ReadHandler<typeof getArticleAdvs> & ReadHandler<typeof getColAdvs> = async (
 	{ columnID },
 	{ reading },
 ) => {
@@ -18,17 +18,20 @@ export const handleGetArticleAdvs: ReadHandler<typeof getArticleAdvs> & ReadHand
 	return { list: rows.map(({ answer }) => JSON.parse(answer) as CallAnswer<typeof getColAdvs>['list'][number]) };
 };
 
+export const getArticleAdvsHandler = handleRead(getArticleAdvs, advertsOfColumn);
+export const getColAdvsHandler = handleRead(getColAdvs, advertsOfColumn);
+
 /** Adverts for all columns. Ledger R-CALL-094. */
-export const handleGetAdv: ReadHandler<typeof getAdv> = async ({ size }, { reading }) => {
+export const getAdvHandler = handleRead(getAdv, async ({ size }, { reading }) => {
 	const rows = await reading.all<{ answer: string }>(
 		"select answer from adverts where column_id = '' order by id limit ?",
 		size,
 	);
 	return { list: rows.map(({ answer }) => JSON.parse(answer) as CallAnswer<typeof getAdv>['list'][number]) };
-};
+});
 
 /** Counts a view or a tap of an advert. Ledger R-CALL-096. */
-export const handleAdvertEvent: CallHandler<typeof advertEvent> = (request, context) =>
+export const advertEventHandler = handle(advertEvent, (request, context) =>
 	once(context, 'advertising/event', request, async (writer) => {
 		const { aid, type } = request;
 		const known = await writer.selectFrom('adverts').select('id').where('id', '=', aid).executeTakeFirst();
@@ -38,4 +41,5 @@ export const handleAdvertEvent: CallHandler<typeof advertEvent> = (request, cont
 		const rows = await writer.selectFrom('hits').selectAll().where('name', 'in', [shown, tapped]).execute();
 		const of = (name: string): number => rows.find((row) => row.name === name)?.hits ?? 0;
 		return { countShown: of(shown), countClick: of(tapped) };
-	});
+	}),
+);

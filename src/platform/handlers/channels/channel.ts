@@ -1,13 +1,13 @@
 /** Channels: subscription accounts (订阅号). */
 import type { InferOutput } from 'valibot';
-import type { getXyInfo, recommendXys, xyRank } from '../../../contract/channels.ts';
+import { getXyInfo, recommendXys, xyRank } from '../../../contract/channels.ts';
 import type { AccountItemAnswer } from '../../../contract/entities/channels.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import type { AccountReference } from '../../../domain/entities.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import type { StoredEntities } from '../../db/read/stored-entities.ts';
 import { ApiError } from '../../errors.ts';
-import type { ReadHandler } from '../../handler.ts';
+import { handleRead } from '../../handler.ts';
 
 type ChannelItem = InferOutput<typeof AccountItemAnswer>;
 
@@ -65,7 +65,7 @@ export const needChannel = async (reading: Reading, id: string): Promise<Account
 };
 
 /** A channel. Ledger R-CALL-039, R-ENT-069. */
-export const handleGetXyInfo: ReadHandler<typeof getXyInfo> = async ({ id }, { reading, caller }) => {
+export const getXyInfoHandler = handleRead(getXyInfo, async ({ id }, { reading, caller }) => {
 	const row = await needChannel(reading, id);
 	const counted = await reading.one<{ articles: number; mine: number }>(
 		`select (select count(*) from article_people p join articles a on a.id = p.article_id
@@ -84,19 +84,19 @@ export const handleGetXyInfo: ReadHandler<typeof getXyInfo> = async ({ id }, { r
 			subscribed: (counted?.mine ?? 0) > 0,
 		},
 	};
-};
-
-/** Channels by influence. Ledger R-CALL-042, R-ENT-070. */
-export const handleXyRank: ReadHandler<typeof xyRank> = async ({ size }, { reading }) => ({
-	list: (await rankedChannels(reading)).slice(0, size),
 });
 
+/** Channels by influence. Ledger R-CALL-042, R-ENT-070. */
+export const xyRankHandler = handleRead(xyRank, async ({ size }, { reading }) => ({
+	list: (await rankedChannels(reading)).slice(0, size),
+}));
+
 /** Recommended channels: chosen by the editors, of its category, then by influence. Ledger R-CALL-045, R-ENT-072. */
-export const handleRecommendXys: ReadHandler<typeof recommendXys> = async ({ id, size }, { reading }) => {
+export const recommendXysHandler = handleRead(recommendXys, async ({ id, size }, { reading }) => {
 	const all = (await rankedChannels(reading)).filter((item) => item.xyAccountID !== id);
 	if (id === undefined) return { list: all.slice(0, size) };
 	const { recommended, catId } = profileOf(await needChannel(reading, id));
 	const chosen = recommended.flatMap((one) => all.filter((item) => item.xyAccountID === one));
 	const near = all.filter((item) => catId !== '' && item.catId === catId);
 	return { list: [...new Set([...chosen, ...near, ...all])].slice(0, size) };
-};
+});

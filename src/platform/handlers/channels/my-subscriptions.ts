@@ -1,7 +1,7 @@
 import type { CallAnswer } from '../../../contract/call.ts';
-import type { mySubscriptions } from '../../../contract/channels.ts';
+import { mySubscriptions } from '../../../contract/channels.ts';
 import { memberOf } from '../../context.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 
 const maxSubscriptions = 200;
 
@@ -14,7 +14,7 @@ interface FollowedRow {
 type Followed = CallAnswer<typeof mySubscriptions>['list'][number];
 
 /** What the member follows, newest first; without what no longer exists. Ledger R-ROLE-15. */
-export const handleMySubscriptions: CallHandler<typeof mySubscriptions> = async (_request, context) => {
+export const mySubscriptionsHandler = handle(mySubscriptions, async (_request, context) => {
 	const rows = await context.reading.all<FollowedRow>(
 		`select s.target as target, u.answer as account, t.answer as topic from subscriptions s
 			left join accounts u on s.target = 'xy:' || u.id
@@ -32,4 +32,4 @@ export const handleMySubscriptions: CallHandler<typeof mySubscriptions> = async 
 			return [];
 		}),
 	};
-};
+});

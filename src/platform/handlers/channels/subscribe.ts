@@ -1,10 +1,10 @@
-import type { hitXyBulletin, topicSub, topicSubCancel } from '../../../contract/channels.ts';
+import { hitXyBulletin, topicSub, topicSubCancel } from '../../../contract/channels.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { memberOf } from '../../context.ts';
 import type { StoredEntities } from '../../db/read/stored-entities.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
 import { addHit } from '../shared/hits.ts';
 
@@ -36,7 +36,7 @@ const counted = async (writer: Writer, target: string): Promise<number> => {
 };
 
 /** Subscribes; the table's key allows it once. Ledger R-CALL-037, R-ROLE-15. */
-export const handleTopicSub: CallHandler<typeof topicSub> = (request, context) =>
+export const topicSubHandler = handle(topicSub, (request, context) =>
 	once(context, 'topicSub', request, async (writer) => {
 		const base = await baseOf(writer, request.type, request.id);
 		const target = `${request.type}:${request.id}`;
@@ -46,10 +46,11 @@ export const handleTopicSub: CallHandler<typeof topicSub> = (request, context) =
 			.onConflict((conflict) => conflict.columns(['target', 'member_id']).doNothing())
 			.execute();
 		return { subscribed: true, countSubscribe: base + (await counted(writer, target)) };
-	});
+	}),
+);
 
 /** Cancels a subscription. Ledger R-CALL-038, A-127. */
-export const handleTopicSubCancel: CallHandler<typeof topicSubCancel> = (request, context) =>
+export const topicSubCancelHandler = handle(topicSubCancel, (request, context) =>
 	once(context, 'topicSubCancel', request, async (writer) => {
 		const base = await baseOf(writer, request.type, request.id);
 		const target = `${request.type}:${request.id}`;
@@ -59,10 +60,11 @@ export const handleTopicSubCancel: CallHandler<typeof topicSubCancel> = (request
 			.where('member_id', '=', memberOf(context))
 			.execute();
 		return { subscribed: false, countSubscribe: base + (await counted(writer, target)) };
-	});
+	}),
+);
 
 /** Counts a view of a bulletin. Ledger R-CALL-043. */
-export const handleHitXyBulletin: CallHandler<typeof hitXyBulletin> = (request, context) =>
+export const hitXyBulletinHandler = handle(hitXyBulletin, (request, context) =>
 	once(context, 'hitXyBulletin', request, async (writer) => {
 		const row = await writer
 			.selectFrom('pieces')
@@ -73,4 +75,5 @@ export const handleHitXyBulletin: CallHandler<typeof hitXyBulletin> = (request, 
 		const profile = row === undefined ? undefined : (JSON.parse(row.answer) as StoredEntities['account-profile']);
 		if (profile === undefined || profile.bulletin === null) throw new ApiError(statuses.notFound, '订阅号没有公告');
 		return { countClick: await addHit(writer, `bulletin ${request.id}`) };
-	});
+	}),
+);

@@ -1,15 +1,15 @@
-import type { circleDetail, noticeDetail, postDetail, postList } from '../../../contract/circles.ts';
+import { circleDetail, noticeDetail, postDetail, postList } from '../../../contract/circles.ts';
 import { subjectKey } from '../../content/comment-subject.ts';
 import { countEntities, readEntities } from '../../db/read/entities.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import type { StoredEntities } from '../../db/read/stored-entities.ts';
-import type { ReadHandler } from '../../handler.ts';
+import { handleRead } from '../../handler.ts';
 import { needEntity } from '../shared/need-entity.ts';
 
 const maxNotices = 20;
 
 /** A circle with its notices. Ledger R-CALL-064, R-ENT-087, R-ENT-088. */
-export const handleCircleDetail: ReadHandler<typeof circleDetail> = async ({ id }, { reading }) => {
+export const circleDetailHandler = handleRead(circleDetail, async ({ id }, { reading }) => {
 	const circle = await needEntity(reading, 'circle', id, '圈子不存在');
 	const notices = await readEntities(reading, 'notice', { holder: `circle:${id}`, size: maxNotices });
 	return {
@@ -19,15 +19,15 @@ export const handleCircleDetail: ReadHandler<typeof circleDetail> = async ({ id 
 			noticeList: notices.list.map(({ noticeId, title, time }) => ({ noticeId, title, time })),
 		},
 	};
-};
+});
 
 /** Posts of a circle. Ledger R-CALL-065, R-ENT-089…091. */
-export const handlePostList: ReadHandler<typeof postList> = async ({ id, listType, page, size }, { reading }) => {
+export const postListHandler = handleRead(postList, async ({ id, listType, page, size }, { reading }) => {
 	await needEntity(reading, 'circle', id, '圈子不存在');
 	const order = listType === 1 ? 'time' : listType === 2 ? 'heat' : 'place';
 	const { list, hasMore } = await readEntities(reading, 'post', { holder: `circle:${id}`, order, page, size });
 	return { list: await withComments(reading, list), hasMore };
-};
+});
 
 /** Posts whose comment counts include the comments written on this platform. */
 const withComments = async (reading: Reading, posts: StoredEntities['post'][]): Promise<StoredEntities['post'][]> => {
@@ -45,11 +45,11 @@ const withComments = async (reading: Reading, posts: StoredEntities['post'][]): 
 };
 
 /** A post. Ledger R-CALL-066. */
-export const handlePostDetail: ReadHandler<typeof postDetail> = async ({ id }, { reading }) => ({
+export const postDetailHandler = handleRead(postDetail, async ({ id }, { reading }) => ({
 	post: (await withComments(reading, [await needEntity(reading, 'post', id, '帖子不存在或已删除')]))[0] ?? null,
-});
+}));
 
 /** A notice. Ledger R-CALL-067, R-ENT-092. */
-export const handleNoticeDetail: ReadHandler<typeof noticeDetail> = async ({ id }, { reading }) => ({
+export const noticeDetailHandler = handleRead(noticeDetail, async ({ id }, { reading }) => ({
 	notice: await needEntity(reading, 'notice', id, '公告不存在或已删除'),
-});
+}));

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { CallRequest } from '../../../contract/call.ts';
-import type { delMyDiscuss, discuss } from '../../../contract/comments.ts';
+import { delMyDiscuss, discuss } from '../../../contract/comments.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { recordCommentEvent } from '../../content/comment-events.ts';
 import { subjectKey } from '../../content/comment-subject.ts';
 import { type CallContext, memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
 import { removeFiles, uploadFile, withVariants } from '../../uploads/files.ts';
@@ -124,14 +124,15 @@ const post = async (
 };
 
 /** Posts a comment or a reply. Ledger R-CALL-023. */
-export const handleDiscuss: CallHandler<typeof discuss> = (request, context) =>
-	once(context, 'discuss', request, (writer) => post(writer, request, context));
+export const discussHandler = handle(discuss, (request, context) =>
+	once(context, 'discuss', request, (writer) => post(writer, request, context)),
+);
 
 /**
  * Deletes the member's own comment with its photos. A comment with replies keeps its place without text and name; the
  * replies stay. Ledger R-CALL-025.
  */
-export const handleDelMyDiscuss: CallHandler<typeof delMyDiscuss> = async (request, context) => {
+export const delMyDiscussHandler = handle(delMyDiscuss, async (request, context) => {
 	let photos: string[] = [];
 	const answer = await once(context, 'delMyDiscuss', request, async (writer) => {
 		const member = memberOf(context);
@@ -143,4 +144,4 @@ export const handleDelMyDiscuss: CallHandler<typeof delMyDiscuss> = async (reque
 	});
 	await removeFiles(photos.flatMap((path) => withVariants(uploadFile(context.media, path))));
 	return answer;
-};
+});

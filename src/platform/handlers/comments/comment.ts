@@ -1,9 +1,9 @@
-import type { discussCount, discussHot, discussReply, discussView } from '../../../contract/comments.ts';
+import { discussCount, discussHot, discussReply, discussView } from '../../../contract/comments.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { subjectKey } from '../../content/comment-subject.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 import { type CommentRow, commentColumns, commentsOf, pageOf, readerOf, shownTo, threadsOf } from './comment-page.ts';
 import { needSubject } from './comment-subject.ts';
 
@@ -14,10 +14,7 @@ const counted = async (reading: Reading, sql: string, ...values: string[]): Prom
 	(await reading.one<{ total: number }>(sql, ...values))?.total ?? 0;
 
 /** Comments of an item, newest first, each with its first replies. Ledger R-CALL-020, R-ENT-061…067. */
-export const handleDiscussView: CallHandler<typeof discussView> = async (
-	{ page, size, ...name },
-	{ reading, caller },
-) => {
+export const discussViewHandler = handle(discussView, async ({ page, size, ...name }, { reading, caller }) => {
 	const key = subjectKey(name);
 	await needSubject(reading, key);
 	const rows = await reading.all<CommentRow>(
@@ -42,10 +39,10 @@ export const handleDiscussView: CallHandler<typeof discussView> = async (
 		...readerOf(caller.member),
 	);
 	return { ...pageOf(await threadsOf(reading, rows, caller.member), page, size, total), totalCount: all };
-};
+});
 
 /** The comments with the most likes. Ledger R-CALL-021. */
-export const handleDiscussHot: CallHandler<typeof discussHot> = async (name, { reading, caller }) => {
+export const discussHotHandler = handle(discussHot, async (name, { reading, caller }) => {
 	const key = subjectKey(name);
 	await needSubject(reading, key);
 	const rows = await reading.all<CommentRow>(
@@ -54,10 +51,10 @@ export const handleDiscussHot: CallHandler<typeof discussHot> = async (name, { r
 		key,
 	);
 	return pageOf(await threadsOf(reading, rows, caller.member), 1, maxHot, rows.length);
-};
+});
 
 /** Replies to a comment, oldest first, with the comment itself. Ledger R-CALL-022. */
-export const handleDiscussReply: CallHandler<typeof discussReply> = async ({ id, page, size }, { reading, caller }) => {
+export const discussReplyHandler = handle(discussReply, async ({ id, page, size }, { reading, caller }) => {
 	const top = await reading.all<CommentRow>(
 		`select ${commentColumns} from comments where id = ? and ${shownTo}`,
 		id,
@@ -80,13 +77,13 @@ export const handleDiscussReply: CallHandler<typeof discussReply> = async ({ id,
 		...readerOf(caller.member),
 	);
 	return { ...pageOf(await commentsOf(reading, rows, caller.member), page, size, total), discuss };
-};
+});
 
 /** How many comments and replies an item has. Ledger R-CALL-024. */
-export const handleDiscussCount: CallHandler<typeof discussCount> = async (name, { reading }) => {
+export const discussCountHandler = handle(discussCount, async (name, { reading }) => {
 	const key = subjectKey(name);
 	const ofArticle =
 		'select k.comments as total from counts k join articles a on a.id = k.article_id where a.released = 1 and k.article_id = ?';
 	const sql = key === name.id ? ofArticle : 'select comments as total from counts where article_id = ?';
 	return { discussCount: await counted(reading, sql, key) };
-};
+});

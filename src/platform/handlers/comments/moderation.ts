@@ -7,7 +7,7 @@ import { ApiError } from '../../errors.ts';
 import { removeFiles, uploadFile, withVariants } from '../../uploads/files.ts';
 import { deleteUploads } from '../../uploads/upload-rows.ts';
 import { addToCount } from '../shared/article-counts.ts';
-import { deleteComment, lockComment } from './remove-comment.ts';
+import { deleteComment, lockComment, removeComment } from './remove-comment.ts';
 
 /** A comment as editors see it. */
 export interface ReviewedComment {
@@ -204,3 +204,35 @@ export const bannedMembers = (writing: Writing, limit = 200) =>
 		.orderBy('banned', 'desc')
 		.limit(limit)
 		.execute();
+
+/**
+ * Does one thing to a comment, or to a member.
+ *
+ * @param media the folder of uploads. @returns what was done, as a sentence.
+ * @throws ApiError with status 404 when there is no such comment or member, 409 while a comment waits for another one.
+ */
+export type Moderate = (store: Store, media: string, id: string) => Promise<string>;
+
+/** What an editor can do, at the desk and by a command. */
+export const moderations = {
+	release: async (store, _, id) => {
+		await releaseComment(store, id);
+		return `Comment ${id} is released.`;
+	},
+	reject: async (store, media, id) => {
+		await rejectComment(store, media, id);
+		return `Comment ${id} is rejected.`;
+	},
+	delete: async (store, media, id) => {
+		if (!(await removeComment(store, media, id))) throw new ApiError(statuses.notFound, `There is no comment ${id}.`);
+		return `Comment ${id} is deleted.`;
+	},
+	ban: async (store, media, id) => {
+		const { member, rejected } = await banMember(store, media, id);
+		return `Member ${member} is banned; ${rejected} held comments are rejected.`;
+	},
+	lift: async (store, _, id) => {
+		await liftBan(store, id);
+		return `Member ${id} may comment again.`;
+	},
+} satisfies Readonly<Record<string, Moderate>>;

@@ -1,15 +1,15 @@
-import type { inputArticleDetail, inputArticleList, tipoffDetail } from '../../../contract/contributions.ts';
+import { inputArticleDetail, inputArticleList, tipoffDetail } from '../../../contract/contributions.ts';
 import { readEntities } from '../../db/read/entities.ts';
-import type { ReadHandler } from '../../handler.ts';
+import { handleRead } from '../../handler.ts';
 import { needEntity } from '../shared/need-entity.ts';
 
 /** A tip-off. Ledger R-CALL-061, R-ENT-083…085. */
-export const handleTipoffDetail: ReadHandler<typeof tipoffDetail> = async ({ id }, { reading }) => ({
+export const tipoffDetailHandler = handleRead(tipoffDetail, async ({ id }, { reading }) => ({
 	tipoff: await needEntity(reading, 'tipoff', id, '报料不存在或已删除'),
-});
+}));
 
 /** A call for contributions and what came in. Ledger R-CALL-062. */
-export const handleInputArticleList: ReadHandler<typeof inputArticleList> = async ({ id, page, size }, { reading }) => {
+export const inputArticleListHandler = handleRead(inputArticleList, async ({ id, page, size }, { reading }) => {
 	const seek = await needEntity(reading, 'seek', id, '征稿不存在或已结束');
 	const { list, hasMore } = await readEntities(reading, 'contribution', { holder: `seek:${id}`, page, size });
 	return {
@@ -25,9 +25,9 @@ export const handleInputArticleList: ReadHandler<typeof inputArticleList> = asyn
 		})),
 		hasMore,
 	};
-};
+});
 
 /** A contribution. Ledger R-CALL-063. */
-export const handleInputArticleDetail: ReadHandler<typeof inputArticleDetail> = async ({ id }, { reading }) => ({
+export const inputArticleDetailHandler = handleRead(inputArticleDetail, async ({ id }, { reading }) => ({
 	article: await needEntity(reading, 'contribution', id, '稿件不存在或已删除'),
-});
+}));

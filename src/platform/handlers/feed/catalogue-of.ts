@@ -1,7 +1,7 @@
 import type { CallAnswer } from '../../../contract/call.ts';
-import type { CatalogueKind, catalogueOf } from '../../../contract/feed.ts';
+import { type CatalogueKind, catalogueOf } from '../../../contract/feed.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import type { ReadHandler } from '../../handler.ts';
+import { handleRead } from '../../handler.ts';
 
 type Entry = CallAnswer<typeof catalogueOf>['list'][number];
 
@@ -77,7 +77,7 @@ const rowsOf = async (
 };
 
 /** Everything public of a kind, by id; of the kind `option` an id names the poll. */
-export const handleCatalogueOf: ReadHandler<typeof catalogueOf> = async ({ kind, id, after, size }, { reading }) => {
+export const catalogueOfHandler = handleRead(catalogueOf, async ({ kind, id, after, size }, { reading }) => {
 	const rows = await rowsOf(reading, kind, { id, after, size });
 	const shown = rows.slice(0, size);
 	return {
@@ -85,4 +85,4 @@ export const handleCatalogueOf: ReadHandler<typeof catalogueOf> = async ({ kind,
 		next: shown.at(-1)?.id ?? after,
 		hasMore: rows.length > size,
 	};
-};
+});

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '../../../contract/call.ts';
-import type { catalogue, catalogueEntry } from '../../../contract/feed.ts';
+import { catalogue, catalogueEntry } from '../../../contract/feed.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
-import type { ReadHandler } from '../../handler.ts';
+import { handleRead } from '../../handler.ts';
 
 interface CatalogueRow {
 	key: number;
@@ -29,7 +29,7 @@ const itemOf = (row: CatalogueRow): CallAnswer<typeof catalogue>['list'][number]
 });
 
 /** Every released item by its key, in pages. */
-export const handleCatalogue: ReadHandler<typeof catalogue> = async ({ after, size }, { reading }) => {
+export const catalogueHandler = handleRead(catalogue, async ({ after, size }, { reading }) => {
 	const rows = await reading.all<CatalogueRow>(
 		`select ${columns} from articles where released = 1 and key > ? order by key limit ?`,
 		after,
@@ -47,10 +47,10 @@ export const handleCatalogue: ReadHandler<typeof catalogue> = async ({ after, si
 		hasMore: rows.length > size,
 		total: total?.total ?? 0,
 	};
-};
+});
 
 /** One released item as the catalogue lists it; no item when it is not released. */
-export const handleCatalogueEntry: ReadHandler<typeof catalogueEntry> = async ({ id }, { reading }) => {
+export const catalogueEntryHandler = handleRead(catalogueEntry, async ({ id }, { reading }) => {
 	const row = await reading.one<CatalogueRow>(`select ${columns} from articles where id = ? and released = 1`, id);
 	return { list: row === undefined ? [] : [itemOf(row)] };
-};
+});

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { changes } from '../../../contract/feed.ts';
+import { changes } from '../../../contract/feed.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import type { ReadHandler } from '../../handler.ts';
+import { handleRead } from '../../handler.ts';
 
 interface ChangeRow {
 	cursor: number;
@@ -33,7 +33,7 @@ const anchorAt = async (reading: Reading, cursor: number): Promise<string> => {
  * `epoch` and `anchor` identify the feed: they differ from those of an earlier answer with the same `since` when the
  * store was replaced or restored, even if its cursor has passed the exporter's since.
  */
-export const handleChanges: ReadHandler<typeof changes> = async ({ since, size }, { reading }) => {
+export const changesHandler = handleRead(changes, async ({ since, size }, { reading }) => {
 	// Before the rows: a change that is stored in between must not lie before the cursor of an answer without it.
 	const newest = await reading.one<{ value: number }>("select value from revisions where name = 'cursor'");
 	const rows = await reading.all<ChangeRow>(
@@ -49,4 +49,4 @@ export const handleChanges: ReadHandler<typeof changes> = async ({ since, size }
 		epoch: (await reading.one<{ epoch: string }>('select epoch from feed_epoch'))?.epoch ?? '',
 		anchor: await anchorAt(reading, since),
 	};
-};
+});

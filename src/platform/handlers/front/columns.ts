@@ -1,12 +1,13 @@
+import type { CallAnswer } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { getArticleCounts, getArticles, getColumn, getColumns } from '../../../contract/front.ts';
+import { getArticleCounts, getArticles, getColumn, getColumns } from '../../../contract/front.ts';
 import { shownColumns } from '../../../domain/columns.ts';
 import type { ArticleItem, Column } from '../../../domain/entities.ts';
 import { listOrder, onHome, unlistedStyles } from '../../db/read/items.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import { readSiteLanguage } from '../../db/read/site-language.ts';
 import { ApiError } from '../../errors.ts';
-import type { ReadHandler } from '../../handler.ts';
+import { handleRead } from '../../handler.ts';
 import { liveFirst, readItems, selectItems } from '../shared/article-lists.ts';
 import { readModules } from './modules.ts';
 
@@ -26,18 +27,18 @@ const childrenOf = async (reading: Reading, parentId: string): Promise<Column[]>
 };
 
 /** The columns below a parent, or the top ones, without those that only the app shows. Ledger R-CALL-002, R-ENT-039. */
-export const handleGetColumns: ReadHandler<typeof getColumns> = async ({ parentId = '' }, { reading }) => ({
+export const getColumnsHandler = handleRead(getColumns, async ({ parentId = '' }, { reading }) => ({
 	columns: await childrenOf(reading, parentId),
-});
+}));
 
 const noColumn = (id: string): ApiError => new ApiError(statuses.notFound, `There is no column ${id}.`);
 
 /** One column with those below it. Ledger R-CALL-003. */
-export const handleGetColumn: ReadHandler<typeof getColumn> = async ({ columnId }, { reading }) => {
+export const getColumnHandler = handleRead(getColumn, async ({ columnId }, { reading }) => {
 	const row = await reading.one<ColumnRow>('select answer from columns where id = ?', columnId);
 	if (row === undefined) throw noColumn(columnId);
 	return { column: JSON.parse(row.answer) as Column, columns: await childrenOf(reading, columnId) };
-};
+});
 
 const maxCarousel = 8;
 const maxLive = 5;
@@ -58,7 +59,7 @@ const pinnedOf = (list: readonly ArticleItem[]): ArticleItem[] =>
 /** What only the first page of a list has. */
 const withoutSurroundings = { modules: [], liveArticles: [], carousel: [], topModule: [] };
 
-const home = async (reading: Reading, page: number, size: number): ReturnType<typeof handleGetArticles> => {
+const home = async (reading: Reading, page: number, size: number): Promise<CallAnswer<typeof getArticles>> => {
 	const list = await readItems(
 		reading,
 		`${selectItems} and ${onHome} order by ${listOrder} limit ? offset ?`,
@@ -84,7 +85,7 @@ const home = async (reading: Reading, page: number, size: number): ReturnType<ty
  * A page of a column; without a column, of home: the newest items of all listed columns, with carousel and modules of the
  * first column. Pinned items come first in the list, and are the top module too. Ledger R-CALL-004, A-024, A-051.
  */
-export const handleGetArticles: ReadHandler<typeof getArticles> = async ({ columnId, page, size }, { reading }) => {
+export const getArticlesHandler = handleRead(getArticles, async ({ columnId, page, size }, { reading }) => {
 	if (columnId === undefined) return home(reading, page, size);
 	const column = await reading.one<{ id: string }>('select id from columns where id = ?', columnId);
 	if (column === undefined) throw noColumn(columnId);
@@ -107,7 +108,7 @@ export const handleGetArticles: ReadHandler<typeof getArticles> = async ({ colum
 		carousel: await carouselOf(reading, columnId),
 		topModule: pinnedOf(list),
 	};
-};
+});
 
 interface CountRow {
 	id: string;
@@ -117,7 +118,7 @@ interface CountRow {
 }
 
 /** Counts of released items, in the order of the request. Ledger R-CALL-010. */
-export const handleGetArticleCounts: ReadHandler<typeof getArticleCounts> = async ({ ids }, { reading }) => {
+export const getArticleCountsHandler = handleRead(getArticleCounts, async ({ ids }, { reading }) => {
 	if (ids.length === 0) return { list: [] };
 	const rows = await reading.all<CountRow>(
 		`select a.id as id, k.base_reads + k.reads as reads, k.base_praises + k.praises as praises, k.comments as comments
@@ -133,4 +134,4 @@ export const handleGetArticleCounts: ReadHandler<typeof getArticleCounts> = asyn
 				: [{ fileId, countClick: row.reads, countPraise: row.praises, countDiscuss: row.comments }];
 		}),
 	};
-};
+});

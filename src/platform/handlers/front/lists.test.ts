@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Reading } from '../../db/read/reading.ts';
 import type { Store } from '../../db/store.ts';
 import { openStore } from '../../store/open.ts';
-import { handleGetArticlesNew } from './lists.ts';
+import { getArticlesNewHandler } from './lists.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'touch-lists-'));
 let store: Store;
@@ -28,7 +28,7 @@ const planOf = async (query: { type?: number }): Promise<string[]> => {
 			return [];
 		},
 	};
-	await handleGetArticlesNew(
+	await getArticlesNewHandler.answer(
 		{ page: 1, size: 10, ...query },
 		{
 			reading,

@@ -1,19 +1,19 @@
 /** Lists of articles beyond columns. */
 
-import type { getArticlesNew, moduleView, tagScreenArticles } from '../../../contract/front.ts';
+import { getArticlesNew, moduleView, tagScreenArticles } from '../../../contract/front.ts';
 import { itemTables, listOrder } from '../../db/read/items.ts';
-import type { ReadHandler } from '../../handler.ts';
+import { handleRead } from '../../handler.ts';
 import { newestFirst, readPage } from '../shared/article-lists.ts';
 import { readModules } from './modules.ts';
 
 /** Newest items. Ledger R-CALL-005. */
-export const handleGetArticlesNew: ReadHandler<typeof getArticlesNew> = ({ columnId, type, ...page }, { reading }) => {
+export const getArticlesNewHandler = handleRead(getArticlesNew, ({ columnId, type, ...page }, { reading }) => {
 	// The condition of the index `articles_of_type`.
 	const released = columnId === undefined && type !== undefined ? 'a.released + 0 = 1' : 'a.released = 1';
 	const narrowed = [columnId === undefined ? '' : 'and a.column_id = ?', type === undefined ? '' : 'and a.type = ?'];
 	const values = [columnId, type].filter((value) => value !== undefined);
 	return readPage(reading, `${itemTables} where ${released} ${narrowed.join(' ')}`, newestFirst, page, ...values);
-};
+});
 
 /** From this many articles on, reading all articles in their order finds those of a tag faster than sorting the tag's own. */
 const frequent = 2_000;
@@ -26,13 +26,13 @@ const ofFrequentTag = `${itemTables} where a.released + 0 = 1
 	and exists (select 1 from tags t where t.tag = ? and t.article_id = a.id)`;
 
 /** Items with a tag. Ledger R-CALL-060. */
-export const handleTagScreenArticles: ReadHandler<typeof tagScreenArticles> = async ({ tag, ...page }, { reading }) => {
+export const tagScreenArticlesHandler = handleRead(tagScreenArticles, async ({ tag, ...page }, { reading }) => {
 	const many = await reading.one('select 1 as found from tags where tag = ? limit 1 offset ?', tag, frequent);
 	return readPage(reading, many === undefined ? ofTag : ofFrequentTag, listOrder, page, tag);
-};
+});
 
 /** Modules with all their items, in the order of home and columns. Ledger R-CALL-007. */
-export const handleModuleView: ReadHandler<typeof moduleView> = async ({ list, type }, { reading }) => {
+export const moduleViewHandler = handleRead(moduleView, async ({ list, type }, { reading }) => {
 	const columns = await reading.all<{ column_id: string }>(
 		'select column_id, min(place) as place from modules group by column_id order by column_id',
 	);
@@ -44,4 +44,4 @@ export const handleModuleView: ReadHandler<typeof moduleView> = async ({ list, t
 			(module) => (named === undefined || named.has(module.moduleId)) && (type === undefined || module.type === type),
 		),
 	};
-};
+});

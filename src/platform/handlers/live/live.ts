@@ -1,11 +1,11 @@
-import type { liveComing, liveView } from '../../../contract/live.ts';
+import { liveComing, liveView } from '../../../contract/live.ts';
 import { readArticle } from '../../db/read/article.ts';
 import { itemTables } from '../../db/read/items.ts';
-import type { ReadHandler } from '../../handler.ts';
+import { handleRead } from '../../handler.ts';
 import { liveFirst, readItems, readPage, selectItems } from '../shared/article-lists.ts';
 
 /** Live items, running ones first; `main` is the requested one, else the first. Ledger R-CALL-008. */
-export const handleLiveView: ReadHandler<typeof liveView> = async ({ id, size }, { reading }) => {
+export const liveViewHandler = handleRead(liveView, async ({ id, size }, { reading }) => {
 	const list = await readItems(reading, `${selectItems} and a.type = 6 order by ${liveFirst} limit ?`, size);
 	const main =
 		id === undefined ? list[0] : (await readItems(reading, `${selectItems} and a.type = 6 and a.id = ?`, id))[0];
@@ -26,13 +26,14 @@ export const handleLiveView: ReadHandler<typeof liveView> = async ({ id, size },
 					...(live.reports === undefined ? {} : { reports: live.reports }),
 				};
 	return { main: { ...main, ...state, content }, list, countClick: counted?.reads ?? 0 };
-};
+});
 
 /** Announced live items, by their publication time. Ledger R-CALL-009. */
-export const handleLiveComing: ReadHandler<typeof liveComing> = (page, { reading }) =>
+export const liveComingHandler = handleRead(liveComing, (page, { reading }) =>
 	readPage(
 		reading,
 		`${itemTables} where a.released = 1 and a.type = 6 and a.live_status = 0`,
 		'a.publish_time, a.key',
 		page,
-	);
+	),
+);

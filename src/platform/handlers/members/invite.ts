@@ -1,10 +1,10 @@
 import { statuses } from '../../../contract/envelope.ts';
-import type { inviteConfig, inviteGetCode, inviteUseCode } from '../../../contract/members.ts';
+import { inviteConfig, inviteGetCode, inviteUseCode } from '../../../contract/members.ts';
 import { newCode } from '../../auth/codes.ts';
 import { memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
 import { creditPoints } from '../../limits/points.ts';
@@ -44,13 +44,13 @@ const codeOf = async (writer: Writer, member_id: string, now: number): Promise<{
 };
 
 /** The member's own code. Ledger R-CALL-074, R-ENT-093, R-ENT-094. */
-export const handleInviteGetCode: CallHandler<typeof inviteGetCode> = async (_, context) => {
+export const inviteGetCodeHandler = handle(inviteGetCode, async (_, context) => {
 	const { code, expires } = await context.store.writing
 		.transaction()
 		.execute((writer) => codeOf(writer, memberOf(context), context.now()));
 	const msg = `好友填写您的邀请码，您得 ${inviterPoints} 积分，好友得 ${inviteePoints} 积分。`;
 	return { code, msg, expires };
-};
+});
 
 interface OwnerRow {
 	member_id: string;
@@ -59,7 +59,7 @@ interface OwnerRow {
 }
 
 /** The inviting member and the reward. Ledger R-CALL-075, R-ENT-095, A-033. */
-export const handleInviteConfig: CallHandler<typeof inviteConfig> = async ({ code }, { reading, caller }) => {
+export const inviteConfigHandler = handle(inviteConfig, async ({ code }, { reading, caller }) => {
 	const owner =
 		code === undefined
 			? await reading.one<OwnerRow>(
@@ -84,7 +84,7 @@ export const handleInviteConfig: CallHandler<typeof inviteConfig> = async ({ cod
 		countInvited: counted?.invited ?? 0,
 		used: (counted?.used ?? 0) > 0,
 	};
-};
+});
 
 const reward = async (writer: Writer, inviter: string, invitee: string, now: number): Promise<number> => {
 	const credits = [
@@ -108,7 +108,7 @@ const reward = async (writer: Writer, inviter: string, invitee: string, now: num
 };
 
 /** Uses a code, once per member; each error has its own sentence. Ledger R-CALL-076, R-ROLE-17. */
-export const handleInviteUseCode: CallHandler<typeof inviteUseCode> = async (request, context) => {
+export const inviteUseCodeHandler = handle(inviteUseCode, async (request, context) => {
 	const invitee = memberOf(context);
 	const time = context.now();
 	const limit = `invite ${invitee}`;
@@ -135,4 +135,4 @@ export const handleInviteUseCode: CallHandler<typeof inviteUseCode> = async (req
 		const added = await reward(writer, found.member_id, invitee, time);
 		return { msg: `邀请码已使用，获得 ${added} 积分`, added };
 	});
-};
+});

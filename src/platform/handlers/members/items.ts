@@ -1,11 +1,11 @@
 /** The lists of a member: each reads one table, newest first, and looks up the titles of its rows. */
 import { statuses } from '../../../contract/envelope.ts';
-import type { MemberItem, MemberList, memberItems } from '../../../contract/members-own.ts';
+import { type MemberItem, type MemberList, memberItems } from '../../../contract/members-own.ts';
 import type { ArticleItem } from '../../../domain/entities.ts';
 import { memberOf } from '../../context.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 
 const plain = { title: '', text: '', marked: false, articleType: 0, columnID: '' };
 
@@ -177,7 +177,7 @@ const placeAfter = (next: string): Place => {
 };
 
 /** One page of a list of the calling member. */
-export const handleMemberItems: CallHandler<typeof memberItems> = async ({ list, after, page, size }, context) => {
+export const memberItemsHandler = handle(memberItems, async ({ list, after, page, size }, context) => {
 	const first = { time: Number.MAX_SAFE_INTEGER, key: '', offset: (page - 1) * size };
 	const place = after === undefined ? first : placeAfter(after);
 	const rows = await readers[list](context.reading, memberOf(context), place, size + 1);
@@ -187,4 +187,4 @@ export const handleMemberItems: CallHandler<typeof memberItems> = async ({ list,
 		hasMore: last !== undefined,
 		next: last === undefined ? '' : `${last.time} ${last.key}`,
 	};
-};
+});

@@ -1,6 +1,6 @@
 /** Sign-in by a code that was sent to a phone, which also binds the phone and sets a password. */
 import { statuses } from '../../../contract/envelope.ts';
-import type { sendCode } from '../../../contract/members.ts';
+import { sendCode } from '../../../contract/members.ts';
 import { minPasswordLength } from '../../../domain/password.ts';
 import { hasPhone, newMemberId } from '../../auth/identities.ts';
 import { forgetDevices } from '../../auth/known-devices.ts';
@@ -12,7 +12,7 @@ import type { CallContext } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 import { dayOf, endOfDay } from '../../limits/day.ts';
 import { giveBack, takeOne } from '../../limits/limits.ts';
 import { once, undoOnce } from '../../limits/once.ts';
@@ -26,7 +26,7 @@ const maxCodesPerDay = 10;
  *
  * @throws Error of the gateway.
  */
-export const handleSendCode: CallHandler<typeof sendCode> = async (request, context) => {
+export const sendCodeHandler = handle(sendCode, async (request, context) => {
 	const { store, codes, now, rates, caller } = context;
 	if (codes === null) throw new ApiError(statuses.notFound, 'Codes cannot be sent here: CODE_WEBHOOK_URL is not set.');
 	await spendVerifyCode(context, request);
@@ -54,7 +54,7 @@ export const handleSendCode: CallHandler<typeof sendCode> = async (request, cont
 		throw error;
 	}
 	return answer;
-};
+});
 
 /** Binds a phone to a signed-in member without one. Of members who bind one phone together, one gets it. */
 const bind = async (writer: Writer, member: string, phone: string): Promise<string> => {

@@ -1,8 +1,8 @@
 import { statuses } from '../../../contract/envelope.ts';
-import type { event1, scoreDayTotal, scoreList } from '../../../contract/members.ts';
+import { event1, scoreDayTotal, scoreList } from '../../../contract/members.ts';
 import { type CallContext, memberOf } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 import { dayOf } from '../../limits/day.ts';
 import { once } from '../../limits/once.ts';
 import { creditPoints } from '../../limits/points.ts';
@@ -35,7 +35,7 @@ const totals = async ({ reading, now }: CallContext, member: string): Promise<{ 
 };
 
 /** Credits points for what the member reports. Ledger R-CALL-077, R-ROLE-16. */
-export const handleEvent1: CallHandler<typeof event1> = async (request, context) => {
+export const event1Handler = handle(event1, async (request, context) => {
 	const member = memberOf(context);
 	const { type, id = '' } = request;
 	if (type !== 'sign' && id === '') throw new ApiError(statuses.badRequest, 'id: is missing.');
@@ -46,11 +46,10 @@ export const handleEvent1: CallHandler<typeof event1> = async (request, context)
 		return { added: await creditPoints(writer, credit, context.now()) };
 	});
 	return { added, ...(await totals(context, member)) };
-};
+});
 
 /** Points of today and the score. Ledger R-CALL-078, R-ENT-100. */
-export const handleScoreDayTotal: CallHandler<typeof scoreDayTotal> = (_, context) =>
-	totals(context, memberOf(context));
+export const scoreDayTotalHandler = handle(scoreDayTotal, (_, context) => totals(context, memberOf(context)));
 
 interface PointRow {
 	day: string;
@@ -60,7 +59,7 @@ interface PointRow {
 }
 
 /** The ledger of points by day. Ledger R-CALL-079, R-ENT-101. */
-export const handleScoreList: CallHandler<typeof scoreList> = async ({ page, size }, context) => {
+export const scoreListHandler = handle(scoreList, async ({ page, size }, context) => {
 	const member = memberOf(context);
 	const days = await context.reading.all<{ day: string; total: number }>(
 		`select day, sum(amount) as total from points where member_id = ? group by day order by day desc limit ? offset ?`,
@@ -88,4 +87,4 @@ export const handleScoreList: CallHandler<typeof scoreList> = async ({ page, siz
 		})),
 		hasMore: days.length > size,
 	};
-};
+});

@@ -1,6 +1,6 @@
 import { statuses } from '../../../contract/envelope.ts';
-import type { memberInfo, oauthLogin, refreshAccessToken } from '../../../contract/members.ts';
-import type { logout } from '../../../contract/members-own.ts';
+import { memberInfo, oauthLogin, refreshAccessToken } from '../../../contract/members.ts';
+import { logout } from '../../../contract/members-own.ts';
 import type { Member } from '../../../domain/entities.ts';
 import { hasPhone } from '../../auth/identities.ts';
 import { rememberDevice } from '../../auth/known-devices.ts';
@@ -9,7 +9,7 @@ import { takeSignInAttempt } from '../../auth/sign-in-attempts.ts';
 import { endSignIn, issueTokens, refreshTokens, type Tokens } from '../../auth/tokens.ts';
 import { type CallContext, memberOf } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 import { takeNewToken } from '../../limits/new-tokens.ts';
 import { memberByCode } from './login-code.ts';
 
@@ -28,7 +28,7 @@ const readMember = async ({ store }: CallContext, id: string): Promise<Member> =
 };
 
 /** The signed-in member, with a masked phone number. Ledger R-CALL-068. */
-export const handleMemberInfo: CallHandler<typeof memberInfo> = (_, context) => readMember(context, memberOf(context));
+export const memberInfoHandler = handle(memberInfo, (_, context) => readMember(context, memberOf(context)));
 
 /** The answer of a sign-in: new tokens and the member. */
 const answerOf = async (context: CallContext, member: string, tokens: Tokens) => {
@@ -73,7 +73,7 @@ const byPassword = async (context: CallContext, phone: string, password: string)
 };
 
 /** Signs a member in, by password or by code. A successful sign-in does not count as an attempt. Ledger R-CALL-092. */
-export const handleOauthLogin: CallHandler<typeof oauthLogin> = async ({ phone, password, code }, context) => {
+export const oauthLoginHandler = handle(oauthLogin, async ({ phone, password, code }, context) => {
 	if (password === undefined && code === undefined) throw new ApiError(statuses.badRequest, 'password: is missing.');
 	const giveBack = await takeSignInAttempt(context, phone, code === undefined ? 'password' : 'code');
 	const answer =
@@ -83,17 +83,17 @@ export const handleOauthLogin: CallHandler<typeof oauthLogin> = async ({ phone, 
 	await giveBack();
 	await rememberDevice(context.store.writing, answer.userid, context.caller.device, context.now());
 	return answer;
-};
+});
 
 /** Ends the sign-in of a refresh token; an unknown one has ended before. Ledger A-085. */
-export const handleLogout: CallHandler<typeof logout> = async ({ refreshToken }, { store }) => {
+export const logoutHandler = handle(logout, async ({ refreshToken }, { store }) => {
 	await endSignIn(store.writing, refreshToken);
 	return { ended: true };
-};
+});
 
 /** New tokens for a refresh token; see `refreshTokens` for one that comes again. Ledger R-CALL-091. */
-export const handleRefreshAccessToken: CallHandler<typeof refreshAccessToken> = async ({ refreshToken }, context) => {
+export const refreshAccessTokenHandler = handle(refreshAccessToken, async ({ refreshToken }, context) => {
 	await takeNewToken(context);
 	const { member, device, ...tokens } = await refreshTokens(context.store.writing, refreshToken, context.now());
 	return { userid: member, token: tokens.accessToken, ...tokens, device, member: await readMember(context, member) };
-};
+});

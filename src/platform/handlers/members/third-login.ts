@@ -1,10 +1,10 @@
 /** Sign-in through the messaging platform: a code is exchanged, then the same device signs in. */
 import { statuses } from '../../../contract/envelope.ts';
-import type { thirdLogin, wxUserInfo } from '../../../contract/members.ts';
+import { thirdLogin, wxUserInfo } from '../../../contract/members.ts';
 import { memberOfPerson } from '../../auth/identities.ts';
 import type { CallContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { signedIn } from './sign-in.ts';
 
@@ -22,7 +22,7 @@ const pictureAddress = (address: string): string =>
 	/^https:\/\//.test(address) && URL.canParse(address) ? address.slice(0, 1024) : '';
 
 /** The person of a code. Ledger R-CALL-073, R-ENT-107…110. */
-export const handleWxUserInfo: CallHandler<typeof wxUserInfo> = async ({ code }, context) => {
+export const wxUserInfoHandler = handle(wxUserInfo, async ({ code }, context) => {
 	const { store, rates, caller, now, messaging } = context;
 	if (messaging === null) throw new ApiError(statuses.notFound, 'The messaging platform is not set up here.');
 	await takeOne(store.writing, `exchange address ${caller.address}`, rates.authOfAddress, now(), tooOften);
@@ -40,13 +40,13 @@ export const handleWxUserInfo: CallHandler<typeof wxUserInfo> = async ({ code },
 		.onConflict((conflict) => conflict.columns(['device', 'oid']).doUpdateSet(row))
 		.execute();
 	return { openid, unionid, nickname, headimgurl, snapshot: false };
-};
+});
 
 /**
  * Signs in the person whose code this device exchanged. Name and picture come from the messaging platform, not from the
  * request. Ledger R-CALL-090, R-ROLE-06.
  */
-export const handleThirdLogin: CallHandler<typeof thirdLogin> = async ({ oid }, context) => {
+export const thirdLoginHandler = handle(thirdLogin, async ({ oid }, context) => {
 	const { store, rates, caller, now } = context;
 	await takeOne(store.writing, `third address ${caller.address}`, rates.signInOfAddress, now(), tooOften);
 	const found = await store.writing
@@ -64,4 +64,4 @@ export const handleThirdLogin: CallHandler<typeof thirdLogin> = async ({ oid }, 
 	const person = { openid: oid, unionid: found.unionid, nickname: found.nickname, head: found.head };
 	const member = await store.writing.transaction().execute((writer) => memberOfPerson(writer, person, now()));
 	return signedIn(context, member);
-};
+});

@@ -1,22 +1,22 @@
 import { holderOf } from '../../../contract/dependency-tags.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { dynamicDetail, dynamicList } from '../../../contract/people.ts';
+import { dynamicDetail, dynamicList } from '../../../contract/people.ts';
 import { readEntities, readEntity } from '../../db/read/entities.ts';
 import { ApiError } from '../../errors.ts';
-import type { ReadHandler } from '../../handler.ts';
+import { handleRead } from '../../handler.ts';
 import { dynamicsOf } from '../shared/dynamics.ts';
 
 /** Short posts of a reporter, or all. Ledger R-CALL-054. */
-export const handleDynamicList: ReadHandler<typeof dynamicList> = async ({ authorId, page, size }, { reading }) => {
+export const dynamicListHandler = handleRead(dynamicList, async ({ authorId, page, size }, { reading }) => {
 	const holder = authorId === undefined ? '' : holderOf('author', authorId);
 	const { list, hasMore } = await readEntities(reading, 'dynamic', { holder, page, size });
 	return { list: await dynamicsOf(reading, list), hasMore };
-};
+});
 
 /** One short post. Ledger R-CALL-055, R-ENT-082. */
-export const handleDynamicDetail: ReadHandler<typeof dynamicDetail> = async ({ id }, { reading }) => {
+export const dynamicDetailHandler = handleRead(dynamicDetail, async ({ id }, { reading }) => {
 	const stored = await readEntity(reading, 'dynamic', id);
 	if (stored === undefined) throw new ApiError(statuses.notFound, '动态不存在或已删除');
 	const [dynamic = null] = await dynamicsOf(reading, [stored]);
 	return { dynamic };
-};
+});

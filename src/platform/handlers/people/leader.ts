@@ -1,9 +1,9 @@
 import type { ListHolder } from '../../../contract/dependency-tags.ts';
-import type { leader, leaderView, regionleaderView } from '../../../contract/people.ts';
+import { leader, leaderView, regionleaderView } from '../../../contract/people.ts';
 import { readEntities } from '../../db/read/entities.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables } from '../../db/read/items.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import type { ReadHandler } from '../../handler.ts';
+import { handleRead } from '../../handler.ts';
 import { needEntity } from '../shared/need-entity.ts';
 
 const maxLeaders = 200;
@@ -14,13 +14,14 @@ const leadersOf = async (reading: Reading, holder: ListHolder) => {
 };
 
 /** Leaders. Ledger R-CALL-056. */
-export const handleLeaderView: ReadHandler<typeof leaderView> = (_, { reading }) => leadersOf(reading, '');
+export const leaderViewHandler = handleRead(leaderView, (_, { reading }) => leadersOf(reading, ''));
 /** Leaders of a region. Ledger R-CALL-058. */
-export const handleRegionleaderView: ReadHandler<typeof regionleaderView> = ({ regionId }, { reading }) =>
-	leadersOf(reading, `region:${regionId}`);
+export const regionleaderViewHandler = handleRead(regionleaderView, ({ regionId }, { reading }) =>
+	leadersOf(reading, `region:${regionId}`),
+);
 
 /** A leader with reports about the leader's work. Ledger R-CALL-057, R-ENT-086. */
-export const handleLeader: ReadHandler<typeof leader> = async ({ id }, { reading }) => {
+export const leaderHandler = handleRead(leader, async ({ id }, { reading }) => {
 	const { articleIds, ...found } = await needEntity(reading, 'leader', id, '没有找到这位领导');
 	if (articleIds.length === 0) return { leader: { ...found, list: [] } };
 	const rows = await reading.all<ItemRow>(
@@ -29,4 +30,4 @@ export const handleLeader: ReadHandler<typeof leader> = async ({ id }, { reading
 		...articleIds,
 	);
 	return { leader: { ...found, list: itemsOf(rows) } };
-};
+});

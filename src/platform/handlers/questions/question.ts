@@ -1,6 +1,6 @@
 /** Subjects and their questions. */
 
-import type {
+import {
 	getSubject,
 	qaDetail,
 	questionAnswerList,
@@ -10,13 +10,13 @@ import type {
 } from '../../../contract/questions.ts';
 import { countEntities, readEntities } from '../../db/read/entities.ts';
 import { currentNames } from '../../db/read/names.ts';
-import type { ReadHandler } from '../../handler.ts';
+import { handleRead, type ReadHandler } from '../../handler.ts';
 import { needChannel } from '../channels/channel.ts';
 import { needEntity } from '../shared/need-entity.ts';
 import { questionItem } from '../shared/question-item.ts';
 
 /** A subject with the people who answer. Ledger R-CALL-049. */
-export const handleGetSubject: ReadHandler<typeof getSubject> = async ({ id }, { reading, caller }) => {
+export const getSubjectHandler = handleRead(getSubject, async ({ id }, { reading, caller }) => {
 	const { authorIds, ...subject } = await needEntity(reading, 'subject', id, '话题不存在');
 	const { authors } = await currentNames(reading);
 	const counted = await reading.one<{ subscribed: number; mine: number }>(
@@ -40,7 +40,7 @@ export const handleGetSubject: ReadHandler<typeof getSubject> = async ({ id }, {
 			}),
 		},
 	};
-};
+});
 
 const questionsOf =
 	(order: 'time' | 'heat'): ReadHandler<typeof questionList> =>
@@ -51,22 +51,22 @@ const questionsOf =
 	};
 
 /** Questions of a subject, newest first. Ledger R-CALL-050. */
-export const handleQuestionList = questionsOf('time');
+export const questionListHandler = handleRead(questionList, questionsOf('time'));
 /** Questions of a subject, hottest first. Ledger R-CALL-051. */
-export const handleQuestionListHot: ReadHandler<typeof questionListHot> = questionsOf('heat');
+export const questionListHotHandler = handleRead(questionListHot, questionsOf('heat'));
 
 /** Questions that a channel answered. Ledger R-CALL-041. */
-export const handleQuestionAnswerList: ReadHandler<typeof questionAnswerList> = async (
-	{ id, page, size },
-	{ reading },
-) => {
+export const questionAnswerListHandler = handleRead(questionAnswerList, async ({ id, page, size }, { reading }) => {
 	await needChannel(reading, id);
 	const { list, hasMore } = await readEntities(reading, 'question', { holder: `answered:${id}`, page, size });
 	return { list: list.map(questionItem), hasMore };
-};
+});
 
 /** A question with its answer. Ledger R-CALL-052, R-CALL-053, R-ENT-075…081. */
-export const handleQuestionDetail: ReadHandler<typeof qaDetail> & ReadHandler<typeof questionDetail> = async (
+const questionWithAnswer: ReadHandler<typeof qaDetail> & ReadHandler<typeof questionDetail> = async (
 	{ id },
 	{ reading },
 ) => ({ question: await needEntity(reading, 'question', id, '提问不存在或已删除') });
+
+export const questionDetailHandler = handleRead(questionDetail, questionWithAnswer);
+export const qaDetailHandler = handleRead(qaDetail, questionWithAnswer);

@@ -1,9 +1,9 @@
 import { statuses } from '../../../contract/envelope.ts';
-import type { event, fav, praise } from '../../../contract/reactions.ts';
+import { event, fav, praise } from '../../../contract/reactions.ts';
 import { memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
 import { addToCount, needReleased } from '../shared/article-counts.ts';
 import { favouriteKey, needFavourite } from './favourite-target.ts';
@@ -23,7 +23,7 @@ const praiseComment = async (writer: Writer, id: string): Promise<number> => {
 };
 
 /** Likes an item, a comment or an entity; the table's key allows it once per member. Ledger R-CALL-035, A-127. */
-export const handlePraise: CallHandler<typeof praise> = (request, context) =>
+export const praiseHandler = handle(praise, (request, context) =>
 	once(context, 'praise', request, async (writer) => {
 		const { id, type } = request;
 		const target = targetOf(request);
@@ -39,18 +39,20 @@ export const handlePraise: CallHandler<typeof praise> = (request, context) =>
 		if (type === 'discuss') return { countPraise: await praiseComment(writer, id), praised: true };
 		const likes = await addToCount(writer, countKey(request), 'praises', 1);
 		return { countPraise: likes + (await firstLikes(writer, request)), praised: true };
-	});
+	}),
+);
 
 /** Counts a share (2) or a view (3) of an item. Ledger R-CALL-036. */
-export const handleEvent: CallHandler<typeof event> = (request, context) =>
+export const eventHandler = handle(event, (request, context) =>
 	once(context, 'event', request, async (writer) => {
 		await needReleased(writer, request.id);
 		await addToCount(writer, request.id, request.eventType === '2' ? 'shares' : 'reads', 1);
 		return {};
-	});
+	}),
+);
 
 /** Adds an item or an activity to the member's favourites or removes it; both may be repeated. Ledger R-CALL-034, A-127. */
-export const handleFav: CallHandler<typeof fav> = (request, context) =>
+export const favHandler = handle(fav, (request, context) =>
 	once(context, 'fav', request, async (writer) => {
 		const { cancel } = request;
 		const article_id = favouriteKey(request);
@@ -70,4 +72,5 @@ export const handleFav: CallHandler<typeof fav> = (request, context) =>
 			.onConflict((conflict) => conflict.columns(['article_id', 'member_id']).doNothing())
 			.execute();
 		return { faved: true };
-	});
+	}),
+);

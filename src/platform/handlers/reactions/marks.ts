@@ -1,8 +1,8 @@
 import { statuses } from '../../../contract/envelope.ts';
-import type { myMarks, ReactionType } from '../../../contract/reactions.ts';
+import { myMarks, type ReactionType } from '../../../contract/reactions.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 import { favouriteKey } from './favourite-target.ts';
 import { countKey, type LikeRequest, readFirstLikes, targetOf } from './like-target.ts';
 
@@ -67,7 +67,7 @@ const marksOf = (
 };
 
 /** Counts of an item or an entity, and whether the calling member likes it or has it among the favourites. */
-export const handleMyMarks: CallHandler<typeof myMarks> = async (request, { reading, caller }) => {
+export const myMarksHandler = handle(myMarks, async (request, { reading, caller }) => {
 	const row = await marksOf(reading, request, caller.member);
 	if (row === undefined) throw new ApiError(statuses.notFound, '内容不存在或已下线');
 	return {
@@ -77,4 +77,4 @@ export const handleMyMarks: CallHandler<typeof myMarks> = async (request, { read
 		countDiscuss: row.comments,
 		countClick: row.reads,
 	};
-};
+});

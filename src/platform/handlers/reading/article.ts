@@ -1,6 +1,6 @@
 import type { CallAnswer } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type {
+import {
 	articleHot,
 	getArticleContent,
 	getArticleContentUnreleased,
@@ -13,42 +13,44 @@ import { readArticle } from '../../db/read/article.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables, onHome } from '../../db/read/items.ts';
 import { readRelated } from '../../db/read/related.ts';
 import { ApiError } from '../../errors.ts';
-import type { DigestedReadHandler, ReadHandler } from '../../handler.ts';
+import { handleDigestedRead, handleRead } from '../../handler.ts';
 
 const noArticle = (id: string): ApiError => new ApiError(statuses.notFound, `There is no released item ${id}.`);
 
 /** A released item with everything that belongs to it. Ledger R-CALL-011. */
-export const handleGetArticleContent: DigestedReadHandler<typeof getArticleContent> = async ({ id }, { reading }) => {
+export const getArticleContentHandler = handleDigestedRead(getArticleContent, async ({ id }, { reading }) => {
 	const found = await readArticle(reading, id);
 	if (found?.released !== true) throw noArticle(id);
 	return { data: found.article, digest: found.digest };
-};
+});
 
 /** A released item for a poster. Ledger R-CALL-013. */
-export const handleMyArticleContent: ReadHandler<typeof myArticleContent> = async (request, context) =>
-	(await handleGetArticleContent(request, context)).data;
+export const myArticleContentHandler = handleRead(
+	myArticleContent,
+	async (request, context) => (await getArticleContentHandler.answer(request, context)).data,
+);
 
 /** An item as editors see it, whether it is released or not. Ledger R-CALL-012, A-045. */
-export const handleGetArticleContentUnreleased: ReadHandler<typeof getArticleContentUnreleased> = async (
-	{ id, previewToken },
-	context,
-) => {
-	if (!sameSecret(previewToken ?? '', context.previewToken)) {
-		throw new ApiError(
-			statuses.forbidden,
-			'A preview needs the preview token of the content system; this one is missing, wrong or no longer valid.',
-		);
-	}
-	const found = await readArticle(context.reading, id);
-	if (found === undefined) throw new ApiError(statuses.notFound, `There is no item ${id}.`);
-	return found.article;
-};
+export const getArticleContentUnreleasedHandler = handleRead(
+	getArticleContentUnreleased,
+	async ({ id, previewToken }, context) => {
+		if (!sameSecret(previewToken ?? '', context.previewToken)) {
+			throw new ApiError(
+				statuses.forbidden,
+				'A preview needs the preview token of the content system; this one is missing, wrong or no longer valid.',
+			);
+		}
+		const found = await readArticle(context.reading, id);
+		if (found === undefined) throw new ApiError(statuses.notFound, `There is no item ${id}.`);
+		return found.article;
+	},
+);
 
 /** Related items that editors chose, and the same story in other languages. Ledger R-CALL-018. */
-export const handleGetRelArticles: DigestedReadHandler<typeof getRelArticles> = async ({ id }, { reading }) => {
+export const getRelArticlesHandler = handleDigestedRead(getRelArticles, async ({ id }, { reading }) => {
 	const { related, translations, digest } = await readRelated(reading, id);
 	return { data: { related, hasMore: false, translations }, digest };
-};
+});
 
 const hotPeriodMs = 30 * 86_400_000;
 const mostReadFirst = 'k.base_reads + k.reads desc, a.key desc limit ?';
@@ -56,14 +58,14 @@ const mostReadFirst = 'k.base_reads + k.reads desc, a.key desc limit ?';
 const recent = `a.released = 1 and a.publish_time >= (select max(publish_time) from articles where released = 1) - ${hotPeriodMs}`;
 
 /** The most read items of the last 30 days of content. Ledger R-CALL-019. */
-export const handleArticleHot: ReadHandler<typeof articleHot> = async ({ columnId, size }, { reading }) => {
+export const articleHotHandler = handleRead(articleHot, async ({ columnId, size }, { reading }) => {
 	const counted = `select ${itemColumns} from ${itemTables} join counts k on k.article_id = a.id where ${recent}`;
 	const rows =
 		columnId === undefined
 			? await reading.all<ItemRow>(`${counted} and ${onHome} order by ${mostReadFirst}`, size)
 			: await reading.all<ItemRow>(`${counted} and a.column_id = ? order by ${mostReadFirst}`, columnId, size);
 	return { list: itemsOf(rows) };
-};
+});
 
 /** Candidates without a shared tag; enough for several pages, however large the column is. */
 const maxFromColumn = 200;
@@ -80,10 +82,10 @@ select ${itemColumns} from ranked r join articles a on a.id = r.id left join col
 	order by r.shared desc, a.publish_time desc, a.key desc limit ? offset ?`;
 
 /** Items that share tags with an item, then others of its column, in its language. Ledger R-CALL-017. */
-export const handleRecommendList: ReadHandler<typeof recommendList> = async (
-	{ id, page, size },
-	{ reading },
-): Promise<CallAnswer<typeof recommendList>> => {
-	const rows = await reading.all<ItemRow>(recommended, id, id, id, id, size + 1, (page - 1) * size);
-	return { list: itemsOf(rows.slice(0, size)), hasMore: rows.length > size };
-};
+export const recommendListHandler = handleRead(
+	recommendList,
+	async ({ id, page, size }, { reading }): Promise<CallAnswer<typeof recommendList>> => {
+		const rows = await reading.all<ItemRow>(recommended, id, id, id, id, size + 1, (page - 1) * size);
+		return { list: itemsOf(rows.slice(0, size)), hasMore: rows.length > size };
+	},
+);

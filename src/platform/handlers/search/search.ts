@@ -1,11 +1,11 @@
 import type { SearchHit } from '../../../contract/entities/search.ts';
-import type { search } from '../../../contract/search.ts';
+import { search } from '../../../contract/search.ts';
 import { excerptOf, rangesOf } from '../../../domain/search/hits.ts';
 import { readQuery } from '../../../domain/search/query.ts';
 import { isLiteral, ranked } from '../../../domain/search/rank.ts';
 import type { ReadContext } from '../../context.ts';
 import { countFound, type FoundArticle, newestFound, type Place, type SearchFilter } from '../../db/read/search.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 
 /** The newest candidates with the words anywhere, and in the title, are ranked; all others follow by time. */
 const [maxAnywhere, maxTitled] = [200, 100];
@@ -79,10 +79,7 @@ const hitOf = ({ item, title, body }: FoundArticle, parts: readonly string[]): S
  * Searches released articles. Ranked: hits in the title first, new ones before old ones; both databases give the same
  * order. Ledger R-CONST-10.
  */
-export const handleSearch: CallHandler<typeof search> = async (
-	{ q, kind, columnId, from, sort, size, after },
-	context,
-) => {
+export const searchHandler = handle(search, async ({ q, kind, columnId, from, sort, size, after }, context) => {
 	const { kind: state, tokens, parts } = readQuery(q);
 	if (state !== 'words') return { state, list: [], count: 0, next: '', hasMore: false };
 	const filter: SearchFilter = { tokens, kind, columnId, from };
@@ -99,4 +96,4 @@ export const handleSearch: CallHandler<typeof search> = async (
 		next,
 		hasMore: next !== '',
 	};
-};
+});

@@ -1,11 +1,11 @@
 import type { SearchSuggestion } from '../../../contract/entities/search.ts';
-import type { searchSuggest } from '../../../contract/search.ts';
+import { searchSuggest } from '../../../contract/search.ts';
 import { foldText } from '../../../domain/search/fold.ts';
 import { trimmedQuery } from '../../../domain/search/typed.ts';
 import { unlistedStyles } from '../../db/read/items.ts';
 import { currentNames } from '../../db/read/names.ts';
 import { termsFrom } from '../../db/read/search.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 
 const [maxNamed, maxTags, maxTitles] = [3, 4, 4];
 /** Older titles are not suggested. */
@@ -27,7 +27,7 @@ const matching = (list: readonly Named[], folded: string): SearchSuggestion[] =>
 		.map(({ named }) => named);
 
 /** Suggestions for what was typed: columns, people and accounts by name, tags and new titles by their beginning. */
-export const handleSearchSuggest: CallHandler<typeof searchSuggest> = async ({ q }, { reading, now }) => {
+export const searchSuggestHandler = handle(searchSuggest, async ({ q }, { reading, now }) => {
 	const folded = foldText(trimmedQuery(q));
 	if (folded === '') return { list: [] };
 	const columns = await reading.all<{ id: string; name: string }>(
@@ -55,4 +55,4 @@ export const handleSearchSuggest: CallHandler<typeof searchSuggest> = async ({ q
 			...titles.map(toWords('title')),
 		],
 	};
-};
+});

@@ -1,13 +1,10 @@
-import type { getAnonymousToken } from '../../../contract/site.ts';
+import { getAnonymousToken } from '../../../contract/site.ts';
 import { issueAnonymous, refreshTokens, tokenLife } from '../../auth/tokens.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 import { takeNewToken } from '../../limits/new-tokens.ts';
 
 /** An anonymous token for a device, or new tokens for a refresh token. Ledger R-CALL-081, A-087. */
-export const handleGetAnonymousToken: CallHandler<typeof getAnonymousToken> = async (
-	{ deviceId, refreshToken = '' },
-	context,
-) => {
+export const getAnonymousTokenHandler = handle(getAnonymousToken, async ({ deviceId, refreshToken = '' }, context) => {
 	const { store, now } = context;
 	await takeNewToken(context);
 	if (refreshToken === '') {
@@ -20,4 +17,4 @@ export const handleGetAnonymousToken: CallHandler<typeof getAnonymousToken> = as
 	}
 	const { accessToken, refreshToken: next } = await refreshTokens(store.writing, refreshToken, now());
 	return { token: accessToken, accessToken, refreshToken: next, expiresIn: tokenLife };
-};
+});

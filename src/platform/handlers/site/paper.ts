@@ -1,8 +1,8 @@
-import type { getPaperArticle } from '../../../contract/site.ts';
-import type { ReadHandler } from '../../handler.ts';
+import { getPaperArticle } from '../../../contract/site.ts';
+import { handleRead } from '../../handler.ts';
 import { needEntity } from '../shared/need-entity.ts';
 
 /** An article of the printed paper. Ledger R-CALL-014, R-ENT-016. */
-export const handleGetPaperArticle: ReadHandler<typeof getPaperArticle> = async ({ id }, { reading }) => ({
+export const getPaperArticleHandler = handleRead(getPaperArticle, async ({ id }, { reading }) => ({
 	article: await needEntity(reading, 'paper', id, '报纸文章不存在'),
-});
+}));

@@ -1,6 +1,6 @@
-import type { getConfig, serverTime } from '../../../contract/site.ts';
+import { getConfig, serverTime } from '../../../contract/site.ts';
 import type { SiteConfiguration } from '../../../domain/entities.ts';
-import type { ReadHandler } from '../../handler.ts';
+import { handleRead } from '../../handler.ts';
 
 /** The configuration of a site without stored settings; '' leaves a choice to the settings of the site. */
 export const defaultConfiguration: SiteConfiguration = {
@@ -22,14 +22,14 @@ export const defaultConfiguration: SiteConfiguration = {
 };
 
 /** Site configuration: the defaults, overridden by the stored settings. Ledger R-CALL-001. */
-export const handleGetConfig: ReadHandler<typeof getConfig> = async (_, { reading }) => {
+export const getConfigHandler = handleRead(getConfig, async (_, { reading }) => {
 	const rows = await reading.all<{ name: string; value: string }>('select name, value from settings');
 	const known = rows.filter(({ name }) => Object.hasOwn(defaultConfiguration, name));
 	return {
 		...defaultConfiguration,
 		...Object.fromEntries(known.map(({ name, value }) => [name, JSON.parse(value) as unknown])),
 	};
-};
+});
 
 /** The platform's clock. Ledger R-CALL-080. */
-export const handleServerTime: ReadHandler<typeof serverTime> = async (_, { now }) => ({ time: now() });
+export const serverTimeHandler = handleRead(serverTime, async (_, { now }) => ({ time: now() }));

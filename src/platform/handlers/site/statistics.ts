@@ -1,8 +1,8 @@
 /** Collects statistics in place of an analytics host; it stores counts and nothing about readers. */
 import type { CallRequest } from '../../../contract/call.ts';
-import type { articleClick, statistics } from '../../../contract/site.ts';
+import { articleClick, statistics } from '../../../contract/site.ts';
 import type { CallContext } from '../../context.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 import { dayOf } from '../../limits/day.ts';
 import { takeOne } from '../../limits/limits.ts';
 
@@ -25,8 +25,7 @@ const add = async (kind: 'view' | 'click', request: CallRequest<typeof statistic
 };
 
 /** Counts the view of an item. Ledger R-CALL-111, A-126. */
-export const handleStatistics: CallHandler<typeof statistics> = (request, context) => add('view', request, context);
+export const statisticsHandler = handle(statistics, (request, context) => add('view', request, context));
 
 /** Counts a click on an item. Ledger R-CALL-112. */
-export const handleArticleClick: CallHandler<typeof articleClick> = (request, context) =>
-	add('click', request, context);
+export const articleClickHandler = handle(articleClick, (request, context) => add('click', request, context));

@@ -1,15 +1,15 @@
 import { hash, randomBytes } from 'node:crypto';
 import { statuses } from '../../../contract/envelope.ts';
-import type { wxSignature } from '../../../contract/site.ts';
+import { wxSignature } from '../../../contract/site.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 
 /**
  * Signs the address of a page for the messaging platform: SHA-1 of ticket, nonce, time and address, in the
  * order of their names. App id and ticket are the settings `wxAppId` and `wxTicket`, which getConfig does not return;
  * the holder of the account renews the ticket. Without them those of the sandbox are used. Ledger R-CALL-072.
  */
-export const handleWxSignature: CallHandler<typeof wxSignature> = async ({ url }, { reading, now, messaging }) => {
+export const wxSignatureHandler = handle(wxSignature, async ({ url }, { reading, now, messaging }) => {
 	const rows = await reading.all<{ name: string; value: string }>(
 		"select name, value from settings where name in ('wxAppId', 'wxTicket')",
 	);
@@ -22,4 +22,4 @@ export const handleWxSignature: CallHandler<typeof wxSignature> = async ({ url }
 	const noncestr = randomBytes(12).toString('hex');
 	const signed = `jsapi_ticket=${ticket}&noncestr=${noncestr}&timestamp=${timestamp}&url=${url.replace(/#.*$/s, '')}`;
 	return { appid, timestamp, noncestr, signature: hash('sha1', signed, 'hex') };
-};
+});

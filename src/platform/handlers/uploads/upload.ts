@@ -1,5 +1,5 @@
 import { statuses } from '../../../contract/envelope.ts';
-import type {
+import {
 	consolidatedResults,
 	mamDone,
 	mamToken,
@@ -13,7 +13,7 @@ import type {
 } from '../../../contract/uploads.ts';
 import { type CallContext, memberOf } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
 import { finishUpload, storePart } from '../../uploads/parts.ts';
@@ -27,38 +27,39 @@ const limitUploads = (context: CallContext, rate: 'uploadOfMember' | 'partOfMemb
 	takeOne(context.store.writing, `${rate} ${memberOf(context)}`, context.rates[rate], context.now(), tooOften);
 
 /** Stores a photo for a comment. Ledger R-CALL-026, R-VAL-01, R-VAL-02. */
-export const handleUpload: CallHandler<typeof upload> = async (request, context) => {
+export const uploadHandler = handle(upload, async (request, context) => {
 	await limitUploads(context, 'uploadOfMember');
 	return storeWholeFile(context, 'upload', request, true);
-};
+});
 
 /** Stores a whole file. Ledger R-CALL-109. */
-export const handleObjectUpload: CallHandler<typeof objectUpload> = async (request, context) => {
+export const objectUploadHandler = handle(objectUpload, async (request, context) => {
 	await limitUploads(context, 'uploadOfMember');
 	return storeWholeFile(context, 'objectUpload', request, false);
-};
+});
 
 /** Stores a part of a file. Ledger R-CALL-105. */
-export const handleStorageUpload: CallHandler<typeof storageUpload> = async (request, context) => {
+export const storageUploadHandler = handle(storageUpload, async (request, context) => {
 	await limitUploads(context, 'partOfMember');
 	const { uploadToken, uploadId } = request;
 	if (uploadToken !== undefined) return storePart(context, await uploadOfToken(context, uploadToken), request);
 	if (uploadId === undefined) throw new ApiError(statuses.badRequest, 'uploadId: is missing.');
 	return storePart(context, uploadId, request);
-};
+});
 
 /** Joins the parts of a file. Ledger R-CALL-106. */
-export const handleConsolidatedResults: CallHandler<typeof consolidatedResults> = (request, context) =>
+export const consolidatedResultsHandler = handle(consolidatedResults, (request, context) =>
 	finishUpload(context, {
 		call: 'consolidatedResults',
 		request,
 		uploadId: request.uploadId,
 		chunks: request.chunks,
 		usedBy: '',
-	});
+	}),
+);
 
 /** Stores the title of an uploaded object, which is then no longer deleted as unused. Ledger R-CALL-110. */
-export const handleObjectData: CallHandler<typeof objectData> = (request, context) =>
+export const objectDataHandler = handle(objectData, (request, context) =>
 	once(context, 'objectData', request, async (writer) => {
 		const row = await writer
 			.updateTable('uploads')
@@ -72,20 +73,22 @@ export const handleObjectData: CallHandler<typeof objectData> = (request, contex
 			.executeTakeFirst();
 		if (row === undefined) throw new ApiError(statuses.notFound, 'id: you have no such object.');
 		return { ...mediaAnswer(row), title: row.title };
-	});
+	}),
+);
 
 /** A token for one upload. Ledger R-CALL-069. */
-export const handleMamUploadAccessToken: CallHandler<typeof mamUploadAccessToken> = (_, context) =>
-	issueUploadToken(context);
+export const mamUploadAccessTokenHandler = handle(mamUploadAccessToken, (_, context) => issueUploadToken(context));
 
-/** A token for one upload of a given size. Ledger R-CALL-070, R-CALL-107. */
-export const handleSizedUploadToken: CallHandler<typeof mamUploadAccessToken2 | typeof mamToken> = (_, context) =>
-	issueUploadToken(context);
+/** A token for one upload of a given size. Ledger R-CALL-070. */
+export const mamUploadAccessToken2Handler = handle(mamUploadAccessToken2, (_, context) => issueUploadToken(context));
+
+/** A token for one upload of a given size. Ledger R-CALL-107. */
+export const mamTokenHandler = handle(mamToken, (_, context) => issueUploadToken(context));
 
 /** Completes the upload of a token. Ledger R-CALL-071. */
-export const handleMamUploadDone2: CallHandler<typeof mamUploadDone2> = (request, context) =>
-	completeUpload(context, 'mamUploadDone2', request);
+export const mamUploadDone2Handler = handle(mamUploadDone2, (request, context) =>
+	completeUpload(context, 'mamUploadDone2', request),
+);
 
 /** Completes the upload of a token. Ledger R-CALL-108. */
-export const handleMamDone: CallHandler<typeof mamDone> = (request, context) =>
-	completeUpload(context, 'mamDone', request);
+export const mamDoneHandler = handle(mamDone, (request, context) => completeUpload(context, 'mamDone', request));

@@ -2,7 +2,7 @@
 
 import type { CallAnswer } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type {
+import {
 	vodArticle,
 	vodArticleList,
 	vodAttach,
@@ -19,8 +19,8 @@ import { readArticle } from '../../db/read/article.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables, unlistedStyles } from '../../db/read/items.ts';
 import type { Reading, Value } from '../../db/read/reading.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler, ReadHandler } from '../../handler.ts';
-import { handleEvent, handlePraise } from '../reactions/event.ts';
+import { handle, handleRead } from '../../handler.ts';
+import { eventHandler, praiseHandler } from '../reactions/event.ts';
 
 const film = 'a.released = 1 and a.type = 2';
 
@@ -33,38 +33,38 @@ const needFilm = async (reading: Reading, id: string): Promise<Article> => {
 };
 
 /** A film. Ledger R-CALL-097. */
-export const handleVodArticle: ReadHandler<typeof vodArticle> = async ({ id }, { reading }) => ({
+export const vodArticleHandler = handleRead(vodArticle, async ({ id }, { reading }) => ({
 	article: await needFilm(reading, id),
-});
+}));
 
 /** The files of a film. Ledger R-CALL-098. */
-export const handleVodAttach: ReadHandler<typeof vodAttach> = async ({ id }, { reading }) => {
+export const vodAttachHandler = handleRead(vodAttach, async ({ id }, { reading }) => {
 	const { video } = await needFilm(reading, id);
 	return { list: video === null ? [] : [video] };
-};
+});
 
 /** Likes a film, or counts a share or a play, in the counts of its article. Ledger R-CALL-099. */
-export const handleVodEvent: CallHandler<typeof vodEvent> = async ({ eventType, ...request }, context) => {
+export const vodEventHandler = handle(vodEvent, async ({ eventType, ...request }, context) => {
 	await needFilm(context.reading, request.id);
 	if (eventType === '1') {
 		memberOf(context);
-		await handlePraise({ ...request, type: 'article', eventType }, context);
-	} else await handleEvent({ ...request, type: 2, eventType }, context);
+		await praiseHandler.answer({ ...request, type: 'article', eventType }, context);
+	} else await eventHandler.answer({ ...request, type: 2, eventType }, context);
 	const row = await context.reading.one<{ praises: number; reads: number }>(
 		'select base_praises + praises as praises, base_reads + reads as reads from counts where article_id = ?',
 		request.id,
 	);
 	return { countPraise: row?.praises ?? 0, countClick: row?.reads ?? 0 };
-};
+});
 
 /** Columns with films, in their order, without those that only the app shows. Ledger R-CALL-100, R-ENT-039. */
-export const handleVodCategoryList: ReadHandler<typeof vodCategoryList> = async (_, { reading }) => {
+export const vodCategoryListHandler = handleRead(vodCategoryList, async (_, { reading }) => {
 	const rows = await reading.all<{ id: string; name: string; parent_id: string }>(
 		`select id, name, parent_id from columns c where c.style not in ${unlistedStyles} and exists
 			(select 1 from articles a where a.column_id = c.id and ${film}) order by place, id`,
 	);
 	return { list: rows.map(({ id, name, parent_id }) => ({ catId: id, name, parentId: parent_id })) };
-};
+});
 
 const films = async (
 	reading: Reading,
@@ -84,17 +84,15 @@ const films = async (
 };
 
 /** Films of a category. Ledger R-CALL-101. */
-export const handleVodArticleList: ReadHandler<typeof vodArticleList> = ({ catId, ...page }, { reading }) =>
-	catId === undefined ? films(reading, '', '', page) : films(reading, 'and a.column_id = ?', '', page, catId);
+export const vodArticleListHandler = handleRead(vodArticleList, ({ catId, ...page }, { reading }) =>
+	catId === undefined ? films(reading, '', '', page) : films(reading, 'and a.column_id = ?', '', page, catId),
+);
 
 /** The films to swipe to next. Ledger R-CALL-102. */
-export const handleVodDynamicArticleList: ReadHandler<typeof vodDynamicArticleList> = async (
-	{ id, ...page },
-	{ reading },
-) => {
+export const vodDynamicArticleListHandler = handleRead(vodDynamicArticleList, async ({ id, ...page }, { reading }) => {
 	const { columnID } = await needFilm(reading, id);
 	return films(reading, 'and a.id <> ?', 'case a.column_id when ? then 0 else 1 end,', page, id, columnID);
-};
+});
 
 const defaults: CallAnswer<typeof vodCommonConfig> = {
 	innerRatio: '9:16',
@@ -105,16 +103,16 @@ const defaults: CallAnswer<typeof vodCommonConfig> = {
 };
 
 /** How films are shown: the defaults, overridden by the setting `vodConfig`. Ledger R-CALL-103. */
-export const handleVodCommonConfig: ReadHandler<typeof vodCommonConfig> = async (_, { reading }) => {
+export const vodCommonConfigHandler = handleRead(vodCommonConfig, async (_, { reading }) => {
 	const row = await reading.one<{ value: string }>("select value from settings where name = 'vodConfig'");
 	const set: unknown = row === undefined ? {} : JSON.parse(row.value);
 	if (typeof set !== 'object' || set === null) return defaults;
 	const known = Object.entries(set).filter(([name]) => Object.hasOwn(defaults, name));
 	return { ...defaults, ...Object.fromEntries(known) };
-};
+});
 
 /** The share metadata of a film. Ledger R-CALL-104, A-054, A-063. */
-export const handleVodShareConfig: ReadHandler<typeof vodShareConfig> = async ({ id }, { reading }) => {
+export const vodShareConfigHandler = handleRead(vodShareConfig, async ({ id }, { reading }) => {
 	const article = await needFilm(reading, id);
 	return {
 		title: article.shareTitle || article.title,
@@ -122,4 +120,4 @@ export const handleVodShareConfig: ReadHandler<typeof vodShareConfig> = async ({
 		picture: sharePictures(article)[0] ?? '',
 		closed: article.shareClosed,
 	};
-};
+});

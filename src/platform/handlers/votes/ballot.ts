@@ -1,13 +1,13 @@
 /** Votes of members. */
 import type { CallAnswer, CallRequest } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { recordVoteCountAndLog, vote, voteResult } from '../../../contract/votes.ts';
+import { recordVoteCountAndLog, vote, voteResult } from '../../../contract/votes.ts';
 import { spendVerifyCode } from '../../auth/verify-code.ts';
 import { type CallContext, memberOf } from '../../context.ts';
 import type { StoredPoll } from '../../db/read/stored-entities.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler } from '../../handler.ts';
+import { handle } from '../../handler.ts';
 import { dayOf, endOfDay } from '../../limits/day.ts';
 import { isDone, once } from '../../limits/once.ts';
 import { type Quota, takeQuota } from '../../limits/quotas.ts';
@@ -135,17 +135,17 @@ const castVote = async (request: CallRequest<typeof vote>, context: CallContext)
 };
 
 /** Votes for options, all of them or none. Ledger R-CALL-032, R-ROLE-09. */
-export const handleVote: CallHandler<typeof vote> = castVote;
+export const voteHandler = handle(vote, castVote);
 
 /**
  * Logs a vote through the whole-payload cipher; without an earlier `vote` of the same key it also counts. Ledger
  * R-CALL-086.
  */
-export const handleRecordVoteCountAndLog: CallHandler<typeof recordVoteCountAndLog> = (
-	{ afsData: _, ...request },
-	context,
-) => castVote(request, context);
+export const recordVoteCountAndLogHandler = handle(recordVoteCountAndLog, ({ afsData: _, ...request }, context) =>
+	castVote(request, context),
+);
 
 /** Counts, and the votes that the calling member has left. Ledger R-CALL-033. */
-export const handleVoteResult: CallHandler<typeof voteResult> = async (request, context) =>
-	resultOf(await needPoll(context.reading, request), context);
+export const voteResultHandler = handle(voteResult, async (request, context) =>
+	resultOf(await needPoll(context.reading, request), context),
+);

@@ -1,12 +1,12 @@
 /** Polls. */
 import type { VoteInfo, VoteOption } from '../../../contract/entities/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import type { infoByOptionName, optionInfo, recordAccessCount, voteInfo } from '../../../contract/votes.ts';
+import { infoByOptionName, optionInfo, recordAccessCount, voteInfo } from '../../../contract/votes.ts';
 import type { Picture } from '../../../domain/entities.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import type { StoredPoll } from '../../db/read/stored-entities.ts';
 import { ApiError } from '../../errors.ts';
-import type { CallHandler, ReadHandler } from '../../handler.ts';
+import { handle, handleRead } from '../../handler.ts';
 import { windowState } from '../shared/time-window.ts';
 
 export interface PollRow {
@@ -85,12 +85,12 @@ export const readVoteInfo = async (reading: Reading, poll: PollRow, now: number)
 };
 
 /** A poll. Ledger R-CALL-083. */
-export const handleVoteInfo: ReadHandler<typeof voteInfo> = async (request, { reading, now }) => ({
+export const voteInfoHandler = handleRead(voteInfo, async (request, { reading, now }) => ({
 	vote: await readVoteInfo(reading, await needPoll(reading, request), now()),
-});
+}));
 
 /** An option with its rank in its theme. Ledger R-CALL-084. */
-export const handleOptionInfo: ReadHandler<typeof optionInfo> = async ({ optionId, ...name }, { reading }) => {
+export const optionInfoHandler = handleRead(optionInfo, async ({ optionId, ...name }, { reading }) => {
 	const poll = await needPoll(reading, name);
 	const row = await reading.one<OptionRow & { description: string; better: number }>(
 		`select ${optionColumns}, description, (select count(*) from poll_options b where b.poll_id = poll_options.poll_id
@@ -101,33 +101,33 @@ export const handleOptionInfo: ReadHandler<typeof optionInfo> = async ({ optionI
 	);
 	if (row === undefined) throw new ApiError(statuses.notFound, '投票选项不存在');
 	return { option: { ...optionOf(row), description: row.description, rank: row.better + 1 } };
-};
+});
 
 /** Options whose name contains a text in any case, or whose number it is. Ledger R-CALL-085. */
-export const handleInfoByOptionName: ReadHandler<typeof infoByOptionName> = async (
-	{ name, page, size, ...which },
-	{ reading },
-) => {
-	const poll = await needPoll(reading, which);
-	// Searches the text as it is and in lower case: the databases ignore case for different letters.
-	const pattern = `%${name.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-	const rows = await reading.all<OptionRow>(
-		`select ${optionColumns} from poll_options where poll_id = ? and (number = ? or name like ? escape ? or lower(name) like ? escape ?)
+export const infoByOptionNameHandler = handleRead(
+	infoByOptionName,
+	async ({ name, page, size, ...which }, { reading }) => {
+		const poll = await needPoll(reading, which);
+		// Searches the text as it is and in lower case: the databases ignore case for different letters.
+		const pattern = `%${name.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+		const rows = await reading.all<OptionRow>(
+			`select ${optionColumns} from poll_options where poll_id = ? and (number = ? or name like ? escape ? or lower(name) like ? escape ?)
 			order by place limit ? offset ?`,
-		poll.id,
-		name,
-		pattern,
-		'\\',
-		pattern.toLowerCase(),
-		'\\',
-		size + 1,
-		(page - 1) * size,
-	);
-	return { list: rows.slice(0, size).map(optionOf), hasMore: rows.length > size };
-};
+			poll.id,
+			name,
+			pattern,
+			'\\',
+			pattern.toLowerCase(),
+			'\\',
+			size + 1,
+			(page - 1) * size,
+		);
+		return { list: rows.slice(0, size).map(optionOf), hasMore: rows.length > size };
+	},
+);
 
 /** Counts a view of the screen. Ledger R-CALL-082. */
-export const handleRecordAccessCount: CallHandler<typeof recordAccessCount> = async (request, { reading, store }) => {
+export const recordAccessCountHandler = handle(recordAccessCount, async (request, { reading, store }) => {
 	const poll = await needPoll(reading, request);
 	const { accesses } = await store.writing
 		.updateTable('polls')
@@ -136,4 +136,4 @@ export const handleRecordAccessCount: CallHandler<typeof recordAccessCount> = as
 		.returning('accesses')
 		.executeTakeFirstOrThrow();
 	return { countAccess: accesses };
-};
+});
