@@ -1,9 +1,6 @@
-/** Scores by the texts of a group of the model. */
-type Model = Readonly<Record<string, Readonly<Record<string, number>>>>;
-
-// The model alone: the package's own entry also loads a DOM, which takes a render thread as long as 400 pages.
-const modelAddress = new URL('data/models/zh-hans.js', import.meta.resolve('budoux')).href;
-const { model } = (await import(/* @vite-ignore */ modelAddress)) as { model: Model };
+// The model of BudouX for simplified Chinese (Apache 2.0), as a file of its own: the package's entry also loads a DOM, which takes a render
+// thread as long as 400 pages. A test compares it with the package.
+import model from './zh-hans-model.json' with { type: 'json' };
 
 /** Scores of one to three characters: the first is that of the boundary which lies farthest behind them. */
 interface Scores {
