@@ -47,6 +47,7 @@ const overlays: readonly Overlay[] = [
 		open: async (page) => {
 			await page.goto(addressOf('activityVote', { id: '1' }));
 			await page.getByRole('button', { name: '我要投票' }).click();
+			await expect(page.getByRole('dialog').locator('button[type="submit"]')).toBeVisible();
 			return page.getByRole('dialog').locator('.sheet-close');
 		},
 	},
@@ -56,6 +57,7 @@ const overlays: readonly Overlay[] = [
 		open: async (page) => {
 			await page.goto(addressOf('activityApply', { id: '9' }));
 			await page.getByRole('button', { name: '我要报名' }).click();
+			await expect(page.getByRole('dialog').locator('button[type="submit"]')).toBeVisible();
 			return page.getByRole('dialog').locator('.sheet-close');
 		},
 	},
@@ -102,6 +104,8 @@ const overlays: readonly Overlay[] = [
 				.locator('audio')
 				.first()
 				.evaluate((sound: HTMLAudioElement) => sound.play());
+			await expect(page.locator('.sound-bar')).toHaveCSS('position', 'fixed');
+			await expect(page.locator('.sound-bar-time')).toContainText('/');
 			return page.locator('.sound-bar-close');
 		},
 	},
@@ -126,7 +130,8 @@ for (const { name, open, box } of overlays)
 		await signIn(page, sample.members[0], sample.article);
 		for (const gap of gaps) {
 			const closing = await open(page, context);
-			await expect(closing).toBeVisible();
+			// It stays where it is measured.
+			await closing.click({ trial: true });
 			await layButton(page);
 			const place = await closing.boundingBox();
 			if (place === null) throw new Error('What closes the overlay is not shown.');
