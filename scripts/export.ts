@@ -2,13 +2,13 @@
 
 import { defineCommand } from 'citty';
 import { openSource, type SourceReference } from '../src/adapters/source.ts';
+import { emptySummary } from '../src/exporter/plan/summary.ts';
 import { createRecorder } from '../src/exporter/render/recorder.ts';
 import { changesSince } from '../src/exporter/run/change-feed.ts';
 import { explainPage, explanationLines } from '../src/exporter/run/explain.ts';
 import { exportChanges } from '../src/exporter/run/export-changes.ts';
 import { exportSite } from '../src/exporter/run/export-site.ts';
 import { openSession } from '../src/exporter/session/session.ts';
-import { emptySummary } from '../src/exporter/plan/summary.ts';
 import { afterExport } from './command-line/after-export.ts';
 import { runMain } from './command-line/main.ts';
 import { webAddress, wholeNumber } from './command-line/options.ts';

@@ -1,7 +1,7 @@
+import { emptySummary } from '../../src/exporter/plan/summary.ts';
 import type { ExportOptions } from '../../src/exporter/render/export-options.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { openSession } from '../../src/exporter/session/session.ts';
-import { emptySummary } from '../../src/exporter/plan/summary.ts';
 import { afterExport } from './after-export.ts';
 import { createProgress } from './progress.ts';
 import { report } from './report.ts';

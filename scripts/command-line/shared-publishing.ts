@@ -1,11 +1,11 @@
 /** `npm run publish -- --watch` with a shared database: many processes, one of which leads. */
 import { setTimeout } from 'node:timers/promises';
-import type { ExportOptions } from '../../src/exporter/render/export-options.ts';
-import { openSession, type Session } from '../../src/exporter/session/session.ts';
 import { isConnectionError } from '../../src/exporter/cluster/connection.ts';
 import { createHelper } from '../../src/exporter/cluster/helper.ts';
 import { editionOf, joinFolder } from '../../src/exporter/cluster/join.ts';
-import { lookInterval } from '../../src/exporter/cluster/peer.ts';
+import { followInterval } from '../../src/exporter/cluster/peer.ts';
+import type { ExportOptions } from '../../src/exporter/render/export-options.ts';
+import { openSession, type Session } from '../../src/exporter/session/session.ts';
 import { explain } from './errors.ts';
 
 /** Errors that another attempt does not change. */
@@ -49,8 +49,8 @@ const takePart = async (
 			while (!stop.aborted && !isLost) {
 				isLeader = await peer.lead(edition);
 				if (isLeader) break;
-				await helper.look();
-				await Promise.race([setTimeout(lookInterval), stopped, peer.lost]);
+				await helper.follow();
+				await Promise.race([setTimeout(followInterval), stopped, peer.lost]);
 			}
 		} finally {
 			await helper.stop();

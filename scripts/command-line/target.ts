@@ -1,10 +1,15 @@
 /** Where `npm run publish` publishes to: a folder, or a bucket that gets the content of a folder. */
 
-import type { BucketTarget } from '../../src/exporter/targets/bucket/bucket-target.ts';
-import { type BucketPlace, isBucketTarget, nameOfPlace, parseBucketTarget } from '../../src/exporter/targets/bucket/place.ts';
 import { announceChanges } from '../../src/exporter/outputs/announcements/announce.ts';
 import { createBackoff } from '../../src/exporter/session/backoff.ts';
 import type { Session } from '../../src/exporter/session/session.ts';
+import type { BucketTarget } from '../../src/exporter/targets/bucket/bucket-target.ts';
+import {
+	type BucketPlace,
+	isBucketTarget,
+	nameOfPlace,
+	parseBucketTarget,
+} from '../../src/exporter/targets/bucket/place.ts';
 import { UsageError } from './errors.ts';
 import { webAddress } from './options.ts';
 import { publishedFolder } from './paths.ts';

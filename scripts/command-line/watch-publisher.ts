@@ -1,9 +1,9 @@
+import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 import { startBackgroundTask } from '../../src/exporter/run/background-task.ts';
 import { startPublisher } from '../../src/exporter/run/publisher.ts';
 import type { PublisherMetrics } from '../../src/exporter/run/publisher-metrics.ts';
 import { listenForWebhook } from '../../src/exporter/run/webhook-listener.ts';
 import type { Session } from '../../src/exporter/session/session.ts';
-import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 import { afterExport } from './after-export.ts';
 import { explain } from './errors.ts';
 import { serveMetrics } from './metrics-server.ts';

@@ -101,7 +101,7 @@ const languageOfSite = (_: unknown, config?: { readonly lang?: string | undefine
 	languages.find((one) => one === config?.lang) ?? 'cn';
 
 /**
- * Language of an item; an absent or unknown one is that of the site (A-048), which whoever checks an answer names: `safeParse(schema, data,
+ * Language of an item; an absent or unknown one is that of the site (A-048), which the check of an answer names: `safeParse(schema, data,
  * { lang })`.
  */
 export const language = v.optional(v.fallback(v.pipe(v.string(), v.picklist(languages)), languageOfSite), '');

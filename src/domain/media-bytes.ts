@@ -80,7 +80,7 @@ const otherOf = (bytes: Uint8Array): MediaKind | undefined => {
 	return isOffice ? { family: 'document', kind: '' } : undefined;
 };
 
-/** The kind of a file; undefined for what is no medium, such as HTML, scripts, XML and SVG. */
+/** The kind of a media file; undefined for others, such as HTML, scripts, XML and SVG. */
 export const mediaKindOf = (bytes: Uint8Array): MediaKind | undefined => {
 	const kind = pictureOf(bytes);
 	return kind === undefined ? (playedOf(bytes) ?? otherOf(bytes)) : { family: 'picture', kind };

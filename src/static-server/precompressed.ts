@@ -22,7 +22,7 @@ export const isPrecompressed = (path: string, size: number): boolean =>
 export const isMadeFrom = (compressed: number, file: number): boolean => Math.abs(compressed - file) < 2;
 
 export interface PrecompressedFile {
-	/** Open; whoever asked for it closes it. */
+	/** Open; the caller closes it. */
 	found: FoundFile;
 	/** As in `Content-Encoding`. */
 	encoding: string;

@@ -36,7 +36,7 @@ export const refuseSharedFolder = (state: string, out: string): void => {
 /** Milliseconds a publisher gets to write the file before the others give up. */
 const maxWaitMs = 10_000;
 
-/** Milliseconds between two looks at the file. */
+/** Milliseconds between two reads of the file. */
 const pause = 50;
 
 /** @throws LockedError while an exporter with a manifest of its own works on the folder, or another publisher writes the file. */

@@ -14,8 +14,8 @@ import type { Edition, Leader, Peer } from './peer.ts';
 
 export interface Helper {
 	/** Follows what the leader renders with: starts to help, or stops. */
-	look(): Promise<void>;
-	/** Finishes the pages in hand. */
+	follow(): Promise<void>;
+	/** Finishes the pages that it has taken. */
 	stop(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export const createHelper = (
 	};
 
 	return {
-		look: async () => {
+		follow: async () => {
 			const leader = await peer.leader();
 			if (leader.renderDigest === followed && worker !== undefined) return;
 			if (worker !== undefined) await stop();

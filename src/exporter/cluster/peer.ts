@@ -4,7 +4,7 @@ import { type Connection, connect } from './connection.ts';
 import { ensureTables, queueSchema } from './tables.ts';
 
 /** Milliseconds between two signs of life, between two checks who leads, and that an answer of the database may take. */
-const times = { beat: 5_000, look: 500, answer: 20_000 };
+const times = { beat: 5_000, follow: 500, answer: 20_000 };
 
 /** A publisher without a sign of life for so many seconds is dead, even when its connection is not. */
 const deadAfter = 30;
@@ -162,4 +162,4 @@ export const joinPublishers = async (databaseUrl: string, schema: string): Promi
 };
 
 /** Milliseconds between two checks who leads. */
-export const lookInterval = times.look;
+export const followInterval = times.follow;

@@ -5,8 +5,8 @@ import type { BatchQueue } from './batch-queue.ts';
 import type { Peer } from './peer.ts';
 
 /**
- * Pages in a batch for another publisher: few at first, so that short runs are shared too, then twice as many each time, up to a number
- * at which the queue costs little. With 25 throughout, the database has half as much work again.
+ * Pages in a batch for a helper: doubles from `first` to `last`, so that short runs are shared too. With 25 throughout, the database
+ * has half as much work again.
  */
 const batchSizes = { first: 25, last: 100 };
 

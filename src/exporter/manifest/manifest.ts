@@ -111,9 +111,8 @@ export interface Manifest {
 	/** @returns pages that lost forms of their addresses. */
 	record(changes: ManifestChanges): Awaitable<DroppedForms[]>;
 	/**
-	 * Turns pages that were recorded from files into further forms of their page's address: `reads` of such a page is the path of the page
-	 * that
-	 * its file names as its true address.
+	 * After a rebuild from the published files: merges the pages at further addresses into their page. Until then `reads` of a page is
+	 * the path that its file names as its canonical address.
 	 */
 	foldForms(): Awaitable<void>;
 	/** Articles published since a time, newest first. @param since epoch milliseconds. */

@@ -26,7 +26,7 @@ const traceOf = (form: string): Trace | undefined => {
  * The pages of some forms.
  *
  * @param forms paths that are not pages themselves, percent-encoded.
- * @returns the page by form; what is no form of a page is left out.
+ * @returns the page by form; other paths are left out.
  */
 export const pagesOfForms = async (
 	manifest: Pick<Manifest, 'pagesOfItems' | 'pagesAt' | 'pagesOfKind'>,

@@ -1,3 +1,4 @@
+import { failuresIn } from './failures.ts';
 import type {
 	Announcement,
 	DependentPage,
@@ -10,10 +11,11 @@ import type {
 } from './manifest.ts';
 import { entryOf, linesOf, pageColumns, pageOf } from './page-rows.ts';
 import { foldFormsText } from './postgres-fold-forms.ts';
-import { postgresFailures, postgresListedPages, postgresUnshownMedia } from './postgres-parts.ts';
+import { followUnshown, postgresListedPages } from './postgres-parts.ts';
 import { recordText, recordValues } from './postgres-record.ts';
 import { PostgresRunPlan } from './postgres-run-plan.ts';
-import type { Sql } from './sql.ts';
+import { runOnPostgres, type Sql } from './sql.ts';
+import { unshownMediaIn } from './unshown-media.ts';
 
 /** Pages that are in memory at once. */
 const portion = 1_000;
@@ -36,8 +38,8 @@ export class PostgresManifest implements Manifest {
 		this.#close = close;
 		this.#sql = sql;
 		this.#meta = meta;
-		this.failures = postgresFailures(sql);
-		this.unshownMedia = postgresUnshownMedia(sql);
+		this.failures = failuresIn(runOnPostgres(sql));
+		this.unshownMedia = unshownMediaIn(runOnPostgres(sql), followUnshown(sql));
 		this.listed = postgresListedPages(sql);
 	}
 

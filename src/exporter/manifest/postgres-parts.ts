@@ -1,48 +1,19 @@
-/** The parts of a shared manifest beside its pages: failures, media, and what the sitemap lists. */
-import type { PageJob } from '../plan/page-job.ts';
-import type { Failures, ListedPages, UnshownMedia } from './manifest.ts';
+/** The parts of a shared manifest beside its pages: media, and what the sitemap lists. */
+import type { ListedPages, UnshownMedia } from './manifest.ts';
 import { shardCount, shardOf } from './shards.ts';
 import type { Sql } from './sql.ts';
 
-/** Pages that could not be rendered. */
-export const postgresFailures = (sql: Sql): Failures => ({
-	clear: async () => {
-		await sql.query('delete from failure');
-	},
-	count: async () => Number((await sql.query('select count(*) as pages from failure'))[0]?.['pages'] ?? 0),
-	jobs: async (limit) =>
-		(await sql.query('select job from failure order by path limit $1', [limit])).map(
-			(row) => JSON.parse(String(row['job'])) as PageJob,
-		),
-});
-
-/** Media that may have to leave the published folder. */
-export const postgresUnshownMedia = (sql: Sql): UnshownMedia => {
-	const paths = async (text: string, ...values: unknown[]): Promise<string[]> =>
-		(await sql.query(text, values)).map((row) => String(row['path']));
-	return {
-		follow: async (taken, now) => {
-			await sql.query(
-				`with back as (delete from unshown_media where taken = 1 and not path = any ($1::text[]))
-				insert into unshown_media (path, since, taken) select path, $2, 1 from unnest($1::text[]) as taken (path)
-				on conflict (path) do update set taken = 1`,
-				[[...new Set(taken)], now],
-			);
-		},
-		since: (time) => paths('select path from unshown_media where withheld = 0 and since <= $1 order by path', time),
-		withheld: async () => new Set(await paths('select path from unshown_media where withheld = 1 order by path')),
-		withhold: async (path, now) => {
-			await sql.query(
-				`insert into unshown_media (path, since, withheld) values ($1, $2, 1)
-				on conflict (path) do update set withheld = 1`,
-				[path, now],
-			);
-		},
-		forget: async (path) => {
-			await sql.query('delete from unshown_media where path = $1', [path]);
-		},
+/** Records which published media the publisher's folder does not have now. */
+export const followUnshown =
+	(sql: Sql): UnshownMedia['follow'] =>
+	async (taken, now) => {
+		await sql.query(
+			`with back as (delete from unshown_media where taken = 1 and not path = any ($1::text[]))
+			insert into unshown_media (path, since, taken) select path, $2, 1 from unnest($1::text[]) as taken (path)
+			on conflict (path) do update set taken = 1`,
+			[[...new Set(taken)], now],
+		);
 	};
-};
 
 /** The listed pages; `change` remembers that the entry of a page changes. */
 export const postgresListedPages = (sql: Sql): ListedPages & { change: (path: string) => void } => {

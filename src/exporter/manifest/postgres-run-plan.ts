@@ -1,7 +1,8 @@
 import type { PageJob } from '../plan/page-job.ts';
 import type { CatalogueEntry } from '../plan/plan.ts';
 import type { RunPlan } from './manifest.ts';
-import type { Sql } from './sql.ts';
+import { portion, RunPlanRows } from './run-plan-rows.ts';
+import { runOnPostgres, type Sql } from './sql.ts';
 import { storableJson } from './storable-json.ts';
 
 const tables = `
@@ -13,16 +14,14 @@ create temp table run_stale (path text collate "C" primary key);
 create temp table run_rendered (path text collate "C" primary key);
 `;
 
-/** Rows that are in memory at once. */
-const portion = 1_000;
-
 /** The plan of a run in temporary tables, which end with the connection. */
-export class PostgresRunPlan implements RunPlan {
+export class PostgresRunPlan extends RunPlanRows implements RunPlan {
 	readonly #sql: Sql;
 	size = 0;
 	documents = 0;
 
 	private constructor(sql: Sql) {
+		super(runOnPostgres(sql));
 		this.#sql = sql;
 	}
 
@@ -45,30 +44,9 @@ export class PostgresRunPlan implements RunPlan {
 		);
 	}
 
-	async *entries(): AsyncGenerator<CatalogueEntry> {
-		for (let last = 0; ; ) {
-			const rows = await this.#sql.query(
-				'select number, entry from run_entry where number > $1 order by number limit $2',
-				[last, portion],
-			);
-			for (const row of rows) yield JSON.parse(String(row['entry'])) as CatalogueEntry;
-			if (rows.length < portion) return;
-			last = Number(rows.at(-1)?.['number']);
-		}
-	}
-
-	async isWithoutEntries(): Promise<boolean> {
-		return (await this.#sql.query('select 1 from run_entry limit 1')).length === 0;
-	}
-
 	async columnsOf(ids: readonly string[]): Promise<Map<string, string>> {
 		const rows = await this.#sql.query('select id, column_id from run_entry where id = any ($1::text[])', [ids]);
 		return new Map(rows.map((row) => [String(row['id']), String(row['column_id'])]));
-	}
-
-	countLostArticles(): Promise<number> {
-		return this.#count(`(select distinct item from page where item <> '' and strpos(item, ':') = 0
-			and not exists (select 1 from run_entry where id = item)) as lost`);
 	}
 
 	async plan(jobs: readonly PageJob[], isDocument: (job: PageJob) => boolean): Promise<PageJob[]> {
@@ -101,13 +79,9 @@ export class PostgresRunPlan implements RunPlan {
 		await this.#sql.query('delete from run_planned where path = any ($1::text[])', [paths]);
 	}
 
-	async findStale(): Promise<number> {
+	override async findStale(): Promise<number> {
 		await this.#sql.query('analyze run_planned');
-		await this.#sql.query(
-			`insert into run_stale select path from page
-			where not exists (select 1 from run_planned where run_planned.path = page.path) on conflict do nothing`,
-		);
-		return this.#count('run_stale');
+		return super.findStale();
 	}
 
 	async findUnknown(paths: Iterable<string>): Promise<number> {
@@ -128,11 +102,7 @@ export class PostgresRunPlan implements RunPlan {
 			if (part.length === portion) await add(part.splice(0));
 		}
 		await add(part);
-		return this.#count('run_stale');
-	}
-
-	stale(): AsyncGenerator<string[]> {
-		return this.#paths('run_stale');
+		return this.count('run_stale');
 	}
 
 	async addRendered(paths: readonly string[]): Promise<void> {
@@ -140,27 +110,6 @@ export class PostgresRunPlan implements RunPlan {
 			'insert into run_rendered select path from unnest($1::text[]) as one (path) on conflict do nothing',
 			[paths],
 		);
-	}
-
-	rendered(): AsyncGenerator<string[]> {
-		return this.#paths('run_rendered');
-	}
-
-	async *#paths(table: 'run_stale' | 'run_rendered'): AsyncGenerator<string[]> {
-		for (let last = ''; ; ) {
-			const rows = await this.#sql.query(`select path from ${table} where path > $1 order by path limit $2`, [
-				last,
-				portion,
-			]);
-			const paths = rows.map((row) => String(row['path']));
-			if (paths.length > 0) yield paths;
-			if (paths.length < portion) return;
-			last = paths.at(-1) ?? '';
-		}
-	}
-
-	async #count(rows: string): Promise<number> {
-		return Number((await this.#sql.query(`select count(*) as found from ${rows}`))[0]?.['found'] ?? 0);
 	}
 
 	async close(): Promise<void> {

@@ -1,24 +1,28 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StateDatabase } from '../write/state-database.ts';
+import { failuresIn } from './failures.ts';
 import type {
 	Announcement,
 	DependentPage,
 	DroppedForms,
+	Failures,
 	Manifest,
 	ManifestChanges,
 	ManifestEntry,
 	ManifestPage,
 	MetaValues,
+	UnshownMedia,
 } from './manifest.ts';
 import { entryColumns, entryOf, linesOf, pageColumns, pageOf } from './page-rows.ts';
-import { SqliteFailures } from './sqlite-failures.ts';
+import { runOnSqlite } from './sql.ts';
 import { foldForms } from './sqlite-fold-forms.ts';
 import { SqliteListedPages } from './sqlite-listed-pages.ts';
 import { PageRecord } from './sqlite-page-record.ts';
 import { SqliteRunPlan } from './sqlite-run-plan.ts';
 import { dropTables, metaSchema, schema, version } from './sqlite-schema.ts';
-import { SqliteUnshownMedia, unshownMediaSchema } from './sqlite-unshown-media.ts';
+import { dropMedia, followUnshown, unshownMediaSchema } from './sqlite-unshown-media.ts';
+import { unshownMediaIn } from './unshown-media.ts';
 
 export interface SqliteManifestOptions {
 	/** Opens an existing manifest without changing it, also while a publisher uses it. */
@@ -32,8 +36,8 @@ export class SqliteManifest implements Manifest {
 	readonly #database: StateDatabase;
 	readonly #temporary: string;
 	readonly #record: PageRecord;
-	readonly failures: SqliteFailures;
-	readonly unshownMedia: SqliteUnshownMedia;
+	readonly failures: Failures;
+	readonly unshownMedia: UnshownMedia;
 	readonly listed: SqliteListedPages;
 
 	/**
@@ -45,8 +49,9 @@ export class SqliteManifest implements Manifest {
 		if (!readOnly) mkdirSync(folder, { recursive: true });
 		this.#temporary = temporary;
 		this.#database = new StateDatabase(join(folder, 'manifest.sqlite'), readOnly);
-		this.failures = new SqliteFailures(this.#database);
-		this.unshownMedia = new SqliteUnshownMedia(this.#database);
+		const run = runOnSqlite(this.#database);
+		this.failures = failuresIn(run);
+		this.unshownMedia = unshownMediaIn(run, followUnshown(this.#database));
 		this.listed = new SqliteListedPages(this.#database);
 		this.#record = new PageRecord(this.#database, this.listed);
 		if (readOnly) return;
@@ -90,10 +95,12 @@ export class SqliteManifest implements Manifest {
 				if (one.forms.length > 0) dropped.push(one);
 			}
 			for (const path of removed) this.#record.remove(path);
-			for (const job of failed) this.failures.add(job);
-			for (const path of healed) this.failures.remove(path);
+			const addFailure = this.#database.statement('insert or replace into failure values (?, ?)');
+			for (const job of failed) addFailure.run(job.path, JSON.stringify(job));
+			const removeFailure = this.#database.statement('delete from failure where path = ?');
+			for (const path of healed) removeFailure.run(path);
 			this.#announce(announced);
-			this.unshownMedia.drop(droppedMedia, Date.now());
+			dropMedia(this.#database, droppedMedia, Date.now());
 		});
 		return dropped;
 	}

@@ -117,10 +117,7 @@ const removeStale = async (
 		await removePages(session, outputs, keepAfterRebuild(session, paths, summary), summary);
 };
 
-/**
- * Whether the published folder may have pages that the manifest does not know: a run that was killed could not record those
- * that it wrote last, and a platform that was restored may have had the manifest in its backup.
- */
+/** Whether the manifest may lack pages of the published folder: after a run that was killed, or when a backup was restored. */
 const isManifestBehind = async ({ manifest }: Session, place: FeedPlace): Promise<boolean> => {
 	const before = manifest.meta('state');
 	if (before === 'complete') return manifest.meta('cursor') !== '' && manifest.meta('epoch') !== place.epoch;

@@ -59,10 +59,7 @@ export const removePages = async (
 	for (const path of paths) noteRemoved(summary, path);
 };
 
-/**
- * Removes what may lie at the addresses of pages whose item went while they were rendered: another publisher may have
- * written such a page, and ended before it could record it.
- */
+/** Deletes files of items that disappeared during rendering; a helper may have ended before it recorded one. */
 export const releaseGone = async (session: Session, jobs: readonly PageJob[]): Promise<void> => {
 	if (jobs.length === 0) return;
 	const items = [...new Set(jobs.map(({ item }) => item))];

@@ -6,7 +6,7 @@ import { resolve, sep } from 'node:path';
  * they lead.
  *
  * @param path of an address, percent-encoded, with a slash at its start.
- * @returns undefined for a path that cannot be decoded or leads out of the folder, and for what is no file.
+ * @returns undefined for a path that cannot be decoded, leads out of the folder or names no file.
  */
 export const fileBelow = (folder: string, path: string): string | undefined => {
 	const root = resolve(folder);

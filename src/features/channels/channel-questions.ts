@@ -5,8 +5,8 @@ import { pageSize as size } from '../../domain/list-paging.ts';
 import type { QuestionItem } from '../../ui/entries/QuestionEntry.tsx';
 
 /**
- * A page of the questions of a channel: those to it, then those that it has answered and that are not among them, such
- * as questions on a topic (R-CALL-040, R-CALL-041).
+ * A page of the questions of a channel: first the questions asked of the channel, then others that it answered, such as
+ * questions on a topic (R-CALL-040, R-CALL-041).
  *
  * @param id of the channel.
  * @param page from 1.

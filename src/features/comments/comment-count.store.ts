@@ -5,13 +5,13 @@ import { startedClient } from '../../client/session/client.ts';
 import { discussCount } from '../../contract/comments.ts';
 
 /**
- * How many comments and replies the item of the page has: what the platform answers (R-ENT-068), but not less than the
- * list of comments has, changed by what the reader posts and deletes; null until it is known. The bar and the heading of
- * the list show this number. A site that hides counts never knows it.
+ * How many comments and replies the item of the page has: the platform's count (R-ENT-068), at least the length of the list,
+ * corrected by the reader's own posts and deletions. Null until it is known, and always on a site that hides counts. The bar
+ * and the heading of the list show it.
  */
 export const commentCount = atom<number | null>(null);
 
-/** What the reader has posted less what they have deleted, since the number was requested. */
+/** The reader's posts minus their deletions, since the count was requested. */
 let own = 0;
 /** How many comments the list has; 0 until it has loaded. */
 let listed = 0;

@@ -63,7 +63,7 @@ const useDocked = (stage: HTMLElement | undefined): boolean => {
 };
 
 /** The player when the reader left the page: whether it played, and the second of a recording. */
-interface Left {
+interface PausedAt {
 	wasPlaying: boolean;
 	seconds: number;
 }
@@ -71,12 +71,12 @@ interface Left {
 /**
  * Stops loading while the page is in the background for long, and the player when the page is left.
  *
- * @param goOn called when Back shows the page from the memory of the browser (M-31).
+ * @param resume called when Back shows the page from the memory of the browser (M-31).
  */
-const useBackground = (video: { current: HTMLVideoElement | null }, goOn: (left: Left) => void): void => {
+const useBackground = (video: { current: HTMLVideoElement | null }, resume: (at: PausedAt) => void): void => {
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		let left: Left = { wasPlaying: false, seconds: 0 };
+		let pausedAt: PausedAt = { wasPlaying: false, seconds: 0 };
 		const follow = (): void => {
 			clearTimeout(timer);
 			if (document.visibilityState === 'visible') suspendLive(false);
@@ -88,27 +88,27 @@ const useBackground = (video: { current: HTMLVideoElement | null }, goOn: (left:
 			const seconds = isLive ? 0 : (video.current?.currentTime ?? 0);
 			if (phase !== 'idle' && !isLive)
 				keepPlace(streams[chosen]?.address ?? '', seconds, video.current?.duration ?? Number.NaN);
-			left = { wasPlaying: phase === 'playing' || phase === 'loading', seconds };
+			pausedAt = { wasPlaying: phase === 'playing' || phase === 'loading', seconds };
 			stopLive();
 		};
-		const come = ({ persisted }: PageTransitionEvent): void => {
-			if (persisted) goOn(left);
+		const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+			if (persisted) resume(pausedAt);
 		};
-		const again = (): void => {
+		const retryOnline = (): void => {
 			if (livePlay.get().phase === 'waiting') sendLive({ type: 'retry' });
 		};
 		document.addEventListener('visibilitychange', follow);
 		window.addEventListener('pagehide', leave);
-		window.addEventListener('pageshow', come);
-		window.addEventListener('online', again);
+		window.addEventListener('pageshow', onPageShow);
+		window.addEventListener('online', retryOnline);
 		return () => {
 			clearTimeout(timer);
 			document.removeEventListener('visibilitychange', follow);
 			window.removeEventListener('pagehide', leave);
-			window.removeEventListener('pageshow', come);
-			window.removeEventListener('online', again);
+			window.removeEventListener('pageshow', onPageShow);
+			window.removeEventListener('online', retryOnline);
 		};
-	}, [video, goOn]);
+	}, [video, resume]);
 };
 
 /** The live player (R-SCREEN-36, R-ENT-048…051): it takes the place of the poster at the first tap. */
@@ -161,8 +161,8 @@ export const Live = island('live', () => {
 		);
 		refreshState();
 	}, []);
-	const goOn = useCallback(
-		({ wasPlaying, seconds }: Left): void => {
+	const resume = useCallback(
+		({ wasPlaying, seconds }: PausedAt): void => {
 			if (tapped === null) return;
 			if (wasPlaying) return void start(tapped, seconds);
 			tapped.stage.removeAttribute('data-held');
@@ -170,7 +170,7 @@ export const Live = island('live', () => {
 		},
 		[tapped, start],
 	);
-	useBackground(video, goOn);
+	useBackground(video, resume);
 
 	useEffect(() => {
 		if (tapped === null) return;

@@ -39,7 +39,7 @@ const increment = async (writer: Writer, name: 'cursor' | 'names'): Promise<numb
 };
 
 /**
- * Records a change in the feed. Cursors are assigned under a lock: whoever has read the feed up to a cursor has missed
+ * Records a change in the feed. Cursors are assigned under a lock: a client that has read the feed up to a cursor has missed
  * nothing before it, even when several processes write at once.
  */
 export const recordChange = async (

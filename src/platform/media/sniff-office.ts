@@ -43,7 +43,7 @@ const entryNames = (bytes: Buffer): string[] => {
 const isOffice = (names: readonly string[]): boolean =>
 	names.includes('[Content_Types].xml') || names.includes('_rels/.rels');
 
-/** Programs inside a document run on the computer of whoever opens it. */
+/** A program inside a document runs on the computer of its reader. */
 const hasProgram = (names: readonly string[]): boolean => names.some((name) => name.endsWith('/vbaProject.bin'));
 
 /**

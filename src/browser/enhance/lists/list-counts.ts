@@ -1,9 +1,9 @@
 import { loadPart } from '../../../client/runtime/load-part.ts';
-import { mayAsk } from '../tools/may-ask.ts';
+import { mayCall } from '../tools/may-call.ts';
 import { whenIdle } from '../tools/when-idle.ts';
 
 const show = (): void => {
-	if (!mayAsk() || document.querySelector('[data-counted]') === null) return;
+	if (!mayCall() || document.querySelector('[data-counted]') === null) return;
 	// Without an answer the lists stay as they are.
 	loadPart(() => import('../../on-demand/show-list-counts.ts'))
 		.then((part) => part.showListCounts())

@@ -1,6 +1,6 @@
 /** Offers new stories to a reader who returns to home or to a column after a while. */
 import { loadPart } from '../../../client/runtime/load-part.ts';
-import { mayAsk } from '../tools/may-ask.ts';
+import { mayCall } from '../tools/may-call.ts';
 
 /** Milliseconds away from the page from which it is worth a request. */
 const awayMs = 60_000;
@@ -15,7 +15,7 @@ const comeBack = (): void => {
 	if (document.visibilityState === 'hidden' || leftAt === null) return;
 	const away = Date.now() - leftAt;
 	leftAt = null;
-	if (away < awayMs || !mayAsk()) return;
+	if (away < awayMs || !mayCall()) return;
 	// Without an answer the page stays as it is.
 	loadPart(() => import('../../on-demand/new-stories.ts'))
 		.then(({ offerNewStories }) => offerNewStories())

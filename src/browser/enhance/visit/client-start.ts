@@ -4,7 +4,7 @@
  */
 
 import { loadPart } from '../../../client/runtime/load-part.ts';
-import { mayAsk } from '../tools/may-ask.ts';
+import { mayCall } from '../tools/may-call.ts';
 import { whenIdle } from '../tools/when-idle.ts';
 
 /**
@@ -13,6 +13,6 @@ import { whenIdle } from '../tools/when-idle.ts';
  */
 export const startClient = (): void =>
 	whenIdle(() => {
-		if (!window.touchEdition?.window.base || !mayAsk()) return;
+		if (!window.touchEdition?.window.base || !mayCall()) return;
 		loadPart(() => import('../../on-demand/start-client.ts')).then((part) => part.startPageClient(), console.warn);
 	});

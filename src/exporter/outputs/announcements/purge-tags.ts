@@ -7,7 +7,7 @@ import type { OutputContext } from '../output.ts';
 
 type Keeping = Pick<OutputContext, 'manifest' | 'options'>;
 
-/** More tags than this are not kept one by one: the groups of all files that change stand for them. */
+/** Above this number the groups of all changed files are kept instead of single tags. */
 const maxTags = 5_000;
 
 /** The groups that a page, or a file that is made with pages, may be in. Other files change their name or their address is purged. */

@@ -29,10 +29,7 @@ const allAtCloudflareFrom = 3_000;
 const parts = <Item>(items: readonly Item[], size: number): Item[][] =>
 	Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/**
- * The addresses that caches may hold an object under, when their key has the query: a page also as it is shared, and the page
- * of home as the site's own address.
- */
+/** Every URL under which a CDN may cache an object: its own, `/` for home, and for pages the same with `?isShare=true`. */
 const addressesOf = (path: string, site: string): string[] => {
 	const encoded = encodeURI(path);
 	const plain = [`${site}${encoded}`, ...(encoded === homeAddress ? [`${site}/`] : [])];

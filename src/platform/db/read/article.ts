@@ -1,8 +1,8 @@
 /** Reads one article with a single statement: the most frequent read of all. */
 import type { Article, AuthorReference } from '../../../domain/entities.ts';
 import { type Names, namesAt } from './names.ts';
+import { listOfIds, type PreloadedRows, rowsById } from './preloaded-rows.ts';
 import { longText, type Reading } from './reading.ts';
-import { listOfIds, type RowsInHand, rowsById } from './rows-in-hand.ts';
 
 /** An article as it is stored: without the names of its column, authors and account. */
 export type StoredArticle = Omit<Article, 'columnName' | 'authors' | 'account'> & { authorIds: string[] };
@@ -38,7 +38,7 @@ const statementFor = (reading: Reading): string => {
 };
 
 /** The rows of several articles, read at once. */
-export const articleRows = async (reading: Reading, ids: readonly string[]): Promise<RowsInHand> => {
+export const articleRows = async (reading: Reading, ids: readonly string[]): Promise<PreloadedRows> => {
 	const { places, values } = listOfIds(ids);
 	const sql = `select id, ${columnsFor(reading)} from articles where id in ${places}`;
 	const rows = await reading.all<ArticleRow & { id: string }>(sql, ...values);

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { ArticleItem } from '../../../domain/entities.ts';
 import { type ItemRow, itemColumns, itemsOf } from './items.ts';
+import { listOfIds, type PreloadedRows, rowsById } from './preloaded-rows.ts';
 import type { Reading } from './reading.ts';
-import { listOfIds, type RowsInHand, rowsById } from './rows-in-hand.ts';
 
 const relatedTables = `relations r join articles a on a.id = r.related_id
 	left join columns c on c.id = a.column_id`;
@@ -25,7 +25,7 @@ const readTranslations = async (reading: Reading, id: string): Promise<ItemRow[]
 	(await reading.one(isTranslated, id, id)) === undefined ? [] : reading.all<ItemRow>(translationRows, id, id, id);
 
 /** What `readRelated` reads of several articles, read at once. */
-export const relatedRowsOf = async (reading: Reading, ids: readonly string[]): Promise<RowsInHand[]> => {
+export const relatedRowsOf = async (reading: Reading, ids: readonly string[]): Promise<PreloadedRows[]> => {
 	const { places, values } = listOfIds(ids);
 	const [related, translated] = await Promise.all([
 		reading.all<ItemRow & { id: string }>(

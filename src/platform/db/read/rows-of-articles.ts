@@ -1,7 +1,7 @@
 import { articleRows } from './article.ts';
+import { withRows } from './preloaded-rows.ts';
 import type { Reading } from './reading.ts';
 import { relatedRowsOf } from './related.ts';
-import { withRows } from './rows-in-hand.ts';
 
 /**
  * Reads the rows that the pages of these articles show, with three queries instead of three an article.

@@ -1,7 +1,7 @@
 import type { Reading, Value } from './reading.ts';
 
 /** The rows of one statement, which were read for several ids at once. */
-export interface RowsInHand {
+export interface PreloadedRows {
 	/** The statement that reads the rows of one id, which is its first parameter. */
 	sql: string;
 	/** By id. */
@@ -31,19 +31,19 @@ export const rowsById = <Row extends { id: string }>(
 };
 
 /** A reading that returns these rows, and queries the store for all others. */
-export const withRows = (reading: Reading, parts: readonly RowsInHand[]): Reading => {
+export const withRows = (reading: Reading, parts: readonly PreloadedRows[]): Reading => {
 	const bySql = new Map(parts.map(({ sql, rows }) => [sql, rows]));
-	const inHand = (sql: string, [id]: readonly Value[]): readonly unknown[] | undefined =>
+	const preloaded = (sql: string, [id]: readonly Value[]): readonly unknown[] | undefined =>
 		bySql.get(sql)?.get(String(id));
 	return {
 		...reading,
 		base: reading.base ?? reading,
 		all: <Row>(sql: string, ...values: Value[]) => {
-			const rows = inHand(sql, values);
+			const rows = preloaded(sql, values);
 			return rows === undefined ? reading.all<Row>(sql, ...values) : ([...rows] as Row[]);
 		},
 		one: <Row>(sql: string, ...values: Value[]) => {
-			const rows = inHand(sql, values);
+			const rows = preloaded(sql, values);
 			return rows === undefined ? reading.one<Row>(sql, ...values) : (rows[0] as Row | undefined);
 		},
 	};
