@@ -2,7 +2,7 @@
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { shieldTaps } from '../../client/runtime/shield-taps.ts';
 import { type OutboxEntry, type OutboxKind, outboxEntry, removeFromOutbox } from '../../client/session/outbox.ts';
-import { noSentence } from '../../client/session/send-entry.ts';
+import { storedRefusalKey } from '../../client/session/refusal.ts';
 import { storedLogin } from '../../client/stores/session.ts';
 import cn from '../../i18n/messages/cn.json';
 import { createTranslate, type MessageKey, type MessageValues, type Translate } from '../../i18n/translate.ts';
@@ -57,6 +57,11 @@ const link = (t: Translate, key: MessageKey, address: string): HTMLElement => {
 	return element;
 };
 
+const problemOf = (refusal: string, t: Translate): HTMLElement => {
+	const key = storedRefusalKey(refusal);
+	return key === undefined ? create('p', 'waiting-problem', refusal) : said(create('p', 'waiting-problem'), t, key);
+};
+
 const item = (entry: OutboxEntry, t: Translate, { onChange }: Acts): HTMLElement => {
 	const { kind, title, path, parameters, refusal, key } = entry;
 	const text = parameters['content'] ?? '';
@@ -71,13 +76,7 @@ const item = (entry: OutboxEntry, t: Translate, { onChange }: Acts): HTMLElement
 		'',
 		create('p', '', said(create('span', ''), t, kindWords[kind]), ` · ${title}`),
 		...(text === '' ? [] : [create('p', 'waiting-text', text)]),
-		...(refusal === ''
-			? []
-			: [
-					refusal === noSentence
-						? said(create('p', 'waiting-problem'), t, 'outbox.tooOld')
-						: create('p', 'waiting-problem', refusal),
-				]),
+		...(refusal === '' ? [] : [problemOf(refusal, t)]),
 		create('p', 'waiting-act', link(t, 'outbox.open', path), button(t, 'outbox.discard', discard)),
 	);
 };

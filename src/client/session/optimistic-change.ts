@@ -3,6 +3,7 @@ import { type CallError, type CallResult, NetworkError } from '../api/result.ts'
 import { newIdempotencyKey } from '../runtime/device.ts';
 import { startedClient } from './client.ts';
 import { needsLogin } from './login-lost.ts';
+import { refusalText } from './refusal.ts';
 
 /**
  * Why a change was undone. login: it needs a sign-in. network: there was no answer. refused: the platform refused it,
@@ -21,7 +22,7 @@ export interface OptimisticChange<Answer> {
 }
 
 const rejectionOf = (error: CallError): Rejection =>
-	needsLogin(error) ? { reason: 'login' } : { reason: 'refused', message: error.errmsg };
+	needsLogin(error) ? { reason: 'login' } : { reason: 'refused', message: refusalText(error) };
 
 /**
  * Shows a change at once, sends it once, and undoes it when it is refused or not answered. Never rejects.

@@ -35,7 +35,8 @@ export type Outcome =
 	| { state: 'done'; answer: unknown }
 	/** The platform had it before, perhaps from another device. */
 	| { state: 'repeated' }
-	| { state: 'refused'; sentence: string; status: number }
+	/** `sentence` is for readers, '' without one; `errmsg` is what the platform said, for finding out what is wrong. */
+	| { state: 'refused'; sentence: string; status: number; errmsg: string }
 	/** It stays in the outbox: there was no answer, or it needs a sign-in, or the platform is busy. */
 	| { state: 'waiting'; reason: 'network' | 'login' | 'busy'; sentence: string };
 

@@ -16,9 +16,7 @@ import {
 	storeInOutbox,
 } from './outbox.ts';
 import { outboxCalls, outboxLogs } from './outbox-calls.ts';
-
-/** Sentence of a refusal that has none. */
-export const noSentence = 'error';
+import { readerSentence, storedRefusal } from './refusal.ts';
 
 /**
  * The platform remembers keys for a day. An older comment or vote could be counted twice, so it is not sent
@@ -27,11 +25,12 @@ export const noSentence = 'error';
 const safeAgeMs = 20 * 3_600_000;
 
 const outcomeOf = (entry: OutboxEntry, error: CallError): Outcome => {
-	const { status, errmsg } = error;
-	if (needsLogin(error)) return { state: 'waiting', reason: 'login', sentence: errmsg };
-	if (isBusy(error) || status === statuses.authRefused) return { state: 'waiting', reason: 'busy', sentence: errmsg };
+	const { status } = error;
+	const sentence = readerSentence(error);
+	if (needsLogin(error)) return { state: 'waiting', reason: 'login', sentence: '' };
+	if (isBusy(error) || status === statuses.authRefused) return { state: 'waiting', reason: 'busy', sentence };
 	if (status === statuses.conflict && likeKinds.includes(entry.kind)) return { state: 'repeated' };
-	return { state: 'refused', sentence: errmsg, status };
+	return { state: 'refused', sentence, status, errmsg: error.errmsg };
 };
 
 const attempt = async (entry: OutboxEntry, connect: () => Promise<Client>): Promise<Outcome> => {
@@ -41,7 +40,7 @@ const attempt = async (entry: OutboxEntry, connect: () => Promise<Client>): Prom
 	// The clock was ahead when it was stored, so its age counts from now on.
 	if (time > now) storeInOutbox({ ...entry, time: now });
 	if ((kind === 'comment' || kind === 'vote') && now - time > safeAgeMs)
-		return { state: 'refused', sentence: '', status: statuses.expired };
+		return { state: 'refused', sentence: '', status: statuses.expired, errmsg: '' };
 	try {
 		const client = await connect();
 		const all = { ...parameters, idempotencyKey };
@@ -53,8 +52,8 @@ const attempt = async (entry: OutboxEntry, connect: () => Promise<Client>): Prom
 		return { state: 'done', answer: result.data };
 	} catch (error) {
 		if (error instanceof NetworkError) return { state: 'waiting', reason: 'network', sentence: '' };
-		const sentence = error instanceof Error ? error.message : String(error);
-		return { state: 'waiting', reason: 'busy', sentence };
+		console.error(error);
+		return { state: 'waiting', reason: 'busy', sentence: '' };
 	}
 };
 
@@ -88,7 +87,7 @@ const settle = (entry: OutboxEntry, outcome: Outcome, keepsRefused: boolean): vo
 	if (isOver || (outcome.state === 'refused' && !keepsRefused)) removeFromOutbox(entry.key);
 	// The reader may have discarded it meanwhile.
 	else if (outcome.state === 'refused' && outboxEntry(entry.key) !== null)
-		storeInOutbox({ ...entry, refusal: outcome.sentence || noSentence });
+		storeInOutbox({ ...entry, refusal: storedRefusal(outcome) });
 	announceOutcome(entry, outcome);
 };
 

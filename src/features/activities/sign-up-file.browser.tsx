@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { CallError } from '../../client/api/result.ts';
 import type { ChosenPhoto, PhotoList } from '../../client/photos/photo-list.ts';
+import { readerSentence, refusalKey } from '../../client/session/refusal.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { refusalSentence } from '../../contract/platform-sentence.ts';
 import type { FormField } from '../../domain/form-fields.ts';
 import { type FileKind, fileLimits, isFileKind } from '../../domain/form-files.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -16,12 +16,12 @@ interface SignUpFileProps {
 	list: PhotoList;
 }
 
-const refusalOf = ({ t, language }: SignUpFileProps, kind: FileKind, refusal: CallError | null): string => {
+const refusalOf = ({ t }: SignUpFileProps, kind: FileKind, refusal: CallError | null): string => {
 	if (refusal === null) return '';
-	const { status, errmsg } = refusal;
+	const { status } = refusal;
 	if (status === statuses.unsupported) return t('file.otherContent', fileLimits(kind));
 	if (status === statuses.tooLarge) return t('file.tooLarge', fileLimits(kind));
-	return refusalSentence(status, errmsg, language);
+	return readerSentence(refusal) || t(refusalKey(status));
 };
 
 const shownFile = (props: SignUpFileProps, kind: FileKind, chosen: ChosenPhoto): ShownFile => {

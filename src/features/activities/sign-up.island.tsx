@@ -6,9 +6,9 @@ import { loginAddress } from '../../client/islands/login-address.ts';
 import { useNotice } from '../../client/islands/use-notice.ts';
 import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { refusalWords } from '../../client/session/refusal.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import type { Activity } from '../../contract/entities/activities.ts';
-import { refusalSentence } from '../../contract/platform-sentence.ts';
 import { calendarFile } from '../../domain/calendar-file.ts';
 import { type QrCode, qrCode } from '../../domain/qr-code.ts';
 import { plainTitle } from '../../domain/text.ts';
@@ -52,8 +52,8 @@ const followPage = (): void => {
 const refreshState = (): boolean | undefined =>
 	shownSignUp()?.dispatchEvent(new CustomEvent('touch-edition:refresh', { bubbles: true }));
 
-const sentenceOf = ({ notice, sentence, status }: SignUpForm, t: Translate, language: string): string =>
-	notice === '' ? '' : (notice === 'failed' && refusalSentence(status, sentence, language)) || t(`signUp.${notice}`);
+const sentenceOf = ({ notice, sentence }: SignUpForm, t: Translate): string =>
+	notice === '' ? '' : (notice === 'failed' && refusalWords(sentence, t)) || t(`signUp.${notice}`);
 
 const calendarAddress = (activity: Activity | null): string => {
 	if (activity === null) return '';
@@ -103,7 +103,7 @@ export const SignUp = island('sign-up', () => {
 		void qrCode(state.registCode).then(setQr, () => setQr(null));
 	}, [state.registCode]);
 
-	const notice = useNotice(sentenceOf(state, t, language));
+	const notice = useNotice(sentenceOf(state, t));
 	const vouchers = `${addressOf('signupdetail')}?id=${encodeURIComponent(state.activity?.fileId ?? '')}`;
 	return (
 		<div className="page-bar" id="sign-up">

@@ -109,7 +109,7 @@ export const openForm = async (activityId: string, connect = startedClient): Pro
 			problems: {},
 			notice: notice || waitNotice(stored),
 		});
-		if (notice === '' && stored.refusal !== '') showRefusal(noStatus, stored.refusal);
+		if (notice === '' && stored.refusal !== '') showRefusal(noStatus, stored.refusal, stored.refusal);
 		openFiles(activity, (name, value) => {
 			if ((signUpForm.get().fields[name] ?? '') !== value) setSignUpField(name, value);
 		});
@@ -143,10 +143,10 @@ const noticeOf = (status: number, message: string): SignUpNotice => {
 };
 
 /** Shows a refusal; one that begins with a field (`fields.phone: …`) is shown next to that field. */
-const showRefusal = (status: number, message: string): void => {
+const showRefusal = (status: number, message: string, sentence: string): void => {
 	const notice = noticeOf(status, message);
 	const [, field] = /^fields\.([^:]+):/.exec(message) ?? [];
-	if (field === undefined) update({ phase: 'filling', notice, sentence: notice === 'failed' ? message : '', status });
+	if (field === undefined) update({ phase: 'filling', notice, sentence: notice === 'failed' ? sentence : '', status });
 	else {
 		const problem = fileOf(field) === undefined ? 'missing' : 'file';
 		update({ phase: 'filling', notice: 'check', problems: { ...signUpForm.get().problems, [field]: problem } });
@@ -237,7 +237,7 @@ const showOutcome = ({ kind, key, subject }: OutboxEntry, outcome: Outcome): voi
 	if (phase === 'sending' && key !== sentKey) return;
 	if (outcome.state === 'refused') {
 		store();
-		showRefusal(outcome.status, outcome.sentence);
+		showRefusal(outcome.status, outcome.errmsg, outcome.sentence);
 	} else if (outcome.state === 'waiting') {
 		// The stored key stays, because the outbox sends the form after the sign-in.
 		const needsLogin = outcome.reason === 'login';

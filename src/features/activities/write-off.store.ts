@@ -2,9 +2,9 @@ import { atom } from 'nanostores';
 import { type CallError, empty } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { startedClient } from '../../client/session/client.ts';
+import { readerSentence } from '../../client/session/refusal.ts';
 import { activityVerify } from '../../contract/activities.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { platformSentence } from '../../contract/platform-sentence.ts';
 
 /** The result of a write-off. waits: there was no answer, and it can be sent again. */
 export type WriteOffState =
@@ -33,7 +33,7 @@ const phases: Readonly<Record<number, Exclude<WriteOffState['phase'], 'done' | '
 
 const refusalOf = ({ status, errmsg }: CallError): WriteOffState => {
 	const phase = phases[status];
-	return phase === undefined ? { phase: 'failed', sentence: platformSentence(status, errmsg) } : { phase };
+	return phase === undefined ? { phase: 'failed', sentence: readerSentence({ status, errmsg }) } : { phase };
 };
 
 /** Idempotency key of the code on the page: sent again without an answer, it is redeemed once. */

@@ -50,7 +50,7 @@ it('R-ROLE-11, R-ROLE-15: a tap shows at once, is sent once, and a second one ca
 });
 
 it('R-REQ-28: a refused tap is undone with its count; one without an answer stays and waits', async () => {
-	client.send.mockResolvedValueOnce({ ok: false, error: { status: 403, errmsg: '不行' } });
+	client.send.mockResolvedValueOnce({ ok: false, error: { status: 403, errmsg: 'id: is not known' } });
 	await toggleFollow(channel, connect);
 	expect(followState('xy:6')).toMatchObject({ followed: false, change: 0 });
 	expect(follows.get().notice).toBe('failed');

@@ -4,7 +4,6 @@ import { lastingChange } from '../../client/session/lasting-change.ts';
 import { readOutbox } from '../../client/session/outbox.ts';
 import { session, storedLogin } from '../../client/stores/session.ts';
 import { mySubscriptions, type topicSub } from '../../contract/channels.ts';
-import { platformSentence } from '../../contract/platform-sentence.ts';
 
 /** A channel (`xy`) or a topic. */
 export interface FollowSubject {
@@ -132,9 +131,9 @@ export const toggleFollow = async (subject: FollowSubject, connect = startedClie
 				updateOne(key, { busy: false });
 				update({ notice: reason === 'login' ? 'login' : 'waits' });
 			},
-			rollBack: (sentence, status) => {
+			rollBack: (sentence) => {
 				updateOne(key, { followed, busy: false, change });
-				update({ notice: 'failed', sentence: platformSentence(status, sentence) });
+				update({ notice: 'failed', sentence });
 			},
 		},
 		connect,

@@ -10,6 +10,7 @@ import {
 	removeFromOutbox,
 	storeInOutbox,
 } from '../../client/session/outbox.ts';
+import { storedRefusal } from '../../client/session/refusal.ts';
 import { sendEntry } from '../../client/session/send-entry.ts';
 import { session, storedLogin } from '../../client/stores/session.ts';
 import type { CallAnswer } from '../../contract/call.ts';
@@ -115,7 +116,7 @@ export const showOutcome = (comments: CommentsOfItem, entry: OutboxEntry, outcom
 		if ('discuss' in answer && answer.discuss !== null) showConfirmed(comments, id, answer.discuss);
 		else updateThread((thread) => withComment(thread, id, (sent) => ({ ...sent, sendState: 'sent' })));
 	} else if (outcome.state === 'refused')
-		updateThread((thread) => withUnsent(thread, id, 'failed', outcome.sentence || notices.tooOld));
+		updateThread((thread) => withUnsent(thread, id, 'failed', storedRefusal(outcome)));
 	else if (outcome.state === 'waiting')
 		updateThread((thread) => withUnsent(thread, id, 'waiting', outcome.sentence || notices[outcome.reason]));
 };

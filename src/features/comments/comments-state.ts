@@ -21,7 +21,6 @@ export const notices = {
 	network: '#network',
 	login: '#login',
 	busy: '#busy',
-	tooOld: '#tooOld',
 	alreadyLiked: '#alreadyPraised',
 } as const;
 

@@ -7,6 +7,7 @@ import { useTranslate } from '../../client/islands/use-translate.ts';
 import { pictureBase } from '../../client/runtime/exported-settings.ts';
 import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
 import { showsCounts } from '../../client/runtime/shows-counts.ts';
+import { refusalWords } from '../../client/session/refusal.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import type { ThreadComment } from '../../domain/comment-thread.ts';
 import { commentCount } from './comment-count.store.ts';
@@ -73,8 +74,7 @@ export const useComments = (
 		if (name === notices.login) return t('comment.needLogin');
 		if (name === notices.alreadyLiked) return t('action.alreadyLikedComment');
 		if (name === notices.busy) return t('comment.busy');
-		if (name === notices.tooOld) return t('outbox.tooOld');
-		return name === notices.network ? t('state.networkError') : name;
+		return name === notices.network ? t('state.networkError') : refusalWords(name, t);
 	};
 	const notice = useNotice(words(state.notice));
 	const write = (replyTo: ThreadComment | null): void => {

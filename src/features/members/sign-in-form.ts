@@ -1,7 +1,7 @@
 /** The rules of the sign-in form: which fields a way to sign in has, and what is wrong with them. No state. */
 
+import { readerSentence } from '../../client/session/refusal.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { platformSentence } from '../../contract/platform-sentence.ts';
 import { minPasswordLength } from '../../domain/password.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 
@@ -90,7 +90,7 @@ export const refusalOfSignIn = (way: SignInWay, status: number, message: string)
 		if (message.startsWith('password')) return { field: 'password', message: 'login.shortPassword' };
 		if (message.startsWith('phone')) return { field: 'phone', message: 'login.wrongPhone' };
 	}
-	return { field: 'form', message: 'login.unavailable', sentence: platformSentence(status, message) };
+	return { field: 'form', message: 'login.unavailable', sentence: readerSentence({ status, errmsg: message }) };
 };
 
 /** The sentence about a refusal of `sendCode`. */
@@ -102,5 +102,5 @@ export const refusalOfRequest = (status: number, message: string): Refusal => {
 		return message.startsWith('phone')
 			? { field: 'phone', message: 'login.wrongPhone' }
 			: { field: 'picture', message: 'login.wrongPicture' };
-	return { field: 'form', message: 'login.unavailable', sentence: platformSentence(status, message) };
+	return { field: 'form', message: 'login.unavailable', sentence: readerSentence({ status, errmsg: message }) };
 };

@@ -3,11 +3,11 @@ import { atom } from 'nanostores';
 import { empty } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { startedClient } from '../../client/session/client.ts';
+import { readerSentence } from '../../client/session/refusal.ts';
 import { readDraft, storeDraft } from '../../client/stores/drafts.ts';
 import { clearLogin, session } from '../../client/stores/session.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { inviteUseCode } from '../../contract/members.ts';
-import { platformSentence } from '../../contract/platform-sentence.ts';
 import type { InviteForm, InviteNotice } from './invite-props.ts';
 
 export const inviteForm = atom<InviteForm>({ phase: 'ready', code: '', notice: '', sentence: '', added: 0 });
@@ -60,7 +60,7 @@ export const sendInvite = async (connect = startedClient): Promise<void> => {
 			const notice = notices[result.error.status] ?? 'failed';
 			if (notice === 'login' && session.get().state === 'member') clearLogin('expired');
 			const { status, errmsg } = result.error;
-			return update({ phase: 'ready', notice, sentence: platformSentence(status, errmsg) });
+			return update({ phase: 'ready', notice, sentence: readerSentence({ status, errmsg }) });
 		}
 		storeDraft(topic, '');
 		const added = result.data === empty || !('added' in result.data) ? 0 : result.data.added;

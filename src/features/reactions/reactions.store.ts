@@ -13,7 +13,6 @@ import {
 } from '../../client/session/outbox.ts';
 import { startEnvironment } from '../../client/stores/environment.ts';
 import { session, startSession, storedLogin } from '../../client/stores/session.ts';
-import { platformSentence } from '../../contract/platform-sentence.ts';
 import {
 	type fav,
 	favouriteTargets,
@@ -171,9 +170,9 @@ const waitNotice = ({ reason }: { reason: 'network' | 'login' | 'busy' }): Parti
 	notice: reason === 'login' ? 'login' : 'waits',
 });
 
-const failure = (sentence: string, status: number): Partial<Reactions> => ({
+const failure = (sentence: string): Partial<Reactions> => ({
 	notice: 'failed',
-	sentence: platformSentence(status, sentence),
+	sentence: sentence,
 });
 
 /** The call of a like, and its parameters. */
@@ -200,7 +199,7 @@ export const likeItem = async (target: ReactionTarget): Promise<void> => {
 			end('countPraise' in answer && answer.countPraise > 0 ? { countLikes: answer.countPraise } : {}),
 		repeated: () => end({ liked: true, countLikes, notice: 'alreadyLiked' }),
 		wait: (outcome) => end(waitNotice(outcome)),
-		rollBack: (sentence, status) => end({ liked: false, countLikes, ...failure(sentence, status) }),
+		rollBack: (sentence) => end({ liked: false, countLikes, ...failure(sentence) }),
 	});
 };
 
@@ -223,9 +222,9 @@ export const toggleFavourite = async (target: ReactionTarget): Promise<void> => 
 		},
 		confirm: (answer) => end('faved' in answer ? { favourite: answer.faved } : {}),
 		wait: (outcome) => end(waitNotice(outcome)),
-		rollBack: (sentence, status) => {
+		rollBack: (sentence) => {
 			keepOffline(target, favourite);
-			end({ favourite, ...failure(sentence, status) });
+			end({ favourite, ...failure(sentence) });
 		},
 	});
 };

@@ -6,9 +6,9 @@ import { loginAddress } from '../../client/islands/login-address.ts';
 import { useNotice } from '../../client/islands/use-notice.ts';
 import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { refusalWords } from '../../client/session/refusal.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import { codeForm, verificationCodeAddress } from '../../client/stores/verification-code.ts';
-import { refusalSentence } from '../../contract/platform-sentence.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { words } from '../../ui/words.ts';
 import { BallotSheet } from './BallotSheet.tsx';
@@ -52,8 +52,8 @@ const refreshCounts = (): void => {
 		part.dispatchEvent(new CustomEvent('touch-edition:refresh', { bubbles: true }));
 };
 
-const sentenceOf = ({ notice, sentence, status }: BallotState, t: Translate, language: string): string =>
-	notice === '' ? '' : refusalSentence(status, sentence, language) || t(`vote.${notice}`);
+const sentenceOf = ({ notice, sentence }: BallotState, t: Translate): string =>
+	notice === '' ? '' : refusalWords(sentence, t) || t(`vote.${notice}`);
 
 /**
  * 我要投票: a button that opens the ballot in a sheet (R-SCREEN-41, R-ROLE-09). The sheet is a child of the body: inside
@@ -82,7 +82,7 @@ export const Ballot = island('ballot', () => {
 		}
 	}, [sheet.isOpen]);
 
-	const notice = useNotice(sentenceOf(state, t, language));
+	const notice = useNotice(sentenceOf(state, t));
 	const result = new Map(state.result?.list.map((option) => [option.optionId, option]));
 	const firstCounts = new Map(
 		state.vote?.vs_votetheme_list.flatMap(({ options }) =>

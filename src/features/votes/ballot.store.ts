@@ -175,11 +175,11 @@ const isComplete = (): boolean => {
 	return notice === '' && Object.values(problems).every((problem) => problem === '');
 };
 
-const refuse = (status: number, message: string): void => {
-	const notice = noticeOf(status, message);
+const refuse = ({ status, errmsg, sentence }: Extract<Outcome, { state: 'refused' }>): void => {
+	const notice = noticeOf(status, errmsg);
 	// The ballot is complete again with another code; a ballot that was refused is not the one that is waiting.
 	store();
-	update({ phase: 'choosing', notice, sentence: notice === 'failed' || notice === 'limit' ? message : '', status });
+	update({ phase: 'choosing', notice, sentence: notice === 'failed' || notice === 'limit' ? sentence : '', status });
 	if (ballot.get().vote?.verifyCode === true) renewCode();
 	if (ballot.get().check === 'done') update({ check: 'open', afsData: '' });
 };
@@ -245,7 +245,7 @@ const showOutcome = ({ kind, key, subject }: OutboxEntry, outcome: Outcome): voi
 	if (kind !== 'vote' || subject !== vote?.voteId || phase === 'sent') return;
 	// The outcome is of an earlier ballot, which this one replaces.
 	if (phase === 'sending' && key !== sentKey) return;
-	if (outcome.state === 'refused') refuse(outcome.status, outcome.sentence);
+	if (outcome.state === 'refused') refuse(outcome);
 	else if (outcome.state === 'waiting') {
 		// The stored key stays, because the outbox sends the ballot after the sign-in.
 		const needsLogin = outcome.reason === 'login';
