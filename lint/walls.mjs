@@ -31,7 +31,7 @@ export const walls = {
 	'src/client/runtime': ['src/config', 'src/domain'],
 	'src/client/api': wire,
 	'src/client/stores': [...wire, 'src/i18n', 'src/client/runtime', 'src/client/api'],
-	'src/client/session': [...wire, 'src/client/runtime', 'src/client/api', 'src/client/stores'],
+	'src/client/session': [...wire, 'src/i18n', 'src/client/runtime', 'src/client/api', 'src/client/stores'],
 	'src/client/photos': [...wire, 'src/client/runtime', 'src/client/api', 'src/client/stores', 'src/client/session'],
 	'src/client/islands': ['src/domain', 'src/i18n', 'src/routes.ts', 'src/client/runtime', 'src/client/stores'],
 

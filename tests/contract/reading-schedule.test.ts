@@ -22,8 +22,8 @@ import { watchSchedule } from '../../src/platform/content/watch-schedule.ts';
 import type { ArticleDocument, ContentDocument } from '../../src/platform/import/documents.ts';
 import { readImport } from '../../src/platform/import/read.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
-import { loadSample } from '../../src/platform/store/sample.ts';
 import { openStore } from '../../src/platform/store/open.ts';
+import { loadSample } from '../../src/platform/store/sample.ts';
 import { articleDocument } from './support/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 

@@ -1,9 +1,9 @@
 /** Exports a fixture and brings it to a bucket, in a process of its own that a test may kill: for `bucket-faults.test.ts`. */
 import { fileURLToPath } from 'node:url';
 import { checkSettings } from '../../src/config/read.ts';
-import { openBucketTarget } from '../../src/exporter/targets/bucket/bucket-target.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { openSession } from '../../src/exporter/session/session.ts';
+import { openBucketTarget } from '../../src/exporter/targets/bucket/bucket-target.ts';
 import { bucket } from './bucket-name.ts';
 
 const [out = '', file = '', endpoint = '', prefix = '', settings = '{}'] = process.argv.slice(2);

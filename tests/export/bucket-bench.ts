@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { type BucketTarget, openBucketTarget } from '../../src/exporter/targets/bucket/bucket-target.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import type { Session } from '../../src/exporter/session/session.ts';
+import { type BucketTarget, openBucketTarget } from '../../src/exporter/targets/bucket/bucket-target.ts';
 import { basePath } from '../../src/routes.ts';
 import { expectedContents, publishedContents } from './bucket-contents.ts';
 import { bucket } from './bucket-name.ts';

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { remoteSource } from '../../scripts/command-line/source.ts';
 import { checkSettings } from '../../src/config/read.ts';
+import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { openSession } from '../../src/exporter/session/session.ts';
-import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 import { basePath } from '../../src/routes.ts';
 import { startExamplePlatform } from './example-platform.ts';
 

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startPublisher } from '../../src/exporter/run/publisher.ts';
-import { exportSite } from '../../src/exporter/run/export-site.ts';
 import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
+import { exportSite } from '../../src/exporter/run/export-site.ts';
+import { startPublisher } from '../../src/exporter/run/publisher.ts';
 import { basePath } from '../../src/routes.ts';
 import { changeArticle, type Fixture, fixtureOf } from './fixture-source.ts';
 import { createWorkbench, exportedWorkbench, removeExportedOnce, type Workbench } from './workbench.ts';

@@ -19,9 +19,9 @@ import { recordAccessCount } from '../../src/contract/votes.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { openSession } from '../../src/exporter/session/session.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
-import { loadSample } from '../../src/platform/store/sample.ts';
 import { createPlatformApp } from '../../src/platform/server/app.ts';
 import { openStore } from '../../src/platform/store/open.ts';
+import { loadSample } from '../../src/platform/store/sample.ts';
 import { filesOf } from './workbench.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

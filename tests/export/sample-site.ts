@@ -7,14 +7,14 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { sampleSettings } from '../../scripts/command-line/site-settings.ts';
 import { checkSettings } from '../../src/config/read.ts';
+import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { openSession } from '../../src/exporter/session/session.ts';
-import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
-import { loadSample } from '../../src/platform/store/sample.ts';
 import { openStore } from '../../src/platform/store/open.ts';
+import { loadSample } from '../../src/platform/store/sample.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const siteAddress = 'https://news.example.org';

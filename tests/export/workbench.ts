@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSettings } from '../../src/config/read.ts';
+import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { openSession, type Session } from '../../src/exporter/session/session.ts';
-import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 import { type Fixture, writeFixture } from './fixture-source.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -4,6 +4,7 @@ import { empty } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { sessionItems } from '../../client/runtime/storage.ts';
 import { startedClient } from '../../client/session/client.ts';
+import { readerSentence } from '../../client/session/refusal.ts';
 import { codeForm } from '../../client/stores/verification-code.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { sendCode } from '../../contract/members.ts';
@@ -90,7 +91,7 @@ export const requestCode = async (connect = startedClient): Promise<void> => {
 		} else {
 			const { status, errmsg } = result.error;
 			if (status === statuses.tooMany) wait(secondsIn(errmsg));
-			showRefusal(refusalOfRequest(status, errmsg));
+			showRefusal(refusalOfRequest(status, errmsg, readerSentence(result.error)));
 		}
 	} catch {
 		updateForm({ notice: 'state.networkError' });

@@ -1,6 +1,5 @@
 /** The rules of the sign-in form: which fields a way to sign in has, and what is wrong with them. No state. */
 
-import { readerSentence } from '../../client/session/refusal.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { minPasswordLength } from '../../domain/password.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
@@ -78,8 +77,8 @@ export interface Refusal {
 	sentence?: string;
 }
 
-/** The sentence about a refusal of `oauthLogin`. */
-export const refusalOfSignIn = (way: SignInWay, status: number, message: string): Refusal => {
+/** What is said about a refusal of `oauthLogin`. @param sentence of the platform, when it is meant for readers. */
+export const refusalOfSignIn = (way: SignInWay, status: number, message: string, sentence = ''): Refusal => {
 	if (status === statuses.tooMany) return { field: 'form', message: 'login.tooOften' };
 	if (status === statuses.conflict) return { field: 'phone', message: 'login.phoneTaken' };
 	if (status === statuses.forbidden)
@@ -90,11 +89,11 @@ export const refusalOfSignIn = (way: SignInWay, status: number, message: string)
 		if (message.startsWith('password')) return { field: 'password', message: 'login.shortPassword' };
 		if (message.startsWith('phone')) return { field: 'phone', message: 'login.wrongPhone' };
 	}
-	return { field: 'form', message: 'login.unavailable', sentence: readerSentence({ status, errmsg: message }) };
+	return { field: 'form', message: 'login.unavailable', sentence };
 };
 
-/** The sentence about a refusal of `sendCode`. */
-export const refusalOfRequest = (status: number, message: string): Refusal => {
+/** What is said about a refusal of `sendCode`. @param sentence as for the sign-in. */
+export const refusalOfRequest = (status: number, message: string, sentence = ''): Refusal => {
 	if (status === statuses.tooMany) return { field: 'form', message: 'login.waitForCode' };
 	if (status === statuses.conflict) return { field: 'form', message: 'login.codesUsedUp' };
 	if (status === statuses.notFound) return { field: 'form', message: 'login.noCodes' };
@@ -102,5 +101,5 @@ export const refusalOfRequest = (status: number, message: string): Refusal => {
 		return message.startsWith('phone')
 			? { field: 'phone', message: 'login.wrongPhone' }
 			: { field: 'picture', message: 'login.wrongPicture' };
-	return { field: 'form', message: 'login.unavailable', sentence: readerSentence({ status, errmsg: message }) };
+	return { field: 'form', message: 'login.unavailable', sentence };
 };

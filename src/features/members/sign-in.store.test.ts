@@ -76,7 +76,7 @@ describe('the fields of the sign-in form', () => {
 		expect(refusalOfSignIn('code', 429, '').message).toBe('login.tooOften');
 		for (const status of [-1, 400, 401, 404, 413, 500, 503])
 			expect(refusalOfSignIn('password', status, 'error').message).toBe('login.unavailable');
-		expect(refusalOfSignIn('password', 7, '系统升级，今晚八点恢复').sentence).toBe('系统升级，今晚八点恢复');
+		expect(refusalOfSignIn('password', 7, '', '系统升级，今晚八点恢复').sentence).toBe('系统升级，今晚八点恢复');
 		expect(refusalOfRequest(400, 'code: 验证码不正确').field).toBe('picture');
 		expect(refusalOfRequest(400, 'phone: must be a phone number.').field).toBe('phone');
 		expect([409, 404, 429, 500].map((status) => refusalOfRequest(status, '').message)).toEqual([

@@ -6,6 +6,7 @@ import { localItems, sessionItems } from '../../client/runtime/storage.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { loginOf } from '../../client/session/login-of.ts';
 import { refreshMember } from '../../client/session/refresh-member.ts';
+import { readerSentence } from '../../client/session/refusal.ts';
 import { takeLogin } from '../../client/session/take-login.ts';
 import { clearLogin, session } from '../../client/stores/session.ts';
 import type { CallAnswer } from '../../contract/call.ts';
@@ -167,7 +168,7 @@ const send = async (way: SignInWay, fields: SignInFields, connect: () => Promise
 		if (isSignedIn && way !== 'bind') void refreshMember(async () => client);
 		return isSignedIn;
 	}
-	showRefusal(refusalOfSignIn(way, result.error.status, result.error.errmsg));
+	showRefusal(refusalOfSignIn(way, result.error.status, result.error.errmsg, readerSentence(result.error)));
 	return false;
 };
 

@@ -9,9 +9,9 @@ import { defaultRates } from '../../../src/platform/context.ts';
 import type { Store } from '../../../src/platform/db/store.ts';
 import type { PlatformOptions } from '../../../src/platform/http/options.ts';
 import { mediaFolder } from '../../../src/platform/media/media-folder.ts';
-import { loadSample } from '../../../src/platform/store/sample.ts';
 import { createPlatformApp, type PlatformApp } from '../../../src/platform/server/app.ts';
 import { openStore } from '../../../src/platform/store/open.ts';
+import { loadSample } from '../../../src/platform/store/sample.ts';
 import { createDatabase, type PostgresServer, startPostgres } from './postgres.ts';
 
 export type DatabaseName = 'SQLite' | 'PostgreSQL';
