@@ -35,7 +35,9 @@ const runtimeWindowSettings = [
 	'statistics',
 	'siteId',
 	'appId',
-	...pictureSettings,
+	// Written out: with a spread the list stays in the scripts inside of pages, which do not use it.
+	'resource',
+	'thumbnailSuffix',
 ] as const satisfies readonly (keyof WindowSettings)[];
 
 /** Content of the run-time settings file: `window.touchEdition = {…}`. */
