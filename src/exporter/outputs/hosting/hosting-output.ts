@@ -55,7 +55,7 @@ const writeHostFiles = (
  */
 const writeBrowserSettings = async (writer: Writer, manifest: Manifest, settings: Settings): Promise<void> => {
 	writer.write(exportedSettingsPath, JSON.stringify(exportedPart(settings)));
-	const content = `// Edit and save: every page follows, without a new export.\nwindow.touchEdition = ${JSON.stringify(runtimePart(settings), null, '\t').replaceAll('<', '\\u003c')};\n`;
+	const content = `// Edit and save.\nwindow.touchEdition = ${JSON.stringify(runtimePart(settings), null, '\t').replaceAll('<', '\\u003c')};\n`;
 	if (manifest.meta('runtime settings') === content && existsSync(writer.fileOf(runtimeSettingsPath))) return;
 	writer.write(runtimeSettingsPath, content);
 	await manifest.setMeta({ 'runtime settings': content });
