@@ -80,7 +80,9 @@ test('R-REQ-28, R-ERR-20: a like that is refused is undone, and nothing waits', 
 	await signIn(page, sample.members[1], address);
 	await page.goto(address);
 	await hydrated(page, 'actions');
-	await page.route('**/api/base/event*', (route) => route.fulfill({ json: { status: 403, msg: 'type: may not be liked.' } }));
+	await page.route('**/api/base/event*', (route) =>
+		route.fulfill({ json: { status: 403, msg: 'type: may not be liked.' } }),
+	);
 	await praise(page).click();
 	await expect(notice(page)).toHaveText('没有成功，请再试一次');
 	await expect(praise(page)).toHaveAttribute('aria-pressed', 'false');

@@ -194,7 +194,9 @@ test('R-ROLE-11, R-ROLE-15: a topic is followed; a refused tap is undone; a visi
 	await page.goto(address);
 	const subscribers = page.locator('[data-follow-count="topic:31"] [data-t="count.subscribe"]');
 	const before = await subscribers.innerText();
-	await page.route('**/api/base/topicSub', (route) => route.fulfill({ json: { status: 403, msg: 'id: may not be followed.' } }));
+	await page.route('**/api/base/topicSub', (route) =>
+		route.fulfill({ json: { status: 403, msg: 'id: may not be followed.' } }),
+	);
 	await button.click();
 	await expect(page.locator('.toast')).toContainText('没有成功');
 	await expect(button).toHaveAttribute('aria-pressed', 'false');
