@@ -46,7 +46,7 @@ export const refusalKey = (status: number): RefusalKey => {
  * No sentence for readers in Chinese or Tibetan has them.
  */
 const forDevelopers =
-	/^[\x21-\x7e]*$|^[\w.[\]-]+: |\b(?:log|stack|exception|undefined|null|NaN|JSON|SQL|HTTP|platform|server|database|gateway|proxy)\b|^[<{[]|\n\s*at /i;
+	/^[\x21-\x7e]*$|^[\w.[\]-]+: |\b(?:log|stack|exception|undefined|null|NaN|JSON|SQL|HTTP|platform|server|database|gateway|proxy)\b|^[<{[]|\n[ \t]*at /i;
 
 const hasHan = /[\u3400-\u9fff]/;
 
