@@ -37,7 +37,9 @@ const apply = (config: SiteConfiguration): SiteConfiguration => {
 		if (config.detailPageGrey) localItems.set('detailPageGrey', 'true');
 		else localItems.remove('detailPageGrey');
 		// The configuration changes it on few days, and every page would load it.
-		loadPart(() => import('./theme.ts')).then((store) => store.readTheme(), console.warn);
+		loadPart(() => import('./theme.ts'))
+			.then((store) => store.readTheme())
+			.catch(console.warn);
 	}
 	showLooks(config);
 	siteConfig.set({ state: 'known', config });
