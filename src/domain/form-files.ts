@@ -24,7 +24,7 @@ export const isFileKind = (type: string): type is FileKind => Object.keys(fileRu
 /** The most megabytes of a file of a kind. */
 export const maxMegabytes = (kind: FileKind): number => fileRules[kind].maxSize / megabyte;
 
-/** What a reader is told before the choice: the endings, and the most megabytes. */
+/** What the form says before a file is chosen: accepted endings, and the limit in megabytes. */
 export const fileLimits = (kind: FileKind): { types: string; limit: number } => ({
 	types: fileRules[kind].endings.join('/'),
 	limit: maxMegabytes(kind),

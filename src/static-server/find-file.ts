@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path';
 
 /**
  * An open file inside a served folder. A publisher replaces files while they are read: what is sent comes from this one handle, whose
- * size and time are those of its content. Whoever opened the file closes its handle.
+ * size and time are those of its content. The caller closes the handle.
  */
 export interface FoundFile {
 	handle: FileHandle;

@@ -1,4 +1,4 @@
-/** The files of a site that are no pages: host rules, robots, run-time settings, sitemap. */
+/** Files of a site other than pages: host rules, robots, settings of the browser. */
 import { existsSync } from 'node:fs';
 import { exportedPart, runtimePart } from '../../../config/run-time.ts';
 import type { Settings } from '../../../config/schema.ts';
