@@ -2,8 +2,8 @@ import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
 /**
- * An open file inside a served folder. A publisher replaces files while they are read: what is sent comes from this one handle, whose
- * size and time are those of its content. The caller closes the handle.
+ * An open file inside a served folder. A publisher may replace a file while it is sent, so the content, its size and its time are all
+ * read through this one handle. The caller closes it.
  */
 export interface FoundFile {
 	handle: FileHandle;

@@ -17,7 +17,7 @@ it.each([
 	['a sheet', archive('_rels/.rels', 'docProps/app.xml', 'xl/workbook.xml'), 'xlsx', 'spreadsheetml'],
 	['slides', archive('[Content_Types].xml', 'ppt/presentation.xml'), 'pptx', 'presentationml'],
 	['a sound', wav, 'wav', 'audio/wav'],
-])('A-114: %s is told by its bytes', (_, bytes, extension, contentType) => {
+])('A-114: the bytes of a file say that it is %s', (_, bytes, extension, contentType) => {
 	expect(sniff(bytes)).toMatchObject({ extension, contentType: expect.stringContaining(contentType) });
 });
 
