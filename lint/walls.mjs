@@ -1,8 +1,8 @@
 // Which room may import which: one table of allowed imports, from the ground up. A room may import nothing else.
 // `.dependency-cruiser.mjs` checks modules by it, and `scripts/test/astro-walls.test.ts` the imports of `.astro` files.
 
-const ground = ['src/domain', 'src/config', 'src/routes.ts'];
-const wire = ['src/domain', 'src/contract'];
+const ground = ['src/schema', 'src/domain', 'src/config', 'src/routes.ts'];
+const wire = ['src/schema', 'src/domain', 'src/contract'];
 export const look = [...ground, 'src/contract', 'src/i18n', 'src/ui', 'src/document', 'src/items'];
 export const client = [
 	'src/client/runtime',
@@ -17,10 +17,11 @@ export const client = [
  * Each room and the rooms that it may import. A folder includes its sub-rooms unless they have an entry of their own.
  */
 export const walls = {
-	'src/domain': [],
+	'src/schema': [],
+	'src/domain': ['src/schema'],
 	'src/config': ['src/domain'],
 	'src/routes.ts': [],
-	'src/contract': ['src/domain'],
+	'src/contract': ['src/schema', 'src/domain'],
 	'src/i18n': ['src/domain'],
 	'src/static-server': ['src/domain', 'src/routes.ts'],
 	'src/ui': [...ground, 'src/contract', 'src/i18n'],

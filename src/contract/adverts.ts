@@ -1,14 +1,10 @@
 import * as v from 'valibot';
+import { advertFields } from '../schema/front.ts';
+import { answerOf } from './answer.ts';
 import { declareCall } from './call.ts';
-import { PictureAnswer } from './entities/shared.ts';
-import { count, idempotencyKey, idParameter, list, nullable, numberParameter, text } from './wire.ts';
+import { count, idempotencyKey, idParameter, list, numberParameter } from './wire.ts';
 
-export const AdvertAnswer = v.object({
-	aid: v.optional(text, ''),
-	title: v.optional(text, ''),
-	url: v.optional(text, ''),
-	picture: v.optional(nullable(PictureAnswer), null),
-});
+export const AdvertAnswer = answerOf(advertFields);
 
 const adverts = v.object({ list: v.optional(list(AdvertAnswer), []) });
 

@@ -3,9 +3,6 @@ import { declareCall } from './call.ts';
 import { CommentAnswer, CommentPageAnswer, ReplyPageAnswer } from './entities/comments.ts';
 import { count, Done, idempotencyKey, idParameter, idsParameter, nullable, paging, textParameter } from './wire.ts';
 
-/** Comment sources of entities; any other source means an article. */
-export const commentKinds = ['question', 'post', 'dynamic'] as const;
-
 /** The source of comments: any short text, passed on unchanged. */
 const source = v.optional(textParameter(32));
 

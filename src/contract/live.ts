@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { articleItemFields } from '../schema/article.ts';
+import { liveMainFields } from '../schema/media.ts';
+import { answerEntries } from './answer.ts';
 import { declareCall } from './call.ts';
-import { liveMainFields } from './entities/live.ts';
 import { ArticleItemAnswer } from './entities/reading.ts';
 import { items } from './front.ts';
 import { idParameter, list, nullable, number, numberParameter, paging, text } from './wire.ts';
@@ -21,8 +23,8 @@ export const liveComing = declareCall({
 
 /** The live item of the page. A platform may leave out its id: it is the one of the request. */
 export const LiveMainAnswer = v.object({
-	...ArticleItemAnswer.entries,
-	...liveMainFields,
+	...answerEntries(articleItemFields),
+	...answerEntries(liveMainFields),
 	fileId: v.optional(text, ''),
 });
 

@@ -4,9 +4,9 @@
  * names the field. Each pipe ends in a schema of its own, so that the OpenAPI document can show the type.
  */
 import * as v from 'valibot';
-import type { Language } from '../domain/entities.ts';
 import { epochOf } from '../domain/epoch.ts';
 import { isWellFormed, toWellFormed } from '../domain/sanitize/characters.ts';
+import type { Language } from '../schema/field.ts';
 
 const textOrNumber = v.union([v.string(), v.number()]);
 
@@ -39,7 +39,15 @@ export const number = (otherwise = 0) =>
 /** A count of an answer: whole and not negative, else 0 (E-21). */
 export const count = v.pipe(
 	number(),
-	v.transform((value) => (value > 0 ? Math.floor(value) : 0)),
+	v.transform((value) => (value > 0 ? Math.min(Math.floor(value), Number.MAX_SAFE_INTEGER) : 0)),
+	v.number(),
+	v.minValue(0),
+);
+
+/** Seconds of an answer: rounded to whole ones and not negative. */
+export const seconds = v.pipe(
+	number(),
+	v.transform((value) => (value > 0 ? Math.min(Math.round(value), Number.MAX_SAFE_INTEGER) : 0)),
 	v.number(),
 	v.minValue(0),
 );

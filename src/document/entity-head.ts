@@ -1,4 +1,4 @@
-import type { commentKinds } from '../contract/comments.ts';
+import type { commentKinds } from '../schema/comment.ts';
 import { absoluteAddress } from '../domain/address.ts';
 import { drawnNameOfPath } from '../domain/drawn-pictures.ts';
 import type { Picture } from '../domain/entities.ts';

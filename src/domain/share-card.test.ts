@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Article } from './entities.ts';
 import { articleCard, listCard, type SiteCard, shareDescription, siteCard } from './share-card.ts';
 
 const site: SiteCard = {
@@ -10,41 +9,23 @@ const site: SiteCard = {
 	image: { src: '/media/logo-share.png', width: 600, height: 600 },
 };
 
-const article = (fields: Partial<Article> = {}): Article => ({
-	fileId: '345',
+type Shared = Parameters<typeof articleCard>[0];
+
+const article = (fields: Partial<Shared> = {}): Shared => ({
 	title: '标题[=1]',
-	articleType: 0,
-	publishtime: '',
-	modifiedtime: '',
-	columnID: '12',
-	columnName: '',
-	source: '',
-	editor: '',
-	lang: 'cn',
-	content: '',
-	wordCount: 0,
-	authors: [],
-	xyAccountID: '',
-	account: null,
-	picType: 0,
-	pic_list: [],
-	pic_list_title: '',
-	picSmall: '',
-	picMiddle: '',
-	picBig: '',
-	imgUrl: '',
-	picture: null,
-	sharePicUrl: '',
 	shareTitle: '',
 	shareContent: '',
-	shareClosed: false,
 	attAbstract: '',
 	desc: '',
+	shareClosed: false,
+	sharePicUrl: '',
+	picBig: '',
+	picMiddle: '',
+	picSmall: '',
+	imgUrl: '',
+	picture: null,
+	pic_list: [],
 	video: null,
-	live: null,
-	linkUrl: '',
-	tags: [],
-	discussClosed: false,
 	...fields,
 });
 const body = () => '正文';

@@ -20,6 +20,25 @@ export interface ShareImage {
 	alt: string;
 }
 
+/** What a card shows of an article. */
+type SharedArticle = Pick<
+	Article,
+	| 'title'
+	| 'shareTitle'
+	| 'shareContent'
+	| 'attAbstract'
+	| 'desc'
+	| 'shareClosed'
+	| 'sharePicUrl'
+	| 'picBig'
+	| 'picMiddle'
+	| 'picSmall'
+	| 'imgUrl'
+	| 'picture'
+	| 'pic_list'
+	| 'video'
+>;
+
 export interface ShareCard {
 	title: string;
 	/** At most 100 code points, plain text. */
@@ -102,7 +121,7 @@ export interface ShareStyles {
 const firstFilled = (values: readonly string[]): string => values.find((value) => value.trim() !== '') ?? '';
 
 /** Every picture of the item whose size is known: finds the size of the chosen address. */
-const sized = (article: Article): Picture[] =>
+const sized = (article: SharedArticle): Picture[] =>
 	[article.picture, ...article.pic_list, article.video?.poster ?? null].filter((picture) => picture !== null);
 
 /**
@@ -110,7 +129,7 @@ const sized = (article: Article): Picture[] =>
  *
  * @param style setting `shareImageStyle` (A-074).
  */
-export const sharePictures = (article: Article, style = 1): string[] => {
+export const sharePictures = (article: SharedArticle, style = 1): string[] => {
 	const byRank = [article.sharePicUrl, article.picBig, article.picMiddle, article.picSmall, article.imgUrl];
 	const own = sized(article).map((picture) => picture.src);
 	return (style === 2 ? [...own, ...byRank] : [...byRank, ...own]).filter(Boolean);
@@ -122,12 +141,15 @@ export const sharePictures = (article: Article, style = 1): string[] => {
  *
  * @param style setting `shareDescriptionStyle` (A-074).
  */
-export const shareText = ({ shareContent, attAbstract, desc }: Article, style = 1): string => {
+export const shareText = (
+	{ shareContent, attAbstract, desc }: Pick<Article, 'shareContent' | 'attAbstract' | 'desc'>,
+	style = 1,
+): string => {
 	const texts = style === 2 ? [attAbstract, shareContent, desc] : [shareContent, attAbstract, desc];
 	return firstFilled(texts.map((text) => shareDescription(text)));
 };
 
-const shareImages = (article: Article, site: SiteCard, style: number, title: string): ShareImage[] => {
+const shareImages = (article: SharedArticle, site: SiteCard, style: number, title: string): ShareImage[] => {
 	const bySizes = sized(article);
 	return sharePictures(article, style).flatMap((source) => {
 		const address = mediaAddress(source, site.resource);
@@ -151,7 +173,7 @@ const shareImages = (article: Article, site: SiteCard, style: number, title: str
  * @param drawn name of the drawn pictures; '' when none are drawn.
  */
 export const articleCard = (
-	article: Article,
+	article: SharedArticle,
 	bodyText: () => string,
 	site: SiteCard,
 	styles: ShareStyles = { description: 1, image: 1 },

@@ -1,6 +1,6 @@
 /** Entities with comments: a comment names the kind of its entity as its source, and nothing for an article. */
 import { postDetail } from '../../contract/circles.ts';
-import { commentKinds } from '../../contract/comments.ts';
+import { commentKinds } from '../../schema/comment.ts';
 import { dynamicDetail } from '../../contract/people.ts';
 import { questionDetail } from '../../contract/questions.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';

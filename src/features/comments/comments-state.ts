@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { commentKinds } from '../../contract/comments.ts';
+import { commentKinds } from '../../schema/comment.ts';
 import { emptyThread, isDeleted, type Thread, type ThreadComment } from '../../domain/comment-thread.ts';
 import type { Comment } from '../../domain/entities.ts';
 
