@@ -10,7 +10,7 @@ import {
 import { upload } from '../../src/contract/uploads.ts';
 import { issueTokens } from '../../src/platform/auth/tokens.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import type { ActivityDocument } from '../../src/platform/import/document-activity.ts';
+import type { ActivityDocument } from '../../src/platform/import/documents.ts';
 import { fileOf, jpeg } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 

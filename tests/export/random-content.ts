@@ -1,6 +1,5 @@
 /** Random documents of every kind from small sets of ids, so that they move, collide and refer to each other often. */
-import type { CommunityDocument } from '../../src/platform/import/document-community.ts';
-import type { ArticleDocument, ContentDocument } from '../../src/platform/import/documents.ts';
+import type { ArticleDocument, CommunityDocument, ContentDocument } from '../../src/platform/import/documents.ts';
 
 /** Numbers that are the same in every run with the same seed. */
 export interface Random {

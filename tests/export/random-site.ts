@@ -15,8 +15,7 @@ import { removeArticle, removeColumn, removeEntity, removeOther } from '../../sr
 import { setDraft } from '../../src/platform/content/set-draft.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
-import type { CommunityDocument } from '../../src/platform/import/document-community.ts';
-import type { ContentDocument } from '../../src/platform/import/documents.ts';
+import type { CommunityDocument, ContentDocument } from '../../src/platform/import/documents.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { searchFolder } from '../../src/static-server/rules.ts';
