@@ -1,5 +1,5 @@
 /** The subject of comments. An article is named by its id, anything else by its kind and id: ids of two kinds may be equal. */
-import { commentKinds } from '../../contract/comments.ts';
+import { commentKinds } from '../../schema/comment.ts';
 
 const kinds: ReadonlySet<string> = new Set(commentKinds);
 

@@ -2,7 +2,7 @@
 import { entityTag, entityTags, type Tag } from '../../contract/dependency-tags.ts';
 import type { Store } from '../db/store.ts';
 import type { Writer } from '../db/tables.ts';
-import type { CommunityDocument } from '../import/document-community.ts';
+import type { CommunityDocument } from '../import/documents.ts';
 import { recordArticleChange, storedArticle } from './article-changes.ts';
 import { removeParts } from './article-parts.ts';
 import { recordChange } from './changes.ts';

@@ -1,23 +1,19 @@
 import { entityTag, type Tag } from '../../contract/dependency-tags.ts';
-import type { AccountReference } from '../../domain/entities.ts';
+import { accountReferenceFields } from '../../schema/article.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
 import type { AccountDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
-import { pictureOrNull } from './pictures.ts';
+import { projectionOf } from './projection.ts';
+
+const projectAccount = projectionOf(accountReferenceFields);
 
 /** Stores a subscription account. */
 export const upsertAccount = async (writer: Writer, document: AccountDocument, now: number): Promise<UpsertResult> => {
 	const digest = digestOf(document);
 	const before = await writer.selectFrom('accounts').select('digest').where('id', '=', document.id).executeTakeFirst();
 	if (before?.digest === digest) return 'same';
-	const account: AccountReference = {
-		xyAccountID: document.id,
-		name: document.name,
-		description: document.description ?? '',
-		picture: pictureOrNull(document.picture),
-		verified: document.verified ?? false,
-	};
+	const account = projectAccount(document, { xyAccountID: document.id });
 	const row = { answer: JSON.stringify(account), digest };
 	await writer
 		.insertInto('accounts')

@@ -1,31 +1,25 @@
 import { entityTag, type Tag } from '../../contract/dependency-tags.ts';
+import { activityFields } from '../../schema/activity.ts';
 import { digestOf } from '../db/digest.ts';
 import type { StoredActivity } from '../db/read/stored-entities.ts';
 import type { Writer } from '../db/tables.ts';
-import type { ActivityDocument } from '../import/document-activity.ts';
+import type { ActivityDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
 import { smallInteger, timeOf } from './column-values.ts';
-import { pictureOrNull } from './pictures.ts';
-import { requestedFields } from './requested-fields.ts';
+import { projectionOf } from './projection.ts';
 
-const activityOf = (document: ActivityDocument): StoredActivity => ({
-	fileId: document.id,
-	title: document.title,
-	columnID: document.columnId ?? '',
-	publishtime: document.publishtime,
-	attAbstract: document.attAbstract ?? '',
-	picture: pictureOrNull(document.picture),
-	address: document.address ?? '',
-	organizer: document.organizer ?? '',
-	startTime: document.startTime ?? '',
-	endTime: document.endTime ?? '',
-	registStartTime: document.registStartTime ?? '',
-	registEndTime: document.registEndTime ?? '',
-	places: smallInteger(document.places ?? 0),
-	content: document.body ?? '',
-	fields: requestedFields(document.fields),
-	sites: (document.sites ?? []).map(({ id, name }) => ({ siteId: id, name })),
-});
+const projectActivity = projectionOf(activityFields);
+
+const activityOf = (document: ActivityDocument): StoredActivity =>
+	projectActivity(
+		{ ...document, places: smallInteger(document.places ?? 0) },
+		{
+			fileId: document.id,
+			columnID: document.columnId ?? '',
+			content: document.body ?? '',
+			sites: document.sites?.map(({ id, name }) => ({ siteId: id, name })),
+		},
+	);
 
 /** Stores an activity; the sign-ups of readers stay. */
 export const upsertActivity = async (

@@ -1,16 +1,19 @@
 import { entityTag } from '../../contract/dependency-tags.ts';
+import { advertFields } from '../../schema/front.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
 import type { AdvertDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
-import { pictureOf } from './pictures.ts';
+import { projectionOf } from './projection.ts';
+
+const projectAdvert = projectionOf(advertFields);
 
 /** Stores an advert. */
 export const upsertAdvert = async (writer: Writer, document: AdvertDocument, now: number): Promise<UpsertResult> => {
 	const digest = digestOf(document);
 	const before = await writer.selectFrom('adverts').select('digest').where('id', '=', document.id).executeTakeFirst();
 	if (before?.digest === digest) return 'same';
-	const advert = { aid: document.id, title: document.title, url: document.url, picture: pictureOf(document.picture) };
+	const advert = projectAdvert(document, { aid: document.id });
 	const row = { column_id: document.columnId ?? '', answer: JSON.stringify(advert), digest };
 	await writer
 		.insertInto('adverts')

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { entityTag, type Tag } from '../../contract/dependency-tags.ts';
-import type { AuthorInfo } from '../../domain/entities.ts';
+import { authorFields } from '../../schema/article.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
 import type { AuthorDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
-import { pictureOrNull } from './pictures.ts';
+import { projectionOf } from './projection.ts';
+
+const projectAuthor = projectionOf(authorFields);
 
 const articlesOfAuthor = async (writer: Writer, authorId: string): Promise<string[]> => {
 	const pattern = `%,${authorId.replaceAll('_', '\\_')},%`;
@@ -19,14 +21,7 @@ export const upsertAuthor = async (writer: Writer, document: AuthorDocument, now
 	const digest = digestOf(document);
 	const before = await writer.selectFrom('authors').select('digest').where('id', '=', document.id).executeTakeFirst();
 	if (before?.digest === digest) return 'same';
-	const author: AuthorInfo = {
-		authorId: document.id,
-		name: document.name,
-		role: document.role ?? 'reporter',
-		title: document.title ?? '',
-		picture: pictureOrNull(document.picture),
-		description: document.description ?? '',
-	};
+	const author = projectAuthor({ ...document, role: document.role ?? 'reporter' }, { authorId: document.id });
 	const row = { answer: JSON.stringify(author), digest };
 	await writer
 		.insertInto('authors')

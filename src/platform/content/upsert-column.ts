@@ -1,22 +1,14 @@
 import { entityTag, type Tag } from '../../contract/dependency-tags.ts';
 import type { Column, Language } from '../../domain/entities.ts';
+import { columnFields } from '../../schema/article.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
 import type { ColumnDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
 import { smallInteger } from './column-values.ts';
-import { pictureOrNull } from './pictures.ts';
+import { projectionOf } from './projection.ts';
 
-const columnOf = (column: ColumnDocument, language: Language): Column => ({
-	columnId: column.id,
-	columnName: column.name,
-	parentId: column.parentId ?? '',
-	columnStyle: column.columnStyle ?? 0,
-	cmDisplayStyle: column.cmDisplayStyle ?? 0,
-	description: column.description ?? '',
-	picture: pictureOrNull(column.picture),
-	lang: column.lang ?? language,
-});
+const projectColumn = projectionOf(columnFields);
 
 /** Where a column is listed; a change of it can change what home shows. */
 const positionOf = (column: Column, place: number): string =>
@@ -36,7 +28,10 @@ export const upsertColumn = async (
 		.where('id', '=', document.id)
 		.executeTakeFirst();
 	if (before?.digest === digest) return 'same';
-	const answer = columnOf(document, language);
+	const answer = projectColumn(
+		{ ...document, lang: document.lang ?? language },
+		{ columnId: document.id, columnName: document.name },
+	);
 	const place = document.order ?? 0;
 	const row = {
 		name: document.name,

@@ -1,20 +1,17 @@
 import { entityTag, entityTags, type Tag } from '../../contract/dependency-tags.ts';
+import { moduleItemFields } from '../../schema/front.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
 import type { ModuleDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
-import { pictureOrNull } from './pictures.ts';
+import { projectionOf } from './projection.ts';
+
+const projectItem = projectionOf(moduleItemFields);
 
 const moduleOf = ({ type, title, items }: ModuleDocument) => ({
 	type,
 	title,
-	items: items.map((item) => ({
-		title: item.title,
-		picture: pictureOrNull(item.picture),
-		articleId: item.articleId ?? '',
-		columnId: item.columnId ?? '',
-		url: item.url ?? '',
-	})),
+	items: items.map((item) => ({ ...projectItem(item, {}), articleId: item.articleId ?? '' })),
 });
 
 /** Stores a home module; its articles are looked up when it is read. */

@@ -1,12 +1,15 @@
 import { entityTag, entityTags, type Tag } from '../../contract/dependency-tags.ts';
+import { pollFields, voteOptionFields } from '../../schema/activity.ts';
 import { digestOf } from '../db/digest.ts';
 import type { StoredPoll } from '../db/read/stored-entities.ts';
 import type { Writer } from '../db/tables.ts';
-import type { PollDocument } from '../import/document-activity.ts';
+import type { PollDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
-import { smallInteger, timeOf, wholeCount } from './column-values.ts';
-import { pictureOrNull } from './pictures.ts';
-import { requestedFields } from './requested-fields.ts';
+import { smallInteger, timeOf } from './column-values.ts';
+import { projectionOf } from './projection.ts';
+
+const projectPoll = projectionOf(pollFields);
+const projectOption = projectionOf(voteOptionFields);
 
 /** Writes the options in the order in which votes count them, so that neither waits for the other. */
 const upsertOptions = async (writer: Writer, poll: PollDocument): Promise<void> => {
@@ -22,13 +25,14 @@ const upsertOptions = async (writer: Writer, poll: PollDocument): Promise<void> 
 			continue;
 		}
 		const { theme, option, place } = found;
+		const { name, number, picture, voteCount } = projectOption(option, { optionId: id });
 		const row = {
 			theme_id: theme.id,
 			place,
-			name: option.name,
-			number: option.number ?? '',
-			base_votes: wholeCount(option.voteCount),
-			answer: JSON.stringify(pictureOrNull(option.picture)),
+			name,
+			number,
+			base_votes: voteCount,
+			answer: JSON.stringify(picture),
 			description: option.description ?? '',
 		};
 		await writer
@@ -40,17 +44,19 @@ const upsertOptions = async (writer: Writer, poll: PollDocument): Promise<void> 
 };
 
 const pollOf = (document: PollDocument): StoredPoll => ({
-	voteId: document.id,
-	fileId: document.activityId ?? '',
-	title: document.title,
-	rule: document.rule ?? '',
-	vs_head_voteimage: pictureOrNull(document.picture),
-	vs_user_inforule: requestedFields(document.fields),
-	startTime: document.startTime ?? '',
-	endTime: document.endTime ?? '',
-	verifyCode: document.verifyCode ?? false,
-	memberTotal: smallInteger(document.memberTotal ?? 0),
-	memberDay: smallInteger(document.memberDay ?? 0),
+	...projectPoll(
+		{
+			...document,
+			memberTotal: smallInteger(document.memberTotal ?? 0),
+			memberDay: smallInteger(document.memberDay ?? 0),
+		},
+		{
+			voteId: document.id,
+			fileId: document.activityId ?? '',
+			vs_head_voteimage: document.picture,
+			vs_user_inforule: document.fields,
+		},
+	),
 	themes: document.themes.map(({ id, title, most }) => ({ themeId: id, title, most: smallInteger(most ?? 0) })),
 });
 

@@ -1,11 +1,13 @@
 /** Reads one article with a single statement: the most frequent read of all. */
 import type { Article, AuthorReference } from '../../../domain/entities.ts';
+import type { articleFields } from '../../../schema/article.ts';
+import type { StoredOf } from '../../../schema/field.ts';
 import { type Names, namesAt } from './names.ts';
 import { listOfIds, type PreloadedRows, rowsById } from './preloaded-rows.ts';
 import { longText, type Reading } from './reading.ts';
 
 /** An article as it is stored: without the names of its column, authors and account. */
-export type StoredArticle = Omit<Article, 'columnName' | 'authors' | 'account'> & { authorIds: string[] };
+export type StoredArticle = StoredOf<typeof articleFields> & { authorIds: string[] };
 
 interface ArticleRow {
 	answer: string | Uint8Array;
