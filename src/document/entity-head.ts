@@ -1,4 +1,3 @@
-import type { commentKinds } from '../schema/comment.ts';
 import { absoluteAddress } from '../domain/address.ts';
 import { drawnNameOfPath } from '../domain/drawn-pictures.ts';
 import type { Picture } from '../domain/entities.ts';
@@ -8,6 +7,7 @@ import { entityData } from '../domain/structured-data.ts';
 import { firstCharacters, plainTitle } from '../domain/text.ts';
 import { messageOf } from '../i18n/route-title.ts';
 import { basePath } from '../routes.ts';
+import type { commentKinds } from '../schema/comment.ts';
 import type { PageHead } from './head-tags.ts';
 import { preloadOf } from './preload.ts';
 import type { PageData, PageRequest } from './request.ts';

@@ -1,11 +1,11 @@
 /** Entities with comments: a comment names the kind of its entity as its source, and nothing for an article. */
 import { postDetail } from '../../contract/circles.ts';
-import { commentKinds } from '../../schema/comment.ts';
 import { dynamicDetail } from '../../contract/people.ts';
 import { questionDetail } from '../../contract/questions.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { titleFrom } from '../../document/entity-head.ts';
 import { addressOf } from '../../routes.ts';
+import { commentKinds } from '../../schema/comment.ts';
 
 type CommentKind = (typeof commentKinds)[number];
 

@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { commentKinds } from '../../schema/comment.ts';
 import { emptyThread, isDeleted, type Thread, type ThreadComment } from '../../domain/comment-thread.ts';
 import type { Comment } from '../../domain/entities.ts';
+import { commentKinds } from '../../schema/comment.ts';
 
 export interface CommentsState {
 	phase: 'loading' | 'failed' | 'ready';
