@@ -1,6 +1,6 @@
 /** Settings of a publisher's brand that have a shape of their own. */
 import * as v from 'valibot';
-import { httpAddress, serviceAddress } from './values.ts';
+import { addressOrPath, httpAddress } from './values.ts';
 
 const attributeText = v.pipe(v.string(), v.maxLength(500));
 
@@ -15,7 +15,7 @@ export const HeadTag = v.variant('tag', [
 	v.strictObject({
 		tag: v.literal('link'),
 		rel: v.picklist(['alternate', 'author', 'dns-prefetch', 'license', 'me', 'preconnect', 'search']),
-		href: serviceAddress,
+		href: addressOrPath,
 		type: v.optional(attributeText),
 		title: v.optional(attributeText),
 	}),

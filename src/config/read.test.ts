@@ -36,6 +36,9 @@ describe('settings', () => {
 		expect(() => checkSettings({ site: { address: 'example.org' } }, 'settings.json')).toThrow(
 			'site.address: expected an absolute http or https address, found "example.org".',
 		);
+		expect(() => checkSettings({ site: { padColor: 'red', padLogo: 'logo.svg' } }, 'settings.json')).toThrow(
+			'site.padLogo: expected an http(s) address, a path that starts with one "/", or "", found "logo.svg".\n  site.padColor: expected a colour as #c8161d, or "", found "red".',
+		);
 	});
 
 	it('E-54: a file that is not JSON, and an absent one', () => {

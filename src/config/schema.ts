@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { Analytics, Font, HeadTag } from './brand.ts';
-import { filled, httpAddress, rootAddress, serviceAddress } from './values.ts';
+import { addressOrPath, colour, filled, httpAddress, rootAddress } from './values.ts';
 
 const between = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
 const style = (count: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(count)), 1);
@@ -14,20 +14,20 @@ const ShareIcon = v.picklist(['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'car
 /** Addresses of the services and identity of the site (R-CONF-53…62). */
 export const WindowSettings = v.strictObject({
 	/** Content service. */
-	base: v.optional(serviceAddress, '/api/base'),
+	base: v.optional(addressOrPath, '/api/base'),
 	/** Vote and access service. */
-	nis: v.optional(serviceAddress, '/api/nis'),
+	nis: v.optional(addressOrPath, '/api/nis'),
 	/** Single sign-on. */
-	sso: v.optional(serviceAddress, '/api/sso'),
-	advertising: v.optional(serviceAddress, '/api/advertising'),
-	vod: v.optional(serviceAddress, '/api/vod'),
-	storage: v.optional(serviceAddress, '/api/storage'),
+	sso: v.optional(addressOrPath, '/api/sso'),
+	advertising: v.optional(addressOrPath, '/api/advertising'),
+	vod: v.optional(addressOrPath, '/api/vod'),
+	storage: v.optional(addressOrPath, '/api/storage'),
 	/** Statistics host, by default the platform's own collector; '' turns statistics off (A-120, A-126). */
-	statistics: v.optional(serviceAddress, '/api/statistics'),
+	statistics: v.optional(addressOrPath, '/api/statistics'),
 	siteId: v.optional(filled, '1'),
 	appId: v.optional(filled, '1'),
 	/** Base address of relative picture addresses. */
-	resource: v.optional(serviceAddress, ''),
+	resource: v.optional(addressOrPath, ''),
 	/** Suffix of the addresses of list pictures. */
 	thumbnailSuffix: v.optional(v.string(), ''),
 });
@@ -46,21 +46,24 @@ const OwnSiteSettings = v.strictObject({
 	/** Who publishes the site; '' is the title. */
 	companyName: v.optional(v.string(), ''),
 	/** Lines that the law requires: licences, registrations, where to report. A line with an address is a link. */
-	legalLines: v.optional(v.array(v.strictObject({ text: filled, href: v.optional(serviceAddress, '') })), []),
+	legalLines: v.optional(v.array(v.strictObject({ text: filled, href: v.optional(addressOrPath, '') })), []),
 	/** Name of the newspaper; '' is the host of its address. */
 	title: v.optional(v.string(), ''),
 	keywords: v.optional(v.string(), ''),
 	/** Of home, and of pages without a text of their own; '' is the title. */
 	description: v.optional(v.string(), ''),
 	/** Share picture of pages without a picture of their own: path or address, with its size in pixels. */
-	shareImage: v.optional(v.strictObject({ src: filled, width: between(1, 10_000), height: between(1, 10_000) }), {
-		src: '/media/logo-share.png',
-		width: 600,
-		height: 600,
-	}),
-	logo: v.optional(v.string(), '/media/logo.svg'),
+	shareImage: v.optional(
+		v.strictObject({ src: v.pipe(addressOrPath, filled), width: between(1, 10_000), height: between(1, 10_000) }),
+		{
+			src: '/media/logo-share.png',
+			width: 600,
+			height: 600,
+		},
+	),
+	logo: v.optional(addressOrPath, '/media/logo.svg'),
 	/** Main colour as `#rrggbb`, from which those of all themes are derived; '' is the red of the style sheets. */
-	color: v.optional(v.pipe(v.string(), v.regex(/^(?:#[0-9a-f]{6})?$/i, 'a colour as #c8161d')), ''),
+	color: v.optional(colour, ''),
 	/**
 	 * Picture from which the icons of the browser and of the installed site are made: an SVG, or a square PNG of at least 512
 	 * pixels; '' is the neutral mark of the project.
@@ -79,15 +82,15 @@ const OwnSiteSettings = v.strictObject({
 	/** Measuring of visits by a service of the publisher's choice, unless a reader refuses tracking. */
 	analytics: v.optional(Analytics, { provider: 'none' }),
 	/** On tablets: logo and colour ('' is the same as on phones); lists are in one column for '1', else in two (A-035). */
-	padLogo: v.optional(v.string(), ''),
-	padColor: v.optional(v.string(), ''),
+	padLogo: v.optional(addressOrPath, ''),
+	padColor: v.optional(colour, ''),
 	padListType: v.optional(v.string(), ''),
 	/** Main colour of special topics and of the topics that readers ask about; '' is the colour of the site. */
-	topicColor: v.optional(v.string(), ''),
+	topicColor: v.optional(colour, ''),
 	/** Detail pages are grey, as on days of mourning (R-CONF-02, A-037). */
 	detailPageGrey: v.optional(v.boolean(), false),
 	downloadUrl: v.optional(v.string(), ''),
-	/** Address of the e-paper; used only when it is an http, https or ftp address (R-SCREEN-10). */
+	/** Address of the e-paper. Any text, because one that is not an http, https or ftp address shows no icon (R-SCREEN-11). */
 	paperUrl: v.optional(v.string(), ''),
 	/** Terms of use and privacy policy, to which readers agree before the first sign-in; '' links to the about page. */
 	termsUrl: v.optional(v.string(), ''),
@@ -105,7 +108,7 @@ const OwnSiteSettings = v.strictObject({
 	/**
 	 * The messaging platform's authorize page: an address, or a path on this host; '' turns its sign-in off (A-091).
 	 */
-	messagingAuthorizeUrl: v.optional(serviceAddress, ''),
+	messagingAuthorizeUrl: v.optional(addressOrPath, ''),
 	/** Names of further routes that require authorization (A-012). */
 	authorizedRoutes: v.optional(v.array(filled), []),
 	/** Whether published hosts get the anti-debug script: those that are not test, dev or stage (R-CONST-36, A-116). */

@@ -33,6 +33,17 @@ it('what it does not say stays', () => {
 	expect(withConfiguration(settings, empty)).toEqual(settings);
 });
 
+it('a look of the platform that the settings would refuse is left out', () => {
+	const wrong = {
+		padColor: 'blue',
+		topicColor: 'url(x)',
+		appLogo: 'javascript:alert(1)',
+		padLogo: '//x',
+		appShareLogo: 'x',
+	};
+	expect(withConfiguration(settings, { ...empty, ...wrong })).toEqual(settings);
+});
+
 it('R-CONF-13, A-077: globalCount hides counts, and shows none that the settings hide', () => {
 	const shown = (own: boolean, globalCount: boolean | undefined): boolean => {
 		const config = parse(SiteConfigurationAnswer, globalCount === undefined ? {} : { siteConfig: { globalCount } });

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Settings } from '../../config/schema.ts';
+import { addressOrPath, colour } from '../../config/values.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { getConfig } from '../../contract/site.ts';
 import type { SiteConfiguration } from '../../domain/entities.ts';
@@ -7,6 +9,10 @@ import type { SiteConfiguration } from '../../domain/entities.ts';
 const shareImageOf = (own: Settings['site']['shareImage'], src: string): Settings['site']['shareImage'] =>
 	src === '' || src === own.src ? own : { src, width: 0, height: 0 };
 
+/** A look of the platform, or the settings' own when it says none, or one that the settings would refuse. */
+const either = (schema: v.GenericSchema<string, string>, look: string, own: string): string =>
+	look !== '' && v.is(schema, look) ? look : own;
+
 /** The settings with what the site configuration of the platform says of the site's looks (R-CONF-02, 03, 04, 09…13). */
 export const withConfiguration = (settings: Settings, config: SiteConfiguration): Settings => {
 	const { site, page } = settings;
@@ -14,13 +20,13 @@ export const withConfiguration = (settings: Settings, config: SiteConfiguration)
 		...settings,
 		site: {
 			...site,
-			logo: config.appLogo || site.logo,
+			logo: either(addressOrPath, config.appLogo, site.logo),
 			paperUrl: config.paperUrl || site.paperUrl,
-			shareImage: shareImageOf(site.shareImage, config.appShareLogo),
-			padLogo: config.padLogo || site.padLogo,
-			padColor: config.padColor || site.padColor,
+			shareImage: shareImageOf(site.shareImage, either(addressOrPath, config.appShareLogo, '')),
+			padLogo: either(addressOrPath, config.padLogo, site.padLogo),
+			padColor: either(colour, config.padColor, site.padColor),
 			padListType: config.padListType || site.padListType,
-			topicColor: config.topicColor || site.topicColor,
+			topicColor: either(colour, config.topicColor, site.topicColor),
 			detailPageGrey: config.detailPageGrey || site.detailPageGrey,
 		},
 		page: { ...page, showCounts: page.showCounts && config.siteConfig.globalCount !== false },
