@@ -33,3 +33,8 @@ it('R-REQ-01: one file of all that runs in pages makes the calls', () => {
 	const found = filesOfPages().filter((path) => request.test(codeOf(path)));
 	expect(found.toSorted()).toEqual(Object.keys(making));
 });
+
+it('one file of all that runs in pages reads the settings of the export', () => {
+	const found = filesOfPages().filter((path) => /\btouchEditionExported\b/.test(codeOf(path)));
+	expect(found).toEqual(['client/runtime/exported-settings.ts']);
+});

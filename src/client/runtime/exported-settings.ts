@@ -64,3 +64,6 @@ export const viewSettings = (): Pick<Settings, 'site' | 'window' | 'page'> =>
 /** The base address of relative picture addresses, as the operator has edited it; '' when no settings have loaded. */
 export const pictureBase = (): string =>
 	window.touchEdition?.window.resource ?? window.touchEditionExported?.settings?.window.resource ?? '';
+
+/** The setting `page.relativeTimeStyle`, or its default when no settings have loaded. */
+export const relativeTimeStyle = (): number => window.touchEditionExported?.settings?.page.relativeTimeStyle ?? 1;

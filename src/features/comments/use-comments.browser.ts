@@ -4,7 +4,7 @@ import { loginAddress } from '../../client/islands/login-address.ts';
 import { useNotice } from '../../client/islands/use-notice.ts';
 import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
-import { pictureBase } from '../../client/runtime/exported-settings.ts';
+import { pictureBase, relativeTimeStyle } from '../../client/runtime/exported-settings.ts';
 import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
 import { showsCounts } from '../../client/runtime/shows-counts.ts';
 import { refusalWords } from '../../client/session/refusal.ts';
@@ -58,7 +58,7 @@ export const useComments = (
 		setBack(loginAddress(anchor));
 		// Without settings the calls fail, and the view shows it.
 		setResource(pictureBase());
-		setTimeStyle(window.touchEditionExported?.settings?.page.relativeTimeStyle ?? 1);
+		setTimeStyle(relativeTimeStyle());
 		setShowsLikes(showsCounts());
 		startSession();
 		// The bar at the foot has the sheet that replies need.
