@@ -76,6 +76,10 @@ export const runtimePart = ({ site, window }: Pick<Settings, 'site' | 'window'>)
 	window: pick(window, runtimeWindowSettings),
 });
 
+/** The script `settings.js`, which every page loads. */
+export const runtimeFile = (settings: Pick<Settings, 'site' | 'window'>): string =>
+	`// Edit and save.\nwindow.touchEdition = ${JSON.stringify(runtimePart(settings), null, '\t').replaceAll('<', '\\u003c')};\n`;
+
 const isFixed = (name: (typeof runtimeSiteSettings)[number]): name is RuntimeSite => name !== 'showAdvertising';
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { MiddlewareNext } from 'astro';
 import { openSource } from '../../adapters/http.ts';
 import { readSettings } from '../../config/read.ts';
-import { exportedPart, runtimePart } from '../../config/run-time.ts';
+import { exportedPart, runtimeFile } from '../../config/run-time.ts';
 import { services } from '../../contract/call.ts';
 import { cutTemplate, fillTemplate } from '../../document/placeholders.ts';
 import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
@@ -37,9 +37,7 @@ const html = (text: string): Response =>
 export const renderOnRequest = async ({ url, locals }: RequestContext, next: MiddlewareNext): Promise<Response> => {
 	const settings = readSettings(process.env['SETTINGS_FILE'] ?? join(process.cwd(), 'settings.json'));
 	if (url.pathname === runtimeSettingsPath) {
-		return new Response(`window.touchEdition = ${JSON.stringify(runtimePart(settings))};`, {
-			headers: { 'content-type': 'text/javascript' },
-		});
+		return new Response(runtimeFile(settings), { headers: { 'content-type': 'text/javascript' } });
 	}
 	if (url.pathname === exportedSettingsPath) return Response.json(exportedPart(settings));
 	if (url.pathname === galleryPath) return html(galleryPage(url.searchParams));

@@ -1,6 +1,6 @@
 /** Files of a site other than pages: host rules, robots, settings of the browser. */
 import { existsSync } from 'node:fs';
-import { exportedPart, runtimePart } from '../../../config/run-time.ts';
+import { exportedPart, runtimeFile } from '../../../config/run-time.ts';
 import type { Settings } from '../../../config/schema.ts';
 import { exportedSettingsPath, runtimeSettingsPath } from '../../../static-server/rules.ts';
 import type { Manifest } from '../../manifest/manifest.ts';
@@ -55,7 +55,7 @@ const writeHostFiles = (
  */
 const writeBrowserSettings = async (writer: Writer, manifest: Manifest, settings: Settings): Promise<void> => {
 	writer.write(exportedSettingsPath, JSON.stringify(exportedPart(settings)));
-	const content = `// Edit and save.\nwindow.touchEdition = ${JSON.stringify(runtimePart(settings), null, '\t').replaceAll('<', '\\u003c')};\n`;
+	const content = runtimeFile(settings);
 	if (manifest.meta('runtime settings') === content && existsSync(writer.fileOf(runtimeSettingsPath))) return;
 	writer.write(runtimeSettingsPath, content);
 	await manifest.setMeta({ 'runtime settings': content });
