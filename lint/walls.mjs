@@ -53,6 +53,14 @@ export const walls = {
 		'src/platform/media',
 		'src/platform/webhooks',
 	],
+	'src/platform/settings': [
+		...wire,
+		'src/config',
+		'src/platform/*',
+		'src/platform/auth',
+		'src/platform/content',
+		'src/platform/db',
+	],
 	'src/platform/store': [
 		'src/platform/auth',
 		'src/platform/content',
@@ -69,6 +77,7 @@ export const walls = {
 		'src/platform/auth',
 		'src/platform/limits',
 		'src/platform/content',
+		'src/platform/settings',
 		'src/platform/uploads',
 	],
 	'src/platform/http': [
@@ -91,6 +100,7 @@ export const walls = {
 		'src/platform/handlers',
 		'src/platform/http',
 		'src/platform/limits',
+		'src/platform/settings',
 	],
 	'src/platform/sandbox': ['src/domain', 'src/platform/db', 'src/platform/http', 'src/platform/wechat'],
 	'src/platform/server': [

@@ -121,12 +121,12 @@ const restore = defineCommand({
 	run: ({ args }) => runRestore(args.file, args.yes),
 });
 
-const privateSettings = defineCommand({
-	meta: { name: 'npm run platform -- settings', description: 'lists the private settings, or changes one' },
+const settings = defineCommand({
+	meta: { name: 'npm run platform -- settings', description: 'lists the settings in the store, or changes one' },
 	args: {
 		name: { type: 'positional', description: 'setting to change', required: false },
 		value: { type: 'positional', description: 'its value; "-" reads it from the input', required: false },
-		remove: { type: 'boolean', default: false, description: 'remove the setting' },
+		remove: { type: 'boolean', default: false, description: 'give the setting its default again' },
 	},
 	run: ({ args }) => runSettings(args.name, args.value, args.remove),
 });
@@ -145,7 +145,7 @@ const command = defineCommand({
 		},
 		settings: { type: 'string', valueHint: 'file', description: 'settings file (settings.json)' },
 	},
-	subCommands: { backup, comments, remove, reset, restore, settings: privateSettings, 'sign-ups': signUps, words },
+	subCommands: { backup, comments, remove, reset, restore, settings, 'sign-ups': signUps, words },
 	run: async ({ args }) => {
 		const port = portFrom(process.env['PORT'], 4322);
 		const measured = metricsPort();

@@ -1,15 +1,12 @@
 /** The subcommands of `npm run platform`. */
 
 import { existsSync } from 'node:fs';
-import {
-	listPrivateSettings,
-	secretSettings,
-	writePrivateSetting,
-} from '../../src/platform/content/private-settings.ts';
 import { backupSqlite, postgresBackup } from '../../src/platform/db/backup.ts';
 import { databaseFile } from '../../src/platform/db/read/sqlite.ts';
 import { postgresReset, resetSqlite } from '../../src/platform/db/reset.ts';
 import { restoreSqlite } from '../../src/platform/db/restore.ts';
+import { secretSettings } from '../../src/platform/settings/private-settings.ts';
+import { changeSettings, listSettings } from '../../src/platform/settings/settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { UsageError } from './errors.ts';
 import { readInput } from './read-input.ts';
@@ -63,7 +60,7 @@ export const runReset = async (sure: boolean): Promise<number> => {
 	return 0;
 };
 
-/** `npm run platform -- settings [name] [value] [--remove]`: lists the private settings, or changes one. */
+/** `npm run platform -- settings [name] [value] [--remove]`: lists the settings in the store, or changes one. */
 export const runSettings = async (
 	name: string | undefined,
 	value: string | undefined,
@@ -74,12 +71,16 @@ export const runSettings = async (
 	const store = await openStore(embeddedStore());
 	try {
 		if (name !== undefined) {
-			await writePrivateSetting(store.writing, name, value === '-' ? await readInput() : value);
-			console.log(remove ? `${name} is removed.` : `${name} is set.`);
+			await changeSettings(store, { [name]: value === '-' ? await readInput() : (value ?? null) });
+			console.log(remove ? `${name} has its default again.` : `${name} is set.`);
 			return 0;
 		}
-		for (const setting of await listPrivateSettings(store.writing))
-			console.log(`${setting.name.padEnd(18)}${setting.value.padEnd(8)}${setting.summary}`);
+		const settings = await listSettings(store.writing);
+		for (const isPublic of [true, false]) {
+			console.log(isPublic ? 'public: in getConfig, which every reader gets' : '\nprivate: for the platform alone');
+			for (const setting of settings.filter((one) => one.isPublic === isPublic))
+				console.log(`  ${setting.name.padEnd(24)}${setting.value.padEnd(10)}  ${setting.summary}`);
+		}
 		return 0;
 	} finally {
 		await store.close();

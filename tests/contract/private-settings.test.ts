@@ -23,21 +23,36 @@ const command = (parameters: readonly string[], input = '') =>
 	});
 
 describe('npm run platform -- settings', () => {
-	it('sets, lists without secrets, and removes', () => {
+	it('lists public and private settings without secrets, sets them, and gives them their defaults again', () => {
 		const secret = 'ab'.repeat(32);
 		expect(command(['settings', 'sm2PrivateKey', '-'], `${secret}\n`)).toMatchObject({ status: 0 });
 		expect(command(['settings', 'holdComments', 'first']).stdout).toContain('holdComments is set.');
+		expect(command(['settings', 'padColor', '#123456']).stdout).toContain('padColor is set.');
 		const { stdout } = command(['settings']);
-		expect(stdout).toMatch(/sm2PrivateKey\s+\(set\)/);
-		expect(stdout).toMatch(/holdComments\s+"first"/);
+		const [ofPublic = '', ofPrivate = ''] = stdout.split('\nprivate: ');
+		expect(ofPublic).toMatch(/^public: /);
+		expect(ofPublic).toMatch(/padColor\s+"#123456"\s+main colour on tablets/);
+		expect(ofPublic).toMatch(/tokenEnable {3,}false: /);
+		expect(ofPrivate).toMatch(/sm2PrivateKey\s+\(set\)/);
+		expect(ofPrivate).toMatch(/holdComments\s+"first"/);
 		expect(stdout).not.toContain(secret);
-		expect(command(['settings', 'holdComments', '--remove']).status).toBe(0);
+		for (const name of ['holdComments', 'padColor'])
+			expect(command(['settings', name, '--remove']).stdout).toContain(`${name} has its default again.`);
 		expect(command(['settings']).stdout).toMatch(/holdComments {3,}comments that wait/);
+		expect(command(['settings']).stdout).toMatch(/padColor {3,}main colour/);
 	});
 
 	it('refuses unknown names and wrong values, and does not repeat a secret', () => {
-		expect(command(['settings', 'nothing', '1']).stderr).toContain('There is no private setting "nothing"');
+		expect(command(['settings', 'nothing', '1']).stderr).toContain(
+			'There is no setting "nothing". There are: appLogo, ',
+		);
 		expect(command(['settings', 'holdComments', 'some']).stderr).toContain('must be flagged, first, all');
+		const colour = command(['settings', 'padColor', 'red']);
+		expect([colour.status, colour.stderr]).toEqual([
+			1,
+			expect.stringContaining('padColor must be a colour as #c8161d, or "", not "red". Nothing was changed.'),
+		]);
+		expect(command(['settings', 'padColor']).stderr).toContain('Give a value for padColor');
 		const wrong = command(['settings', 'sm2PrivateKey', 'almost-a-key']);
 		expect(wrong.status).toBe(1);
 		expect(wrong.stderr).toContain('must be 64 hexadecimal digits');

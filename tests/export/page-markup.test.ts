@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Element } from 'hast';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { secretSettings } from '../../src/platform/content/private-settings.ts';
+import { secretSettings } from '../../src/platform/settings/private-settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { addressOf, basePath } from '../../src/routes.ts';
 import { attribute, elementsOf, exportSample, type SampleSite, textOf } from './sample-site.ts';

@@ -2,7 +2,8 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { sm2 } from 'sm-crypto';
 import type { Store } from '../db/store.ts';
 
-const publicHalf = (privateKey: string): string => {
+/** The public half of a private SM2 key. @throws Error when the number is no key of the curve. */
+export const publicHalf = (privateKey: string): string => {
 	const pair = createECDH('SM2');
 	pair.setPrivateKey(privateKey, 'hex');
 	return pair.getPublicKey('hex');

@@ -5,6 +5,7 @@ import type { CallDeclaration } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
 import type { Reading } from '../db/read/reading.ts';
 import { ApiError } from '../errors.ts';
+import { sm4Bytes } from '../sm4-key.ts';
 
 type Fields = Record<string, string>;
 
@@ -16,12 +17,6 @@ const settingOf = async (reading: Reading, name: string): Promise<unknown> => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Sixteen bytes: 32 hexadecimal digits, or 16 characters. */
-const sixteen = (value: string): Buffer | undefined => {
-	const bytes = /^[0-9a-f]{32}$/i.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value);
-	return bytes.length === 16 ? bytes : undefined;
-};
-
 const wrong = (): ApiError =>
 	new ApiError(
 		statuses.badRequest,
@@ -30,7 +25,7 @@ const wrong = (): ApiError =>
 
 /** Deciphers SM4, CBC where an iv is set, else ECB. */
 const openSm4 = (data: string, key: string, iv: string): string => {
-	const [keyBytes, ivBytes] = [sixteen(key), sixteen(iv)];
+	const [keyBytes, ivBytes] = [sm4Bytes(key), sm4Bytes(iv)];
 	if (keyBytes === undefined || !/^(?:[0-9a-f]{32})+$/i.test(data)) throw wrong();
 	try {
 		const cipher =

@@ -1,8 +1,8 @@
 /** Which new comments wait for an editor: the setting `holdComments` and the list of words. */
 import { createWordFinder, type WordFinder } from '../../../domain/word-list.ts';
-import { holdModes } from '../../content/private-settings.ts';
 import type { Store } from '../../db/store.ts';
 import type { Writer } from '../../db/tables.ts';
+import { holdModes } from '../../settings/setting.ts';
 
 interface KnownWords {
 	revision: number;

@@ -1,0 +1,29 @@
+/** Settings that the platform keeps to itself: `getConfig` never returns them. */
+import type { Setting } from './setting.ts';
+
+/** Every private setting. */
+export const privateSettings: Readonly<Record<string, Setting>> = {
+	sm2PrivateKey: {
+		kind: 'sm2Private',
+		summary: 'key that deciphers user ids, with sm2PublicKey; SM2_PRIVATE_KEY or SM2_PRIVATE_KEY_FILE replace it',
+		secret: true,
+	},
+	wxTicket: {
+		kind: 'filled',
+		summary: 'ticket of the messaging platform, for signatures of its page script',
+		secret: true,
+	},
+	wxAppId: { kind: 'filled', summary: 'app id of the messaging platform, for signatures of its page script' },
+	strictEncryption: { kind: 'flag', summary: 'true refuses vote records that are not enciphered' },
+	holdComments: {
+		kind: 'holdMode',
+		summary:
+			'comments that wait for an editor: flagged (with a word of the list), first (and first ones of members), all',
+	},
+	vodConfig: { kind: 'json', summary: 'how films are shown, as JSON' },
+};
+
+/** Names of settings whose values are secret. */
+export const secretSettings: readonly string[] = Object.keys(privateSettings).filter(
+	(name) => privateSettings[name]?.secret === true,
+);
