@@ -2,8 +2,8 @@
  * An operator changes the platform's configuration while the site is running, and readers see it (R-CONF-03, 04, 09).
  */
 import { expect, type Page, test } from 'playwright/test';
-import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import type { Store } from '../../src/platform/db/store.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { agents } from './operator.ts';
 import { platformFolder, sample } from './site.ts';
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 	store = await openStore({ dataDir: platformFolder });
 });
 test.afterAll(async () => {
-	await upsertSettings(store, { padColor: '', topicColor: '', padListType: '' });
+	await changeSettings(store, { padColor: null, topicColor: null, padListType: null });
 	await store.close();
 });
 
@@ -33,7 +33,7 @@ test.describe('on a tablet', () => {
 	test.use({ userAgent: agents.tablet, viewport: { width: 1024, height: 768 } });
 
 	test('R-CONF-03, A-035: padColor is the colour there, and not on phones', async ({ page, browser, baseURL }) => {
-		await upsertSettings(store, { padColor: '#123456' });
+		await changeSettings(store, { padColor: '#123456' });
 		await eventually(page, sample.home, async () => expect(await red(page)).toBe('#123456'));
 		const phone = await browser.newPage({ userAgent: agents.android, ...(baseURL === undefined ? {} : { baseURL }) });
 		await phone.goto(sample.home);
@@ -48,15 +48,15 @@ test.describe('on a tablet', () => {
 				.first()
 				.locator('> li')
 				.evaluateAll(([first, second]) => first?.getBoundingClientRect().top === second?.getBoundingClientRect().top);
-		await upsertSettings(store, { padListType: '1' });
+		await changeSettings(store, { padListType: '1' });
 		await eventually(page, sample.home, async () => expect(await rowsBeside()).toBe(false));
-		await upsertSettings(store, { padListType: '2' });
+		await changeSettings(store, { padListType: '2' });
 		await eventually(page, sample.home, async () => expect(await rowsBeside()).toBe(true));
 	});
 });
 
 test('R-CONF-04: topicColor is the colour of special topics only', async ({ page }) => {
-	await upsertSettings(store, { topicColor: '#123456' });
+	await changeSettings(store, { topicColor: '#123456' });
 	await eventually(page, sample.special, async () => expect(await red(page)).toBe('#123456'));
 	await page.goto(sample.article);
 	expect(await red(page)).not.toBe('#123456');

@@ -4,10 +4,10 @@ import { calls } from '../../src/contract/all.ts';
 import { getArticles } from '../../src/contract/front.ts';
 import { getConfig } from '../../src/contract/site.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import type { Reading } from '../../src/platform/db/read/reading.ts';
 import { AnswerCache } from '../../src/platform/http/answer-cache.ts';
 import { createPlatformApp } from '../../src/platform/server/app.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { databaseNames, openPlatform, origin, type Platform } from './support/platform.ts';
 
@@ -39,7 +39,7 @@ describe.each(databaseNames)('lists that are kept as they are sent, on %s', (dat
 			await upsertDocuments(other, [article('kept-1', `改了 ${round}`)]);
 			expect(await titles()).toContain(`改了 ${round}`);
 		}
-		await upsertSettings(other, { padColor: '#123456' });
+		await changeSettings(other, { padColor: '#123456' });
 		expect((await platform.call(getConfig)).data.padColor).toBe('#123456');
 		await other.close();
 	});

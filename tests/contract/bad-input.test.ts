@@ -2,8 +2,8 @@ import { createCipheriv } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/all.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
-import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { defaultRates, type Rates } from '../../src/platform/context.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { fileOf, png } from './support/pictures.ts';
 import { databaseNames, type Envelope, openPlatform, type Platform } from './support/platform.ts';
 import { authorized } from './support/signed.ts';
@@ -206,7 +206,7 @@ describe.each(databaseNames)('bad input on %s', (database) => {
 
 	it('JSON as deep as it likes, plain and enciphered, is refused or read, and the process lives', async () => {
 		const key = '0123456789abcdef0123456789abcdef';
-		await upsertSettings(platform.store, { encryptKey4: key });
+		await changeSettings(platform.store, { encryptKey4: key });
 		const calling = (name: string) => calls.filter((known) => known.name === name);
 		for (const [open, close] of [
 			['[', ']'],

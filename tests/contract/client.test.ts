@@ -9,7 +9,7 @@ import { auth, authinfo, getConfig } from '../../src/contract/site.ts';
 import { recordVoteCountAndLog } from '../../src/contract/votes.ts';
 import { makeKeys } from '../../src/platform/auth/keys.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('the client against %s', (database) => {
@@ -75,7 +75,7 @@ describe.each(databaseNames)('the client against %s', (database) => {
 	});
 
 	it('R-REQ-24, R-CONF-15, R-CONF-16: a vote whose whole payload is enciphered counts', async () => {
-		await upsertSettings(platform.store, { strictEncryption: true });
+		await changeSettings(platform.store, { strictEncryption: 'true' });
 		const options = [{ id: 'o1', name: 'One' }];
 		await upsertDocuments(platform.store, [
 			{ kind: 'poll', id: 'sealed', title: '票', themes: [{ id: 't', title: '题', options }] },

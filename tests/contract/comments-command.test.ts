@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { discuss } from '../../src/contract/comments.ts';
-import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { openPlatform, type Platform } from './support/platform.ts';
 
 let platform: Platform;
@@ -22,7 +22,7 @@ it('an editor lists, releases, rejects and deletes comments, bans and lifts, and
 	expect(command(['words']).stdout).toBe('casino\n赌博\n');
 	expect(command(['words', 'remove', 'Casino']).stdout).toBe('1 words removed.\n');
 	expect(command(['comments']).stdout).toBe('No comment is held.\n');
-	await upsertSettings(platform.store, { holdComments: 'all' });
+	await changeSettings(platform.store, { holdComments: 'all' });
 	const token = await platform.signIn(1);
 	const ids: string[] = [];
 	for (const content of ['第一条', '第二条', '第三条，赌博']) {
@@ -45,7 +45,7 @@ it('an editor lists, releases, rejects and deletes comments, bans and lifts, and
 }, 60_000);
 
 it('prints what readers wrote without the characters that steer a terminal', async () => {
-	await upsertSettings(platform.store, { holdComments: 'all' });
+	await changeSettings(platform.store, { holdComments: 'all' });
 	platform.clock.now += 10_000;
 	const content = '红\u001b[31m\u009b2J字\u202e反';
 	await platform.call(discuss, { id: '7', content }, await platform.signIn(2));

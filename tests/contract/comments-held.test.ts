@@ -8,9 +8,9 @@ import {
 	discussView,
 } from '../../src/contract/comments.ts';
 import { praise } from '../../src/contract/reactions.ts';
-import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { heldComments, releaseComment } from '../../src/platform/handlers/comments/moderation.ts';
 import { removeComment } from '../../src/platform/handlers/comments/remove-comment.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('comments that wait, and comments elsewhere, on %s', (database) => {
@@ -35,7 +35,7 @@ describe.each(databaseNames)('comments that wait, and comments elsewhere, on %s'
 	const count = async (): Promise<number> => (await platform.call(discussCount, { id: '7' })).data.discussCount;
 
 	it('R-CALL-023: the first comments of a member wait where the setting says so; their author sees them, labelled', async () => {
-		await upsertSettings(platform.store, { holdComments: 'first' });
+		await changeSettings(platform.store, { holdComments: 'first' });
 		const before = { total: (await listed()).totalCount, count: await count() };
 		const first = await post(one, { content: '第一次' });
 		expect(first).toMatchObject({ held: true, mine: true });
@@ -72,12 +72,12 @@ describe.each(databaseNames)('comments that wait, and comments elsewhere, on %s'
 		expect((await platform.call(praise, { id: held?.discussId ?? '', type: 'discuss' }, one)).status).toBe(404);
 		expect((await platform.call(delMyDiscuss, { id: held?.discussId ?? '' }, two)).status).toBe(0);
 		expect(await count()).toBe(before);
-		await upsertSettings(platform.store, { holdComments: 'flagged' });
+		await changeSettings(platform.store, { holdComments: 'flagged' });
 		expect(await post(two, { content: '不等' })).toMatchObject({ held: false });
 	});
 
 	it('a reply stays with the editor, and can be released, when its author deletes the waiting comment above it', async () => {
-		await upsertSettings(platform.store, { holdComments: 'all' });
+		await changeSettings(platform.store, { holdComments: 'all' });
 		const before = await count();
 		const top = (await post(one, { content: '等着的' }))?.discussId ?? '';
 		const reply = (await post(one, { content: '等着的回复', parentId: top }))?.discussId ?? '';
@@ -89,14 +89,14 @@ describe.each(databaseNames)('comments that wait, and comments elsewhere, on %s'
 		await releaseComment(platform.store, reply);
 		expect((await seen())?.topDiscuss.list).toMatchObject([{ discussId: reply, held: false }]);
 		expect(await count()).toBe(before + 1);
-		await upsertSettings(platform.store, { holdComments: 'flagged' });
+		await changeSettings(platform.store, { holdComments: 'flagged' });
 	});
 
 	it('a deleted comment keeps no place for replies that wait', async () => {
 		const top = (await post(one, { content: '会删掉' }))?.discussId ?? '';
-		await upsertSettings(platform.store, { holdComments: 'all' });
+		await changeSettings(platform.store, { holdComments: 'all' });
 		const reply = (await post(two, { content: '还在等', parentId: top }))?.discussId ?? '';
-		await upsertSettings(platform.store, { holdComments: 'flagged' });
+		await changeSettings(platform.store, { holdComments: 'flagged' });
 		expect((await platform.call(delMyDiscuss, { id: top }, one)).status).toBe(0);
 		for (const token of [undefined, one]) {
 			expect((await listed(token)).list.some(({ discussId }) => discussId === top)).toBe(false);

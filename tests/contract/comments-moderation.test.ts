@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { discuss, discussCount, discussReply, discussView } from '../../src/contract/comments.ts';
 import { memberInfo } from '../../src/contract/members.ts';
 import { sendCommentEvents } from '../../src/platform/content/send-comment-events.ts';
-import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import {
 	banMember,
 	bannedMembers,
@@ -18,6 +17,7 @@ import {
 } from '../../src/platform/handlers/comments/moderation.ts';
 import { addWords, listWords, removeWords } from '../../src/platform/handlers/comments/word-store.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { signatureOf } from '../../src/platform/webhooks/signature.ts';
@@ -34,7 +34,7 @@ describe.each(databaseNames)('moderation of comments on %s', (database) => {
 	});
 	beforeEach(async () => {
 		platform.clock.now += 60_000;
-		await upsertSettings(platform.store, { holdComments: 'flagged' });
+		await changeSettings(platform.store, { holdComments: 'flagged' });
 		await platform.store.writing.deleteFrom('comment_events').execute();
 	});
 	afterAll(() => platform?.close());
@@ -91,7 +91,7 @@ describe.each(databaseNames)('moderation of comments on %s', (database) => {
 	});
 
 	it('all comments wait where the setting says so, and a rejected one is gone for its author too', async () => {
-		await upsertSettings(platform.store, { holdComments: 'all' });
+		await changeSettings(platform.store, { holdComments: 'all' });
 		const before = { count: await count(), held: await countHeld(platform.store.writing) };
 		const top = await post(two, { content: '等着' });
 		const reply = await post(two, { content: '我再补一句', parentId: top.discussId });
@@ -108,9 +108,9 @@ describe.each(databaseNames)('moderation of comments on %s', (database) => {
 	});
 
 	it('a reply to a comment that waits waits too, whatever the setting is by then', async () => {
-		await upsertSettings(platform.store, { holdComments: 'all' });
+		await changeSettings(platform.store, { holdComments: 'all' });
 		const top = await post(two, { content: '先等着' });
-		await upsertSettings(platform.store, { holdComments: 'flagged' });
+		await changeSettings(platform.store, { holdComments: 'flagged' });
 		const before = await count();
 		expect(await post(two, { content: '补充', parentId: top.discussId })).toMatchObject({ held: true });
 		expect(await count()).toBe(before);
@@ -119,7 +119,7 @@ describe.each(databaseNames)('moderation of comments on %s', (database) => {
 
 	it('a reply to a reply that waits is released after it, and rejected with it', async () => {
 		const { discussId: top } = await post(one, { content: '楼主' });
-		await upsertSettings(platform.store, { holdComments: 'all' });
+		await changeSettings(platform.store, { holdComments: 'all' });
 		const reply = async (parentId: string, content: string) => (await post(two, { parentId, content })).discussId;
 		const first = await reply(top, '先等着');
 		const second = await reply(first, '再等着');
@@ -139,7 +139,7 @@ describe.each(databaseNames)('moderation of comments on %s', (database) => {
 
 	it('a banned member cannot comment, loses what waits, and can do everything else; a lifted ban is over', async () => {
 		const shown = await post(two, { content: '留着的' });
-		await upsertSettings(platform.store, { holdComments: 'all' });
+		await changeSettings(platform.store, { holdComments: 'all' });
 		const waiting = await post(two, { content: '等着的' });
 		const before = await countHeld(platform.store.writing);
 		const { member, rejected } = await banMember(platform.store, media, waiting.discussId);
@@ -154,14 +154,14 @@ describe.each(databaseNames)('moderation of comments on %s', (database) => {
 		expect(refused).toMatchObject({ status: 403, msg: '您暂时不能发表评论' });
 		expect((await platform.call(memberInfo, {}, two)).status).toBe(0);
 		await liftBan(platform.store, member);
-		await upsertSettings(platform.store, { holdComments: 'flagged' });
+		await changeSettings(platform.store, { holdComments: 'flagged' });
 		expect(await post(two, { content: '又来了' })).toMatchObject({ held: false });
 		await expect(liftBan(platform.store, member)).rejects.toThrow('is not banned');
 		await expect(banMember(platform.store, media, 'nobody')).rejects.toThrow('no member');
 	});
 
 	it('no comment slips through while its author is banned, and every decision is made once', async () => {
-		await upsertSettings(platform.store, { holdComments: 'all' });
+		await changeSettings(platform.store, { holdComments: 'all' });
 		const { member_id } = await platform.store.writing
 			.selectFrom('comments')
 			.select('member_id')
@@ -214,7 +214,7 @@ describe.each(databaseNames)('moderation of comments on %s', (database) => {
 			poll: 20,
 		};
 		const posted = await post(one, { content: '报告这一条' });
-		await upsertSettings(platform.store, { holdComments: 'all' });
+		await changeSettings(platform.store, { holdComments: 'all' });
 		const held = await post(one, { content: '和这一条' });
 		const gone = await post(one, { content: '这一条没了' });
 		await rejectComment(platform.store, media, gone.discussId);

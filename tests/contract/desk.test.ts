@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { discuss, discussView } from '../../src/contract/comments.ts';
-import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { optionsFrom } from '../../src/platform/http/options.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { databaseNames, openPlatform, origin, type Platform } from './support/platform.ts';
 
 const deskToken = 'a-token-of-many-letters';
@@ -17,7 +17,7 @@ describe.each(databaseNames)('the desk on %s', (database) => {
 	let key = '';
 	beforeAll(async () => {
 		platform = await openPlatform(database, { deskToken, siteAddress: 'https://m.example.org' });
-		await upsertSettings(platform.store, { holdComments: 'all' });
+		await changeSettings(platform.store, { holdComments: 'all' });
 	});
 	afterAll(() => platform?.close());
 	const enter = async (): Promise<void> => {

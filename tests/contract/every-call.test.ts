@@ -6,9 +6,9 @@ import { calls } from '../../src/contract/all.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
 import { topicSub } from '../../src/contract/channels.ts';
 import { storageUpload } from '../../src/contract/uploads.ts';
-import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { handlers } from '../../src/platform/handlers/all.ts';
 import { issueCode } from '../../src/platform/sandbox/messaging.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { fileOf, jpeg, mp4 } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 import { authorized, post } from './support/signed.ts';
@@ -206,7 +206,7 @@ describe.each(databaseNames)('every call on %s', (database) => {
 		files.picture = await jpeg();
 		files.code = await issueCode(platform.store, 'user', '甲');
 		token = await platform.signIn(1);
-		await upsertSettings(platform.store, { wxAppId: 'wx-test', wxTicket: 'ticket' });
+		await changeSettings(platform.store, { wxAppId: 'wx-test', wxTicket: 'ticket' });
 		await platform.store.writing
 			.insertInto('invite_codes')
 			.values({ member_id: 'reader-2', code: 'SAMPLE22', expires: platform.clock.now + 1000 })

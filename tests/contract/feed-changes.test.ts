@@ -5,10 +5,10 @@ import { getConfig } from '../../src/contract/site.ts';
 import { removeArticle, removeColumn, removeEntity, removeOther } from '../../src/platform/content/remove.ts';
 import { setDraft } from '../../src/platform/content/set-draft.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { watchChanges } from '../../src/platform/content/watch-changes.ts';
 import { recordMediaChange } from '../../src/platform/content/write-content.ts';
 import type { ArticleDocument, ContentDocument } from '../../src/platform/import/documents.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
@@ -188,8 +188,8 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 		expect(await touched()).toEqual(['column:c1', 'column:c2', 'column:home', 'module:m', 'modules']);
 		cursor = await newest();
 		await put({ kind: 'advert', id: 'ad', title: '告', url: 'https://example.org/', picture: { src: 'media/x.jpg' } });
-		expect(await upsertSettings(platform.store, { padColor: '#123456' })).toEqual(['padColor']);
-		expect(await upsertSettings(platform.store, { padColor: '#123456' })).toEqual([]);
+		expect(await changeSettings(platform.store, { padColor: '#123456' })).toEqual(['padColor']);
+		expect(await changeSettings(platform.store, { padColor: '#123456' })).toEqual([]);
 		await recordMediaChange(platform.store);
 		expect(await touched()).toEqual(['advert:ad', 'media', 'settings']);
 		expect((await platform.call(getConfig)).data.padColor).toBe('#123456');

@@ -2,8 +2,8 @@ import { sm2 } from 'sm-crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberInfo, wxUserInfo } from '../../src/contract/members.ts';
 import { wxSignature } from '../../src/contract/site.ts';
-import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { issueCode, type Outcome } from '../../src/platform/sandbox/messaging.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 import { authorized, post } from './support/signed.ts';
 
@@ -111,7 +111,7 @@ describe.each(databaseNames)('sign-in by the messaging platform on %s', (databas
 
 	it('R-VAL-14, R-VAL-15, E-68: from version 3 oid and unionid come enciphered, below it plain', async () => {
 		const keys = sm2.generateKeyPairHex();
-		await upsertSettings(platform.store, { sm2PublicKey: keys.publicKey, sm2PrivateKey: keys.privateKey });
+		await changeSettings(platform.store, { sm2PrivateKey: keys.privateKey });
 		const { openid, unionid } = await exchange('己');
 		const enciphered = (text: string): string => `04${sm2.doEncrypt(text, keys.publicKey, 1)}`;
 		expect(await login({ oid: openid, curVersions: '3' })).toEqual({
@@ -129,7 +129,7 @@ describe.each(databaseNames)('sign-in by the messaging platform on %s', (databas
 	it('R-CALL-072: pages are signed with the app id of the sandbox until the settings have one', async () => {
 		const url = 'https://m.example.org/a.html';
 		expect((await platform.call(wxSignature, { url })).data.appid).toBe('wx-sandbox');
-		await upsertSettings(platform.store, { wxAppId: 'wx-own', wxTicket: 'ticket' });
+		await changeSettings(platform.store, { wxAppId: 'wx-own', wxTicket: 'ticket' });
 		expect((await platform.call(wxSignature, { url })).data.appid).toBe('wx-own');
 	});
 });

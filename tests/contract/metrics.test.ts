@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { discuss } from '../../src/contract/comments.ts';
 import { getArticleContent } from '../../src/contract/reading.ts';
-import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { createPlatformApp } from '../../src/platform/server/app.ts';
 import { createPlatformMetrics, type PlatformMetrics } from '../../src/platform/server/metrics.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { databaseNames, openPlatform, origin, type Platform } from './support/platform.ts';
 
 let platform: Platform;
@@ -31,7 +31,7 @@ describe.each(databaseNames)('measurements of the platform on %s', (database) =>
 		expect(await measured(metrics, `${name}_bucket{le="10",call="base/getArticleContent",status="0"}`)).toBe(2);
 
 		const cursor = await measured(metrics, 'touch_edition_feed_cursor');
-		await upsertSettings(platform.store, { holdComments: 'all' });
+		await changeSettings(platform.store, { holdComments: 'all' });
 		expect(await measured(metrics, 'touch_edition_feed_cursor')).toBe(cursor + 1);
 		await platform.call(discuss, { id: '345', content: '等' }, await platform.signIn(1));
 		expect(await measured(metrics, 'touch_edition_comments_held')).toBe(1);

@@ -13,7 +13,7 @@ import {
 	vodShareConfig,
 } from '../../src/contract/video.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('other services on %s', (database) => {
@@ -43,7 +43,7 @@ describe.each(databaseNames)('other services on %s', (database) => {
 
 	it('R-CALL-072: the signature is the SHA-1 the messaging platform makes; the ticket stays here', async () => {
 		expect((await platform.call(wxSignature, { url: 'https://m.example.org/' })).status).toBe(404);
-		await upsertSettings(platform.store, { wxAppId: 'wx-app', wxTicket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3V' });
+		await changeSettings(platform.store, { wxAppId: 'wx-app', wxTicket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3V' });
 		const url = 'https://m.example.org/a.html?from=timeline&x=%E5%A5%BD';
 		const { data } = await platform.call(wxSignature, { url: `${url}#part` });
 		const text = `jsapi_ticket=sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3V&noncestr=${data.noncestr}&timestamp=${data.timestamp}&url=${url}`;
@@ -145,7 +145,7 @@ describe.each(databaseNames)('other services on %s', (database) => {
 
 	it('R-CALL-103: the setting vodConfig stands over the defaults', async () => {
 		expect((await platform.call(vodCommonConfig)).data).toMatchObject({ innerRatio: '9:16', autoplay: 3 });
-		await upsertSettings(platform.store, { vodConfig: { autoplay: 5, unknown: 1 } });
+		await changeSettings(platform.store, { vodConfig: '{"autoplay":5,"unknown":1}' });
 		expect((await platform.call(vodCommonConfig)).data).toEqual({
 			innerRatio: '9:16',
 			autoplay: 5,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberInfo } from '../../src/contract/members.ts';
 import { auth, authinfo } from '../../src/contract/site.ts';
 import { recordVoteCountAndLog, spokenVerifyCode, vote } from '../../src/contract/votes.ts';
-import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { createPlatformApp } from '../../src/platform/server/app.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { databaseNames, type Envelope, openPlatform, origin, type Platform } from './support/platform.ts';
 import { parallel, pollsOf } from './support/polls.ts';
 
@@ -98,7 +98,7 @@ describe.each(databaseNames)('access to votes on %s', (database) => {
 
 	it('R-CALL-086, A-098…A-100: the payload is deciphered; broken ones are refused, plain ones by setting', async () => {
 		const id = await put('secret');
-		await upsertSettings(platform.store, { encryptKey4: '0123456789abcdef', iv: 'fedcba9876543210' });
+		await changeSettings(platform.store, { encryptKey4: '0123456789abcdef', iv: 'fedcba9876543210' });
 		const encipher = (payload: unknown): string => {
 			const cipher = createCipheriv('sm4-cbc', '0123456789abcdef', 'fedcba9876543210');
 			return cipher.update(JSON.stringify(payload), 'utf8', 'hex') + cipher.final('hex');
@@ -122,15 +122,15 @@ describe.each(databaseNames)('access to votes on %s', (database) => {
 		);
 		expect((await send({ data: encipher({ ['__proto__']: 1, voteId: id, optionIds: 'o3' }) })).status).toBe(0);
 		expect((await send({ voteId: id, optionIds: 'o4' })).status).toBe(0);
-		await upsertSettings(platform.store, { strictEncryption: true });
+		await changeSettings(platform.store, { strictEncryption: 'true' });
 		expect(await send({ voteId: id, optionIds: 'o5' })).toMatchObject({ status: 400 });
-		await upsertSettings(platform.store, { strictEncryption: false });
+		await changeSettings(platform.store, { strictEncryption: 'false' });
 		expect(await ballots(id)).toHaveLength(3);
 	});
 
 	it('R-REQ-23, A-097: SM2 ids of secret calls are deciphered, those that cannot be are refused', async () => {
 		const { privateKey, publicKey } = sm2.generateKeyPairHex();
-		await upsertSettings(platform.store, { sm2PrivateKey: privateKey, sm2PublicKey: publicKey });
+		await changeSettings(platform.store, { sm2PrivateKey: privateKey });
 		const id = await put('sm2');
 		for (let index = 0; index < 5; index += 1) {
 			const cipher = `04${sm2.doEncrypt(id, publicKey, 1)}`;

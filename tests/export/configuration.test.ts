@@ -8,8 +8,8 @@ import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { openSession } from '../../src/exporter/session/session.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { addressOf } from '../../src/routes.ts';
 import { mediaBytes } from './media-bytes.ts';
@@ -58,7 +58,7 @@ it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the plat
 		// R-CONF-45, R-CONF-46, A-056: the style sheet acts on it where a page was shared.
 		const column = page('columnDetail', { id: '12' });
 		expect(column).toContain('<header class="back-bar" data-share-logo="off" data-share-title="on">');
-		await upsertSettings(store, {
+		await changeSettings(store, {
 			appLogo: '/media/app.svg',
 			padLogo: '/media/pad.svg',
 			padColor: '#123456',
@@ -71,12 +71,12 @@ it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the plat
 		expect(home()).toMatch(/<meta property="og:image" content="http:\/\/localhost:4321\/media\/card\.png"/);
 		// R-CONF-02, A-037: detail pages are grey, and their fallback pages too.
 		expect(detail()).toMatch(/data-detail[ >]/);
-		await upsertSettings(store, { detailPageGrey: true });
+		await changeSettings(store, { detailPageGrey: 'true' });
 		await run();
 		expect(detail()).toContain('data-detail="grey"');
 		expect(home()).not.toContain('data-detail');
 		// A setting that pages do not show, and no change at all, write nothing.
-		await upsertSettings(store, { sm2PrivateKey: 'secret' });
+		await changeSettings(store, { sm2PrivateKey: 'ab'.repeat(32) });
 		expect((await run())?.rendered ?? 0).toBe(0);
 		expect(await run()).toBeNull();
 	} finally {
@@ -98,7 +98,7 @@ it('R-CONF-10, R-CONF-11: logo and share picture of the settings stand until the
 		expect(page('home')).not.toContain('/media/logo.svg');
 		expect(page('home')).toContain('content="http://localhost:4321/media/own.png"');
 		// The logo of tablets is not among the media, and nobody has asked for one.
-		await upsertSettings(store, { appLogo: '/media/app.svg' });
+		await changeSettings(store, { appLogo: '/media/app.svg' });
 		await run();
 		expect(page('home')).toContain('src="/media/app.svg"');
 	} finally {
@@ -135,10 +135,10 @@ it('R-CONF-09: what the configuration becomes after it was read, and before a fu
 		let late = true;
 		session.refreshConfiguration = async () => {
 			await refreshConfiguration();
-			if (late) await upsertSettings(store, { padListType: '1' });
+			if (late) await changeSettings(store, { padListType: '1' });
 			late = false;
 		};
-		await upsertSettings(store, { padColor: '#123456' });
+		await changeSettings(store, { padColor: '#123456' });
 		await run();
 		await run();
 		expect(page('home')).toContain('--pad-red:#123456');

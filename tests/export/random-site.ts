@@ -14,9 +14,9 @@ import { releaseDue } from '../../src/platform/content/release-due.ts';
 import { removeArticle, removeColumn, removeEntity, removeOther } from '../../src/platform/content/remove.ts';
 import { setDraft } from '../../src/platform/content/set-draft.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import { upsertSettings } from '../../src/platform/content/upsert-settings.ts';
 import type { CommunityDocument, ContentDocument } from '../../src/platform/import/documents.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { searchFolder } from '../../src/static-server/rules.ts';
 import type { Faults } from './faulty-source.ts';
@@ -143,9 +143,9 @@ export const createRandomSite = async (random: Random, settings: object): Promis
 		const change = random.pick([
 			{ appLogo: random.pick(['', '/media/p/one.jpg']) },
 			{ topicColor: random.pick(['', '#123456']) },
-			{ siteConfig: { globalCount: random.chance(0.5) } },
+			{ 'siteConfig.globalCount': String(random.chance(0.5)) },
 		]);
-		await upsertSettings(store, change);
+		await changeSettings(store, change);
 		return `settings ${JSON.stringify(change)}`;
 	};
 	const wait = async (): Promise<string> => {
