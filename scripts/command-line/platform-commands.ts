@@ -6,6 +6,7 @@ import { databaseFile } from '../../src/platform/db/read/sqlite.ts';
 import { postgresReset, resetSqlite } from '../../src/platform/db/reset.ts';
 import { restoreSqlite } from '../../src/platform/db/restore.ts';
 import { secretSettings } from '../../src/platform/settings/private-settings.ts';
+import { isPublicName } from '../../src/platform/settings/public-settings.ts';
 import { changeSettings, listSettings } from '../../src/platform/settings/settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { UsageError } from './errors.ts';
@@ -78,7 +79,7 @@ export const runSettings = async (
 		const settings = await listSettings(store.writing);
 		for (const isPublic of [true, false]) {
 			console.log(isPublic ? 'public: in getConfig, which every reader gets' : '\nprivate: for the platform alone');
-			for (const setting of settings.filter((one) => one.isPublic === isPublic))
+			for (const setting of settings.filter(({ name: listed }) => isPublicName(listed) === isPublic))
 				console.log(`  ${setting.name.padEnd(24)}${setting.value.padEnd(10)}  ${setting.summary}`);
 		}
 		return 0;

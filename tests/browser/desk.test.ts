@@ -81,6 +81,26 @@ test('an editor rejects selected comments and bans their author, whose next comm
 	await expect(page.getByText('您暂时不能发表评论').first()).toBeVisible();
 });
 
+test('R-CONF-08, E-54: an editor changes a setting at the desk; a wrong value stays in its field, with what it must be', async ({
+	browser,
+	baseURL,
+}) => {
+	const desk = await (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })).newPage();
+	await enterDesk(desk);
+	await desk.getByRole('link', { name: '设置' }).click();
+	await desk.getByLabel('广告服务地址', { exact: true }).fill('ads');
+	await desk.getByRole('button', { name: '保存: 广告服务地址' }).click();
+	await expect(desk.getByRole('alert')).toContainText('应为：http(s) 地址');
+	await expect(desk.getByLabel('广告服务地址', { exact: true })).toHaveValue('ads');
+	// No page differs by it: the value is the default.
+	await desk.getByLabel('投票前验证', { exact: true }).selectOption('否');
+	await desk.getByRole('button', { name: '保存: 投票前验证' }).click();
+	await expect(desk.getByRole('status')).toHaveText('已保存，页面随后更新。');
+	await desk.getByRole('button', { name: '恢复默认: 投票前验证' }).click();
+	await expect(desk.getByRole('status')).toHaveText('已恢复默认。');
+	await expect(desk.getByRole('button', { name: '恢复默认: 投票前验证' })).toHaveCount(0);
+});
+
 for (const [language, agent, heading] of [
 	['cn', 'zh-CN', '评论审核'],
 	['en', 'en-GB', 'Comments desk'],
@@ -112,7 +132,7 @@ for (const [language, agent, heading] of [
 		] as const) {
 			await desk.emulateMedia({ colorScheme });
 			await desk.setViewportSize({ width, height: 900 });
-			for (const view of ['held', 'latest', 'banned', 'signUps']) {
+			for (const view of ['held', 'latest', 'banned', 'signUps', 'settings']) {
 				await desk.goto(`/desk/?view=${view}`);
 				await expect(desk.getByRole('heading', { name: heading })).toBeVisible();
 				expect(await desk.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -51,7 +51,7 @@ describe.each(databaseNames)('settings in the store on %s', (database) => {
 		expect(await changeSettings(platform.store, { [name]: typed })).toEqual([name]);
 		expect(await configuration()).toEqual({ ...before, ...answered });
 		const listed = (await listSettings(platform.store.writing)).find((setting) => setting.name === name);
-		expect(listed).toMatchObject({ isPublic: true, value: expect.stringMatching(/./) });
+		expect(listed).toMatchObject({ value: expect.stringMatching(/./) });
 		expect((await changes()).slice(count)).toEqual([{ subject: 'settings', touches: '["settings"]' }]);
 		expect(await changeSettings(platform.store, { [name]: typed })).toEqual([]);
 		expect((await changes()).length).toBe(count + 1);

@@ -11,7 +11,7 @@ header,main{max-width:48rem;margin:0 auto;padding:0 1rem}
 header{display:flex;flex-wrap:wrap;align-items:center;gap:0 1rem;padding-top:.75rem}
 h1{font-size:1.25rem;margin:0;flex:1}h1::before{content:"";display:inline-block;width:.25rem;height:1.1rem;margin-right:.6rem;vertical-align:-.15rem;background:var(--red)}
 a{color:inherit;text-underline-offset:.2em}
-nav{display:flex;flex:0 0 100%;gap:1.25rem;border-bottom:1px solid var(--line)}
+nav{display:flex;flex-wrap:wrap;flex:0 0 100%;gap:0 1.25rem;border-bottom:1px solid var(--line)}
 nav a,header>a,.refresh{display:inline-flex;align-items:center;min-height:2.75rem;min-width:2.75rem;justify-content:center;text-decoration:none;color:var(--soft)}
 .refresh{justify-content:flex-start}
 nav a[aria-current]{color:var(--ink);font-weight:600;box-shadow:inset 0 -3px var(--red)}
@@ -36,7 +36,7 @@ details[open]{flex:0 0 100%;border-top:1px solid var(--line);padding-top:.75rem}
 .bar{position:sticky;bottom:0;display:flex;gap:.5rem;padding:.75rem 0;background:var(--wash);border-top:1px solid var(--line)}
 .note,.none{padding:.75rem 1rem;border-radius:.5rem;margin:.75rem 0}.note{background:var(--note);color:var(--note-ink)}.none{color:var(--soft);text-align:center;padding:3rem 0}
 .enter{max-width:22rem;margin:10vh auto;padding:1.5rem;background:var(--paper);border:1px solid var(--line);border-radius:.5rem}
-.enter label{display:block;font-weight:600}.enter input{font:inherit;width:100%;min-height:2.75rem;padding:.4rem .75rem;margin:.25rem 0 1rem;border:1px solid var(--soft);border-radius:.375rem;background:var(--wash);color:var(--ink)}.enter button{width:100%}
+.enter label,.set label{display:block;font-weight:600}.set .hint{margin:0;color:var(--soft);font-size:.875rem}.enter input,.set input:not([type]),.set select{font:inherit;width:100%;min-height:2.75rem;padding:.4rem .75rem;margin:.25rem 0;border:1px solid var(--soft);border-radius:.375rem;background:var(--wash);color:var(--ink)}.enter button{width:100%;margin-top:.75rem}
 :focus-visible{outline:3px solid var(--red);outline-offset:2px}`;
 
 const policy = [

@@ -1,4 +1,5 @@
 import { sameSecret } from '../auth/secret.ts';
+import { StoreError } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../errors.ts';
 import { activitiesWithSignUps, readSignUps } from '../handlers/activities/sign-ups.ts';
@@ -8,9 +9,12 @@ import { callerAddress, type NodeEnvironment } from '../http/caller.ts';
 import type { PlatformOptions } from '../http/options.ts';
 import { isForeign } from '../http/origin.ts';
 import { giveBack, takeOne } from '../limits/limits.ts';
+import { isPublicName } from '../settings/public-settings.ts';
+import { changeSettings, listSettings } from '../settings/settings.ts';
 import { act, type Outcome } from './acts.ts';
 import { deskPage, redirect } from './page.ts';
 import { formKey, sessionOf, signInCookie, signOutCookie } from './session.ts';
+import { type Refused, settingsBody } from './settings-view.ts';
 import { activitiesBody, signUpsBody } from './sign-ups-view.ts';
 import { filled, type Language, textsOf } from './texts.ts';
 import { bannedBody, commentsBody, signInBody, type View, type ViewName, viewNames } from './views.ts';
@@ -83,7 +87,13 @@ const signIn = async (
 };
 
 /** The list of a view. @param activity id of the activity whose sign-ups are asked for; '' for all activities. */
-const bodyOf = async (view: View, writing: Store['writing'], activity: string): Promise<string> => {
+const bodyOf = async (
+	view: View,
+	writing: Store['writing'],
+	activity: string,
+	refused: Refused | null,
+): Promise<string> => {
+	if (view.name === 'settings') return settingsBody(view, await listSettings(writing), refused);
 	if (view.name === 'banned') return bannedBody(view, await bannedMembers(writing));
 	if (view.name === 'held') return commentsBody(view, await heldComments(writing, shown));
 	if (view.name === 'latest') return commentsBody(view, await latestComments(writing, shown));
@@ -91,21 +101,56 @@ const bodyOf = async (view: View, writing: Store['writing'], activity: string): 
 	return signUpsBody(view, await readSignUps(writing, activity, shownSignUps));
 };
 
-const showList = async (request: Request, store: Store, session: string, options: DeskOptions): Promise<Response> => {
+/** @param refused a setting that was not saved: the page of settings then says so. */
+const showList = async (
+	request: Request,
+	store: Store,
+	session: string,
+	options: DeskOptions,
+	refused: Refused | null = null,
+): Promise<Response> => {
 	const { searchParams } = new URL(request.url);
 	const language = languageOf(request);
 	const { writing } = store;
 	const view: View = {
 		language,
 		key: formKey(session, options.deskToken),
-		name: viewOf(searchParams.get('view')),
+		name: refused === null ? viewOf(searchParams.get('view')) : 'settings',
 		held: await countHeld(writing),
 		note: noteOf(searchParams, language),
 		siteAddress: options.siteAddress,
 	};
-	const body = await bodyOf(view, writing, searchParams.get('activity') ?? '');
-	return deskPage(language, textsOf[language][view.name], body, { headers: languageCookie(request, language) });
+	const body = await bodyOf(view, writing, searchParams.get('activity') ?? '', refused);
+	return deskPage(language, textsOf[language][view.name], body, {
+		status: refused === null ? 200 : 400,
+		headers: languageCookie(request, language),
+	});
 };
+
+/** Saves or resets the public setting of a form. Private ones are changed by command only. */
+const changeSetting = async (
+	request: Request,
+	store: Store,
+	session: string,
+	options: DeskOptions,
+	form: URLSearchParams,
+): Promise<Response> => {
+	const name = form.get('name') ?? '';
+	const typed = (form.get('value') ?? '').trim();
+	const action = form.get('do') === 'reset' ? 'reset' : 'save';
+	if (!isPublicName(name)) return redirect('/desk/?view=settings');
+	try {
+		await changeSettings(store, { [name]: action === 'reset' ? null : typed });
+	} catch (error) {
+		if (error instanceof StoreError) return showList(request, store, session, options, { name, typed });
+		throw error;
+	}
+	options.log.info({ action, setting: name }, 'the desk changed a setting');
+	return redirect(`/desk/?view=settings&did=${action}&count=1`);
+};
+
+/** Addresses of forms after the sign-in. */
+const formPaths = ['/desk/act', '/desk/settings', '/desk/sign-out'];
 
 const respond = async (
 	request: Request,
@@ -124,11 +169,12 @@ const respond = async (
 		if (session !== '') return showList(request, store, session, options);
 		return deskPage(language, '', signInBody(language, ''), { headers: languageCookie(request, language) });
 	}
-	if (!isForm || (path !== '/desk/act' && path !== '/desk/sign-out')) return redirect('/desk/');
+	if (!isForm || !formPaths.includes(path)) return redirect('/desk/');
 	const form = session === '' ? new URLSearchParams() : await formOf(request);
 	if (session === '' || !sameSecret(form.get('key') ?? '', formKey(session, options.deskToken)))
 		return deskPage(language, '', signInBody(language, textsOf[language].expired), { status: 403 });
 	if (path === '/desk/sign-out') return redirect('/desk/', { 'Set-Cookie': signOutCookie(request) });
+	if (path === '/desk/settings') return changeSetting(request, store, session, options, form);
 	const outcome = await act(store, options.media, form);
 	if (outcome.done.length > 0) options.log.info({ action: outcome.action, ids: outcome.done }, 'the desk decided');
 	return redirect(addressAfter(viewOf(form.get('view')), outcome));

@@ -8,7 +8,7 @@ import { idOfSubject, kindOfSubject } from '../content/comment-subject.ts';
 import type { ReviewedComment } from '../handlers/comments/moderation.ts';
 import { filled, type Language, type Texts, textsOf } from './texts.ts';
 
-export const viewNames = ['held', 'latest', 'banned', 'signUps'] as const;
+export const viewNames = ['held', 'latest', 'banned', 'signUps', 'settings'] as const;
 export type ViewName = (typeof viewNames)[number];
 
 export interface View {
@@ -29,9 +29,10 @@ const minute = (time: number): string => wallTimeOf(time).slice(0, 16);
 export const timeOf = (time: number): string =>
 	`<time datetime="${new Date(time).toISOString()}">${escapeHtml(minute(time))}</time>`;
 
-const noteOf = (note: string): string => (note === '' ? '' : `<p class="note" role="status">${escapeHtml(note)}</p>`);
+export const noteOf = (note: string): string =>
+	note === '' ? '' : `<p class="note" role="status">${escapeHtml(note)}</p>`;
 
-const keyField = (key: string): string => `<input type="hidden" name="key" value="${escapeHtml(key)}">`;
+export const keyField = (key: string): string => `<input type="hidden" name="key" value="${escapeHtml(key)}">`;
 
 const otherLanguage = (language: Language): Language => (language === 'cn' ? 'en' : 'cn');
 

@@ -13,7 +13,7 @@ interface PublicSetting extends Setting {
 const sixteenBytes = (): string => randomBytes(16).toString('hex');
 
 /** Every public setting. A name with a dot is a field of an object, as the specification writes it. */
-export const publicSettings: Readonly<Record<string, PublicSetting>> = {
+export const publicSettings = {
 	appLogo: { kind: 'picture', standard: '', summary: 'logo in the top bar; empty takes site.logo' },
 	appShareLogo: {
 		kind: 'picture',
@@ -59,7 +59,11 @@ export const publicSettings: Readonly<Record<string, PublicSetting>> = {
 		renew: sixteenBytes,
 	},
 	sm2PublicKey: { kind: 'sm2Public', standard: '', summary: 'SM2 key of user ids; the public half of sm2PrivateKey' },
-};
+} as const satisfies Readonly<Record<string, PublicSetting>>;
+
+export type PublicName = keyof typeof publicSettings;
+
+export const isPublicName = (name: string): name is PublicName => Object.hasOwn(publicSettings, name);
 
 /** @param stored JSON by name; other settings among them are left out. */
 export const configurationOf = (stored: ReadonlyMap<string, string>): SiteConfiguration => {

@@ -81,9 +81,8 @@ export const changeSettings = async (
 };
 
 /** A setting as it is stored. */
-export interface ListedSetting extends Pick<Setting, 'kind' | 'summary'> {
+export interface ListedSetting extends Pick<Setting, 'summary'> {
 	name: string;
-	isPublic: boolean;
 	/** JSON; '' while the default holds, `(set)` for a secret. */
 	value: string;
 }
@@ -91,13 +90,11 @@ export interface ListedSetting extends Pick<Setting, 'kind' | 'summary'> {
 /** Every setting, public ones first. */
 export const listSettings = async (writing: Writing): Promise<ListedSetting[]> => {
 	const stored = await storedSettings(writing);
-	return Object.entries(everySetting).map(([name, { kind, summary, secret }]) => {
+	return Object.entries(everySetting).map(([name, { summary, secret }]) => {
 		const value = stored.get(name) ?? '';
 		return {
 			name,
-			kind,
 			summary,
-			isPublic: Object.hasOwn(publicSettings, name),
 			value: value !== '' && secret === true ? '(set)' : value,
 		};
 	});

@@ -1,0 +1,88 @@
+/** The words of the settings at the desk. */
+import type { PublicName, publicSettings } from '../settings/public-settings.ts';
+import type { Language } from './texts.ts';
+
+interface SettingTexts {
+	save: string;
+	reset: string;
+	wrong: string;
+	yes: string;
+	no: string;
+	names: Readonly<Record<PublicName, string>>;
+	/** What a value may be. */
+	hints: Readonly<Record<(typeof publicSettings)[PublicName]['kind'], string>>;
+}
+
+const chinese: SettingTexts = {
+	save: '保存',
+	reset: '恢复默认',
+	wrong: '没有保存。应为：{hint}',
+	yes: '是',
+	no: '否',
+	names: {
+		appLogo: '标志',
+		appShareLogo: '没有图片的页面的分享图',
+		padLogo: '平板上的标志',
+		padColor: '平板上的主色',
+		padListType: '平板上的列表',
+		topicColor: '专题和问吧的主色',
+		detailPageGrey: '详情页变灰',
+		paperUrl: '电子报地址',
+		'siteConfig.globalCount': '显示阅读、点赞和评论数',
+		advsUrl: '广告服务地址',
+		'afsCheck.enable': '投票前验证',
+		tokenEnable: '访客需要令牌',
+		encryptKey4: '投票加密密钥（SM4）',
+		iv: '投票加密向量（SM4）',
+		sm2PublicKey: '用户编号公钥（SM2）',
+	},
+	hints: {
+		flag: '是或否',
+		text: '1 为一列，其他为两列；空则用 settings.json 的值',
+		colour: '颜色，如 #c8161d；空则用 settings.json 的值',
+		picture: '以一个“/”开头的路径，或 http(s) 地址；空则用 settings.json 的值',
+		service: 'http(s) 地址；空则用 settings.json 的值',
+		web: 'http、https 或 ftp 地址；空则用 settings.json 的值',
+		sm4Key: '32 位十六进制数，或 16 个字符；恢复默认会换新密钥',
+		sm4Iv: '32 位十六进制数，或 16 个字符；空则用 ECB；恢复默认会换新向量',
+		sm2Public: '以 04 开头的 130 位十六进制数，与平台的私钥配对',
+	},
+};
+
+const english: SettingTexts = {
+	save: 'Save',
+	reset: 'Reset',
+	wrong: 'Not saved. It must be: {hint}',
+	yes: 'Yes',
+	no: 'No',
+	names: {
+		appLogo: 'Logo',
+		appShareLogo: 'Share picture of pages without a picture',
+		padLogo: 'Logo on tablets',
+		padColor: 'Main colour on tablets',
+		padListType: 'Lists on tablets',
+		topicColor: 'Main colour of topics',
+		detailPageGrey: 'Detail pages are grey',
+		paperUrl: 'Address of the e-paper',
+		'siteConfig.globalCount': 'Show counts of reads, likes and comments',
+		advsUrl: 'Address of the advertising service',
+		'afsCheck.enable': 'Check before a vote',
+		tokenEnable: 'Visitors need a token',
+		encryptKey4: 'Key of votes (SM4)',
+		iv: 'Initial vector of votes (SM4)',
+		sm2PublicKey: 'Public key of user ids (SM2)',
+	},
+	hints: {
+		flag: 'yes or no',
+		text: '1 for one column, anything else for two; empty takes the value of settings.json',
+		colour: 'a colour as #c8161d; empty takes the value of settings.json',
+		picture: 'a path that starts with one "/", or an http(s) address; empty takes the value of settings.json',
+		service: 'an http(s) address; empty takes the value of settings.json',
+		web: 'an http, https or ftp address; empty takes the value of settings.json',
+		sm4Key: '32 hexadecimal digits, or 16 characters; a reset makes a new key',
+		sm4Iv: '32 hexadecimal digits, or 16 characters; empty is ECB; a reset makes a new one',
+		sm2Public: '130 hexadecimal digits that start with 04, the pair of the private key of the platform',
+	},
+};
+
+export const settingTextsOf: Readonly<Record<Language, SettingTexts>> = { cn: chinese, en: english };

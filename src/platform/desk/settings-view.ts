@@ -1,0 +1,44 @@
+/** The page of the public settings, with a form for each. */
+import { escapeHtml } from '../../domain/escape.ts';
+import { isPublicName, type PublicName, publicSettings } from '../settings/public-settings.ts';
+import type { ListedSetting } from '../settings/settings.ts';
+import { settingTextsOf } from './settings-texts.ts';
+import { filled } from './texts.ts';
+import { headerOf, keyField, noteOf, type View } from './views.ts';
+
+/** A value that was refused. */
+export interface Refused {
+	name: string;
+	typed: string;
+}
+
+const typedValue = (name: PublicName, json: string): string =>
+	String(json === '' ? publicSettings[name].standard : (JSON.parse(json) as string | boolean));
+
+const itemOf = (name: PublicName, json: string, { language, key }: View, refused: Refused | null): string => {
+	const t = settingTextsOf[language];
+	const { kind } = publicSettings[name];
+	const [label, hint] = [escapeHtml(t.names[name]), escapeHtml(t.hints[kind])];
+	const isWrong = refused?.name === name;
+	const value = isWrong ? refused.typed : typedValue(name, json);
+	const described = `aria-describedby="${isWrong ? `wrong-${name} ` : ''}hint-${name}"`;
+	const attributes = `id="value-${name}" name="value" ${described}${isWrong ? ' aria-invalid="true" autofocus' : ''}`;
+	const option = (is: string, word: string): string =>
+		`<option value="${is}"${value === is ? ' selected' : ''}>${escapeHtml(word)}</option>`;
+	const field =
+		kind === 'flag'
+			? `<select ${attributes}>${option('true', t.yes)}${option('false', t.no)}</select>`
+			: `<input ${attributes} value="${escapeHtml(value)}" autocomplete="off" spellcheck="false">`;
+	const wrong = isWrong
+		? `<p class="note" id="wrong-${name}" role="alert">${escapeHtml(filled(t.wrong, { hint: t.hints[kind] }))}</p>`
+		: '';
+	const button = (does: string, word: string, main = ''): string =>
+		`<button${main} type="submit" name="do" value="${does}" aria-label="${escapeHtml(word)}: ${label}">${escapeHtml(word)}</button>`;
+	return `<li class="item"><form class="set" method="post" action="/desk/settings">${keyField(key)}<input type="hidden" name="name" value="${name}"><label for="value-${name}">${label}</label><div class="who"><code>${name}</code></div>${wrong}${field}<p class="hint" id="hint-${name}">${hint}</p><div class="acts">${button('save', t.save, ' class="main"')}${json === '' ? '' : button('reset', t.reset)}</div></form></li>`;
+};
+
+/** The public settings. @param refused what was typed into one of them, and not saved. */
+export const settingsBody = (view: View, settings: readonly ListedSetting[], refused: Refused | null): string => {
+	const items = settings.flatMap(({ name, value }) => (isPublicName(name) ? [itemOf(name, value, view, refused)] : []));
+	return `${headerOf(view)}<main>${noteOf(view.note)}<ul>${items.join('')}</ul></main>`;
+};
