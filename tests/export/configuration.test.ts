@@ -19,6 +19,10 @@ const openSite = async (site: object = {}, hasMedia = false) => {
 	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-configuration-'));
 	const dataDir = join(folder, 'data');
 	const store = await openStore({ dataDir });
+	mkdirSync(mediaFolder(dataDir), { recursive: true });
+	for (const name of ['app.svg', 'pad.svg'])
+		writeFileSync(join(mediaFolder(dataDir), name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+	writeFileSync(join(mediaFolder(dataDir), 'card.png'), mediaBytes('card.png'));
 	const session = await openSession({
 		root: fileURLToPath(new URL('../..', import.meta.url)),
 		out: join(folder, 'site'),
@@ -89,9 +93,7 @@ it('R-CONF-10, R-CONF-11: logo and share picture of the settings stand until the
 	const { dataDir, store, page, run, close } = await openSite({ logo: '/media/own.svg', shareImage }, true);
 	try {
 		const media = mediaFolder(dataDir);
-		mkdirSync(media, { recursive: true });
-		for (const name of ['own.svg', 'app.svg'])
-			writeFileSync(join(media, name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+		writeFileSync(join(media, 'own.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 		writeFileSync(join(media, 'own.png'), mediaBytes('own.png'));
 		await run();
 		expect(page('home')).toContain('src="/media/own.svg"');
@@ -101,6 +103,15 @@ it('R-CONF-10, R-CONF-11: logo and share picture of the settings stand until the
 		await changeSettings(store, { appLogo: '/media/app.svg' });
 		await run();
 		expect(page('home')).toContain('src="/media/app.svg"');
+		// What an editor did to a running site never stops it.
+		writeFileSync(join(media, 'lost.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+		await changeSettings(store, { padLogo: '/media/lost.svg' });
+		rmSync(join(media, 'lost.svg'));
+		const summary = await run();
+		expect(page('home')).toContain('src="/media/lost.svg"');
+		expect(summary?.skipped).toEqual([
+			{ id: '/media/lost.svg', reason: expect.stringContaining("the platform's configuration names this file") },
+		]);
 	} finally {
 		await close();
 	}

@@ -24,6 +24,8 @@ export interface OutputContext {
 		mediaAddress?: string;
 		allowRemoval?: boolean;
 	};
+	/** `settings.json` alone, without the looks of the platform's configuration. */
+	readonly ownSettings: Settings;
 	readonly manifest: Manifest;
 	readonly writer: Writer;
 	readonly hostWriter: Writer;

@@ -25,6 +25,8 @@ import type { SessionOptions } from './session-options.ts';
 /** Everything one run or one running publisher works with. */
 export interface Session {
 	options: ExportOptions;
+	/** `settings.json` alone, without the looks of the platform's configuration. */
+	readonly ownSettings: ExportOptions['settings'];
 	build: Build;
 	readonly manifest: Manifest;
 	/** Batches of pages that wait for other publishers or are with them. */
@@ -111,6 +113,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 		};
 		const session: Session = {
 			options: { ...options, out, settings },
+			ownSettings: options.settings,
 			build,
 			get manifest() {
 				return folder.manifest;

@@ -91,18 +91,21 @@ const bringFromPlatform = async (context: OutputContext, path: string): Promise<
  * default address: so no page and no shared link shows a missing picture. A file that a platform on another machine does not send is named
  * in the summary, and asked for again by the next run.
  *
+ * A missing file of the platform's configuration is named there too: it is changed while the site is running, and must not stop it.
+ *
  * @throws OutputError when a setting names a file that is not among the publisher's own media.
  */
 export const bringBrand = async (context: OutputContext, summary: ExportSummary): Promise<void> => {
 	const { writer, options } = context;
 	await bringIcons(context);
 	const { logo, padLogo, shareImage, font } = options.settings.site;
+	const own = context.ownSettings.site;
 	const standard = checkSettings({}, 'the default settings').site;
-	for (const [setting, path, standardPath] of [
-		['site.logo', logo, standard.logo],
-		['site.padLogo', padLogo, ''],
-		['site.shareImage', shareImage.src, standard.shareImage.src],
-		['site.font.src', font?.src ?? '', ''],
+	for (const [setting, path, ownPath, standardPath] of [
+		['site.logo', logo, own.logo, standard.logo],
+		['site.padLogo', padLogo, own.padLogo, ''],
+		['site.shareImage', shareImage.src, own.shareImage.src, standard.shareImage.src],
+		['site.font.src', font?.src ?? '', own.font?.src ?? '', ''],
 	] as const) {
 		if (!path.startsWith('/media/') || existsSync(writer.fileOf(path))) continue;
 		const missing = options.mediaAddress === undefined ? '' : await bringFromPlatform(context, path);
@@ -112,6 +115,11 @@ export const bringBrand = async (context: OutputContext, summary: ExportSummary)
 			note(summary, 'skipped', {
 				id: path,
 				reason: `${setting} names this file, which could not be brought from ${options.mediaAddress}: ${missing}`,
+			});
+		else if (path !== ownPath)
+			note(summary, 'skipped', {
+				id: path,
+				reason: "the platform's configuration names this file, which is not among the media that can be published",
 			});
 		else if (options.media !== undefined)
 			throw new OutputError(
