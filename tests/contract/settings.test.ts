@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sm2 } from 'sm-crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getConfig, SiteConfigurationAnswer } from '../../src/contract/site.ts';
 import { vodCommonConfig } from '../../src/contract/video.ts';
+import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { createPlatformApp } from '../../src/platform/server/app.ts';
 import { privateSettings } from '../../src/platform/settings/private-settings.ts';
 import { configurationOf, publicSettings } from '../../src/platform/settings/public-settings.ts';
@@ -39,6 +41,9 @@ describe.each(databaseNames)('settings in the store on %s', (database) => {
 	let platform: Platform;
 	beforeAll(async () => {
 		platform = await openPlatform(database, { sample: false });
+		const media = mediaFolder(platform.place.dataDir);
+		mkdirSync(media, { recursive: true });
+		for (const name of ['app.svg', 'pad.svg']) writeFileSync(join(media, name), '<svg/>');
 	});
 	afterAll(() => platform?.close());
 	const configuration = async () => (await platform.call(getConfig)).data;
@@ -70,6 +75,16 @@ describe.each(databaseNames)('settings in the store on %s', (database) => {
 			),
 		);
 		expect(await configuration()).toEqual(before);
+	});
+
+	it.each([
+		'/media/none.svg',
+		'/media/../app.svg',
+	])('E-54: a logo that the platform does not have is refused: %s', async (logo) => {
+		await expect(changeSettings(platform.store, { appLogo: logo })).rejects.toThrow(
+			`appLogo cannot be ${logo}: the platform has no such file. Put it into the folder "media" of DATA_DIR first.`,
+		);
+		expect((await configuration()).appLogo).toBe('');
 	});
 
 	it('R-REQ-23: the public SM2 key is always the half of the private one', async () => {

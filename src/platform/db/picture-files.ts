@@ -2,6 +2,8 @@ import type { PictureSource } from '../../domain/entities.ts';
 
 /** What the store needs of the platform's own picture files; `media/picture-files.ts` implements it. */
 export interface PictureFiles {
+	/** False for an address below `/media/` without a file. */
+	isThere(address: string): boolean;
 	/** The address of the small variant of a picture, for lists; undefined when there is none. */
 	small(src: string): string | undefined;
 	/** Size in pixels; undefined for a file of another server or of another kind. */
@@ -14,6 +16,7 @@ export interface PictureFiles {
 
 /** For a store without a media folder: it knows no picture file. */
 export const noPictureFiles: PictureFiles = {
+	isThere: () => true,
 	small: () => undefined,
 	size: () => undefined,
 	sources: () => [],

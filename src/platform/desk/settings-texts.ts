@@ -40,7 +40,7 @@ const chinese: SettingTexts = {
 		flag: '是或否',
 		text: '1 为一列，其他为两列；空则用 settings.json 的值',
 		colour: '颜色，如 #c8161d；空则用 settings.json 的值',
-		picture: '以一个“/”开头的路径，或 http(s) 地址；空则用 settings.json 的值',
+		picture: '已有的图片，如 /media/logo.svg，或 http(s) 地址；空则用 settings.json 的值',
 		service: 'http(s) 地址；空则用 settings.json 的值',
 		web: 'http、https 或 ftp 地址；空则用 settings.json 的值',
 		sm4Key: '32 位十六进制数，或 16 个字符；恢复默认会换新密钥',
@@ -76,7 +76,8 @@ const english: SettingTexts = {
 		flag: 'yes or no',
 		text: '1 for one column, anything else for two; empty takes the value of settings.json',
 		colour: 'a colour as #c8161d; empty takes the value of settings.json',
-		picture: 'a path that starts with one "/", or an http(s) address; empty takes the value of settings.json',
+		picture:
+			'a picture that is there, as /media/logo.svg, or an http(s) address; empty takes the value of settings.json',
 		service: 'an http(s) address; empty takes the value of settings.json',
 		web: 'an http, https or ftp address; empty takes the value of settings.json',
 		sm4Key: '32 hexadecimal digits, or 16 characters; a reset makes a new key',

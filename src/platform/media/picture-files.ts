@@ -77,6 +77,9 @@ export const pictureFiles = (folder: string): PictureFiles => {
 		return sizes.get(src);
 	};
 	return {
+		isThere: (address) =>
+			!address.startsWith('/media/') ||
+			(!address.split('/').includes('..') && existsSync(join(folder, address.slice('/media/'.length)))),
 		small: (src) => variant(src, '-s'),
 		size: sizeOf,
 		sources: ({ src, width, height }) =>

@@ -25,10 +25,14 @@ const settingNamed = (name: string): Setting => {
 };
 
 /** What a change stores: JSON, or undefined to remove it. A wrong value is repeated unless it is secret. */
-const newValue = (name: string, text: string | null): string | undefined => {
+const newValue = ({ files }: Store, name: string, text: string | null): string | undefined => {
 	const { kind, secret, renew } = settingNamed(name);
 	if (text === null) return renew === undefined ? undefined : JSON.stringify(renew());
 	const checked = v.safeParse(kinds[kind], text);
+	if (checked.success && kind === 'picture' && !files.isThere(text))
+		throw new StoreError(
+			`${name} cannot be ${text}: the platform has no such file. Put it into the folder "media" of DATA_DIR first. Nothing was changed.`,
+		);
 	if (checked.success) return JSON.stringify(checked.output);
 	const found = secret === true ? '' : `, not ${JSON.stringify(text)}`;
 	throw new StoreError(`${name} must be ${checked.issues[0].message}${found}. Nothing was changed.`);
@@ -61,7 +65,7 @@ export const changeSettings = async (
 	store: Store,
 	changes: Readonly<Record<string, string | null>>,
 ): Promise<string[]> => {
-	const wanted = new Map(Object.entries(changes).map(([name, text]) => [name, newValue(name, text)]));
+	const wanted = new Map(Object.entries(changes).map(([name, text]) => [name, newValue(store, name, text)]));
 	return writeContent(store, async (writer) => {
 		const stored = await storedSettings(writer);
 		const different = [...withPublicHalf(wanted, stored)].filter(([name, value]) => stored.get(name) !== value);
