@@ -12,7 +12,7 @@ export type Awaitable<Value> = Value | Promise<Value>;
 export type Walk<Item> = Iterable<Item> | AsyncIterable<Item>;
 
 /** A page in the manifest: the data to render it again. */
-export type ManifestPage = Omit<PageJob, 'mustHaveItems' | 'news'>;
+export type ManifestPage = Omit<PageJob, 'fewestItems' | 'unlistedSince' | 'news'>;
 
 /** A page with everything that its last render recorded. */
 export interface ManifestEntry extends ManifestPage {
@@ -185,6 +185,10 @@ export interface RunPlan {
 	 * @param paths of files of the published folder. @returns how many stale pages there are now.
 	 */
 	findUnknown(paths: Iterable<string>): Awaitable<number>;
+	/** How many stale pages have an item with a planned page: it moved, and nothing is lost with its old page. */
+	countMoved(): Awaitable<number>;
+	/** Those of some pages whose item has a planned page. */
+	movedOf(paths: readonly string[]): Awaitable<ReadonlySet<string>>;
 	/** Stale pages in the order of their path. */
 	stale(): Walk<string[]>;
 	/** Remembers pages that were rendered. */

@@ -50,18 +50,16 @@ const byPath = <Value extends { path: string }>(values: readonly Value[]): Value
 /** Values of `recordText`. @param now epoch milliseconds. */
 export const recordValues = (changes: ManifestChanges, now: number): unknown[] => {
 	const { pages = [], removed = [], failed = [], healed = [], announced = [], droppedMedia = [] } = changes;
-	const rows = byPath(pages).map(
-		({ news, mustHaveItems: _, ...entry }: (typeof pages)[number] & { mustHaveItems?: boolean }) => ({
-			...entry,
-			parameters: JSON.stringify(entry.parameters),
-			listed: entry.listed ? 1 : 0,
-			forms: entry.forms.join('\n'),
-			editions: JSON.stringify(entry.editions ?? []),
-			title: news?.title,
-			published: news?.published,
-			shard: shardOf(entry.path),
-		}),
-	);
+	const rows = byPath(pages).map(({ news, ...entry }: (typeof pages)[number]) => ({
+		...entry,
+		parameters: JSON.stringify(entry.parameters),
+		listed: entry.listed ? 1 : 0,
+		forms: entry.forms.join('\n'),
+		editions: JSON.stringify(entry.editions ?? []),
+		title: news?.title,
+		published: news?.published,
+		shard: shardOf(entry.path),
+	}));
 	return [
 		storableJson(rows),
 		[...removed],

@@ -4,6 +4,10 @@ import type { Run } from './sql.ts';
 /** Rows that are in memory at once. */
 export const portion = 1_000;
 
+/** Whether the item of a page has a planned page. */
+const isMoved = `page.item <> '' and exists (select 1 from page as other join run_planned on run_planned.path = other.path
+	where other.item <> '' and other.item = page.item)`;
+
 /** What reads the tables of a run's plan in the same way in both databases. */
 export class RunPlanRows {
 	readonly #run: Run;
@@ -40,6 +44,20 @@ export class RunPlanRows {
 			where not exists (select 1 from run_planned where run_planned.path = page.path) on conflict do nothing`,
 		);
 		return this.count('run_stale');
+	}
+
+	/** Stale pages of an item that has a planned page. */
+	countMoved(): Promise<number> {
+		return this.count(
+			`(select run_stale.path from run_stale join page on page.path = run_stale.path where ${isMoved}) as moved`,
+		);
+	}
+
+	async movedOf(paths: readonly string[]): Promise<Set<string>> {
+		if (paths.length === 0) return new Set();
+		const places = paths.map(() => '?').join(', ');
+		const rows = await this.#run(`select page.path from page where page.path in (${places}) and ${isMoved}`, ...paths);
+		return new Set(rows.map((row) => String(row['path'])));
 	}
 
 	stale(): AsyncGenerator<string[]> {

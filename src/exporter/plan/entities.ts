@@ -7,7 +7,7 @@ import { problemOfId, problemOfName } from '../../domain/safe-id.ts';
 import { addressOf, routeNamed } from '../../routes.ts';
 import { formsOfEntity } from './address-forms.ts';
 import type { PageJob } from './page-job.ts';
-import { printableId, type Skipped, withoutNext } from './plan.ts';
+import { printableId, readPart, refusePart, type Skipped, withoutNext } from './plan.ts';
 
 export type EntityEntry = CallAnswer<typeof catalogueOf>['list'][number] & { kind: CatalogueKind };
 
@@ -95,9 +95,10 @@ async function* walkKind(fresh: () => Reader, kind: CatalogueKind): AsyncGenerat
  * Every entity of the platform. Without the call, fallback pages show them.
  *
  * @param fresh makes a reader for each page of the answer.
+ * @param onFailed gets the kinds that cannot be read.
  */
-export async function* walkEntities(fresh: () => Reader): AsyncGenerator<EntityEntry> {
-	for (const kind of catalogueKinds) yield* walkKind(fresh, kind);
+export async function* walkEntities(fresh: () => Reader, onFailed = refusePart): AsyncGenerator<EntityEntry> {
+	for (const kind of catalogueKinds) yield* readPart(`catalogueOf ${kind}`, walkKind(fresh, kind), onFailed);
 }
 
 const kinds: ReadonlySet<string> = new Set(catalogueKinds);

@@ -14,8 +14,13 @@ export interface PageJob {
 	kind: 'page' | 'fallback' | 'feed';
 	/** The item that it shows: the id of an article, `kind:id` of another entity, '' for all others. */
 	item: string;
-	/** The page must not become empty: its list showed items that are still published (`run/empty-list-guard.ts`). */
-	mustHaveItems?: boolean;
+	/** The list of the page must show so many articles: half of those it showed and that are still published (`run/list-guard.ts`). */
+	fewestItems?: number;
+	/**
+	 * Epoch milliseconds since when the catalogue no longer lists the item. The page goes when the item's own call says so too, and
+	 * stays as a failure when that call answers (`run/withdrawals.ts`).
+	 */
+	unlistedSince?: number;
 	/** ISO time for the sitemap, '' when it is unknown. */
 	modified: string;
 	/** Whether the sitemap contains it. */

@@ -123,17 +123,53 @@ export const columnOfPage = ({ route, parameters }: Pick<PageJob, 'route' | 'par
 	return route === 'columnDetail' || route === 'columnShare' ? (parameters['id'] ?? '') : '';
 };
 
-/** The columns of the site, parents before children, with their pages. */
+/** Gets a part of the catalogue that could not be read, as the name of the call and what it was about, and the failure. */
+export type OnFailedPart = (part: string, failure: CallFailure) => void;
+
+/** A part that cannot be read is an error of the whole. */
+export const refusePart: OnFailedPart = (_, failure) => {
+	throw failure;
+};
+
+/** Reads one part of the catalogue; a call that fails is told, and the part is left out. */
+export async function* readPart<Entry>(
+	part: string,
+	entries: AsyncIterable<Entry>,
+	onFailed: OnFailedPart,
+): AsyncGenerator<Entry> {
+	try {
+		yield* entries;
+	} catch (error) {
+		if (!(error instanceof CallFailure)) throw error;
+		onFailed(part, error);
+	}
+}
+
+/**
+ * The columns of the site, parents before children, with their pages.
+ *
+ * @param onFailed gets the columns whose children cannot be read; without it, that is an error.
+ */
 export const planColumns = async (
 	read: Reader,
 	skip: (skipped: Skipped) => void,
+	onFailed = refusePart,
 ): Promise<{ pages: PageJob[]; columns: string[] }> => {
 	const pages: PageJob[] = [];
 	const columns: string[] = [];
 	const seen = new Set<string>();
+	const childrenOf = async (parentId: string): Promise<readonly { columnId: string }[]> => {
+		try {
+			return (await read(getColumns, parentId === '' ? {} : { parentId })).columns;
+		} catch (error) {
+			// A platform that does not list the columns at all is a failure of the run.
+			if (parentId === '' || !(error instanceof CallFailure)) throw error;
+			onFailed(`getColumns ${parentId}`, error);
+			return [];
+		}
+	};
 	const visit = async (parentId: string): Promise<void> => {
-		const answer = await read(getColumns, parentId === '' ? {} : { parentId });
-		for (const column of answer.columns) {
+		for (const column of await childrenOf(parentId)) {
 			if (seen.has(column.columnId)) continue;
 			seen.add(column.columnId);
 			const problem = problemOfId(column.columnId);
@@ -172,11 +208,13 @@ export const withoutNext = ({ name }: { name: string }, after: string | number):
  * memory.
  * @param columns ids from `planColumns`.
  * @param onLists called when the columns are read instead.
+ * @param onFailed gets the columns whose list cannot be read; without it, that is an error.
  */
 export async function* walkCatalogue(
 	fresh: () => Reader,
 	columns: readonly string[],
 	onLists: () => void = () => undefined,
+	onFailed = refusePart,
 ): AsyncGenerator<CatalogueEntry> {
 	let after = 0;
 	try {
@@ -192,25 +230,32 @@ export async function* walkCatalogue(
 		if (after > 0 || !(error instanceof CallFailure) || error.status !== 404) throw error;
 	}
 	onLists();
-	yield* walkColumns(fresh, columns);
+	yield* walkColumns(fresh, columns, onFailed);
 }
 
-/** The articles in the lists of all columns, page by page. */
-export async function* walkColumns(reader: () => Reader, columns: readonly string[]): AsyncGenerator<CatalogueEntry> {
-	for (const columnId of columns) {
-		// An item of two columns is listed twice, but planned once.
-		const seen = new Set<string>();
-		for (let page = 1; ; page += 1) {
-			const { list } = await reader()(getArticles, { columnId, page, size: 100 });
-			const fresh = list.filter((item) => !seen.has(item.fileId));
-			for (const item of fresh) {
-				seen.add(item.fileId);
-				yield { ...item, modifiedtime: '' };
-			}
-			// No new items: the end, or a platform that ignores the parameter `page`.
-			if (fresh.length === 0) break;
+/** The articles in the list of a column, page by page. */
+async function* walkColumn(reader: () => Reader, columnId: string): AsyncGenerator<CatalogueEntry> {
+	// An item of two columns is listed twice, but planned once.
+	const seen = new Set<string>();
+	for (let page = 1; ; page += 1) {
+		const { list } = await reader()(getArticles, { columnId, page, size: 100 });
+		const fresh = list.filter((item) => !seen.has(item.fileId));
+		for (const item of fresh) {
+			seen.add(item.fileId);
+			yield { ...item, modifiedtime: '' };
 		}
+		// No new items: the end, or a platform that ignores the parameter `page`.
+		if (fresh.length === 0) break;
 	}
+}
+
+/** The articles in the lists of all columns. */
+export async function* walkColumns(
+	reader: () => Reader,
+	columns: readonly string[],
+	onFailed = refusePart,
+): AsyncGenerator<CatalogueEntry> {
+	for (const columnId of columns) yield* readPart(`getArticles ${columnId}`, walkColumn(reader, columnId), onFailed);
 }
 
 export const isSkipped = (planned: PageJob | Skipped): planned is Skipped => 'reason' in planned;

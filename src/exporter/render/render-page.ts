@@ -43,9 +43,12 @@ export const renderPage = async (
 				: {};
 		const editions = editionsOf(content.head ?? '');
 		const recorded = recorder.recorded();
-		if (job.mustHaveItems === true && !recorded.tags.split('\n').some((tag) => idOfTag(tag, 'article') !== undefined)) {
-			return { outcome: 'failed', reason: 'The platform answered an empty list, but items of it are still published.' };
-		}
+		const listed = recorded.tags.split('\n').filter((tag) => idOfTag(tag, 'article') !== undefined).length;
+		if (listed < (job.fewestItems ?? 0))
+			return {
+				outcome: 'failed',
+				reason: `The platform listed ${listed} articles, but more than that, at least ${job.fewestItems}, are still published here. If that is meant, export again with --allow-removal.`,
+			};
 		const dropped: string[] = [];
 		// No `await` from here to the end of writing: another page would overwrite the bytes.
 		const bytes = bytesOf();

@@ -4,13 +4,15 @@ import { isDamage } from '../manifest/open-manifest.ts';
 import { outputsOf } from '../outputs/all.ts';
 import { inOrder, type PageJob } from '../plan/page-job.ts';
 import { type ExportSummary, emptySummary, type Progress } from '../plan/summary.ts';
-import { refuseRemoval } from '../session/removal-guard.ts';
+import { isUnplanned } from '../plan/unplanned.ts';
+import { countRemoval, refuseRemoval } from '../session/removal-guard.ts';
 import type { Session } from '../session/session.ts';
 import { changesSince, recordedPlace } from './change-feed.ts';
 import { exportSite } from './export-site.ts';
-import { addJob, maxPages, planChanges, rememberNew } from './plan-changes.ts';
+import { maxPages, planChanges, rememberNew } from './plan-changes.ts';
 import { releaseGone, removePages } from './remove-pages.ts';
 import { runPages } from './run-pages.ts';
+import { addJob, columnsPart, type Work } from './work.ts';
 
 /** Failed pages that are tried again one by one. */
 const maxRetried = 1_000;
@@ -32,6 +34,10 @@ const reasonForFull = (session: Session): string => {
 		return 'published files are missing';
 	return '';
 };
+
+/** How many pages are lost: those that are removed, without the old pages of items that moved. */
+const countLost = ({ stale, moved }: Work, gone: readonly PageJob[]): number =>
+	new Set([...[...stale].filter((path) => !moved.has(path)), ...gone.map(({ path }) => path)]).size;
 
 interface FollowOptions {
 	/** Also renders the pages that failed in the last run; otherwise they wait for a later run. */
@@ -63,6 +69,8 @@ const followOnce = async (
 	if (retryFailed && (await manifest.failures.count()) > maxRetried)
 		return exportSite(session, progress, `more than ${maxRetried} pages failed in the last run`);
 	const retried = retryFailed ? await manifest.failures.jobs(maxRetried) : [];
+	if (retried.some((job) => isUnplanned(job) && job.item === '' && job.path !== columnsPart.path))
+		return exportSite(session, progress, 'a part of the catalogue could not be read in the last run');
 	const isUnsure = manifest.meta('state') !== 'complete';
 	const summary = emptySummary();
 	const tags = list.flatMap(({ touches }) => touches);
@@ -83,7 +91,7 @@ const followOnce = async (
 	if (work === null) return exportSite(session, progress, `more than ${maxPages} pages depend on what changed`);
 	for (const { page, cause } of added)
 		if (!work.jobs.has(page.path) && !work.stale.has(page.path)) addJob(work, page, cause);
-	await refuseRemoval(session, work.stale.size);
+	await refuseRemoval(session, countLost(work, []));
 	await rememberNew(session, work);
 	const gone = await runPages(
 		session,
@@ -96,8 +104,10 @@ const followOnce = async (
 		},
 		{ summary, progress },
 	);
+	const lost = countLost(work, gone);
+	await refuseRemoval(session, lost);
+	await countRemoval(session, lost);
 	const removed = new Set([...work.stale, ...gone.map(({ path }) => path)]);
-	await refuseRemoval(session, removed.size);
 	await removePages(session, outputs, [...removed].sort(), summary);
 	await releaseGone(session, gone);
 	for (const output of outputs) await output.finish?.();

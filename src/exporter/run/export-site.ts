@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { basePath } from '../../routes.ts';
+import { CallFailure } from '../../contract/reader.ts';
 import type { RunPlan, Walk } from '../manifest/manifest.ts';
 import { outputsOf } from '../outputs/all.ts';
 import type { Output } from '../outputs/output.ts';
@@ -23,21 +22,18 @@ import {
 	walkColumns,
 } from '../plan/plan.ts';
 import { type ExportSummary, emptySummary, note, type Progress } from '../plan/summary.ts';
-import { keepAfterRebuild, refuseEmptyPlatform, refuseRemoval } from '../session/removal-guard.ts';
+import { refuseEmptyPlatform, refuseRemoval } from '../session/removal-guard.ts';
 import type { Session } from '../session/session.ts';
-import { pathsIn } from '../write/folders.ts';
 import { type FeedPlace, newestPlace } from './change-feed.ts';
-import { mustHaveItems } from './empty-list-guard.ts';
-import { releaseGone, removePages } from './remove-pages.ts';
+import { fewestItems } from './list-guard.ts';
+import { releaseGone } from './remove-pages.ts';
+import { removeStale } from './remove-stale.ts';
 import { runPages } from './run-pages.ts';
+import { createUnread, type Unread } from './unread.ts';
+import { unlistedBefore } from './withdrawals.ts';
 
-/** Published files that may be pages. */
-function* publishedPages({ options }: Session): Generator<string> {
-	for (const file of pathsIn(join(options.out, basePath))) {
-		const path = encodeURI(`${basePath.slice(0, -1)}${file}`);
-		if (path.endsWith('.html') || (path.startsWith(`${basePath}feeds/`) && path.endsWith('.xml'))) yield path;
-	}
-}
+/** Pages that stay although they are not listed: more than these are looked at as if for the first time. */
+const maxUnlisted = 1_000;
 
 /** Items that are planned together, in one transaction. */
 const portion = 500;
@@ -63,11 +59,13 @@ const checkedCatalogue = async (
 	session: Session,
 	plan: RunPlan,
 	columns: readonly string[],
+	unread: Unread,
 ): Promise<Walk<CatalogueEntry>> => {
 	let fromLists = false;
-	const walk = walkCatalogue(session.freshReader, columns, () => {
+	const onLists = (): void => {
 		fromLists = true;
-	});
+	};
+	const walk = walkCatalogue(session.freshReader, columns, onLists, unread.add);
 	// Entities are counted later, when stale pages are: their catalogue is read while pages are rendered.
 	if (!(await session.manifest.hasArticles())) return walk;
 	const current = new Set(columns);
@@ -78,9 +76,11 @@ const checkedCatalogue = async (
 	// When an article is withdrawn while its list is read page by page, the articles after it move up by one, and the walk misses the
 	// one that moved to a page that was already read. Another walk finds it.
 	if (fromLists && (await plan.countLostArticles()) > 0)
-		for await (const entries of inPortions(walkColumns(session.freshReader, columns))) await plan.addEntries(entries);
-	if (await plan.isWithoutEntries()) refuseEmptyPlatform(session, 'content');
-	await refuseRemoval(session, (await plan.countLostArticles()) + lostColumns.length);
+		for await (const entries of inPortions(walkColumns(session.freshReader, columns, unread.add)))
+			await plan.addEntries(entries);
+	if (unread.parts.size === 0 && (await plan.isWithoutEntries())) refuseEmptyPlatform(session, 'content');
+	// Nothing is removed by a run that could not read everything.
+	if (unread.parts.size === 0) await refuseRemoval(session, (await plan.countLostArticles()) + lostColumns.length);
 	return plan.entries();
 };
 
@@ -89,6 +89,7 @@ const pagesOfEntries = async (
 	session: Session,
 	entries: readonly CatalogueEntry[],
 	skip: (skipped: Skipped) => void,
+	unread: Unread,
 ): Promise<PageJob[]> => {
 	const jobs: PageJob[] = [];
 	for (const entry of entries) {
@@ -98,23 +99,15 @@ const pagesOfEntries = async (
 			continue;
 		}
 		jobs.push(job, ...filmPages(entry, job));
-		if (isSpecial(entry)) jobs.push(...(await planSections(session.freshReader(), entry.fileId)));
+		if (!isSpecial(entry)) continue;
+		try {
+			jobs.push(...(await planSections(session.freshReader(), entry.fileId)));
+		} catch (error) {
+			if (!(error instanceof CallFailure)) throw error;
+			unread.addItem(entry.fileId, error);
+		}
 	}
 	return jobs;
-};
-
-/** Removes the pages that this run did not plan. */
-const removeStale = async (
-	session: Session,
-	outputs: readonly Output[],
-	plan: RunPlan,
-	{ unsure, summary }: { unsure: boolean; summary: ExportSummary },
-): Promise<void> => {
-	let count = await plan.findStale();
-	if (unsure) count = await plan.findUnknown(publishedPages(session));
-	await refuseRemoval(session, count);
-	for await (const paths of plan.stale())
-		await removePages(session, outputs, keepAfterRebuild(session, paths, summary), summary);
 };
 
 /** Whether the manifest may lack pages of the published folder: after a run that was killed, or when a backup was restored. */
@@ -149,9 +142,11 @@ const exportPlanned = async (
 	await session.refreshConfiguration();
 	// Threads load the compiled pages while the catalogue is checked.
 	const pool = session.threadPool();
-	const { pages: columnPages, columns } = await planColumns(session.freshReader(), skip);
-	const catalogue = await checkedCatalogue(session, plan, columns);
+	const unread = createUnread(summary);
+	const { pages: columnPages, columns } = await planColumns(session.freshReader(), skip, unread.add);
+	const catalogue = await checkedCatalogue(session, plan, columns, unread);
 	await manifest.setMeta({ state: 'running' });
+	const unlisted = unlistedBefore(await manifest.failures.jobs(maxUnlisted));
 	await manifest.failures.clear();
 	const outputs = outputsOf({ context: session, summary, plan, tags: [], isUnsure });
 	for (const output of outputs) await output.start?.();
@@ -159,10 +154,10 @@ const exportPlanned = async (
 	const open = (jobs: readonly PageJob[]): readonly PageJob[] => withoutGuarded(jobs, session.options.settings.site);
 	async function* articles(): AsyncGenerator<PageJob> {
 		for await (const entries of inPortions(catalogue))
-			yield* await plan.plan(open(await pagesOfEntries(session, entries, skip)), isNumbered);
+			yield* await plan.plan(open(await pagesOfEntries(session, entries, skip, unread)), isNumbered);
 	}
 	async function* entities(): AsyncGenerator<PageJob> {
-		for await (const entries of inPortions(walkEntities(session.freshReader))) {
+		for await (const entries of inPortions(walkEntities(session.freshReader, unread.add))) {
 			const pages = entries.map(pagesOfEntity);
 			for (const page of pages) if (!Array.isArray(page)) skip(page);
 			yield* await plan.plan(open(pages.flatMap((page) => (Array.isArray(page) ? page : []))), isNumbered);
@@ -173,16 +168,26 @@ const exportPlanned = async (
 		const listed = new Set(columns);
 		const isOnHome = (column: string): boolean => listed.has(column);
 		for (const job of [...routePages(), notFoundPage, ...(await pagesOfOutputs(outputs)), ...columnPages])
-			jobs.push({ ...job, mustHaveItems: await mustHaveItems(session, job, (ids) => plan.columnsOf(ids), isOnHome) });
+			jobs.push({ ...job, fewestItems: await fewestItems(session, job, (ids) => plan.columnsOf(ids), isOnHome) });
 		yield* await plan.plan(jobs, isNumbered);
 	}
+	const running = { size: () => plan.size, pool, causeOf: () => cause };
 	const gone = await runPages(
 		session,
 		outputs,
-		{ groups: [articles(), entities(), lists()], size: () => plan.size, pool, causeOf: () => cause },
+		{ ...running, groups: [articles(), entities(), lists()] },
 		{ summary, progress, onGone: async (jobs) => plan.forget(jobs.map(({ path }) => path)) },
 	);
-	await removeStale(session, outputs, plan, { unsure: isUnsure, summary });
+	// Pages of a part that could not be read are not stale.
+	if (unread.parts.size === 0)
+		await removeStale(session, outputs, plan, {
+			unsure: isUnsure,
+			gone: new Set(gone.map(({ path }) => path)),
+			unlisted,
+			render: (jobs) => runPages(session, outputs, { ...running, groups: [jobs] }, { summary, progress }),
+			summary,
+		});
+	else await manifest.record({ failed: [...unread.parts.values()] });
 	await releaseGone(session, gone);
 	for (const output of outputs) await output.finish?.();
 	await manifest.setMeta({

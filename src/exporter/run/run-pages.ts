@@ -7,6 +7,7 @@ import type { RenderPool } from '../render/pool.ts';
 import type { Session } from '../session/session.ts';
 import { together } from './recorded-with-pages.ts';
 import { releaseFiles } from './remove-pages.ts';
+import { unlistedReason } from './withdrawals.ts';
 
 /** The pages of a run. */
 export interface Pages {
@@ -55,13 +56,20 @@ export const runPages = async (
 		const rendered: RenderedPage[] = [];
 		const failed: PageJob[] = [];
 		const gone: PageJob[] = [];
+		const unlisted = new Set<string>();
 		for (const result of results) {
 			const { job } = result;
 			if (result.outcome === 'failed') {
 				note(summary, 'failed', { path: job.path, item: job.item, reason: result.reason });
 				failed.push(job);
 			} else if (result.outcome === 'gone') gone.push(job);
-			else rendered.push(result);
+			else {
+				rendered.push(result);
+				if (job.unlistedSince === undefined) continue;
+				note(summary, 'failed', { path: job.path, item: job.item, reason: unlistedReason });
+				failed.push(job);
+				unlisted.add(job.path);
+			}
 		}
 		const pages = rendered.map(takePage);
 		const recorded: (RecordedWithPages | undefined)[] = [];
@@ -69,7 +77,7 @@ export const runPages = async (
 		const dropped = await manifest.record({
 			pages,
 			failed,
-			healed: failedBefore ? [...gone, ...pages].map(({ path }) => path) : [],
+			healed: failedBefore ? [...gone, ...pages].map(({ path }) => path).filter((path) => !unlisted.has(path)) : [],
 			...together(recorded),
 		});
 		if (gone.length > 0) {

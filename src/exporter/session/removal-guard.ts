@@ -8,14 +8,14 @@ export class RemovalRefusedError extends Error {
 	override name = 'RemovalRefusedError';
 }
 
-/** This many pages may always be removed: a share of the pages only makes sense on a site of some size. */
+/** This many may always be removed: a share of the pages only makes sense on a site of some size. */
 const alwaysAllowed = 20;
 
 /**
- * The one guard before pages are removed: refuses more than the setting `export.mostRemoved` allows.
+ * The one guard before something is removed: refuses more than the setting `export.mostRemoved` allows.
  *
- * @param count pages that would be removed.
- * @param known number of pages that there are; called only when it matters.
+ * @param count that would be removed.
+ * @param known how many there are; called only when it matters.
  * @param found the finding, as the end of a sentence that begins with the two numbers.
  * @throws RemovalRefusedError unless the run was started with `--allow-removal`.
  */
@@ -27,17 +27,65 @@ export const refuseRemovalOf = async (
 ): Promise<void> => {
 	if (count <= alwaysAllowed || allowRemoval === true) return;
 	const all = await known();
-	const limit = Math.max(alwaysAllowed, Math.floor(all * settings.export.mostRemoved));
-	if (count > limit) {
+	const limit = limitOf(all, settings.export.mostRemoved);
+	if (count > limit)
 		throw new RemovalRefusedError(
 			`${count} of ${all} ${found}; the setting export.mostRemoved allows ${limit}. Nothing was removed. If they are meant to go, export again with --allow-removal.`,
 		);
-	}
 };
 
-/** The guard of the published folder. */
-export const refuseRemoval = ({ manifest, options }: Session, count: number): Promise<void> =>
-	refuseRemovalOf(options, count, () => manifest.count(), "published pages are no longer in the platform's catalogue");
+/** At most so many may go. */
+const limitOf = (all: number, share: number): number => Math.max(alwaysAllowed, Math.floor(all * share));
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** In a day, three times the removals of an hour may be made. */
+const hoursPerDay = 3;
+
+/** Removals of the last day: epoch milliseconds, and how many pages. They are in the manifest, so that they outlive runs. */
+type Removals = readonly (readonly [time: number, count: number])[];
+
+const removalsOf = ({ manifest }: Session, now: number): Removals => {
+	const stored = manifest.meta('removals');
+	const all = stored === '' ? [] : (JSON.parse(stored) as Removals);
+	// A clock that was set back must not close the budget for long.
+	return all.filter(([time]) => time > now - day && time <= now + hour);
+};
+
+const countOf = (removals: Removals, since: number): number =>
+	removals.reduce((sum, [time, count]) => (time > since ? sum + count : sum), 0);
+
+/**
+ * The guard of the published folder: an hour and a day have a budget for removals, whatever number of runs makes them.
+ *
+ * @param count pages that would be removed; pages of items that moved are not among them.
+ * @throws RemovalRefusedError unless the run was started with `--allow-removal`.
+ */
+export const refuseRemoval = async (session: Session, count: number, now = Date.now()): Promise<void> => {
+	const { manifest, options } = session;
+	if (count === 0 || options.allowRemoval === true) return;
+	const removals = removalsOf(session, now);
+	const lastHour = countOf(removals, now - hour);
+	const lastDay = countOf(removals, now - day);
+	if (count + lastDay <= alwaysAllowed) return;
+	const all = (await manifest.count()) + lastDay;
+	const limit = limitOf(all, options.settings.export.mostRemoved);
+	if (count + lastHour <= limit && count + lastDay <= limit * hoursPerDay) return;
+	const before = lastDay === 0 ? '' : `, after ${lastHour} in the last hour and ${lastDay} in the last day`;
+	throw new RemovalRefusedError(
+		`${count} of ${all} published pages are no longer in the platform's catalogue${before}; the setting export.mostRemoved allows ${limit} in an hour and ${limit * hoursPerDay} in a day. Nothing was removed. If they are meant to go, export again with --allow-removal.`,
+	);
+};
+
+/** Counts removals towards the budget; those that an operator allowed are not counted. */
+export const countRemoval = async (session: Session, count: number, now = Date.now()): Promise<void> => {
+	if (count === 0 || session.options.allowRemoval === true) return;
+	const removals: Removals = [...removalsOf(session, now), [now, count]];
+	// One entry a minute is enough.
+	const byMinute = Map.groupBy(removals, ([time]) => Math.floor(time / 60_000));
+	const merged = [...byMinute.values()].map((same) => [same[0]?.[0] ?? now, countOf(same, 0)] as const);
+	await session.manifest.setMeta({ removals: JSON.stringify(merged) });
+};
 
 /** Refuses a platform that has no content at all while pages of it are published. */
 export const refuseEmptyPlatform = (session: Session, what: string): void => {

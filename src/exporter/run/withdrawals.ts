@@ -1,0 +1,23 @@
+/**
+ * Pages whose item the catalogue no longer lists. Such an item may be gone, or the catalogue may lag: the item's own call decides. A page
+ * whose item answers stays, is named among the failures, and goes when the catalogue still does not list it at a second look.
+ */
+import { entityOfItem, tagsOfItem } from '../plan/entities.ts';
+import type { PageJob } from '../plan/page-job.ts';
+
+/** Milliseconds after which the catalogue is believed against the item's own call. */
+export const secondLookAfter = 10 * 60_000;
+
+/** Whether a call of its own says that an item is gone; tags, categories and the parts of votes have none. */
+export const hasOwnCall = (item: string): boolean => {
+	const entity = entityOfItem(item);
+	return item !== '' && entity?.kind !== 'option' && entity?.kind !== 'poll' && tagsOfItem(item).length > 0;
+};
+
+/** Why a page stays whose item is not listed. */
+export const unlistedReason =
+	'The catalogue of the platform no longer lists this item, but the call for the item answers. The page goes when the catalogue says so again in ten minutes, or at once with --allow-removal.';
+
+/** When the catalogue was first found without the items of pages that stayed, by path. @param failed recorded failures. */
+export const unlistedBefore = (failed: readonly PageJob[]): ReadonlyMap<string, number> =>
+	new Map(failed.flatMap(({ path, unlistedSince }) => (unlistedSince === undefined ? [] : [[path, unlistedSince]])));
