@@ -10,7 +10,6 @@ export const icons = {
 	next: 'M9 18l6-6l-6-6',
 	previous: 'M15 18l-6-6l6-6',
 	up: 'M5 12l7-7l7 7m-7 7V5',
-	down: 'M12 5v14m7-7l-7 7l-7-7',
 	plus: 'M5 12h14M12 5v14',
 	minus: 'M5 12h14',
 	search: 'M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M21 21l-4.34-4.34',

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
-import { type ShownPages, shownPages, topOfPage } from './pdf-pages.ts';
-import type { Hit } from './pdf-search.ts';
+import { type ShownPages, shownPages } from './pdf-pages.ts';
 import { drawLimitMs, type PdfFailure, type PdfFile, type PdfState } from './pdf-state.ts';
 
 /** Pixels between two pages. */
@@ -21,7 +20,6 @@ interface PageProps extends Surroundings {
 	width: number;
 	height: number;
 	isDrawn: boolean;
-	hit: Hit | null;
 }
 
 /** The picture of a page, and its text above it for selection and screen readers. */
@@ -66,21 +64,10 @@ const DrawnPage = ({ number, width, file, onRatio, onFailure }: Surroundings & {
 	);
 };
 
-const Page = ({ t, number, width, height, isDrawn, hit, ...around }: PageProps) => (
+const Page = ({ t, number, width, height, isDrawn, ...around }: PageProps) => (
 	<li className="pdf-page" style={{ width, height, marginBottom: gap }} data-page={number}>
 		<section aria-label={t('pdf.pageName', { page: number })}>
 			{isDrawn ? <DrawnPage key={width} number={number} width={width} {...around} /> : null}
-			{hit?.boxes.map((box, index) => (
-				<mark
-					key={`${box.left} ${box.top} ${index}`}
-					style={{
-						left: `${box.left * 100}%`,
-						top: `${box.top * 100}%`,
-						width: `${box.width * 100}%`,
-						height: `${box.height * 115}%`,
-					}}
-				/>
-			))}
 		</section>
 	</li>
 );
@@ -100,14 +87,12 @@ const useWidth = (element: RefObject<HTMLElement | null>): number => {
 interface PdfPagesProps extends Surroundings {
 	t: Translate;
 	state: PdfState;
-	/** The hit of the search that is shown. */
-	hit: Hit | null;
 	/** The page in the middle of the box has changed. */
 	onPage: (page: number) => void;
 }
 
 /** All pages below each other in a scrolling box; only those near the screen are drawn. */
-export const PdfPages = ({ t, state, hit, onPage, ...around }: PdfPagesProps) => {
+export const PdfPages = ({ t, state, onPage, ...around }: PdfPagesProps) => {
 	const { ratios, zoom } = state;
 	const box = useRef<HTMLOListElement>(null);
 	const width = Math.floor(useWidth(box) * zoom);
@@ -136,17 +121,6 @@ export const PdfPages = ({ t, state, hit, onPage, ...around }: PdfPagesProps) =>
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a page that is another height moves those below it
 	useLayoutEffect(look, [ratios, look]);
 
-	useEffect(() => {
-		const element = box.current;
-		if (hit === null || element === null) return;
-		const top = hit.boxes[0]?.top ?? 0;
-		const left = hit.boxes[0]?.left ?? 0;
-		const start = topOfPage(latest.current, hit.page);
-		const height = (latest.current[hit.page - 1] ?? 0) - gap;
-		element.scrollTop = start + top * height - element.clientHeight / 3;
-		element.scrollLeft = left * width - element.clientWidth / 3;
-	}, [hit, width]);
-
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
 		<ol className="pdf-pages" ref={box} tabIndex={0} aria-label={t('pdf.pages')} onScroll={look}>
@@ -158,7 +132,6 @@ export const PdfPages = ({ t, state, hit, onPage, ...around }: PdfPagesProps) =>
 					width={width}
 					height={height - gap}
 					isDrawn={width > 0 && index + 1 >= shown.first && index + 1 <= shown.last}
-					hit={hit?.page === index + 1 ? hit : null}
 					{...around}
 				/>
 			))}

@@ -1,7 +1,6 @@
 /** A PDF file in the browser, read by pdf.js in a worker. */
 import type { PDFDocumentProxy, PDFPageProxy, PDFWorker } from 'pdfjs-dist';
 import { basePath } from '../../routes.ts';
-import type { Box, TextPiece } from './pdf-search.ts';
 import type { PdfFailure, PdfFile } from './pdf-state.ts';
 import workerAddress from './pdf-worker.browser.ts?worker&url';
 
@@ -92,24 +91,6 @@ const drawPage = async (
 	await layer.render();
 };
 
-const textOf = async (page: PDFPageProxy): Promise<TextPiece[]> => {
-	const viewport = page.getViewport({ scale: 1 });
-	const { items } = await page.getTextContent();
-	return items.flatMap((item) => {
-		if (!('str' in item) || item.str === '') return [];
-		const [, , , , x = 0, y = 0] = item.transform as number[];
-		const [left = 0, bottom = 0] = viewport.convertToViewportPoint(x, y);
-		const [right = 0, top = 0] = viewport.convertToViewportPoint(x + item.width, y + item.height);
-		const box: Box = {
-			left: Math.min(left, right) / viewport.width,
-			top: Math.min(top, bottom) / viewport.height,
-			width: Math.abs(right - left) / viewport.width,
-			height: Math.abs(bottom - top) / viewport.height,
-		};
-		return [{ text: item.str, box }];
-	});
-};
-
 const fileOf = (library: Library, proxy: PDFDocumentProxy, close: () => void): PdfFile => {
 	const pages = new Map<number, Promise<PDFPageProxy>>();
 	const pageOf = (number: number): Promise<PDFPageProxy> => {
@@ -146,7 +127,6 @@ const fileOf = (library: Library, proxy: PDFDocumentProxy, close: () => void): P
 				},
 			};
 		},
-		text: async (number) => textOf(await pageOf(number)),
 		forget: (number) => {
 			pages
 				.get(number)

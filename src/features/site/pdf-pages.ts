@@ -33,7 +33,3 @@ export const shownPages = (heights: readonly number[], top: number, height: numb
 	const from = Math.max(1, first - 1);
 	return { first: from, last: Math.min(count, last + 1, from + maxDrawn - 1), current };
 };
-
-/** Pixels from the start to a page, which counts from 1. */
-export const topOfPage = (heights: readonly number[], page: number): number =>
-	heights.slice(0, page - 1).reduce((sum, own) => sum + own, 0);

@@ -1,5 +1,4 @@
-/** What the viewer of PDF files shows: its state, its search, and the open file. */
-import type { Hit, TextPiece } from './pdf-search.ts';
+/** What the viewer of PDF files shows: its state, and the open file. */
 
 /** Why a file is not shown. */
 export type PdfFailure = 'missing' | 'broken' | 'tooLarge' | 'tooSlow' | 'unreachable' | 'unsupported';
@@ -10,8 +9,6 @@ export interface PdfFile {
 	ratio: (page: number) => Promise<number>;
 	/** Draws a page into a canvas of this width in CSS pixels, and its text, invisible, above it. */
 	draw: (page: number, canvas: HTMLCanvasElement, text: HTMLElement, width: number) => Drawing;
-	/** The text of a page in pieces. */
-	text: (page: number) => Promise<TextPiece[]>;
 	/** Frees the memory of a page that has left the screen. */
 	forget: (page: number) => void;
 	close: () => void;
@@ -35,14 +32,6 @@ export interface PdfState {
 	zoom: number;
 	/** The page in the middle of the screen, from 1. */
 	page: number;
-}
-
-export interface PdfSearch {
-	phase: 'idle' | 'searching' | 'done';
-	words: string;
-	hits: readonly Hit[];
-	/** Position of the hit that is shown; -1 when none is. */
-	at: number;
 }
 
 /** Steps of the zoom; 1 is as wide as the screen. */

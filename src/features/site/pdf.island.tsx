@@ -20,7 +20,6 @@ import {
 	unlockPdf,
 } from './pdf.store.ts';
 import { openPdf } from './pdf-file.browser.ts';
-import { clearSearch, pdfSearch, searchPdf, stepHit } from './pdf-search.store.ts';
 
 /** The place of the file on the page, as soon as the page has loaded its content. */
 const usePlace = (): HTMLElement | null => {
@@ -49,7 +48,6 @@ export const Pdf = island('pdf', () => {
 	const { t } = useTranslate();
 	const place = usePlace();
 	const state = useStore(pdf, { ssr: 'initial' });
-	const search = useStore(pdfSearch, { ssr: 'initial' });
 	const address = place?.dataset['pdf'] ?? '';
 	useEffect(() => {
 		if (address === '') return;
@@ -72,31 +70,16 @@ export const Pdf = island('pdf', () => {
 			place,
 		);
 	const file = openFile();
-	const find = (words: string): void => {
-		if (file === null) clearSearch();
-		else void searchPdf(words, file.pages, file.text);
-	};
 	return createPortal(
 		<PdfView
 			t={t}
 			state={state}
-			search={search}
 			onRetry={() => void startPdf(address, openPdf)}
 			onPassword={unlockPdf}
 			onZoom={changeZoom}
-			onSearch={find}
-			onHit={stepHit}
 		>
 			{file === null ? null : (
-				<PdfPages
-					t={t}
-					state={state}
-					hit={search.hits[search.at] ?? null}
-					file={file}
-					onPage={setPage}
-					onRatio={setRatio}
-					onFailure={giveUpDrawing}
-				/>
+				<PdfPages t={t} state={state} file={file} onPage={setPage} onRatio={setRatio} onFailure={giveUpDrawing} />
 			)}
 		</PdfView>,
 		place,

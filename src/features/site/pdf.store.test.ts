@@ -11,7 +11,6 @@ import {
 	unlockPdf,
 } from './pdf.store.ts';
 import { PdfError, type PdfEvents } from './pdf-file.browser.ts';
-import { maxHits, pdfSearch, searchPdf, stepHit } from './pdf-search.store.ts';
 import { drawLimitMs, type PdfFile } from './pdf-state.ts';
 
 let closed = 0;
@@ -19,7 +18,6 @@ const file = (pages = 3): PdfFile => ({
 	pages,
 	ratio: () => Promise.resolve(1.4),
 	draw: () => ({ done: Promise.resolve(), stop: () => undefined }),
-	text: () => Promise.resolve([]),
 	forget: () => undefined,
 	close: () => {
 		closed += 1;
@@ -116,22 +114,4 @@ it('A-009: a file that opens after another was wanted is closed', async () => {
 	opened(file(2));
 	await first;
 	expect([pdf.get().pages, closed]).toEqual([7, 1]);
-});
-
-it('A-009: a search continues page by page until a new one ends it, and the next hit after the last is the first', async () => {
-	const piece = { text: '证书', box: { left: 0, top: 0, width: 1, height: 1 } };
-	const text = (page: number) => (page === 2 ? Promise.reject(new Error('?')) : Promise.resolve([piece]));
-	await searchPdf('证书', 3, text);
-	expect(pdfSearch.get()).toMatchObject({ phase: 'done', at: 0 });
-	expect(pdfSearch.get().hits.map(({ page }) => page)).toEqual([1, 3]);
-	stepHit(-1);
-	expect(pdfSearch.get().at).toBe(1);
-	stepHit(1);
-	expect(pdfSearch.get().at).toBe(0);
-	const old = searchPdf('证书', 1000, text);
-	await searchPdf('没有', 1, text);
-	await old;
-	expect(pdfSearch.get()).toMatchObject({ phase: 'done', words: '没有', hits: [], at: -1 });
-	await searchPdf('证书', 1000, text);
-	expect(pdfSearch.get().hits).toHaveLength(maxHits);
 });
