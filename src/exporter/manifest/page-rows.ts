@@ -7,8 +7,8 @@ export const pageColumns = ['path', 'route', 'parameters', 'kind', 'item', 'modi
 	.map((name) => `page.${name}`)
 	.join(', ');
 
-/** Columns that `entryOf` reads. */
-export const entryColumns = `${pageColumns}, page.reads, page.tags, page.cause`;
+/** Columns that `entryOf` reads, but for `tags`: the databases store them differently. */
+export const entryColumns = `${pageColumns}, page.reads, page.cause`;
 
 /** The lines of a column that has one value a line; none for ''. */
 export const linesOf = (text: unknown): string[] => String(text).split('\n').filter(Boolean);
@@ -25,7 +25,7 @@ export const pageOf = (row: Row): ManifestPage => ({
 	forms: linesOf(row['forms']),
 });
 
-/** A row of `entryColumns` as a page with what its last render recorded. */
+/** A row of `entryColumns` and `tags` as a page with what its last render recorded. */
 export const entryOf = (row: Row): ManifestEntry => ({
 	...pageOf(row),
 	reads: String(row['reads']),

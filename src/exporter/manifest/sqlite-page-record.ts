@@ -1,15 +1,15 @@
 import type { StateDatabase } from '../write/state-database.ts';
 import type { DroppedForms, ManifestEntry } from './manifest.ts';
+import type { ManifestRows } from './manifest-rows.ts';
 import { linesOf } from './page-rows.ts';
 import { shardOf } from './shards.ts';
-import type { SqliteListedPages } from './sqlite-listed-pages.ts';
 
 /** Writes pages of the manifest and their dependencies; within a transaction of the manifest. */
 export class PageRecord {
 	readonly #database: StateDatabase;
-	readonly #listed: SqliteListedPages;
+	readonly #listed: ManifestRows['listed'];
 
-	constructor(database: StateDatabase, listed: SqliteListedPages) {
+	constructor(database: StateDatabase, listed: ManifestRows['listed']) {
 		this.#database = database;
 		this.#listed = listed;
 	}

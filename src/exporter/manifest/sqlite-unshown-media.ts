@@ -1,5 +1,4 @@
 import type { StateDatabase } from '../write/state-database.ts';
-import type { UnshownMedia } from './manifest.ts';
 
 /** Media that a page stopped showing, or that the publisher took away. It outlives a change of the manifest's version. */
 export const unshownMediaSchema = `create table if not exists unshown_media (
@@ -13,19 +12,3 @@ export const dropMedia = (database: StateDatabase, paths: Iterable<string>, now:
 	);
 	for (const path of paths) statement.run(path, now);
 };
-
-/** Records which published media the publisher's folder does not have now. */
-export const followUnshown =
-	(database: StateDatabase): UnshownMedia['follow'] =>
-	(taken, now) => {
-		const list = JSON.stringify(taken);
-		database
-			.statement('delete from unshown_media where taken = 1 and path not in (select value from json_each(?))')
-			.run(list);
-		database
-			.statement(
-				`insert into unshown_media (path, since, taken) select value, ?, 1 from json_each(?) where true
-				on conflict (path) do update set taken = 1`,
-			)
-			.run(now, list);
-	};

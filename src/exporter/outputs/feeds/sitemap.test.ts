@@ -53,7 +53,7 @@ describe('the sitemap', () => {
 
 	it('E-42: a page of a story in several languages names them all', async () => {
 		const manifest = pages(1);
-		const entry = manifest.entry('/p0.html');
+		const entry = await manifest.entry('/p0.html');
 		if (entry === undefined) throw new Error('The page is missing.');
 		const editions = [
 			{ lang: 'zh-CN', path: '/p0.html' },
@@ -86,7 +86,7 @@ describe('the sitemap', () => {
 		const manifest = pages(9);
 		const options = { limit: 3, before: 4 };
 		expect(manifest.listed.takeChanged().size).toBe(9);
-		const entry = manifest.entry('/p4.html');
+		const entry = await manifest.entry('/p4.html');
 		if (entry === undefined) throw new Error('The page is missing.');
 		manifest.record({ pages: [{ ...entry, reads: '[["another","digest"]]' }] });
 		expect([...manifest.listed.takeChanged()]).toEqual([]);
@@ -95,9 +95,9 @@ describe('the sitemap', () => {
 		const files = await allOf(sitemapFiles(manifest.listed, 'https://news.example.org', { ...options, changed }));
 		expect(files.map((file) => file.path)).toEqual([expect.stringMatching(/^\/sitemap-\d\.xml$/)]);
 		expect(files[0]?.content).toContain('/p4.html</loc><lastmod>2026-11-19');
-		expect([manifest.count(), manifest.listed.count()]).toEqual([9, 8]);
+		expect([await manifest.count(), await manifest.listed.count()]).toEqual([9, 8]);
 		manifest.record({ removed: ['/p4.html'] });
 		manifest.record({ pages: [{ ...entry, path: '/p5.html', listed: false }] });
-		expect([manifest.count(), manifest.listed.count()]).toEqual([8, 6]);
+		expect([await manifest.count(), await manifest.listed.count()]).toEqual([8, 6]);
 	});
 });
