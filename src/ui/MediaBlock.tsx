@@ -4,6 +4,7 @@ import { mediaAddress } from '../domain/address.ts';
 import { durationText } from '../domain/duration.ts';
 import type { Picture as PictureData } from '../domain/entities.ts';
 import { pictureSizes, sourceSet } from '../domain/picture-sources.ts';
+import type { ViewContext } from './context.ts';
 import { Picture } from './Picture.tsx';
 import { Player } from './Player.tsx';
 
@@ -11,13 +12,14 @@ interface MediaBlockProps {
 	images?: readonly PictureData[];
 	videos?: readonly InferOutput<typeof VideoAnswer>[];
 	audios?: readonly InferOutput<typeof AudioAnswer>[];
-	resource: string;
+	context: ViewContext;
 	/** The label of media, and the alternative text of pictures, without their own. */
 	title: string;
 }
 
 /** The pictures, videos and sounds of a text that have an address. */
-export const MediaBlock = ({ images = [], videos = [], audios = [], resource, title }: MediaBlockProps) => {
+export const MediaBlock = ({ images = [], videos = [], audios = [], context, title }: MediaBlockProps) => {
+	const { resource } = context.settings.window;
 	const pictures = images
 		.map((image) => ({ ...image, src: mediaAddress(image.src, resource), srcSet: sourceSet(image, resource) }))
 		.filter((image) => image.src !== '');

@@ -5,6 +5,7 @@ import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Door } from '../../ui/Door.tsx';
 import { htmlLang } from '../../ui/language.ts';
+import { Prose } from '../../ui/Prose.tsx';
 import { words } from '../../ui/words.ts';
 import { ActivityFacts } from './ActivityFacts.tsx';
 import type { ActivityPage } from './load.ts';
@@ -24,11 +25,7 @@ export const ActivityView = ({ page, context }: { page: ActivityPage; context: V
 				<ActivityFacts activity={activity} context={context} />
 			</header>
 			<SignUpView signUp={page} context={context} withLinks />
-			{body === '' ? (
-				<p className="no-description" {...words(t, 'state.noDescription')} />
-			) : (
-				<div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
-			)}
+			<Prose t={t} html={body} />
 			<ShareRow context={context} card={head.card} path={head.path} />
 			<Door
 				href={writeOffAddress({ activityID: activity.fileId, registCode: '', shopSite: '' })}

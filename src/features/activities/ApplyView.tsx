@@ -2,8 +2,8 @@ import { plainTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { FieldList } from '../../ui/FieldList.tsx';
+import { Kicker } from '../../ui/Kicker.tsx';
 import { htmlLang } from '../../ui/language.ts';
-import { words } from '../../ui/words.ts';
 import { ActivityFacts } from './ActivityFacts.tsx';
 import type { ActivityPage } from './load.ts';
 import { SignUpView } from './SignUpView.tsx';
@@ -14,9 +14,7 @@ export const ApplyView = ({ page, context }: { page: ActivityPage; context: View
 	return (
 		<article className="article piece" lang={htmlLang(context.language)}>
 			<header className="article-head">
-				<p className="kicker">
-					<a href={addressOf('activityDetail', { id: activity.fileId })} {...words(context.t, 'activity.about')} />
-				</p>
+				<Kicker t={context.t} href={addressOf('activityDetail', { id: activity.fileId })} k="activity.about" />
 				<h1>{plainTitle(activity.title)}</h1>
 				<ActivityFacts activity={activity} context={context} />
 			</header>

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Activity } from '../../contract/entities/activities.ts';
 import type { FieldProblem, FormField } from '../../domain/form-fields.ts';
 import type { QrCode } from '../../domain/qr-code.ts';
@@ -7,6 +7,7 @@ import { FormFields } from '../../ui/FormFields.tsx';
 import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { submitted } from '../../ui/submitted.ts';
 import { words } from '../../ui/words.ts';
 
 /** The content and the actions of the sheet; the island provides them from its store. */
@@ -40,14 +41,7 @@ export interface SignUpSheetProps {
 const Form = (props: SignUpSheetProps) => {
 	const { t, activity, phase, notice, isClosed, loginAddress, onSend } = props;
 	return (
-		<form
-			className="sign-up"
-			noValidate
-			onSubmit={(event: FormEvent) => {
-				event.preventDefault();
-				onSend();
-			}}
-		>
+		<form className="sign-up" noValidate onSubmit={submitted(onSend)}>
 			{activity !== null && activity.placesLeft > 0 ? (
 				<p className="sign-up-places">
 					<Message t={t} k="activity.placesLeft" values={{ count: activity.placesLeft }} />

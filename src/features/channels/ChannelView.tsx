@@ -1,4 +1,3 @@
-import { dateText } from '../../domain/date-rule.ts';
 import { addressOf } from '../../routes.ts';
 import { ArticleRows } from '../../ui/ArticleRows.tsx';
 import { Counts } from '../../ui/Counts.tsx';
@@ -12,7 +11,7 @@ import { PagedList } from '../../ui/PagedList.tsx';
 import { type Panel, Panels } from '../../ui/Panels.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Profile } from '../../ui/Profile.tsx';
-import { timeAttributes } from '../../ui/time-attributes.ts';
+import { shownTime } from '../../ui/shown-time.tsx';
 import { words } from '../../ui/words.ts';
 import { ChannelEntry } from './ChannelEntry.tsx';
 import type { Channel, ChannelPage } from './load.ts';
@@ -63,7 +62,6 @@ export const ChannelView = ({ page, context }: { page: ChannelPage; context: Vie
 const Bulletin = ({ channel, context }: { channel: Channel; context: ViewContext }) => {
 	const { bulletin, xyAccountID } = channel;
 	if (bulletin === null) return null;
-	const date = dateText(bulletin.time, context.settings.page.listTimeRule);
 	return (
 		<details className="bulletin" data-bulletin={xyAccountID}>
 			<summary>
@@ -71,7 +69,7 @@ const Bulletin = ({ channel, context }: { channel: Channel; context: ViewContext
 				<span>{bulletin.title}</span>
 			</summary>
 			<Paragraphs t={context.t} text={bulletin.content} />
-			{date === '' ? null : <time {...timeAttributes(bulletin.time)}>{date}</time>}
+			{shownTime(bulletin.time, context.settings.page.listTimeRule)}
 		</details>
 	);
 };

@@ -1,4 +1,3 @@
-import { dateText } from '../../domain/date-rule.ts';
 import { plainTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
@@ -8,7 +7,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Panels } from '../../ui/Panels.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import { timeAttributes } from '../../ui/time-attributes.ts';
+import { shownTime } from '../../ui/shown-time.tsx';
 import { label } from '../../ui/words.ts';
 import type { Circle, CirclePage } from './load.ts';
 import { PostEntry } from './PostEntry.tsx';
@@ -72,16 +71,13 @@ export const CircleView = ({ page, context }: { page: CirclePage; context: ViewC
 const Notices = ({ circle: { noticeList }, context }: { circle: Circle; context: ViewContext }) =>
 	noticeList.length === 0 ? null : (
 		<ul className="notices" {...label(context.t, 'title.noticeDetail')}>
-			{noticeList.map((notice) => {
-				const date = dateText(notice.time, context.settings.page.listTimeRule);
-				return (
-					<li key={notice.noticeId}>
-						<a href={`${addressOf('noticeDetail')}?id=${encodeURIComponent(notice.noticeId)}`}>
-							<span>{plainTitle(notice.title)}</span>
-							{date === '' ? null : <time {...timeAttributes(notice.time)}>{date}</time>}
-						</a>
-					</li>
-				);
-			})}
+			{noticeList.map(({ noticeId, title, time }) => (
+				<li key={noticeId}>
+					<a href={`${addressOf('noticeDetail')}?id=${encodeURIComponent(noticeId)}`}>
+						<span>{plainTitle(title)}</span>
+						{shownTime(time, context.settings.page.listTimeRule)}
+					</a>
+				</li>
+			))}
 		</ul>
 	);

@@ -18,13 +18,7 @@ export const PostEntry = ({ post, context }: { post: Post; context: ViewContext 
 	return (
 		<li className="entry" data-id={post.postId}>
 			<a href={addressOf('postDetail', { id: post.postId })}>
-				<EntryHead
-					t={t}
-					name={post.nickname}
-					time={post.time}
-					timeRule={settings.page.contentTimeRule}
-					resource={settings.window.resource}
-				/>
+				<EntryHead context={context} name={post.nickname} time={post.time} />
 				{title === '' && !post.top ? null : (
 					<h3>
 						{post.top ? <Message t={t} k="list.top" className="mark mark-top" /> : null}

@@ -1,6 +1,6 @@
 import type { ViewContext } from '../../ui/context.ts';
+import { Kicker } from '../../ui/Kicker.tsx';
 import { htmlLang } from '../../ui/language.ts';
-import { words } from '../../ui/words.ts';
 import type { CommentsPage } from './load.ts';
 
 /** The item that a page of comments belongs to. The island shows the comments. */
@@ -12,9 +12,7 @@ export const CommentsHead = ({
 	context: ViewContext;
 }) => (
 	<header className="column-head">
-		<p className="kicker">
-			<a href={itemAddress} {...words(context.t, 'comment.item')} />
-		</p>
+		<Kicker t={context.t} href={itemAddress} k="comment.item" />
 		<h1 lang={htmlLang(lang)}>{title}</h1>
 	</header>
 );

@@ -1,7 +1,8 @@
-import { type ChangeEvent, type FormEvent, type Ref, useId } from 'react';
+import { type ChangeEvent, type Ref, useId } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { Message } from '../../ui/Message.tsx';
 import { PhotoPicker, type PhotoPickerProps } from '../../ui/PhotoPicker.tsx';
+import { submitted } from '../../ui/submitted.ts';
 import { label, placeholder, words } from '../../ui/words.ts';
 
 export interface ComposerProps {
@@ -38,13 +39,7 @@ export const Composer = (props: ComposerProps) => {
 	const tooLong = left < 0;
 	if (closed) return <p className="comments-closed" {...words(t, 'comment.closed')} />;
 	return (
-		<form
-			className="composer"
-			onSubmit={(event: FormEvent) => {
-				event.preventDefault();
-				onSend();
-			}}
-		>
+		<form className="composer" onSubmit={submitted(onSend)}>
 			{replyTo === '' ? null : (
 				<p className="composer-reply">
 					<Message t={t} k="comment.replyTo" values={{ name: replyTo }} />

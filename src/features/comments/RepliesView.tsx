@@ -1,4 +1,5 @@
 import type { ViewContext } from '../../ui/context.ts';
+import { Kicker } from '../../ui/Kicker.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
@@ -19,9 +20,7 @@ export const RepliesView = ({ page, context }: { page: RepliesPage; context: Vie
 		<section className="comments">
 			<header className="column-head">
 				{article === '' ? null : (
-					<p className="kicker">
-						<a href={allCommentsAddress(comment?.source ?? '', article)} {...words(t, 'comment.all')} />
-					</p>
+					<Kicker t={t} href={allCommentsAddress(comment?.source ?? '', article)} k="comment.all" />
 				)}
 				<h1 {...words(t, 'comment.replies')} />
 			</header>

@@ -5,6 +5,7 @@ import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
+import { Prose } from '../../ui/Prose.tsx';
 import { shownTime } from '../../ui/shown-time.tsx';
 import { words } from '../../ui/words.ts';
 import { ContributionEntry } from './ContributionEntry.tsx';
@@ -28,11 +29,7 @@ export const SeekView = ({ page, context }: { page: SeekPage; context: ViewConte
 						]}
 					/>
 				</header>
-				{body === '' ? (
-					<p className="no-description" {...words(t, 'state.noDescription')} />
-				) : (
-					<div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
-				)}
+				<Prose t={t} html={body} />
 				<ShareRow context={context} card={head.card} path={head.path} />
 			</article>
 			<section className="section">

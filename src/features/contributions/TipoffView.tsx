@@ -1,4 +1,3 @@
-import { dateText } from '../../domain/date-rule.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { EntryHead } from '../../ui/EntryHead.tsx';
@@ -7,7 +6,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import { timeAttributes } from '../../ui/time-attributes.ts';
+import { shownTime } from '../../ui/shown-time.tsx';
 import type { TipoffPage } from './load.ts';
 import { StatusMark } from './StatusMark.tsx';
 
@@ -15,15 +14,13 @@ import { StatusMark } from './StatusMark.tsx';
 export const TipoffView = ({ page, context }: { page: TipoffPage; context: ViewContext }) => {
 	const { tipoff, title, head } = page;
 	const { t, settings } = context;
-	const { resource } = settings.window;
 	const { reply } = tipoff;
-	const replied = dateText(reply?.time ?? '', settings.page.contentTimeRule);
 	const answerFirst = settings.page.tipoffStyle === 2;
 	const answer =
 		reply === null ? null : (
 			<section className="answer">
 				<h2>{reply.name === '' ? <Message t={t} k="question.answer" /> : reply.name}</h2>
-				{replied === '' ? null : <time {...timeAttributes(reply.time)}>{replied}</time>}
+				{shownTime(reply.time, settings.page.contentTimeRule)}
 				<Paragraphs t={t} text={reply.content} />
 			</section>
 		);
@@ -34,24 +31,12 @@ export const TipoffView = ({ page, context }: { page: TipoffPage; context: ViewC
 					<StatusMark t={t} status={tipoff.status} />
 				</p>
 				<h1>{title}</h1>
-				<EntryHead
-					t={t}
-					name={tipoff.nickname}
-					time={tipoff.time}
-					timeRule={settings.page.contentTimeRule}
-					resource={resource}
-				/>
+				<EntryHead context={context} name={tipoff.nickname} time={tipoff.time} />
 			</header>
 			{answerFirst ? answer : null}
 			<Paragraphs t={t} text={tipoff.content} />
 			<Facts t={t} facts={[['fact.address', tipoff.address]]} />
-			<MediaBlock
-				images={tipoff.pics}
-				videos={tipoff.videos}
-				audios={tipoff.audios}
-				resource={resource}
-				title={title}
-			/>
+			<MediaBlock images={tipoff.pics} videos={tipoff.videos} audios={tipoff.audios} context={context} title={title} />
 			{answerFirst ? null : answer}
 			<ShareRow context={context} card={head.card} path={head.path} />
 		</article>

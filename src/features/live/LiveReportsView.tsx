@@ -15,7 +15,8 @@ interface LiveReportsViewProps {
  * Reports from the place of a broadcast, newest first. While it is live, `browser/enhance/players/live-reports.ts` looks for new
  * ones and offers them; until the first one the section is hidden.
  */
-export const LiveReportsView = ({ live, id, context: { t, settings } }: LiveReportsViewProps) => {
+export const LiveReportsView = ({ live, id, context }: LiveReportsViewProps) => {
+	const { t, settings } = context;
 	const { reports = [], status = 0 } = live ?? {};
 	const mayCome = live !== null && status < 2;
 	if (reports.length === 0 && !mayCome) return null;
@@ -34,7 +35,7 @@ export const LiveReportsView = ({ live, id, context: { t, settings } }: LiveRepo
 								{report.name}
 							</p>
 							<p>{report.content}</p>
-							<MediaBlock images={report.images} resource={settings.window.resource} title={report.content} />
+							<MediaBlock images={report.images} context={context} title={report.content} />
 						</li>
 					))}
 				</ol>

@@ -4,7 +4,7 @@ import { AuthorList } from '../../ui/article/AuthorList.tsx';
 import { articleRoot } from '../../ui/article/article-root.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
-import { words } from '../../ui/words.ts';
+import { Prose } from '../../ui/Prose.tsx';
 import { LiveReportsView } from './LiveReportsView.tsx';
 import { LiveStage } from './LiveStage.tsx';
 import { LiveStateView } from './LiveStateView.tsx';
@@ -37,11 +37,7 @@ export const LiveView = ({ page, context }: { page: LivePage; context: ViewConte
 				<AuthorList authors={settings.page.showAuthor ? article.authors : []} resource={settings.window.resource} />
 			</header>
 			{titleFirst ? stage : null}
-			{body === '' ? (
-				<p className="no-description" {...words(t, 'state.noDescription')} />
-			) : (
-				<div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
-			)}
+			<Prose t={t} html={body} />
 			<LiveReportsView live={article.live} id={article.fileId} context={context} />
 			<ArticleFoot article={article} context={context} />
 			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}

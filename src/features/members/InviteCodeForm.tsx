@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { Message } from '../../ui/Message.tsx';
+import { submitted } from '../../ui/submitted.ts';
 import { words } from '../../ui/words.ts';
 import type { InviteForm } from './invite-props.ts';
 
@@ -24,14 +24,7 @@ export const InviteCodeForm = ({ t, form, loginAddress, onCode, onSend }: Invite
 			</p>
 		);
 	return (
-		<form
-			className="invite-form"
-			noValidate
-			onSubmit={(event: FormEvent) => {
-				event.preventDefault();
-				onSend();
-			}}
-		>
+		<form className="invite-form" noValidate onSubmit={submitted(onSend)}>
 			<div className="field">
 				<label htmlFor="invite-code">
 					<Message t={t} k="invite.enter" />

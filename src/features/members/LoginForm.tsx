@@ -1,6 +1,6 @@
-import type { FormEvent } from 'react';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { Message } from '../../ui/Message.tsx';
+import { submitted } from '../../ui/submitted.ts';
 import { words } from '../../ui/words.ts';
 import { Consent } from './Consent.tsx';
 import { LoginField } from './LoginField.tsx';
@@ -64,10 +64,7 @@ export const LoginForm = (props: LoginFormProps) => {
 			noValidate
 			aria-labelledby="login-title"
 			data-way={way}
-			onSubmit={(event: FormEvent) => {
-				event.preventDefault();
-				props.onSubmit();
-			}}
+			onSubmit={submitted(props.onSubmit)}
 		>
 			<h1 id="login-title" tabIndex={-1} {...words(t, title)} />
 			<p className="login-why" {...words(t, why)} />

@@ -1,10 +1,9 @@
 import { type MemberItem, type MemberList, memberLists } from '../../contract/members-own.ts';
-import { dateText } from '../../domain/date-rule.ts';
 import { plainTitle } from '../../domain/text.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Message } from '../../ui/Message.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { timeAttributes } from '../../ui/time-attributes.ts';
+import { shownTime } from '../../ui/shown-time.tsx';
 import { words } from '../../ui/words.ts';
 import { myItemAddress } from './my-item-address.ts';
 import type { MyList } from './my-props.ts';
@@ -22,7 +21,6 @@ export interface MyListsProps {
 const Item = ({ t, item, list, timeRule }: { t: Translate; item: MemberItem; list: MemberList; timeRule: string }) => {
 	const href = myItemAddress(item, list);
 	const title = plainTitle(item.title) || t('my.gone');
-	const time = dateText(item.time, timeRule);
 	return (
 		<li className="my-item" data-id={item.id}>
 			{item.title === '' || href === '' ? <span className="my-gone">{title}</span> : <a href={href}>{title}</a>}
@@ -32,7 +30,7 @@ const Item = ({ t, item, list, timeRule }: { t: Translate; item: MemberItem; lis
 				<span className="my-text">{item.text}</span>
 			)}
 			<span className="my-meta">
-				{time === '' ? null : <time {...timeAttributes(item.time)}>{time}</time>}
+				{shownTime(item.time, timeRule)}
 				{item.marked ? <Message t={t} k={list === 'comments' ? 'my.held' : 'my.used'} className="chip" /> : null}
 			</span>
 		</li>

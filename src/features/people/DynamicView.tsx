@@ -26,19 +26,9 @@ const writerAddress = ({ authorId, xyAccountID }: Dynamic): string => {
 /** 记者动态: a short post with its pictures or videos. */
 export const DynamicView = ({ page, context }: { page: DynamicProps; context: ViewContext }) => {
 	const { dynamic, title, head } = page;
-	const { t, settings } = context;
-	const { resource } = settings.window;
+	const { t } = context;
 	const address = writerAddress(dynamic);
-	const who = (
-		<EntryHead
-			t={t}
-			name={dynamic.name}
-			picture={dynamic.picture}
-			time={dynamic.time}
-			timeRule={settings.page.contentTimeRule}
-			resource={resource}
-		/>
-	);
+	const who = <EntryHead context={context} name={dynamic.name} picture={dynamic.picture} time={dynamic.time} />;
 	return (
 		<article className="article piece" lang={htmlLang(context.language)}>
 			<h1 className="hidden-text">{title}</h1>
@@ -53,7 +43,7 @@ export const DynamicView = ({ page, context }: { page: DynamicProps; context: Vi
 			<MediaBlock
 				images={dynamic.attachments.pics}
 				videos={dynamic.attachments.videos}
-				resource={resource}
+				context={context}
 				title={title}
 			/>
 			<Counts counts={[['count.praise', dynamic.countPraise, 'badge']]} context={context} ofPage />

@@ -4,6 +4,7 @@ import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import { Counts } from '../../ui/Counts.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { EntryHead } from '../../ui/EntryHead.tsx';
+import { Kicker } from '../../ui/Kicker.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -22,23 +23,16 @@ const mediaOf = ({ qaType, images, videos, audios }: Question) => ({
 /** A question with its answer: text, pictures, videos and sound of both. */
 export const QuestionView = ({ page, context }: { page: QuestionPage; context: ViewContext }) => {
 	const { question, title, head } = page;
-	const { t, settings } = context;
-	const { resource } = settings.window;
+	const { t } = context;
 	return (
 		<article className="article piece" lang={htmlLang(context.language)}>
 			<header className="article-head">
 				<HomeLink question={question} context={context} />
 				<h1>{title}</h1>
-				<EntryHead
-					t={t}
-					name={question.nickname}
-					time={question.time}
-					timeRule={settings.page.contentTimeRule}
-					resource={resource}
-				/>
+				<EntryHead context={context} name={question.nickname} time={question.time} />
 			</header>
 			<Paragraphs t={t} text={question.content} />
-			<MediaBlock {...mediaOf(question)} resource={resource} title={title} />
+			<MediaBlock {...mediaOf(question)} context={context} title={title} />
 			<Counts
 				counts={[
 					['count.read', question.countClick, 'read'],
@@ -61,18 +55,9 @@ const HomeLink = ({
 	question: Question;
 	context: ViewContext;
 }) => {
-	if (subjectId !== '')
-		return (
-			<p className="kicker">
-				<a href={addressOf('topicDetail', { id: subjectId })} {...words(t, 'question.subject')} />
-			</p>
-		);
+	if (subjectId !== '') return <Kicker t={t} href={addressOf('topicDetail', { id: subjectId })} k="question.subject" />;
 	if (!isAccountId(xyAccountID)) return null;
-	return (
-		<p className="kicker">
-			<a href={addressOf('xyDetail', { id: xyAccountID })} {...words(t, 'question.account')} />
-		</p>
-	);
+	return <Kicker t={t} href={addressOf('xyDetail', { id: xyAccountID })} k="question.account" />;
 };
 
 /** An answer that the platform sends counts, also without its mark (R-ENT-078). */
@@ -97,13 +82,7 @@ const Answer = ({ question, title, context }: { question: Question; title: strin
 			</h2>
 			{shownTime(question.answerTime, settings.page.contentTimeRule)}
 			<Paragraphs t={t} text={question.answerContent} />
-			<MediaBlock
-				images={imagearray}
-				audios={audioarray}
-				videos={videoarray}
-				resource={settings.window.resource}
-				title={title}
-			/>
+			<MediaBlock images={imagearray} audios={audioarray} videos={videoarray} context={context} title={title} />
 		</section>
 	);
 };

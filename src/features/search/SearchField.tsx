@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { submitted } from '../../ui/submitted.ts';
 import { label, placeholder, words } from '../../ui/words.ts';
 
 interface SearchFieldProps {
@@ -14,14 +15,7 @@ interface SearchFieldProps {
 /** The field. Before the island handles taps, the form loads the page with the query in its address. */
 export const SearchField = ({ t, field, onInput, onSubmit }: SearchFieldProps) => (
 	<search>
-		<form
-			className="search-form"
-			action={addressOf('search')}
-			onSubmit={(event) => {
-				event.preventDefault();
-				onSubmit();
-			}}
-		>
+		<form className="search-form" action={addressOf('search')} onSubmit={submitted(onSubmit)}>
 			<Icon name="search" />
 			<input
 				ref={field}

@@ -1,4 +1,4 @@
-import type { ChangeEvent, FormEvent, Ref } from 'react';
+import type { ChangeEvent, Ref } from 'react';
 import type { VoteInfo } from '../../contract/entities/activities.ts';
 import type { CodeForm } from '../../domain/code-form.ts';
 import type { FieldProblem } from '../../domain/form-fields.ts';
@@ -7,6 +7,7 @@ import { FormFields } from '../../ui/FormFields.tsx';
 import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { submitted } from '../../ui/submitted.ts';
 import { VerificationCode } from '../../ui/VerificationCode.tsx';
 import { words } from '../../ui/words.ts';
 import { OptionSearchField } from './OptionSearchField.tsx';
@@ -117,14 +118,7 @@ const Form = (props: BallotSheetProps) => {
 	const { t, vote, phase, chosen, left, codeAddress, notice, loginAddress, onSend } = props;
 	if (vote === null) return null;
 	return (
-		<form
-			className="ballot"
-			noValidate
-			onSubmit={(event: FormEvent) => {
-				event.preventDefault();
-				onSend();
-			}}
-		>
+		<form className="ballot" noValidate onSubmit={submitted(onSend)}>
 			{vote.vs_votetheme_list.map((theme) => (
 				<Options key={theme.themeId} theme={theme} props={props} />
 			))}

@@ -5,6 +5,7 @@ import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { FieldList } from '../../ui/FieldList.tsx';
+import { Kicker } from '../../ui/Kicker.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { timeSpan } from '../../ui/time-span.tsx';
@@ -22,9 +23,7 @@ export const VoteView = ({ page, context }: { page: VotePage; context: ViewConte
 				<LeadPicture article={{ picture: vote.vs_head_voteimage }} resource={settings.window.resource} />
 				<header className="article-head">
 					{vote.fileId === '' ? null : (
-						<p className="kicker">
-							<a href={addressOf('activityDetail', { id: vote.fileId })} {...words(t, 'activity.about')} />
-						</p>
+						<Kicker t={t} href={addressOf('activityDetail', { id: vote.fileId })} k="activity.about" />
 					)}
 					<h1>{plainTitle(vote.title)}</h1>
 					<Facts t={t} facts={[['fact.voteTime', timeSpan(vote.startTime, vote.endTime, context)]]} />

@@ -24,7 +24,7 @@ interface PaperViewProps {
 
 /** An article of the printed paper: its paper, day and page (R-ENT-016). */
 export const PaperView = ({ page: { paper, body, head }, context }: PaperViewProps) => {
-	const { t, settings } = context;
+	const { t } = context;
 	const paperPage = [paper.page, paper.pageName].filter(Boolean).join(' ');
 	return (
 		<article className="article piece" lang={htmlLang(context.language)}>
@@ -37,7 +37,7 @@ export const PaperView = ({ page: { paper, body, head }, context }: PaperViewPro
 					{paperPage === '' ? null : <span {...words(t, 'paper.page', { page: paperPage })} />}
 				</p>
 			</header>
-			<MediaBlock images={paper.images} resource={settings.window.resource} title={plainTitle(paper.title)} />
+			<MediaBlock images={paper.images} context={context} title={plainTitle(paper.title)} />
 			{body === '' ? (
 				<p className="no-description" {...words(t, 'state.noDescription')} />
 			) : (

@@ -11,19 +11,11 @@ export type Dynamic = InferOutput<typeof DynamicAnswer>;
 
 /** A short post of a reporter or a channel in a list (R-ENT-012, R-ENT-071). */
 export const DynamicEntry = ({ dynamic, context }: { dynamic: Dynamic; context: ViewContext }) => {
-	const { page, window } = context.settings;
 	const { pics, videos } = dynamic.attachments;
 	return (
 		<li className="entry" data-id={dynamic.dynamicId}>
 			<a href={addressOf('dynamicDetail', { id: dynamic.dynamicId })}>
-				<EntryHead
-					t={context.t}
-					name={dynamic.name}
-					picture={dynamic.picture}
-					time={dynamic.time}
-					timeRule={page.contentTimeRule}
-					resource={window.resource}
-				/>
+				<EntryHead context={context} name={dynamic.name} picture={dynamic.picture} time={dynamic.time} />
 				<p className="entry-text">{paragraphsOf(dynamic.content).join(' ')}</p>
 				<Thumbnails
 					images={pics}
