@@ -1,6 +1,7 @@
 /** Registers the service worker, and asks it to store pages. */
 import { removeOfflinePage } from '../../client/runtime/offline-pages.ts';
 import { siteName } from '../../client/runtime/page-card.ts';
+import { trustedScript } from '../../client/runtime/trusted-script.ts';
 import {
 	endRequest,
 	type OfflineKind,
@@ -14,22 +15,6 @@ import { offlineKindOf } from '../../domain/offline-visit.ts';
 const root = document.documentElement;
 const base = root.dataset['base'] ?? '/';
 
-interface PolicyFactory {
-	createPolicy: (
-		name: string,
-		rules: { createScriptURL: (address: string) => string },
-	) => { createScriptURL: (address: string) => string };
-}
-
-/** The Trusted Types policy for the address of the worker; it accepts no other address. */
-const workerAddress = (): string => {
-	const own = `${base}sw.js`;
-	const factory = (window as unknown as { trustedTypes?: PolicyFactory }).trustedTypes;
-	return factory === undefined
-		? own
-		: factory.createPolicy('touch-edition-worker', { createScriptURL: () => own }).createScriptURL(own);
-};
-
 let starting: Promise<ServiceWorker> | null = null;
 
 const start = async (): Promise<ServiceWorker> => {
@@ -42,7 +27,10 @@ const start = async (): Promise<ServiceWorker> => {
 			.catch(() => undefined);
 		return workers.controller;
 	}
-	await workers.register(workerAddress(), { scope: base, updateViaCache: 'none' });
+	await workers.register(trustedScript('touch-edition-worker', `${base}sw.js`), {
+		scope: base,
+		updateViaCache: 'none',
+	});
 	const { active } = await workers.ready;
 	if (active === null) throw new Error('The service worker did not start.');
 	return active;

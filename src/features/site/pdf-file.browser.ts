@@ -1,5 +1,6 @@
 /** A PDF file in the browser, read by pdf.js in a worker. */
 import type { PDFDocumentProxy, PDFPageProxy, PDFWorker } from 'pdfjs-dist';
+import { trustedScript } from '../../client/runtime/trusted-script.ts';
 import { basePath } from '../../routes.ts';
 import type { PdfFailure, PdfFile } from './pdf-state.ts';
 import workerAddress from './pdf-worker.browser.ts?worker&url';
@@ -29,22 +30,11 @@ const maxSide = 8192;
 const loadLibrary = () => import('pdfjs-dist/legacy/build/pdf.mjs');
 type Library = Awaited<ReturnType<typeof loadLibrary>>;
 
-interface ScriptPolicyFactory {
-	createPolicy: (
-		name: string,
-		rules: { createScriptURL: () => string },
-	) => { createScriptURL: (address: string) => string };
-}
-
 let scriptAddress: string | null = null;
 
-/** The worker, through a policy that passes its address alone (Trusted Types). */
+/** The worker, from an address that Trusted Types accept. */
 const startWorker = (): Worker => {
-	const factory = (window as unknown as { trustedTypes?: ScriptPolicyFactory }).trustedTypes;
-	scriptAddress ??=
-		factory === undefined
-			? workerAddress
-			: factory.createPolicy('touch-edition-pdf', { createScriptURL: () => workerAddress }).createScriptURL('');
+	scriptAddress ??= trustedScript('touch-edition-pdf', workerAddress);
 	return new Worker(scriptAddress);
 };
 

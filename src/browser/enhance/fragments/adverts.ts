@@ -2,26 +2,14 @@
  * Counts adverts in their boxes (`live-fragments.ts` loads them): once when half of an advert is on the screen, and at
  * every tap. An empty box is removed while it is below the screen; on the screen it stays.
  */
+import { whenOnScreen } from '../tools/when-on-screen.ts';
 
 /** Counts an event. When a content blocker stops this part, nothing is counted and nothing else changes. */
 const count = (advert: HTMLElement, event: 'shown' | 'tapped'): void =>
-	void import('../../on-demand/count-advert.ts').then(
+	void import('../../on-demand/count-seen.ts').then(
 		(part) => part.countAdvert(advert.dataset['aid'] ?? '', event),
 		(error: unknown) => console.warn(error),
 	);
-
-const countShown = (advert: HTMLElement): void => {
-	if (!('IntersectionObserver' in window)) return;
-	const observer = new IntersectionObserver(
-		(entries) => {
-			if (!entries.some((entry) => entry.isIntersecting)) return;
-			observer.disconnect();
-			count(advert, 'shown');
-		},
-		{ threshold: 0.5 },
-	);
-	observer.observe(advert);
-};
 
 const seen = new WeakSet<Element>();
 
@@ -30,7 +18,7 @@ const look = (): void => {
 		if (seen.has(advert)) continue;
 		seen.add(advert);
 		if (advert.dataset['none'] === undefined) {
-			countShown(advert);
+			whenOnScreen(advert, { threshold: 0.5 }, () => count(advert, 'shown'));
 			advert.addEventListener('click', ({ target }) => {
 				if (target instanceof Element && target.closest('a') !== null) count(advert, 'tapped');
 			});

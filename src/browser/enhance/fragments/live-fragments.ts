@@ -1,4 +1,5 @@
 import { loadPart } from '../../../client/runtime/load-part.ts';
+import { whenOnScreen } from '../tools/when-on-screen.ts';
 import { startAdverts } from './adverts.ts';
 import { startSignUpButton } from './sign-up-button.ts';
 import { startVoteAccess } from './vote-access.ts';
@@ -17,19 +18,7 @@ const look = (): void => {
 	for (const part of parts) {
 		if (seen.has(part)) continue;
 		seen.add(part);
-		if (!('IntersectionObserver' in window)) {
-			refresh(part);
-			continue;
-		}
-		const observer = new IntersectionObserver(
-			(entries) => {
-				if (!entries.some((entry) => entry.isIntersecting)) return;
-				observer.disconnect();
-				refresh(part);
-			},
-			{ rootMargin: '200px' },
-		);
-		observer.observe(part);
+		if (!whenOnScreen(part, { rootMargin: '200px' }, () => refresh(part))) refresh(part);
 	}
 };
 

@@ -4,7 +4,7 @@ export const startVoteAccess = (): void => {
 		const id = document.querySelector<HTMLElement>('[data-refresh="vote"]')?.dataset['id'] ?? '';
 		if (id === '') return;
 		window.removeEventListener('touch-edition:content', count);
-		import('../../on-demand/count-vote-access.ts').then(
+		import('../../on-demand/count-seen.ts').then(
 			(part) => part.countVoteAccess(id),
 			(error: unknown) => console.warn(error),
 		);

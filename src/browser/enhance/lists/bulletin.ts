@@ -4,7 +4,7 @@ export const startBulletin = (): void => {
 		const id = document.querySelector<HTMLElement>('[data-bulletin][open]')?.dataset['bulletin'] ?? '';
 		if (id === '') return;
 		document.removeEventListener('toggle', count, true);
-		import('../../on-demand/count-bulletin.ts').then(
+		import('../../on-demand/count-seen.ts').then(
 			(part) => part.countBulletin(id),
 			(error: unknown) => console.warn(error),
 		);

@@ -3,19 +3,15 @@
  * tracking, not in a preview, and not for a poster.
  */
 import { isTrackingRefused } from '../../../client/runtime/statistics.ts';
+import { policyFactory } from '../../../client/runtime/trusted-script.ts';
 import { type AnalyticsChoice, analyticsScript } from '../../../domain/analytics.ts';
 import { isReadOnly, type Mode } from '../../../domain/environment.ts';
 
 const root = document.documentElement;
 
-interface PolicyFactory {
-	createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => unknown;
-}
-
 /** Such scripts load further ones: the default policy of the page lets them do so from the service's origins alone. */
 const allowScriptsOf = (origins: readonly string[]): void => {
-	const factory = (window as unknown as { trustedTypes?: PolicyFactory }).trustedTypes;
-	factory?.createPolicy('default', {
+	policyFactory()?.createPolicy('default', {
 		createScriptURL: (address) => {
 			const { origin } = new URL(address, location.href);
 			if (origins.includes(origin)) return address;
