@@ -9,7 +9,7 @@ import { getSubject, qaDetail, questionList, questionListHot } from '../../src/c
 import { getPaperArticle } from '../../src/contract/site.ts';
 import { removeEntity } from '../../src/platform/content/remove.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import { communityStep } from '../../src/platform/db/migrations/community.ts';
+import { plainSteps } from '../../src/platform/db/migrations/plain-steps.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { articleDocument } from './support/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
@@ -136,7 +136,9 @@ describe.each(databaseNames)('what stands beside articles on %s', (database) => 
 		const before = await read();
 		expect(before.length).toBeGreaterThan(50);
 		await writing.deleteFrom('article_people').execute();
-		for (const statement of communityStep.split(';').filter((text) => text.includes('insert into article_people')))
+		for (const statement of plainSteps['2026-11-21-community']
+			.split(';')
+			.filter((text) => text.includes('insert into article_people')))
 			await sql.raw(statement).execute(writing);
 		expect(await read()).toEqual(before);
 	});

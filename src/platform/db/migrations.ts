@@ -1,24 +1,9 @@
 /** The steps that create and change the tables. Never edit a released step: add a new one. */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { activityStep } from './migrations/activity.ts';
-import { ballotStep } from './migrations/ballots.ts';
-import { commentStep } from './migrations/comments.ts';
-import { communityStep } from './migrations/community.ts';
 import { addFeedEpoch } from './migrations/feed-epoch.ts';
-import { listOrderStep } from './migrations/list-order.ts';
-import { memberStep } from './migrations/member.ts';
-import { memberDeviceStep } from './migrations/member-devices.ts';
-import { missingParentStep } from './migrations/missing-parents.ts';
-import { moderationStep } from './migrations/moderation.ts';
-import { originStep } from './migrations/origins.ts';
-import { scheduleStep } from './migrations/schedule.ts';
+import { plainSteps } from './migrations/plain-steps.ts';
 import { addSearch } from './migrations/search.ts';
-import { signInStep } from './migrations/sign-in.ts';
-import { statisticsStep } from './migrations/statistics.ts';
-import { translationStep } from './migrations/translations.ts';
-import { typeOrderStep } from './migrations/type-order.ts';
-import { uploadStep } from './migrations/uploads.ts';
 import type { Writing } from './tables.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -107,24 +92,9 @@ const step = (text: string): Migration => ({
 export const migrate = async (database: Writing, dialect: Dialect): Promise<void> => {
 	const steps = {
 		'2026-11-20-first': step(first(serial[dialect])),
-		'2026-11-20-second-activities': step(activityStep),
-		'2026-11-20-third-members': step(memberStep),
-		'2026-11-21-community': step(communityStep),
-		'2026-11-22-uploads': step(uploadStep),
-		'2026-11-23-statistics': step(statisticsStep),
-		'2026-11-24-sign-in': step(signInStep),
-		'2026-11-25-ballots': step(ballotStep),
-		'2026-11-26-comments': step(commentStep),
+		...Object.fromEntries(Object.entries(plainSteps).map(([name, text]) => [name, step(text)])),
 		'2026-11-27-feed-epoch': { up: addFeedEpoch },
-		'2026-11-28-schedule': step(scheduleStep),
-		'2026-11-29-member-devices': step(memberDeviceStep),
 		'2026-11-30-search': { up: addSearch(dialect) },
-		'2026-12-01-translations': step(translationStep),
-		'2026-12-02-moderation': step(moderationStep),
-		'2026-12-03-list-order': step(listOrderStep),
-		'2026-12-04-type-order': step(typeOrderStep),
-		'2026-12-05-missing-parents': step(missingParentStep),
-		'2026-12-06-origins': step(originStep),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
