@@ -1,9 +1,14 @@
 import { atom } from 'nanostores';
 import { startedClient } from '../../client/session/client.ts';
-import { keyToSend, outcomeElsewhere } from '../../client/session/form-entry.ts';
-import { addToOutbox, type OutboxEntry, type Outcome, onOutcome } from '../../client/session/outbox.ts';
-import { sendEntry } from '../../client/session/send-entry.ts';
-import { clearLogin, session, storedLogin } from '../../client/stores/session.ts';
+import {
+	keyToSend,
+	type StoredForm,
+	sendFormEntry,
+	storedForms,
+	waitingNotice,
+} from '../../client/session/form-entry.ts';
+import { type OutboxEntry, type Outcome, onOutcome } from '../../client/session/outbox.ts';
+import { session } from '../../client/stores/session.ts';
 import { activityDetail, type activityRegist } from '../../contract/activities.ts';
 import type { CallAnswer } from '../../contract/call.ts';
 import type { Activity } from '../../contract/entities/activities.ts';
@@ -11,7 +16,8 @@ import { statuses } from '../../contract/envelope.ts';
 import { type FieldProblem, fieldProblem } from '../../domain/form-fields.ts';
 import { signUpState } from '../../domain/sign-up.ts';
 import { clearFiles, closeFiles, fileOf, filesWait, openFiles } from './sign-up-files.store.ts';
-import { forgetStored, readStored, readWaiting, type StoredForm, storeForm } from './stored-sign-up.browser.ts';
+
+const forms = storedForms('sign-up');
 
 /** Of a refusal that the outbox has stored: only its sentence is known. */
 const noStatus = -1;
@@ -72,7 +78,7 @@ let sentKey = '';
 
 const store = (key = ''): void => {
 	const { activity, fields } = signUpForm.get();
-	if (activity !== null) storeForm(activity.fileId, { fields, key });
+	if (activity !== null) forms.store(activity.fileId, { fields, key });
 };
 
 /** Why nobody, or not this member, can sign up now; '' when they can. */
@@ -100,7 +106,7 @@ export const openForm = async (activityId: string, connect = startedClient): Pro
 		if (activity === null) return update({ phase: 'filling', notice: 'gone' });
 		unfollow();
 		unfollow = onOutcome(showOutcome);
-		const stored = readWaiting(activity.fileId);
+		const stored = forms.readWaiting(activity.fileId);
 		const notice = stateNotice(activity);
 		update({
 			phase: 'filling',
@@ -168,7 +174,7 @@ const reloadActivity = async (): Promise<void> => {
 		const { activity: shown, phase, notice } = signUpForm.get();
 		// The reader has closed the form, or has sent it again, meanwhile.
 		if (activity === null || shown !== before || phase !== 'filling') return;
-		const noticeWhenOpen = stateNotice(before) === '' ? notice : waitNotice(readStored(before.fileId));
+		const noticeWhenOpen = stateNotice(before) === '' ? notice : waitNotice(forms.read(before.fileId));
 		update({ activity, notice: stateNotice(activity) || noticeWhenOpen });
 	} catch {
 		// The form stays as it is.
@@ -209,24 +215,17 @@ export const sendForm = async (connect = startedClient): Promise<boolean> => {
 		update({ notice: wait });
 		return false;
 	}
-	const key = keyToSend(readStored(activity.fileId).key);
+	const key = keyToSend(forms.read(activity.fileId).key);
 	store(key);
 	sentKey = key;
 	update({ phase: 'sending' });
-	const entry = addToOutbox({
-		kind: 'sign-up',
-		key,
-		subject: activity.fileId,
-		parameters: { id: activity.fileId, fields: JSON.stringify(fields) },
-		userid: storedLogin()?.userid ?? '',
-		replyTo: '',
-	});
-	// The reader may close the form meanwhile: then the notice about the outbox shows a refusal.
-	const isClosed = (): boolean => signUpForm.get().activity?.fileId !== activity.fileId;
-	const outcome = await sendEntry(entry, connect, isClosed);
-	// Every other outcome was announced.
-	if (outcome === null) showOutcome(entry, outcomeElsewhere(key));
-	return outcome?.state === 'done';
+	const { fileId: id } = activity;
+	return sendFormEntry(
+		{ kind: 'sign-up', key, subject: id, parameters: { id, fields: JSON.stringify(fields) } },
+		connect,
+		() => signUpForm.get().activity?.fileId !== id,
+		showOutcome,
+	);
 };
 
 /** Shows what happened to the sign-up for this activity, sent by this page or by the outbox. */
@@ -240,12 +239,10 @@ const showOutcome = ({ kind, key, subject }: OutboxEntry, outcome: Outcome): voi
 		showRefusal(outcome.status, outcome.errmsg, outcome.sentence);
 	} else if (outcome.state === 'waiting') {
 		// The stored key stays, because the outbox sends the form after the sign-in.
-		const needsLogin = outcome.reason === 'login';
-		if (needsLogin && session.get().state === 'member') clearLogin('expired');
-		update({ phase: 'filling', notice: needsLogin ? 'login' : 'waits', sentence: '' });
+		update({ phase: 'filling', notice: waitingNotice(outcome), sentence: '' });
 	} else {
 		clearFiles();
-		forgetStored(subject);
+		forms.forget(subject);
 		// Another tab has signed the member up, or an earlier form has, perhaps with other fields.
 		if (outcome.state === 'repeated') update({ phase: 'filling', fields: {}, notice: 'registered' });
 		else {

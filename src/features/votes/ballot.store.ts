@@ -4,10 +4,9 @@ import { empty } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { ignoringRepeats } from '../../client/runtime/pace.ts';
 import { startedClient } from '../../client/session/client.ts';
-import { keyToSend, outcomeElsewhere } from '../../client/session/form-entry.ts';
-import { addToOutbox, type OutboxEntry, type Outcome, onOutcome } from '../../client/session/outbox.ts';
-import { sendEntry } from '../../client/session/send-entry.ts';
-import { clearLogin, session, storedLogin } from '../../client/stores/session.ts';
+import { keyToSend, sendFormEntry, storedForms, waitingNotice } from '../../client/session/form-entry.ts';
+import { type OutboxEntry, type Outcome, onOutcome } from '../../client/session/outbox.ts';
+import { session } from '../../client/stores/session.ts';
 import { codeForm } from '../../client/stores/verification-code.ts';
 import type { VoteInfo } from '../../contract/entities/activities.ts';
 import { serverTime } from '../../contract/site.ts';
@@ -27,7 +26,8 @@ import {
 	windowOf,
 } from './ballot-state.ts';
 import { namedVote } from './named-vote.ts';
-import { forgetBallot, readStored, readWaiting, storeBallot } from './stored-ballot.browser.ts';
+
+const forms = storedForms('vote');
 
 export const ballot = atom<Ballot>(closedBallot);
 
@@ -35,7 +35,7 @@ const update = (change: Partial<Ballot>): void => ballot.set({ ...ballot.get(), 
 
 const store = (key = ''): void => {
 	const { vote, chosen, fields } = ballot.get();
-	if (vote !== null) storeBallot(vote.voteId, { chosen, fields, key });
+	if (vote !== null) forms.store(vote.voteId, { chosen, fields, key });
 };
 
 /** Stops showing what the outbox sends. */
@@ -99,7 +99,7 @@ export const openBallot = async (voteId: string, optionId = '', connect = starte
 		if (ballot.get().phase !== 'loading') return;
 		if (sent === null) return update({ phase: 'choosing', notice: 'gone' });
 		const vote = namedVote(sent, voteId);
-		const stored = readWaiting(vote.voteId);
+		const stored = forms.readWaiting(vote.voteId);
 		const known = new Set(vote.vs_votetheme_list.flatMap(({ options }) => options.map((option) => option.optionId)));
 		const chosen = stored.chosen.filter((id) => known.has(id));
 		// A ballot that waits stays as it was sent.
@@ -197,31 +197,24 @@ export const sendBallot = async (connect = startedClient): Promise<boolean> => {
 		update({ notice: 'login' });
 		return false;
 	}
-	const key = keyToSend(readStored(vote.voteId).key);
+	const key = keyToSend(forms.read(vote.voteId).key);
 	store(key);
 	sentKey = key;
 	update({ phase: 'sending', notice: '' });
-	const entry = addToOutbox({
-		kind: 'vote',
-		key,
-		subject: vote.voteId,
-		parameters: {
-			...(vote.fileId === '' ? {} : { id: vote.fileId }),
-			voteId: vote.voteId,
-			optionIds: chosen.join(','),
-			...(vote.vs_user_inforule.length === 0 ? {} : { fields: JSON.stringify(fields) }),
-			...(vote.verifyCode ? { codeKey, code: code.trim() } : {}),
-			...(afsData === '' ? {} : { afsData }),
-		},
-		userid: storedLogin()?.userid ?? '',
-		replyTo: '',
-	});
-	// The reader may close the ballot meanwhile: then the notice about the outbox shows a refusal.
-	const isClosed = (): boolean => ballot.get().vote?.voteId !== vote.voteId;
-	const outcome = await sendEntry(entry, connect, isClosed);
-	// Every other outcome was announced.
-	if (outcome === null) showOutcome(entry, outcomeElsewhere(key));
-	return outcome?.state === 'done';
+	const parameters = {
+		...(vote.fileId === '' ? {} : { id: vote.fileId }),
+		voteId: vote.voteId,
+		optionIds: chosen.join(','),
+		...(vote.vs_user_inforule.length === 0 ? {} : { fields: JSON.stringify(fields) }),
+		...(vote.verifyCode ? { codeKey, code: code.trim() } : {}),
+		...(afsData === '' ? {} : { afsData }),
+	};
+	return sendFormEntry(
+		{ kind: 'vote', key, subject: vote.voteId, parameters },
+		connect,
+		() => ballot.get().vote?.voteId !== vote.voteId,
+		showOutcome,
+	);
 };
 
 /**
@@ -248,11 +241,9 @@ const showOutcome = ({ kind, key, subject }: OutboxEntry, outcome: Outcome): voi
 	if (outcome.state === 'refused') refuse(outcome);
 	else if (outcome.state === 'waiting') {
 		// The stored key stays, because the outbox sends the ballot after the sign-in.
-		const needsLogin = outcome.reason === 'login';
-		if (needsLogin && session.get().state === 'member') clearLogin('expired');
-		update({ phase: 'choosing', notice: needsLogin ? 'login' : 'waits', sentence: '' });
+		update({ phase: 'choosing', notice: waitingNotice(outcome), sentence: '' });
 	} else {
-		forgetBallot(subject);
+		forms.forget(subject);
 		const answer = outcome.state === 'done' && outcome.answer !== empty ? (outcome.answer as VoteResult) : result;
 		update({ phase: 'sent', chosen: [], fields: {}, result: answer, notice: '' });
 		void readResult(subject);
