@@ -34,7 +34,7 @@ beforeEach(() => {
 	told = { addresses: [], tags: [] };
 });
 
-it('every object of a page carries its tags, under further forms of its address too', async () => {
+it('every object of a page carries its tags, under further variants of its address too', async () => {
 	await buckets.publishOnce(buckets.benchOf(sixArticles, caching()));
 	const objects = await buckets.store.objects(buckets.prefix());
 	const keysOf = (key: string): string => JSON.parse(objects.get(key) ?? '{}').Metadata['surrogate-key'];

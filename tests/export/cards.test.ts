@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
 
 it('R-SCREEN-28, E-40, M-12: every kind of page of the sample is read', () => {
-	expect(pages).toHaveLength(site.pages.length + site.forms.size);
+	expect(pages).toHaveLength(site.pages.length + site.variants.size);
 	expect(new Set(pages.map(({ kind }) => kind)).size).toBeGreaterThan(40);
 });
 

@@ -56,7 +56,7 @@ describe('why a page is rendered', () => {
 		expect(explanationLines(related)).toContain('  last rendered because change 1 (article 5) has the tag article:5');
 	});
 
-	it('finds the page of a further form of its address', async () => {
+	it('finds the page of a further variant of its address', async () => {
 		bench = createWorkbench(fixtureOf(2));
 		await bench.full();
 		for (const form of ['newsDetail/1.html', 'onlineStudy/1.html'])

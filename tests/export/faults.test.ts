@@ -55,8 +55,8 @@ describe('ids from content', () => {
 		expect(outside()).toEqual(['fixture.json', 'site', 'site.hosting', 'site.manifest']);
 		const paths = [...bench.files().keys()].filter((path) => path.includes('/newsDetail/'));
 		const pages = [article('10', '1'), article('10', '3'), article('11', '2')];
-		const forms = ['1', '2', '3'].map((id) => addressOf('newsDetail', { id }));
-		expect(paths.sort()).toEqual([...pages, ...forms].sort());
+		const variants = ['1', '2', '3'].map((id) => addressOf('newsDetail', { id }));
+		expect(paths.sort()).toEqual([...pages, ...variants].sort());
 	});
 });
 

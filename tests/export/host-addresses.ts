@@ -8,7 +8,7 @@ import type { SampleSite } from './sample-site.ts';
 /** Addresses of every kind: each route with every number of segments, written in several ways; files; lost ones. */
 export const addresses = (site: SampleSite): string[] => {
 	const asset = /assets\/[\w.-]+\.css/.exec(site.html(addressOf('home')))?.[0] ?? '';
-	const forms = routes.flatMap(({ path, parameters }) => {
+	const variants = routes.flatMap(({ path, parameters }) => {
 		const bare = `${basePath}${path}`;
 		const ids = ['12', '345', '7', 'x'];
 		const filled = Array.from({ length: parameters.length + 2 }, (_, count) =>
@@ -27,7 +27,7 @@ export const addresses = (site: SampleSite): string[] => {
 			`${basePath}${path.toUpperCase()}/9.html`,
 		];
 	});
-	const known = [...site.pages, ...site.forms.keys()].filter((_, index) => index % 12 === 0);
+	const known = [...site.pages, ...site.variants.keys()].filter((_, index) => index % 12 === 0);
 	const others = [
 		...['/', basePath, basePath.slice(0, -1), '/nosuch', '/nosuch.html', '/x.js', '/x.pdf', '/no/such/', '/a?b=c&d'],
 		...['/media/logo.svg', '/media/none.png', '/media/', '/media/p/', '/robots.txt', '/sitemap.xml', '/404.html'],
@@ -48,7 +48,7 @@ export const addresses = (site: SampleSite): string[] => {
 		...[`${basePath}newsDetail/12/345.html//`, `/${basePath}newsDetail/12/345.html`, '/favicon.ico'],
 		...[`${basePath}newsDetail/12/345.html%2f`, `${basePath}tagList/%E4%B8%AD.html/`],
 	];
-	return [...new Set([...known, ...forms, ...withAnotherStart().keys(), ...others])];
+	return [...new Set([...known, ...variants, ...withAnotherStart().keys(), ...others])];
 };
 
 /** Addresses whose first segment is not that of the item, each with the page that it shows. */

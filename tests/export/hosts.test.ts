@@ -55,10 +55,10 @@ describe.each(hostNames)('the rules for %s, on a real one', (host) => {
 			expect(different).toEqual([]);
 		});
 
-		it('R-ROUTE-58: every form of the address of a known item gets its page', async () => {
-			for (const [form, page] of [...site.forms, ...withAnotherStart()]) {
-				const answer = await fetch(`${real.address}${form}`);
-				expect([answer.status, await answer.text()], form).toEqual([200, site.html(page)]);
+		it('R-ROUTE-58: every variant of the address of a known item gets its page', async () => {
+			for (const [variant, page] of [...site.variants, ...withAnotherStart()]) {
+				const answer = await fetch(`${real.address}${variant}`);
+				expect([answer.status, await answer.text()], variant).toEqual([200, site.html(page)]);
 			}
 		});
 

@@ -51,7 +51,7 @@ const expectComplete = (out: string): void => {
 };
 
 describe('compressed files', () => {
-	it('lie beside pages, their forms, scripts and styles, change with them and go with them', async () => {
+	it('lie beside pages, their variants, scripts and styles, change with them and go with them', async () => {
 		const fixture = fixtureOf(6);
 		bench = benchOf(fixture);
 		await bench.full();

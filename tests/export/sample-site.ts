@@ -26,7 +26,7 @@ export interface SampleSite {
 	/** Addresses of all pages, `/app/…/home.html` first. */
 	pages: string[];
 	/** Further addresses of pages, each with the address of its page. */
-	forms: ReadonlyMap<string, string>;
+	variants: ReadonlyMap<string, string>;
 	html: (path: string) => string;
 }
 
@@ -67,19 +67,20 @@ export const exportSample = async (more: ContentDocument[] = [], settings: objec
 		concurrency: 2,
 	});
 	const summary = await exportSite(session, { advance: () => undefined });
-	const forms = new Map<string, string>();
-	for await (const page of session.manifest.pages()) for (const form of page.forms) forms.set(form, page.path);
+	const variants = new Map<string, string>();
+	for await (const page of session.manifest.pages())
+		for (const variant of page.variants) variants.set(variant, page.path);
 	await session.close();
 	const pages = walk(out)
 		.map(encodeURI)
-		.filter((path) => path.endsWith('.html') && !forms.has(path))
+		.filter((path) => path.endsWith('.html') && !variants.has(path))
 		.sort();
 	return {
 		folder,
 		out,
 		summary,
 		pages,
-		forms,
+		variants,
 		html: (path) => readFileSync(join(out, decodeURIComponent(path)), 'utf8'),
 	};
 };

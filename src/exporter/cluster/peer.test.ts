@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const jobOf = (path: string): PageJob => ({
-	...{ path, forms: [], route: 'newsDetail', parameters: {}, kind: 'page', item: '1', modified: '', listed: true },
+	...{ path, variants: [], route: 'newsDetail', parameters: {}, kind: 'page', item: '1', modified: '', listed: true },
 });
 
 describe('publishers of one folder', () => {

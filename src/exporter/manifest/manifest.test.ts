@@ -24,7 +24,16 @@ const openPostgres = async (): Promise<Manifest> => {
 const openSqlite = async (): Promise<Manifest> => new SqliteManifest(folder);
 
 const jobOf = (path: string, item = '', more: Partial<PageJob> = {}): PageJob => ({
-	...{ path, forms: [], route: 'newsDetail', parameters: { id: item }, kind: 'page', item, modified: '', listed: true },
+	...{
+		path,
+		variants: [],
+		route: 'newsDetail',
+		parameters: { id: item },
+		kind: 'page',
+		item,
+		modified: '',
+		listed: true,
+	},
 	...more,
 });
 const entryOf = (path: string, item = '', more: Partial<ManifestEntry> = {}): ManifestEntry => ({
@@ -62,8 +71,8 @@ describe.each([
 		await manifest.record({ removed: ['/odd.html'], healed: ['/odder.html'] });
 	});
 
-	it('stores pages, counts them, and says which forms and which shards changed', async () => {
-		const film = entryOf('/b/草.html', '2', { forms: ['/b/2.html', '/b/two.html'], tags: 'article:2\ncolumn:10' });
+	it('stores pages, counts them, and says which variants and which shards changed', async () => {
+		const film = entryOf('/b/草.html', '2', { variants: ['/b/2.html', '/b/two.html'], tags: 'article:2\ncolumn:10' });
 		await manifest.record({
 			pages: [
 				entryOf('/a.html', '1', { tags: 'article:1\ncolumn:10', news: { title: '标题', published: 5_000 } }),
@@ -73,11 +82,11 @@ describe.each([
 		});
 		expect([await manifest.count(), await manifest.listed.count()]).toEqual([3, 2]);
 		expect(manifest.listed.takeChanged().size).toBeGreaterThan(0);
-		expect(await manifest.record({ pages: [{ ...film, forms: ['/b/two.html'] }] })).toEqual([
-			{ path: '/b/草.html', forms: ['/b/2.html'] },
+		expect(await manifest.record({ pages: [{ ...film, variants: ['/b/two.html'] }] })).toEqual([
+			{ path: '/b/草.html', variants: ['/b/2.html'] },
 		]);
 		expect(manifest.listed.takeChanged().size).toBe(0);
-		expect(await manifest.entry('/b/草.html')).toEqual({ ...film, forms: ['/b/two.html'] });
+		expect(await manifest.entry('/b/草.html')).toEqual({ ...film, variants: ['/b/two.html'] });
 		expect(await manifest.entry('/unknown.html')).toBeUndefined();
 		// In the order of their bytes, on both.
 		expect(await paths(allOf(manifest.pages()))).toEqual(['/B.html', '/a.html', '/b/草.html']);
@@ -188,12 +197,12 @@ describe.each([
 
 	it('folds pages that were recorded from files into the page that they name', async () => {
 		await manifest.record({
-			pages: [entryOf('/own.html', '7', { reads: '/own.html' }), entryOf('/form.html', '7', { reads: '/own.html' })],
+			pages: [entryOf('/own.html', '7', { reads: '/own.html' }), entryOf('/variant.html', '7', { reads: '/own.html' })],
 		});
 		const before = await manifest.count();
-		await manifest.foldForms();
-		expect(await manifest.pagesAt(['/own.html', '/form.html'])).toMatchObject([
-			{ path: '/own.html', forms: ['/form.html'] },
+		await manifest.foldVariants();
+		expect(await manifest.pagesAt(['/own.html', '/variant.html'])).toMatchObject([
+			{ path: '/own.html', variants: ['/variant.html'] },
 		]);
 		expect(await manifest.count()).toBe(before - 1);
 		await manifest.record({ removed: ['/own.html', '/none.html'] });

@@ -54,10 +54,10 @@ export interface ManifestChanges {
 	droppedMedia?: readonly string[];
 }
 
-/** Forms of its address that a page had before and has no more. */
-export interface DroppedForms {
+/** Variants of its address that a page had before and has no more. */
+export interface DroppedVariants {
 	path: string;
-	forms: string[];
+	variants: string[];
 }
 
 /** Pages that could not be rendered, until they can: a later run tries them again, whatever else it does. */
@@ -108,13 +108,13 @@ export interface Manifest {
 	meta(name: string): string;
 	/** Sets values together. */
 	setMeta(values: MetaValues): Awaitable<void>;
-	/** @returns pages that lost forms of their addresses. */
-	record(changes: ManifestChanges): Awaitable<DroppedForms[]>;
+	/** @returns pages that lost variants of their addresses. */
+	record(changes: ManifestChanges): Awaitable<DroppedVariants[]>;
 	/**
 	 * After a rebuild from the published files: merges the pages at further addresses into their page. Until then `reads` of a page is
 	 * the path that its file names as its canonical address.
 	 */
-	foldForms(): Awaitable<void>;
+	foldVariants(): Awaitable<void>;
 	/** Articles published since a time, newest first. @param since epoch milliseconds. */
 	newsSince(since: number, limit: number): Awaitable<{ path: string; title: string; published: number }[]>;
 	/**

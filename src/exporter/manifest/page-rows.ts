@@ -22,7 +22,7 @@ export const pageOf = (row: Row): ManifestPage => ({
 	item: String(row['item']),
 	modified: String(row['modified']),
 	listed: row['listed'] === 1,
-	forms: linesOf(row['forms']),
+	variants: linesOf(row['forms']),
 });
 
 /** A row of `entryColumns` and `tags` as a page with what its last render recorded. */

@@ -1,5 +1,12 @@
-import { foldForms } from './fold-forms.ts';
-import type { Announcement, DependentPage, DroppedForms, Manifest, ManifestChanges, MetaValues } from './manifest.ts';
+import { foldVariants } from './fold-variants.ts';
+import type {
+	Announcement,
+	DependentPage,
+	DroppedVariants,
+	Manifest,
+	ManifestChanges,
+	MetaValues,
+} from './manifest.ts';
 import { ManifestRows } from './manifest-rows.ts';
 import { linesOf, pageColumns, pageOf } from './page-rows.ts';
 import { recordText, recordValues } from './postgres-record.ts';
@@ -40,23 +47,23 @@ export class PostgresManifest extends ManifestRows implements Manifest {
 		for (const [name, value] of Object.entries(values)) this.#meta.set(name, value);
 	}
 
-	async record(changes: ManifestChanges): Promise<DroppedForms[]> {
+	async record(changes: ManifestChanges): Promise<DroppedVariants[]> {
 		const rows = await this.#sql.query(recordText, recordValues(changes, Date.now()));
 		const before = new Map(rows.map((row) => [String(row['path']), row]));
 		for (const [path, row] of before) if (row['gone'] === true) this.listed.change(path);
-		return (changes.pages ?? []).flatMap(({ path, listed, modified, editions = [], forms }) => {
+		return (changes.pages ?? []).flatMap(({ path, listed, modified, editions = [], variants }) => {
 			const known = before.get(path);
 			const isListedAsBefore =
 				known?.['listed'] === (listed ? 1 : 0) &&
 				(!listed || (known['modified'] === modified && known['editions'] === JSON.stringify(editions)));
 			if (!isListedAsBefore) this.listed.change(path);
-			const dropped = linesOf(known?.['forms'] ?? '').filter((form) => !forms.includes(form));
-			return dropped.length === 0 ? [] : [{ path, forms: dropped }];
+			const dropped = linesOf(known?.['forms'] ?? '').filter((variant) => !variants.includes(variant));
+			return dropped.length === 0 ? [] : [{ path, variants: dropped }];
 		});
 	}
 
-	foldForms(): Promise<void> {
-		return foldForms(
+	foldVariants(): Promise<void> {
+		return foldVariants(
 			this.run,
 			'update total set pages = (select count(*) from page), listed = (select count(*) from page where listed = 1)',
 		);

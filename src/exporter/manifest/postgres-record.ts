@@ -50,11 +50,11 @@ const byPath = <Value extends { path: string }>(values: readonly Value[]): Value
 /** Values of `recordText`. @param now epoch milliseconds. */
 export const recordValues = (changes: ManifestChanges, now: number): unknown[] => {
 	const { pages = [], removed = [], failed = [], healed = [], announced = [], droppedMedia = [] } = changes;
-	const rows = byPath(pages).map(({ news, ...entry }: (typeof pages)[number]) => ({
+	const rows = byPath(pages).map(({ news, variants, ...entry }: (typeof pages)[number]) => ({
 		...entry,
 		parameters: JSON.stringify(entry.parameters),
 		listed: entry.listed ? 1 : 0,
-		forms: entry.forms.join('\n'),
+		forms: variants.join('\n'),
 		editions: JSON.stringify(entry.editions ?? []),
 		title: news?.title,
 		published: news?.published,

@@ -29,7 +29,7 @@ export class PostgresRunPlan extends RunPlanRows {
 		return super.findStale();
 	}
 
-	protected collectForms(): Promise<SqlRow[]> {
+	protected collectVariants(): Promise<SqlRow[]> {
 		return this.#sql.query(
 			`insert into run_form select distinct form from page, unnest(string_to_array(forms, chr(10))) as form
 			where forms <> '' on conflict do nothing`,

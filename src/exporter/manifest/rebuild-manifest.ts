@@ -13,7 +13,7 @@ const fixedPages = new Map([...routePages(), notFoundPage].map((job) => [job.pat
 const jobOfFile = (path: string): PageJob | undefined => {
 	const fixed = fixedPages.get(path);
 	if (fixed !== undefined) return fixed;
-	const plain = { path, forms: [], item: '', modified: '', listed: false };
+	const plain = { path, variants: [], item: '', modified: '', listed: false };
 	const feed = /\/feeds\/(?:home|column-([\w-]+))\.xml$/.exec(path);
 	if (feed !== null) {
 		const [, columnId] = feed;
@@ -45,7 +45,7 @@ const portion = 200;
 
 /**
  * Fills an empty manifest from the published pages, so that the guards know what there is to lose. The next full export
- * records everything else. A file whose canonical address is another page is a form of that page's address. Until it is
+ * records everything else. A file whose canonical address is another page is a variant of that page's address. Until it is
  * complete, `rebuilt` says `partly`, and the next start begins again.
  */
 export const rebuildManifest = async (manifest: Manifest, out: string): Promise<void> => {
@@ -60,14 +60,14 @@ export const rebuildManifest = async (manifest: Manifest, out: string): Promise<
 		if (job === undefined) continue;
 		const content = readFileSync(join(out, basePath, file.path), 'utf8');
 		pages.push({
-			...{ ...job, forms: [], reads: canonicalPath(content) || job.path },
+			...{ ...job, variants: [], reads: canonicalPath(content) || job.path },
 			...{ tags: linkedArticles(content), cause: 'the manifest was rebuilt' },
 		});
 		if (pages.length === portion) await store();
 	}
 	if (pages.length > 0) await store();
 	if (manifest.meta('rebuilt') === '') return;
-	await manifest.foldForms();
+	await manifest.foldVariants();
 	await manifest.setMeta({ rebuilt: 'yes' });
 };
 

@@ -22,7 +22,7 @@ export abstract class RunPlanRows implements RunPlan {
 	}
 
 	/** Stores the further addresses of all pages in `run_form`. */
-	protected abstract collectForms(): Awaitable<unknown>;
+	protected abstract collectVariants(): Awaitable<unknown>;
 
 	abstract close(): Awaitable<void>;
 
@@ -109,7 +109,7 @@ export abstract class RunPlanRows implements RunPlan {
 	}
 
 	async findUnknown(paths: Iterable<string>): Promise<number> {
-		await this.collectForms();
+		await this.collectVariants();
 		const part: string[] = [];
 		const add = (): Awaitable<unknown> =>
 			this.#run(

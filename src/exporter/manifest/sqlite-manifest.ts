@@ -1,8 +1,15 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StateDatabase } from '../write/state-database.ts';
-import { foldForms } from './fold-forms.ts';
-import type { Announcement, DependentPage, DroppedForms, Manifest, ManifestChanges, MetaValues } from './manifest.ts';
+import { foldVariants } from './fold-variants.ts';
+import type {
+	Announcement,
+	DependentPage,
+	DroppedVariants,
+	Manifest,
+	ManifestChanges,
+	MetaValues,
+} from './manifest.ts';
 import { ManifestRows } from './manifest-rows.ts';
 import { pageColumns, pageOf } from './page-rows.ts';
 import { runOnSqlite } from './sql.ts';
@@ -69,12 +76,12 @@ export class SqliteManifest extends ManifestRows implements Manifest {
 		healed = [],
 		announced = [],
 		droppedMedia = [],
-	}: ManifestChanges): DroppedForms[] {
-		const dropped: DroppedForms[] = [];
+	}: ManifestChanges): DroppedVariants[] {
+		const dropped: DroppedVariants[] = [];
 		this.#database.transaction(() => {
 			for (const entry of pages) {
 				const one = this.#record.put(entry);
-				if (one.forms.length > 0) dropped.push(one);
+				if (one.variants.length > 0) dropped.push(one);
 			}
 			for (const path of removed) this.#record.remove(path);
 			const addFailure = this.#database.statement('insert or replace into failure values (?, ?)');
@@ -87,8 +94,8 @@ export class SqliteManifest extends ManifestRows implements Manifest {
 		return dropped;
 	}
 
-	foldForms(): Promise<void> {
-		return foldForms(this.run, 'delete from dependency where page not in (select id from page)');
+	foldVariants(): Promise<void> {
+		return foldVariants(this.run, 'delete from dependency where page not in (select id from page)');
 	}
 
 	#announce(announced: readonly Announcement[]): void {

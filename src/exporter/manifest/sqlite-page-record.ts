@@ -1,5 +1,5 @@
 import type { StateDatabase } from '../write/state-database.ts';
-import type { DroppedForms, ManifestEntry } from './manifest.ts';
+import type { DroppedVariants, ManifestEntry } from './manifest.ts';
 import type { ManifestRows } from './manifest-rows.ts';
 import { linesOf } from './page-rows.ts';
 import { shardOf } from './shards.ts';
@@ -17,11 +17,11 @@ export class PageRecord {
 	/**
 	 * Stores a page with everything that it read, in place of its earlier entry.
 	 *
-	 * @returns forms of its address that it had before and has no more.
+	 * @returns variants of its address that it had before and has no more.
 	 */
-	put(entry: ManifestEntry): DroppedForms {
+	put(entry: ManifestEntry): DroppedVariants {
 		const { path, tags } = entry;
-		const forms = entry.forms.join('\n');
+		const variants = entry.variants.join('\n');
 		const editions = JSON.stringify(entry.editions ?? []);
 		const values = [
 			entry.route,
@@ -30,7 +30,7 @@ export class PageRecord {
 			entry.item,
 			entry.modified,
 			entry.listed ? 1 : 0,
-			forms,
+			variants,
 			entry.reads,
 			tags,
 			entry.cause,
@@ -50,7 +50,7 @@ export class PageRecord {
 				)
 				.run(...values, path, shardOf(path), entry.news?.title ?? '', entry.news?.published ?? 0);
 			this.#addDependencies(Number(lastInsertRowid), tags);
-			return { path, forms: [] };
+			return { path, variants: [] };
 		}
 		const id = Number(known['id']);
 		this.#recordNews(id, entry.news);
@@ -65,7 +65,10 @@ export class PageRecord {
 		}
 		return {
 			path,
-			forms: known['forms'] === forms ? [] : linesOf(known['forms']).filter((form) => !entry.forms.includes(form)),
+			variants:
+				known['forms'] === variants
+					? []
+					: linesOf(known['forms']).filter((variant) => !entry.variants.includes(variant)),
 		};
 	}
 

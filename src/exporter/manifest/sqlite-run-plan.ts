@@ -26,7 +26,7 @@ export class SqliteRunPlan extends RunPlanRows {
 		database.exec(tables);
 	}
 
-	protected collectForms(): void {
+	protected collectVariants(): void {
 		this.#database.exec(
 			`insert or ignore into run_form select value from page, json_each('["' || replace(forms, char(10), '","') || '"]') where forms <> ''`,
 		);

@@ -5,7 +5,7 @@ import { type CatalogueKind, catalogueKinds, catalogueOf } from '../../contract/
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { problemOfId, problemOfName } from '../../domain/safe-id.ts';
 import { addressOf, routeNamed } from '../../routes.ts';
-import { formsOfEntity } from './address-forms.ts';
+import { variantsOfEntity } from './address-variants.ts';
 import type { PageJob } from './page-job.ts';
 import { printableId, readPart, refusePart, type Skipped, withoutNext } from './plan.ts';
 
@@ -57,7 +57,7 @@ export const pagesOfEntity = (entry: EntityEntry): PageJob[] | Skipped => {
 	if (problem !== '') return { id: printableId(entry.id), reason: `${entry.kind}: ${problem}` };
 	return pageRoutes[entry.kind](entry).map(([route, parameters]) => ({
 		path: addressOf(route, parameters),
-		forms: formsOfEntity(route, parameters, entry.holder),
+		variants: variantsOfEntity(route, parameters, entry.holder),
 		route,
 		parameters,
 		kind: 'page',

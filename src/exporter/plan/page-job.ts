@@ -5,8 +5,8 @@ import { addressOf, basePath, notFoundRoute, type RouteParameters } from '../../
 export interface PageJob {
 	/** Its file below the published folder; for an ordinary page also its address. */
 	path: string;
-	/** Further addresses with the same bytes (`plan/address-forms.ts`). They are written, changed and removed with the page. */
-	forms: readonly string[];
+	/** Further addresses with the same bytes (`plan/address-variants.ts`). They are written, changed and removed with the page. */
+	variants: readonly string[];
 	/** Name of its route; `not-found` for the page for unknown addresses, `feed` for a feed. */
 	route: string;
 	/** Parameters of the route, decoded; for a column's feed its `columnId`. */

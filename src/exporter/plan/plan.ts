@@ -9,7 +9,7 @@ import { problemOfId } from '../../domain/safe-id.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import { addressOf, basePath, notFoundRoute, type RouteParameters, routeNamed, routes } from '../../routes.ts';
 import { fallbackPath } from '../../static-server/rules.ts';
-import { formsOfArticle } from './address-forms.ts';
+import { variantsOfArticle } from './address-variants.ts';
 import type { PageJob } from './page-job.ts';
 
 /** An item that gets no page, and why. */
@@ -40,7 +40,7 @@ export const pageOfItem = (entry: CatalogueEntry): PageJob | Skipped => {
 	const published = epochOf(entry.publishtime);
 	return {
 		path: addressOf(route, parameters),
-		forms: formsOfArticle(route, parameters, entry.fileId),
+		variants: variantsOfArticle(route, parameters, entry.fileId),
 		route,
 		parameters,
 		kind: 'page',
@@ -53,7 +53,7 @@ export const pageOfItem = (entry: CatalogueEntry): PageJob | Skipped => {
 
 const page = (route: string, parameters: RouteParameters, listed: boolean): PageJob => ({
 	path: addressOf(route, parameters),
-	forms: [],
+	variants: [],
 	route,
 	parameters,
 	kind: 'page',
@@ -73,7 +73,7 @@ export const routePages = (): PageJob[] =>
 /** The page that hosts serve when no rule and no file fits; a script in it finds the right page (M-01, M-03). */
 export const notFoundPage: PageJob = {
 	path: '/404.html',
-	forms: [],
+	variants: [],
 	route: notFoundRoute.name,
 	parameters: {},
 	kind: 'fallback',
@@ -89,7 +89,7 @@ export const feedPath = (columnId = ''): string =>
 /** The feed of home, or of a column. */
 export const feedJob = (columnId = ''): PageJob => ({
 	path: feedPath(columnId),
-	forms: [],
+	variants: [],
 	route: 'feed',
 	parameters: columnId === '' ? {} : { columnId },
 	kind: 'feed',
@@ -103,7 +103,7 @@ const columnPage = (route: 'columnDetail' | 'columnShare', id: string, parentId:
 	const parent = routeNamed(route).parameters[0]?.name ?? '';
 	return {
 		...page(route, { id }, listed),
-		forms: parentId === '' ? [] : [addressOf(route, { [parent]: parentId, id })],
+		variants: parentId === '' ? [] : [addressOf(route, { [parent]: parentId, id })],
 	};
 };
 

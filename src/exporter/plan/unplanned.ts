@@ -12,7 +12,7 @@ export const unplannedItem = (item: string): PageJob => ({ ...unplannedPart(`ite
 /** @param name of the part of the catalogue: `columns`, or a call with what it was about. */
 export const unplannedPart = (name: string): PageJob => ({
 	path: `${mark}${name}`,
-	forms: [],
+	variants: [],
 	route: 'unplanned',
 	parameters: {},
 	kind: 'page',

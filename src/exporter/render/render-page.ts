@@ -59,7 +59,7 @@ export const renderPage = async (
 		})
 			? 'written'
 			: 'same';
-		writer.link(job.path, job.forms, outcome === 'same' ? 'same' : wasThere ? 'older' : 'nothing');
+		writer.link(job.path, job.variants, outcome === 'same' ? 'same' : wasThere ? 'older' : 'nothing');
 		const warnings = unlistedStreams(content.main ?? '', settings).map(
 			(origin) => `The live stream on ${origin} does not play, because site.streamOrigins does not list it.`,
 		);

@@ -1,6 +1,6 @@
 import { basePath } from '../../routes.ts';
 import { readManifest } from '../cluster/read-manifest.ts';
-import { pagesOfForms } from '../manifest/pages-of-address-forms.ts';
+import { pagesOfVariants } from '../manifest/pages-of-variants.ts';
 import { realOutput, stateFolder } from '../write/output-folder.ts';
 import type { Change, FeedPlace } from './change-feed.ts';
 
@@ -43,7 +43,7 @@ const pagePath = (text: string): string => {
  * Explains a page from the manifest alone, so that it also works while a publisher is running.
  *
  * @param out the published folder. @param database that publishers share, if they do.
- * @param text the page: its path, the part below the base path, or its address, each in any of its forms.
+ * @param text the page: its path, the part below the base path, or its address, each in any of its variants.
  * @param pendingChanges reads the changes since a place in the feed.
  * @throws UnknownPageError when the manifest does not know the page.
  */
@@ -60,7 +60,7 @@ export const explainPage = async (
 	try {
 		const named = pagePath(text);
 		const own = await manifest.entry(named);
-		const path = own === undefined ? ((await pagesOfForms(manifest, [named])).get(named)?.path ?? named) : named;
+		const path = own === undefined ? ((await pagesOfVariants(manifest, [named])).get(named)?.path ?? named) : named;
 		const entry = own ?? (await manifest.entry(path));
 		if (entry === undefined)
 			throw new UnknownPageError(

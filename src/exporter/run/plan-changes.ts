@@ -20,10 +20,10 @@ export const maxPages = 50_000;
 /** Files that an interrupted run may have left: of pages that it began, that it did not record, and that are not planned any more. */
 const leftBehind = async ({ manifest }: Session, { jobs }: Work, failed: readonly PageJob[]): Promise<string[]> => {
 	const begun = failed.filter((job) => !jobs.has(job.path) && !isUnplanned(job) && job.unlistedSince === undefined);
-	const paths = begun.flatMap(({ path, forms }) => [path, ...forms]);
+	const paths = begun.flatMap(({ path, variants }) => [path, ...variants]);
 	const pages = [...(await manifest.pagesAt(paths)), ...(await manifest.pagesOfItems(begun.map(({ item }) => item)))];
 	const kept = new Set(
-		[...pages, ...[...jobs.values()].map(({ job }) => job)].flatMap((page) => [page.path, ...page.forms]),
+		[...pages, ...[...jobs.values()].map(({ job }) => job)].flatMap((page) => [page.path, ...page.variants]),
 	);
 	return paths.filter((path) => !kept.has(path));
 };

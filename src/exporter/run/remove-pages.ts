@@ -1,7 +1,7 @@
 import { rmdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { matchRoute } from '../../routes.ts';
-import { pagesOfForms } from '../manifest/pages-of-address-forms.ts';
+import { pagesOfVariants } from '../manifest/pages-of-variants.ts';
 import type { Output } from '../outputs/output.ts';
 import type { PageJob } from '../plan/page-job.ts';
 import { type ExportSummary, noteRemoved } from '../plan/summary.ts';
@@ -20,7 +20,7 @@ const removeFile = ({ writer }: Session, path: string): void => {
 
 /**
  * Removes files that belong to no page. A file may belong to a second page of the item: when an article moves to another
- * column, its two pages share their forms for a moment, or the address of one is a form of the other. An option's address
+ * column, its two pages share their variants for a moment, or the address of one is a variant of the other. An option's address
  * without its vote may belong to another vote of the activity.
  *
  * @param items whose pages may have them. @param leaving paths of pages that are being removed: they own no files any more.
@@ -36,9 +36,9 @@ export const releaseFiles = async (
 	const owners = [
 		...(await manifest.pagesOfItems(items)),
 		...(await manifest.pagesAt(paths)),
-		...(await pagesOfForms(manifest, options)).values(),
+		...(await pagesOfVariants(manifest, options)).values(),
 	];
-	const held = new Set(owners.flatMap((page) => (leaving.has(page.path) ? [] : [page.path, ...page.forms])));
+	const held = new Set(owners.flatMap((page) => (leaving.has(page.path) ? [] : [page.path, ...page.variants])));
 	for (const path of paths) if (!held.has(path)) removeFile(session, path);
 };
 
@@ -54,7 +54,7 @@ export const removePages = async (
 	const known = await manifest.pagesAt(paths);
 	const recorded = await removedByOutputs(outputs, paths, known);
 	const items = [...new Set(known.map(({ item }) => item))];
-	await releaseFiles(session, items, [...paths, ...known.flatMap(({ forms }) => forms)], new Set(paths));
+	await releaseFiles(session, items, [...paths, ...known.flatMap(({ variants }) => variants)], new Set(paths));
 	await manifest.record({ removed: paths, healed: paths, ...recorded });
 	for (const path of paths) noteRemoved(summary, path);
 };
@@ -63,6 +63,6 @@ export const removePages = async (
 export const releaseGone = async (session: Session, jobs: readonly PageJob[]): Promise<void> => {
 	if (jobs.length === 0) return;
 	const items = [...new Set(jobs.map(({ item }) => item))];
-	const paths = jobs.flatMap(({ path, forms }) => [path, ...forms]);
+	const paths = jobs.flatMap(({ path, variants }) => [path, ...variants]);
 	await releaseFiles(session, items, paths);
 };

@@ -48,7 +48,7 @@ export const runPages = async (
 		for (const reason of result.warnings ?? []) note(summary, 'warnings', { path: job.path, reason });
 		// Objects of a bucket also carry the tags of a page, which may change without its bytes.
 		if (outcome === 'written' || session.options.settings.publish.surrogateKeys.length > 0)
-			for (const path of [job.path, ...job.forms]) session.changedFiles.add(path);
+			for (const path of [job.path, ...job.variants]) session.changedFiles.add(path);
 		return { ...job, reads, tags, editions, cause: causeOf(job.path) };
 	};
 
@@ -85,7 +85,7 @@ export const runPages = async (
 			await onGone(gone);
 		}
 		const items = new Map(pages.map(({ path, item }) => [path, item]));
-		for (const { path, forms } of dropped) await releaseFiles(session, [items.get(path) ?? ''], forms);
+		for (const { path, variants } of dropped) await releaseFiles(session, [items.get(path) ?? ''], variants);
 	};
 
 	let done = 0;

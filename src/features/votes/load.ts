@@ -63,7 +63,7 @@ export const loadOption = async (request: PageRequest): Promise<OptionPage | nul
 	if (option === null) throw new CallFailure('optionInfo', 404, `There is no option ${optionId}.`);
 	const { fileId } = vote;
 	const parameters = { ...(fileId === '' ? {} : { id: fileId }), voteId: vote.voteId, optionId };
-	// A reader may have come by a form of the address without the vote.
+	// A reader may have come by a variant of the address without the vote.
 	const address = request.visit === undefined ? request.address : addressOf('voteItemDetail', parameters);
 	return {
 		vote,

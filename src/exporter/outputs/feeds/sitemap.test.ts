@@ -25,7 +25,7 @@ const pages = (count: number): SqliteManifest => {
 					path: `/p${index}.html`,
 					route: 'newsDetail',
 					parameters: { id: `p${index}` },
-					forms: [],
+					variants: [],
 					kind: 'page',
 					item: '',
 					modified: index === 0 ? '2026-11-18T09:30:00+08:00' : '',

@@ -1,7 +1,7 @@
 /** A bucket as the target of publishing: after each run of the exporter the files of the folder that differ are sent to it. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { pagesOfForms } from '../../manifest/pages-of-address-forms.ts';
+import { pagesOfVariants } from '../../manifest/pages-of-variants.ts';
 import { clearPendingTags, pendingTags } from '../../outputs/announcements/purge-tags.ts';
 import { createBackoff } from '../../session/backoff.ts';
 import { refuseRemovalOf } from '../../session/removal-guard.ts';
@@ -86,7 +86,7 @@ const comparisonOf = (session: Session, inventory: Inventory): Comparison => {
 			const { manifest } = session;
 			const encoded = paths.map((path) => encodeURI(path));
 			const own = await manifest.tagsOf(encoded);
-			const pages = await pagesOfForms(
+			const pages = await pagesOfVariants(
 				manifest,
 				encoded.filter((path) => !own.has(path)),
 			);

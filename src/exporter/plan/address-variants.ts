@@ -1,6 +1,6 @@
 /**
- * Further addresses of a page (docs/decisions/0022-forms-of-an-address.md). Optional segments may be absent (R-ROUTE-58,
- * A-001), and some screens have a second name (A-006). A crawler runs no script, so each of these forms is a file too.
+ * Further addresses of a page (docs/decisions/0022-address-variants.md). Optional segments may be absent (R-ROUTE-58,
+ * A-001), and some screens have a second name (A-006). A crawler runs no script, so each of these variants is a file too.
  */
 import { addressOf, identifyingParameters, type RouteParameters, routeNamed } from '../../routes.ts';
 
@@ -9,23 +9,23 @@ import { addressOf, identifyingParameters, type RouteParameters, routeNamed } fr
  *
  * @returns paths below the published folder.
  */
-const shortForm = (route: string, parameters: RouteParameters): string[] => {
+const shortVariant = (route: string, parameters: RouteParameters): string[] => {
 	const identifying = identifyingParameters(routeNamed(route), parameters);
 	return identifying === parameters ? [] : [addressOf(route, identifying)];
 };
 
-/** Forms of the page of an article: without its column, and as a lesson, which shows articles of every type (R-ROUTE-40). */
-export const formsOfArticle = (route: string, parameters: RouteParameters, id: string): string[] => [
-	...shortForm(route, parameters),
+/** Variants of the page of an article: without its column, and as a lesson, which shows articles of every type (R-ROUTE-40). */
+export const variantsOfArticle = (route: string, parameters: RouteParameters, id: string): string[] => [
+	...shortVariant(route, parameters),
 	addressOf('onlineStudy', { id }),
 ];
 
 /**
- * Forms of the page of an entity: a second name (R-ROUTE-31), and an option without its vote (R-ROUTE-10).
+ * Variants of the page of an entity: a second name (R-ROUTE-31), and an option without its vote (R-ROUTE-10).
  *
  * @param holder 'vote' for an option that is not of its activity's first vote: an address without a vote means the first.
  */
-export const formsOfEntity = (route: string, parameters: RouteParameters, holder: string): string[] => {
+export const variantsOfEntity = (route: string, parameters: RouteParameters, holder: string): string[] => {
 	if (route === 'qaDetail') return [addressOf('newQaDetail', parameters)];
 	const { id, optionId } = parameters;
 	if (route !== 'voteItemDetail' || holder === 'vote' || id === undefined || optionId === undefined) return [];

@@ -1,17 +1,17 @@
-/** Finds the page that a further form of an address belongs to: the manifest knows pages by their one true address. */
+/** Finds the page that a further variant of an address belongs to: the manifest knows pages by their one true address. */
 import { addressOf, identifyingParameters, matchRoute } from '../../routes.ts';
 import type { Manifest, ManifestPage } from './manifest.ts';
 
-/** What may be known of the page of a form. */
+/** What may be known of the page of a variant. */
 interface Trace {
 	items: readonly string[];
 	paths: readonly string[];
-	/** It is the page of an option, whose vote the form does not name. */
+	/** It is the page of an option, whose vote the variant does not name. */
 	isOption: boolean;
 }
 
-const traceOf = (form: string): Trace | undefined => {
-	const match = matchRoute(form);
+const traceOf = (variant: string): Trace | undefined => {
+	const match = matchRoute(variant);
 	const id = match?.parameters['id'];
 	if (match === null || id === undefined) return undefined;
 	const { route, parameters } = match;
@@ -23,27 +23,27 @@ const traceOf = (form: string): Trace | undefined => {
 };
 
 /**
- * The pages of some forms.
+ * The pages of some variants.
  *
- * @param forms paths that are not pages themselves, percent-encoded.
- * @returns the page by form; other paths are left out.
+ * @param variants paths that are not pages themselves, percent-encoded.
+ * @returns the page by variant; other paths are left out.
  */
-export const pagesOfForms = async (
+export const pagesOfVariants = async (
 	manifest: Pick<Manifest, 'pagesOfItems' | 'pagesAt' | 'pagesOfKind'>,
-	forms: readonly string[],
+	variants: readonly string[],
 ): Promise<ReadonlyMap<string, ManifestPage>> => {
-	const traces = forms.map(traceOf).filter((trace) => trace !== undefined);
+	const traces = variants.map(traceOf).filter((trace) => trace !== undefined);
 	if (traces.length === 0) return new Map();
 	const pages = [
 		...(await manifest.pagesOfItems(traces.flatMap(({ items }) => items))),
 		...(await manifest.pagesAt(traces.flatMap(({ paths }) => paths))),
 		...(traces.some(({ isOption }) => isOption) ? await manifest.pagesOfKind('option') : []),
 	];
-	const owners = new Map(pages.flatMap((page) => page.forms.map((form) => [form, page] as const)));
+	const owners = new Map(pages.flatMap((page) => page.variants.map((variant) => [variant, page] as const)));
 	return new Map(
-		forms.flatMap((form) => {
-			const page = owners.get(form);
-			return page === undefined ? [] : [[form, page] as const];
+		variants.flatMap((variant) => {
+			const page = owners.get(variant);
+			return page === undefined ? [] : [[variant, page] as const];
 		}),
 	);
 };

@@ -6,8 +6,8 @@ test.afterEach(endRoutes);
 
 const at = (path: string) => `${basePath}${path}.html`;
 
-/** A form of an address, and the one true address. */
-const forms = [
+/** A variant of an address, and the one true address. */
+const variants = [
 	['newsDetail/345', 'newsDetail/12/345'],
 	['newsDetail/elsewhere/345', 'newsDetail/12/345'],
 	['liveDetail/7', 'liveDetail/22/7'],
@@ -19,22 +19,22 @@ const forms = [
 	['columnShare/elsewhere/12', 'columnShare/12'],
 ] as const;
 
-for (const [form, own] of forms) {
-	test(`R-ROUTE-58: ${form} names ${own}, in the file and in a fallback page`, async ({ page }) => {
+for (const [variant, own] of variants) {
+	test(`R-ROUTE-58: ${variant} names ${own}, in the file and in a fallback page`, async ({ page }) => {
 		const canonical = page.locator('link[rel="canonical"]');
 		const expected = new RegExp(`${at(own).replaceAll('.', '\\.')}$`);
-		await page.goto(at(form));
+		await page.goto(at(variant));
 		await expect(page.locator('main h1, main h2').first()).toBeVisible();
 		await expect(canonical).toHaveAttribute('href', expected);
 		await expect(page.locator('[data-shell]')).toHaveCount(0);
 
-		await page.route(`**${at(form)}`, async (route) => {
-			const fallback = at(`${form.split('/')[0]}/never-exported`);
+		await page.route(`**${at(variant)}`, async (route) => {
+			const fallback = at(`${variant.split('/')[0]}/never-exported`);
 			await route.fulfill({ response: await route.fetch({ url: new URL(fallback, route.request().url()).href }) });
 		});
 		await page.reload();
 		await expect(canonical).toHaveAttribute('href', expected);
 		await expect(page.locator('main h1, main h2').first()).toBeVisible();
-		await expect(page).toHaveURL(new RegExp(`${at(form).replaceAll('.', '\\.')}$`));
+		await expect(page).toHaveURL(new RegExp(`${at(variant).replaceAll('.', '\\.')}$`));
 	});
 }

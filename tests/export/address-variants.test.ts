@@ -1,8 +1,8 @@
-/** Every legal form of the address of a known item is that item's page, and stays it (docs/decisions/0022). */
+/** Every legal variant of the address of a known item is that item's page, and stays it (docs/decisions/0022). */
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pagesOfForms } from '../../src/exporter/manifest/pages-of-address-forms.ts';
+import { pagesOfVariants } from '../../src/exporter/manifest/pages-of-variants.ts';
 import { SqliteManifest } from '../../src/exporter/manifest/sqlite-manifest.ts';
 import { basePath, routes } from '../../src/routes.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
@@ -11,8 +11,8 @@ import { createWorkbench, type Workbench } from './workbench.ts';
 
 const at = (path: string) => `${basePath}${path}.html`;
 
-/** Forms with an absent optional segment or under a second name, each with the one true address. */
-const forms: Readonly<Record<string, string>> = {
+/** Variants with an absent optional segment or under a second name, each with the one true address. */
+const variants: Readonly<Record<string, string>> = {
 	'newsDetail/345': 'newsDetail/12/345',
 	'imageDetail/346': 'imageDetail/12/346',
 	'videoDetail/347': 'videoDetail/12/347',
@@ -42,34 +42,36 @@ describe('the sample newspaper', () => {
 			}),
 		);
 
-	it.each(Object.entries(forms))('R-ROUTE-58, R-SCREEN-28, A-006: %s has the card of %s, and names it', (form, own) => {
-		const tags = head(at(form));
+	it.each(
+		Object.entries(variants),
+	)('R-ROUTE-58, R-SCREEN-28, A-006: %s has the card of %s, and names it', (variant, own) => {
+		const tags = head(at(variant));
 		expect(tags.get('canonical')).toBe(`${siteAddress}${at(own)}`);
 		expect(tags.get('og:url')).toBe(`${siteAddress}${at(own)}`);
 		expect(tags.get('og:title')).not.toBe(head(at('home')).get('og:title'));
-		expect(site.html(at(form))).toBe(site.html(at(own)));
-		if (routes.find(({ path }) => form.startsWith(`${path}/`))?.indexed === true)
+		expect(site.html(at(variant))).toBe(site.html(at(own)));
+		if (routes.find(({ path }) => variant.startsWith(`${path}/`))?.indexed === true)
 			expect(tags.get('robots')).not.toContain('noindex');
 	});
 
 	it('R-ROUTE-45, R-ROUTE-54: a column is found below its parent too', () => {
-		const nested = [...site.forms].filter(([form]) => /\/column(?:Detail|Share)\//.test(form));
+		const nested = [...site.variants].filter(([variant]) => /\/column(?:Detail|Share)\//.test(variant));
 		expect(nested.length).toBeGreaterThan(0);
-		for (const [form, own] of nested) expect(head(form).get('canonical')).toBe(`${siteAddress}${own}`);
+		for (const [variant, own] of nested) expect(head(variant).get('canonical')).toBe(`${siteAddress}${own}`);
 	});
 
-	it('the page of every form is found', async () => {
+	it('the page of every variant is found', async () => {
 		const manifest = new SqliteManifest(`${site.out}.manifest`, { readOnly: true });
-		const found = await pagesOfForms(manifest, [...site.forms.keys(), at('newsDetail/none'), '/media/345.html']);
+		const found = await pagesOfVariants(manifest, [...site.variants.keys(), at('newsDetail/none'), '/media/345.html']);
 		manifest.close();
-		expect(new Map([...found].map(([form, { path }]) => [form, path]))).toEqual(site.forms);
+		expect(new Map([...found].map(([variant, { path }]) => [variant, path]))).toEqual(site.variants);
 	});
 
-	it('forms take no space, and the sitemap names each page once', () => {
-		const [form = '', own = ''] = [...site.forms].find(([path]) => path.includes('/newsDetail/')) ?? [];
-		expect(statSync(join(site.out, form)).ino).toBe(statSync(join(site.out, own)).ino);
+	it('variants take no space, and the sitemap names each page once', () => {
+		const [variant = '', own = ''] = [...site.variants].find(([path]) => path.includes('/newsDetail/')) ?? [];
+		expect(statSync(join(site.out, variant)).ino).toBe(statSync(join(site.out, own)).ino);
 		const sitemap = site.html('/sitemap.xml');
-		for (const path of site.forms.keys()) expect(sitemap).not.toContain(`${path}<`);
+		for (const path of site.variants.keys()) expect(sitemap).not.toContain(`${path}<`);
 	});
 });
 
@@ -77,7 +79,7 @@ describe('following changes', () => {
 	let bench: Workbench;
 	afterEach(() => bench.remove());
 	const article = (column: string, id: string) => at(`newsDetail/${column}/${id}`);
-	const formsOf = (id: string) => [at(`newsDetail/${id}`), at(`onlineStudy/${id}`)];
+	const variantsOf = (id: string) => [at(`newsDetail/${id}`), at(`onlineStudy/${id}`)];
 
 	it('R-ROUTE-58: a changed article changes under every address, as one page', async () => {
 		const fixture = fixtureOf(6);
@@ -86,7 +88,7 @@ describe('following changes', () => {
 		bench.put(changeArticle(fixture, '5', { content: '<p>新的正文</p>' }));
 		expect(await bench.follow()).toMatchObject({ rendered: 1, removed: 0, failed: [] });
 		const after = bench.files();
-		for (const form of formsOf('5')) expect(after.get(form)).toBe(after.get(article('10', '5')));
+		for (const variant of variantsOf('5')) expect(after.get(variant)).toBe(after.get(article('10', '5')));
 		expect(after.get(at('newsDetail/5'))).toContain('新的正文');
 	});
 
@@ -97,14 +99,14 @@ describe('following changes', () => {
 		expect(bench.files().has(at('newsDetail/5'))).toBe(true);
 		bench.put(changeArticle(fixture, '5', null));
 		expect(await bench.follow()).toMatchObject({ removed: 1, failed: [] });
-		for (const path of [article('10', '5'), ...formsOf('5')]) expect(bench.files().has(path), path).toBe(false);
+		for (const path of [article('10', '5'), ...variantsOf('5')]) expect(bench.files().has(path), path).toBe(false);
 	});
 
 	it.each([
 		['another column', '10', '11'],
 		['no column', '10', ''],
 		['a column for the first time', '', '10'],
-	])('R-ROUTE-58: the forms follow an article that gets %s', async (_, from, to) => {
+	])('R-ROUTE-58: the variants follow an article that gets %s', async (_, from, to) => {
 		const base = fixtureOf(6);
 		const articles = base.articles.map((entry) => (entry.fileId === '5' ? { ...entry, columnID: from } : entry));
 		const fixture = { ...base, articles };
@@ -123,7 +125,7 @@ describe('following changes', () => {
 		expect(bench.files().get(at('newsDetail/5'))).toContain('搬家');
 	});
 
-	it('R-ROUTE-58: an article of another type leaves the forms of its old one', async () => {
+	it('R-ROUTE-58: an article of another type leaves the variants of its old one', async () => {
 		const fixture = fixtureOf(6);
 		bench = createWorkbench(fixture);
 		await bench.full();
@@ -135,7 +137,7 @@ describe('following changes', () => {
 		expect(after.get(at('onlineStudy/5'))).toBe(after.get(at('imageDetail/10/5')));
 	});
 
-	it('a lost manifest takes forms for what they are: nothing is reported, and they stay forms', async () => {
+	it('a lost manifest takes variants for what they are: nothing is reported, and they stay variants', async () => {
 		const fixture = fixtureOf(6);
 		bench = createWorkbench(fixture);
 		await bench.full();
@@ -145,10 +147,10 @@ describe('following changes', () => {
 		expect([...bench.files()]).toEqual([...before]);
 		bench.put(changeArticle(fixture, '5', null));
 		await bench.follow();
-		for (const path of formsOf('5')) expect(bench.files().has(path), path).toBe(false);
+		for (const path of variantsOf('5')) expect(bench.files().has(path), path).toBe(false);
 	});
 
-	it('a form that somebody deleted, or copied, comes back with the next full export', async () => {
+	it('a variant that somebody deleted, or copied, comes back with the next full export', async () => {
 		const fixture = fixtureOf(6);
 		bench = createWorkbench(fixture);
 		await bench.full();

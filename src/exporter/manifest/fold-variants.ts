@@ -6,7 +6,7 @@ import type { Run } from './sql.ts';
  *
  * @param followUp statement that brings what depends on the pages up to date.
  */
-export const foldForms = async (run: Run, followUp: string): Promise<void> => {
+export const foldVariants = async (run: Run, followUp: string): Promise<void> => {
 	await run('drop table if exists folded');
 	await run(`create temp table folded as select path, reads as own from page
 		where reads <> path and exists (select 1 from page as other where other.path = page.reads)`);
