@@ -15,10 +15,10 @@ export const missingState = (route: string, context: ViewContext): string =>
 	routeNamed(route).detail ? staticMarkup(MissingView, { context }) : staticMarkup(GenericView, { route, context });
 
 const FailedView = ({ context: { t } }: { context: ViewContext }) => (
-	<div data-shell="">
+	<div data-fallback="">
 		<StateBlock t={t} drawing="failed" message="state.networkError" />
 		<p className="more">
-			<button className="button" type="button" data-shell-retry="" {...words(t, 'state.retry')} />
+			<button className="button" type="button" data-fallback-retry="" {...words(t, 'state.retry')} />
 		</p>
 	</div>
 );

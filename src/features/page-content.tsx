@@ -21,7 +21,7 @@ import { pagePart } from './registry.ts';
 cacheMarkup(Icon, ({ name }) => name);
 
 /** Where a fallback page inserts the markup of `after`: between the islands of its template. */
-const fallbackAfter = '<div hidden data-shell-after=""></div>';
+const fallbackAfter = '<div hidden data-fallback-after=""></div>';
 
 const mainWithoutContent = (route: string, context: ViewContext): string => {
 	if (route === notFoundRoute.name) return staticMarkup(NotFoundView, { context });

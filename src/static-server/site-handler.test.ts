@@ -17,8 +17,8 @@ const put = (path: string, content: string) => {
 
 beforeAll(() => {
 	put(`${basePath}home.html`, html);
-	put(`${basePath}newsDetail.html`, 'shell of newsDetail');
-	put(`${basePath}shells/liveDetail.html`, 'shell of liveDetail');
+	put(`${basePath}newsDetail.html`, 'fallback page of newsDetail');
+	put(`${basePath}fallbacks/liveDetail.html`, 'fallback page of liveDetail');
 	put(`${basePath}newsDetail/12/345.html`, html);
 	put(`${basePath}assets/app.abc123.js`, `console.log("${'x'.repeat(600)}")`);
 	put(`${basePath}settings.js`, 'window.touchEdition = {}');
@@ -76,9 +76,9 @@ describe('serving', () => {
 	});
 
 	it('M-01: an id that was never exported gets the fallback page at its own address', async () => {
-		expect(await (await get(base('newsDetail/12/999.html'))).text()).toBe('shell of newsDetail');
-		expect(await (await get(base('newsDetail/.html'))).text()).toBe('shell of newsDetail');
-		expect(await (await get(base('liveDetail/5/7.html'))).text()).toBe('shell of liveDetail');
+		expect(await (await get(base('newsDetail/12/999.html'))).text()).toBe('fallback page of newsDetail');
+		expect(await (await get(base('newsDetail/.html'))).text()).toBe('fallback page of newsDetail');
+		expect(await (await get(base('liveDetail/5/7.html'))).text()).toBe('fallback page of liveDetail');
 	});
 
 	it('R-ROUTE-57, A-003, M-03: unknown paths lead to home with their query, missing assets stay missing', async () => {
@@ -98,7 +98,7 @@ describe('serving', () => {
 	});
 
 	it('fallback pages have no address of their own, rule files and dot files none at all', async () => {
-		for (const path of [base('shells/liveDetail.html'), '/_headers', '/_redirects', '/vercel.json', '/.secret'])
+		for (const path of [base('fallbacks/liveDetail.html'), '/_headers', '/_redirects', '/vercel.json', '/.secret'])
 			expect((await get(path)).status, path).toBe(404);
 	});
 

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 export const FallbackView = ({ route, context: { t, settings } }: { route: string; context: ViewContext }) => {
 	const title = messageOf(route);
 	return (
-		<div className="shell" data-shell="">
+		<div className="fallback" data-fallback="">
 			{title === null ? (
 				<h1 className="hidden-text">{settings.site.title}</h1>
 			) : (

@@ -12,8 +12,8 @@ describe('files that pages name', () => {
 	it('the release of a page, and whether it has content of its own', () => {
 		expect(releaseOf('<meta name="version" content="1.2-abc">')).toBe('1.2-abc');
 		expect(releaseOf('<p>')).toBe('');
-		expect(isFallbackPage('<main data-shell="">')).toBe(true);
-		expect(isFallbackPage('<div hidden data-shell-after=""></div>')).toBe(false);
+		expect(isFallbackPage('<main data-fallback="">')).toBe(true);
+		expect(isFallbackPage('<div hidden data-fallback-after=""></div>')).toBe(false);
 	});
 });
 

@@ -23,7 +23,7 @@ export const importsOf = (script: string, assets: string): string[] =>
 export const releaseOf = (html: string): string => /<meta name="version" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
 /** Whether the page has no content of its own, but loads it: what it shows depends on the platform's answer. */
-export const isFallbackPage = (html: string): boolean => / data-shell(?:=|>| )/.test(html);
+export const isFallbackPage = (html: string): boolean => / data-fallback(?:=|>| )/.test(html);
 
 export interface KeptFile {
 	path: string;

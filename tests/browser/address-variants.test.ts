@@ -26,7 +26,7 @@ for (const [variant, own] of variants) {
 		await page.goto(at(variant));
 		await expect(page.locator('main h1, main h2').first()).toBeVisible();
 		await expect(canonical).toHaveAttribute('href', expected);
-		await expect(page.locator('[data-shell]')).toHaveCount(0);
+		await expect(page.locator('[data-fallback]')).toHaveCount(0);
 
 		await page.route(`**${at(variant)}`, async (route) => {
 			const fallback = at(`${variant.split('/')[0]}/never-exported`);

@@ -5,7 +5,7 @@ import { test } from './faulty-site.ts';
 import { watchCalls, watchErrors } from './operator.ts';
 import { hydrated, sample } from './site.ts';
 
-const shell = sample.fallback;
+const fallbackPage = sample.fallback;
 const config = /\/api\/base\/getConfig$/;
 const token = /\/getAnonymousToken$/;
 const comments = (page: Page) => page.locator('#comments');
@@ -48,7 +48,7 @@ test.describe('start-up', () => {
 		// The clock stands still but for what the test lets pass: a slow machine takes none of the five seconds.
 		await page.clock.pauseAt(time + 1_000);
 		const { met } = network.fault(config, silent);
-		await page.goto(shell);
+		await page.goto(fallbackPage);
 		await expect
 			.poll(async () => {
 				await page.clock.runFor(20);
@@ -77,7 +77,7 @@ test.describe('start-up', () => {
 			const errors = watchErrors(page);
 			const calls = watchCalls(context);
 			network.fault(token, fault);
-			await page.goto(shell);
+			await page.goto(fallbackPage);
 			await reads(page);
 			await hydrated(page, 'comments');
 			await expect(comments(page)).toHaveAttribute('data-phase', 'ready');
@@ -93,7 +93,7 @@ test.describe('start-up', () => {
 	}) => {
 		await page.clock.install();
 		const { met } = network.fault(token, silent);
-		await page.goto(shell);
+		await page.goto(fallbackPage);
 		await expect.poll(met).toBe(1);
 		await page.clock.runFor(6_000);
 		await reads(page);
@@ -109,7 +109,7 @@ test('R-REQ-35, R-ERR-18, A-108: a fallback page is shown without the part that 
 		if (message.type() === 'error') said.push(message.text());
 	});
 	const related = page.locator('main [data-t="article.related"]');
-	await page.goto(shell);
+	await page.goto(fallbackPage);
 	await expect(related).toBeVisible();
 	network.fault(/\/api\/base\/(?:getRelArticles|authorInfo)$/, answers(500, '{"status":500,"msg":"broken"}'));
 	await page.reload();
@@ -141,7 +141,7 @@ test.describe('the run-time settings', () => {
 			network,
 		}) => {
 			network.fault(/\/settings\.js$/, fault);
-			await page.goto(shell);
+			await page.goto(fallbackPage);
 			await expect(page.locator('main')).toContainText('网络错误');
 			network.mend();
 			await page.locator('main').getByRole('button', { name: '重试' }).click();
@@ -163,7 +163,7 @@ test.describe('parts of the script', () => {
 			loads += 1;
 		});
 		const { met } = network.fault(filler, gone);
-		await page.goto(shell);
+		await page.goto(fallbackPage);
 		await expect(page.locator('main')).toContainText('网络错误');
 		expect(met()).toBeGreaterThan(0);
 		expect(loads).toBe(2);
@@ -182,7 +182,7 @@ test.describe('parts of the script', () => {
 			loads += 1;
 		});
 		network.fault(/\/assets\/reading\.[^/]*\.js$/, gone);
-		await page.goto(shell);
+		await page.goto(fallbackPage);
 		// The page is loaded once more before it gives up (M-24): mended earlier, that load would bring the part.
 		await expect.poll(() => loads).toBe(2);
 		await expect(page.locator('main')).toContainText('网络错误');
@@ -201,7 +201,7 @@ test.describe('parts of the script', () => {
 			loads += 1;
 		});
 		const { met } = network.fault(filler, silent);
-		await page.goto(shell);
+		await page.goto(fallbackPage);
 		await expect.poll(met).toBe(1);
 		// The others have loaded: only the stalled one waits.
 		for (const island of ['actions', 'read-next', 'comments']) await hydrated(page, island);

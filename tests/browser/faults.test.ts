@@ -6,7 +6,7 @@ import { test } from './faulty-site.ts';
 import { watchErrors } from './operator.ts';
 import { sample } from './site.ts';
 
-const shell = sample.fallback;
+const fallbackPage = sample.fallback;
 const content = /\/api\/base\/getArticleContent$/;
 const page404 = '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>';
 
@@ -42,7 +42,7 @@ for (const [name, fault] of failures) {
 	}) => {
 		const errors = watchErrors(page);
 		const { met } = network.fault(content, fault);
-		await page.goto(shell);
+		await page.goto(fallbackPage);
 		await expect(page.locator('main')).toContainText('网络错误');
 		expect(met()).toBeGreaterThan(0);
 		network.mend();
@@ -63,7 +63,7 @@ for (const [name, fault] of [
 	}) => {
 		await page.clock.install();
 		const { met } = network.fault(content, fault);
-		await page.goto(shell);
+		await page.goto(fallbackPage);
 		await expect.poll(met).toBe(1);
 		await page.clock.runFor(45_000);
 		await expect(page.locator('main')).not.toContainText('网络错误');
@@ -79,7 +79,7 @@ test('R-REQ-16: a content call that is answered late, within 50 s, is shown', as
 	await page.clock.install();
 	const { fault, release } = held();
 	const { met } = network.fault(content, fault);
-	await page.goto(shell);
+	await page.goto(fallbackPage);
 	await expect.poll(met).toBe(1);
 	await page.clock.runFor(45_000);
 	release();
@@ -101,6 +101,6 @@ test('A-124: JSON with another content type, or with many unknown fields, is sti
 			};
 		}),
 	);
-	await page.goto(shell);
+	await page.goto(fallbackPage);
 	await expect(page.locator('h1')).toHaveText('四十一分钟过大山');
 });

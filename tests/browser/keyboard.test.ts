@@ -56,7 +56,7 @@ for (const [name, island] of Object.entries(screens)) {
 		// Lists do not grow while the keyboard goes through them.
 		await page.route('**/api/base/getArticles*', (route) => route.abort());
 		await page.goto(sampleAddress(name));
-		await expect(page.locator('[data-shell]')).toHaveCount(0);
+		await expect(page.locator('[data-fallback]')).toHaveCount(0);
 		if (island !== '') await hydrated(page, island);
 		if ((await page.locator('[data-more]').count()) > 0) await partStarted(page, 'list-parts');
 		await page.evaluate(() => window.scrollTo(0, 0));

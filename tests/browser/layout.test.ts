@@ -37,7 +37,7 @@ test.describe('E-20: names without a space', () => {
 		test(`make ${name} no wider than a small phone`, async ({ page }) => {
 			await page.setViewportSize({ width: 320, height: 640 });
 			await page.goto(sampleAddress(name));
-			await expect(page.locator('[data-shell]')).toHaveCount(0);
+			await expect(page.locator('[data-fallback]')).toHaveCount(0);
 			expect(await lengthened(page)).toEqual([]);
 		});
 });
@@ -91,7 +91,7 @@ test.describe('E-16: nothing jumps', () => {
 	const goThrough = async (page: Page, address: string): Promise<void> => {
 		await watchShifts(page);
 		await page.goto(address);
-		await expect(page.locator('[data-shell]')).toHaveCount(0);
+		await expect(page.locator('[data-fallback]')).toHaveCount(0);
 		await readToEnd(page);
 		expect(await shiftsOf(page)).toEqual([]);
 	};

@@ -39,7 +39,7 @@ test.describe('with reduced motion', () => {
 	test('E-06: nothing on a page changes in steps or moves by itself', async ({ page }) => {
 		for (const name of screens) {
 			await page.goto(sampleAddress(name));
-			await expect(page.locator('[data-shell]')).toHaveCount(0);
+			await expect(page.locator('[data-fallback]')).toHaveCount(0);
 			expect(await moves(page), name).toEqual([]);
 		}
 	});

@@ -64,7 +64,7 @@ test('R-ENT-060: codes and their pictures show without a network, to the member 
 	});
 	await context.setOffline(true);
 	await page.goto(vouchers);
-	await expect(page.locator('[data-shell-retry]')).toBeVisible();
+	await expect(page.locator('[data-fallback-retry]')).toBeVisible();
 	await expect(card).toHaveCount(0);
 });
 

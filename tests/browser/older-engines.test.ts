@@ -26,7 +26,7 @@ test.beforeEach(({ page }) =>
 	}),
 );
 
-const shells: readonly [name: string, address: string][] = [
+const fallbackPages: readonly [name: string, address: string][] = [
 	['an article', sample.fallback],
 	['a column', addressOf('columnDetail', { id: '12' })],
 	['comments', addressOf('commentAll', { id: '345', source: '0' })],
@@ -36,11 +36,11 @@ const shells: readonly [name: string, address: string][] = [
 ];
 
 const filled = async (page: Page): Promise<void> => {
-	await expect(page.locator('[data-shell]')).toHaveCount(0);
+	await expect(page.locator('[data-fallback]')).toHaveCount(0);
 	await expect(page.locator('main')).not.toContainText(/网络错误|undefined/);
 };
 
-for (const [name, address] of shells)
+for (const [name, address] of fallbackPages)
 	test(`E-67, M-01: ${name} is shown, also by its fallback page, without newer methods`, async ({ page }) => {
 		const errors = watchErrors(page);
 		await page.goto(address);

@@ -58,7 +58,7 @@ for (const [device, viewport] of Object.entries(devices))
 			await page.clock.setFixedTime('2026-11-20T12:00:00+08:00');
 			await page.goto(sampleAddress(name));
 			await page.addStyleTag({ content: fontSheet });
-			await expect(page.locator('[data-shell]')).toHaveCount(0);
+			await expect(page.locator('[data-fallback]')).toHaveCount(0);
 			await arrived[name]?.(page);
 			await page.evaluate(() => document.fonts.ready);
 			for (const theme of themes) {

@@ -40,7 +40,7 @@ for (const [device, viewport] of Object.entries({
 				const address = sampleAddress(name);
 				const query = theme === 'grey' ? 'grey=true' : `theme=${theme}`;
 				await page.goto(`${address}${address.includes('?') ? '&' : '?'}${query}`);
-				await expect(page.locator('[data-shell]')).toHaveCount(0);
+				await expect(page.locator('[data-fallback]')).toHaveCount(0);
 				expect(await outside(page)).toEqual([]);
 				const colour = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
 				expect(colour, theme).toBe(ground);

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'parallel' });
 
 /** Waits for the content of the page: no fallback page is loading, and the words are the reader's. */
 const shown = async (page: Page): Promise<void> => {
-	await expect(page.locator('[data-shell]')).toHaveCount(0);
+	await expect(page.locator('[data-fallback]')).toHaveCount(0);
 	await expect(page.locator('html')).not.toHaveAttribute('data-lang-pending');
 	// A list whose end is near the screen is loading its next page.
 	await expect(page.locator('[data-more][aria-busy="true"]')).toHaveCount(0);

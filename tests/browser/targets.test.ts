@@ -15,7 +15,7 @@ for (let part = 0; part < parts; part += 1)
 		for (const { name } of routes.filter((_, index) => index % parts === part)) {
 			await page.setViewportSize({ width: 375, height: 812 });
 			await page.goto(sampleAddress(name));
-			await expect(page.locator('[data-shell]')).toHaveCount(0);
+			await expect(page.locator('[data-fallback]')).toHaveCount(0);
 			for (const width of [375, 320]) {
 				await page.setViewportSize({ width, height: 812 });
 				const wrong = [

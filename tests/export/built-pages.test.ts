@@ -24,10 +24,10 @@ describe('the exported sample', () => {
 		expect(site.pages.length).toBeGreaterThan(180);
 	});
 
-	it('R-ROUTE-01…54: every route has its page or shell', () => {
+	it('R-ROUTE-01…54: every route has its page or fallback page', () => {
 		for (const route of routes) {
 			const required = route.parameters.some((parameter) => parameter.required);
-			const path = required ? `${basePath}shells/${route.path}.html` : addressOf(route.name);
+			const path = required ? `${basePath}fallbacks/${route.path}.html` : addressOf(route.name);
 			expect(site.pages, route.name).toContain(path);
 		}
 		expect(site.pages).toContain('/404.html');
@@ -201,7 +201,7 @@ describe('share metadata in the static HTML of every page (M-12, E-40, E-41)', (
 		expect(titleOf(article)).not.toBe('青岭日报');
 	});
 
-	it('E-44: shells and screens that are not for search say noindex and stay out of the sitemap', () => {
+	it('E-44: fallback pages and screens that are not for search say noindex and stay out of the sitemap', () => {
 		const sitemap = readFileSync(join(site.out, 'sitemap.xml'), 'utf8');
 		for (const path of site.pages) {
 			const unlisted = metas(elementsOf(site.html(path)), 'name', 'robots').includes('noindex');

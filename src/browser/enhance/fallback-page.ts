@@ -3,7 +3,7 @@ import { failureLine } from './failure-line.ts';
 
 /** Shows that the page cannot be filled, because its script or the settings did not load. Exported content stays. */
 const showFailed = (main: Element): void => {
-	if (!main.hasAttribute('data-shell')) return;
+	if (!main.hasAttribute('data-fallback')) return;
 	main.textContent = '';
 	main.append(failureLine());
 	window.dispatchEvent(new Event('touch-edition:content'));
@@ -44,6 +44,6 @@ export const startFallbackPage = (start: () => void): void => {
 			.catch(console.error);
 		return;
 	}
-	const main = document.querySelector('[data-shell]') ?? replacedByQuery();
+	const main = document.querySelector('[data-fallback]') ?? replacedByQuery();
 	if (main !== null) fill(main);
 };

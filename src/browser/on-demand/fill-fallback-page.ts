@@ -61,7 +61,7 @@ const removeIslands = (main: string): void => {
 };
 
 const show = (main: Element, content: PageContent): void => {
-	const after = document.querySelector('[data-shell-after]');
+	const after = document.querySelector('[data-fallback-after]');
 	if (content.markup.after === undefined) after?.remove();
 	else replaceWith(after, content.markup.after);
 	replaceWith(main, content.markup.main ?? '');
@@ -80,8 +80,8 @@ const showFailure = (main: Element, route: string, missing: boolean, t: Translat
 	const markup = missing ? missingState(route, context) : failedState(context);
 	if (missing) removeIslands('main');
 	replaceWith(main, markup);
-	const again = document.querySelector('[data-shell]');
-	if (again !== null) again.querySelector('[data-shell-retry]')?.addEventListener('click', () => void retry(again));
+	const again = document.querySelector('[data-fallback]');
+	if (again !== null) again.querySelector('[data-fallback-retry]')?.addEventListener('click', () => void retry(again));
 	window.dispatchEvent(new Event('touch-edition:content'));
 };
 
