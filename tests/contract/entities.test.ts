@@ -115,7 +115,7 @@ describe.each(databaseNames)('what stands beside articles on %s', (database) => 
 		expect(await ids('34')).toContain('moves');
 	});
 
-	it('a removed piece is in no list, and its change is told', async () => {
+	it('a removed entity is in no list, and its change is told', async () => {
 		expect(await removeEntity(platform.store, 'question', 'moves')).toBe(true);
 		expect(await removeEntity(platform.store, 'question', 'moves')).toBe(false);
 		const { list } = (await platform.call(questionList, { id: '34' })).data;

@@ -17,7 +17,7 @@ export const ActivityView = ({ page, context }: { page: ActivityPage; context: V
 	const { activity, body, head } = page;
 	const { t, settings } = context;
 	return (
-		<article className="article piece activity" lang={htmlLang(context.language)}>
+		<article className="article entity activity" lang={htmlLang(context.language)}>
 			<LeadPicture article={activity} resource={settings.window.resource} />
 			<header className="article-head">
 				<h1>{plainTitle(activity.title)}</h1>

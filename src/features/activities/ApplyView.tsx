@@ -12,7 +12,7 @@ import { SignUpView } from './SignUpView.tsx';
 export const ApplyView = ({ page, context }: { page: ActivityPage; context: ViewContext }) => {
 	const { activity } = page;
 	return (
-		<article className="article piece" lang={htmlLang(context.language)}>
+		<article className="article entity" lang={htmlLang(context.language)}>
 			<header className="article-head">
 				<Kicker t={context.t} href={addressOf('activityDetail', { id: activity.fileId })} k="activity.about" />
 				<h1>{plainTitle(activity.title)}</h1>

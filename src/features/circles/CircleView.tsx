@@ -26,7 +26,7 @@ export const CircleView = ({ page, context }: { page: CirclePage; context: ViewC
 	const { t, settings } = context;
 	return (
 		<>
-			<article className="article piece circle" lang={htmlLang(context.language)}>
+			<article className="article entity circle" lang={htmlLang(context.language)}>
 				<LeadPicture article={circle} resource={settings.window.resource} />
 				<header className="article-head">
 					<h1>{plainTitle(circle.title)}</h1>

@@ -13,7 +13,7 @@ export const NoticeView = ({ page, context }: { page: NoticePage; context: ViewC
 	const { t, settings } = context;
 	const date = shownTime(notice.time, settings.page.contentTimeRule);
 	return (
-		<article className="article piece" lang={htmlLang(context.language)}>
+		<article className="article entity" lang={htmlLang(context.language)}>
 			<header className="article-head">
 				{notice.circleId === '' ? null : (
 					<Kicker t={t} href={addressOf('circleDetail', { id: notice.circleId })} k="circle.back" />

@@ -14,7 +14,7 @@ export const PostView = ({ page, context }: { page: PostPage; context: ViewConte
 	const { post, title, head } = page;
 	const { t } = context;
 	return (
-		<article className="article piece" lang={htmlLang(context.language)}>
+		<article className="article entity" lang={htmlLang(context.language)}>
 			<header className="article-head">
 				{post.circleId === '' ? null : (
 					<Kicker t={t} href={addressOf('circleDetail', { id: post.circleId })} k="circle.back" />

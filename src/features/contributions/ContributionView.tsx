@@ -14,12 +14,12 @@ export const ContributionView = ({ page, context }: { page: ContributionPage; co
 	const { contribution, title, body, head } = page;
 	const { t } = context;
 	return (
-		<article className="article piece" lang={htmlLang(context.language)}>
+		<article className="article entity" lang={htmlLang(context.language)}>
 			<header className="article-head">
 				{contribution.seekId === '' ? null : (
 					<Kicker t={t} href={addressOf('seekArticleDetail', { id: contribution.seekId })} k="contribution.call" />
 				)}
-				<p className="piece-status">
+				<p className="entity-status">
 					<StatusMark t={t} status={contribution.status} />
 				</p>
 				<h1>{title}</h1>

@@ -17,7 +17,7 @@ export const SeekView = ({ page, context }: { page: SeekPage; context: ViewConte
 	const { t, settings } = context;
 	return (
 		<>
-			<article className="article piece" lang={htmlLang(context.language)}>
+			<article className="article entity" lang={htmlLang(context.language)}>
 				<LeadPicture article={seek} resource={settings.window.resource} />
 				<header className="article-head">
 					<h1>{plainTitle(seek.title)}</h1>

@@ -25,9 +25,9 @@ export const TipoffView = ({ page, context }: { page: TipoffPage; context: ViewC
 			</section>
 		);
 	return (
-		<article className="article piece" lang={htmlLang(context.language)}>
+		<article className="article entity" lang={htmlLang(context.language)}>
 			<header className="article-head">
-				<p className="piece-status">
+				<p className="entity-status">
 					<StatusMark t={t} status={tipoff.status} />
 				</p>
 				<h1>{title}</h1>

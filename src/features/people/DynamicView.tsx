@@ -30,7 +30,7 @@ export const DynamicView = ({ page, context }: { page: DynamicProps; context: Vi
 	const address = writerAddress(dynamic);
 	const who = <EntryHead context={context} name={dynamic.name} picture={dynamic.picture} time={dynamic.time} />;
 	return (
-		<article className="article piece" lang={htmlLang(context.language)}>
+		<article className="article entity" lang={htmlLang(context.language)}>
 			<h1 className="hidden-text">{title}</h1>
 			{address === '' ? (
 				who

@@ -25,7 +25,7 @@ export const QuestionView = ({ page, context }: { page: QuestionPage; context: V
 	const { question, title, head } = page;
 	const { t } = context;
 	return (
-		<article className="article piece" lang={htmlLang(context.language)}>
+		<article className="article entity" lang={htmlLang(context.language)}>
 			<header className="article-head">
 				<HomeLink question={question} context={context} />
 				<h1>{title}</h1>

@@ -20,7 +20,7 @@ export const TopicView = ({ page, context }: { page: TopicPage; context: ViewCon
 	const { t, settings } = context;
 	return (
 		<>
-			<article className="article piece" lang={htmlLang(context.language)}>
+			<article className="article entity" lang={htmlLang(context.language)}>
 				<LeadPicture article={topic} resource={settings.window.resource} />
 				<header className="article-head">
 					<h1>{plainTitle(topic.title)}</h1>

@@ -15,7 +15,7 @@ export const OptionView = ({ page, context }: { page: OptionPage; context: ViewC
 	const { vote, option, head } = page;
 	const { t, settings } = context;
 	return (
-		<article className="article piece" lang={htmlLang(context.language)}>
+		<article className="article entity" lang={htmlLang(context.language)}>
 			<LeadPicture article={option} resource={settings.window.resource} />
 			<header className="article-head">
 				<p className="kicker">

@@ -19,7 +19,7 @@ export const VoteView = ({ page, context }: { page: VotePage; context: ViewConte
 	const { t, settings } = context;
 	return (
 		<>
-			<article className="article piece vote" lang={htmlLang(context.language)}>
+			<article className="article entity vote" lang={htmlLang(context.language)}>
 				<LeadPicture article={{ picture: vote.vs_head_voteimage }} resource={settings.window.resource} />
 				<header className="article-head">
 					{vote.fileId === '' ? null : (
@@ -35,7 +35,7 @@ export const VoteView = ({ page, context }: { page: VotePage; context: ViewConte
 				<FieldList fields={vote.vs_user_inforule} context={context} />
 			</article>
 			<VoteStateView vote={vote} context={context} />
-			<div className="article piece" lang={htmlLang(context.language)}>
+			<div className="article entity" lang={htmlLang(context.language)}>
 				<ShareRow context={context} card={head.card} path={head.path} />
 			</div>
 		</>

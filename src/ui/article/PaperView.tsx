@@ -27,7 +27,7 @@ export const PaperView = ({ page: { paper, body, head }, context }: PaperViewPro
 	const { t } = context;
 	const paperPage = [paper.page, paper.pageName].filter(Boolean).join(' ');
 	return (
-		<article className="article piece" lang={htmlLang(context.language)}>
+		<article className="article entity" lang={htmlLang(context.language)}>
 			<header className="article-head">
 				{paper.paperName === '' ? null : <p className="kicker">{paper.paperName}</p>}
 				<h1>{plainTitle(paper.title)}</h1>
