@@ -16,7 +16,7 @@ import * as points from './members/points.ts';
 import * as signIn from './members/sign-in.ts';
 import * as thirdLogin from './members/third-login.ts';
 import * as event from './reactions/event.ts';
-import * as marks from './reactions/marks.ts';
+import * as myReactions from './reactions/my-reactions.ts';
 import { readHandlers } from './reads.ts';
 import * as search from './search/search.ts';
 import * as suggest from './search/suggest.ts';
@@ -44,7 +44,7 @@ export const handlers: readonly Handler<CallContext>[] = [
 		signIn,
 		thirdLogin,
 		event,
-		marks,
+		myReactions,
 		search,
 		suggest,
 		anonymousToken,

@@ -6,7 +6,7 @@ import { handle } from '../../handler.ts';
 import { favouriteKey } from './favourite-target.ts';
 import { countKey, type LikeRequest, readFirstLikes, targetOf } from './like-target.ts';
 
-interface MarksRow {
+interface ReactionsRow {
 	reads: number;
 	praises: number;
 	comments: number;
@@ -15,8 +15,8 @@ interface MarksRow {
 }
 
 /** Reactions to an item that is released. */
-const marksOfItem = async (reading: Reading, id: string, member: string): Promise<MarksRow | undefined> =>
-	reading.one<MarksRow>(
+const reactionsOfItem = async (reading: Reading, id: string, member: string): Promise<ReactionsRow | undefined> =>
+	reading.one<ReactionsRow>(
 		`select k.base_reads + k.reads as reads, k.base_praises + k.praises as praises, k.comments as comments,
 			(select count(*) from praises p where p.target = 'article' and p.target_id = a.id and p.member_id = ?) as praised,
 			(select count(*) from favourites f where f.article_id = a.id and f.member_id = ?) as faved
@@ -27,7 +27,11 @@ const marksOfItem = async (reading: Reading, id: string, member: string): Promis
 	);
 
 /** Reactions to an entity: its first likes came with its document, the others are counted. */
-const marksOfEntity = async (reading: Reading, request: LikeRequest, member: string): Promise<MarksRow | undefined> => {
+const reactionsOfEntity = async (
+	reading: Reading,
+	request: LikeRequest,
+	member: string,
+): Promise<ReactionsRow | undefined> => {
 	const first = await readFirstLikes(reading, request);
 	if (first === undefined) return undefined;
 	const counted = await reading.one<{ praises: number; comments: number }>(
@@ -45,7 +49,7 @@ const marksOfEntity = async (reading: Reading, request: LikeRequest, member: str
 };
 
 /** Whether an activity is among the favourites; it has no other reactions. */
-const marksOfActivity = async (reading: Reading, id: string, member: string): Promise<MarksRow | undefined> => {
+const reactionsOfActivity = async (reading: Reading, id: string, member: string): Promise<ReactionsRow | undefined> => {
 	const row = await reading.one<{ faved: number }>(
 		`select (select count(*) from favourites f where f.article_id = ? and f.member_id = ?) as faved
 			from activities where id = ? and released = 1`,
@@ -56,19 +60,19 @@ const marksOfActivity = async (reading: Reading, id: string, member: string): Pr
 	return row === undefined ? undefined : { reads: 0, praises: 0, comments: 0, praised: 0, faved: row.faved };
 };
 
-const marksOf = (
+const reactionsOf = (
 	reading: Reading,
 	{ type, ...request }: Omit<LikeRequest, 'type'> & { type: ReactionType },
 	member: string,
-): Promise<MarksRow | undefined> => {
-	if (type === 'article') return marksOfItem(reading, request.id, member);
-	if (type === 'activity') return marksOfActivity(reading, request.id, member);
-	return marksOfEntity(reading, { ...request, type }, member);
+): Promise<ReactionsRow | undefined> => {
+	if (type === 'article') return reactionsOfItem(reading, request.id, member);
+	if (type === 'activity') return reactionsOfActivity(reading, request.id, member);
+	return reactionsOfEntity(reading, { ...request, type }, member);
 };
 
 /** Counts of an item or an entity, and whether the calling member likes it or has it among the favourites. */
 export const myMarksHandler = handle(myMarks, async (request, { reading, caller }) => {
-	const row = await marksOf(reading, request, caller.member);
+	const row = await reactionsOf(reading, request, caller.member);
 	if (row === undefined) throw new ApiError(statuses.notFound, '内容不存在或已下线');
 	return {
 		praised: row.praised > 0,
