@@ -52,7 +52,7 @@ export const loadChannel = async (request: PageRequest): Promise<ChannelPage | n
 		readAside(getXyDynamic, { id }),
 		readAside(recommendXys, { id }),
 	]);
-	if (channel === null) throw new CallFailure('getXyInfo', 404, `There is no account ${id}.`);
+	if (channel === null) throw new CallFailure('getXyInfo', 404, `There is no channel ${id}.`);
 	const { length } = dynamics.list;
 	return {
 		channel,

@@ -1,5 +1,5 @@
 import type { PageHead } from '../../document/head-tags.ts';
-import { isAccountId } from '../../domain/account-id.ts';
+import { isChannelId } from '../../domain/channel-id.ts';
 import { addressOf } from '../../routes.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import { Counts } from '../../ui/Counts.tsx';
@@ -20,7 +20,7 @@ export interface DynamicProps {
 /** Address of the author's page; '' when the author is unknown. */
 const writerAddress = ({ authorId, xyAccountID }: Dynamic): string => {
 	if (authorId !== '') return addressOf('reporter', { id: authorId });
-	return isAccountId(xyAccountID) ? addressOf('xyDetail', { id: xyAccountID }) : '';
+	return isChannelId(xyAccountID) ? addressOf('xyDetail', { id: xyAccountID }) : '';
 };
 
 /** 记者动态: a short post with its pictures or videos. */

@@ -1,4 +1,4 @@
-import { isAccountId } from '../../domain/account-id.ts';
+import { isChannelId } from '../../domain/channel-id.ts';
 import { addressOf } from '../../routes.ts';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import { Counts } from '../../ui/Counts.tsx';
@@ -56,7 +56,7 @@ const HomeLink = ({
 	context: ViewContext;
 }) => {
 	if (subjectId !== '') return <Kicker t={t} href={addressOf('topicDetail', { id: subjectId })} k="question.subject" />;
-	if (!isAccountId(xyAccountID)) return null;
+	if (!isChannelId(xyAccountID)) return null;
 	return <Kicker t={t} href={addressOf('xyDetail', { id: xyAccountID })} k="question.account" />;
 };
 

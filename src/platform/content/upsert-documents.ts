@@ -8,11 +8,11 @@ import { recordOrigins } from './origins.ts';
 import { picturesOf, withSources } from './picture-sources.ts';
 import { indexArticles } from './search-index.ts';
 import { siteLanguage } from './site-language.ts';
-import { upsertAccount } from './upsert-account.ts';
 import { upsertActivity } from './upsert-activity.ts';
 import { upsertAdvert } from './upsert-advert.ts';
 import { upsertArticle } from './upsert-article.ts';
 import { upsertAuthor } from './upsert-author.ts';
+import { upsertChannel } from './upsert-channel.ts';
 import { upsertColumn } from './upsert-column.ts';
 import { upsertComment } from './upsert-comment.ts';
 import { upsertEntity } from './upsert-entity.ts';
@@ -49,7 +49,7 @@ const upsertDocument = (
 		case 'author':
 			return upsertAuthor(writer, document, store.now());
 		case 'account':
-			return upsertAccount(writer, document, store.now());
+			return upsertChannel(writer, document, store.now());
 		case 'module':
 			return upsertModule(writer, document, store.now());
 		case 'advert':

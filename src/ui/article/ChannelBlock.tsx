@@ -1,5 +1,5 @@
-import { isAccountId } from '../../domain/account-id.ts';
 import { mediaAddress } from '../../domain/address.ts';
+import { isChannelId } from '../../domain/channel-id.ts';
 import type { Article } from '../../domain/entities.ts';
 import { addressOf } from '../../routes.ts';
 import { Avatar } from '../Avatar.tsx';
@@ -19,7 +19,7 @@ export const ChannelBlock = ({
 	article: Pick<Article, 'xyAccountID' | 'account' | 'source'>;
 	context: ViewContext;
 }) => {
-	if (!isAccountId(id)) return null;
+	if (!isChannelId(id)) return null;
 	const name = account?.name || source || t('subscription.title');
 	const description = account?.description ?? '';
 	return (

@@ -11,7 +11,7 @@ import { handleRead } from '../../handler.ts';
 
 type ChannelItem = InferOutput<typeof AccountItemAnswer>;
 
-interface AccountRow {
+interface ChannelRow {
 	id: string;
 	answer: string;
 	profile: string | null;
@@ -27,16 +27,16 @@ const noProfile: StoredEntities['account-profile'] = {
 	recommended: [],
 };
 
-const profileOf = ({ profile }: AccountRow): StoredEntities['account-profile'] =>
+const profileOf = ({ profile }: ChannelRow): StoredEntities['account-profile'] =>
 	profile === null ? noProfile : (JSON.parse(profile) as StoredEntities['account-profile']);
 
 // Channels are few, so all are read and ranked here.
-const accountRows = `select u.id as id, u.answer as answer, p.answer as profile,
+const channelRows = `select u.id as id, u.answer as answer, p.answer as profile,
 	(select count(*) from subscriptions s where s.target = 'xy:' || u.id) as subscribed,
 	coalesce((select h.hits from hits h where h.name = 'bulletin ' || u.id), 0) as hits
 	from accounts u left join pieces p on p.kind = 'account-profile' and p.id = u.id`;
 
-const itemOf = (row: AccountRow): ChannelItem => {
+const itemOf = (row: ChannelRow): ChannelItem => {
 	const { xyAccountID, name, description, picture, verified } = JSON.parse(row.answer) as AccountReference;
 	const { catId, baseSubscribe, influence } = profileOf(row);
 	const countSubscribe = baseSubscribe + row.subscribed;
@@ -53,13 +53,13 @@ const itemOf = (row: AccountRow): ChannelItem => {
 };
 
 export const rankedChannels = async (reading: Reading): Promise<ChannelItem[]> => {
-	const items = (await reading.all<AccountRow>(`${accountRows} order by u.id`)).map(itemOf);
+	const items = (await reading.all<ChannelRow>(`${channelRows} order by u.id`)).map(itemOf);
 	return items.sort((a, b) => b.influence - a.influence);
 };
 
 /** @throws ApiError with status 404 when there is no such channel. */
-export const needChannel = async (reading: Reading, id: string): Promise<AccountRow> => {
-	const row = await reading.one<AccountRow>(`${accountRows} where u.id = ?`, id);
+export const needChannel = async (reading: Reading, id: string): Promise<ChannelRow> => {
+	const row = await reading.one<ChannelRow>(`${channelRows} where u.id = ?`, id);
 	if (row === undefined) throw new ApiError(statuses.notFound, '订阅号不存在');
 	return row;
 };

@@ -8,8 +8,8 @@ import { projectionOf } from './projection.ts';
 
 const projectAccount = projectionOf(accountReferenceFields);
 
-/** Stores a subscription account. */
-export const upsertAccount = async (writer: Writer, document: AccountDocument, now: number): Promise<UpsertResult> => {
+/** Stores a subscription channel. */
+export const upsertChannel = async (writer: Writer, document: AccountDocument, now: number): Promise<UpsertResult> => {
 	const digest = digestOf(document);
 	const before = await writer.selectFrom('accounts').select('digest').where('id', '=', document.id).executeTakeFirst();
 	if (before?.digest === digest) return 'same';
