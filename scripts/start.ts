@@ -38,7 +38,7 @@ import { databaseWait, embeddedSource, embeddedStore } from './command-line/sour
 const isPlatformPath = (pathname: string): boolean =>
 	/^\/(?:api|desk|media(?!\/share\/)|sandbox)\/|^\/(?:health|ready)$/.test(pathname);
 
-/** Settings for the sandbox, where the publisher has set nothing else. */
+/** Settings for the sandbox, where the newspaper has set nothing else. */
 const sandboxSite = {
 	messagingAuthorizeUrl: '/sandbox/authorize',
 	appMarker: 'QinglingApp',
@@ -47,7 +47,7 @@ const sandboxSite = {
 };
 
 /**
- * The publisher's settings, or those of the sample where the publisher has no file; without an address of its own, the site has the one at
+ * The newspaper's settings, or those of the sample where the newspaper has no file; without an address of its own, the site has the one at
  * which it is served.
  */
 const startSettings = (

@@ -11,7 +11,7 @@ export const isLocalAddress = (address: string): boolean =>
  * Whether the sandbox runs: it shows sign-in codes to everybody, so only for a site of this machine.
  *
  * @param wanted the variable SANDBOX: `1` on, `0` off, else on where that is safe.
- * @param own settings of the publisher, without the address that `npm start` gives a site that has none.
+ * @param own settings of the newspaper, without the address that `npm start` gives a site that has none.
  * @throws UsageError when it is wanted for a site that others can open.
  */
 export const sandboxAllowed = (wanted: string | undefined, own: Settings): boolean => {

@@ -1,4 +1,4 @@
-/** Settings of a publisher's brand that have a shape of their own. */
+/** Settings of a newspaper's brand that have a shape of their own. */
 import * as v from 'valibot';
 import { addressOrPath, httpAddress } from './values.ts';
 
@@ -24,7 +24,7 @@ export const HeadTag = v.variant('tag', [
 const httpsAddress = v.pipe(httpAddress, v.startsWith('https://', 'an https address'));
 const siteKey = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/, 'letters, digits, ".", "_" and "-"'));
 
-/** A service that counts visits, with its key for this site; `address` is the publisher's own server of it. */
+/** A service that counts visits, with its key for this site; `address` is the newspaper's own server of it. */
 export const Analytics = v.variant('provider', [
 	v.strictObject({ provider: v.literal('none') }),
 	v.strictObject({ provider: v.literal('baidu'), key: siteKey }),

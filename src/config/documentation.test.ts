@@ -7,7 +7,7 @@ const page = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'u
 const written = (value: unknown): string =>
 	typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `\`${value}\`` : '';
 
-/** Made of other settings where the publisher sets none. */
+/** Made of other settings where the newspaper sets none. */
 const isDerived = (group: string, name: string): boolean =>
 	group === 'site' && ['title', 'companyName', 'description'].includes(name);
 

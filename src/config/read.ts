@@ -31,7 +31,7 @@ export const checkSettings = (value: unknown, origin: string): Settings => {
 };
 
 /**
- * Reads the publisher's settings; when the file does not exist, the defaults apply.
+ * Reads the newspaper's settings; when the file does not exist, the defaults apply.
  *
  * @param path of a JSON file.
  * @throws SettingsError when the file is not JSON or a setting is wrong.

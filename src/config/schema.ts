@@ -79,7 +79,7 @@ const OwnSiteSettings = v.strictObject({
 	font: v.optional(v.nullable(Font), null),
 	/** Elements for the head of every page, such as the proof of ownership for a search engine. */
 	headTags: v.optional(v.array(HeadTag), []),
-	/** Measuring of visits by a service of the publisher's choice, unless a reader refuses tracking. */
+	/** Measuring of visits by a service of the newspaper's choice, unless a reader refuses tracking. */
 	analytics: v.optional(Analytics, { provider: 'none' }),
 	/** On tablets: logo and colour ('' is the same as on phones); lists are in one column for '1', else in two. */
 	padLogo: v.optional(addressOrPath, ''),
@@ -139,7 +139,7 @@ const OwnSiteSettings = v.strictObject({
 	strictEncryption: v.optional(v.boolean(), false),
 });
 
-/** What a publisher has not said of the newspaper, made of what is known: its address and its title. */
+/** What a newspaper has not said of itself, made of what is known: its address and its title. */
 const withIdentity = (site: v.InferOutput<typeof OwnSiteSettings>): v.InferOutput<typeof OwnSiteSettings> => {
 	const title = site.title || new URL(site.address).host;
 	return { ...site, title, companyName: site.companyName || title, description: site.description || title };

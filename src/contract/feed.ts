@@ -1,5 +1,5 @@
 /**
- * Calls that this project adds for the exporter. A publisher's own platform may not have them; docs/platform.md says
+ * Calls that this project adds for the exporter. A newspaper's own platform may not have them; docs/platform.md says
  * how the exporter works without.
  */
 import * as v from 'valibot';

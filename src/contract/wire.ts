@@ -158,7 +158,7 @@ export const idsParameter = (max: number) =>
 /** The file of a multipart request. Its bytes determine its type, not its name. */
 export const fileParameter = v.blob('must be a file');
 
-/** A JSON object of texts in a request: the fields of the publisher's form. */
+/** A JSON object of texts in a request: the fields of the newspaper's form. */
 export const formParameter = v.optional(
 	v.pipe(
 		textParameter(8000),

@@ -43,7 +43,7 @@ const topicRules = (topicColor: string, route: string): string => {
 };
 
 /**
- * The typeface of the publisher. A file that has not arrived when a page is painted is used from the next page on
+ * The typeface of the newspaper. A file that has not arrived when a page is painted is used from the next page on
  * (`font-display: optional`), so that no line moves. It goes where the Tibetan font is named, which readers who save data do
  * not load before their first touch.
  */
@@ -59,7 +59,7 @@ const fontRules = (font: SiteSettings['font']): string => {
 };
 
 /**
- * The style of a publisher's brand, for the head of every page; '' without one.
+ * The style of a newspaper's brand, for the head of every page; '' without one.
  *
  * @param route name of the page's route.
  */

@@ -5,7 +5,7 @@ import { withoutEndSlashes } from './trim.ts';
 export type AnalyticsChoice =
 	| { provider: 'none' }
 	| { provider: 'baidu' | 'google'; key: string }
-	/** `address` of the publisher's own server, or of the service. */
+	/** `address` of the newspaper's own server, or of the service. */
 	| { provider: 'matomo' | 'plausible' | 'umami'; key: string; address: string };
 
 export interface AnalyticsScript {

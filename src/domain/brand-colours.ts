@@ -1,4 +1,4 @@
-/** Colours of a publisher in the three themes, derived from one main colour so that text is readable in each of them. */
+/** Colours of a newspaper in the three themes, derived from one main colour so that text is readable in each of them. */
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
 
 /** Values of the custom properties in `styles/tokens.css`. */

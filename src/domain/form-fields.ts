@@ -1,6 +1,6 @@
 import { isFileKind } from './form-files.ts';
 
-/** A field of a publisher's form: of a sign-up, or for voters. */
+/** A field of a newspaper's form: of a sign-up, or for voters. */
 export interface FormField {
 	name: string;
 	label: string;

@@ -3,7 +3,7 @@ import { drawnFolder } from './drawn-pictures.ts';
 /** Photos of readers stay at the platform. */
 export const uploadsFolder = '/media/uploads/';
 
-/** Addresses of the publisher's media in a page, as paths. Pictures that the exporter draws are not among them. */
+/** Addresses of the newspaper's media in a page, as paths. Pictures that the exporter draws are not among them. */
 export const mediaIn = (html: string): Set<string> => {
 	const named = new Set<string>();
 	for (const [path] of html.matchAll(/\/media\/[^\s"'<>,)&\\?#]+/g))

@@ -49,7 +49,7 @@ export interface Rates {
 	/** Views and clicks that are counted. */
 	viewOfReader: Rate;
 	viewOfAddress: Rate;
-	/** The publisher pays for every message. */
+	/** The newspaper pays for every message. */
 	codeOfPhone: Rate;
 }
 

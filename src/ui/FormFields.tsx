@@ -146,7 +146,7 @@ interface FormFieldsProps {
 	onChange: (name: string, value: string) => void;
 }
 
-/** The fields of a publisher's form, each with its label and, next to it, the problem with its value. */
+/** The fields of a newspaper's form, each with its label and, next to it, the problem with its value. */
 export const FormFields = ({ t, form, fields, values, problems, file, onChange }: FormFieldsProps) => (
 	<>
 		{fields.map((field) => (

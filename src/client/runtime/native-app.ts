@@ -1,5 +1,5 @@
 /**
- * The bridge to the publisher's native app (A-046, A-047). Commands to the app are redirects to its own scheme; logins
+ * The bridge to the newspaper's native app (A-046, A-047). Commands to the app are redirects to its own scheme; logins
  * from the app arrive through the function `touchEditionLogin`. The list of commands is fixed, and nothing from the
  * page's address becomes part of one.
  */

@@ -1,6 +1,6 @@
 import type { StateDatabase } from '../write/state-database.ts';
 
-/** Media that a page stopped showing, or that the publisher took away. It outlives a change of the manifest's version. */
+/** Media that a page stopped showing, or that the newspaper took away. It outlives a change of the manifest's version. */
 export const unshownMediaSchema = `create table if not exists unshown_media (
 	path text primary key, since integer not null, taken integer not null, withheld integer not null default 0
 ) without rowid`;

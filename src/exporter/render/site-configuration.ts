@@ -34,7 +34,7 @@ export const withConfiguration = (settings: Settings, config: SiteConfiguration)
 };
 
 /**
- * The settings that pages are exported with: those of the publisher, and the looks of the platform's configuration over
+ * The settings that pages are exported with: those of the newspaper, and the looks of the platform's configuration over
  * them. A platform without the call has none.
  *
  * @throws CallFailure when the platform does not answer: otherwise the looks of the site would change with every failure.

@@ -64,7 +64,7 @@ export interface Session {
 	 */
 	publishFiles: () => Promise<RefusedMedia[]>;
 	/**
-	 * Publishes one file of the publisher's media. Nothing happens when no file is there.
+	 * Publishes one file of the newspaper's media. Nothing happens when no file is there.
 	 *
 	 * @param path below the folder of media. @returns why the file is not published, as the rest of a sentence; '' when it is.
 	 */

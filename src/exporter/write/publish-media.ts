@@ -1,4 +1,4 @@
-/** The publisher's media in the published folder: only what is a picture, a film, a sound or a document, by its bytes. */
+/** The newspaper's media in the published folder: only what is a picture, a film, a sound or a document, by its bytes. */
 import { closeSync, openSync, readFileSync, readSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -57,7 +57,7 @@ const publishFile = (from: string, path: string, to: string, writer: Writer, tem
 };
 
 export interface MediaFolders {
-	/** The publisher's folder. */
+	/** The newspaper's folder. */
 	from: string;
 	/** The published folder's `media`. */
 	to: string;
@@ -67,7 +67,7 @@ export interface MediaFolders {
 }
 
 /**
- * Publishes one file of the publisher's media. @param path below the folder, with a slash at its start.
+ * Publishes one file of the newspaper's media. @param path below the folder, with a slash at its start.
  *
  * @returns why it is not published, or '' when it is.
  */
@@ -75,7 +75,7 @@ export const publishOneMedium = ({ from, to, temporary, writer }: MediaFolders, 
 	refusalOfName(path) || publishFile(join(from, path), path, join(to, path), writer, temporary);
 
 /**
- * Publishes the new and changed files of the publisher's media. What must not be published, and an earlier version did publish, is removed.
+ * Publishes the new and changed files of the newspaper's media. What must not be published, and an earlier version did publish, is removed.
  *
  * @param isLeftOut says of an address that it is not published for now.
  * @returns files that are not published, but for those that begin with a dot.

@@ -6,7 +6,7 @@ import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { label, words } from '../../ui/words.ts';
 
-/** 关于我们: the publisher of the site, or the article that the query selects. */
+/** 关于我们: the newspaper of the site, or the article that the query selects. */
 export const AboutView = ({ page: { article }, context }: { page: TextPage; context: ViewContext }) => {
 	const { t, settings } = context;
 	const { site } = settings;

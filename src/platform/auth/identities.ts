@@ -34,7 +34,7 @@ const claim = async (
 
 export interface Person {
 	openid: string;
-	/** Identifies the person in all apps of the publisher; '' when it is not known. */
+	/** Identifies the person in all apps of the newspaper; '' when it is not known. */
 	unionid: string;
 	nickname: string;
 	head: string;

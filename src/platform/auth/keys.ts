@@ -12,7 +12,7 @@ export const publicHalf = (privateKey: string): string => {
 /**
  * Makes the missing keys of the wire's ciphers: an SM2 pair for user ids (R-REQ-23) and an SM4 key with its iv for the
  * whole-payload call (R-REQ-24). Both halves of a pair are written in one transaction, so two processes that start
- * together never mix them. Keys that the publisher has set are not changed. A store without the private half, such as one
+ * together never mix them. Keys that the newspaper has set are not changed. A store without the private half, such as one
  * restored from a backup, gets a new pair.
  *
  * @param givenKey private SM2 key of the environment: the store then gets its public half only.

@@ -1,4 +1,4 @@
-/** Events of comments, stored with what they report, until they are sent to the publisher's server. */
+/** Events of comments, stored with what they report, until they are sent to the newspaper's server. */
 import { randomUUID } from 'node:crypto';
 import type { Writer } from '../db/tables.ts';
 

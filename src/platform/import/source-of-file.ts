@@ -6,7 +6,7 @@ import { FileProblem } from './result.ts';
 import { cut, hashId } from './texts.ts';
 import { textOf, type XmlNode, xmlRecords } from './xml.ts';
 
-/** The publisher's own documents: JSON Lines name their ids themselves. */
+/** The newspaper's own documents: JSON Lines name their ids themselves. */
 const ownSource = 'the publisher';
 
 /** The content that comes with the program. */

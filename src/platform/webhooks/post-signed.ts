@@ -14,7 +14,7 @@ export interface SignedPost {
 }
 
 /**
- * Posts a JSON value to a server of the publisher, with a signature and without redirects.
+ * Posts a JSON value to a server of the newspaper, with a signature and without redirects.
  *
  * @returns the HTTP status; the body of the response is discarded.
  * @throws Error when the server cannot be reached in time.

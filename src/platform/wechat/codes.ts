@@ -1,6 +1,6 @@
 import { postSigned } from '../webhooks/post-signed.ts';
 
-/** Sends login codes to phones: the publisher's gateway, or the sandbox. */
+/** Sends login codes to phones: the newspaper's gateway, or the sandbox. */
 export interface CodeSender {
 	/** @throws Error when the code was not accepted for sending. */
 	send(phone: string, code: string): Promise<void>;
@@ -14,7 +14,7 @@ export interface GatewayOptions {
 	timeout?: number;
 }
 
-/** Posts `{phone, code}` as JSON to a gateway of the publisher. */
+/** Posts `{phone, code}` as JSON to a gateway of the newspaper. */
 export const gatewaySender = ({ address, secret, timeout = 5_000 }: GatewayOptions): CodeSender => ({
 	send: async (phone, code) => {
 		const signal = AbortSignal.timeout(timeout);

@@ -29,7 +29,7 @@ const Answer = v.object({
 /** Error codes for a code that is wrong or has expired (40029), or was used (40163). */
 const spentCodeErrors = [40029, 40163];
 
-/** The messaging platform, with the app id and secret of the publisher's service account. */
+/** The messaging platform, with the app id and secret of the newspaper's service account. */
 export const httpsMessaging = ({
 	appId,
 	appSecret,

@@ -1,5 +1,5 @@
 /**
- * The analytics service of the publisher's choice (`site.analytics`), after the page has loaded. Not for readers who refuse
+ * The analytics service of the newspaper's choice (`site.analytics`), after the page has loaded. Not for readers who refuse
  * tracking, not in a preview, and not for a poster.
  */
 import { isTrackingRefused } from '../../../client/runtime/statistics.ts';

@@ -1,4 +1,4 @@
-/** The files of a publisher's brand that every page names: logo, share picture, typeface, icons. */
+/** The files of a newspaper's brand that every page names: logo, share picture, typeface, icons. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const markFile = join('public', 'icons', 'favicon.svg');
 const startDownload = ({ options }: OutputContext, path: string): Promise<Readable> =>
 	download(`${options.mediaAddress}${path}`, AbortSignal.timeout(options.settings.export.timeout));
 
-/** The bytes of the picture that `site.icon` names: in the publisher's folder, or at the platform. A drawing is cleaned. */
+/** The bytes of the picture that `site.icon` names: in the newspaper's folder, or at the platform. A drawing is cleaned. */
 const iconBytes = async (context: OutputContext, icon: string): Promise<Buffer> => {
 	const { media, mediaAddress } = context.options;
 	const bytes =
@@ -87,13 +87,13 @@ const bringFromPlatform = async (context: OutputContext, path: string): Promise<
 };
 
 /**
- * Brings the files of the publisher's brand, and a neutral mark where a publisher has set no logo or share picture and has none at the
+ * Brings the files of the newspaper's brand, and a neutral mark where a newspaper has set no logo or share picture and has none at the
  * default address: so no page and no shared link shows a missing picture. A file that a platform on another machine does not send is named
  * in the summary, and asked for again by the next run.
  *
  * A missing file of the platform's configuration is named there too: it is changed while the site is running, and must not stop it.
  *
- * @throws OutputError when a setting names a file that is not among the publisher's own media.
+ * @throws OutputError when a setting names a file that is not among the newspaper's own media.
  */
 export const bringBrand = async (context: OutputContext, summary: ExportSummary): Promise<void> => {
 	const { writer, options } = context;

@@ -1,5 +1,5 @@
 /**
- * Files that pages name below `/media/` are brought into the published folder: from the publisher's folder, or from a platform on another
+ * Files that pages name below `/media/` are brought into the published folder: from the newspaper's folder, or from a platform on another
  * machine.
  */
 import { existsSync } from 'node:fs';

@@ -6,7 +6,7 @@ import { bringBrand } from './bring-brand.ts';
 import { bringMedia } from './bring-media.ts';
 import { showAgain, sweepMedia } from './sweep-media.ts';
 
-/** The publisher's media: published before pages name them, brought from a platform on another machine after them, and swept. */
+/** The newspaper's media: published before pages name them, brought from a platform on another machine after them, and swept. */
 export const mediaOutput: MakeOutput = ({ context, plan, summary, tags }) => {
 	const { manifest, options, writer } = context;
 	let withheld = new Set<string>();

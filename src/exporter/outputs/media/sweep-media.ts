@@ -57,7 +57,7 @@ export const showAgain = async (context: OutputContext, path: string, withheld: 
 };
 
 /**
- * Removes published media that no page names any more, or that the publisher's folder has lost, after `export.keepAssets`
+ * Removes published media that no page names any more, or that the newspaper's folder has lost, after `export.keepAssets`
  * days: pages may be open or cached. What released content names stays, because lists that load later may show it; so do
  * files that no page has ever named. When more files would go than the setting `export.mostRemoved` allows, all stay, and
  * the summary says so.

@@ -17,7 +17,7 @@ const sentences: Readonly<Record<FieldProblem, (field: FormFieldAnswer) => strin
 };
 
 /**
- * Checks the fields that a reader filled in against those that the publisher requests; others are dropped (A-058).
+ * Checks the fields that a reader filled in against those that the newspaper requests; others are dropped (A-058).
  *
  * @returns the fields as JSON, which is how they are stored.
  * @throws ApiError with status 400 that names the field and its label.
