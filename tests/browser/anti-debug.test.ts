@@ -1,4 +1,4 @@
-/** The anti-debug script, on the same site under other host names, like those of a publisher. */
+/** The anti-debug script, on the same site under other host names, like those of a newspaper. */
 import { expect, test } from 'playwright/test';
 import { runtimeSettingsPath } from '../../src/static-server/rules.ts';
 import playwrightConfig from './playwright.config.ts';

@@ -1,4 +1,4 @@
-/** A site in the colours of its publisher, with an analytics service on another host: a real export, served for real. */
+/** A site in the colours of its newspaper, with an analytics service on another host: a real export, served for real. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';

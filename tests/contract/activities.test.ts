@@ -212,7 +212,7 @@ describe.each(databaseNames)('activities on %s', (database) => {
 		platform.clock.now = before;
 	});
 
-	it('R-CALL-031, R-ENT-060: vouchers are a list, or an address where the publisher has one', async () => {
+	it('R-CALL-031, R-ENT-060: vouchers are a list, or an address where the newspaper has one', async () => {
 		const mine = (await platform.call(getActivityVoucher, { id: 'off' }, one)).data;
 		expect(mine).toMatchObject({ verifyUrl: '', list: [{ fileId: 'off', state: 1, site: '东门' }] });
 		expect((await platform.call(getActivityVoucher, {}, one)).data.list.length).toBeGreaterThan(2);

@@ -128,7 +128,7 @@ describe.each(databaseNames)('comments on %s', (database) => {
 		expect((await platform.call(discussHot, { id: 't1' })).data.list).toEqual([]);
 	});
 
-	it('E-51: official comes from the publisher; nobody can send it', async () => {
+	it('E-51: official comes from the newspaper; nobody can send it', async () => {
 		const top = await say(one, 't1', '冒充');
 		platform.clock.now += 10_000;
 		const answer = await platform.send('/api/base/discuss', {

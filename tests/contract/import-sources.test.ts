@@ -75,7 +75,7 @@ describe.each(databaseNames)('sources of imports on %s', (database) => {
 		expect(many.problems[0]?.message.match(/article|column|author/g)?.length).toBeLessThanOrEqual(11);
 	});
 
-	it('the same site may change its own documents, under either address, and the publisher adds others', async () => {
+	it('the same site may change its own documents, under either address, and the newspaper adds others', async () => {
 		const again = await bring(wordPress('www.a.example.org/', [{ id: 1, title: 'A1 changed' }]));
 		expect([again.problems, again.changed, await titleOf('1')]).toEqual([[], 1, 'A1 changed']);
 		const lines = (id: string) =>

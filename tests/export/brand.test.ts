@@ -1,4 +1,4 @@
-/** The brand of a publisher by settings alone: colour, icons, head, analytics. */
+/** The brand of a newspaper by settings alone: colour, icons, head, analytics. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -16,7 +16,7 @@ afterEach(() => bench.remove());
 const mark =
 	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#1557b0"/></svg>';
 
-/** Exports a site whose publisher has these media. */
+/** Exports a site whose newspaper has these media. */
 const exportWith = async (site: object, media: Readonly<Record<string, string | Buffer>> = {}): Promise<void> => {
 	bench = createWorkbench(fixtureOf(1), { site: { address, ...site } });
 	const folder = join(dirname(bench.out), 'publisher');

@@ -1,4 +1,4 @@
-/** Each block of an article that a publisher can switch off (R-CONF-20, A-075). */
+/** Each block of an article that a newspaper can switch off (R-CONF-20, A-075). */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -66,7 +66,7 @@ it('E-60, R-CONF-38…41: no file has a name, text, licence or picture of the sa
 	expect(files().length).toBeGreaterThan(80);
 });
 
-it('R-CONF-38…41: what a publisher has not said is made of the address, or is left out', () => {
+it('R-CONF-38…41: what a newspaper has not said is made of the address, or is left out', () => {
 	const home = readFileSync(join(bench.out, addressOf('home')), 'utf8');
 	expect(home).toContain('<title>gazette.example.org</title>');
 	expect(home).not.toContain('name="keywords"');

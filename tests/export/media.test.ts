@@ -1,4 +1,4 @@
-/** Media of the publisher in the published folder. */
+/** Media of the newspaper in the published folder. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ const day = 86_400_000;
 let bench: Workbench;
 afterEach(() => bench.remove());
 
-/** A publisher's folder of media with one file for each path, beside the site. */
+/** A newspaper's folder of media with one file for each path, beside the site. */
 const mediaFolder = (paths: readonly string[]): string => {
 	const folder = join(dirname(bench.out), 'publisher');
 	for (const path of paths) {
@@ -77,7 +77,7 @@ describe('media that nothing shows any more', () => {
 		}
 	});
 
-	it('leave with their article although the publisher still has them, stay while another page shows them, and come back', async () => {
+	it('leave with their article although the newspaper still has them, stay while another page shows them, and come back', async () => {
 		const picture = (name: string) => `<p><img src="/media/p/${name}.jpg" width="9" height="9"></p>`;
 		const both = changeArticle(changeArticle(fixtureOf(4), '1', { content: picture('own') + picture('shared') }), '2', {
 			content: picture('shared'),
@@ -106,7 +106,7 @@ describe('media that nothing shows any more', () => {
 		expect(published()).toEqual(all);
 		await run(withdrawn, 15 * day);
 		expect(published()).toEqual(['shared.jpg', 'never-named.jpg']);
-		// The publisher's folder still has them: the next export does not bring them.
+		// The newspaper's folder still has them: the next export does not bring them.
 		await run(withdrawn, 0);
 		expect(published()).toEqual(['shared.jpg', 'never-named.jpg']);
 		await run(both, 0);
@@ -187,7 +187,7 @@ describe('media of content that comes while changes are followed', () => {
 });
 
 describe('logo and share picture of a site without the sample', () => {
-	it('a publisher who has set none gets a neutral mark, which the own picture replaces later', async () => {
+	it('a newspaper that has set none gets a neutral mark, which the own picture replaces later', async () => {
 		bench = createWorkbench(fixtureOf(2));
 		const media = mediaFolder(['p/a.jpg']);
 		const first = await bench.open(bench.out, { media });
