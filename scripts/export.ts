@@ -19,7 +19,7 @@ import { root } from './command-line/root.ts';
 import { releaseEmbedded } from './command-line/schedule.ts';
 import { printSettingsNotices } from './command-line/settings-notices.ts';
 import { siteSettings } from './command-line/site-settings.ts';
-import { embeddedMedia, embeddedSource, remoteSource, sharedDatabase } from './command-line/source.ts';
+import { clusterDatabase, embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 
 /** `--explain`: reads the manifest and the pending changes; exports nothing. */
 const explainOnly = async (out: string, page: string, reference: SourceReference, json: boolean): Promise<number> => {
@@ -29,7 +29,7 @@ const explainOnly = async (out: string, page: string, reference: SourceReference
 			out,
 			page,
 			async (since) => (await changesSince(() => createRecorder(source).read, since)).list,
-			sharedDatabase().database,
+			clusterDatabase().database,
 		);
 		if (json) console.log(JSON.stringify(explanation));
 		else for (const line of explanationLines(explanation)) console.log(line);
@@ -86,7 +86,7 @@ const command = defineCommand({
 			settings,
 			source,
 			allowRemoval: args['allow-removal'],
-			...sharedDatabase(),
+			...clusterDatabase(),
 			...(media === undefined ? {} : { media }),
 			...(args.platform === undefined ? {} : { mediaAddress: new URL(webAddress(args.platform, '--platform')).origin }),
 			...(concurrency === undefined ? {} : { concurrency }),

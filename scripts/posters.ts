@@ -8,7 +8,7 @@ import { runMain } from './command-line/main.ts';
 import { publishedFolder } from './command-line/paths.ts';
 import { createProgress } from './command-line/progress.ts';
 import { siteSettings } from './command-line/site-settings.ts';
-import { sharedDatabase } from './command-line/source.ts';
+import { clusterDatabase } from './command-line/source.ts';
 
 /** The most pages that are listed with a remark. */
 const maxListed = 20;
@@ -41,7 +41,7 @@ const command = defineCommand({
 			out,
 			settings: args.settings === undefined ? (publishedSettings(out) ?? own) : own,
 			...(args.only === undefined ? {} : { only: args.only }),
-			openManifest: (state) => readManifest(state, sharedDatabase().database),
+			openManifest: (state) => readManifest(state, clusterDatabase().database),
 			progress: (done, total) => progress.advance(done, total),
 		});
 		progress.end();

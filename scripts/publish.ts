@@ -12,7 +12,7 @@ import { root } from './command-line/root.ts';
 import { releaseEmbedded } from './command-line/schedule.ts';
 import { printSettingsNotices } from './command-line/settings-notices.ts';
 import { siteSettings } from './command-line/site-settings.ts';
-import { embeddedMedia, embeddedSource, remoteSource, sharedDatabase } from './command-line/source.ts';
+import { clusterDatabase, embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 import { readTarget } from './command-line/target.ts';
 import { type Watching, watch } from './command-line/watch-publisher.ts';
 
@@ -88,8 +88,8 @@ const command = defineCommand({
 					}),
 			...(media === undefined ? {} : { media }),
 		};
-		const { database } = sharedDatabase();
-		if (!args.watch) return publishOnce({ ...options, ...sharedDatabase() }, target, args.json);
+		const { database } = clusterDatabase();
+		if (!args.watch) return publishOnce({ ...options, ...clusterDatabase() }, target, args.json);
 		const watching: Watching = {
 			...{ target, isEmbedded, json: args.json, metricsPort: measured, webhookPort: port },
 			afterCommand: settings.export.afterCommand,
@@ -104,7 +104,7 @@ const command = defineCommand({
 			}
 			return 0;
 		}
-		const { publishTogether } = await import('./command-line/shared-publishing.ts');
+		const { publishTogether } = await import('./command-line/cluster-publishing.ts');
 		const shared = { ...options, database };
 		const lead = async (session: Session, ended: Promise<void>): Promise<void> => {
 			try {

@@ -16,8 +16,8 @@ const sentences = new Set([
 	'StoreError',
 	'NothingToDrawError',
 	'BucketError',
-	'SharedDatabaseError',
-	'SharedVersionError',
+	'ClusterDatabaseError',
+	'ClusterVersionError',
 ]);
 
 /** The codes of the system that say the same as these result codes of SQLite. Extended result codes have them in their lowest byte. */

@@ -26,7 +26,7 @@ export const embeddedStore = (): { dataDir: string; databaseUrl?: string; connec
 };
 
 /** The database that the publishers of a folder share, as an option of a session; without DATABASE_URL a folder has one publisher. */
-export const sharedDatabase = (): { database?: string } =>
+export const clusterDatabase = (): { database?: string } =>
 	process.env['DATABASE_URL'] ? { database: process.env['DATABASE_URL'] } : {};
 
 /** Servers wait for a database that starts after them. */

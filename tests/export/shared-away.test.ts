@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureCompiled } from '../../src/exporter/compile/compile.ts';
 import { createDatabase, type PostgresServer, startPostgres } from '../contract/support/postgres.ts';
-import { createSharedSite, differences, killedAll, type Publisher, type SharedSite, stopped } from './shared-site.ts';
+import { type ClusterSite, createClusterSite, differences, killedAll, type Publisher, stopped } from './shared-site.ts';
 
 const away = Number(process.env['SHARED_AWAY'] ?? 3) * 1_000;
 const articles = 400;
 
 let server: PostgresServer;
-let site: SharedSite;
+let site: ClusterSite;
 const publishers: Publisher[] = [];
 beforeAll(async () => {
 	await ensureCompiled(fileURLToPath(new URL('../..', import.meta.url)));
 	server = await startPostgres();
-	site = await createSharedSite(await createDatabase(server.url), articles);
+	site = await createClusterSite(await createDatabase(server.url), articles);
 });
 afterAll(async () => {
 	await killedAll(publishers);

@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ensureCompiled } from '../../src/exporter/compile/compile.ts';
 import { createDatabase } from '../contract/support/postgres.ts';
-import { createSharedSite, differences, killedAll, type Publisher, type SharedSite, stopped } from './shared-site.ts';
+import { type ClusterSite, createClusterSite, differences, killedAll, type Publisher, stopped } from './shared-site.ts';
 
 const frozen = Number(process.env['SHARED_FROZEN'] ?? 0) * 1_000;
 const articles = 400;
 
 describe.skipIf(frozen === 0)('a publisher that stands still', () => {
-	let site: SharedSite;
+	let site: ClusterSite;
 	const publishers: Publisher[] = [];
 	beforeAll(async () => {
 		await ensureCompiled(fileURLToPath(new URL('../..', import.meta.url)));
-		site = await createSharedSite(await createDatabase(inject('postgresUrl')), articles);
+		site = await createClusterSite(await createDatabase(inject('postgresUrl')), articles);
 	});
 	afterAll(async () => {
 		await killedAll(publishers);

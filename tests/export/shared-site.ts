@@ -28,7 +28,7 @@ const paragraphs = 1;
 /** Milliseconds between two looks at the manifest. */
 const pause = 100;
 
-export interface SharedSite {
+export interface ClusterSite {
 	folder: string;
 	out: string;
 	store: Store;
@@ -81,7 +81,7 @@ const startPublisher = (out: string, settings: string, environment: Readonly<Rec
  *
  * @param databaseUrl of an empty database. @param count of articles.
  */
-export const createSharedSite = async (databaseUrl: string, count: number): Promise<SharedSite> => {
+export const createClusterSite = async (databaseUrl: string, count: number): Promise<ClusterSite> => {
 	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-shared-'));
 	const out = join(folder, 'site');
 	const dataDir = join(folder, 'data');

@@ -7,12 +7,12 @@ import { ensureCompiled } from '../../src/exporter/compile/compile.ts';
 import { createDatabase } from '../contract/support/postgres.ts';
 import { runCommand } from './command.ts';
 import {
-	createSharedSite,
+	type ClusterSite,
+	createClusterSite,
 	differences,
 	killed,
 	killedAll,
 	type Publisher,
-	type SharedSite,
 	stopped,
 } from './shared-site.ts';
 
@@ -25,12 +25,12 @@ const workers = 4;
 const settleLimitMs = 120_000 + changes * 20;
 
 let databaseUrl: string;
-let site: SharedSite;
+let site: ClusterSite;
 let publishers: Publisher[];
 beforeAll(async () => {
 	await ensureCompiled(root);
 	databaseUrl = await createDatabase(inject('postgresUrl'));
-	site = await createSharedSite(databaseUrl, articles);
+	site = await createClusterSite(databaseUrl, articles);
 });
 afterAll(async () => {
 	await killedAll(publishers);

@@ -4,13 +4,13 @@ import type { Sql, SqlRow } from '../manifest/sql.ts';
 import { databaseNamed } from './folder-database.ts';
 
 /** Thrown when the shared database cannot be used; what is published stays as it is. */
-export class SharedDatabaseError extends Error {
-	override name = 'SharedDatabaseError';
+export class ClusterDatabaseError extends Error {
+	override name = 'ClusterDatabaseError';
 }
 
 /** Thrown when another version of the program made the tables. */
-export class SharedVersionError extends Error {
-	override name = 'SharedVersionError';
+export class ClusterVersionError extends Error {
+	override name = 'ClusterVersionError';
 }
 
 /** A connection of a publisher to its tables. */
@@ -55,9 +55,9 @@ export const isConnectionError = (error: unknown): boolean =>
 /** What `pg` says when `query_timeout` is over. */
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
-const awayError = (databaseUrl: string, error: unknown): SharedDatabaseError => {
+const awayError = (databaseUrl: string, error: unknown): ClusterDatabaseError => {
 	const reason = error instanceof Error ? error.message || String(error) : String(error);
-	return new SharedDatabaseError(`The database ${databaseNamed(databaseUrl)} does not answer (${reason}).`);
+	return new ClusterDatabaseError(`The database ${databaseNamed(databaseUrl)} does not answer (${reason}).`);
 };
 
 /**
@@ -65,7 +65,7 @@ const awayError = (databaseUrl: string, error: unknown): SharedDatabaseError => 
  *
  * @param name under which the server lists the connection: all connections of a process have the same.
  * @param timeout milliseconds that a statement may take; then the connection counts as lost. 0 for any time.
- * @throws SharedDatabaseError when the server does not answer.
+ * @throws ClusterDatabaseError when the server does not answer.
  */
 export const connect = async (databaseUrl: string, schema: string, name: string, timeout = 0): Promise<Connection> => {
 	const client = new Client({
@@ -118,7 +118,7 @@ export const connect = async (databaseUrl: string, schema: string, name: string,
 			} catch (error) {
 				if (isTimeout(error)) cut();
 				if (isLost || isAway(error))
-					throw new SharedDatabaseError(`The connection to the database ${databaseNamed(databaseUrl)} was lost.`);
+					throw new ClusterDatabaseError(`The connection to the database ${databaseNamed(databaseUrl)} was lost.`);
 				throw error;
 			}
 		},

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { takeLock } from '../write/lock.ts';
-import { ensureFolderDatabase, readFolderDatabase, refuseSharedFolder } from './folder-database.ts';
+import { ensureFolderDatabase, readFolderDatabase, refuseClusterFolder } from './folder-database.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'touch-edition-folder-database-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
@@ -12,7 +12,7 @@ const database = 'postgres://u:secret@db.example:5432/news';
 
 it('a folder belongs to one database, and to exporters that know it', async () => {
 	expect(readFolderDatabase(state)).toBeUndefined();
-	refuseSharedFolder(state, '/site');
+	refuseClusterFolder(state, '/site');
 	const unlock = takeLock(state, '/site');
 	await expect(ensureFolderDatabase(state, '/site', database, 0)).rejects.toThrow(/Another exporter/);
 	unlock();
@@ -23,7 +23,7 @@ it('a folder belongs to one database, and to exporters that know it', async () =
 	await expect(ensureFolderDatabase(state, '/site', 'postgres://u@db.example:5432/drill')).rejects.toThrow(
 		/\/site is published through the database db\.example:5432\/news, and DATABASE_URL names db\.example:5432\/drill\./,
 	);
-	expect(() => refuseSharedFolder(state, '/site')).toThrow(/^\/site belongs to publishers that share the database/);
+	expect(() => refuseClusterFolder(state, '/site')).toThrow(/^\/site belongs to publishers that share the database/);
 	expect(readdirSync(state).filter((name) => name.startsWith('shared'))).toEqual(['shared.json']);
 });
 

@@ -25,7 +25,7 @@ export const databaseNamed = (databaseUrl: string): string => {
 };
 
 /** @throws LockedError when publishers share the folder: one that keeps its own manifest would undo their work. */
-export const refuseSharedFolder = (state: string, out: string): void => {
+export const refuseClusterFolder = (state: string, out: string): void => {
 	const shared = readFolderDatabase(state);
 	if (shared !== undefined)
 		throw new LockedError(

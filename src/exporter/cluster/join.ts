@@ -16,7 +16,7 @@ export const editionOf = async ({ root, settings }: ExportOptions): Promise<Edit
 /**
  * Joins the publishers of a folder; the first one records their database beside it.
  *
- * @throws LockedError when the folder belongs to others; SharedVersionError; the error of the driver without a database.
+ * @throws LockedError when the folder belongs to others; ClusterVersionError; the error of the driver without a database.
  */
 export const joinFolder = async (databaseUrl: string, folder: string): Promise<Peer> => {
 	const out = realOutput(folder);

@@ -86,7 +86,7 @@ from (select (select count(*) from cut) as connections, (select count(*) from fr
 /**
  * Joins the publishers of a folder.
  *
- * @throws SharedVersionError, or the error of the driver when the database does not answer.
+ * @throws ClusterVersionError, or the error of the driver when the database does not answer.
  */
 export const joinPublishers = async (databaseUrl: string, schema: string): Promise<Peer> => {
 	await ensureTables(databaseUrl, schema);

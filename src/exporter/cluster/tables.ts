@@ -1,8 +1,8 @@
 /** The tables of a shared folder, and the queue of pages beside them. */
 import { Logger, runMigrations } from 'graphile-worker';
 import { Pool } from 'pg';
-import { sharedTables, sharedVersion } from '../manifest/postgres-schema.ts';
-import { type Connection, connect, SharedVersionError } from './connection.ts';
+import { clusterTables, clusterVersion } from '../manifest/postgres-schema.ts';
+import { ClusterVersionError, type Connection, connect } from './connection.ts';
 
 /** The schema of the queue of a folder. */
 export const queueSchema = (schema: string): string => `${schema}_queue`;
@@ -16,7 +16,7 @@ export const silent = new Logger(() => () => undefined);
  */
 const ownTables = (schema: string): string => `
 create table ${schema}.version (number integer not null);
-insert into ${schema}.version values (${sharedVersion});
+insert into ${schema}.version values (${clusterVersion});
 create table ${schema}.leader (
 	member integer not null, name text not null, build text not null,
 	settings text not null, recipe text not null
@@ -54,22 +54,22 @@ const prepare = async (connection: Connection, databaseUrl: string, schema: stri
 		} finally {
 			await pool.end();
 		}
-		await connection.query(`begin; create schema ${schema}; ${sharedTables(schema)} ${ownTables(schema)} commit`);
+		await connection.query(`begin; create schema ${schema}; ${clusterTables(schema)} ${ownTables(schema)} commit`);
 	}
 	const [row] = await connection.query(`select number from ${schema}.version`);
 	const found = Number(row?.['number']);
-	if (found !== sharedVersion)
-		throw new SharedVersionError(
-			found > sharedVersion
-				? `A newer version of this program publishes through this database (tables ${found}, this one knows ${sharedVersion}). Update this one. Nothing was changed.`
-				: `An older version of this program publishes through this database (tables ${found}, this one needs ${sharedVersion}). Stop all publishers, remove shared.json beside the published folder, and start this version. Nothing was changed.`,
+	if (found !== clusterVersion)
+		throw new ClusterVersionError(
+			found > clusterVersion
+				? `A newer version of this program publishes through this database (tables ${found}, this one knows ${clusterVersion}). Update this one. Nothing was changed.`
+				: `An older version of this program publishes through this database (tables ${found}, this one needs ${clusterVersion}). Stop all publishers, remove shared.json beside the published folder, and start this version. Nothing was changed.`,
 		);
 };
 
 /**
  * Creates the tables of a folder when they are missing.
  *
- * @throws SharedVersionError when another version of the program made them.
+ * @throws ClusterVersionError when another version of the program made them.
  */
 export const ensureTables = async (databaseUrl: string, schema: string): Promise<void> => {
 	const connection = await connect(databaseUrl, schema, 'touch-edition publisher');

@@ -1,10 +1,10 @@
 /** The tables of a manifest that many publishers share. Paths and items are compared by their bytes, as SQLite does. */
 
 /** Increased when the tables change. */
-export const sharedVersion = 1;
+export const clusterVersion = 1;
 
 /** @param schema of the database, which is empty. */
-export const sharedTables = (schema: string): string => `
+export const clusterTables = (schema: string): string => `
 create table ${schema}.meta (name text primary key, value text not null);
 create table ${schema}.page (
 	path text collate "C" primary key, route text not null, parameters text not null, kind text not null,

@@ -1,6 +1,6 @@
-/** Opens a published folder for one exporter; `open-shared-folder.ts` does it for the leader of many publishers. */
+/** Opens a published folder for one exporter; `open-cluster-folder.ts` does it for the leader of many publishers. */
 import { join } from 'node:path';
-import { refuseSharedFolder } from '../cluster/folder-database.ts';
+import { refuseClusterFolder } from '../cluster/folder-database.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { openManifest } from '../manifest/open-manifest.ts';
 import { fillManifest, rebuildManifest } from '../manifest/rebuild-manifest.ts';
@@ -32,7 +32,7 @@ export interface OpenedFolder {
 export const openFolderAlone = async (out: string, state: string): Promise<OpenedFolder> => {
 	const unlock = takeLock(state, out);
 	try {
-		refuseSharedFolder(state, out);
+		refuseClusterFolder(state, out);
 		const temporary = prepareOutput(out, state);
 		let manifest: Manifest = openManifest(state, temporary);
 		await fillManifest(manifest, out);

@@ -76,8 +76,8 @@ export interface Session {
 /** Opens the folder. What publishers of a shared folder need is loaded for them only. */
 const openPublishedFolder = async (options: SessionOptions, out: string, state: string): Promise<OpenedFolder> => {
 	if (options.peer === undefined && options.database === undefined) return openFolderAlone(out, state);
-	const { openSharedFolder } = await import('./open-shared-folder.ts');
-	return openSharedFolder(options, out, state);
+	const { openClusterFolder } = await import('./open-cluster-folder.ts');
+	return openClusterFolder(options, out, state);
 };
 
 /**

@@ -13,7 +13,7 @@ const final: ReadonlySet<string> = new Set([
 	'LockedError',
 	'OutputError',
 	'CompileError',
-	'SharedVersionError',
+	'ClusterVersionError',
 	'BucketError',
 	'SettingsError',
 	'UsageError',
@@ -25,13 +25,13 @@ const retryPause = 2_000;
 /** Publishes as the leader until `ended` resolves. */
 export type Lead = (session: Session, ended: Promise<void>) => Promise<void>;
 
-interface SharedOptions extends ExportOptions {
+interface ClusterOptions extends ExportOptions {
 	database: string;
 }
 
 /** Joins the publishers: renders for the leader, or leads when there is none, until it is stopped or the connection is lost. */
 const takePart = async (
-	options: SharedOptions,
+	options: ClusterOptions,
 	lead: Lead,
 	stop: AbortSignal,
 	stopped: Promise<void>,
@@ -80,7 +80,7 @@ const outliveLostConnections = (): void => {
  *
  * @throws errors that another attempt does not change.
  */
-export const publishTogether = async (options: SharedOptions, lead: Lead, stopped: Promise<void>): Promise<void> => {
+export const publishTogether = async (options: ClusterOptions, lead: Lead, stopped: Promise<void>): Promise<void> => {
 	outliveLostConnections();
 	const stop = new AbortController();
 	void stopped.then(() => stop.abort());

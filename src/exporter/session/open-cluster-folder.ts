@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { BatchQueue } from '../cluster/batch-queue.ts';
+import { createClusterPool } from '../cluster/cluster-pool.ts';
 import { connect } from '../cluster/connection.ts';
 import { leadOnce } from '../cluster/join.ts';
 import type { Peer } from '../cluster/peer.ts';
-import { createSharedPool } from '../cluster/shared-pool.ts';
 import { PostgresManifest } from '../manifest/postgres-manifest.ts';
 import { fillManifest } from '../manifest/rebuild-manifest.ts';
 import { prepareOutput, removeUnfinished, unfinishedNames } from '../write/output-folder.ts';
@@ -13,7 +13,7 @@ import type { SessionOptions } from './session-options.ts';
 /**
  * Opens a folder for a publisher that leads: waits until nobody works for the leader before it.
  *
- * @throws SharedDatabaseError when the database goes away.
+ * @throws ClusterDatabaseError when the database goes away.
  */
 const openFolderAsLeader = async (peer: Peer, out: string, state: string): Promise<OpenedFolder> => {
 	const queue = new BatchQueue(peer);
@@ -34,7 +34,7 @@ const openFolderAsLeader = async (peer: Peer, out: string, state: string): Promi
 			...{ manifest, temporary, unfinished: join(state, 'unfinished', String(peer.id)) },
 			// The server repairs its files, or refuses to start.
 			renewManifest: async () => undefined,
-			poolWith: (own, threads, renderDigest) => createSharedPool({ own, threads, peer, queue, renderDigest }),
+			poolWith: (own, threads, renderDigest) => createClusterPool({ own, threads, peer, queue, renderDigest }),
 			queueDepth: () => queue.depth(),
 			release: () => connection.close(),
 		};
@@ -47,9 +47,9 @@ const openFolderAsLeader = async (peer: Peer, out: string, state: string): Promi
 /**
  * Opens a folder for the leader of its publishers: the process that leads already, or one that joins for this session.
  *
- * @throws LockedError when another publisher leads; SharedDatabaseError when the database goes away.
+ * @throws LockedError when another publisher leads; ClusterDatabaseError when the database goes away.
  */
-export const openSharedFolder = async (options: SessionOptions, out: string, state: string): Promise<OpenedFolder> => {
+export const openClusterFolder = async (options: SessionOptions, out: string, state: string): Promise<OpenedFolder> => {
 	if (options.peer !== undefined) return openFolderAsLeader(options.peer, out, state);
 	const peer = await leadOnce(options.database ?? '', options);
 	try {

@@ -60,14 +60,14 @@ type Take = (results: PageResult[]) => Promise<void>;
 /** The state of one call of `render`: what the leader has handed out. */
 class Distribution {
 	readonly #waiting = new Map<string, PageJob[]>();
-	readonly #pool: SharedParts;
+	readonly #pool: ClusterParts;
 	readonly #source: Source;
 	readonly #take: Take;
 	#batchSize = batchSizes.first;
 	/** The leader's own threads have nothing to do. */
 	isIdle = false;
 
-	constructor(pool: SharedParts, source: Source, take: Take) {
+	constructor(pool: ClusterParts, source: Source, take: Take) {
 		this.#pool = pool;
 		this.#source = source;
 		this.#take = take;
@@ -127,7 +127,7 @@ class Distribution {
 	}
 }
 
-interface SharedParts {
+interface ClusterParts {
 	/** The threads of this process. */
 	own: RenderPool;
 	threads: number;
@@ -141,7 +141,7 @@ interface SharedParts {
  * Renders on the threads of this process and on those of all other publishers: each takes a batch when it is free. When nobody
  * helps, the queue stays empty, and a page costs no more than without a queue.
  */
-export const createSharedPool = (parts: SharedParts): RenderPool => ({
+export const createClusterPool = (parts: ClusterParts): RenderPool => ({
 	render: async (jobs, take) => {
 		const source = new Source(jobs);
 		const distribution = new Distribution(parts, source, take);

@@ -15,8 +15,8 @@ import { createThreadPool } from '../render/pool.ts';
 import { renderOptionsOf } from '../render/render-options.ts';
 import { BatchQueue } from './batch-queue.ts';
 import { type BatchWorker, startBatchWorker } from './batch-worker.ts';
+import { createClusterPool } from './cluster-pool.ts';
 import { joinPublishers, type Peer } from './peer.ts';
-import { createSharedPool } from './shared-pool.ts';
 import { queueSchema } from './tables.ts';
 
 const count = 200;
@@ -74,7 +74,7 @@ const renderAll = async (): Promise<PageResult[]> => {
 			yield job;
 		}
 	};
-	const pool = createSharedPool({
+	const pool = createClusterPool({
 		...{ own: createThreadPool(render, 1), peer: leader, queue, threads: 1, renderDigest: () => renderDigest },
 	});
 	const results: PageResult[] = [];
