@@ -11,13 +11,13 @@
  */
 export type PlaceholderName = 'policy' | 'head' | 'main' | 'after' | 'comments';
 
-const pattern = /(?:<!--)?slot:(policy|head|main|after|comments)(?:-->)?/;
+const pattern = /(?:<!--)?placeholder:(policy|head|main|after|comments)(?:-->)?/;
 
 /** The placeholder of an attribute. */
-export const commentsPlaceholder = 'slot:comments';
+export const commentsPlaceholder = 'placeholder:comments';
 
 /** The mark of a placeholder in the markup of a template. */
-export const placeholder = (name: PlaceholderName): string => `<!--slot:${name}-->`;
+export const placeholder = (name: PlaceholderName): string => `<!--placeholder:${name}-->`;
 
 /** A template that was split at its placeholders: texts and names alternate. */
 export interface Template {
