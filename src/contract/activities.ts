@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { declareCall } from './call.ts';
+import { declareCall, declareRead } from './call.ts';
 import { entityTag } from './dependency-tags.ts';
 import { ActivityAnswer, ActivityItemAnswer, EntryAnswer, VoucherAnswer } from './entities/activities.ts';
 import {
@@ -17,28 +17,20 @@ import {
 	textParameter,
 } from './wire.ts';
 
-export const activityList = declareCall({
-	service: 'base',
+export const activityList = declareRead({
 	name: 'activityList',
-	method: 'GET',
 	summary: 'Activities, newest first, with their sign-up state by the platform clock.',
 	requirement: 'R-CALL-006',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ columnId: v.optional(idParameter), ...paging }),
 	answer: v.object({ list: v.optional(list(ActivityItemAnswer), []), hasMore: v.optional(flag, false) }),
 	required: ['list'],
 	dependsOn: () => ['call:activityList'],
 });
 
-export const activityDetail = declareCall({
-	service: 'base',
+export const activityDetail = declareRead({
 	name: 'activityDetail',
-	method: 'GET',
 	summary: 'An activity with its sign-up state, the fields it asks for and its vote.',
 	requirement: 'R-CALL-027',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ id: idParameter }),
 	answer: v.object({ activity: v.optional(nullable(ActivityAnswer), null) }),
 	required: ['activity'],
@@ -47,14 +39,10 @@ export const activityDetail = declareCall({
 	isAbout: ({ id }) => [entityTag('activity', id)],
 });
 
-export const entryList = declareCall({
-	service: 'base',
+export const entryList = declareRead({
 	name: 'entryList',
-	method: 'GET',
 	summary: 'Who signed up for an activity, newest first: nickname and picture only.',
 	requirement: 'R-CALL-028',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ id: idParameter, ...paging }),
 	answer: v.object({
 		list: v.optional(list(EntryAnswer), []),

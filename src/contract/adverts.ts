@@ -1,47 +1,38 @@
 import * as v from 'valibot';
 import { advertFields } from '../schema/front.ts';
 import { answerOf } from './answer.ts';
-import { declareCall } from './call.ts';
+import { declareCall, declareRead } from './call.ts';
 import { count, idempotencyKey, idParameter, list, numberParameter } from './wire.ts';
 
 export const AdvertAnswer = answerOf(advertFields);
 
 const adverts = v.object({ list: v.optional(list(AdvertAnswer), []) });
 
-export const getArticleAdvs = declareCall({
+export const getArticleAdvs = declareRead({
 	service: 'advertising',
 	name: 'getArticleAdvs',
-	method: 'GET',
 	summary: 'Adverts for the articles of a column.',
 	requirement: 'R-CALL-093',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ columnID: idParameter }),
 	answer: adverts,
 	cache: { seconds: 5, untilChange: true },
 });
 
-export const getColAdvs = declareCall({
+export const getColAdvs = declareRead({
 	service: 'advertising',
 	name: 'getColAdvs',
-	method: 'GET',
 	summary: 'Adverts for the list of a column.',
 	requirement: 'R-CALL-095',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ columnID: idParameter }),
 	answer: adverts,
 	cache: { seconds: 5, untilChange: true },
 });
 
-export const getAdv = declareCall({
+export const getAdv = declareRead({
 	service: 'advertising',
 	name: 'getAdv',
-	method: 'GET',
 	summary: 'Adverts that belong to no column and may be shown anywhere.',
 	requirement: 'R-CALL-094',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ size: v.optional(numberParameter(1, 20), 5) }),
 	answer: adverts,
 });

@@ -127,6 +127,24 @@ export const declareCall = <Request extends GenericSchema, Answer extends Generi
 	declaration: CallDeclaration<Request, Answer>,
 ): CallDeclaration<Request, Answer> => declaration;
 
+/** What most reads have in common: of the content service, for everybody, and a member's token identifies the caller. */
+const readDefaults = { service: 'base', method: 'GET', effect: 'read', token: 'optional' } as const;
+
+type ReadDeclaration<Request extends GenericSchema, Answer extends GenericSchema> = Omit<
+	CallDeclaration<Request, Answer>,
+	keyof typeof readDefaults
+> &
+	Partial<Pick<CallDeclaration, 'service' | 'token'>>;
+
+/**
+ * Declares a read by GET: of the content service, for everybody, unless it says otherwise.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export const declareRead = <Request extends GenericSchema, Answer extends GenericSchema>(
+	declaration: ReadDeclaration<Request, Answer>,
+): CallDeclaration<Request, Answer> => ({ ...readDefaults, ...declaration });
+
 /** Parameters as a caller passes them. */
 export type CallParameters<Call extends CallDeclaration> = InferInput<Call['request']>;
 /** Parameters as the platform's handler receives them, after the check. */

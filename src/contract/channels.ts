@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { declareCall } from './call.ts';
+import { declareCall, declareRead } from './call.ts';
 import { entityTag, holderOf, listTag } from './dependency-tags.ts';
 import { AccountAnswer, AccountItemAnswer, CategoryAnswer } from './entities/channels.ts';
 import { DynamicAnswer } from './entities/people.ts';
@@ -63,14 +63,11 @@ export const topicSubCancel = declareCall({
 });
 
 /** Added by this project: what a member follows, so that every button and the member's own list show it. */
-export const mySubscriptions = declareCall({
-	service: 'base',
+export const mySubscriptions = declareRead({
 	name: 'mySubscriptions',
-	method: 'GET',
 	summary: 'The topics and accounts that the member follows, newest first, at most 200.',
 	requirement: 'R-ROLE-15',
 	addition: true,
-	effect: 'read',
 	token: 'member',
 	optional: true,
 	request: v.object({}),
@@ -88,14 +85,10 @@ export const mySubscriptions = declareCall({
 	}),
 });
 
-export const getXyInfo = declareCall({
-	service: 'base',
+export const getXyInfo = declareRead({
 	name: 'getXyInfo',
-	method: 'GET',
 	summary: 'A subscription account with its counts, its bulletin and whether the member has subscribed.',
 	requirement: 'R-CALL-039',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ id: idParameter }),
 	answer: v.object({ account: v.optional(nullable(AccountAnswer), null) }),
 	required: ['account'],
@@ -104,14 +97,10 @@ export const getXyInfo = declareCall({
 	isAbout: ({ id }) => [entityTag('account', id)],
 });
 
-export const getXyArticlesQuestion = declareCall({
-	service: 'base',
+export const getXyArticlesQuestion = declareRead({
 	name: 'getXyArticlesQuestion',
-	method: 'GET',
 	summary: 'Articles, videos or questions of an account, newest first.',
 	requirement: 'R-CALL-040',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({
 		...ofAccount.entries,
 		type: v.optional(v.picklist(['article', 'video', 'question'], 'must be article, video or question'), 'article'),
@@ -124,14 +113,10 @@ export const getXyArticlesQuestion = declareCall({
 	dependsOn: ({ id, type }) => [listTag(type === 'question' ? 'question' : 'article', holderOf('account', id))],
 });
 
-export const xyRank = declareCall({
-	service: 'base',
+export const xyRank = declareRead({
 	name: 'xyRank',
-	method: 'GET',
 	summary: 'Accounts by influence, at most 20.',
 	requirement: 'R-CALL-042',
-	effect: 'read',
-	token: 'optional',
 	optional: true,
 	request: v.object({ size: v.optional(numberParameter(1, 20), 20) }),
 	answer: v.object({ list: v.optional(list(AccountItemAnswer), []) }),
@@ -151,67 +136,47 @@ export const hitXyBulletin = declareCall({
 	answer: v.object({ countClick: v.optional(count, 0) }),
 });
 
-export const getXyDynamic = declareCall({
-	service: 'base',
+export const getXyDynamic = declareRead({
 	name: 'getXyDynamic',
-	method: 'GET',
 	summary: 'Short posts of an account, newest first, ten a page.',
 	requirement: 'R-CALL-044',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ ...ofAccount.entries, size: v.optional(numberParameter(1, 100), 10) }),
 	answer: v.object({ list: v.optional(list(DynamicAnswer), []), hasMore }),
 	dependsOn: ({ id }) => [listTag('dynamic', holderOf('account', id))],
 });
 
-export const recommendXys = declareCall({
-	service: 'base',
+export const recommendXys = declareRead({
 	name: 'recommendXys',
-	method: 'GET',
 	summary:
 		'Accounts recommended with an account: those that its editors selected, then those of its category, then by influence.',
 	requirement: 'R-CALL-045',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ id: v.optional(idParameter), size: v.optional(numberParameter(1, 20), 6) }),
 	answer: v.object({ list: v.optional(list(AccountItemAnswer), []) }),
 	dependsOn: () => ['accounts'],
 });
 
-export const getCats = declareCall({
-	service: 'base',
+export const getCats = declareRead({
 	name: 'getCats',
-	method: 'GET',
 	summary: 'The categories of a kind of content: XYACCOUNT for subscription accounts.',
 	requirement: 'R-CALL-046',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ code: v.optional(textParameter(32), 'XYACCOUNT') }),
 	answer: categories,
 	dependsOn: ({ code = 'XYACCOUNT' }) => [listTag('category', holderOf('code', code))],
 });
 
-export const getSubCats = declareCall({
-	service: 'base',
+export const getSubCats = declareRead({
 	name: 'getSubCats',
-	method: 'GET',
 	summary: 'The categories below a category.',
 	requirement: 'R-CALL-047',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ id: idParameter }),
 	answer: categories,
 	dependsOn: ({ id }) => [listTag('category', holderOf('category', id))],
 });
 
-export const getCatXys = declareCall({
-	service: 'base',
+export const getCatXys = declareRead({
 	name: 'getCatXys',
-	method: 'GET',
 	summary: 'Accounts of a category and of those below it.',
 	requirement: 'R-CALL-048',
-	effect: 'read',
-	token: 'optional',
 	request: ofAccount,
 	answer: accounts,
 	dependsOn: ({ id }) => ['accounts', listTag('category', holderOf('category', id))],

@@ -1,17 +1,13 @@
 import * as v from 'valibot';
-import { declareCall } from './call.ts';
+import { declareRead } from './call.ts';
 import { entityTag, holderOf, listTag } from './dependency-tags.ts';
 import { CircleAnswer, NoticeAnswer, PostAnswer } from './entities/circles.ts';
 import { byId, hasMore, idParameter, list, nullable, numberParameter, paging } from './wire.ts';
 
-export const circleDetail = declareCall({
-	service: 'base',
+export const circleDetail = declareRead({
 	name: 'circleDetail',
-	method: 'GET',
 	summary: 'A circle with its notices.',
 	requirement: 'R-CALL-064',
-	effect: 'read',
-	token: 'optional',
 	request: byId,
 	answer: v.object({ circle: v.optional(nullable(CircleAnswer), null) }),
 	required: ['circle'],
@@ -24,27 +20,19 @@ export const circleDetail = declareCall({
 	isAbout: ({ id }) => [entityTag('circle', id)],
 });
 
-export const postList = declareCall({
-	service: 'base',
+export const postList = declareRead({
 	name: 'postList',
-	method: 'GET',
 	summary: 'Posts of a circle: listType 1 newest first, 2 hottest first, otherwise pinned ones first (R-ENT-089…091).',
 	requirement: 'R-CALL-065',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ id: idParameter, listType: v.optional(numberParameter(0, 100), 0), ...paging }),
 	answer: v.object({ list: v.optional(list(PostAnswer), []), hasMore }),
 	dependsOn: ({ id }) => [listTag('post', holderOf('circle', id))],
 });
 
-export const postDetail = declareCall({
-	service: 'base',
+export const postDetail = declareRead({
 	name: 'postDetail',
-	method: 'GET',
 	summary: 'A post of a circle.',
 	requirement: 'R-CALL-066',
-	effect: 'read',
-	token: 'optional',
 	request: byId,
 	answer: v.object({ post: v.optional(nullable(PostAnswer), null) }),
 	required: ['post'],
@@ -53,14 +41,10 @@ export const postDetail = declareCall({
 	isAbout: ({ id }) => [entityTag('post', id)],
 });
 
-export const noticeDetail = declareCall({
-	service: 'base',
+export const noticeDetail = declareRead({
 	name: 'noticeDetail',
-	method: 'GET',
 	summary: 'A notice of a circle.',
 	requirement: 'R-CALL-067',
-	effect: 'read',
-	token: 'optional',
 	request: byId,
 	answer: v.object({ notice: v.optional(nullable(NoticeAnswer), null) }),
 	required: ['notice'],

@@ -1,44 +1,32 @@
 import * as v from 'valibot';
-import { declareCall } from './call.ts';
+import { declareCall, declareRead } from './call.ts';
 import { CommentAnswer, CommentPageAnswer, ReplyPageAnswer } from './entities/comments.ts';
 import { count, Done, idempotencyKey, idParameter, idsParameter, nullable, paging, textParameter } from './wire.ts';
 
 /** The source of comments: any short text, passed on unchanged. */
 const source = v.optional(textParameter(32));
 
-export const discussView = declareCall({
-	service: 'base',
+export const discussView = declareRead({
 	name: 'discussView',
-	method: 'GET',
 	summary: 'Comments of an item, newest first, each with its first replies.',
 	requirement: 'R-CALL-020',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ id: idParameter, source, ...paging }),
 	answer: CommentPageAnswer,
 	rejects: true,
 });
 
-export const discussHot = declareCall({
-	service: 'base',
+export const discussHot = declareRead({
 	name: 'discussHot',
-	method: 'GET',
 	summary: 'The comments of an item with the most likes.',
 	requirement: 'R-CALL-021',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ id: idParameter, source }),
 	answer: CommentPageAnswer,
 });
 
-export const discussReply = declareCall({
-	service: 'base',
+export const discussReply = declareRead({
 	name: 'discussReply',
-	method: 'GET',
 	summary: 'Replies to a comment, oldest first.',
 	requirement: 'R-CALL-022',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ id: idParameter, ...paging }),
 	answer: v.object({ ...ReplyPageAnswer.entries, discuss: v.optional(nullable(CommentAnswer), null) }),
 	rejects: true,
@@ -66,14 +54,10 @@ export const discuss = declareCall({
 	rejects: true,
 });
 
-export const discussCount = declareCall({
-	service: 'base',
+export const discussCount = declareRead({
 	name: 'discussCount',
-	method: 'GET',
 	summary: 'How many comments an item has.',
 	requirement: 'R-CALL-024',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ id: idParameter, source }),
 	answer: v.object({ discussCount: v.optional(count, 0) }),
 	cache: { seconds: 5 },

@@ -1,17 +1,13 @@
 import * as v from 'valibot';
-import { declareCall } from './call.ts';
+import { declareRead } from './call.ts';
 import { entityTag, holderOf, listTag } from './dependency-tags.ts';
 import { ContributionAnswer, ContributionItemAnswer, SeekAnswer, TipoffAnswer } from './entities/contributions.ts';
 import { byId, hasMore, list, nullable, pageOfId } from './wire.ts';
 
-export const tipoffDetail = declareCall({
-	service: 'base',
+export const tipoffDetail = declareRead({
 	name: 'tipoffDetail',
-	method: 'GET',
 	summary: 'A tip-off with its media, status and reply.',
 	requirement: 'R-CALL-061',
-	effect: 'read',
-	token: 'optional',
 	request: byId,
 	answer: v.object({ tipoff: v.optional(nullable(TipoffAnswer), null) }),
 	required: ['tipoff'],
@@ -20,14 +16,10 @@ export const tipoffDetail = declareCall({
 	isAbout: ({ id }) => [entityTag('tipoff', id)],
 });
 
-export const inputArticleList = declareCall({
-	service: 'base',
+export const inputArticleList = declareRead({
 	name: 'inputArticleList',
-	method: 'GET',
 	summary: 'A call for contributions with the contributions to it, newest first.',
 	requirement: 'R-CALL-062',
-	effect: 'read',
-	token: 'optional',
 	request: pageOfId,
 	answer: v.object({
 		seek: v.optional(nullable(SeekAnswer), null),
@@ -40,14 +32,10 @@ export const inputArticleList = declareCall({
 	isAbout: ({ id }) => [entityTag('seek', id)],
 });
 
-export const inputArticleDetail = declareCall({
-	service: 'base',
+export const inputArticleDetail = declareRead({
 	name: 'inputArticleDetail',
-	method: 'GET',
 	summary: 'A contribution with its status.',
 	requirement: 'R-CALL-063',
-	effect: 'read',
-	token: 'optional',
 	request: byId,
 	answer: v.object({ article: v.optional(nullable(ContributionAnswer), null) }),
 	required: ['article'],

@@ -3,7 +3,7 @@
  * how the exporter works without.
  */
 import * as v from 'valibot';
-import { declareCall } from './call.ts';
+import { declareRead } from './call.ts';
 import { listTag, type Tag } from './dependency-tags.ts';
 import { count, flag, idParameter, list, number, numberParameter, text, textParameter } from './wire.ts';
 
@@ -18,15 +18,11 @@ export const CatalogueItemAnswer = v.object({
 	linkUrl: v.optional(text, ''),
 });
 
-export const catalogue = declareCall({
-	service: 'base',
+export const catalogue = declareRead({
 	name: 'catalogue',
-	method: 'GET',
 	summary: 'Every released item in the order of its key, in pages, for the exporter.',
 	requirement: 'M-12',
 	addition: true,
-	effect: 'read',
-	token: 'optional',
 	optional: true,
 	request: v.object({
 		after: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER), 0),
@@ -48,15 +44,11 @@ export const catalogue = declareCall({
  * Changes since a cursor. `touches` contains the dependency tags of the change (`dependency-tags.ts`): the exporter
  * renders the pages whose reads have one of them.
  */
-export const changes = declareCall({
-	service: 'base',
+export const changes = declareRead({
 	name: 'changes',
-	method: 'GET',
 	summary: 'Changes since a cursor, oldest first.',
 	requirement: 'M-12',
 	addition: true,
-	effect: 'read',
-	token: 'optional',
 	optional: true,
 	request: v.object({
 		since: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER), 0),
@@ -89,15 +81,11 @@ export const changes = declareCall({
 });
 
 /** One item of the catalogue; an empty list when it is not released. */
-export const catalogueEntry = declareCall({
-	service: 'base',
+export const catalogueEntry = declareRead({
 	name: 'catalogueEntry',
-	method: 'GET',
 	summary: 'One released item as the catalogue lists it.',
 	requirement: 'M-12',
 	addition: true,
-	effect: 'read',
-	token: 'optional',
 	optional: true,
 	request: v.object({ id: idParameter }),
 	answer: v.object({ list: v.optional(list(CatalogueItemAnswer), []) }),
@@ -144,16 +132,12 @@ const tagsOfKind = (kind: CatalogueKind): Tag[] => {
 };
 
 /** Ids of the public entities of a kind, in their order. Without this call fallback pages load these entities. */
-export const catalogueOf = declareCall({
-	service: 'base',
+export const catalogueOf = declareRead({
 	name: 'catalogueOf',
-	method: 'GET',
 	summary:
 		'Ids of all public entities of one kind, in pages; with an id that entity alone, or the options of that vote.',
 	requirement: 'M-12',
 	addition: true,
-	effect: 'read',
-	token: 'optional',
 	optional: true,
 	request: v.object({
 		kind: v.picklist(catalogueKinds, 'is not a kind of the catalogue'),

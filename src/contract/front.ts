@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { declareCall } from './call.ts';
+import { declareRead } from './call.ts';
 import { entityTag, holderOf, listTag } from './dependency-tags.ts';
 import { ArticleListAnswer, ColumnAnswer, ModuleAnswer } from './entities/front.ts';
 import { ArticleItemAnswer } from './entities/reading.ts';
@@ -16,14 +16,10 @@ import {
 	requiredId,
 } from './wire.ts';
 
-export const tagScreenArticles = declareCall({
-	service: 'base',
+export const tagScreenArticles = declareRead({
 	name: 'tagScreenArticles',
-	method: 'GET',
 	summary: 'Articles with a tag, newest first.',
 	requirement: 'R-CALL-060',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({
 		tag: v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'), v.maxLength(50, 'must be at most 50 characters')),
 		...paging,
@@ -33,14 +29,10 @@ export const tagScreenArticles = declareCall({
 });
 
 export const items = v.object({ list: v.optional(list(ArticleItemAnswer), []), hasMore: v.optional(flag, false) });
-export const getArticlesNew = declareCall({
-	service: 'base',
+export const getArticlesNew = declareRead({
 	name: 'getArticlesNew',
-	method: 'GET',
 	summary: 'Newest items of one column or all, of one type or all; pinned items are sorted by time too.',
 	requirement: 'R-CALL-005',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({
 		columnId: v.optional(idParameter),
 		/** Content type, for example 1 for photo sets. */
@@ -51,14 +43,10 @@ export const getArticlesNew = declareCall({
 	dependsOn: ({ columnId }) => [entityTag('column', columnId ?? 'home')],
 });
 
-export const moduleView = declareCall({
-	service: 'base',
+export const moduleView = declareRead({
 	name: 'moduleView',
-	method: 'GET',
 	summary: 'Home modules with all their items: those in `list` (ids separated by commas), or of one `type`, or all.',
 	requirement: 'R-CALL-007',
-	effect: 'read',
-	token: 'optional',
 	optional: true,
 	request: v.object({
 		list: v.optional(
@@ -73,14 +61,10 @@ export const moduleView = declareCall({
 	dependsOn: () => ['modules'],
 });
 
-export const getColumns = declareCall({
-	service: 'base',
+export const getColumns = declareRead({
 	name: 'getColumns',
-	method: 'GET',
 	summary: 'The columns below a parent, or the top ones; styles 205, 215 and 410 are for the app only.',
 	requirement: 'R-CALL-002',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ parentId: v.optional(idParameter) }),
 	answer: v.object({ columns: v.optional(list(ColumnAnswer), []) }),
 	required: ['columns'],
@@ -88,14 +72,10 @@ export const getColumns = declareCall({
 	dependsOn: () => ['columns'],
 });
 
-export const getColumn = declareCall({
-	service: 'base',
+export const getColumn = declareRead({
 	name: 'getColumn',
-	method: 'GET',
 	summary: 'One column.',
 	requirement: 'R-CALL-003',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ columnId: idParameter }),
 	answer: v.object({ column: v.optional(nullable(ColumnAnswer), null), columns: v.optional(list(ColumnAnswer), []) }),
 	required: ['column'],
@@ -104,14 +84,10 @@ export const getColumn = declareCall({
 	dependsOn: ({ columnId }) => ['columns', entityTag('column-name', columnId)],
 });
 
-export const getArticles = declareCall({
-	service: 'base',
+export const getArticles = declareRead({
 	name: 'getArticles',
-	method: 'GET',
 	summary: 'A page of a column. The first page also brings carousel, modules, top module and live articles.',
 	requirement: 'R-CALL-004',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ columnId: v.optional(idParameter), ...paging }),
 	answer: ArticleListAnswer,
 	required: ['list'],
@@ -120,14 +96,10 @@ export const getArticles = declareCall({
 	dependsOn: ({ columnId }) => [entityTag('column', columnId ?? 'home')],
 });
 
-export const getArticleCounts = declareCall({
-	service: 'base',
+export const getArticleCounts = declareRead({
 	name: 'getArticleCounts',
-	method: 'GET',
 	summary: 'Read, like and comment counts of up to 100 items (ids separated by commas).',
 	requirement: 'R-CALL-010',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({
 		ids: v.pipe(
 			v.string(),

@@ -2,19 +2,15 @@ import * as v from 'valibot';
 import { articleItemFields } from '../schema/article.ts';
 import { liveMainFields } from '../schema/media.ts';
 import { answerEntries } from './answer.ts';
-import { declareCall } from './call.ts';
+import { declareRead } from './call.ts';
 import { ArticleItemAnswer } from './entities/reading.ts';
 import { items } from './front.ts';
 import { idParameter, list, nullable, number, numberParameter, paging, text } from './wire.ts';
 
-export const liveComing = declareCall({
-	service: 'base',
+export const liveComing = declareRead({
 	name: 'liveComing',
-	method: 'GET',
 	summary: 'Announced live items, in the order of their start.',
 	requirement: 'R-CALL-009',
-	effect: 'read',
-	token: 'optional',
 	optional: true,
 	request: v.object(paging),
 	answer: items,
@@ -28,14 +24,10 @@ export const LiveMainAnswer = v.object({
 	fileId: v.optional(text, ''),
 });
 
-export const liveView = declareCall({
-	service: 'base',
+export const liveView = declareRead({
 	name: 'liveView',
-	method: 'GET',
 	summary: 'A live item with its streams and its click count, and the newest live items.',
 	requirement: 'R-CALL-008',
-	effect: 'read',
-	token: 'optional',
 	optional: true,
 	request: v.object({ id: v.optional(idParameter), size: v.optional(numberParameter(1, 50), 20) }),
 	answer: v.object({

@@ -1,6 +1,6 @@
 /** Calls of members that this project adds: the specification describes what they are for, and lists none. */
 import * as v from 'valibot';
-import { declareCall } from './call.ts';
+import { declareCall, declareRead } from './call.ts';
 import { epochTime, flag, list, number, paging, requiredId, text, textParameter } from './wire.ts';
 
 export const logout = declareCall({
@@ -43,14 +43,11 @@ export const MemberItemAnswer = v.object({
 });
 export type MemberItem = v.InferOutput<typeof MemberItemAnswer>;
 
-export const memberItems = declareCall({
-	service: 'base',
+export const memberItems = declareRead({
 	name: 'member/items',
-	method: 'GET',
 	summary: 'What the member has saved, written, signed up for, voted for or subscribed to; newest first.',
 	requirement: 'A-127',
 	addition: true,
-	effect: 'read',
 	token: 'member',
 	optional: true,
 	request: v.object({

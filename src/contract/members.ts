@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Member } from '../domain/entities.ts';
-import { declareCall } from './call.ts';
+import { declareCall, declareRead } from './call.ts';
 import {
 	count,
 	defaulted,
@@ -63,27 +63,20 @@ export const memberInfo = declareCall({
 });
 
 export const InviteMemberAnswer = v.object({ nickname: v.optional(text, ''), picture: v.optional(text, '') });
-export const inviteGetCode = declareCall({
-	service: 'base',
+export const inviteGetCode = declareRead({
 	name: 'invite/getCode',
-	method: 'GET',
 	summary: "The member's own invite code, valid for a week at least; a new one when the last has expired.",
 	requirement: 'R-CALL-074',
-	effect: 'read',
 	token: 'member',
 	request: v.object({}),
 	answer: v.object({ code: v.optional(text, ''), msg: v.optional(text, ''), expires: v.optional(epochTime, 0) }),
 	rejects: true,
 });
 
-export const inviteConfig = declareCall({
-	service: 'base',
+export const inviteConfig = declareRead({
 	name: 'invite/config',
-	method: 'GET',
 	summary: 'Who invites with a code (A-033), the points for both, and whether the calling member was invited.',
 	requirement: 'R-CALL-075',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ code: v.optional(textParameter(32)) }),
 	answer: v.object({
 		/** Null for an unknown code, and for a visitor without one. */
@@ -137,13 +130,10 @@ export const event1 = declareCall({
 	rejects: true,
 });
 
-export const scoreDayTotal = declareCall({
-	service: 'base',
+export const scoreDayTotal = declareRead({
 	name: 'score/dayTotal',
-	method: 'GET',
 	summary: 'Points of the member: of today and in total.',
 	requirement: 'R-CALL-078',
-	effect: 'read',
 	token: 'member',
 	request: v.object({}),
 	answer: v.object({ dayTotal: v.optional(count, 0), score: v.optional(count, 0) }),
@@ -156,13 +146,10 @@ export const CreditedAnswer = v.object({
 	time: v.optional(epochTime, 0),
 });
 
-export const scoreList = declareCall({
-	service: 'base',
+export const scoreList = declareRead({
 	name: 'score/list',
-	method: 'GET',
 	summary: 'Points of the member by day, newest first; paged by days.',
 	requirement: 'R-CALL-079',
-	effect: 'read',
 	token: 'member',
 	request: v.object(paging),
 	answer: v.object({
@@ -266,13 +253,11 @@ export const thirdLogin = declareCall({
 	rejects: true,
 });
 
-export const refreshAccessToken = declareCall({
+export const refreshAccessToken = declareRead({
 	service: 'sso',
 	name: 'refreshAccessToken',
-	method: 'GET',
 	summary: 'A new access token for a refresh token (used when tokenHelper/getAnonymousToken sends none, A-087).',
 	requirement: 'R-CALL-091',
-	effect: 'read',
 	token: 'none',
 	request: v.object({ refreshToken: v.pipe(textParameter(256), v.nonEmpty('is missing')) }),
 	answer: LoginAnswer,

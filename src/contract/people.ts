@@ -1,32 +1,24 @@
 import * as v from 'valibot';
-import { declareCall } from './call.ts';
+import { declareCall, declareRead } from './call.ts';
 import { entityTag, holderOf, listTag } from './dependency-tags.ts';
 import { DynamicAnswer, LeaderAnswer, LeaderItemAnswer } from './entities/people.ts';
 import { AuthorInfoAnswer } from './entities/shared.ts';
 import { items } from './front.ts';
 import { byId, hasMore, idParameter, list, nullable, paging } from './wire.ts';
 
-export const dynamicList = declareCall({
-	service: 'base',
+export const dynamicList = declareRead({
 	name: 'dynamic/getDynamicList',
-	method: 'GET',
 	summary: 'Short posts of a reporter, or all, newest first.',
 	requirement: 'R-CALL-054',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ authorId: v.optional(idParameter), ...paging }),
 	answer: v.object({ list: v.optional(list(DynamicAnswer), []), hasMore }),
 	dependsOn: ({ authorId }) => [listTag('dynamic', authorId === undefined ? '' : holderOf('author', authorId))],
 });
 
-export const dynamicDetail = declareCall({
-	service: 'base',
+export const dynamicDetail = declareRead({
 	name: 'dynamic/getDynamicDetail',
-	method: 'GET',
 	summary: 'A short post with its attachments.',
 	requirement: 'R-CALL-055',
-	effect: 'read',
-	token: 'optional',
 	request: byId,
 	answer: v.object({ dynamic: v.optional(nullable(DynamicAnswer), null) }),
 	required: ['dynamic'],
@@ -36,28 +28,20 @@ export const dynamicDetail = declareCall({
 });
 
 export const leaders = v.object({ list: v.optional(list(LeaderItemAnswer), []) });
-export const leaderView = declareCall({
-	service: 'base',
+export const leaderView = declareRead({
 	name: 'leaderView',
-	method: 'GET',
 	summary: 'Leaders in the order of the editors.',
 	requirement: 'R-CALL-056',
-	effect: 'read',
-	token: 'optional',
 	optional: true,
 	request: v.object({}),
 	answer: leaders,
 	dependsOn: () => [listTag('leader')],
 });
 
-export const leader = declareCall({
-	service: 'base',
+export const leader = declareRead({
 	name: 'leader',
-	method: 'GET',
 	summary: 'A leader with reports about their work.',
 	requirement: 'R-CALL-057',
-	effect: 'read',
-	token: 'optional',
 	request: byId,
 	answer: v.object({ leader: v.optional(nullable(LeaderAnswer), null) }),
 	required: ['leader'],
@@ -80,27 +64,19 @@ export const regionleaderView = declareCall({
 	answer: leaders,
 });
 
-export const reporterArticles = declareCall({
-	service: 'base',
+export const reporterArticles = declareRead({
 	name: 'reporterArticles',
-	method: 'GET',
 	summary: 'Items of a reporter, newest first.',
 	requirement: 'R-CALL-016',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ id: idParameter, ...paging }),
 	answer: items,
 	dependsOn: ({ id }) => [listTag('article', holderOf('author', id))],
 });
 
-export const authorInfo = declareCall({
-	service: 'base',
+export const authorInfo = declareRead({
 	name: 'authorInfo',
-	method: 'GET',
 	summary: 'A reporter, official, editor or columnist.',
 	requirement: 'R-CALL-015',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ id: idParameter }),
 	answer: v.object({ author: v.optional(nullable(AuthorInfoAnswer), null) }),
 	required: ['author'],

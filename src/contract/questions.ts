@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { declareCall } from './call.ts';
+import { declareRead } from './call.ts';
 import { ofAccount } from './channels.ts';
 import { entityTag, holderOf, listTag } from './dependency-tags.ts';
 import { QuestionAnswer, QuestionItemAnswer, SubjectAnswer } from './entities/questions.ts';
@@ -7,14 +7,10 @@ import { byId, hasMore, list, nullable, pageOfId } from './wire.ts';
 
 export const questions = v.object({ list: v.optional(list(QuestionItemAnswer), []), hasMore });
 
-export const getSubject = declareCall({
-	service: 'base',
+export const getSubject = declareRead({
 	name: 'getSubject',
-	method: 'GET',
 	summary: 'A topic of questions, with the people who answer.',
 	requirement: 'R-CALL-049',
-	effect: 'read',
-	token: 'optional',
 	request: byId,
 	answer: v.object({ subject: v.optional(nullable(SubjectAnswer), null) }),
 	required: ['subject'],
@@ -23,41 +19,29 @@ export const getSubject = declareCall({
 	isAbout: ({ id }) => [entityTag('subject', id)],
 });
 
-export const questionList = declareCall({
-	service: 'base',
+export const questionList = declareRead({
 	name: 'questionList',
-	method: 'GET',
 	summary: 'Questions on a topic, newest first.',
 	requirement: 'R-CALL-050',
-	effect: 'read',
-	token: 'optional',
 	request: pageOfId,
 	answer: questions,
 	dependsOn: ({ id }) => [listTag('question', holderOf('subject', id))],
 });
 
-export const questionListHot = declareCall({
-	service: 'base',
+export const questionListHot = declareRead({
 	name: 'questionListHot',
-	method: 'GET',
 	summary: 'Questions on a topic, most read and liked first.',
 	requirement: 'R-CALL-051',
-	effect: 'read',
-	token: 'optional',
 	request: pageOfId,
 	answer: questions,
 	dependsOn: ({ id }) => [listTag('question', holderOf('subject', id))],
 });
 
 export const question = v.object({ question: v.optional(nullable(QuestionAnswer), null) });
-export const questionDetail = declareCall({
-	service: 'base',
+export const questionDetail = declareRead({
 	name: 'questionDetail',
-	method: 'GET',
 	summary: 'A question on a topic.',
 	requirement: 'R-CALL-052',
-	effect: 'read',
-	token: 'optional',
 	request: byId,
 	answer: question,
 	required: ['question'],
@@ -66,14 +50,10 @@ export const questionDetail = declareCall({
 	isAbout: ({ id }) => [entityTag('question', id)],
 });
 
-export const qaDetail = declareCall({
-	service: 'base',
+export const qaDetail = declareRead({
 	name: 'qaDetail',
-	method: 'GET',
 	summary: 'A question with its answer and all media.',
 	requirement: 'R-CALL-053',
-	effect: 'read',
-	token: 'optional',
 	request: byId,
 	answer: question,
 	required: ['question'],
@@ -82,14 +62,10 @@ export const qaDetail = declareCall({
 	isAbout: ({ id }) => [entityTag('question', id)],
 });
 
-export const questionAnswerList = declareCall({
-	service: 'base',
+export const questionAnswerList = declareRead({
 	name: 'question/answerList',
-	method: 'GET',
 	summary: 'Questions that an account has answered, newest first.',
 	requirement: 'R-CALL-041',
-	effect: 'read',
-	token: 'optional',
 	optional: true,
 	request: ofAccount,
 	answer: v.object({ list: v.optional(list(QuestionItemAnswer), []), hasMore }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { declareCall } from './call.ts';
+import { declareCall, declareRead } from './call.ts';
 import { count, Done, flag, idempotencyKey, idParameter, numberParameter, textParameter } from './wire.ts';
 
 /** What can be liked: an item (`article`), a comment (`discuss`), and entities. */
@@ -85,15 +85,11 @@ export const fav = declareCall({
 });
 
 /** Added by this project: the member's own reactions to an item, so that a reload shows them. */
-export const myMarks = declareCall({
-	service: 'base',
+export const myMarks = declareRead({
 	name: 'myMarks',
-	method: 'GET',
 	summary: 'Whether the member has liked an item and added it to the favourites, with its counts.',
 	requirement: 'A-127',
 	addition: true,
-	effect: 'read',
-	token: 'optional',
 	optional: true,
 	request: v.object({ id: idParameter, type: v.optional(v.picklist(reactionTypes), 'article'), voteId }),
 	answer: v.object({

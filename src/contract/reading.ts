@@ -1,18 +1,14 @@
 import * as v from 'valibot';
-import { declareCall } from './call.ts';
+import { declareRead } from './call.ts';
 import { entityTag, entityTags, type Tag } from './dependency-tags.ts';
 import { SpecialSectionAnswer } from './entities/front.ts';
 import { ArticleAnswer, ArticleItemAnswer } from './entities/reading.ts';
 import { flag, idParameter, list, numberParameter, paging, textParameter } from './wire.ts';
 
-export const getSubSpecialArticles = declareCall({
-	service: 'base',
+export const getSubSpecialArticles = declareRead({
 	name: 'getSubSpecialArticles',
-	method: 'GET',
 	summary: 'The sections of a special topic with their first items; with a section, a page of that section.',
 	requirement: 'R-CALL-059',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ id: v.optional(idParameter), columnId: v.optional(idParameter), ...paging }),
 	answer: v.object({ sections: v.optional(list(SpecialSectionAnswer), []), hasMore: v.optional(flag, false) }),
 	required: ['sections'],
@@ -30,14 +26,10 @@ export const contentRequest = v.object({
 	previewToken: v.optional(textParameter(256)),
 });
 
-export const getArticleContent = declareCall({
-	service: 'base',
+export const getArticleContent = declareRead({
 	name: 'getArticleContent',
-	method: 'GET',
 	summary: 'A released item with everything that belongs to it.',
 	requirement: 'R-CALL-011',
-	effect: 'read',
-	token: 'optional',
 	request: contentRequest,
 	answer: ArticleAnswer,
 	required: ['fileId', 'title'],
@@ -47,28 +39,20 @@ export const getArticleContent = declareCall({
 	echoes: { parameter: 'id', field: 'fileId' },
 });
 
-export const getArticleContentUnreleased = declareCall({
-	service: 'base',
+export const getArticleContentUnreleased = declareRead({
 	name: 'getArticleContentUnreleased',
-	method: 'GET',
 	summary: 'An item as the editors see it; needs a preview token.',
 	requirement: 'R-CALL-012',
-	effect: 'read',
-	token: 'optional',
 	request: contentRequest,
 	answer: ArticleAnswer,
 	required: ['fileId', 'title'],
 	rejects: true,
 });
 
-export const myArticleContent = declareCall({
-	service: 'base',
+export const myArticleContent = declareRead({
 	name: 'myArticleContent',
-	method: 'GET',
 	summary: 'A released item as the poster shows it.',
 	requirement: 'R-CALL-013',
-	effect: 'read',
-	token: 'optional',
 	request: contentRequest,
 	answer: ArticleAnswer,
 	required: ['fileId', 'title'],
@@ -94,14 +78,10 @@ const tagsOfRelated = (data: unknown): Tag[] => {
 	];
 };
 
-export const getRelArticles = declareCall({
-	service: 'base',
+export const getRelArticles = declareRead({
 	name: 'getRelArticles',
-	method: 'GET',
 	summary: 'Related items that the editors selected, in their order, and the same story in other languages.',
 	requirement: 'R-CALL-018',
-	effect: 'read',
-	token: 'optional',
 	optional: true,
 	request: v.object({ id: idParameter }),
 	answer: v.object({
@@ -115,27 +95,19 @@ export const getRelArticles = declareCall({
 	dependsOnAnswer: tagsOfRelated,
 });
 
-export const articleHot = declareCall({
-	service: 'base',
+export const articleHot = declareRead({
 	name: 'articleHot',
-	method: 'GET',
 	summary: 'The items that are read most at present.',
 	requirement: 'R-CALL-019',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ columnId: v.optional(idParameter), size: v.optional(numberParameter(1, 20), 5) }),
 	answer: v.object({ list: v.optional(list(ArticleItemAnswer), []) }),
 	cache: { seconds: 5 },
 });
 
-export const recommendList = declareCall({
-	service: 'base',
+export const recommendList = declareRead({
 	name: 'recommendList',
-	method: 'GET',
 	summary: 'Items recommended with an item.',
 	requirement: 'R-CALL-017',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ id: idParameter, ...paging }),
 	answer: v.object({ list: v.optional(list(ArticleItemAnswer), []), hasMore: v.optional(flag, false) }),
 	cache: { seconds: 5 },

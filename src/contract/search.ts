@@ -4,22 +4,19 @@
  */
 import * as v from 'valibot';
 import { searchKinds } from '../domain/search/kinds.ts';
-import { declareCall } from './call.ts';
+import { declareRead } from './call.ts';
 import { SearchHitAnswer, SearchSuggestionAnswer } from './entities/search.ts';
 import { count, flag, idParameter, list, numberParameter, text, textParameter } from './wire.ts';
 
 /** More than a reader types, so that a pasted text is searched by its beginning. */
 const query = v.optional(textParameter(10_000), '');
 
-export const search = declareCall({
-	service: 'base',
+export const search = declareRead({
 	name: 'search',
-	method: 'GET',
 	summary: 'Released items whose title or text contains all words: Chinese, Tibetan and other scripts.',
 	requirement: 'R-CONST-10',
 	addition: true,
 	optional: true,
-	effect: 'read',
 	token: 'none',
 	request: v.object({
 		/** Cut at 64 characters. */
@@ -47,15 +44,12 @@ export const search = declareCall({
 	cache: { seconds: 5, untilChange: true },
 });
 
-export const searchSuggest = declareCall({
-	service: 'base',
+export const searchSuggest = declareRead({
 	name: 'searchSuggest',
-	method: 'GET',
 	summary: 'Columns, people, accounts, tags and new titles that begin with what was typed.',
 	requirement: 'R-CONST-10',
 	addition: true,
 	optional: true,
-	effect: 'read',
 	token: 'none',
 	request: v.object({ q: query }),
 	answer: v.object({ list: v.optional(list(SearchSuggestionAnswer), []) }),

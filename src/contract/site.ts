@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parsedAddress } from '../domain/address.ts';
 import type { SiteConfiguration } from '../domain/entities.ts';
-import { declareCall } from './call.ts';
+import { declareCall, declareRead } from './call.ts';
 import { entityTag } from './dependency-tags.ts';
 import { PaperAnswer } from './entities/site.ts';
 import {
@@ -18,14 +18,10 @@ import {
 	textParameter,
 } from './wire.ts';
 
-export const getPaperArticle = declareCall({
-	service: 'base',
+export const getPaperArticle = declareRead({
 	name: 'getPaperArticle',
-	method: 'GET',
 	summary: 'An article of the printed paper.',
 	requirement: 'R-CALL-014',
-	effect: 'read',
-	token: 'optional',
 	request: byId,
 	answer: v.object({ article: v.optional(nullable(PaperAnswer), null) }),
 	required: ['article'],
@@ -57,13 +53,10 @@ export const SiteConfigurationAnswer = v.object({
 	paperUrl: v.optional(text, ''),
 }) satisfies v.GenericSchema<unknown, SiteConfiguration>;
 
-export const getConfig = declareCall({
-	service: 'base',
+export const getConfig = declareRead({
 	name: 'getConfig',
-	method: 'GET',
 	summary: 'Site configuration for start-up.',
 	requirement: 'R-CALL-001',
-	effect: 'read',
 	token: 'none',
 	request: v.object({ appID: v.optional(textParameter(64)) }),
 	answer: SiteConfigurationAnswer,
@@ -72,13 +65,10 @@ export const getConfig = declareCall({
 	dependsOn: () => ['settings'],
 });
 
-export const getAnonymousToken = declareCall({
-	service: 'base',
+export const getAnonymousToken = declareRead({
 	name: 'tokenHelper/getAnonymousToken',
-	method: 'GET',
 	summary: 'An anonymous security token for a device, or a new access token for a refresh token.',
 	requirement: 'R-CALL-081',
-	effect: 'read',
 	token: 'none',
 	request: v.object({
 		deviceId: v.pipe(textParameter(128), v.nonEmpty('is missing')),
@@ -95,26 +85,20 @@ export const getAnonymousToken = declareCall({
 	rejects: true,
 });
 
-export const serverTime = declareCall({
-	service: 'base',
+export const serverTime = declareRead({
 	name: 'serverTime',
-	method: 'GET',
 	summary: "The platform's time in epoch milliseconds.",
 	requirement: 'R-CALL-080',
-	effect: 'read',
 	token: 'none',
 	request: v.object({}),
 	answer: v.object({ time: v.optional(epochTime, 0) }),
 	timeout: 'short',
 });
 
-export const wxSignature = declareCall({
-	service: 'base',
+export const wxSignature = declareRead({
 	name: 'wx/signature',
-	method: 'GET',
 	summary: "The configuration of the messaging platform's page script for the address of a page.",
 	requirement: 'R-CALL-072',
-	effect: 'read',
 	token: 'none',
 	request: v.object({
 		/** The address without the part after #. */
@@ -143,13 +127,11 @@ export const AuthStart = v.object({
 	time: v.optional(epochTime, 0),
 });
 
-export const authinfo = declareCall({
+export const authinfo = declareRead({
 	service: 'nis',
 	name: 'authinfo',
-	method: 'GET',
 	summary: 'The data that `auth` needs: a token that works once, and a secret to sign with (A-080).',
 	requirement: 'R-CALL-088',
-	effect: 'read',
 	token: 'none',
 	request: v.object({}),
 	answer: AuthStart,
@@ -205,26 +187,20 @@ export const parameters = {
 	rt: v.optional(numberParameter(0, 86400000), 0),
 };
 
-export const statistics = declareCall({
+export const statistics = declareRead({
 	service: 'statistics',
 	name: 'statistics',
-	method: 'GET',
 	summary: 'Counts the view of an item, by day, column and device.',
 	requirement: 'R-CALL-111',
-	effect: 'read',
-	token: 'optional',
 	request: v.object(parameters),
 	answer: Done,
 });
 
-export const articleClick = declareCall({
+export const articleClick = declareRead({
 	service: 'statistics',
 	name: 'articleClick',
-	method: 'GET',
 	summary: 'Counts a click on an item.',
 	requirement: 'R-CALL-112',
-	effect: 'read',
-	token: 'optional',
 	request: v.object(parameters),
 	answer: Done,
 });

@@ -1,6 +1,6 @@
 /** Video on demand: the service `vod`. Status 0 means success in each call (R-CALL-097…104). */
 import * as v from 'valibot';
-import { declareCall } from './call.ts';
+import { declareCall, declareRead } from './call.ts';
 import { entityTag } from './dependency-tags.ts';
 import { CategoryAnswer } from './entities/channels.ts';
 import { ArticleAnswer, ArticleItemAnswer } from './entities/reading.ts';
@@ -21,14 +21,11 @@ import {
 const byId = v.object({ id: idParameter });
 const items = v.object({ list: v.optional(list(ArticleItemAnswer), []), hasMore: v.optional(flag, false) });
 
-export const vodArticle = declareCall({
+export const vodArticle = declareRead({
 	service: 'vod',
 	name: 'article',
-	method: 'GET',
 	summary: 'A released film with everything that belongs to it.',
 	requirement: 'R-CALL-097',
-	effect: 'read',
-	token: 'optional',
 	request: byId,
 	answer: v.object({ article: v.optional(nullable(ArticleAnswer), null) }),
 	required: ['article'],
@@ -37,14 +34,11 @@ export const vodArticle = declareCall({
 	isAbout: ({ id }) => [entityTag('article', id)],
 });
 
-export const vodAttach = declareCall({
+export const vodAttach = declareRead({
 	service: 'vod',
 	name: 'attach',
-	method: 'GET',
 	summary: 'The media files of a film.',
 	requirement: 'R-CALL-098',
-	effect: 'read',
-	token: 'optional',
 	request: byId,
 	answer: v.object({ list: v.optional(list(VideoAnswer), []) }),
 	dependsOn: ({ id }) => [entityTag('article', id)],
@@ -70,14 +64,11 @@ export const vodEvent = declareCall({
 	rejects: true,
 });
 
-export const vodCategoryList = declareCall({
+export const vodCategoryList = declareRead({
 	service: 'vod',
 	name: 'categoryList',
-	method: 'GET',
 	summary: 'The columns that hold films.',
 	requirement: 'R-CALL-100',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({}),
 	answer: v.object({ list: v.optional(list(CategoryAnswer), []) }),
 	// Its own tag is that of changes by which a column gets its first film, or loses its last one.
@@ -110,14 +101,11 @@ export const vodDynamicArticleList = declareCall({
 	answer: items,
 });
 
-export const vodCommonConfig = declareCall({
+export const vodCommonConfig = declareRead({
 	service: 'vod',
 	name: 'commonConfig',
-	method: 'GET',
 	summary: 'Settings of the film player: ratio, seconds before the next film, switches.',
 	requirement: 'R-CALL-103',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({}),
 	answer: v.object({
 		innerRatio: v.optional(text, '9:16'),
@@ -130,14 +118,11 @@ export const vodCommonConfig = declareCall({
 	dependsOn: () => ['settings'],
 });
 
-export const vodShareConfig = declareCall({
+export const vodShareConfig = declareRead({
 	service: 'vod',
 	name: 'shareConfig',
-	method: 'GET',
 	summary: 'The share data of a film.',
 	requirement: 'R-CALL-104',
-	effect: 'read',
-	token: 'optional',
 	request: byId,
 	answer: v.object({
 		title: v.optional(text, ''),

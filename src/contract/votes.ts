@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { declareCall } from './call.ts';
+import { declareCall, declareRead } from './call.ts';
 import { entityTags, type Tag } from './dependency-tags.ts';
 import { VoteInfoAnswer, VoteOptionAnswer, VoteOptionDetailAnswer } from './entities/votes.ts';
 import {
@@ -90,29 +90,23 @@ export const voteResult = declareCall({
 /** The client chooses the key, because the answer is a picture and cannot contain one. */
 const codeKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, "_" or "-"'));
 
-export const imageVerifyCode = declareCall({
+export const imageVerifyCode = declareRead({
 	service: 'nis',
 	name: 'imageVerifyCode',
-	method: 'GET',
 	summary: 'A picture with a code, which works once within five minutes together with its key.',
 	requirement: 'R-CALL-087',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ codeKey }),
 	answer: v.unknown(),
 	binary: 'image/png',
 });
 
-export const spokenVerifyCode = declareCall({
+export const spokenVerifyCode = declareRead({
 	service: 'nis',
 	name: 'spokenVerifyCode',
-	method: 'GET',
 	summary: 'A recording with a code of digits, instead of the picture with a code.',
 	requirement: 'R-CALL-087',
 	addition: true,
 	optional: true,
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ codeKey, language: v.optional(v.picklist(['cn', 'en']), 'cn') }),
 	answer: v.unknown(),
 	binary: 'audio/wav',
@@ -131,14 +125,11 @@ export const recordAccessCount = declareCall({
 	answer: v.object({ countAccess: v.optional(count, 0) }),
 });
 
-export const voteInfo = declareCall({
+export const voteInfo = declareRead({
 	service: 'nis',
 	name: 'voteInfo',
-	method: 'GET',
 	summary: 'A vote: picture, themes with their options, form fields, limits and counts.',
 	requirement: 'R-CALL-083',
-	effect: 'read',
-	token: 'optional',
 	request: v.object(voteOf),
 	answer: v.object({ vote: v.optional(nullable(VoteInfoAnswer), null) }),
 	required: ['vote'],
@@ -147,14 +138,11 @@ export const voteInfo = declareCall({
 	isAbout: tagsOfVote,
 });
 
-export const optionInfo = declareCall({
+export const optionInfo = declareRead({
 	service: 'nis',
 	name: 'optionInfo',
-	method: 'GET',
 	summary: 'One option of a vote with its description and rank.',
 	requirement: 'R-CALL-084',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ ...voteOf, optionId: idParameter }),
 	answer: v.object({ option: v.optional(nullable(VoteOptionDetailAnswer), null) }),
 	required: ['option'],
@@ -163,14 +151,11 @@ export const optionInfo = declareCall({
 	isAbout: ({ voteId }) => entityTags('poll', voteId),
 });
 
-export const infoByOptionName = declareCall({
+export const infoByOptionName = declareRead({
 	service: 'nis',
 	name: 'infoByOptionName',
-	method: 'GET',
 	summary: 'Options of a vote whose name contains a text, or whose number it is.',
 	requirement: 'R-CALL-085',
-	effect: 'read',
-	token: 'optional',
 	request: v.object({ ...voteOf, name: v.pipe(textParameter(100), v.trim(), v.nonEmpty('is missing')), ...paging }),
 	answer: v.object({ list: v.optional(list(VoteOptionAnswer), []), hasMore: v.optional(flag, false) }),
 });

@@ -33,7 +33,7 @@ interface DeclaredProperty extends Node {
 const isNode = (value: unknown): value is Node =>
 	typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The property lists of all `declareCall({…})` below a node of the syntax tree. */
+/** The property lists of all `declareCall({…})` and `declareRead({…})` below a node of the syntax tree. */
 const declarationsIn = (node: Node): DeclaredProperty[][] => {
 	const {
 		type,
@@ -43,7 +43,8 @@ const declarationsIn = (node: Node): DeclaredProperty[][] => {
 		callee?: { name?: string };
 		arguments?: { properties?: DeclaredProperty[] }[];
 	};
-	if (type === 'CallExpression' && callee?.name === 'declareCall') return [given?.[0]?.properties ?? []];
+	if (type === 'CallExpression' && (callee?.name === 'declareCall' || callee?.name === 'declareRead'))
+		return [given?.[0]?.properties ?? []];
 	return Object.values(node)
 		.flatMap((part: unknown) => (Array.isArray(part) ? (part as unknown[]) : [part]))
 		.filter(isNode)
@@ -67,7 +68,7 @@ export const browserDeclarations = (): Plugin => ({
 	apply: 'build',
 	applyToEnvironment: ({ config }) => config.consumer === 'client',
 	transform: {
-		filter: { id: /\/src\/contract\/[\w-]+\.ts$/, code: 'declareCall(' },
+		filter: { id: /\/src\/contract\/[\w-]+\.ts$/, code: /declare(?:Call|Read)\(/ },
 		handler(code) {
 			return { code: withoutUnread(code, this.parse(code) as unknown as Node), map: null };
 		},
