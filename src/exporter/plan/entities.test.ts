@@ -15,10 +15,10 @@ it('a vote comes and goes with its activity, and its options with the vote', () 
 
 it('R-ROUTE-10, A-001: an option of a further vote has no address without its vote: that leads to the first one', () => {
 	const option = { kind: 'option', id: 'o1', path: ['9', 'v1'] } as const;
-	const formsOf = (holder: string) =>
+	const variantsOf = (holder: string) =>
 		[pagesOfEntity({ ...option, path: [...option.path], holder })]
 			.flat()
-			.flatMap((page) => ('forms' in page ? page.forms : []));
-	expect(formsOf('')).toEqual([expect.stringMatching(/\/voteItemDetail\/9\/o1\.html$/)]);
-	expect(formsOf('vote')).toEqual([]);
+			.flatMap((page) => ('variants' in page ? page.variants : []));
+	expect(variantsOf('')).toEqual([expect.stringMatching(/\/voteItemDetail\/9\/o1\.html$/)]);
+	expect(variantsOf('vote')).toEqual([]);
 });
