@@ -78,7 +78,7 @@ export const runtimePart = ({ site, window }: Pick<Settings, 'site' | 'window'>)
 
 /** The script `settings.js`, which every page loads. */
 export const runtimeFile = (settings: Pick<Settings, 'site' | 'window'>): string =>
-	`// Edit and save.\nwindow.touchEdition = ${JSON.stringify(runtimePart(settings), null, '\t').replaceAll('<', '\\u003c')};\n`;
+	`// Edit and save.\nwindow.touchEdition = ${JSON.stringify(runtimePart(settings), null, '\t').replace(/</g, '\\u003c')};\n`;
 
 const isFixed = (name: (typeof runtimeSiteSettings)[number]): name is RuntimeSite => name !== 'showAdvertising';
 

@@ -25,6 +25,10 @@ describe('typography settings', () => {
 		expect(variables({}, { padColor: '#123456', topicColor: '#abc' })).toBe('--pad-red:#123456');
 		expect(variables({}, { topicColor: '#abcdef' }, 'topicDetail')).toBe('--topic-red:#abcdef');
 	});
-	it('anything but a colour is left out', () =>
-		expect(variables({}, { padColor: 'red;background:url(//x)', topicColor: '#12' }, 'specDetail')).toBeUndefined());
+	it('anything but a colour is left out', () => {
+		// No settings file may say so; a platform of another kind may.
+		const { page, site } = checkSettings({}, 'test');
+		const hostile = { ...site, padColor: 'red;background:url(//x)', topicColor: '#12' };
+		expect(pageVariables(page, hostile, 'specDetail')).toBeUndefined();
+	});
 });

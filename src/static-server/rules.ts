@@ -16,7 +16,7 @@ export interface RewriteRule {
 	fallback: string;
 	/**
 	 * The address without parameters has no page and leads to home (R-ROUTE-59); the fallback page is then in
-	 * `fallbacks/`.
+	 * `shells/`.
 	 */
 	required: boolean;
 	/** The last segment alone says what a page shows: with another first segment it is the page without one (R-ROUTE-58). */
@@ -25,9 +25,9 @@ export interface RewriteRule {
 
 const isRequired = (route: Route): boolean => route.parameters.some((parameter) => parameter.required);
 
-/** Path of a route's fallback page. */
+/** Path of a route's fallback page. Rules that are installed on hosts name the folder, so its name stays as it was. */
 export const fallbackPath = (route: Route): string =>
-	isRequired(route) ? `${basePath}fallbacks/${route.path}.html` : addressOf(route.name);
+	isRequired(route) ? `${basePath}shells/${route.path}.html` : addressOf(route.name);
 
 const ruleOf = (route: Route): RewriteRule => ({
 	path: route.path,

@@ -18,7 +18,7 @@ const put = (path: string, content: string) => {
 beforeAll(() => {
 	put(`${basePath}home.html`, html);
 	put(`${basePath}newsDetail.html`, 'fallback page of newsDetail');
-	put(`${basePath}fallbacks/liveDetail.html`, 'fallback page of liveDetail');
+	put(`${basePath}shells/liveDetail.html`, 'fallback page of liveDetail');
 	put(`${basePath}newsDetail/12/345.html`, html);
 	put(`${basePath}assets/app.abc123.js`, `console.log("${'x'.repeat(600)}")`);
 	put(`${basePath}settings.js`, 'window.touchEdition = {}');
@@ -98,7 +98,7 @@ describe('serving', () => {
 	});
 
 	it('fallback pages have no address of their own, rule files and dot files none at all', async () => {
-		for (const path of [base('fallbacks/liveDetail.html'), '/_headers', '/_redirects', '/vercel.json', '/.secret'])
+		for (const path of [base('shells/liveDetail.html'), '/_headers', '/_redirects', '/vercel.json', '/.secret'])
 			expect((await get(path)).status, path).toBe(404);
 	});
 

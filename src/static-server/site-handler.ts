@@ -16,7 +16,7 @@ const exportedHeaders = (rules: string): [string, string][] => {
 };
 
 /** Rule files of hosts, and fallback pages under their own address: never sent. */
-const isHidden = (path: string): boolean => isForHostsOnly(path) || path.startsWith(`${basePath}fallbacks/`);
+const isHidden = (path: string): boolean => isForHostsOnly(path) || path.startsWith(`${basePath}shells/`);
 
 /** Folders whose files are never typed by readers: what is missing there stays missing (M-03). */
 const isFilesOnly = (path: string): boolean => path.startsWith(assetsPath) || path.startsWith('/media/');

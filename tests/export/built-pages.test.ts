@@ -27,7 +27,7 @@ describe('the exported sample', () => {
 	it('R-ROUTE-01…54: every route has its page or fallback page', () => {
 		for (const route of routes) {
 			const required = route.parameters.some((parameter) => parameter.required);
-			const path = required ? `${basePath}fallbacks/${route.path}.html` : addressOf(route.name);
+			const path = required ? `${basePath}shells/${route.path}.html` : addressOf(route.name);
 			expect(site.pages, route.name).toContain(path);
 		}
 		expect(site.pages).toContain('/404.html');

@@ -175,8 +175,9 @@ export const openSource = (options: Record<string, unknown>): Source => {
 		call: async (call, parameters): Promise<SourceAnswer> => {
 			const fixture = current();
 			const fault =
-				fixture.faults[`${call.name} ${String(parameters['id'] ?? parameters['columnId'] ?? parameters['parentId'] ?? '')}`] ??
-				fixture.faults[call.name];
+				fixture.faults[
+					`${call.name} ${String(parameters['id'] ?? parameters['columnId'] ?? parameters['parentId'] ?? '')}`
+				] ?? fixture.faults[call.name];
 			if (fault?.offline === true) throw new CallFailure(call.name, 0, `${call.name} does not answer.`);
 			const answer = fixture.missing.includes(call.name)
 				? { status: 404, data: null }

@@ -84,7 +84,7 @@ it('A-048, E-14: content without a language has that of the site, in head, struc
 	expect(page).toContain('"inLanguage":"en"');
 	expect(page).toContain('<meta property="og:locale" content="en_US"');
 	expect(page).toMatch(/<article[^>]* lang="en"/);
-	const everything = files().filter(({ path }) => /\.(?:html|xml)$/.test(path) && !path.includes('/fallbacks/'));
+	const everything = files().filter(({ path }) => /\.(?:html|xml)$/.test(path) && !path.includes('/shells/'));
 	const wrong = everything.filter(({ bytes }) =>
 		/"inLanguage":"zh|content="zh_CN"|<language>zh/.test(bytes.toString('utf8')),
 	);

@@ -43,8 +43,8 @@ export const addresses = (site: SampleSite): string[] => {
 			'/%5c%5cother.example/x.html/',
 			'/%09/other.example/x.html/',
 		],
-		...[`${basePath}${asset}`, `${assetsPath}none.css`, assetsPath, `${basePath}settings.js`, `${basePath}fallbacks/`],
-		...[`${basePath}fallbacks/liveDetail.html`, `${basePath}manifest.webmanifest`, `${basePath}feed.xml`],
+		...[`${basePath}${asset}`, `${assetsPath}none.css`, assetsPath, `${basePath}settings.js`, `${basePath}shells/`],
+		...[`${basePath}shells/liveDetail.html`, `${basePath}manifest.webmanifest`, `${basePath}feed.xml`],
 		...[`${basePath}newsDetail/12/345.html//`, `/${basePath}newsDetail/12/345.html`, '/favicon.ico'],
 		...[`${basePath}newsDetail/12/345.html%2f`, `${basePath}tagList/%E4%B8%AD.html/`],
 	];

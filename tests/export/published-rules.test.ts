@@ -113,7 +113,7 @@ const particular = (address: string): string => {
 	if (path.startsWith('//')) return 'two slashes at the start';
 	if (/^\/(?:_headers|_redirects|vercel\.json)$/.test(path)) return 'a file with rules';
 	if (/%2F/i.test(path)) return 'a slash in an id';
-	if (path.startsWith(`${basePath}fallbacks/`)) return 'a fallback page by its own name';
+	if (path.startsWith(`${basePath}shells/`)) return 'a fallback page by its own name';
 	if (/\.html\/+$/.test(path)) return 'a slash after the page';
 	const route = path.slice(basePath.length).split(/[/.]/)[0] ?? '';
 	if (path.startsWith(basePath) && routes.some(({ path: known }) => known !== route && known.toUpperCase() === route))

@@ -115,7 +115,7 @@ export const removeExportedOnce = async (): Promise<void> => {
 /** Whether a file is a further address of a page, which names the page as its canonical one. */
 const isForm = (path: string, content = ''): boolean => {
 	const [, own = path] = /<link rel="canonical" href="https?:\/\/[^/"]+([^"]+)"/.exec(content) ?? [];
-	return own !== path && !/\/fallbacks\/|^\/404/.test(path);
+	return own !== path && !/\/shells\/|^\/404/.test(path);
 };
 
 /** Paths of pages whose content differs between two states of the folder. */

@@ -14,7 +14,7 @@ export const resolveAddress = async (start: () => void): Promise<void> => {
 	if (match === null) return home(search);
 	if (match.miscased) return window.location.replace(`${addressOf(match.route.name, match.parameters)}${search}`);
 	const required = match.route.parameters.some((parameter) => parameter.required);
-	const fallbackPage = required ? `${basePath}fallbacks/${match.route.path}.html` : addressOf(match.route.name);
+	const fallbackPage = required ? `${basePath}shells/${match.route.path}.html` : addressOf(match.route.name);
 	const response = await fetch(fallbackPage);
 	if (!response.ok) return home(search);
 	const markup = await response.text();

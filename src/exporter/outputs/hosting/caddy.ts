@@ -61,7 +61,7 @@ export const caddyRules = (
 		`\tredir @slash {http.regexp.slash.1}{http.vars.tail} 302`,
 		`\t@doubled expression {http.request.orig_uri}.matches('(?i)^[^?]*//|^${escapedPattern(basePath).replaceAll('\\', '\\\\')}[^?]*%2f')`,
 		`\tredir @doubled ${home}`,
-		`\t@hidden {\n\t\tpath_regexp ${hiddenPattern}|^${escapedPattern(basePath)}fallbacks/\n\t\tnot path */.html\n\t}`,
+		`\t@hidden {\n\t\tpath_regexp ${hiddenPattern}|^${escapedPattern(basePath)}shells/\n\t\tnot path */.html\n\t}`,
 		'\trespond @hidden 404',
 		...Object.entries(headers).map(([name, value]) => `\theader ${name} ${quoted(value)}`),
 		...Object.entries(mediaHeaders).map(([name, value]) => `\theader /media/* ${name} ${quoted(value)}`),

@@ -64,7 +64,7 @@ export const nginxRules = (
 			...mediaHeaders,
 		}),
 		`location ~ "^(?!.*/\\.html$).*(?:${hiddenPattern})" { return 404; }`,
-		block(`^~ ${basePath}fallbacks/`, 'html', ['internal;']),
+		block(`^~ ${basePath}shells/`, 'html', ['internal;']),
 		...rewriteRules.filter((rule) => rule.required).map((rule) => `location = ${rule.bare} { ${home} }`),
 		...rewriteRules.flatMap((rule) => [
 			...(rule.required ? [`location ~ ^${escapedPattern(basePath + rule.path)}/(?:.*/)?\\.html$ { ${home} }`] : []),

@@ -50,7 +50,7 @@ describe('the kind of an object', () => {
 		[`${basePath}newsDetail/10/1.html`, kinds.article],
 		[`${basePath}home.html`, kinds.page],
 		[`${basePath}columnDetail/10.html`, kinds.page],
-		[`${basePath}fallbacks/newsDetail.html`, kinds.page],
+		[`${basePath}shells/newsDetail.html`, kinds.page],
 		['/404.html', kinds.page],
 		[`${basePath}feeds/home.xml`, kinds.announcement],
 		['/sitemap-12.xml', kinds.announcement],
