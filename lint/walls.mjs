@@ -172,6 +172,14 @@ export const walls = {
 		'src/exporter/session',
 		'src/exporter/write',
 	],
+	'src/exporter/confirm': [
+		...wire,
+		'src/exporter/manifest',
+		'src/exporter/outputs',
+		'src/exporter/plan',
+		'src/exporter/run',
+		'src/exporter/session',
+	],
 	'src/exporter/targets': [
 		...ground,
 		'src/adapters',

@@ -1,3 +1,4 @@
+import { confirmationsIn } from './confirmations.ts';
 import { failuresIn } from './failures.ts';
 import { listedPagesIn } from './listed-pages.ts';
 import type { Announcement, ManifestEntry, ManifestPage } from './manifest.ts';
@@ -12,6 +13,7 @@ const portion = 1_000;
 /** What a manifest reads of its tables in the same way in both databases. */
 export class ManifestRows {
 	readonly failures;
+	readonly confirmations;
 	readonly unshownMedia;
 	readonly listed;
 	protected readonly run: Run;
@@ -22,6 +24,7 @@ export class ManifestRows {
 		this.run = run;
 		this.#tags = tags;
 		this.failures = failuresIn(run);
+		this.confirmations = confirmationsIn(run);
 		this.unshownMedia = unshownMediaIn(run);
 		this.listed = listedPagesIn(run);
 	}

@@ -12,7 +12,7 @@ export type Awaitable<Value> = Value | Promise<Value>;
 export type Walk<Item> = Iterable<Item> | AsyncIterable<Item>;
 
 /** A page in the manifest: the data to render it again. */
-export type ManifestPage = Omit<PageJob, 'fewestItems' | 'unlistedSince' | 'news'>;
+export type ManifestPage = Omit<PageJob, 'fewestItems' | 'unlistedSince' | 'failure' | 'news'>;
 
 /** A page with everything that its last render recorded. */
 export interface ManifestEntry extends ManifestPage {
@@ -52,6 +52,8 @@ export interface ManifestChanges {
 	announced?: readonly Announcement[];
 	/** Media that a page no longer names. */
 	droppedMedia?: readonly string[];
+	/** Paths of pages that lack what they had, because a call was not answered. */
+	doubted?: readonly string[];
 }
 
 /** Variants of its address that a page had before and has no more. */
@@ -100,8 +102,19 @@ export interface ListedPages {
 /** Values that belong to the whole export, such as the cursor of the change feed. */
 export type MetaValues = Readonly<Record<string, string>>;
 
+/** When pages were last compared with the platform. Times are epoch milliseconds. */
+export interface Confirmations {
+	/** Pages that were compared before a time, longest ago first; failed pages are tried again elsewhere. */
+	due(before: number, limit: number): Awaitable<ManifestPage[]>;
+	/** When the page was compared that was compared longest ago; 0 when one is doubtful, Infinity without pages. */
+	oldest(): Awaitable<number>;
+	/** Makes pages that were compared since a time doubtful: they are compared again first. */
+	doubt(since: number): Awaitable<void>;
+}
+
 export interface Manifest {
 	readonly failures: Failures;
+	readonly confirmations: Confirmations;
 	readonly unshownMedia: UnshownMedia;
 	readonly listed: ListedPages;
 	/** A value of the whole export; '' when it was never set. */

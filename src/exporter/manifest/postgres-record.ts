@@ -6,18 +6,18 @@ import { storableJson } from './storable-json.ts';
 export const recordText = `
 with input as materialized (
 	select * from json_to_recordset($1::json) as input (path text, route text, parameters text, kind text, item text, modified text,
-		listed integer, forms text, reads text, tags text, cause text, editions text, title text, published bigint, shard integer)
+		listed integer, forms text, reads text, tags text, cause text, editions text, title text, published bigint, shard integer, confirmed bigint)
 ),
 known as (
 	select page.path, page.forms, page.listed, page.modified, page.editions from input join page on page.path = input.path
 ),
 written as (
-	insert into page (path, route, parameters, kind, item, modified, listed, forms, reads, tags, cause, editions, title, published, shard)
+	insert into page (path, route, parameters, kind, item, modified, listed, forms, reads, tags, cause, editions, title, published, shard, confirmed)
 	select path, route, parameters, kind, item, modified, listed, forms, reads, string_to_array(tags, chr(10)), cause, editions,
-		title, published, shard from input order by path
+		title, published, shard, confirmed from input order by path
 	on conflict (path) do update set route = excluded.route, parameters = excluded.parameters, kind = excluded.kind,
 		item = excluded.item, modified = excluded.modified, listed = excluded.listed, forms = excluded.forms, reads = excluded.reads,
-		tags = excluded.tags, cause = excluded.cause, editions = excluded.editions,
+		confirmed = excluded.confirmed, tags = excluded.tags, cause = excluded.cause, editions = excluded.editions,
 		title = coalesce(excluded.title, page.title), published = coalesce(excluded.published, page.published)
 ),
 gone as (delete from page where path = any ($2::text[]) returning path, listed),
@@ -49,7 +49,15 @@ const byPath = <Value extends { path: string }>(values: readonly Value[]): Value
 
 /** Values of `recordText`. @param now epoch milliseconds. */
 export const recordValues = (changes: ManifestChanges, now: number): unknown[] => {
-	const { pages = [], removed = [], failed = [], healed = [], announced = [], droppedMedia = [] } = changes;
+	const {
+		pages = [],
+		removed = [],
+		failed = [],
+		healed = [],
+		announced = [],
+		droppedMedia = [],
+		doubted = [],
+	} = changes;
 	const rows = byPath(pages).map(({ news, variants, ...entry }: (typeof pages)[number]) => ({
 		...entry,
 		parameters: JSON.stringify(entry.parameters),
@@ -59,6 +67,7 @@ export const recordValues = (changes: ManifestChanges, now: number): unknown[] =
 		title: news?.title,
 		published: news?.published,
 		shard: shardOf(entry.path),
+		confirmed: doubted.includes(entry.path) ? 0 : now,
 	}));
 	return [
 		storableJson(rows),

@@ -15,7 +15,7 @@ import { pageColumns, pageOf } from './page-rows.ts';
 import { runOnSqlite } from './sql.ts';
 import { PageRecord } from './sqlite-page-record.ts';
 import { SqliteRunPlan } from './sqlite-run-plan.ts';
-import { dropTables, metaSchema, schema, version } from './sqlite-schema.ts';
+import { addColumns, dropTables, indexes, metaSchema, schema, version } from './sqlite-schema.ts';
 import { dropMedia, unshownMediaSchema } from './sqlite-unshown-media.ts';
 
 export interface SqliteManifestOptions {
@@ -52,6 +52,14 @@ export class SqliteManifest extends ManifestRows implements Manifest {
 		const isOther = this.meta('version') !== version;
 		if (isOther) this.#database.exec(dropTables);
 		this.#database.exec(schema);
+		if (
+			!this.#database
+				.statement('pragma table_info(page)')
+				.all()
+				.some((column) => column['name'] === 'confirmed')
+		)
+			this.#database.exec(addColumns);
+		this.#database.exec(indexes);
 		if (isOther) this.setMeta({ version });
 	}
 
@@ -76,11 +84,13 @@ export class SqliteManifest extends ManifestRows implements Manifest {
 		healed = [],
 		announced = [],
 		droppedMedia = [],
+		doubted = [],
 	}: ManifestChanges): DroppedVariants[] {
 		const dropped: DroppedVariants[] = [];
 		this.#database.transaction(() => {
+			const now = Date.now();
 			for (const entry of pages) {
-				const one = this.#record.put(entry);
+				const one = this.#record.put(entry, doubted.includes(entry.path) ? 0 : now);
 				if (one.variants.length > 0) dropped.push(one);
 			}
 			for (const path of removed) this.#record.remove(path);
@@ -89,7 +99,7 @@ export class SqliteManifest extends ManifestRows implements Manifest {
 			const removeFailure = this.#database.statement('delete from failure where path = ?');
 			for (const path of healed) removeFailure.run(path);
 			this.#announce(announced);
-			dropMedia(this.#database, droppedMedia, Date.now());
+			dropMedia(this.#database, droppedMedia, now);
 		});
 		return dropped;
 	}

@@ -17,9 +17,10 @@ export class PageRecord {
 	/**
 	 * Stores a page with everything that it read, in place of its earlier entry.
 	 *
+	 * @param confirmed epoch milliseconds; 0 when it is doubtful.
 	 * @returns variants of its address that it had before and has no more.
 	 */
-	put(entry: ManifestEntry): DroppedVariants {
+	put(entry: ManifestEntry, confirmed: number): DroppedVariants {
 		const { path, tags } = entry;
 		const variants = entry.variants.join('\n');
 		const editions = JSON.stringify(entry.editions ?? []);
@@ -35,6 +36,7 @@ export class PageRecord {
 			tags,
 			entry.cause,
 			editions,
+			confirmed,
 		];
 		const known = this.#database
 			.statement('select id, tags, forms, listed, modified, editions from page where path = ?')
@@ -46,7 +48,7 @@ export class PageRecord {
 		if (known === undefined) {
 			const { lastInsertRowid } = this.#database
 				.statement(
-					'insert into page (route, parameters, kind, item, modified, listed, forms, reads, tags, cause, editions, path, shard, title, published) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+					'insert into page (route, parameters, kind, item, modified, listed, forms, reads, tags, cause, editions, confirmed, path, shard, title, published) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
 				)
 				.run(...values, path, shardOf(path), entry.news?.title ?? '', entry.news?.published ?? 0);
 			this.#addDependencies(Number(lastInsertRowid), tags);
@@ -56,7 +58,7 @@ export class PageRecord {
 		this.#recordNews(id, entry.news);
 		this.#database
 			.statement(
-				'update page set route = ?, parameters = ?, kind = ?, item = ?, modified = ?, listed = ?, forms = ?, reads = ?, tags = ?, cause = ?, editions = ? where id = ?',
+				'update page set route = ?, parameters = ?, kind = ?, item = ?, modified = ?, listed = ?, forms = ?, reads = ?, tags = ?, cause = ?, editions = ?, confirmed = ? where id = ?',
 			)
 			.run(...values, id);
 		if (known['tags'] !== tags) {

@@ -6,7 +6,7 @@ create table if not exists page (
 	id integer primary key, path text not null unique, route text not null, parameters text not null, kind text not null,
 	item text not null, modified text not null, listed integer not null, forms text not null, reads text not null, tags text not null,
 	cause text not null, editions text not null default '[]', title text not null default '', published integer not null default 0,
-	shard integer not null
+	shard integer not null, confirmed integer not null default 0
 );
 create index if not exists page_item on page (item) where item <> '';
 create index if not exists page_route on page (route);
@@ -27,6 +27,10 @@ create trigger if not exists page_relisted after update of listed on page when o
 	update total set listed = listed + new.listed - old.listed;
 end;
 `;
+
+/** Adds what tables of an earlier version lack. */
+export const addColumns = 'alter table page add column confirmed integer not null default 0';
+export const indexes = 'create index if not exists page_confirmed on page (confirmed)';
 
 /** Increased when the tables change: a manifest of another version is emptied and filled again. */
 export const version = '7';

@@ -21,6 +21,8 @@ export interface PageJob {
 	 * stays as a failure when that call answers (`run/withdrawals.ts`).
 	 */
 	unlistedSince?: number;
+	/** Of a recorded failure: why the page could not be rendered, or its item not planned. */
+	failure?: string;
 	/** ISO time for the sitemap, '' when it is unknown. */
 	modified: string;
 	/** Whether the sitemap contains it. */

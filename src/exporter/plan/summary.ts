@@ -47,6 +47,17 @@ export const note = <Name extends keyof ExportSummary['totals']>(
 	if (list.length < maxNamed) list.push(entry);
 };
 
+/** Adds what another run did. */
+export const addSummary = (summary: ExportSummary, other: ExportSummary): void => {
+	summary.rendered += other.rendered;
+	summary.unchanged += other.unchanged;
+	summary.seconds += other.seconds;
+	for (const path of other.removedPages) noteRemoved(summary, path);
+	for (const entry of other.failed) note(summary, 'failed', entry);
+	for (const entry of other.skipped) note(summary, 'skipped', entry);
+	for (const entry of other.warnings) note(summary, 'warnings', entry);
+};
+
 /** Counts a removed page, and names it unless the list is full. */
 export const noteRemoved = (summary: ExportSummary, path: string): void => {
 	summary.removed += 1;

@@ -11,6 +11,9 @@ import type { RecordedReads } from '../plan/page-job.ts';
 const isFilled = (data: unknown, field: string): boolean =>
 	typeof data === 'object' && data !== null && (data as Record<string, unknown>)[field] !== undefined;
 
+/** Begins the digest of a call that was answered 404. */
+export const unanswered = '!';
+
 export interface Recorder {
 	read: Reader;
 	/** The calls of a page, and its dependency tags. */
@@ -62,7 +65,7 @@ export const createRecorder = (
 		const subject = call.isAbout?.(parameters as never) ?? [];
 		about.set(call.name, new Set([...(about.get(call.name) ?? []), ...subject]));
 		const answer = await source.call(call, parameters);
-		reads.set(key, answer.digest);
+		reads.set(key, answer.status === statuses.notFound ? `${unanswered}${answer.digest}` : answer.digest);
 		for (const tag of tagsOf(call, parameters, answer.data)) tags.add(tag);
 		if (answer.status === statuses.notFound) {
 			for (const tag of subject) absent.add(tag);

@@ -2,23 +2,18 @@ import { existsSync } from 'node:fs';
 import { exportedSettingsPath, homeAddress, runtimeSettingsPath } from '../../static-server/rules.ts';
 import { isDamage } from '../manifest/open-manifest.ts';
 import { outputsOf } from '../outputs/all.ts';
-import { inOrder, type PageJob } from '../plan/page-job.ts';
+import type { PageJob } from '../plan/page-job.ts';
 import { type ExportSummary, emptySummary, type Progress } from '../plan/summary.ts';
 import { isUnplanned } from '../plan/unplanned.ts';
-import { countRemoval, refuseRemoval } from '../session/removal-guard.ts';
 import type { Session } from '../session/session.ts';
 import { changesSince, recordedPlace } from './change-feed.ts';
+import { doWork } from './do-work.ts';
 import { exportSite } from './export-site.ts';
-import { maxPages, planChanges, rememberNew } from './plan-changes.ts';
-import { releaseGone, removePages } from './remove-pages.ts';
-import { runPages } from './run-pages.ts';
-import { addJob, columnsPart, type Work } from './work.ts';
+import { maxPages, planChanges } from './plan-changes.ts';
+import { addJob, columnsPart } from './work.ts';
 
 /** Failed pages that are tried again one by one. */
 const maxRetried = 1_000;
-
-/** From this number of pages on, starting worker threads saves time. */
-const pagesForThreads = 150;
 
 /** Why the whole site must be compared, or '' when following the changes is enough. */
 const reasonForFull = (session: Session): string => {
@@ -34,10 +29,6 @@ const reasonForFull = (session: Session): string => {
 		return 'published files are missing';
 	return '';
 };
-
-/** How many pages are lost: those that are removed, without the old pages of items that moved. */
-const countLost = ({ stale, moved }: Work, gone: readonly PageJob[]): number =>
-	new Set([...[...stale].filter((path) => !moved.has(path)), ...gone.map(({ path }) => path)]).size;
 
 interface FollowOptions {
 	/** Also renders the pages that failed in the last run; otherwise they wait for a later run. */
@@ -91,26 +82,7 @@ const followOnce = async (
 	if (work === null) return exportSite(session, progress, `more than ${maxPages} pages depend on what changed`);
 	for (const { page, cause } of added)
 		if (!work.jobs.has(page.path) && !work.stale.has(page.path)) addJob(work, page, cause);
-	await refuseRemoval(session, countLost(work, []));
-	await rememberNew(session, work);
-	const gone = await runPages(
-		session,
-		outputs,
-		{
-			groups: inOrder([...work.jobs.values()].map(({ job }) => job)),
-			size: () => work.jobs.size,
-			pool: work.jobs.size >= pagesForThreads ? session.threadPool() : await session.localPool(),
-			causeOf: (path) => work.jobs.get(path)?.cause ?? '',
-		},
-		{ summary, progress },
-	);
-	const lost = countLost(work, gone);
-	await refuseRemoval(session, lost);
-	await countRemoval(session, lost);
-	const removed = new Set([...work.stale, ...gone.map(({ path }) => path)]);
-	await removePages(session, outputs, [...removed].sort(), summary);
-	await releaseGone(session, gone);
-	for (const output of outputs) await output.finish?.();
+	await doWork(session, outputs, work, { summary, progress });
 	await manifest.setMeta({ ...place, state: 'complete' });
 	summary.seconds = (performance.now() - started) / 1000;
 	return summary;

@@ -50,7 +50,7 @@ const currentColumns = async ({ freshReader }: Session, ids: readonly string[]):
  *
  * @param items ids of the changed items.
  */
-const guardLists = async (
+export const guardLists = async (
 	session: Session,
 	work: Work,
 	items: ReadonlySet<string>,

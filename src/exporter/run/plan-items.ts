@@ -79,7 +79,7 @@ export const planEntities = async (planning: Planning, changed: readonly EntityR
 	for (const [key, entity] of byKey) {
 		const part = unplannedItem(key);
 		await planApart(planning, part, () => planEntity(planning, key, entity));
-		if (work.unplanned.includes(part)) failed.add(key);
+		if (work.unplanned.some(({ path }) => path === part.path)) failed.add(key);
 	}
 	if (![...byKey.values()].some(({ kind }) => isNested(kind))) return;
 	// The item of a poll or an option also contains the ids of what it is part of, so it cannot be looked up by its own id alone.

@@ -8,6 +8,8 @@ export interface PublisherMetrics {
 	registry: Registry;
 	/** Records a run that followed the feed to its end; null when there was nothing to do. */
 	observeRun: (summary: ExportSummary | null) => void;
+	/** Records what a comparison with the platform repaired, by cause. */
+	observeConfirmed: (repairs: Readonly<Record<string, number>>) => void;
 	/** Records a failed run. */
 	observeError: () => void;
 }
@@ -25,7 +27,8 @@ export const createPublisherMetrics = (session: Session): PublisherMetrics => {
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });
-	let current = Date.now();
+	const started = Date.now();
+	let current = started;
 	new Gauge({
 		name: 'touch_edition_export_age_seconds',
 		help: 'Seconds since the published pages last followed the change feed to its end',
@@ -57,6 +60,23 @@ export const createPublisherMetrics = (session: Session): PublisherMetrics => {
 		async collect() {
 			this.set(await session.manifest.failures.count());
 		},
+	});
+	new Gauge({
+		name: 'touch_edition_pages_oldest_confirmed_seconds',
+		help: 'Seconds since the page was compared with the platform that was compared longest ago',
+		registers,
+		async collect() {
+			const oldest = await session.manifest.confirmations.oldest();
+			// A doubtful page has no time.
+			const since = oldest === 0 ? started : oldest;
+			this.set(Number.isFinite(since) ? Math.max(0, Date.now() - since) / 1000 : 0);
+		},
+	});
+	const repaired = new Counter({
+		name: 'touch_edition_pages_repaired_total',
+		help: 'Pages that a comparison with the platform found wrong and repaired: content, file, missing, gone',
+		labelNames: ['cause'],
+		registers,
 	});
 	if (session.options.database !== undefined)
 		new Gauge({
@@ -94,6 +114,9 @@ export const createPublisherMetrics = (session: Session): PublisherMetrics => {
 			pages.inc({ result: 'removed' }, summary.removed);
 			pages.inc({ result: 'failed' }, summary.totals.failed);
 			seconds.observe(summary.seconds);
+		},
+		observeConfirmed: (repairs) => {
+			for (const [cause, count] of Object.entries(repairs)) repaired.inc({ cause }, count);
 		},
 		observeError: () => errors.inc(),
 	};

@@ -12,6 +12,26 @@ export interface Publisher {
 	idle: () => Promise<void>;
 }
 
+/** Why a page was wrong: see `confirm/repairs.ts`. */
+export type RepairCause = 'content' | 'file' | 'missing' | 'gone';
+
+/** What a step of the comparison found. */
+export interface Confirmed {
+	summary: ExportSummary;
+	/** Pages that were repaired. */
+	repairs: Record<RepairCause, number>;
+}
+
+/** The comparison of what is published with the platform, step by step (`confirm/confirm.ts`). */
+export interface Confirmer {
+	/** Whether a step may be taken now. */
+	due: () => boolean;
+	/** Takes one step. @returns what it found; null when nothing was to be compared. */
+	step: () => Promise<Confirmed | null>;
+	/** Something went wrong on the platform: the catalogue is compared at once. */
+	alarm: () => void;
+}
+
 export interface PublisherOptions {
 	/** Milliseconds between two looks at the change feed. */
 	interval: number;
@@ -24,11 +44,20 @@ export interface PublisherOptions {
 	deliver?: () => Promise<void>;
 	/** Called for a failed run, once as long as the reason stays the same; the published pages stay. */
 	onError: (error: unknown) => void;
+	/** Compares what is published with the platform while nothing else is to be done. */
+	confirmer?: Confirmer;
+	/** After a step of the comparison that repaired pages, or found some that fail. */
+	onConfirmed?: (found: Confirmed) => void;
 	/** Called for every failed run. */
 	onMissed?: () => void;
 	/** Milliseconds of the first and of the longest pause before a failure is tried again. */
 	backoff?: { first: number; limit: number };
 }
+
+/** Milliseconds between two looks whether a step of the comparison is due. */
+const confirmInterval = 50;
+/** Milliseconds before a failure: answers of that time are doubtful too. */
+const doubtBefore = 60_000;
 
 const defaultBackoff = { first: 1_000, limit: 300_000 };
 
@@ -64,8 +93,32 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 	/** For runs that failed as a whole, because the platform or the disk does not answer. */
 	const runBackoff = createBackoff(first, limit);
 	const newFailures = createFailureFilter();
+	let isMissed = false;
+	/** Epoch milliseconds. */
+	let missedSince = 0;
+	let confirmError = '';
+
+	const doubt = async (since: number): Promise<void> => {
+		await session.manifest.confirmations.doubt(since);
+		options.confirmer?.alarm();
+	};
+
+	const confirmOnce = async (confirmer: Confirmer): Promise<void> => {
+		try {
+			const found = await confirmer.step();
+			confirmError = '';
+			if (found === null) return;
+			const { rendered, removed, totals } = found.summary;
+			if (rendered + removed > 0) await options.deliver?.();
+			if (rendered + removed + totals.failed > 0) options.onConfirmed?.(found);
+		} catch (error) {
+			if (messageOf(error) !== confirmError) options.onError(error);
+			confirmError = messageOf(error);
+		}
+	};
 
 	const runOnce = async (): Promise<void> => {
+		const started = Date.now();
 		try {
 			const retryFailed = pageBackoff.due();
 			const summary = await exportChanges(session, options.progress, { retryFailed });
@@ -73,6 +126,10 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 			if (totals.failed > 0) pageBackoff.failed();
 			else if (retryFailed) pageBackoff.succeeded();
 			const fresh = newFailures(failed, retryFailed);
+			// What was read beside an answer that failed is compared again first.
+			if (fresh.length > 0) await doubt(started - doubtBefore);
+			if (isMissed) await doubt(missedSince - doubtBefore);
+			isMissed = false;
 			const news = {
 				...(summary ?? emptySummary()),
 				failed: fresh,
@@ -87,6 +144,8 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 			if (session.options.allowRemoval === true) session.options = { ...session.options, allowRemoval: false };
 		} catch (error) {
 			runBackoff.failed();
+			if (!isMissed) missedSince = started;
+			isMissed = true;
 			options.onMissed?.();
 			if (messageOf(error) !== lastError) options.onError(error);
 			lastError = messageOf(error);
@@ -107,14 +166,24 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 			if (requested && !stopped) trigger();
 		});
 	};
+	const confirm = (): void => {
+		const { confirmer } = options;
+		if (stopped || running !== null || confirmer?.due() !== true) return;
+		running = confirmOnce(confirmer).finally(() => {
+			running = null;
+			if (requested && !stopped) trigger();
+		});
+	};
 	const timer = setInterval(() => {
 		if (runBackoff.due()) trigger();
 	}, options.interval);
+	const confirmTimer = setInterval(confirm, confirmInterval);
 	return {
 		trigger,
 		stop: async () => {
 			stopped = true;
 			clearInterval(timer);
+			clearInterval(confirmTimer);
 			await running;
 		},
 		idle: async () => {

@@ -4,7 +4,9 @@ import type { Output, RecordedWithPages, RenderedPage } from '../outputs/output.
 import type { PageJob, PageResult } from '../plan/page-job.ts';
 import { type ExportSummary, note, type Progress } from '../plan/summary.ts';
 import type { RenderPool } from '../render/pool.ts';
+import { unanswered } from '../render/recorder.ts';
 import type { Session } from '../session/session.ts';
+import { lostCalls } from './lost-calls.ts';
 import { together } from './recorded-with-pages.ts';
 import { releaseFiles } from './remove-pages.ts';
 import { unlistedReason } from './withdrawals.ts';
@@ -61,22 +63,31 @@ export const runPages = async (
 			const { job } = result;
 			if (result.outcome === 'failed') {
 				note(summary, 'failed', { path: job.path, item: job.item, reason: result.reason });
-				failed.push(job);
+				failed.push({ ...job, failure: result.reason });
 			} else if (result.outcome === 'gone') gone.push(job);
 			else {
 				rendered.push(result);
 				if (job.unlistedSince === undefined) continue;
 				note(summary, 'failed', { path: job.path, item: job.item, reason: unlistedReason });
-				failed.push(job);
+				failed.push({ ...job, failure: unlistedReason });
 				unlisted.add(job.path);
 			}
 		}
 		const pages = rendered.map(takePage);
+		const doubted: string[] = [];
+		for (const { job, reads } of rendered) {
+			const lost = reads.includes(`"${unanswered}`) ? await lostCalls(manifest, job.path, reads) : [];
+			if (lost.length === 0) continue;
+			doubted.push(job.path);
+			const reason = `${lost.join(', ')} answered 404 and did not before: what it brought is missing. The page is compared again soon.`;
+			note(summary, 'warnings', { path: job.path, reason });
+		}
 		const recorded: (RecordedWithPages | undefined)[] = [];
 		if (rendered.length > 0) for (const output of outputs) recorded.push(await output.rendered?.(rendered));
 		const dropped = await manifest.record({
 			pages,
 			failed,
+			doubted,
 			healed: failedBefore ? [...gone, ...pages].map(({ path }) => path).filter((path) => !unlisted.has(path)) : [],
 			...together(recorded),
 		});

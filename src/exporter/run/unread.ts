@@ -16,7 +16,7 @@ export const createUnread = (summary: ExportSummary): Unread => {
 	const parts = new Map<string, PageJob>();
 	const add = (job: PageJob, failure: CallFailure): void => {
 		if (parts.has(job.path)) return;
-		parts.set(job.path, job);
+		parts.set(job.path, { ...job, failure: failure.message });
 		note(summary, 'failed', { path: '', item: nameOfUnplanned(job), reason: failure.message });
 	};
 	return {

@@ -50,7 +50,7 @@ export const planApart = async (
 		work.planned.push(part.path);
 	} catch (error) {
 		if (!(error instanceof CallFailure)) throw error;
-		work.unplanned.push(part);
+		work.unplanned.push({ ...part, failure: error.message });
 		note(summary, 'failed', { path: '', item: nameOfUnplanned(part), reason: error.message });
 	}
 };

@@ -1,0 +1,112 @@
+/** The comparison of a running publisher: step by step, between its runs, within its share of a core. */
+import { addSummary, emptySummary } from '../plan/summary.ts';
+import type { Confirmed, Confirmer } from '../run/publisher.ts';
+import { createBackoff } from '../session/backoff.ts';
+import type { Session } from '../session/session.ts';
+import { confirmCatalogue } from './confirm-catalogue.ts';
+import { confirmPages } from './confirm-pages.ts';
+import { noRepairs, repairCauses } from './repairs.ts';
+
+export interface ConfirmOptions {
+	/** Milliseconds within which every page is compared. */
+	within: number;
+	/** Share of the time that steps may take, 0 to 1. */
+	share: number;
+	/** Milliseconds of a clock that only moves forward. */
+	now?: () => number;
+}
+
+/** Milliseconds that a step should take: a change waits no longer for it. */
+const stepTime = 100;
+/** Milliseconds between two looks when everything is confirmed. */
+const restAfter = 1_000;
+/** Milliseconds of the first and of the longest pause after a step that failed. */
+const pauses = { first: 5_000, limit: 300_000 };
+const maxStep = 200;
+/** Milliseconds in which nothing becomes due again while everything is compared. */
+const everAgain = 365 * 86_400_000;
+/** Name of the value in the manifest: when the whole catalogue was compared, in epoch milliseconds. */
+const walked = 'confirmed catalogue';
+
+/** Compares pages that are due, those first that are doubtful, and the catalogue once in each period. */
+export const createConfirmer = (
+	session: Session,
+	{ within, share, now = () => performance.now() }: ConfirmOptions,
+): Confirmer => {
+	const { manifest } = session;
+	const backoff = createBackoff(pauses.first, pauses.limit, now);
+	// The second half of the period is for the work itself.
+	const period = within / 2;
+	let next = now();
+	let size = 5;
+	let walk: AsyncGenerator<Confirmed | null> | null = null;
+
+	/** @returns undefined when the walk is at its end. */
+	const walkOn = async (): Promise<Confirmed | null | undefined> => {
+		walk ??= confirmCatalogue(session);
+		const { value, done } = await walk.next();
+		if (done !== true) return value;
+		walk = null;
+		await manifest.setMeta({ [walked]: String(Date.now()) });
+		return undefined;
+	};
+	const comparePages = async (before: number): Promise<Confirmed | null> => {
+		const pages = await manifest.confirmations.due(before, size);
+		return pages.length === 0 ? null : confirmPages(session, pages);
+	};
+	const compare = async (): Promise<{ found: Confirmed | null; isDone: boolean }> => {
+		const doubtful = await comparePages(1);
+		if (doubtful !== null) return { found: doubtful, isDone: false };
+		const last = Number(manifest.meta(walked));
+		if (walk !== null || Date.now() - last > period || last > Date.now()) {
+			const found = await walkOn();
+			if (found !== undefined) return { found, isDone: false };
+		}
+		const aged = await comparePages(Date.now() - period);
+		return { found: aged, isDone: aged === null };
+	};
+	return {
+		due: () => manifest.meta('state') === 'complete' && now() >= next && backoff.due(),
+		alarm: () => {
+			walk = null;
+			void manifest.setMeta({ [walked]: '0' });
+		},
+		step: async () => {
+			const started = now();
+			try {
+				const { found, isDone } = await compare();
+				const took = now() - started;
+				if (found !== null && !isDone) size = took > stepTime ? Math.max(1, size >> 1) : Math.min(maxStep, size + 5);
+				next = now() + Math.max(took * (1 / share - 1), isDone ? restAfter : 0);
+				if (found !== null && found.summary.totals.failed > 0) backoff.failed();
+				else backoff.succeeded();
+				return found;
+			} catch (error) {
+				walk = null;
+				backoff.failed();
+				throw error;
+			}
+		},
+	};
+};
+
+/** Compares everything at once. @returns what was repaired. */
+export const confirmEverything = async (session: Session, advance: (pages: number) => void): Promise<Confirmed> => {
+	const { manifest } = session;
+	await manifest.confirmations.doubt(0);
+	await manifest.setMeta({ [walked]: '0' });
+	const summary = emptySummary();
+	const repairs = noRepairs();
+	const confirmer = createConfirmer(session, { within: everAgain, share: 1 });
+	for (;;) {
+		const found = await confirmer.step();
+		if (found === null) {
+			if ((await manifest.confirmations.due(1, 1)).length === 0 && manifest.meta(walked) !== '0')
+				return { summary, repairs };
+			continue;
+		}
+		addSummary(summary, found.summary);
+		for (const cause of repairCauses) repairs[cause] += found.repairs[cause];
+		advance(summary.rendered + summary.unchanged);
+	}
+};

@@ -1,0 +1,23 @@
+import type { Manifest } from '../manifest/manifest.ts';
+import { unanswered } from '../render/recorder.ts';
+
+type Reads = readonly (readonly [key: string, digest: string])[];
+
+/** Manifests of earlier versions have the status alone. */
+const isUnanswered = (digest: string): boolean => digest.startsWith(unanswered) || digest === '404';
+
+/**
+ * Calls that a page made before with an answer, and that were answered 404 now: the page lacks what they brought. A platform that never had
+ * a call loses nothing.
+ *
+ * @param reads of the page, as they are recorded. @returns the names of the calls, each once.
+ */
+export const lostCalls = async (manifest: Manifest, path: string, reads: string): Promise<string[]> => {
+	const before = await manifest.entry(path);
+	if (before === undefined) return [];
+	const answered = new Set(
+		(JSON.parse(before.reads) as Reads).flatMap(([key, digest]) => (isUnanswered(digest) ? [] : [key])),
+	);
+	const lost = (JSON.parse(reads) as Reads).filter(([key, digest]) => isUnanswered(digest) && answered.has(key));
+	return [...new Set(lost.map(([key]) => key.split('?')[0]?.split(' ').at(-1) ?? key))];
+};
