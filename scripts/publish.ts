@@ -1,6 +1,7 @@
 /** `npm run publish`: exports the changes since the last export; with `--watch` it keeps running. */
 
 import { defineCommand } from 'citty';
+import { failingIn } from '../src/exporter/run/failing.ts';
 import { openSession, type Session } from '../src/exporter/session/session.ts';
 import { UsageError } from './command-line/errors.ts';
 import { stopSignal } from './command-line/http-server.ts';
@@ -16,6 +17,16 @@ import { clusterDatabase, embeddedMedia, embeddedSource, remoteSource } from './
 import { readTarget } from './command-line/target.ts';
 import { type Watching, watch } from './command-line/watch-publisher.ts';
 
+/** `--failing`: what keeps failing, from the manifest alone. */
+const listFailing = async (out: string, json: boolean): Promise<number> => {
+	const failing = await failingIn(out, clusterDatabase().database);
+	if (failing === undefined) throw new UsageError(`There is no export in ${out} yet: run "npm run export" first.`);
+	if (json) console.log(JSON.stringify(failing));
+	else if (failing.length === 0) console.log('Nothing fails.');
+	else for (const { path, item, reason } of failing) console.log([path, item, reason].filter(Boolean).join(': '));
+	return failing.length === 0 ? 0 : 1;
+};
+
 const command = defineCommand({
 	meta: {
 		name: 'npm run publish --',
@@ -24,6 +35,12 @@ const command = defineCommand({
 	args: {
 		once: { type: 'boolean', default: false, description: 'follow the changes once (default)' },
 		watch: { type: 'boolean', default: false, description: 'follow the changes until it is stopped' },
+		confirm: {
+			type: 'boolean',
+			default: false,
+			description: 'compare every page with the platform, and repair what differs',
+		},
+		failing: { type: 'boolean', default: false, description: 'list what keeps failing; publish nothing' },
 		metrics: {
 			type: 'string',
 			valueHint: 'port',
@@ -67,6 +84,8 @@ const command = defineCommand({
 		if (args.once && args.watch) throw new UsageError('Say either --once or --watch.');
 		const target = readTarget(args);
 		if (target.isDryRun && args.watch) throw new UsageError('--dry-run looks once: leave --watch out.');
+		if (args.confirm && args.watch) throw new UsageError('--watch compares by itself: leave --confirm out.');
+		if (args.failing) return listFailing(target.out, args.json);
 		const settings = await siteSettings(args.settings, args.platform === undefined);
 		await printSettingsNotices(settings);
 		const measured = args.watch ? metricsPort(args.metrics) : undefined;
@@ -89,7 +108,7 @@ const command = defineCommand({
 			...(media === undefined ? {} : { media }),
 		};
 		const { database } = clusterDatabase();
-		if (!args.watch) return publishOnce({ ...options, ...clusterDatabase() }, target, args.json);
+		if (!args.watch) return publishOnce({ ...options, ...clusterDatabase() }, target, args.json, args.confirm);
 		const watching: Watching = {
 			...{ target, isEmbedded, json: args.json, metricsPort: measured, webhookPort: port },
 			afterCommand: settings.export.afterCommand,

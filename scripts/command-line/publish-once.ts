@@ -1,14 +1,36 @@
-import { emptySummary } from '../../src/exporter/plan/summary.ts';
+import { confirmEverything } from '../../src/exporter/confirm/confirm.ts';
+import { type ExportSummary, emptySummary } from '../../src/exporter/plan/summary.ts';
 import type { ExportOptions } from '../../src/exporter/render/export-options.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
-import { openSession } from '../../src/exporter/session/session.ts';
+import { openSession, type Session } from '../../src/exporter/session/session.ts';
 import { afterExport } from './after-export.ts';
 import { createProgress } from './progress.ts';
-import { report } from './report.ts';
+import { confirmedLines, report } from './report.ts';
 import { openTarget, type Target } from './target.ts';
 
-/** Follows the changes once and brings the pages to their target. @returns the exit code. */
-export const publishOnce = async (options: ExportOptions, target: Target, json: boolean): Promise<number> => {
+const confirmOnce = async (session: Session, json: boolean): Promise<ExportSummary> => {
+	const progress = createProgress(json);
+	const pages = await session.manifest.count();
+	const { summary, repairs } = await confirmEverything(session, (done) =>
+		progress.advance(Math.min(done, pages), pages),
+	);
+	progress.end();
+	if (json) console.log(JSON.stringify({ ...summary, repairs }));
+	else for (const line of confirmedLines(summary, repairs)) console.log(line);
+	return summary;
+};
+
+/**
+ * Follows the changes once and brings the pages to their target.
+ *
+ * @param confirms whether everything is compared with the platform afterwards. @returns the exit code.
+ */
+export const publishOnce = async (
+	options: ExportOptions,
+	target: Target,
+	json: boolean,
+	confirms = false,
+): Promise<number> => {
 	const session = await openSession(options);
 	const bucket = await openTarget(session, target, json);
 	const progress = createProgress(json);
@@ -16,11 +38,14 @@ export const publishOnce = async (options: ExportOptions, target: Target, json: 
 		const summary = await exportChanges(session, progress);
 		progress.end();
 		report(summary ?? { ...emptySummary(), unchanged: await session.manifest.count() }, json);
+		const confirmed = confirms ? await confirmOnce(session, json) : emptySummary();
 		const brought = await bucket.deliver(json);
 		const isNotified = await bucket.notify();
 		const after = afterExport(options.settings.export.afterCommand, target.out);
 		const isWell = target.isDryRun || (await after.run(summary, brought));
-		return isNotified && isWell && (summary === null || summary.totals.failed === 0) ? 0 : 1;
+		return isNotified && isWell && (summary === null || summary.totals.failed === 0) && confirmed.totals.failed === 0
+			? 0
+			: 1;
 	} finally {
 		await bucket.close();
 		await session.close();

@@ -35,6 +35,15 @@ export const summaryLines = (summary: ExportSummary): string[] => [
 	),
 ];
 
+/** What a comparison repaired, in words: one line, then what failed. */
+export const confirmedLines = (
+	summary: ExportSummary,
+	{ content, file, missing, gone }: Readonly<Record<'content' | 'file' | 'missing' | 'gone', number>>,
+): string[] => [
+	`Compared with the platform: ${content} pages with other content, ${file} missing or altered files, ${missing} missing pages, ${gone} pages of items that are gone: repaired.`,
+	...summaryLines(summary).slice(1),
+];
+
 /** Prints the result of a run: one JSON line for machines, words for people. */
 export const report = (summary: ExportSummary, json: boolean): void => {
 	if (json) console.log(JSON.stringify(summary));

@@ -1,3 +1,4 @@
+import { createConfirmer } from '../../src/exporter/confirm/confirm.ts';
 import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 import { startBackgroundTask } from '../../src/exporter/run/background-task.ts';
 import { startPublisher } from '../../src/exporter/run/publisher.ts';
@@ -9,7 +10,7 @@ import { explain } from './errors.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { hostFrom } from './options.ts';
 import { createProgress } from './progress.ts';
-import { report, summaryLines } from './report.ts';
+import { confirmedLines, report, summaryLines } from './report.ts';
 import { watchEmbedded } from './schedule.ts';
 import { createStatusLine } from './status-line.ts';
 import { openTarget, type Target } from './target.ts';
@@ -82,6 +83,7 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 		closing.push(after.idle);
 		const stopSchedule = isEmbedded ? await watchEmbedded() : undefined;
 		if (stopSchedule !== undefined) closing.push(stopSchedule);
+		const { confirmWithin, confirmShare } = session.options.settings.publish;
 		const status = createStatusLine(json);
 		const state = { looked: 0, changed: 0, pages: await session.manifest.count(), failing: 0, problem: '' };
 		/** The last run, until its files are at their target. */
@@ -113,6 +115,17 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 				state.problem = explain(error);
 				status.clear();
 				console.error(`${state.problem} The published pages stay as they are; trying again.`);
+			},
+			...(confirmWithin === 0
+				? {}
+				: { confirmer: createConfirmer(session, { within: confirmWithin * 3_600_000, share: confirmShare }) }),
+			onConfirmed: ({ summary, repairs }) => {
+				ports.metrics?.observeConfirmed(repairs);
+				status.clear();
+				if (json) report(summary, true);
+				else for (const line of confirmedLines(summary, repairs)) console.log(line);
+				if (summary.rendered + summary.removed > 0) Object.assign(state, { changed: Date.now() });
+				exported = summary;
 			},
 			onMissed: () => ports.metrics?.observeError(),
 		});

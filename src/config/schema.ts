@@ -216,6 +216,10 @@ export const PublishSettings = v.strictObject({
 	attempts: v.optional(between(1, 20), 8),
 	/** Minutes for which the object of a removed file stays. */
 	keepRemoved: v.optional(between(0, 10_080), 5),
+	/** Hours within which every published page is compared with the platform while `--watch` runs; 0 compares none. */
+	confirmWithin: v.optional(between(0, 8_760), 24),
+	/** Maximum share of a core that the comparison takes. */
+	confirmShare: v.optional(between(0.001, 1), 0.05),
 	/** How text is stored, for stores and caches that do not compress it themselves. */
 	encoding: v.optional(v.picklist(['none', 'gzip', 'br']), 'none'),
 	/** Headers in which caches read the dependency tags of a page: metadata of its object. */

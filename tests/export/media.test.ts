@@ -212,7 +212,7 @@ describe('logo and share picture of a site without the sample', () => {
 			await expect(exportSite(session, { advance: () => undefined })).rejects.toThrow(
 				/^site\.logo is \/media\/brand\/logo\.svg, and .*logo\.svg does not exist\. Put the file there, or change the setting\./,
 			);
-			expect(session.manifest.count()).toBe(0);
+			expect(await session.manifest.count()).toBe(0);
 		} finally {
 			await session.close();
 		}

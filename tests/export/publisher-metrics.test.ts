@@ -38,7 +38,7 @@ it('a publisher measures its pages, failures, runs, the age of the export and ho
 		bench.put({ ...changed, faults: { 'getArticleContent 5': { status: 500 } } });
 		const behind = await values();
 		expect(behind.get('touch_edition_feed_lag_changes')).toBe(1);
-		expect(behind.get('touch_edition_pages')).toBe(session.manifest.count());
+		expect(behind.get('touch_edition_pages')).toBe(await session.manifest.count());
 		expect(behind.get('touch_edition_pages_failing')).toBe(0);
 
 		const failing = await follow();
