@@ -7,7 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import v4 from '@20minutes/s3rver/lib/signature/v4.js';
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+	DeleteObjectCommand,
+	GetObjectCommand,
+	ListObjectsV2Command,
+	PutObjectCommand,
+	S3Client,
+} from '@aws-sdk/client-s3';
 import { bucket } from './bucket-name.ts';
 
 // The server forgets the slash after the bucket when it signs a request for the bucket itself: lists would be refused.
@@ -43,6 +49,8 @@ export interface TestStore {
 	objects: (prefix: string) => Promise<Map<string, string>>;
 	/** Writes an object as another program would. */
 	putForeign: (key: string, text: string) => Promise<void>;
+	/** Deletes an object as another program would. */
+	deleteForeign: (key: string) => Promise<void>;
 	/** Keeps a copy of the whole store. */
 	keep: () => void;
 	/** Puts the copy in the place of the store. */
@@ -180,6 +188,9 @@ export const startObjectStore = async (): Promise<TestStore> => {
 		},
 		putForeign: async (key, text) => {
 			await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: text }));
+		},
+		deleteForeign: async (key) => {
+			await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
 		},
 		keep: () => {
 			cpSync(join(directory, bucket), join(copy, bucket), { recursive: true });

@@ -22,7 +22,8 @@ const storeOf = (keys: readonly string[]): ObjectStore => {
 		}),
 		list: async (after = '0') => {
 			const from = Number(after);
-			return { keys: sorted.slice(from, from + 2), next: from + 2 < sorted.length ? `${from + 2}` : undefined };
+			const objects = sorted.slice(from, from + 2).map((key) => ({ key, size: 0, etag: '' }));
+			return { objects, next: from + 2 < sorted.length ? `${from + 2}` : undefined };
 		},
 		close: () => undefined,
 	};

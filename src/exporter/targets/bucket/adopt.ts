@@ -7,7 +7,7 @@ import { type Inventory, kinds } from './inventory.ts';
 import { ownFolder, siteOfOwnerKey } from './owner.ts';
 import type { BucketPlace } from './place.ts';
 import type { RetryingCalls } from './retrying-calls.ts';
-import type { ObjectStore, StoredObject } from './store.ts';
+import type { ListedObject, ObjectStore, StoredObject } from './store.ts';
 
 export interface Adoption {
 	inventory: Inventory;
@@ -26,12 +26,12 @@ const sentOf = (object: StoredObject): string => {
 	return sent.split('.')[1] === digestOf(headersText(headers)) ? sent : '';
 };
 
-/** The keys of the prefix, up to a thousand at once. */
-async function* keysOf({ store, calls }: Pick<Adoption, 'store' | 'calls'>): AsyncGenerator<string[]> {
+/** The objects of the prefix, up to a thousand at once. */
+export async function* listed({ store, calls }: Pick<Adoption, 'store' | 'calls'>): AsyncGenerator<ListedObject[]> {
 	for (let after: string | undefined; ; ) {
 		const start = after;
-		const { keys, next } = await calls.make(() => store.list(start));
-		yield keys;
+		const { objects, next } = await calls.make(() => store.list(start));
+		yield objects;
 		if (next === undefined) return;
 		after = next;
 	}
@@ -40,8 +40,8 @@ async function* keysOf({ store, calls }: Pick<Adoption, 'store' | 'calls'>): Asy
 /** The folders of other sites below the prefix, each with a slash at its end: publishers have left their own object in them. */
 const otherSites = async (listing: Pick<Adoption, 'store' | 'calls'>): Promise<string[]> => {
 	const folders: string[] = [];
-	for await (const keys of keysOf(listing))
-		folders.push(...keys.map(siteOfOwnerKey).filter((folder) => folder !== undefined));
+	for await (const objects of listed(listing))
+		folders.push(...objects.map(({ key }) => siteOfOwnerKey(key)).filter((folder) => folder !== undefined));
 	return folders.filter((folder) => folder !== '/');
 };
 
@@ -71,8 +71,8 @@ export const adoptBucket = async ({ inventory, store, calls, place, now }: Adopt
 	try {
 		// All keys are listed first: the object that names a publisher may come after the objects of its site.
 		const foreign = [ownFolder, ...(await otherSites({ store, calls }))];
-		for await (const keys of keysOf({ store, calls })) {
-			const mine = keys.filter((key) => !foreign.some((folder) => key.startsWith(folder)));
+		for await (const objects of listed({ store, calls })) {
+			const mine = objects.map(({ key }) => key).filter((key) => !foreign.some((folder) => key.startsWith(folder)));
 			const adopted = await Promise.all(mine.map(adoptOne));
 			inventory.transaction(() => {
 				for (const record of adopted) record();

@@ -8,6 +8,7 @@ import { refuseRemovalOf } from '../../session/removal-guard.ts';
 import type { Session } from '../../session/session.ts';
 import { stateFolder } from '../../write/output-folder.ts';
 import { adoptBucket, isPage } from './adopt.ts';
+import { type Checked, checkBucket } from './check.ts';
 import { type Comparison, compareFolder, comparePaths } from './compare.ts';
 import { digestOf } from './headers.ts';
 import { Inventory, temporaryInventory } from './inventory.ts';
@@ -41,6 +42,13 @@ export interface BucketTarget {
 	 * @throws BucketError; RemovalRefusedError when too many pages would go.
 	 */
 	bring(): Promise<Brought | null>;
+	/**
+	 * Compares the bucket with what was sent to it; the next `bring` sends what differs.
+	 *
+	 * @returns null for a bucket that is not known yet: the next `bring` compares it.
+	 * @throws BucketError.
+	 */
+	check(): Promise<Checked | null>;
 	/**
 	 * Purges from the caches what changed since the last purge, unless a cache failed a short while ago.
 	 *
@@ -194,6 +202,10 @@ export const openBucketTarget = async (session: Session, options: TargetOptions)
 				const waiting = inventory.countDue(Number.MAX_SAFE_INTEGER);
 				return { sent, removed, waiting, seconds: (performance.now() - started) / 1000 };
 			},
+			check: async () =>
+				isAdopted && lease !== undefined
+					? checkBucket({ out: session.options.out, inventory, store, calls, place })
+					: null,
 			purge: async (signal) => {
 				if (isDryRun || !inventory.hasPurges() || !purgeBackoff.due()) return [];
 				const failures = await purgeCaches(inventory, session.options.settings, signal);

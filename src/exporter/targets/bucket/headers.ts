@@ -29,6 +29,16 @@ export const streamFrom = 8 * 1024 * 1024;
 /** A tag as in the metadata of objects and in the calls to caches: characters that a header cannot have are percent-encoded. */
 export const cacheTag = (tag: string): string => encodeURIComponent(tag.toWellFormed()).replaceAll('%3A', ':');
 
+/**
+ * The tags of a page in an order of their own, so that the same page has the same headers whenever it is rendered: the tag of its own entity
+ * first, then those of lists and columns, then those of articles that it names.
+ */
+const inOrder = (path: string, tags: readonly string[]): string[] => {
+	const own = `:${path.slice(path.lastIndexOf('/') + 1).replace(/\.html$/, '')}`;
+	const rankOf = (tag: string): number => (tag.endsWith(own) ? 0 : tag.startsWith('article:') ? 2 : 1);
+	return tags.toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
+};
+
 /** The tags of a page in one line, as many as fit. */
 const tagLine = (tags: readonly string[], separator: string): string => {
 	let line = '';
@@ -55,7 +65,10 @@ export const headersOfObject = (
 ): ObjectHeaders => {
 	const metadata: Record<string, string> = {};
 	for (const name of surrogateKeys)
-		metadata[name.toLowerCase()] = tagLine([cacheGroupOf(path), ...tags], name === 'Cache-Tag' ? ',' : ' ');
+		metadata[name.toLowerCase()] = tagLine(
+			[cacheGroupOf(path), ...inOrder(path, tags)],
+			name === 'Cache-Tag' ? ',' : ' ',
+		);
 	return {
 		contentType: contentTypeOf(path),
 		cacheControl: cacheControlOf(path),

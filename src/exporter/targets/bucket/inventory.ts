@@ -36,13 +36,17 @@ const schema = `
 create table if not exists meta (name text primary key, value text not null) without rowid;
 create table if not exists object (
 	path text primary key, size integer not null, modified real not null, inode integer not null, wanted text not null,
-	sent text not null default '', known integer not null default 0, kind integer not null, gone integer not null default 0
+	sent text not null default '', known integer not null default 0, kind integer not null, gone integer not null default 0,
+	etag text not null default ''
 ) without rowid;
 create index if not exists object_waiting on object (path) where gone = 0 and sent <> wanted;
 create index if not exists object_gone on object (gone) where gone > 0;
 create table if not exists purge (kind text not null, value text not null, primary key (kind, value)) without rowid;
 create temp table present (path text primary key) without rowid;
 `;
+
+/** Adds what an inventory of an earlier version lacks. */
+const addColumn = "alter table object add column etag text not null default ''";
 
 const rowOf = (row: Record<string, unknown>): InventoryRow => ({
 	path: String(row['path']),
@@ -85,6 +89,13 @@ export class Inventory {
 		this.#database = new StateDatabase(file);
 		this.#database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = file;');
 		this.#database.exec(schema);
+		if (
+			!this.#database
+				.statement('pragma table_info(object)')
+				.all()
+				.some((column) => column['name'] === 'etag')
+		)
+			this.#database.exec(addColumn);
 		const found = this.meta('version');
 		if (found !== '' && found !== version) this.forget();
 		this.setMeta('version', version);
@@ -207,8 +218,33 @@ export class Inventory {
 	}
 
 	/** Records that the store has taken an object. */
-	finish(path: string, sent: string): void {
-		this.#database.statement(`update object set sent = ?, known = ${there} where path = ?`).run(sent, path);
+	finish(path: string, sent: string, etag: string): void {
+		this.#database
+			.statement(`update object set sent = ?, etag = ?, known = ${there} where path = ?`)
+			.run(sent, etag, path);
+	}
+
+	/** The ETag of an object that the bucket should hold as it is; '' when it is not known, undefined for any other object. */
+	etagOf(path: string): string | undefined {
+		const row = this.#database
+			.statement(`select etag from object where path = ? and gone = 0 and sent <> '' and known = ${there}`)
+			.get(path);
+		return row === undefined ? undefined : String(row['etag']);
+	}
+
+	setEtag(path: string, etag: string): void {
+		this.#database.statement('update object set etag = ? where path = ?').run(etag, path);
+	}
+
+	/** Objects that the bucket should hold and that no call of `seen` has named since `beginComparison`. */
+	unseen(): string[] {
+		return this.#database
+			.statement(
+				`select path from object where gone = 0 and sent <> '' and known = ${there}
+				and path not in (select path from temp.present) order by path`,
+			)
+			.all()
+			.map((row) => String(row['path']));
 	}
 
 	/** Objects whose file has been missing since before a time, and may be in the bucket. */

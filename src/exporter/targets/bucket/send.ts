@@ -32,21 +32,25 @@ export interface Sending extends Comparison {
 	advance: (done: number) => void;
 }
 
-/** Sends one file as it is now. @returns what the bucket holds then; '' when the file is gone. */
-const sendOne = async (sending: Sending, row: InventoryRow): Promise<string> => {
+/** Sends one file as it is now. @returns what the bucket holds then, and its ETag; nothing when the file is gone. */
+const sendOne = async (sending: Sending, row: InventoryRow): Promise<{ sent: string; etag: string }> => {
 	const { out, store, calls, settings, tagsOf, place } = sending;
 	const { path } = row;
 	const file = join(out, path);
-	const put = async (digest: string, size: number, bodyOf: (encoding: string) => Promise<Body>): Promise<string> => {
+	const put = async (
+		digest: string,
+		size: number,
+		bodyOf: (encoding: string) => Promise<Body>,
+	): Promise<{ sent: string; etag: string }> => {
 		const tags = (await tagsOf([path])).get(path) ?? [];
 		const headers = headersOfObject(path, size, tags, settings);
 		const sent = `${digest}.${digestOf(headersText(headers))}`;
 		const marked = { ...headers, metadata: { ...headers.metadata, [digestMetadata]: sent } };
-		await calls.make(async () => {
+		const etag = await calls.make(async () => {
 			const { content, length } = await bodyOf(headers.contentEncoding);
-			await store.put(path, content, length, marked);
+			return store.put(path, content, length, marked);
 		});
-		return sent;
+		return { sent, etag };
 	};
 	try {
 		if (row.size >= streamFrom) {
@@ -60,7 +64,7 @@ const sendOne = async (sending: Sending, row: InventoryRow): Promise<string> => 
 		});
 	} catch (error) {
 		// Removed since it was compared: the next comparison records it.
-		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { sent: '', etag: '' };
 		throw bucketError(error, `send ${path}`, place);
 	}
 };
@@ -69,12 +73,12 @@ const sendBatch = async (sending: Sending, rows: readonly InventoryRow[]): Promi
 	const { inventory } = sending;
 	const known = new Set(rows.filter(({ path }) => inventory.wasThere(path)).map(({ path }) => path));
 	inventory.transaction(() => inventory.begin(rows.map(({ path }) => path)));
-	const results = await Promise.allSettled(rows.map(async (row) => ({ row, sent: await sendOne(sending, row) })));
+	const results = await Promise.allSettled(rows.map(async (row) => ({ row, ...(await sendOne(sending, row)) })));
 	inventory.transaction(() => {
 		for (const result of results) {
 			if (result.status === 'rejected' || result.value.sent === '') continue;
 			const { path } = result.value.row;
-			inventory.finish(path, result.value.sent);
+			inventory.finish(path, result.value.sent, result.value.etag);
 			if (known.has(path)) inventory.addPurges('address', [path]);
 		}
 	});

@@ -12,22 +12,31 @@ export interface StoredObject extends ObjectHeaders {
 	etag: string;
 }
 
+/** An object in the list of a store. */
+export interface ListedObject {
+	key: string;
+	/** Bytes. */
+	size: number;
+	etag: string;
+}
+
 /** Keys are those below the prefix; they start with a slash. No call is tried again. */
 export interface ObjectStore {
+	/** @returns the ETag of the object, '' when the store says none. */
 	put(
 		key: string,
 		body: NonNullable<PutObjectCommandInput['Body']>,
 		size: number,
 		headers: ObjectHeaders,
-	): Promise<void>;
+	): Promise<string>;
 	/** Writes a small text if the condition holds. @returns its ETag. A store without conditions writes in any case. */
 	putText(key: string, text: string, condition: Condition): Promise<string>;
 	/** @returns undefined when there is no object. */
 	getText(key: string): Promise<{ text: string; etag: string } | undefined>;
 	head(key: string): Promise<StoredObject | undefined>;
 	remove(key: string): Promise<void>;
-	/** Keys below the prefix, up to a thousand a call. */
-	list(after: string | undefined): Promise<{ keys: string[]; next: string | undefined }>;
+	/** Objects below the prefix, up to a thousand a call. */
+	list(after: string | undefined): Promise<{ objects: ListedObject[]; next: string | undefined }>;
 	close(): void;
 }
 
@@ -95,7 +104,7 @@ export const openStore = async (place: BucketPlace, connections: number): Promis
 	};
 	return {
 		put: async (key, body, size, headers) => {
-			await client.send(
+			const { ETag = '' } = await client.send(
 				new s3.PutObjectCommand({
 					Bucket,
 					Key: keyOf(key),
@@ -107,6 +116,7 @@ export const openStore = async (place: BucketPlace, connections: number): Promis
 					Metadata: { ...headers.metadata },
 				}),
 			);
+			return ETag;
 		},
 		putText: async (key, text, condition) => {
 			try {
@@ -138,7 +148,11 @@ export const openStore = async (place: BucketPlace, connections: number): Promis
 					...(after === undefined ? {} : { ContinuationToken: after }),
 				}),
 			);
-			return { keys: Contents.map(({ Key = '' }) => `/${Key.slice(start.length)}`), next };
+			const objects = Contents.map(({ Key = '', Size: size = 0, ETag: etag = '' }) => ({
+				key: `/${Key.slice(start.length)}`,
+				...{ size, etag },
+			}));
+			return { objects, next };
 		},
 		close: () => client.destroy(),
 	};
