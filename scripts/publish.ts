@@ -40,6 +40,11 @@ const command = defineCommand({
 			default: false,
 			description: 'compare every page with the platform, and repair what differs',
 		},
+		check: {
+			type: 'boolean',
+			default: false,
+			description: 'compare a bucket with what was sent to it, and send what differs',
+		},
 		failing: { type: 'boolean', default: false, description: 'list what keeps failing; publish nothing' },
 		metrics: {
 			type: 'string',
@@ -85,6 +90,10 @@ const command = defineCommand({
 		const target = readTarget(args);
 		if (target.isDryRun && args.watch) throw new UsageError('--dry-run looks once: leave --watch out.');
 		if (args.confirm && args.watch) throw new UsageError('--watch compares by itself: leave --confirm out.');
+		if (args.check && target.bucket === undefined)
+			throw new UsageError('--check needs a bucket: --target s3://<bucket>/<prefix>.');
+		if (args.check && (args.watch || target.isDryRun))
+			throw new UsageError('--check compares once: leave --watch and --dry-run out. --watch checks by itself.');
 		if (args.failing) return listFailing(target.out, args.json);
 		const settings = await siteSettings(args.settings, args.platform === undefined);
 		await printSettingsNotices(settings);
@@ -108,7 +117,11 @@ const command = defineCommand({
 			...(media === undefined ? {} : { media }),
 		};
 		const { database } = clusterDatabase();
-		if (!args.watch) return publishOnce({ ...options, ...clusterDatabase() }, target, args.json, args.confirm);
+		if (!args.watch)
+			return publishOnce({ ...options, ...clusterDatabase() }, target, args.json, {
+				confirms: args.confirm,
+				checks: args.check,
+			});
 		const watching: Watching = {
 			...{ target, isEmbedded, json: args.json, metricsPort: measured, webhookPort: port },
 			afterCommand: settings.export.afterCommand,

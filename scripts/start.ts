@@ -22,6 +22,7 @@ import { openStore } from '../src/platform/store/open.ts';
 import { loadSample } from '../src/platform/store/sample.ts';
 import { addressOf } from '../src/routes.ts';
 import { createSiteHandler } from '../src/static-server/site-handler.ts';
+import { confirming } from './command-line/confirming.ts';
 import { explain } from './command-line/errors.ts';
 import { type FetchHandler, listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
@@ -29,7 +30,7 @@ import { hostFrom, portFrom } from './command-line/options.ts';
 import { publishedFolder, settingsFile } from './command-line/paths.ts';
 import { createProgress } from './command-line/progress.ts';
 import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
-import { summaryLines } from './command-line/report.ts';
+import { confirmedLines, summaryLines } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
 import { sampleSettings } from './command-line/site-settings.ts';
 import { databaseWait, embeddedSource, embeddedStore } from './command-line/source.ts';
@@ -133,6 +134,10 @@ const command = defineCommand({
 				progress: { advance: () => undefined },
 				onRun: (run) => {
 					for (const line of summaryLines(run)) console.log(line);
+				},
+				...confirming(session),
+				onConfirmed: ({ summary: run, repairs }) => {
+					for (const line of confirmedLines(run, repairs)) console.log(line);
 				},
 				onError: (error) => console.error(`${explain(error)} The published pages stay as they are.`),
 			});

@@ -23,13 +23,14 @@ const confirmOnce = async (session: Session, json: boolean): Promise<ExportSumma
 /**
  * Follows the changes once and brings the pages to their target.
  *
- * @param confirms whether everything is compared with the platform afterwards. @returns the exit code.
+ * @param confirms whether everything is compared with the platform afterwards. @param checks whether the bucket is compared with what was
+ * sent to it. @returns the exit code.
  */
 export const publishOnce = async (
 	options: ExportOptions,
 	target: Target,
 	json: boolean,
-	confirms = false,
+	{ confirms = false, checks = false } = {},
 ): Promise<number> => {
 	const session = await openSession(options);
 	const bucket = await openTarget(session, target, json);
@@ -40,6 +41,7 @@ export const publishOnce = async (
 		report(summary ?? { ...emptySummary(), unchanged: await session.manifest.count() }, json);
 		const confirmed = confirms ? await confirmOnce(session, json) : emptySummary();
 		const brought = await bucket.deliver(json);
+		if (checks || confirms) await bucket.check(json, checks);
 		const isNotified = await bucket.notify();
 		const after = afterExport(options.settings.export.afterCommand, target.out);
 		const isWell = target.isDryRun || (await after.run(summary, brought));

@@ -73,6 +73,8 @@ export interface Delivery {
 	 * @returns number of objects that were sent or removed.
 	 */
 	deliver: (json: boolean) => Promise<number>;
+	/** Compares a bucket with what was sent to it, and sends what differs. Prints it when there is something, or when asked to. */
+	check: (json: boolean, always?: boolean) => Promise<void>;
 	/**
 	 * Notifies caches, hubs and search engines of what changed since the last time that they were notified.
 	 *
@@ -114,7 +116,13 @@ export const openTarget = async (
 		else backoff.succeeded();
 		return failures.length === 0;
 	};
-	if (place === undefined) return { deliver: async () => 0, notify: announce, close: async () => undefined };
+	if (place === undefined)
+		return {
+			deliver: async () => 0,
+			check: async () => undefined,
+			notify: announce,
+			close: async () => undefined,
+		};
 	const progress = createProgress(quiet, 'objects');
 	let bucket: BucketTarget;
 	try {
@@ -125,22 +133,36 @@ export const openTarget = async (
 		await session.close();
 		throw error;
 	}
+	const deliver = async (json: boolean): Promise<number> => {
+		if (options.isDryRun) {
+			await reportDryRun(bucket, name, json);
+			return 0;
+		}
+		const brought = await bucket.bring();
+		progress.end();
+		if (brought === null) return 0;
+		const { sent, removed, waiting, seconds } = brought;
+		if (json) console.log(JSON.stringify(brought));
+		else {
+			const later = waiting === 0 ? '' : `, ${waiting} wait to be removed`;
+			console.log(`${name}: ${sent} objects sent, ${removed} removed${later} in ${seconds.toFixed(2)} s.`);
+		}
+		return sent + removed;
+	};
 	return {
-		deliver: async (json) => {
-			if (options.isDryRun) {
-				await reportDryRun(bucket, name, json);
-				return 0;
-			}
-			const brought = await bucket.bring();
-			progress.end();
-			if (brought === null) return 0;
-			const { sent, removed, waiting, seconds } = brought;
-			if (json) console.log(JSON.stringify(brought));
+		deliver,
+		check: async (json, always = false) => {
+			const checked = await bucket.check();
+			if (checked === null) return;
+			const { objects, missing, altered } = checked;
+			if (!always && missing.length + altered.length === 0) return;
+			if (json) console.log(JSON.stringify({ checked }));
 			else {
-				const later = waiting === 0 ? '' : `, ${waiting} wait to be removed`;
-				console.log(`${name}: ${sent} objects sent, ${removed} removed${later} in ${seconds.toFixed(2)} s.`);
+				console.log(`${name}: ${objects} objects compared, ${missing.length} missing, ${altered.length} altered.`);
+				for (const line of listed(missing.map((path) => `Missing: ${path}`))) console.log(line);
+				for (const line of listed(altered.map((path) => `Altered: ${path}`))) console.log(line);
 			}
-			return sent + removed;
+			await deliver(json);
 		},
 		notify: async (signal) => {
 			if (options.isDryRun) return true;

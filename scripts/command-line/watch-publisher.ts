@@ -1,4 +1,3 @@
-import { createConfirmer } from '../../src/exporter/confirm/confirm.ts';
 import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 import { startBackgroundTask } from '../../src/exporter/run/background-task.ts';
 import { startPublisher } from '../../src/exporter/run/publisher.ts';
@@ -6,6 +5,7 @@ import type { PublisherMetrics } from '../../src/exporter/run/publisher-metrics.
 import { listenForWebhook } from '../../src/exporter/run/webhook-listener.ts';
 import type { Session } from '../../src/exporter/session/session.ts';
 import { afterExport } from './after-export.ts';
+import { confirming } from './confirming.ts';
 import { explain } from './errors.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { hostFrom } from './options.ts';
@@ -83,7 +83,6 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 		closing.push(after.idle);
 		const stopSchedule = isEmbedded ? await watchEmbedded() : undefined;
 		if (stopSchedule !== undefined) closing.push(stopSchedule);
-		const { confirmWithin, confirmShare } = session.options.settings.publish;
 		const status = createStatusLine(json);
 		const state = { looked: 0, changed: 0, pages: await session.manifest.count(), failing: 0, problem: '' };
 		/** The last run, until its files are at their target. */
@@ -116,9 +115,7 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 				status.clear();
 				console.error(`${state.problem} The published pages stay as they are; trying again.`);
 			},
-			...(confirmWithin === 0
-				? {}
-				: { confirmer: createConfirmer(session, { within: confirmWithin * 3_600_000, share: confirmShare }) }),
+			...confirming(session, () => bucket.check(json)),
 			onConfirmed: ({ summary, repairs }) => {
 				ports.metrics?.observeConfirmed(repairs);
 				status.clear();

@@ -12,6 +12,8 @@ export interface ConfirmOptions {
 	within: number;
 	/** Share of the time that steps may take, 0 to 1. */
 	share: number;
+	/** After each walk of the whole catalogue. */
+	onWalked?: () => Promise<void>;
 	/** Milliseconds of a clock that only moves forward. */
 	now?: () => number;
 }
@@ -31,7 +33,7 @@ const walked = 'confirmed catalogue';
 /** Compares pages that are due, those first that are doubtful, and the catalogue once in each period. */
 export const createConfirmer = (
 	session: Session,
-	{ within, share, now = () => performance.now() }: ConfirmOptions,
+	{ within, share, onWalked, now = () => performance.now() }: ConfirmOptions,
 ): Confirmer => {
 	const { manifest } = session;
 	const backoff = createBackoff(pauses.first, pauses.limit, now);
@@ -48,6 +50,7 @@ export const createConfirmer = (
 		if (done !== true) return value;
 		walk = null;
 		await manifest.setMeta({ [walked]: String(Date.now()) });
+		await onWalked?.();
 		return undefined;
 	};
 	const comparePages = async (before: number): Promise<Confirmed | null> => {
