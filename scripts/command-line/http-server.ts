@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { serve } from '@hono/node-server';
+import { connectionLimit, connectionTimes, limitConnections } from './connections.ts';
 
 /** A fetch handler; `environment` has the caller's address. */
 export type FetchHandler = (request: Request, environment: unknown) => Response | Promise<Response>;
@@ -16,14 +18,22 @@ export interface HttpServer {
 
 /** Milliseconds that running requests may still take when the server stops. */
 const shutdownMs = 5_000;
+/** Milliseconds in which a client that keeps its connection may still send a request, which is answered and ends the connection. */
+const lastRequestMs = 1_000;
 
 /**
  * Listens on a port.
  *
  * @param host address to listen on, such as 127.0.0.1 or 0.0.0.0.
+ * @param maxConnections at once; idle ones make room for new ones.
  * @throws the error of the system when the port is taken or may not be used.
  */
-export const listen = async (port: number, host: string, handle: FetchHandler): Promise<HttpServer> => {
+export const listen = async (
+	port: number,
+	host: string,
+	handle: FetchHandler,
+	maxConnections = connectionLimit(),
+): Promise<HttpServer> => {
 	let stopping = false;
 	const fetch: FetchHandler = async (request, environment) => {
 		const response = await handle(request, environment);
@@ -33,9 +43,9 @@ export const listen = async (port: number, host: string, handle: FetchHandler): 
 		return last;
 	};
 	const server = await new Promise<Server>((ready, reject) => {
-		const started = serve({ port, hostname: host, fetch, overrideGlobalObjects: false }, () =>
-			ready(started as Server),
-		) as Server;
+		const options = { port, hostname: host, fetch, overrideGlobalObjects: false, serverOptions: connectionTimes };
+		const started = serve(options, () => ready(started as Server)) as Server;
+		limitConnections(started, maxConnections);
 		started.once('error', reject);
 	});
 	const address = server.address();
@@ -44,10 +54,12 @@ export const listen = async (port: number, host: string, handle: FetchHandler): 
 		stop: async () => {
 			stopping = true;
 			const cut = setTimeout(() => server.closeAllConnections(), shutdownMs);
+			// The server's own `close` would cut idle connections at once, and with them a request that is on its way.
+			const endIdle = setTimeout(() => server.closeIdleConnections(), lastRequestMs);
 			await new Promise<void>((closed) => {
-				server.close(() => closed());
-				server.closeIdleConnections();
+				NetServer.prototype.close.call(server, () => closed());
 			});
+			clearTimeout(endIdle);
 			clearTimeout(cut);
 		},
 	};

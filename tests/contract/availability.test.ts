@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../scripts/command-line/http-server.ts';
 import { passwordMatches } from '../../src/platform/auth/passwords.ts';
@@ -83,6 +84,27 @@ describe('a store on SQLite', () => {
 		writeFileSync(join(dataDir, 'platform.sqlite'), 'this is no database. '.repeat(400));
 		await expect(openDatabase({ dataDir })).rejects.toThrow(join(dataDir, 'platform.sqlite'));
 		rmSync(dataDir, { recursive: true });
+	});
+
+	it('that cannot be written to is not ready, and says so in the log; it is ready again afterwards', async () => {
+		const lines: string[] = [];
+		const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+		const platform = await openPlatform('SQLite', { log });
+		const ready = async () => {
+			const response = await platform.send('/ready');
+			return [response.status, ((await response.json()) as { status: string }).status];
+		};
+		// As on a read-only or full disk: reads go on.
+		for (const event of ['insert', 'update'])
+			await sql
+				.raw(`create trigger no_${event} before ${event} on revisions begin select raise(abort, 'disk full'); end`)
+				.execute(platform.store.writing);
+		expect(await ready()).toEqual([503, 'the database cannot be written to']);
+		expect(lines.join('')).toContain('cannot be written to');
+		expect((await platform.send('/api/base/getArticles?columnId=10')).status).toBe(200);
+		for (const event of ['insert', 'update']) await sql.raw(`drop trigger no_${event}`).execute(platform.store.writing);
+		expect(await ready()).toEqual([200, 'ok']);
+		await platform.close();
 	});
 
 	it('on a full disk a write is answered 503, stores nothing, and succeeds when there is space again', async () => {

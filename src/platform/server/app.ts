@@ -20,6 +20,7 @@ import { mediaFolder } from '../media/media-folder.ts';
 import { sandboxSender } from '../sandbox/codes.ts';
 import { sandboxMessaging } from '../sandbox/messaging.ts';
 import { serveSandbox } from '../sandbox/serve-sandbox.ts';
+import { createReadiness } from './readiness.ts';
 import { programVersion } from './version.ts';
 
 const prefix = '/api/';
@@ -70,14 +71,10 @@ export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> 
 	const plain = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 	app.get('/health', () => Response.json({ status: 'ok', version: programVersion }, { headers: plain }));
+	const problemOf = createReadiness(store, (error, problem) => options.log.error({ err: error }, problem));
 	app.get('/ready', async () => {
-		try {
-			await store.reading.one('select value from revisions limit 1');
-			return Response.json({ status: 'ok' }, { headers: plain });
-		} catch (error) {
-			options.log.error({ err: error }, 'the database does not answer');
-			return Response.json({ status: 'the database does not answer' }, { status: 503, headers: plain });
-		}
+		const problem = await problemOf();
+		return Response.json({ status: problem || 'ok' }, { status: problem === '' ? 200 : 503, headers: plain });
 	});
 	app.get(`${prefix}openapi.json`, () =>
 		Response.json(openApi(), { headers: { ...plain, 'Access-Control-Allow-Origin': '*' } }),
