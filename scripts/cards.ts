@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { defineCommand } from 'citty';
 import { cardsPage } from '../src/exporter/preview/cards/cards-page.ts';
 import { checkAddress, checkFolder, type PageCards, refusals } from '../src/exporter/preview/cards/check-pages.ts';
-import { network } from './command-line/crawler-network.ts';
+import { networkOf } from './command-line/crawler-network.ts';
 import { UsageError } from './command-line/errors.ts';
 import { runMain } from './command-line/main.ts';
 import { webAddress } from './command-line/options.ts';
@@ -15,13 +15,14 @@ const maxListed = 40;
 
 async function* pagesOf(place: string): AsyncGenerator<PageCards> {
 	if (/^https?:\/\//.test(place)) {
-		yield await checkAddress(webAddress(place, 'The address'), network);
+		const address = webAddress(place, 'The address');
+		yield await checkAddress(address, await networkOf(address));
 		return;
 	}
 	const folder = resolve(place);
 	if (!existsSync(folder) || !statSync(folder).isDirectory())
 		throw new UsageError(`${place} is neither an http address nor a folder.`);
-	yield* checkFolder(folder, network);
+	yield* checkFolder(folder, await networkOf());
 }
 
 const command = defineCommand({

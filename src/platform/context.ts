@@ -49,6 +49,9 @@ export interface Rates {
 	/** Views and clicks that are counted. */
 	viewOfReader: Rate;
 	viewOfAddress: Rate;
+	/** User ids that are deciphered: 9 ms of a core each. */
+	decipherOfMember: Rate;
+	decipherOfAddress: Rate;
 	/** The newspaper pays for every message. */
 	codeOfPhone: Rate;
 }
@@ -68,6 +71,8 @@ export const defaultRates: Rates = {
 	uploadOfMember: { interval: 5_000, burst: 30 },
 	partOfMember: { interval: 250, burst: 250 },
 	statisticsOfAddress: { interval: 100, burst: 600 },
+	decipherOfMember: { interval: 1_000, burst: 60 },
+	decipherOfAddress: { interval: 100, burst: 100 },
 	actionOfReader: { interval: 1_000, burst: 60 },
 	actionOfAddress: { interval: 100, burst: 600 },
 	viewOfReader: { interval: 1_000, burst: 120 },

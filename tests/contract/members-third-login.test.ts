@@ -2,6 +2,7 @@ import { sm2 } from 'sm-crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberInfo, wxUserInfo } from '../../src/contract/members.ts';
 import { wxSignature } from '../../src/contract/site.ts';
+import { defaultRates } from '../../src/platform/context.ts';
 import { issueCode, type Outcome } from '../../src/platform/sandbox/messaging.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
@@ -124,6 +125,28 @@ describe.each(databaseNames)('sign-in by the messaging platform on %s', (databas
 		const broken = `${sent.oid.slice(0, -2)}${sent.oid.endsWith('00') ? '11' : '00'}`;
 		expect(await login({ ...sent, oid: broken })).toEqual({ status: 400, msg: 'oid: cannot be deciphered.' });
 		expect((await login({ oid: openid, unionid, curVersions: '2' })).status).toBe(0);
+	});
+
+	it('nothing is deciphered for a caller who is not known or counted', async () => {
+		const keys = sm2.generateKeyPairHex();
+		const id = `04${sm2.doEncrypt('someone', keys.publicKey, 1)}`;
+		// Without a sign-in the call is refused before anything is deciphered.
+		expect((await platform.call(memberInfo, { userid: id, id })).msg).not.toMatch(/decipher/);
+		const counted = await openPlatform(database, {
+			sandbox: true,
+			sample: false,
+			rates: { ...defaultRates, decipherOfAddress: { interval: 60_000, burst: 2 } },
+		});
+		try {
+			const statuses: number[] = [];
+			for (let count = 0; count < 3; count += 1)
+				statuses.push(
+					(await post(counted, '/api/sso/thirdLogin', { device: 'x', provider: 'wx', oid: id }, {})).status,
+				);
+			expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
+		} finally {
+			await counted.close();
+		}
 	});
 
 	it('R-CALL-072: pages are signed with the app id of the sandbox until the settings have one', async () => {

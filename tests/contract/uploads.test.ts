@@ -77,6 +77,15 @@ describe.each(databaseNames)('uploads on %s', (database) => {
 		for (const { src } of [{ src: data.url }, ...sources]) expect((await platform.send(src)).status, src).toBe(404);
 	});
 
+	it('an animation of 400,000 frames is refused before it is decoded, in words', async () => {
+		const head = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([7, 0, 7, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])]);
+		const frame = Buffer.from([
+			0x2c, 0, 0, 0, 0, 7, 0, 7, 0, 0, 2, 8, 0x8c, 0x8f, 0xa9, 0xcb, 0xed, 0x0f, 0xa3, 0x9c, 0,
+		]);
+		const bomb = Buffer.concat([head, ...Array<Buffer>(400_000).fill(frame), Buffer.from([0x3b])]);
+		expect(await send(bomb)).toMatchObject({ status: 413, msg: 'file: the picture has more than 500 frames.' });
+	});
+
 	it('R-VAL-01: a bitmap keeps its colours and its right side up', async () => {
 		const { data } = await send(bmp());
 		const { data: pixels, info } = await sharp(stored(data.url)).raw().toBuffer({ resolveWithObject: true });

@@ -10,10 +10,10 @@ import type { Store } from '../db/store.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { ApiError } from '../errors.ts';
 import type { AcceptedRequest, Handler } from '../handler.ts';
-import { takeForReader } from '../limits/reader-limits.ts';
+import { takeForDeciphering, takeForReader } from '../limits/reader-limits.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { identifyCaller, type NodeEnvironment } from './caller.ts';
-import { decipherFields } from './decipher.ts';
+import { deviceOf, identifyCaller, type NodeEnvironment } from './caller.ts';
+import { decipherFields, hasEncipheredIds } from './decipher.ts';
 import { decodeFields, decodeUpload, queryFields } from './decode.ts';
 import { respond, respondBytes, respondError, respondPublic, SerializedEnvelope } from './envelope.ts';
 import type { PlatformOptions } from './options.ts';
@@ -69,10 +69,13 @@ const answerCall = async (
 	// The query identifies the caller of an upload, so a caller who may not send a file is rejected before it is read.
 	const sender = call.encoding === 'multipart' ? await identify(queryFields(request)) : undefined;
 	const sent = sender === undefined ? undefined : await decodeUpload(request, call);
+	const received = sent?.fields ?? (await decodeFields(request, call));
+	const known = sender ?? (await identify(received));
+	// Nothing is deciphered for a caller who is not counted.
+	if (hasEncipheredIds(received, call)) await takeForDeciphering(known, store.writing, options.rates, store.now());
 	const fields =
-		sent?.fields ??
-		(await decipherFields(await decodeFields(request, call), call, store.reading, options.sm2PrivateKey));
-	const caller = sender ?? (await identify(fields));
+		sent === undefined ? await decipherFields(received, call, store.reading, options.sm2PrivateKey) : received;
+	const caller = known.device === '' ? { ...known, device: deviceOf(fields) } : known;
 	const mustBeSigned = call.signed === 'once' || (call.signed === 'whenSet' && options.authNeeded);
 	await checkAuthorization(request.headers, mustBeSigned, store);
 	const context: CallContext = {

@@ -28,6 +28,11 @@ export const callerAddress = (
 };
 
 const maxDevice = 128;
+
+/** The identity field `device`, as far as it is used. */
+export const deviceOf = (fields: Readonly<Record<string, string>>): string =>
+	(fields['device'] ?? '').slice(0, maxDevice);
+
 const tokenPattern = /^[A-Za-z0-9_-]{20,256}$/;
 
 /**
@@ -49,7 +54,7 @@ export const identifyCaller = async (
 		member: '',
 		owner: `address:${address}`,
 		address,
-		device: (fields['device'] ?? '').slice(0, maxDevice),
+		device: deviceOf(fields),
 	};
 	const token = request.headers.get('token') ?? '';
 	const known = tokenPattern.test(token) ? await knownToken(reading, token, now()) : undefined;

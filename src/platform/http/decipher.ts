@@ -112,6 +112,12 @@ const openSm2 = (name: string, value: string, privateKey: string): string => {
 	return opened;
 };
 
+/** Whether a call carries ids that are to be deciphered, which costs far more than anything before it. */
+export const hasEncipheredIds = (
+	fields: Readonly<Fields>,
+	{ enciphered }: Pick<CallDeclaration, 'enciphered'>,
+): boolean => enciphered?.fields.some((name) => ciphertext.test(fields[name] ?? '')) === true;
+
 const openIds = async (
 	fields: Fields,
 	names: readonly string[],

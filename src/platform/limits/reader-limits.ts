@@ -12,6 +12,20 @@ const headersOf = (name: string, { interval, burst }: Rate, left: number): Recor
 	RateLimit: `"${name}";r=${left};t=${Math.ceil(((burst - left) * interval) / 1000)}`,
 });
 
+/** Takes one unit of the limit of deciphering: of the member, else of the address. @throws ApiError with status 429. */
+export const takeForDeciphering = async (
+	{ member, address }: Pick<Caller, 'member' | 'address'>,
+	writing: Writing,
+	rates: Rates,
+	now: number,
+): Promise<void> => {
+	const [key, rate] =
+		member === ''
+			? [`decipher address ${address}`, rates.decipherOfAddress]
+			: [`decipher member ${member}`, rates.decipherOfMember];
+	await takeOne(writing, key, rate, now, sentence);
+};
+
 /**
  * Takes one unit of the limits of a call that declares `rate`: of the member, or of a visitor's device, and of the
  * address, which a caller cannot make up. Many readers of a mobile network share an address, so its limit is wide. The

@@ -74,7 +74,7 @@ export const makeVariants = async (file: string): Promise<number> => {
 	if (modified === undefined) return 0;
 	const times = await Promise.all(variants.map(({ suffix }) => modifiedTimeOf(variantOf(file, suffix))));
 	const outdated = variants.filter((_, index) => (times[index] ?? 0) < modified - copyToleranceMs);
-	return outdated.length === 0 ? 0 : decoding(() => make(file, outdated)).catch(() => 0);
+	return outdated.length === 0 ? 0 : decoding('', () => make(file, outdated)).catch(() => 0);
 };
 
 /** The variants of a picture that exist, narrowest first. */

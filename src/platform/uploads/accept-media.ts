@@ -29,10 +29,10 @@ export const acceptedType = (head: Buffer, photosOnly: boolean): Sniffed => {
 	return sniffed;
 };
 
-/** The file as it will be served: pictures are encoded again, all others are unchanged. */
-export const acceptMedia = async (bytes: Buffer, sniffed: Sniffed): Promise<NewMedia> => {
+/** The file as it will be served: pictures are encoded again, all others are unchanged. @param owner the member who sends it. */
+export const acceptMedia = async (bytes: Buffer, sniffed: Sniffed, owner: string): Promise<NewMedia> => {
 	const id = newName();
 	if (sniffed.type !== 'picture') return { id, ...sniffed, size: bytes.length, width: 0, height: 0, bytes };
-	const picture = await remakePicture(bytes, sniffed.kind);
+	const picture = await remakePicture(bytes, sniffed.kind, owner);
 	return { id, type: 'picture', size: picture.bytes.length, ...picture };
 };

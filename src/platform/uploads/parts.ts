@@ -115,7 +115,10 @@ const incomplete = (parts: readonly PartRow[], chunks: number | undefined): ApiE
 };
 
 /** Joins parts into one file in the folder of uploads. */
-const joinParts = async (media: string, parts: readonly PartRow[]): Promise<{ media: NewMedia; file: string }> => {
+const joinParts = async (
+	{ media, caller }: Pick<CallContext, 'media' | 'caller'>,
+	parts: readonly PartRow[],
+): Promise<{ media: NewMedia; file: string }> => {
 	const files = parts.map(({ file }) => join(partFolder(media), file));
 	const [first = ''] = files;
 	const size = parts.reduce((sum, part) => sum + part.size, 0);
@@ -124,7 +127,11 @@ const joinParts = async (media: string, parts: readonly PartRow[]): Promise<{ me
 	if (sniffed.type === 'picture') {
 		if (size > maxObjectSize)
 			throw new ApiError(statuses.tooLarge, `file: a picture may have at most ${megabytes(maxObjectSize)} MB.`);
-		const made = await acceptMedia(Buffer.concat(await Promise.all(files.map((file) => readFile(file)))), sniffed);
+		const made = await acceptMedia(
+			Buffer.concat(await Promise.all(files.map((file) => readFile(file)))),
+			sniffed,
+			caller.member,
+		);
 		const file = await writeWhole(folder, `${made.id}.${made.extension}`, made.bytes);
 		await makeVariants(file);
 		return { media: made, file };
@@ -150,7 +157,7 @@ export const finishUpload = async (context: CallContext, finish: Finish): Promis
 	const { call, request, uploadId, chunks, usedBy, alongside } = finish;
 	const parts = await partsOf(context, uploadId);
 	const reason = incomplete(parts, chunks);
-	const made = reason === undefined ? await joinParts(context.media, parts) : undefined;
+	const made = reason === undefined ? await joinParts(context, parts) : undefined;
 	let stored = false;
 	try {
 		const answer = await once(context, call, { ...request }, async (writer) => {

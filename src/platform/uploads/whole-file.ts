@@ -18,7 +18,7 @@ export const storeWholeFile = async (
 	photosOnly: boolean,
 ): Promise<Media> => {
 	const sent = Buffer.from(await request.file.arrayBuffer());
-	const media = await acceptMedia(sent, acceptedType(sent, photosOnly));
+	const media = await acceptMedia(sent, acceptedType(sent, photosOnly), context.caller.member);
 	const file = await writeWhole(uploadFolder(context.media), `${media.id}.${media.extension}`, media.bytes);
 	await makeVariants(file);
 	let stored = false;
