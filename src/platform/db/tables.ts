@@ -214,6 +214,24 @@ export interface OriginTable {
 	source: string;
 }
 
+/** A source that is followed. Times are epoch milliseconds; 0 before the first time. */
+export interface SourceTable {
+	/** The origin of its documents. */
+	name: string;
+	/** As the operator gave it: `wordpress:https://…`. */
+	place: string;
+	title: string;
+	cursor: string;
+	/** A text that changes when documents may have gone. */
+	mark: string;
+	/** The last time that everything was read without an error. */
+	synced: number;
+	/** The last time that all documents were named. */
+	listed: number;
+	/** A sentence; '' when it is well. */
+	problem: string;
+}
+
 export interface Tables
 	extends ActivityTables,
 		CommentTables,
@@ -244,6 +262,7 @@ export interface Tables
 	idempotency: IdempotencyTable;
 	limits: LimitTable;
 	origins: OriginTable;
+	sources: SourceTable;
 }
 
 export type Writing = Kysely<Tables>;

@@ -174,4 +174,8 @@ alter table articles add column lang_given integer not null default 1;
 update articles set lang_given = 0 where lang = 'cn';
 alter table columns add column lang_given integer not null default 1;
 update columns set lang_given = 0 where lang = 'cn'`,
+	/** Sources that are followed: where they are, how far they were read, and what went wrong. */
+	'2026-12-08-sources': `
+create table sources (name text primary key, place text not null, title text not null, cursor text not null, mark text not null,
+	synced bigint not null, listed bigint not null, problem text not null)`,
 } as const;

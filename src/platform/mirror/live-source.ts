@@ -1,0 +1,43 @@
+/** A source that the platform follows; `src/sources` has the kinds of them. */
+import type { Language } from '../../schema/field.ts';
+import type { ContentDocument } from '../import/documents.ts';
+
+/** Kinds of documents that a source can name all of. */
+export type ListedKind = 'article' | 'column';
+
+/** An open source. */
+export interface LiveSource {
+	/** What it calls itself, for people. */
+	readonly title: string;
+	/** Its language, when it says one that pages can have. */
+	readonly language?: Language | undefined;
+	/**
+	 * Documents that may have changed since a cursor; all for ''. A document that did not change costs nothing. Columns and authors come
+	 * before the articles that name them.
+	 *
+	 * @returns the next cursor.
+	 * @throws SourceError when the system does not answer as it should; documents that came before it are stored.
+	 */
+	documents(cursor: string): AsyncGenerator<ContentDocument, string>;
+	/**
+	 * All documents that readers may see: their ids in the store with their own, by kind. What the store has of the source and this does not
+	 * name is removed. Without it nothing is.
+	 */
+	listed?(): Promise<ReadonlyMap<ListedKind, ReadonlyMap<string, string | number>>>;
+	/** Documents by their own ids: those that are listed and not stored, such as posts that were scheduled. */
+	named?(articles: readonly (string | number)[]): AsyncGenerator<ContentDocument>;
+	/** A cheap text that changes when documents may have gone: `listed` is called when it does. */
+	mark?(): Promise<string>;
+}
+
+/** Says what is wrong with a source, and what to do. */
+export class SourceError extends Error {
+	override name = 'SourceError';
+	/** Seconds after which the source wants to be asked again; 0 when it did not say. */
+	readonly retryAfter: number;
+
+	constructor(message: string, retryAfter = 0) {
+		super(message);
+		this.retryAfter = retryAfter;
+	}
+}
