@@ -53,6 +53,8 @@ export const walls = {
 		'src/platform/media',
 		'src/platform/webhooks',
 	],
+	'src/platform/mirror': [...wire, 'src/platform/content', 'src/platform/db', 'src/platform/import'],
+	'src/sources': [...wire, 'src/platform/import', 'src/platform/mirror'],
 	'src/platform/settings': [
 		...wire,
 		'src/config',

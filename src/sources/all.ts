@@ -1,0 +1,5 @@
+import type { SourceDefinition } from './source.ts';
+import { wordpress } from './wordpress/wordpress.ts';
+
+/** Every kind of source. */
+export const sourceKinds: readonly SourceDefinition[] = [wordpress];
