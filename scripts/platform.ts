@@ -20,6 +20,7 @@ import { commentActions, runComments, runWords } from './command-line/comments-c
 import { listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
 import { metricsPort, serveMetrics } from './command-line/metrics-server.ts';
+import { startMirror } from './command-line/mirror.ts';
 import { hostFrom, portFrom } from './command-line/options.ts';
 import { runBackup, runReset, runRestore, runSettings } from './command-line/platform-commands.ts';
 import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
@@ -28,6 +29,7 @@ import { root } from './command-line/root.ts';
 import { runSignUps } from './command-line/sign-ups-command.ts';
 import { siteSettings } from './command-line/site-settings.ts';
 import { databaseWait, embeddedStore } from './command-line/source.ts';
+import { runSources, sourceActions } from './command-line/sources-command.ts';
 
 const hour = 3_600_000;
 
@@ -131,6 +133,19 @@ const settings = defineCommand({
 	run: ({ args }) => runSettings(args.name, args.value, args.remove),
 });
 
+const sources = defineCommand({
+	meta: {
+		name: 'npm run platform -- sources',
+		description: 'lists the systems that content comes from, or changes them',
+	},
+	args: {
+		action: { type: 'positional', description: sourceActions.join(', '), default: 'list', required: false },
+		name: { type: 'positional', description: 'its name; to add one, wordpress:https://…', required: false },
+		'allow-removal': { type: 'boolean', default: false, description: 'with sync: remove whatever is gone there' },
+	},
+	run: ({ args }) => runSources(args.action, args.name, args['allow-removal']),
+});
+
 const command = defineCommand({
 	meta: {
 		name: 'npm run platform --',
@@ -145,7 +160,7 @@ const command = defineCommand({
 		},
 		settings: { type: 'string', valueHint: 'file', description: 'settings file (settings.json)' },
 	},
-	subCommands: { backup, comments, remove, reset, restore, settings, 'sign-ups': signUps, words },
+	subCommands: { backup, comments, remove, reset, restore, settings, 'sign-ups': signUps, sources, words },
 	run: async ({ args }) => {
 		const port = portFrom(process.env['PORT'], 4322);
 		const measured = metricsPort();
@@ -165,6 +180,7 @@ const command = defineCommand({
 			closing.push(() => store.close());
 			await makeKeys(store, options.sm2PrivateKey);
 			await adoptSiteLanguage(store, own.site.locale);
+			closing.push(await startMirror(store, own));
 			if (args.sample) await fillWithSample(store, media, isLocalAddress(own.site.address));
 			const metrics =
 				measured === undefined

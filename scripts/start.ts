@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defineCommand } from 'citty';
 import { checkSettings, readSettings } from '../src/config/read.ts';
 import type { Settings } from '../src/config/schema.ts';
+import type { Language } from '../src/domain/entities.ts';
 import { exportChanges } from '../src/exporter/run/export-changes.ts';
 import { startPublisher } from '../src/exporter/run/publisher.ts';
 import { openSession } from '../src/exporter/session/session.ts';
@@ -21,11 +22,13 @@ import { cleanUp } from '../src/platform/store/clean-up.ts';
 import { openStore } from '../src/platform/store/open.ts';
 import { loadSample } from '../src/platform/store/sample.ts';
 import { addressOf } from '../src/routes.ts';
+import { placeOf } from '../src/sources/open-source.ts';
 import { createSiteHandler } from '../src/static-server/site-handler.ts';
 import { confirming } from './command-line/confirming.ts';
 import { explain } from './command-line/errors.ts';
 import { type FetchHandler, listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
+import { mirrorFirst, startMirror } from './command-line/mirror.ts';
 import { hostFrom, portFrom } from './command-line/options.ts';
 import { publishedFolder, settingsFile } from './command-line/paths.ts';
 import { createProgress } from './command-line/progress.ts';
@@ -54,14 +57,18 @@ const sandboxSite = {
 const startSettings = (
 	path: string,
 	port: number,
-	{ sandbox, sample }: { sandbox: boolean; sample: boolean },
+	{ sandbox, sample, ...site }: { sandbox: boolean; sample: boolean; title?: string; locale?: Language },
 ): Settings => {
 	const own: { site?: object } = existsSync(path)
 		? (JSON.parse(readFileSync(path, 'utf8')) as { site?: object })
 		: sample
 			? sampleSettings()
 			: {};
-	const home = { address: `http://localhost:${port}`, ...(sandbox ? sandboxSite : {}) };
+	const home = {
+		address: `http://localhost:${port}`,
+		...site,
+		...(sandbox ? sandboxSite : {}),
+	};
 	return checkSettings({ ...own, site: { ...home, ...own.site } }, path);
 };
 
@@ -79,15 +86,24 @@ const command = defineCommand({
 	args: {
 		out: { type: 'string', valueHint: 'folder', description: 'folder to publish into (dist/site)' },
 		settings: { type: 'string', valueHint: 'file', description: 'settings file (settings.json)' },
+		from: {
+			type: 'string',
+			valueHint: 'address',
+			description: 'follow a site instead of the sample: wordpress:https://…, or a plain address',
+		},
 		sample: { type: 'boolean', default: true, negativeDescription: 'start without sample content' },
 	},
 	run: async ({ args }) => {
 		const port = portFrom(process.env['PORT'], 4321);
+		const from = args.from === undefined ? undefined : await placeOf(args.from);
+		const withSample = args.sample && from === undefined;
+		// A source has data and a folder of its own: the sample stays what it is.
+		if (from !== undefined) process.env['DATA_DIR'] ||= join(root, 'data', from.name);
 		const file = settingsFile(args.settings);
 		const own = readSettings(file);
 		const sandbox = sandboxAllowed(process.env['SANDBOX'], own);
-		const settings = startSettings(file, port, { sandbox, sample: args.sample });
-		const out = publishedFolder(args.out, '--out');
+		let settings = startSettings(file, port, { sandbox, sample: withSample });
+		const out = publishedFolder(args.out ?? (from && join(root, 'dist', from.name)), '--out');
 		const place = embeddedStore();
 		const media = mediaFolder(place.dataDir);
 		/** Functions that close what was opened; they run in reverse order, also after an error. */
@@ -104,7 +120,12 @@ const command = defineCommand({
 			const options = optionsFrom(process.env);
 			await adoptSiteLanguage(store, settings.site.locale);
 			await makeKeys(store, options.sm2PrivateKey);
-			if (args.sample) {
+			if (from !== undefined) {
+				const { title, language } = await mirrorFirst(store, from);
+				settings = startSettings(file, port, { sandbox, sample: false, title, ...(language && { locale: language }) });
+				await adoptSiteLanguage(store, settings.site.locale);
+			}
+			if (withSample) {
 				const sample = await loadSample(store, join(root, 'content', 'sample'), media, {
 					members: isLocalAddress(own.site.address),
 				});
@@ -143,6 +164,7 @@ const command = defineCommand({
 			});
 			closing.push(() => publisher.stop());
 			closing.push(watchChanges(store, publisher.trigger));
+			closing.push(await startMirror(store, settings));
 			await cleanUp(store, media);
 			const cleaning = setInterval(
 				() =>

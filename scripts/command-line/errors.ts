@@ -16,6 +16,7 @@ const sentences = new Set([
 	'StoreError',
 	'NothingToDrawError',
 	'BucketError',
+	'SourceError',
 	'ClusterDatabaseError',
 	'ClusterVersionError',
 ]);

@@ -239,12 +239,21 @@ export const PublishSettings = v.strictObject({
 	indexNowAddress: v.optional(httpAddress, 'https://api.indexnow.org/indexnow'),
 });
 
+/** Systems that content comes from; the platform follows them. */
+export const SourcesSettings = v.strictObject({
+	/** Sources as `wordpress:https://…`, or plain addresses, which are found out. */
+	follow: v.optional(v.array(filled), []),
+	/** Seconds between two looks at each source. */
+	checkEvery: v.optional(between(5, 86_400), 30),
+});
+
 export const Settings = v.strictObject({
 	site: v.optional(SiteSettings, {}),
 	window: v.optional(WindowSettings, {}),
 	page: v.optional(PageSettings, {}),
 	export: v.optional(ExportSettings, {}),
 	publish: v.optional(PublishSettings, {}),
+	sources: v.optional(SourcesSettings, {}),
 });
 
 export type Settings = v.InferOutput<typeof Settings>;

@@ -1,0 +1,76 @@
+/** `npm run platform -- sources list | add <place> | sync [name] | remove <name>`. */
+import type { Store } from '../../src/platform/db/store.ts';
+import { listSources, removeSource, type SourceRow } from '../../src/platform/mirror/source-rows.ts';
+import { syncSource } from '../../src/platform/mirror/sync-source.ts';
+import { openStore } from '../../src/platform/store/open.ts';
+import { openSource, placeOf } from '../../src/sources/open-source.ts';
+import { explain, UsageError } from './errors.ts';
+import { mirrorFirst, syncedLine } from './mirror.ts';
+import { embeddedStore } from './source.ts';
+
+export const sourceActions = ['list', 'add', 'sync', 'remove'] as const;
+
+const named = async (store: Store, name: string | undefined): Promise<SourceRow[]> => {
+	const rows = await listSources(store);
+	if (name === undefined) return rows;
+	const found = rows.filter((row) => row.name === name || row.place === name);
+	if (found.length === 0)
+		throw new UsageError(
+			`There is no source "${name}". There are: ${rows.map((row) => row.name).join(', ') || 'none'}.`,
+		);
+	return found;
+};
+
+const need = (value: string | undefined, what: string): string => {
+	if (value === undefined) throw new UsageError(`Say ${what}.`);
+	return value;
+};
+
+const listLine = ({ name, place, title, synced, problem }: SourceRow): string => {
+	const when = synced === 0 ? 'not read yet' : `read ${new Date(synced).toISOString()}`;
+	return `${name}  ${place}  ${title}  ${when}${problem === '' ? '' : `\n  ${problem}`}`;
+};
+
+const sync = async (store: Store, rows: readonly SourceRow[], allowRemoval: boolean): Promise<number> => {
+	let failed = 0;
+	for (const row of rows)
+		try {
+			const source = await openSource(await placeOf(row.place));
+			console.log(syncedLine(row, await syncSource(store, row, source, { allowRemoval, all: true })));
+		} catch (error) {
+			failed += 1;
+			console.error(`${row.name}: ${explain(error)}`);
+		}
+	return failed === 0 ? 0 : 1;
+};
+
+/** @param allowRemoval lets a sync remove any number of documents. @returns the exit code. */
+export const runSources = async (action: string, name: string | undefined, allowRemoval: boolean): Promise<number> => {
+	const store = await openStore(embeddedStore());
+	try {
+		switch (action) {
+			case 'list': {
+				const rows = await listSources(store);
+				for (const row of rows) console.log(listLine(row));
+				if (rows.length === 0)
+					console.log('No source is followed. Add one: npm run platform -- sources add wordpress:https://…');
+				return 0;
+			}
+			case 'add':
+				await mirrorFirst(store, await placeOf(need(name, 'what to follow: wordpress:https://…')));
+				return 0;
+			case 'sync':
+				return await sync(store, await named(store, name), allowRemoval);
+			case 'remove':
+				for (const row of await named(store, need(name, 'which source'))) {
+					await removeSource(store, row.name);
+					console.log(`${row.name} is not followed any more. Its pages stay as they are.`);
+				}
+				return 0;
+			default:
+				throw new UsageError(`sources expects ${sourceActions.join(', ')}, found "${action}".`);
+		}
+	} finally {
+		await store.close();
+	}
+};
