@@ -81,7 +81,10 @@ describe.each(databaseNames)('sign-ins that end, and attempts, on %s', (database
 		expect((await setPassword(right)).status).toBe(0);
 	});
 
-	it('wrong guesses of strangers lock neither the known device of the owner nor sign-in by code', async () => {
+	it('wrong guesses of strangers lock neither the known device of the owner nor sign-in by code', {
+		// Each of its thirty guesses is hashed, which is slow on purpose.
+		timeout: 240_000,
+	}, async () => {
 		expect(await signIn(right, 'xy-own', '10.1.0.1')).toBe(0);
 		// One address: five guesses. Ten addresses together: thirty.
 		const guesses: number[] = [];

@@ -4,7 +4,7 @@ import { logout } from '../../../contract/members-own.ts';
 import type { Member } from '../../../domain/entities.ts';
 import { hasPhone } from '../../auth/identities.ts';
 import { rememberDevice } from '../../auth/known-devices.ts';
-import { passwordMatches } from '../../auth/passwords.ts';
+import { needsRehash, passwordHash, passwordMatches } from '../../auth/passwords.ts';
 import { takeSignInAttempt } from '../../auth/sign-in-attempts.ts';
 import { endSignIn, issueTokens, refreshTokens, type Tokens } from '../../auth/tokens.ts';
 import { type CallContext, memberOf } from '../../context.ts';
@@ -46,9 +46,15 @@ const wrongPassword = (): ApiError => new ApiError(statuses.forbidden, '手机�
 
 /**
  * Checks the password and issues tokens. The statement on the member waits for a new password that is being set at the
- * same time, which ends all sign-ins; afterwards the old password is wrong.
+ * same time, which ends all sign-ins; afterwards the old password is wrong. A password that an earlier version stored is hashed
+ * again with the figures of today; a sign-in beside it then finds another stored form, and checks once more.
  */
-const byPassword = async (context: CallContext, phone: string, password: string) => {
+const byPassword = async (
+	context: CallContext,
+	phone: string,
+	password: string,
+	isLast = false,
+): ReturnType<typeof answerOf> => {
 	const { writing } = context.store;
 	const member = await writing
 		.selectFrom('members')
@@ -58,17 +64,21 @@ const byPassword = async (context: CallContext, phone: string, password: string)
 		.executeTakeFirst();
 	const matches = await passwordMatches(password, member?.password);
 	if (member === undefined || !matches) throw wrongPassword();
+	const stored = needsRehash(member.password) ? await passwordHash(password) : member.password;
 	const tokens = await writing.transaction().execute(async (writer) => {
 		const current = await writer
 			.updateTable('members')
-			.set({ password: member.password })
+			.set({ password: stored })
 			.where('id', '=', member.id)
 			.where('password', '=', member.password)
 			.returning('id')
 			.executeTakeFirst();
-		if (current === undefined) throw wrongPassword();
-		return issueTokens(writer, member.id, context.caller.device, context.now());
+		return current && issueTokens(writer, member.id, context.caller.device, context.now());
 	});
+	if (tokens === undefined) {
+		if (isLast) throw wrongPassword();
+		return byPassword(context, phone, password, true);
+	}
 	return answerOf(context, member.id, tokens);
 };
 
