@@ -4,6 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { addFeedEpoch } from './migrations/feed-epoch.ts';
 import { plainSteps } from './migrations/plain-steps.ts';
 import { addSearch } from './migrations/search.ts';
+import { staffStep } from './migrations/staff.ts';
 import type { Writing } from './tables.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -95,6 +96,7 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		...Object.fromEntries(Object.entries(plainSteps).map(([name, text]) => [name, step(text)])),
 		'2026-11-27-feed-epoch': { up: addFeedEpoch },
 		'2026-11-30-search': { up: addSearch(dialect) },
+		'2026-12-20-staff': step(staffStep(serial[dialect])),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();

@@ -12,6 +12,7 @@ import type { CommunityTables } from './tables-community.ts';
 import type { MemberTables } from './tables-member.ts';
 import type { SearchTables } from './tables-search.ts';
 import type { SignInTables } from './tables-sign-in.ts';
+import type { StaffTables } from './tables-staff.ts';
 import type { UploadTables } from './tables-upload.ts';
 
 export interface ColumnTable {
@@ -176,6 +177,8 @@ export interface MemberTable {
 	created: number;
 	/** Since when the member may not comment; 0 for a member who may. */
 	banned: Generated<number>;
+	/** Since when the member may write off codes; 0 for a reader. */
+	staff: Generated<number>;
 }
 
 export interface TokenTable {
@@ -239,6 +242,7 @@ export interface Tables
 		CommunityTables,
 		UploadTables,
 		SignInTables,
+		StaffTables,
 		SearchTables {
 	columns: ColumnTable;
 	authors: AuthorTable;

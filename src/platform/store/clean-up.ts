@@ -9,9 +9,12 @@ const expiredTokensMs = 7 * dayMs;
 /** A device is forgotten when its member did not sign in on it for this long. */
 const knownDevicesMs = 180 * dayMs;
 
+/** The log of the desk is kept this long. */
+const deskLogMs = 400 * dayMs;
+
 /**
  * Deletes expired rows: old tokens, idempotency keys and comment events of yesterday, limits that have run out,
- * unused uploads.
+ * unused uploads, sign-ins at the desk that have ended, and what was done there more than a year ago.
  *
  * @param media the folder that is served as `/media/`.
  */
@@ -35,7 +38,18 @@ export const cleanUp = async (store: Store, media: string): Promise<void> => {
 		.deleteFrom('known_devices')
 		.where('time', '<', now() - knownDevicesMs)
 		.execute();
-	for (const table of ['verify_codes', 'auths', 'login_codes', 'exchanges', 'used_signatures'] as const)
+	await writing
+		.deleteFrom('desk_log')
+		.where('time', '<', now() - deskLogMs)
+		.execute();
+	for (const table of [
+		'verify_codes',
+		'auths',
+		'login_codes',
+		'exchanges',
+		'used_signatures',
+		'desk_sessions',
+	] as const)
 		await writing.deleteFrom(table).where('expires', '<', now()).execute();
 	await sweepUploads(store, media);
 };

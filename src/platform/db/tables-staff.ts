@@ -1,0 +1,47 @@
+/** Tables of editors, and of staff who write off codes. The rules of `tables.ts` apply. */
+import type { Generated } from 'kysely';
+
+/** Somebody who may sign in at the desk. */
+export interface EditorTable {
+	name: string;
+	/** As `auth/passwords.ts` stores it. */
+	secret: string;
+	created: number;
+}
+
+/** A sign-in at the desk. */
+export interface DeskSessionTable {
+	/** SHA-256 of the cookie. */
+	hash: string;
+	editor: string;
+	expires: number;
+}
+
+/** What an editor did. */
+export interface DeskLogTable {
+	key: Generated<number>;
+	time: number;
+	/** Name of the editor; '' for a command of the operator. */
+	editor: string;
+	action: string;
+	/** What it was done to: an id or a name. */
+	subject: string;
+	/** Network address of the editor; '' for a command. */
+	address: string;
+}
+
+/** A place where codes are written off, as sign-ups name their sites. */
+export interface ShopTable {
+	id: string;
+	name: string;
+	/** As `auth/passwords.ts` stores it. */
+	pin: string;
+	created: number;
+}
+
+export interface StaffTables {
+	editors: EditorTable;
+	desk_sessions: DeskSessionTable;
+	desk_log: DeskLogTable;
+	shops: ShopTable;
+}
