@@ -17,6 +17,7 @@ import { cleanUp } from '../src/platform/store/clean-up.ts';
 import { openStore } from '../src/platform/store/open.ts';
 import { loadSample } from '../src/platform/store/sample.ts';
 import { commentActions, runComments, runWords } from './command-line/comments-command.ts';
+import { editorActions, runEditors } from './command-line/editors-command.ts';
 import { listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
 import { metricsPort, serveMetrics } from './command-line/metrics-server.ts';
@@ -99,6 +100,23 @@ const signUps = defineCommand({
 	run: ({ args }) => runSignUps(args.activity),
 });
 
+const editors = defineCommand({
+	meta: {
+		name: 'npm run platform -- editors',
+		description: 'lists the editors of the desk, adds or removes one, shows the log',
+	},
+	args: {
+		action: { type: 'positional', description: editorActions.join(', '), default: 'list', required: false },
+		name: { type: 'positional', description: 'name of the editor', required: false },
+		secret: {
+			type: 'positional',
+			description: '"-" reads the secret from the input; else one is made',
+			required: false,
+		},
+	},
+	run: ({ args }) => runEditors(args.action, args.name, args.secret),
+});
+
 const remove = defineCommand({
 	meta: { name: 'npm run platform -- remove', description: 'removes content, a column, an advert or a comment' },
 	args: {
@@ -160,7 +178,7 @@ const command = defineCommand({
 		},
 		settings: { type: 'string', valueHint: 'file', description: 'settings file (settings.json)' },
 	},
-	subCommands: { backup, comments, remove, reset, restore, settings, 'sign-ups': signUps, sources, words },
+	subCommands: { backup, comments, editors, remove, reset, restore, settings, 'sign-ups': signUps, sources, words },
 	run: async ({ args }) => {
 		const port = portFrom(process.env['PORT'], 4322);
 		const measured = metricsPort();

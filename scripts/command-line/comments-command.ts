@@ -1,6 +1,7 @@
 /** `npm run platform -- comments` and `-- words`: what editors do with comments. */
 
 import type { Store } from '../../src/platform/db/store.ts';
+import { loggedActions, operator, recordActs } from '../../src/platform/desk/log.ts';
 import {
 	bannedMembers,
 	heldComments,
@@ -61,7 +62,11 @@ export const runComments = async (action: string, id: string | undefined): Promi
 	const store = await openStore(place);
 	try {
 		await list?.(store);
-		if (act !== undefined && id !== undefined) console.log(await act(store, mediaFolder(place.dataDir), id));
+		if (act !== undefined && id !== undefined) {
+			console.log(await act(store, mediaFolder(place.dataDir), id));
+			const done = loggedActions.find((name) => name === action);
+			if (done !== undefined) await recordActs(store.writing, operator, done, [id], store.now());
+		}
 		return 0;
 	} finally {
 		await store.close();

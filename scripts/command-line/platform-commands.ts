@@ -5,6 +5,7 @@ import { backupSqlite, postgresBackup } from '../../src/platform/db/backup.ts';
 import { databaseFile } from '../../src/platform/db/read/sqlite.ts';
 import { postgresReset, resetSqlite } from '../../src/platform/db/reset.ts';
 import { restoreSqlite } from '../../src/platform/db/restore.ts';
+import { operator, recordActs } from '../../src/platform/desk/log.ts';
 import { secretSettings } from '../../src/platform/settings/private-settings.ts';
 import { isPublicName } from '../../src/platform/settings/public-settings.ts';
 import { changeSettings, listSettings } from '../../src/platform/settings/settings.ts';
@@ -72,7 +73,8 @@ export const runSettings = async (
 	const store = await openStore(embeddedStore());
 	try {
 		if (name !== undefined) {
-			await changeSettings(store, { [name]: value === '-' ? await readInput() : (value ?? null) });
+			const changed = await changeSettings(store, { [name]: value === '-' ? await readInput() : (value ?? null) });
+			await recordActs(store.writing, operator, remove ? 'reset' : 'save', changed, store.now());
 			console.log(remove ? `${name} has its default again.` : `${name} is set.`);
 			return 0;
 		}

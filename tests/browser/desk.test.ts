@@ -2,16 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
-import { deskToken } from './desk-token.ts';
-import { addHoldWord, putMember, putSampleArticle } from './platform-store.ts';
+import { enterDesk } from './enter-desk.ts';
+import { addHoldWord, putEditor, putMember, putSampleArticle } from './platform-store.ts';
 import { hydrated, signIn, writeComment } from './site.ts';
-
-const enterDesk = async (page: Page): Promise<void> => {
-	await page.goto('/desk/');
-	await page.getByLabel('口令').fill(deskToken);
-	await page.getByRole('button', { name: '进入' }).click();
-	await expect(page.getByRole('link', { name: /^待审核/ })).toHaveAttribute('aria-current', 'page');
-};
 
 /** A comment of a new member on an article of its own, which waits because of a word of the list. */
 const heldComment = async (
@@ -118,21 +111,25 @@ for (const [language, agent, heading] of [
 			const { violations } = await new AxeBuilder({ page: desk }).setLegacyMode().analyze();
 			return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
 		};
+		const { name, secret } = await putEditor();
 		await desk.goto('/desk/');
 		expect(await findings()).toEqual([]);
-		await desk.locator('#token').fill('not the token');
-		await desk.getByRole('button').click();
-		await expect(desk.getByRole('alert')).toBeVisible();
-		expect(await findings()).toEqual([]);
-		await desk.locator('#token').fill(deskToken);
-		await desk.getByRole('button').click();
+		for (const typed of ['not the secret', secret]) {
+			await desk.locator('#name').fill(name);
+			await desk.locator('#secret').fill(typed);
+			await desk.getByRole('button').click();
+			if (typed === secret) break;
+			await expect(desk.getByRole('alert')).toBeVisible();
+			expect(await findings()).toEqual([]);
+		}
+		await expect(desk.locator('#secret')).toHaveCount(0);
 		for (const [colorScheme, width] of [
 			['light', 375],
 			['dark', 820],
 		] as const) {
 			await desk.emulateMedia({ colorScheme });
 			await desk.setViewportSize({ width, height: 900 });
-			for (const view of ['held', 'latest', 'banned', 'signUps', 'settings']) {
+			for (const view of ['held', 'latest', 'banned', 'signUps', 'settings', 'editors', 'log']) {
 				await desk.goto(`/desk/?view=${view}`);
 				await expect(desk.getByRole('heading', { name: heading })).toBeVisible();
 				expect(await desk.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -141,6 +138,30 @@ for (const [language, agent, heading] of [
 		}
 		await desk.goto('/desk/?view=held');
 		await desk.locator('button', { hasText: language === 'cn' ? '退出' : 'Sign out' }).click();
-		await expect(desk.locator('#token')).toBeVisible();
+		await expect(desk.locator('#secret')).toBeVisible();
 	});
 }
+
+test('an editor adds another, whose sign-in ends when they are removed; the log names both', async ({
+	browser,
+	baseURL,
+}) => {
+	const open = async () =>
+		(await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN', javaScriptEnabled: false })).newPage();
+	const [desk, theirs] = [await open(), await open()];
+	await enterDesk(desk);
+	const colleague = { name: `乙${randomUUID().slice(0, 8)}`, secret: 'secret of a colleague' };
+	await desk.getByRole('link', { name: '编辑', exact: true }).click();
+	await desk.getByLabel('姓名').fill(colleague.name);
+	await desk.locator('#new-secret').fill(colleague.secret);
+	await desk.getByRole('button', { name: '添加编辑' }).click();
+	await expect(desk.getByRole('status')).toHaveText('已添加。');
+	await enterDesk(theirs, colleague);
+	await desk.locator('.item', { hasText: colleague.name }).locator('summary').click();
+	await desk.getByRole('button', { name: `移除${colleague.name}` }).click();
+	await expect(desk.getByRole('status')).toHaveText('已移除。');
+	await theirs.goto('/desk/');
+	await expect(theirs.locator('#secret')).toBeVisible();
+	await desk.getByRole('link', { name: '记录' }).click();
+	await expect(desk.locator('.item', { hasText: '移除编辑' }).first()).toContainText(colleague.name);
+});

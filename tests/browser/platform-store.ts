@@ -1,6 +1,7 @@
 /** Changes by an editor in the running platform, and values that a test reads from its store. */
 import { randomInt } from 'node:crypto';
 import { sanitizeHtml } from '../../src/domain/sanitize/sanitize.ts';
+import { addEditor, listEditors } from '../../src/platform/auth/editors.ts';
 import { passwordHash } from '../../src/platform/auth/passwords.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { addWords } from '../../src/platform/handlers/comments/word-store.ts';
@@ -205,6 +206,15 @@ export const putMember = (): Promise<{ phone: string; password: string }> =>
 			.values({ ...row, password: await passwordHash(password) })
 			.execute();
 		return { phone, password };
+	});
+
+/** The editor of the tests, who is made when there is none yet. */
+export const putEditor = (): Promise<{ name: string; secret: string }> =>
+	withStore(async (store) => {
+		const name = `编辑${process.pid}`;
+		const secret = 'secret of the browser tests';
+		if (!(await listEditors(store.writing)).some((known) => known.name === name)) await addEditor(store, name, secret);
+		return { name, secret };
 	});
 
 /** Lets another code be sent to a phone at once, as a minute does. */

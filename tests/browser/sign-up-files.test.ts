@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { findings } from './comment-sheet.ts';
-import { deskToken } from './desk-token.ts';
+import { enterDesk } from './enter-desk.ts';
 import type { FaultyProxy } from './faulty-proxy.ts';
 import { test } from './faulty-site.ts';
 import { putSampleActivity, readSignUp } from './platform-store.ts';
@@ -111,9 +111,7 @@ test('R-CALL-069…071, R-CALL-105, R-REQ-14: a film goes on after the network w
 		expect([response.status(), response.headers()['content-type']]).toEqual([200, type]);
 	}
 	// The staff find them at the desk, the document under its own name.
-	await page.goto('/desk/?view=signUps');
-	await page.getByLabel('口令').fill(deskToken);
-	await page.getByRole('button', { name: '进入' }).click();
+	await enterDesk(page);
 	await page.goto(`/desk/?view=signUps&activity=${id}`);
 	await expect(page.getByRole('heading', { name: '达人秀' })).toBeVisible();
 	const file = page.waitForEvent('download');

@@ -3,9 +3,8 @@ import { getConfig } from '../../src/contract/site.ts';
 import { privateSettings } from '../../src/platform/settings/private-settings.ts';
 import { publicSettings } from '../../src/platform/settings/public-settings.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
+import { deskToken, enterDesk } from './support/desk.ts';
 import { databaseNames, openPlatform, origin, type Platform } from './support/platform.ts';
-
-const deskToken = 'a-token-of-many-letters';
 
 describe.each(databaseNames)('the settings at the desk on %s', (database) => {
 	let platform: Platform;
@@ -24,9 +23,7 @@ describe.each(databaseNames)('the settings at the desk on %s', (database) => {
 	const configuration = async () => (await platform.call(getConfig)).data;
 	beforeAll(async () => {
 		platform = await openPlatform(database, { sample: false, deskToken });
-		const answer = await post('/desk/sign-in', { token: deskToken });
-		cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-		key = /name="key" value="([^"]+)"/.exec(await page())?.[1] ?? '';
+		({ cookie, key } = await enterDesk(platform));
 	});
 	afterAll(() => platform?.close());
 

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityRegist } from '../../src/contract/activities.ts';
 import { objectData, objectUpload, upload } from '../../src/contract/uploads.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
+import { deskToken, enterDesk } from './support/desk.ts';
 import { fileOf, jpeg } from './support/pictures.ts';
-import { databaseNames, openPlatform, origin, type Platform } from './support/platform.ts';
+import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 import { document } from './support/sign-up-files.ts';
-
-const deskToken = 'a-token-of-many-letters';
 
 /** Signs the first member up with a line, a picture and a document. @returns the address of the document. */
 const signUp = async (platform: Platform): Promise<string> => {
@@ -40,10 +39,7 @@ describe.each(databaseNames)('the sign-ups at the desk on %s', (database) => {
 	let address = '';
 	beforeAll(async () => {
 		platform = await openPlatform(database, { deskToken });
-		const body = new URLSearchParams({ token: deskToken });
-		const headers = { origin, host: 'platform.test' };
-		const answer = await platform.send('/desk/sign-in', { method: 'POST', body, headers });
-		cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+		({ cookie } = await enterDesk(platform));
 	});
 	afterAll(() => platform?.close());
 	const page = async (query: string, headers: Record<string, string> = { cookie }): Promise<string> =>

@@ -2,14 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { discuss, discussView } from '../../src/contract/comments.ts';
 import { optionsFrom } from '../../src/platform/http/options.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
+import { deskToken, editor, enterDesk, form } from './support/desk.ts';
 import { databaseNames, openPlatform, origin, type Platform } from './support/platform.ts';
-
-const deskToken = 'a-token-of-many-letters';
-const form = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
-	method: 'POST',
-	body: new URLSearchParams(fields),
-	headers: { origin, host: 'platform.test', ...headers },
-});
 
 describe.each(databaseNames)('the desk on %s', (database) => {
 	let platform: Platform;
@@ -21,10 +15,7 @@ describe.each(databaseNames)('the desk on %s', (database) => {
 	});
 	afterAll(() => platform?.close());
 	const enter = async (): Promise<void> => {
-		const answer = await platform.send('/desk/sign-in', form({ token: deskToken }));
-		cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-		const page = await (await platform.send('/desk/', { headers: { cookie } })).text();
-		key = /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '';
+		({ cookie, key } = await enterDesk(platform));
 	};
 	beforeEach(async () => {
 		platform.clock.now += 3_600_000;
@@ -104,7 +95,7 @@ describe.each(databaseNames)('the desk on %s', (database) => {
 		const opaque = await decide({ do: `release:${id}` }, { origin: 'null' });
 		const forged = await platform.send(
 			'/desk/act',
-			form({ key, do: `release:${id}` }, { cookie: cookie.replace(/^desk=(\d)/, 'desk=9') }),
+			form({ key, do: `release:${id}` }, { cookie: `desk=${'A'.repeat(43)}` }),
 		);
 		for (const answer of [without, wrongKey, foreign, opaque, forged]) expect(answer.status).toBe(403);
 		const [old, oldKey] = [cookie, key];
@@ -129,21 +120,21 @@ describe.each(databaseNames)('the desk on %s', (database) => {
 		expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 		const secure = await platform.send(
 			'/desk/sign-in',
-			form({ token: deskToken }, { origin: 'https://platform.test', host: 'platform.test' }),
+			form(editor, { origin: 'https://platform.test', host: 'platform.test' }),
 		);
 		expect(secure.headers.get('set-cookie')).toMatch(/Path=\/desk\/; HttpOnly; SameSite=Strict; Secure$/);
 		expect((await platform.send('/desk/other', { headers: { cookie } })).headers.get('location')).toBe('/desk/');
 	});
 
-	it('a wrong token is refused, and after ten of them the address waits', async () => {
+	it('a wrong secret is refused, and after ten of them the address waits', async () => {
 		const statuses: number[] = [];
 		for (let attempt = 0; attempt < 11; attempt += 1)
-			statuses.push((await platform.send('/desk/sign-in', form({ token: 'wrong' }))).status);
+			statuses.push((await platform.send('/desk/sign-in', form({ ...editor, secret: 'wrong' }))).status);
 		expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
-		const answer = await platform.send('/desk/sign-in', form({ token: deskToken }));
+		const answer = await platform.send('/desk/sign-in', form(editor));
 		expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
 		platform.clock.now += 60_000;
-		expect((await platform.send('/desk/sign-in', form({ token: deskToken }))).status).toBe(303);
+		expect((await platform.send('/desk/sign-in', form(editor))).status).toBe(303);
 	});
 });
 

@@ -1,43 +1,60 @@
-/** The editor's sign-in: a cookie that is signed with the desk's token, so that any process knows it. */
-import { createHmac, randomBytes } from 'node:crypto';
-import { sameSecret } from '../auth/secret.ts';
+/** Sign-ins at the desk: the cookie has 32 random bytes, the database their SHA-256, so that a sign-in can end. */
+import { hash, randomBytes } from 'node:crypto';
+import type { Store } from '../db/store.ts';
 
 /** Seconds. */
 const lifetime = 12 * 3_600;
 const cookieName = 'desk';
-const cookiePattern = /^(\d{1,13})\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]{43}$/;
+const cookiePattern = /^[A-Za-z0-9_-]{43}$/;
 
-const mac = (token: string, text: string): string => createHmac('sha256', token).update(text).digest('base64url');
+const sessionHash = (cookie: string): string => hash('sha256', cookie, 'base64url');
 
-const cookiesOf = (request: Request): Map<string, string> =>
-	new Map(
-		(request.headers.get('cookie') ?? '').split(';').map((pair) => {
-			const [name = '', ...value] = pair.trim().split('=');
-			return [name, value.join('=')] as const;
-		}),
-	);
+const cookieOf = (request: Request): string => {
+	const pair = (request.headers.get('cookie') ?? '')
+		.split(';')
+		.map((text) => text.trim())
+		.find((text) => text.startsWith(`${cookieName}=`));
+	return pair?.slice(cookieName.length + 1) ?? '';
+};
 
 /** Attributes of every cookie of the desk. Over https, as the origin of a form says, it is sent over https only. */
 const attributes = (request: Request): string =>
 	`Path=/desk/; HttpOnly; SameSite=Strict${request.headers.get('origin')?.startsWith('https:') === true ? '; Secure' : ''}`;
 
-/** The header value that signs an editor in. @param now epoch milliseconds. */
-export const signInCookie = (request: Request, token: string, now: number): string => {
-	const named = `${now + lifetime * 1000}.${randomBytes(12).toString('base64url')}`;
-	return `${cookieName}=${named}.${mac(token, `session ${named}`)}; Max-Age=${lifetime}; ${attributes(request)}`;
+/** Signs an editor in. @returns the header value that sets the cookie. */
+export const openSession = async (request: Request, { writing, now }: Store, editor: string): Promise<string> => {
+	const cookie = randomBytes(32).toString('base64url');
+	await writing
+		.insertInto('desk_sessions')
+		.values({ hash: sessionHash(cookie), editor, expires: now() + lifetime * 1000 })
+		.execute();
+	return `${cookieName}=${cookie}; Max-Age=${lifetime}; ${attributes(request)}`;
 };
 
-/** The header value that signs an editor out. */
-export const signOutCookie = (request: Request): string => `${cookieName}=; Max-Age=0; ${attributes(request)}`;
+export interface DeskSession {
+	editor: string;
+	/** The hidden field of its forms: pages of other sites cannot know it. */
+	key: string;
+	/** SHA-256 of the cookie. */
+	hash: string;
+}
 
-/** The session of a request; '' without one, with one that is over, and with one of another token. */
-export const sessionOf = (request: Request, token: string, now: number): string => {
-	const value = cookiesOf(request).get(cookieName) ?? '';
-	const [, until = ''] = cookiePattern.exec(value) ?? [];
-	const end = value.lastIndexOf('.');
-	const isOurs = until !== '' && sameSecret(value.slice(end + 1), mac(token, `session ${value.slice(0, end)}`));
-	return isOurs && Number(until) > now ? value : '';
+/** The sign-in of a request; undefined without one, and with one that has ended. */
+export const sessionOf = async (request: Request, { writing, now }: Store): Promise<DeskSession | undefined> => {
+	const cookie = cookieOf(request);
+	if (!cookiePattern.test(cookie)) return undefined;
+	const row = await writing
+		.selectFrom('desk_sessions')
+		.innerJoin('editors', 'editors.name', 'desk_sessions.editor')
+		.select(['desk_sessions.hash as hash', 'editor'])
+		.where('desk_sessions.hash', '=', sessionHash(cookie))
+		.where('expires', '>', now())
+		.executeTakeFirst();
+	return row && { ...row, key: hash('sha256', `form ${cookie}`, 'base64url') };
 };
 
-/** The hidden field of the forms of a session: pages of other sites cannot know it. */
-export const formKey = (session: string, token: string): string => mac(token, `form ${session}`);
+/** Signs an editor out: the cookie no longer works. @returns the header value that removes it. */
+export const closeSession = async (request: Request, { writing }: Store, session: DeskSession): Promise<string> => {
+	await writing.deleteFrom('desk_sessions').where('hash', '=', session.hash).execute();
+	return `${cookieName}=; Max-Age=0; ${attributes(request)}`;
+};

@@ -6,9 +6,12 @@ import { settingTextsOf } from './settings-texts.ts';
 import { filled } from './texts.ts';
 import { headerOf, keyField, noteOf, type View } from './views.ts';
 
-/** A value that was refused. */
+/** What a form could not do. */
 export interface Refused {
+	view: 'settings' | 'editors';
+	/** Name of the setting, or of the form. */
 	name: string;
+	/** What was typed, or for a form with secrets why it was refused. */
 	typed: string;
 }
 

@@ -1,4 +1,4 @@
-/** The pages of the desk: signing in, comments, banned readers. */
+/** The pages of the desk with comments and banned readers, and the head of every page. */
 import { screenOf } from '../../domain/content-type.ts';
 import type { Picture } from '../../domain/entities.ts';
 import { escapeHtml } from '../../domain/escape.ts';
@@ -8,13 +8,15 @@ import { idOfSubject, kindOfSubject } from '../content/comment-subject.ts';
 import type { ReviewedComment } from '../handlers/comments/moderation.ts';
 import { filled, type Language, type Texts, textsOf } from './texts.ts';
 
-export const viewNames = ['held', 'latest', 'banned', 'signUps', 'settings'] as const;
+export const viewNames = ['held', 'latest', 'banned', 'signUps', 'settings', 'editors', 'log'] as const;
 export type ViewName = (typeof viewNames)[number];
 
 export interface View {
 	language: Language;
 	/** The hidden field of forms. */
 	key: string;
+	/** Who has signed in. */
+	editor: string;
 	name: ViewName;
 	/** Comments that wait. */
 	held: number;
@@ -36,23 +38,17 @@ export const keyField = (key: string): string => `<input type="hidden" name="key
 
 const otherLanguage = (language: Language): Language => (language === 'cn' ? 'en' : 'cn');
 
-const languageLink = (language: Language, view: string): string =>
+export const languageLink = (language: Language, view: string): string =>
 	`<a href="/desk/?view=${view}&amp;lang=${otherLanguage(language)}" lang="${language === 'cn' ? 'en' : 'zh-CN'}">${textsOf[language].other}</a>`;
 
-/** The page on which an editor signs in. @param problem why the last attempt failed; '' at first. */
-export const signInBody = (language: Language, problem: string): string => {
-	const t = textsOf[language];
-	return `<header><h1>${t.title}</h1>${languageLink(language, 'held')}</header><main><form class="enter" method="post" action="/desk/sign-in"><label for="token">${t.token}</label><input id="token" name="token" type="password" autocomplete="current-password" required autofocus${problem === '' ? '' : ' aria-invalid="true" aria-describedby="problem"'}>${problem === '' ? '' : `<p class="note" id="problem" role="alert">${escapeHtml(problem)}</p>`}<button class="main" type="submit">${t.signIn}</button></form></main>`;
-};
-
 /** The head of every page of the desk, with its tabs. */
-export const headerOf = ({ language, key, name, held }: View): string => {
+export const headerOf = ({ language, key, editor, name, held }: View): string => {
 	const t = textsOf[language];
 	const tabs = viewNames.map((view) => {
 		const count = view === 'held' ? ` (${held})` : '';
 		return `<a href="/desk/?view=${view}"${view === name ? ' aria-current="page"' : ''}>${t[view]}${count}</a>`;
 	});
-	return `<header><h1>${t.title}</h1>${languageLink(language, name)}<form method="post" action="/desk/sign-out">${keyField(key)}<button type="submit">${t.signOut}</button></form><nav aria-label="${t.title}">${tabs.join('')}</nav></header>`;
+	return `<header><h1>${t.title}</h1>${languageLink(language, name)}<form method="post" action="/desk/sign-out">${keyField(key)}<button type="submit" aria-label="${t.signOut}: ${escapeHtml(editor)}">${t.signOut}</button></form><nav aria-label="${t.title}">${tabs.join('')}</nav></header>`;
 };
 
 /** The subject of a comment: the title of an article, or kind and number; with a link to its page where there is one. */

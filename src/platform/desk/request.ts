@@ -1,0 +1,50 @@
+/** What a request to the desk says: its language, its view, its form. */
+import type { Store } from '../db/store.ts';
+import { readBody } from '../http/body.ts';
+import type { PlatformOptions } from '../http/options.ts';
+import type { Actor } from './log.ts';
+import type { DeskSession } from './session.ts';
+import { type Language, textsOf } from './texts.ts';
+import { type ViewName, viewNames } from './views.ts';
+
+/** Bytes of a form: the ids of all comments of a page, many times over. */
+const maxForm = 65_536;
+
+export type DeskOptions = Pick<PlatformOptions, 'deskToken' | 'siteAddress' | 'media' | 'trustedProxies' | 'log'>;
+
+/** A request with what it is answered from. */
+export interface Visit {
+	request: Request;
+	store: Store;
+	options: DeskOptions;
+	language: Language;
+	/** Network address of the caller. */
+	address: string;
+}
+
+/** A form of an editor who has signed in, with the key of the sign-in. */
+export interface Sent extends Visit {
+	session: DeskSession;
+	form: URLSearchParams;
+	actor: Actor;
+}
+
+export const languageOf = (request: Request): Language => {
+	const asked =
+		new URL(request.url).searchParams.get('lang') ??
+		/(?:^|;\s*)desk-lang=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+	if (asked === 'cn' || asked === 'en') return asked;
+	return /^\s*en/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'cn';
+};
+
+/** Remembers the language that a link asked for. */
+export const languageCookie = (request: Request, language: Language): Record<string, string> =>
+	new URL(request.url).searchParams.has('lang')
+		? { 'Set-Cookie': `desk-lang=${language}; Path=/desk/; HttpOnly; SameSite=Strict; Max-Age=31536000` }
+		: {};
+
+export const viewOf = (name: string | null): ViewName => viewNames.find((view) => view === name) ?? 'held';
+
+/** The fields of a form. @throws ApiError with status 413 for one that is too large. */
+export const formOf = async (request: Request): Promise<URLSearchParams> =>
+	new URLSearchParams((await readBody(request, maxForm, textsOf[languageOf(request)].tooLarge)).toString('utf8'));

@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { discuss } from '../../src/contract/comments.ts';
+import { addEditor } from '../../src/platform/auth/editors.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
+import { cleanUp } from '../../src/platform/store/clean-up.ts';
+import { cookieOf, deskToken, editor, enterDesk, form } from './support/desk.ts';
+import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+
+const other = { name: '编辑乙', secret: 'another secret of many letters' };
+
+describe.each(databaseNames)('the editors of the desk on %s', (database) => {
+	let platform: Platform;
+	beforeAll(async () => {
+		platform = await openPlatform(database, { deskToken });
+	});
+	afterAll(() => platform?.close());
+
+	const page = async (view: string, cookie: string): Promise<string> =>
+		(await platform.send(`/desk/?view=${view}`, { headers: { cookie, 'accept-language': 'en' } })).text();
+	const post = (path: string, fields: Record<string, string>, cookie: string): Promise<Response> =>
+		platform.send(path, form(fields, { cookie }));
+	const signIn = (fields: Record<string, string>): Promise<Response> => platform.send('/desk/sign-in', form(fields));
+
+	it('the token makes the first editor, and then opens nothing', async () => {
+		expect(await page('held', '')).toContain('The token of the platform makes the first one');
+		expect((await signIn({ token: 'wrong', ...editor })).status).toBe(403);
+		expect((await signIn({ token: deskToken, name: editor.name, secret: 'short' })).status).toBe(400);
+		expect((await signIn({ token: deskToken, name: '<b>', secret: editor.secret })).status).toBe(400);
+		expect((await signIn(editor)).status).toBe(403);
+		const first = await signIn({ token: deskToken, ...editor });
+		expect(first.status).toBe(303);
+		expect(await page('editors', cookieOf(first))).toContain(`<b>${editor.name}</b>`);
+		platform.clock.now += 600_000;
+		expect((await signIn({ token: deskToken, ...other })).status).toBe(403);
+		expect((await signIn({ token: deskToken })).status).toBe(403);
+		expect(await page('held', '')).not.toContain('name="token"');
+	});
+
+	it('neither secrets nor cookies are stored as they are', async () => {
+		const { cookie } = await enterDesk(platform);
+		const stored = JSON.stringify([
+			await platform.store.writing.selectFrom('editors').selectAll().execute(),
+			await platform.store.writing.selectFrom('desk_sessions').selectAll().execute(),
+		]);
+		for (const secret of [editor.secret, cookie.slice('desk='.length)]) expect(stored).not.toContain(secret);
+		expect(stored).toContain('scrypt-131072-8-1$');
+	});
+
+	it('an old cookie does not work after the sign-out, and another sign-in goes on', async () => {
+		const [one, two] = [await enterDesk(platform), await enterDesk(platform)];
+		expect((await post('/desk/sign-out', { key: one.key }, one.cookie)).status).toBe(303);
+		expect(await page('held', one.cookie)).toContain('name="secret"');
+		expect((await post('/desk/act', { key: one.key, do: 'lift:x' }, one.cookie)).status).toBe(403);
+		expect(await page('held', two.cookie)).toContain('Sign out');
+	});
+
+	it('an editor adds another and removes them, which ends their sign-ins; the last one stays', async () => {
+		const { cookie, key } = await enterDesk(platform);
+		const change = (fields: Record<string, string>) => post('/desk/editors', { key, ...fields }, cookie);
+		expect((await change({ do: 'add', name: other.name, secret: 'short' })).status).toBe(400);
+		expect((await change({ do: 'add', ...other })).status).toBe(303);
+		expect((await change({ do: 'add', ...other })).status).toBe(400);
+		const theirs = await enterDesk(platform, other);
+		expect(await page('editors', theirs.cookie)).toContain(`New password of ${other.name}`);
+		await change({ do: `remove:${other.name}` });
+		expect(await page('held', theirs.cookie)).toContain('name="secret"');
+		expect((await signIn(other)).status).toBe(403);
+		await change({ do: `remove:${editor.name}` });
+		expect(await page('held', cookie)).toContain('Sign out');
+	});
+
+	it('a new secret ends the other sign-ins of the editor', async () => {
+		const [here, elsewhere] = [await enterDesk(platform), await enterDesk(platform)];
+		const secret = 'a secret that is newer';
+		expect((await post('/desk/editors', { key: here.key, do: 'secret', secret: 'short' }, here.cookie)).status).toBe(
+			400,
+		);
+		expect((await post('/desk/editors', { key: here.key, do: 'secret', secret }, here.cookie)).status).toBe(303);
+		expect(await page('held', here.cookie)).toContain('Sign out');
+		expect(await page('held', elsewhere.cookie)).toContain('name="secret"');
+		expect((await signIn(editor)).status).toBe(403);
+		expect(
+			(await post('/desk/editors', { key: here.key, do: 'secret', secret: editor.secret }, here.cookie)).status,
+		).toBe(303);
+	});
+
+	it('the log says who did what, when and from where: comments, settings, editors', async () => {
+		await changeSettings(platform.store, { holdComments: 'all' });
+		const answer = await platform.call(discuss, { id: '345', content: '请看' }, await platform.signIn(1));
+		const id = answer.data.discuss?.discussId ?? '';
+		const { cookie, key } = await enterDesk(platform);
+		await post('/desk/act', { key, view: 'held', do: `release:${id}` }, cookie);
+		await post('/desk/settings', { key, name: 'padColor', value: '#123456', do: 'save' }, cookie);
+		const log = await page('log', cookie);
+		for (const text of [`published the comment <code>${id}</code>`, 'changed the setting <code>padColor</code>'])
+			expect(log).toContain(text);
+		expect(log).toContain('added the editor <code>编辑乙</code>');
+		const rows = await platform.store.writing
+			.selectFrom('desk_log')
+			.selectAll()
+			.where('action', '=', 'release')
+			.execute();
+		expect(rows).toEqual([expect.objectContaining({ editor: editor.name, subject: id, time: platform.clock.now })]);
+	});
+
+	it('sign-ins end after twelve hours, and are thrown away; the log is kept for a year', async () => {
+		const { cookie } = await enterDesk(platform);
+		platform.clock.now += 12 * 3_600_000 + 1;
+		expect(await page('held', cookie)).toContain('name="secret"');
+		await cleanUp(platform.store, platform.place.dataDir);
+		const left = async (table: 'desk_sessions' | 'desk_log') =>
+			(await platform.store.writing.selectFrom(table).selectAll().execute()).length;
+		expect([await left('desk_sessions'), (await left('desk_log')) > 0]).toEqual([0, true]);
+		platform.clock.now += 400 * 86_400_000;
+		await cleanUp(platform.store, platform.place.dataDir);
+		expect(await left('desk_log')).toBe(0);
+	});
+});
+
+describe('npm run platform -- editors', () => {
+	it('adds, lists and removes editors and shows the log; no secret is given in the command', async () => {
+		const platform = await openPlatform('SQLite', { sample: false, deskToken });
+		const command = (parameters: readonly string[], input = '') =>
+			spawnSync(
+				process.execPath,
+				['--disable-warning=ExperimentalWarning', 'scripts/platform.ts', 'editors', ...parameters],
+				{
+					env: { ...process.env, DATA_DIR: platform.place.dataDir, DATABASE_URL: '' },
+					input,
+					encoding: 'utf8',
+				},
+			);
+		expect(command([]).stdout).toContain('There are no editors.');
+		const [, secret = ''] = /shown once: (\S+)/.exec(command(['add', '甲']).stdout) ?? [];
+		expect((await enterDesk(platform, { name: '甲', secret })).key).not.toBe('');
+		expect(command(['add', '乙', '-'], 'a piped secret\n').stdout).toBe('The editor 乙 is added.\n');
+		expect(command(['add', '丙', 'in the open']).stderr).toContain('would stay in the history');
+		expect(command(['add', '丙', '-'], 'short').stderr).toContain('must have 12 to 200 characters');
+		await expect(addEditor(platform.store, '乙', 'a piped secret')).rejects.toThrow('already');
+		expect(command([]).stdout).toMatch(/^乙 {2}since .*\n甲 {2}since /);
+		expect(command(['remove', '乙']).stdout).toContain('The editor 乙 is removed');
+		expect(command(['remove', '乙']).stderr).toContain('There is no editor');
+		expect(command(['log']).stdout).toMatch(
+			/\(command\) {2}addEditor {2}甲[^]*甲 {2}signIn[^]*\(command\) {2}removeEditor {2}乙/,
+		);
+		expect(command(['promote', '甲']).status).not.toBe(0);
+		await platform.close();
+	});
+});
