@@ -68,15 +68,16 @@ export const activityRegist = declareCall({
 });
 
 /**
- * The code alone gives the right to it: staff at a counter have no accounts (R-ROLE-24). Without an activity, that of the
- * code is meant (R-ROUTE-12).
+ * For staff: with the PIN of a shop, or signed in, as the setting `writeOff` says; the specification names no role
+ * (R-ROLE-24). Without an activity, that of the code is meant (R-ROUTE-12).
  */
 export const activityVerify = declareCall({
 	service: 'base',
 	name: 'activityVerify',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Writes off a registration code, once. 404 unknown, 409 done, 410 expired, 403 wrong activity or place.',
+	summary:
+		'Writes off a registration code, once. 401 needs a PIN or staff, 404 unknown, 409 done, 410 expired, 403 wrong activity or place.',
 	requirement: 'R-CALL-030',
 	effect: 'write',
 	token: 'optional',
@@ -84,6 +85,8 @@ export const activityVerify = declareCall({
 		activityID: v.optional(idParameter),
 		registCode: v.pipe(textParameter(32), v.trim(), v.nonEmpty('is missing')),
 		shopSite: v.optional(idParameter),
+		/** Shop and PIN, as in 3-48213957. An addition of this project. */
+		pin: v.optional(v.pipe(textParameter(100), v.trim())),
 		idempotencyKey,
 	}),
 	answer: v.object({

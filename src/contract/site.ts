@@ -51,6 +51,8 @@ export const SiteConfigurationAnswer = v.object({
 	appShareLogo: v.optional(text, ''),
 	siteConfig: v.optional(SwitchesAnswer, {}),
 	paperUrl: v.optional(text, ''),
+	/** Who writes off codes: pin, staff or open; '' on a platform that does not say it. An addition of this project. */
+	writeOff: v.optional(text, ''),
 }) satisfies v.GenericSchema<unknown, SiteConfiguration>;
 
 export const getConfig = declareRead({

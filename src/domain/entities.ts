@@ -64,4 +64,6 @@ export interface SiteConfiguration {
 	appShareLogo: string;
 	siteConfig: { globalCount?: boolean | undefined };
 	paperUrl: string;
+	/** Who writes off codes (`write-off.ts`); '' where the platform does not say it. */
+	writeOff: string;
 }

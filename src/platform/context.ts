@@ -28,9 +28,12 @@ export interface Rates {
 	signInOfAddress: Rate;
 	/** New tokens, anonymous or renewed: each is a row of the store. */
 	anonymousTokenOfAddress: Rate;
-	/** Attempts to redeem registration codes. */
+	/** Attempts to redeem registration codes, where everybody may. */
 	writeOffOfAddress: Rate;
-	/** Staff who have signed in redeem a queue of codes. */
+	/** Wrong PINs of a shop: from one address, and from all together. Staff who have signed in are not closed out by them. */
+	pinOfShopAndAddress: Rate;
+	pinOfShop: Rate;
+	/** Staff who have signed in, and shops with their PIN, redeem a queue of codes. */
 	writeOffOfMember: Rate;
 	/** Every code is a row and a drawing. */
 	verifyCodeOfAddress: Rate;
@@ -65,6 +68,8 @@ export const defaultRates: Rates = {
 	anonymousTokenOfAddress: { interval: 100, burst: 600 },
 	writeOffOfAddress: { interval: 2_000, burst: 60 },
 	writeOffOfMember: { interval: 200, burst: 600 },
+	pinOfShopAndAddress: { interval: 180_000, burst: 8 },
+	pinOfShop: { interval: 60_000, burst: 60 },
 	verifyCodeOfAddress: { interval: 500, burst: 60 },
 	authOfAddress: { interval: 100, burst: 600 },
 	inviteOfMember: { interval: 10_000, burst: 30 },

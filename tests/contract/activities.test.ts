@@ -11,6 +11,7 @@ import { upload } from '../../src/contract/uploads.ts';
 import { issueTokens } from '../../src/platform/auth/tokens.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ActivityDocument } from '../../src/platform/import/documents.ts';
+import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { fileOf, jpeg } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
@@ -22,6 +23,8 @@ describe.each(databaseNames)('activities on %s', (database) => {
 	beforeAll(async () => {
 		platform = await openPlatform(database);
 		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
+		// Who may write off a code is in write-off.test.ts.
+		await changeSettings(platform.store, { writeOff: 'open' });
 	});
 	afterAll(() => platform?.close());
 

@@ -6,6 +6,7 @@ import { calls } from '../../src/contract/all.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
 import { topicSub } from '../../src/contract/channels.ts';
 import { storageUpload } from '../../src/contract/uploads.ts';
+import { setShop } from '../../src/platform/auth/shops.ts';
 import { handlers } from '../../src/platform/handlers/all.ts';
 import { issueCode } from '../../src/platform/sandbox/messaging.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
@@ -70,6 +71,7 @@ const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<s
 		activityID: '9',
 		registCode: seen.get('base POST activityRegist')?.['registCode'],
 		shopSite: '3',
+		pin: '3-48213957',
 	},
 	'base POST vote': { id: '1', optionIds: '3,7' },
 	'base POST voteResult': { id: '1' },
@@ -174,6 +176,7 @@ const partOf =
 	(seen, platform, token) =>
 		platform.call(storageUpload, { file: fileOf(files.film), uploadToken: seen.get(key)?.['token'] }, token);
 const prepare: Readonly<Record<string, Prepare>> = {
+	'base POST activityVerify': async (_, { store }) => setShop(store, { id: '3', name: '东门' }, '48213957'),
 	'base GET mySubscriptions': async (_, platform, token) => {
 		await platform.call(topicSub, { id: '6', type: 'xy' }, token);
 	},

@@ -27,6 +27,7 @@ const examples: Readonly<Record<string, [typed: string, answered: object]>> = {
 	tokenEnable: ['false', { tokenEnable: false }],
 	encryptKey4: ['0123456789abcdef', { encryptKey4: '0123456789abcdef' }],
 	iv: ['', { iv: '' }],
+	writeOff: ['open', { writeOff: 'open' }],
 	sm2PublicKey: [`04${'AB'.repeat(64)}`, { sm2PublicKey: `04${'ab'.repeat(64)}` }],
 };
 
@@ -34,7 +35,7 @@ const examples: Readonly<Record<string, [typed: string, answered: object]>> = {
 const wrong: Readonly<Record<string, string>> = {
 	...{ appLogo: 'logo.svg', appShareLogo: 'javascript:alert(1)', padLogo: '//x', padColor: 'red', topicColor: '#12' },
 	...{ detailPageGrey: 'yes', paperUrl: 'paper.example', 'siteConfig.globalCount': '', advsUrl: '/api/advertising' },
-	...{ 'afsCheck.enable': '1', tokenEnable: 'TRUE', encryptKey4: '', iv: 'short', sm2PublicKey: 'ab' },
+	...{ 'afsCheck.enable': '1', tokenEnable: 'TRUE', encryptKey4: '', iv: 'short', sm2PublicKey: 'ab', writeOff: 'all' },
 };
 
 describe.each(databaseNames)('settings in the store on %s', (database) => {

@@ -1,4 +1,5 @@
 /** The words of the settings at the desk. */
+import type { WriteOffMode } from '../../domain/write-off.ts';
 import type { PublicName, publicSettings } from '../settings/public-settings.ts';
 import type { Language } from './texts.ts';
 
@@ -6,8 +7,8 @@ interface SettingTexts {
 	save: string;
 	reset: string;
 	wrong: string;
-	yes: string;
-	no: string;
+	/** The values of kinds that are chosen from a list, in words. */
+	options: { flag: Readonly<Record<'true' | 'false', string>>; writeOffMode: Readonly<Record<WriteOffMode, string>> };
 	names: Readonly<Record<PublicName, string>>;
 	/** What a value may be. */
 	hints: Readonly<Record<(typeof publicSettings)[PublicName]['kind'], string>>;
@@ -17,8 +18,10 @@ const chinese: SettingTexts = {
 	save: '保存',
 	reset: '恢复默认',
 	wrong: '没有保存。应为：{hint}',
-	yes: '是',
-	no: '否',
+	options: {
+		flag: { true: '是', false: '否' },
+		writeOffMode: { pin: '凭网点口令', staff: '仅工作人员', open: '任何人' },
+	},
 	names: {
 		appLogo: '标志',
 		appShareLogo: '没有图片的页面的分享图',
@@ -34,6 +37,7 @@ const chinese: SettingTexts = {
 		tokenEnable: '访客需要令牌',
 		encryptKey4: '投票加密密钥（SM4）',
 		iv: '投票加密向量（SM4）',
+		writeOff: '谁可以核销报名码',
 		sm2PublicKey: '用户编号公钥（SM2）',
 	},
 	hints: {
@@ -45,6 +49,7 @@ const chinese: SettingTexts = {
 		web: 'http、https 或 ftp 地址；空则用 settings.json 的值',
 		sm4Key: '32 位十六进制数，或 16 个字符；恢复默认会换新密钥',
 		sm4Iv: '32 位十六进制数，或 16 个字符；空则用 ECB；恢复默认会换新向量',
+		writeOffMode: '凭网点口令或工作人员的账号；仅工作人员的账号；或任何人',
 		sm2Public: '以 04 开头的 130 位十六进制数，与平台的私钥配对',
 	},
 };
@@ -53,8 +58,10 @@ const english: SettingTexts = {
 	save: 'Save',
 	reset: 'Reset',
 	wrong: 'Not saved. It must be: {hint}',
-	yes: 'Yes',
-	no: 'No',
+	options: {
+		flag: { true: 'Yes', false: 'No' },
+		writeOffMode: { pin: 'With the PIN of a shop', staff: 'Staff only', open: 'Everybody' },
+	},
 	names: {
 		appLogo: 'Logo',
 		appShareLogo: 'Share picture of pages without a picture',
@@ -70,6 +77,7 @@ const english: SettingTexts = {
 		tokenEnable: 'Visitors need a token',
 		encryptKey4: 'Key of votes (SM4)',
 		iv: 'Initial vector of votes (SM4)',
+		writeOff: 'Who writes off codes',
 		sm2PublicKey: 'Public key of user ids (SM2)',
 	},
 	hints: {
@@ -82,6 +90,7 @@ const english: SettingTexts = {
 		web: 'an http, https or ftp address; empty takes the value of settings.json',
 		sm4Key: '32 hexadecimal digits, or 16 characters; a reset makes a new key',
 		sm4Iv: '32 hexadecimal digits, or 16 characters; empty is ECB; a reset makes a new one',
+		writeOffMode: 'with the PIN of a shop or by staff; by staff only; or everybody',
 		sm2Public: '130 hexadecimal digits that start with 04, the pair of the private key of the platform',
 	},
 };

@@ -8,7 +8,7 @@ import { headerOf, keyField, noteOf, type View } from './views.ts';
 
 /** What a form could not do. */
 export interface Refused {
-	view: 'settings' | 'editors';
+	view: 'settings' | 'editors' | 'shops';
 	/** Name of the setting, or of the form. */
 	name: string;
 	/** What was typed, or for a form with secrets why it was refused. */
@@ -28,9 +28,12 @@ const itemOf = (name: PublicName, json: string, { language, key }: View, refused
 	const attributes = `id="value-${name}" name="value" ${described}${isWrong ? ' aria-invalid="true" autofocus' : ''}`;
 	const option = (is: string, word: string): string =>
 		`<option value="${is}"${value === is ? ' selected' : ''}>${escapeHtml(word)}</option>`;
+	const options = Object.hasOwn(t.options, kind) ? t.options[kind as keyof typeof t.options] : undefined;
 	const field =
-		kind === 'flag'
-			? `<select ${attributes}>${option('true', t.yes)}${option('false', t.no)}</select>`
+		options !== undefined
+			? `<select ${attributes}>${Object.entries(options)
+					.map(([is, word]) => option(is, word))
+					.join('')}</select>`
 			: `<input ${attributes} value="${escapeHtml(value)}" autocomplete="off" spellcheck="false">`;
 	const wrong = isWrong
 		? `<p class="note" id="wrong-${name}" role="alert">${escapeHtml(filled(t.wrong, { hint: t.hints[kind] }))}</p>`

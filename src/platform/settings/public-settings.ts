@@ -1,4 +1,4 @@
-/** The fields of `getConfig` (R-CONF-01…17): every browser and every export gets them. */
+/** The fields of `getConfig` (R-CONF-01…17), and who writes off codes: every browser and every export gets them. */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { SiteConfigurationAnswer } from '../../contract/site.ts';
@@ -57,6 +57,11 @@ export const publicSettings = {
 		standard: '',
 		summary: 'SM4 iv of enciphered votes; empty is ECB; a reset makes a new one',
 		renew: sixteenBytes,
+	},
+	writeOff: {
+		kind: 'writeOffMode',
+		standard: 'pin',
+		summary: 'who writes off codes: pin (with the PIN of a shop, and staff), staff (signed-in staff), open (everybody)',
 	},
 	sm2PublicKey: { kind: 'sm2Public', standard: '', summary: 'SM2 key of user ids; the public half of sm2PrivateKey' },
 } as const satisfies Readonly<Record<string, PublicSetting>>;

@@ -1,6 +1,7 @@
 /** What a setting of the platform is, and the kinds of values that they have. */
 import * as v from 'valibot';
 import { addressOrPath, colour, openableAddress, webAddress } from '../../config/values.ts';
+import { writeOffModes } from '../../domain/write-off.ts';
 import { publicHalf } from '../auth/keys.ts';
 import { sm4Bytes } from '../sm4-key.ts';
 
@@ -46,6 +47,7 @@ export const kinds = {
 		v.toLowerCase(),
 	),
 	sm2Private: v.pipe(v.string(), v.check(isPrivateKey, '64 hexadecimal digits that are a key of SM2'), v.toLowerCase()),
+	writeOffMode: v.picklist(writeOffModes, writeOffModes.join(', ')),
 	holdMode: v.picklist(holdModes, holdModes.join(', ')),
 	json: v.pipe(v.string(), v.parseJson(undefined, 'JSON'), v.record(v.string(), v.unknown(), 'a JSON object')),
 } satisfies Readonly<Record<string, v.GenericSchema<string, unknown>>>;

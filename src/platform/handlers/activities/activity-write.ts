@@ -4,18 +4,19 @@ import { isFileKind } from '../../../domain/form-files.ts';
 import { takesSignUps } from '../../../domain/sign-up.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
 import { newCode } from '../../auth/codes.ts';
+import type { Shop } from '../../auth/shops.ts';
 import { type CallContext, memberOf } from '../../context.ts';
 import type { StoredActivity } from '../../db/read/stored-entities.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
-import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
 import { claimFile } from '../../uploads/claim-files.ts';
 import { claimPhotos, usedBySignUp } from '../../uploads/upload-rows.ts';
 import { checkFormFields } from '../shared/form-fields.ts';
 import { windowState } from '../shared/time-window.ts';
 import { noActivity, placesLeft } from './activity.ts';
+import { redeemingShop } from './redeemer.ts';
 
 /** Characters; their sixty bits cannot be guessed. */
 const codeLength = 12;
@@ -115,22 +116,25 @@ const findCode = (writer: Writer, code: string): Promise<FoundCode | undefined> 
 		.where('code', '=', code)
 		.executeTakeFirst();
 
-/** The site where a code is redeemed; '' when it can be redeemed anywhere. */
-const siteOf = ({ sites }: StoredActivity, id: string | undefined): string => {
-	if (sites.length === 0) return '';
-	const site = sites.find(({ siteId }) => siteId === id);
-	if (site === undefined) throw new ApiError(statuses.forbidden, '网点不符：这个码不能在这里核销');
-	return site.name;
+/**
+ * The site where a code is redeemed; '' when it can be redeemed anywhere, and no shop says where it was.
+ *
+ * @param id the site that the page names. @param shop the one whose PIN was given.
+ */
+const siteOf = ({ sites }: StoredActivity, id: string | undefined, shop: Shop | undefined): string => {
+	const place = shop?.id ?? id;
+	const site = sites.find(({ siteId }) => siteId === place);
+	const isElsewhere = shop !== undefined && id !== undefined && id !== shop.id;
+	if (isElsewhere || (sites.length > 0 && site === undefined))
+		throw new ApiError(statuses.forbidden, '网点不符：这个码不能在这里核销');
+	return site?.name ?? shop?.name ?? '';
 };
 
 /** Redeems a code exactly once; every error has its own sentence. Ledger R-CALL-030. */
-export const activityVerifyHandler = handle(activityVerify, async (request, context) => {
-	const { rates, caller, now, store } = context;
-	const [name, rate] =
-		caller.member === ''
-			? [`address ${caller.address}`, rates.writeOffOfAddress]
-			: [`member ${caller.member}`, rates.writeOffOfMember];
-	await takeOne(store.writing, `write-off ${name}`, rate, now(), '核销过于频繁，请 {seconds} 秒后再试');
+export const activityVerifyHandler = handle(activityVerify, async ({ pin, ...request }, context) => {
+	const { now } = context;
+	const shop = await redeemingShop(context, pin);
+	// Without the PIN: `once` stores a digest of the request, from which a short secret can be guessed.
 	return once(context, 'activityVerify', request, async (writer) => {
 		const time = now();
 		const found = await findCode(writer, request.registCode.toUpperCase());
@@ -140,7 +144,7 @@ export const activityVerifyHandler = handle(activityVerify, async (request, cont
 		if (found.used > 0) throw redeemed(found.used);
 		if (found.valid_until > 0 && time > found.valid_until) throw new ApiError(statuses.expired, '报名码已过期');
 		const activity = JSON.parse(found.answer) as StoredActivity;
-		const site = siteOf(activity, request.shopSite);
+		const site = siteOf(activity, request.shopSite, shop);
 		const mine = await writer
 			.updateTable('registrations')
 			.set({ used: time, used_site: site })

@@ -1,0 +1,60 @@
+/** Who may write off registration codes, as the setting `writeOff` says. */
+import { statuses } from '../../../contract/envelope.ts';
+import { type WriteOffMode, writeOffModes } from '../../../domain/write-off.ts';
+import { type Shop, shopIdOf, shopOfPin } from '../../auth/shops.ts';
+import { isStaff } from '../../auth/staff.ts';
+import type { CallContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { giveBack, takeOne } from '../../limits/limits.ts';
+
+const tooOften = '核销过于频繁，请 {seconds} 秒后再试';
+
+const refusals: Readonly<Record<WriteOffMode, string>> = {
+	pin: '请填写网点的核销口令',
+	staff: '请用工作人员的账号登录后核销',
+	open: '',
+};
+
+const modeOf = async ({ reading }: CallContext): Promise<WriteOffMode> => {
+	const row = await reading.one<{ value: string }>("select value from settings where name = 'writeOff'");
+	return writeOffModes.find((mode) => JSON.stringify(mode) === row?.value) ?? 'pin';
+};
+
+/** The shop of a PIN. Wrong ones are limited by shop and address, and by shop. @throws ApiError with status 401 or 429. */
+const shopOf = async ({ store, rates, caller, now }: CallContext, pin: string): Promise<Shop> => {
+	const id = shopIdOf(pin);
+	const limits = [
+		[`pin ${id} ${caller.address}`, rates.pinOfShopAndAddress],
+		[`pin ${id}`, rates.pinOfShop],
+	] as const;
+	for (const [name, rate] of limits) await takeOne(store.writing, name, rate, now(), tooOften);
+	const shop = await shopOfPin(store.writing, pin);
+	if (shop === undefined) throw new ApiError(statuses.memberNeeded, '核销口令不正确');
+	for (const [name, rate] of limits) await giveBack(store.writing, name, rate);
+	return shop;
+};
+
+/**
+ * The shop where the caller writes off codes; undefined when any place will do: for staff, and where everybody may.
+ *
+ * @throws ApiError with status 401 when the caller may not, 429 when they try too often.
+ */
+export const redeemingShop = async (context: CallContext, pin: string | undefined): Promise<Shop | undefined> => {
+	const { store, rates, caller, now } = context;
+	const mode = await modeOf(context);
+	const attempt = async (name: string, rate: 'writeOffOfMember' | 'writeOffOfAddress'): Promise<undefined> => {
+		await takeOne(store.writing, `write-off ${name}`, rates[rate], now(), tooOften);
+		return undefined;
+	};
+	if (mode === 'open') {
+		if (caller.member !== '') return attempt(`member ${caller.member}`, 'writeOffOfMember');
+		return attempt(`address ${caller.address}`, 'writeOffOfAddress');
+	}
+	if (await isStaff(store.writing, caller.member)) return attempt(`member ${caller.member}`, 'writeOffOfMember');
+	if (mode === 'pin' && pin !== undefined && pin !== '') {
+		const shop = await shopOf(context, pin);
+		await attempt(`shop ${shop.id}`, 'writeOffOfMember');
+		return shop;
+	}
+	throw new ApiError(statuses.memberNeeded, refusals[mode]);
+};
