@@ -27,6 +27,7 @@ import { runBackup, runReset, runRestore, runSettings } from './command-line/pla
 import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
 import { removableKinds, runRemove } from './command-line/remove-command.ts';
 import { root } from './command-line/root.ts';
+import { runShops, runStaff, shopActions, staffActions } from './command-line/shops-command.ts';
 import { runSignUps } from './command-line/sign-ups-command.ts';
 import { siteSettings } from './command-line/site-settings.ts';
 import { databaseWait, embeddedStore } from './command-line/source.ts';
@@ -117,6 +118,32 @@ const editors = defineCommand({
 	run: ({ args }) => runEditors(args.action, args.name, args.secret),
 });
 
+const shops = defineCommand({
+	meta: {
+		name: 'npm run platform -- shops',
+		description: 'lists the shops that write off codes, sets one with its PIN, removes one',
+	},
+	args: {
+		action: { type: 'positional', description: shopActions.join(', '), default: 'list', required: false },
+		id: { type: 'positional', description: 'id of the shop', required: false },
+		name: { type: 'positional', description: 'its name', required: false },
+		pin: { type: 'positional', description: '"-" reads the PIN from the input; else one is made', required: false },
+	},
+	run: ({ args }) => runShops(args.action, args.id, args.name, args.pin),
+});
+
+const staff = defineCommand({
+	meta: {
+		name: 'npm run platform -- staff',
+		description: 'lists the members who write off codes, adds or removes one',
+	},
+	args: {
+		action: { type: 'positional', description: staffActions.join(', '), default: 'list', required: false },
+		member: { type: 'positional', description: 'phone number or id', required: false },
+	},
+	run: ({ args }) => runStaff(args.action, args.member),
+});
+
 const remove = defineCommand({
 	meta: { name: 'npm run platform -- remove', description: 'removes content, a column, an advert or a comment' },
 	args: {
@@ -178,7 +205,20 @@ const command = defineCommand({
 		},
 		settings: { type: 'string', valueHint: 'file', description: 'settings file (settings.json)' },
 	},
-	subCommands: { backup, comments, editors, remove, reset, restore, settings, 'sign-ups': signUps, sources, words },
+	subCommands: {
+		backup,
+		comments,
+		editors,
+		remove,
+		reset,
+		restore,
+		settings,
+		shops,
+		'sign-ups': signUps,
+		sources,
+		staff,
+		words,
+	},
 	run: async ({ args }) => {
 		const port = portFrom(process.env['PORT'], 4322);
 		const measured = metricsPort();

@@ -8,6 +8,7 @@ import { type LoggedAction, recordActs } from './log.ts';
 import { redirect } from './page.ts';
 import { type Sent, viewOf } from './request.ts';
 import type { Refused } from './settings-view.ts';
+import { changeShops } from './shop-forms.ts';
 import { signOut } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 import type { ViewName } from './views.ts';
@@ -74,10 +75,19 @@ const changeEditors = async (sent: Sent): Promise<Result> => {
 	return redirect('/desk/?view=editors');
 };
 
+const shops = async (sent: Sent): Promise<Result> => {
+	const changed = await changeShops(sent);
+	if (changed === undefined) return redirect('/desk/?view=shops');
+	if ('refused' in changed) return changed;
+	await record(sent, changed.did, [changed.subject]);
+	return redirect(`/desk/?view=shops&did=${changed.did}&count=1`);
+};
+
 /** By the path that a form is sent to. */
 export const forms: Readonly<Record<string, (sent: Sent) => Promise<Result>>> = {
 	'/desk/act': decide,
 	'/desk/settings': changeSetting,
 	'/desk/editors': changeEditors,
+	'/desk/shops': shops,
 	'/desk/sign-out': signOut,
 };

@@ -1,5 +1,7 @@
 import { listEditors } from '../auth/editors.ts';
 import { sameSecret } from '../auth/secret.ts';
+import { listShops } from '../auth/shops.ts';
+import { listStaff } from '../auth/staff.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../errors.ts';
 import { activitiesWithSignUps, readSignUps } from '../handlers/activities/sign-ups.ts';
@@ -14,6 +16,7 @@ import { deskPage, redirect } from './page.ts';
 import { type DeskOptions, formOf, languageCookie, languageOf, type Visit, viewOf } from './request.ts';
 import { type DeskSession, sessionOf } from './session.ts';
 import { type Refused, settingsBody } from './settings-view.ts';
+import { shopsBody } from './shops-view.ts';
 import { enterPage, signIn } from './sign-in.ts';
 import { activitiesBody, signUpsBody } from './sign-ups-view.ts';
 import { filled, type Language, textsOf } from './texts.ts';
@@ -41,12 +44,13 @@ const noteOf = (parameters: URLSearchParams, language: Language): string => {
 const bodyOf = async (view: View, { writing }: Store, activity: string, refused: Refused | null): Promise<string> => {
 	if (view.name === 'settings') return settingsBody(view, await listSettings(writing), refused);
 	if (view.name === 'editors') return editorsBody(view, await listEditors(writing), refused);
+	if (view.name === 'shops') return shopsBody(view, await listShops(writing), await listStaff(writing), refused);
 	if (view.name === 'log') return logBody(view, await readLog(writing, shownRows));
 	if (view.name === 'banned') return bannedBody(view, await bannedMembers(writing));
 	if (view.name === 'held') return commentsBody(view, await heldComments(writing, shown));
 	if (view.name === 'latest') return commentsBody(view, await latestComments(writing, shown));
 	if (activity === '') return activitiesBody(view, await activitiesWithSignUps(writing, shownRows));
-	return signUpsBody(view, await readSignUps(writing, activity, shownRows));
+	return signUpsBody(view, activity, await readSignUps(writing, activity, shownRows));
 };
 
 /** @param refused what a form could not do: its page then says so. */

@@ -1,6 +1,7 @@
 /** The pages of sign-ups: the activities that have some, and the sign-ups of one with their answers and files. Read only. */
 import { escapeHtml } from '../../domain/escape.ts';
 import { fileSize } from '../../domain/file-size.ts';
+import { addressOf } from '../../routes.ts';
 import type { AnswerFile, SignUpAnswer, SignUpEntry, SignUps } from '../handlers/activities/sign-ups.ts';
 import { filled, type Texts, textsOf } from './texts.ts';
 import { headerOf, timeOf, type View } from './views.ts';
@@ -42,13 +43,17 @@ export const activitiesBody = (
 };
 
 /** The sign-ups of an activity; undefined when there is no such activity. */
-export const signUpsBody = (view: View, signUps: SignUps | undefined): string => {
+export const signUpsBody = (view: View, activity: string, signUps: SignUps | undefined): string => {
 	const t = textsOf[view.language];
 	const back = `<a class="refresh" href="/desk/?view=signUps">${t.allActivities}</a>`;
 	if (signUps === undefined) return `${headerOf(view)}<main>${back}${noneOf(t.noActivity)}</main>`;
 	const { title, total, entries } = signUps;
+	const writeOff =
+		view.siteAddress === ''
+			? ''
+			: `<p><a href="${escapeHtml(`${view.siteAddress}${addressOf('writeOff')}?${new URLSearchParams({ activityID: activity })}`)}" rel="noreferrer">${t.writeOffPage}</a></p>`;
 	const shown = entries.length < total ? t.newest : t.entries;
 	const list =
 		entries.length === 0 ? noneOf(t.noneSignUps) : `<ul>${entries.map((entry) => entryOf(entry, t)).join('')}</ul>`;
-	return `${headerOf(view)}<main>${back}<h2>${escapeHtml(title)}</h2><p>${filled(shown, { shown: entries.length, total, count: total })}</p>${list}</main>`;
+	return `${headerOf(view)}<main>${back}<h2>${escapeHtml(title)}</h2><p>${filled(shown, { shown: entries.length, total, count: total })}</p>${writeOff}${list}</main>`;
 };

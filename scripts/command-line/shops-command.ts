@@ -1,0 +1,91 @@
+/** `npm run platform -- shops` and `-- staff`: who writes off registration codes. */
+import { listShops, removeShop, setShop, typedPin } from '../../src/platform/auth/shops.ts';
+import { listStaff, setStaff } from '../../src/platform/auth/staff.ts';
+import type { Store } from '../../src/platform/db/store.ts';
+import { type LoggedAction, operator, recordActs } from '../../src/platform/desk/log.ts';
+import { openStore } from '../../src/platform/store/open.ts';
+import { UsageError } from './errors.ts';
+import { printable } from './printable.ts';
+import { readInput } from './read-input.ts';
+import { embeddedStore } from './source.ts';
+
+export const shopActions = ['list', 'set', 'remove'] as const;
+export const staffActions = ['list', 'add', 'remove'] as const;
+
+const withStore = async (work: (store: Store) => Promise<void>): Promise<number> => {
+	const store = await openStore(embeddedStore());
+	try {
+		await work(store);
+		return 0;
+	} finally {
+		await store.close();
+	}
+};
+
+const record = (store: Store, action: LoggedAction, subject: string): Promise<void> =>
+	recordActs(store.writing, operator, action, [subject], store.now());
+
+const set = async (store: Store, id: string, name: string, pin: string | undefined): Promise<void> => {
+	if (pin !== undefined && pin !== '-')
+		throw new UsageError(
+			'A PIN in the command would stay in the history of the shell: give "-" and pipe it in, or leave it out.',
+		);
+	const stored = await setShop(store, { id, name }, pin === '-' ? await readInput() : undefined);
+	await record(store, 'setShop', id);
+	console.log(`The shop ${id} is set. Its PIN, shown once: ${typedPin(id, stored)}`);
+};
+
+/**
+ * `npm run platform -- shops [list|set|remove] [id] [name] [-]`.
+ *
+ * @param pin `-` reads it from the input; without it `set` makes one and shows it.
+ * @throws UsageError for an unknown action, and for an id or a name that is missing or unknown.
+ */
+export const runShops = async (
+	action: string,
+	id: string | undefined,
+	name: string | undefined,
+	pin: string | undefined,
+): Promise<number> => {
+	if (!shopActions.some((known) => known === action))
+		throw new UsageError(`shops cannot "${action}". It can: ${shopActions.join(', ')}.`);
+	return withStore(async (store) => {
+		if (action === 'list') {
+			const shops = await listShops(store.writing);
+			for (const shop of shops) console.log(`${shop.id}  ${printable(shop.name)}`);
+			if (shops.length === 0) console.log('There are no shops. "shops set <id> <name>" makes one.');
+			return;
+		}
+		if (id === undefined) throw new UsageError(`shops ${action} needs the id of a shop.`);
+		if (action === 'set') {
+			if (name === undefined) throw new UsageError('shops set needs the id and the name of a shop.');
+			return set(store, id, name, pin);
+		}
+		if (!(await removeShop(store, id))) throw new UsageError(`There is no shop "${id}". "shops" lists them.`);
+		await record(store, 'removeShop', id);
+		console.log(`The shop ${id} is removed; its PIN no longer works.`);
+	});
+};
+
+/**
+ * `npm run platform -- staff [list|add|remove] [phone or id]`.
+ *
+ * @throws UsageError for an unknown action and a missing member. @throws StoreError when there is no such member.
+ */
+export const runStaff = async (action: string, who: string | undefined): Promise<number> => {
+	if (!staffActions.some((known) => known === action))
+		throw new UsageError(`staff cannot "${action}". It can: ${staffActions.join(', ')}.`);
+	return withStore(async (store) => {
+		if (action === 'list') {
+			const staff = await listStaff(store.writing);
+			for (const { id, nickname, staff: since } of staff)
+				console.log(`${id}  since ${new Date(since).toISOString()}  ${printable(nickname)}`);
+			if (staff.length === 0) console.log('No member is staff.');
+			return;
+		}
+		if (who === undefined) throw new UsageError(`staff ${action} needs the phone number or the id of a member.`);
+		const member = await setStaff(store, who, action === 'add');
+		await record(store, action === 'add' ? 'addStaff' : 'removeStaff', member);
+		console.log(action === 'add' ? `Member ${member} is staff.` : `Member ${member} is no longer staff.`);
+	});
+};
