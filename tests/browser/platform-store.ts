@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { sanitizeHtml } from '../../src/domain/sanitize/sanitize.ts';
 import { addEditor, listEditors } from '../../src/platform/auth/editors.ts';
 import { passwordHash } from '../../src/platform/auth/passwords.ts';
+import { setShop, typedPin } from '../../src/platform/auth/shops.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { addWords } from '../../src/platform/handlers/comments/word-store.ts';
 import type { ActivityDocument, ArticleDocument, PollDocument } from '../../src/platform/import/documents.ts';
@@ -216,6 +217,10 @@ export const putEditor = (): Promise<{ name: string; secret: string }> =>
 		if (!(await listEditors(store.writing)).some((known) => known.name === name)) await addEditor(store, name, secret);
 		return { name, secret };
 	});
+
+/** A shop that writes off codes. @returns what its staff type. */
+export const putShop = (id: string, name: string): Promise<string> =>
+	withStore(async (store) => typedPin(id, await setShop(store, { id, name })));
 
 /** Lets another code be sent to a phone at once, as a minute does. */
 export const endCodeWait = (phone: string): Promise<unknown> =>

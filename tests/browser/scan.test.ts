@@ -7,6 +7,7 @@ import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { qrCode } from '../../src/domain/qr-code.ts';
 import { addressOf } from '../../src/routes.ts';
+import { putShop } from './platform-store.ts';
 import playwrightConfig from './playwright.config.ts';
 
 const width = 640;
@@ -84,18 +85,26 @@ test('R-SCREEN-43: a code in front of the camera opens its page, in the same act
 	await expect(page.locator('.code')).toHaveText(code);
 });
 
-test('R-SCREEN-43, R-ENT-010: staff who come from an activity scan codes of this activity', async ({ page }) => {
+test('R-SCREEN-43, R-ENT-010: staff who open the page for an activity scan codes of this activity', async ({
+	page,
+}) => {
 	await bringReader(page);
-	await page.goto(addressOf('activityDetail', { id: '9' }));
-	await page.locator('main').getByRole('link', { name: '报名码核销' }).click();
+	await page.goto(`${addressOf('writeOff')}?activityID=9`);
 	await expect(page.locator('[data-write-off]')).toContainText('周末跟师傅学做陶');
 	await page.getByRole('button', { name: '扫描报名码' }).click();
 	await expect(page.locator('.code')).toHaveText(code);
 	await expect(page.locator('[data-write-off]')).toContainText('周末跟师傅学做陶');
 	const sent = page.waitForRequest(/\/activityVerify/);
+	await page.getByLabel('网点核销口令').fill('3-00000000');
 	await page.getByRole('button', { name: '确认核销' }).click();
 	const body = new URLSearchParams((await sent).postData() ?? '');
-	expect(['activityID', 'registCode', 'shopSite'].map((name) => body.get(name))).toEqual(['9', code, null]);
+	expect(['activityID', 'registCode', 'shopSite', 'pin'].map((name) => body.get(name))).toEqual([
+		'9',
+		code,
+		null,
+		'3-00000000',
+	]);
+	await expect(page.locator('#write-off [role="status"]')).toHaveText('口令没有填或不正确');
 });
 
 test('R-ROUTE-12: without a code the confirmation opens the scanner; a code without an activity is sent alone', async ({
@@ -108,6 +117,7 @@ test('R-ROUTE-12: without a code the confirmation opens the scanner; a code with
 	await expect(page.locator('.code')).toHaveText(code);
 	await page.goto(`${addressOf('writeOff')}?registCode=${code}`);
 	await expect(page.locator('.code')).toHaveText(code);
+	await page.getByLabel('网点核销口令').fill(await putShop('9', '广场'));
 	const sent = page.waitForRequest(/\/activityVerify/);
 	await page.getByRole('button', { name: '确认核销' }).click();
 	expect(new URLSearchParams((await sent).postData() ?? '').has('activityID')).toBe(false);

@@ -10,7 +10,6 @@ import { words } from '../../ui/words.ts';
 import { ActivityFacts } from './ActivityFacts.tsx';
 import type { ActivityPage } from './load.ts';
 import { SignUpView } from './SignUpView.tsx';
-import { writeOffAddress } from './write-off-address.ts';
 
 /** An activity: description, time and place, the state of the sign-up, and who signed up (R-SCREEN-39…42). */
 export const ActivityView = ({ page, context }: { page: ActivityPage; context: ViewContext }) => {
@@ -27,10 +26,6 @@ export const ActivityView = ({ page, context }: { page: ActivityPage; context: V
 			<SignUpView signUp={page} context={context} withLinks />
 			<Prose t={t} html={body} />
 			<ShareRow context={context} card={head.card} path={head.path} />
-			<Door
-				href={writeOffAddress({ activityID: activity.fileId, registCode: '', shopSite: '' })}
-				{...words(t, 'writeOff.title')}
-			/>
 			<Door href={addressOf('activityList')} {...words(t, 'title.activityList')} />
 		</article>
 	);

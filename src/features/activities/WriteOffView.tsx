@@ -8,7 +8,7 @@ import type { WriteOffPage } from './load.ts';
 
 /** 核销: a code with its activity and its place (R-ROUTE-12). */
 export const WriteOffView = ({ page, context }: { page: WriteOffPage; context: ViewContext }) => {
-	const { activity, code, site } = page;
+	const { activity, code, site, mode } = page;
 	const { t } = context;
 	return (
 		<>
@@ -23,6 +23,7 @@ export const WriteOffView = ({ page, context }: { page: WriteOffPage; context: V
 				)}
 				{code === '' ? <p {...words(t, 'writeOff.noCode')} /> : <p className="code">{code}</p>}
 				<Facts t={t} facts={[['fact.sites', site]]} />
+				{mode === 'open' || mode === 'staff' ? <p className="field-note" {...words(t, `writeOff.${mode}`)} /> : null}
 			</section>
 		</>
 	);

@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import { activityDetail, entryList, getActivityVoucher } from '../../contract/activities.ts';
 import type { Activity, EntryAnswer, Voucher } from '../../contract/entities/activities.ts';
 import { CallFailure } from '../../contract/reader.ts';
+import { getConfig } from '../../contract/site.ts';
 import { bodyOf } from '../../document/body.ts';
 import { entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
@@ -110,6 +111,8 @@ export interface WriteOffPage {
 	shop: string;
 	/** Name of the place where a code is written off; '' when the activity has no such place. */
 	site: string;
+	/** Who writes off codes (`domain/write-off.ts`); '' where the platform does not say it. */
+	mode: string;
 	head: PageHead;
 }
 
@@ -119,10 +122,14 @@ export const loadWriteOff = async (request: PageRequest): Promise<WriteOffPage |
 	const code = param(request, 'registCode');
 	const shop = param(request, 'shopSite');
 	if (id === '' && code === '') return null;
-	const activity = id === '' ? null : await requireActivity(request, id);
+	const [activity, { writeOff: mode }] = await Promise.all([
+		id === '' ? null : requireActivity(request, id),
+		asideReader(request)(getConfig, { appID: request.context.settings.window.appId }),
+	]);
 	return {
 		activity,
 		code,
+		mode,
 		shop,
 		site: activity?.sites.find((site) => site.siteId === shop)?.name ?? '',
 		head: entityHead(request, { title: request.t('writeOff.title'), description: activity?.title ?? '' }),

@@ -5,6 +5,8 @@ import { island } from '../../client/islands/island.tsx';
 import { useNotice } from '../../client/islands/use-notice.ts';
 import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { startedClient } from '../../client/session/client.ts';
+import { siteConfig } from '../../client/stores/site-config.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { matchRoute } from '../../routes.ts';
 import { Message } from '../../ui/Message.tsx';
@@ -12,17 +14,18 @@ import { words } from '../../ui/words.ts';
 import { ScanSheet } from './ScanSheet.tsx';
 import { findScanner, scanInApp, scanWithCamera } from './scan-code.browser.ts';
 import { scannedAddress } from './scanned-address.ts';
-import { type CodeToRedeem, redeemCode, type WriteOffState, writeOff } from './write-off.store.ts';
+import { type CodeToRedeem, keptPin, redeemCode, type WriteOffState, writeOff } from './write-off.store.ts';
 
-const sentenceOf = (state: WriteOffState, t: Translate): string => {
+const sentenceOf = (state: WriteOffState, mode: string, t: Translate): string => {
 	if (state.phase === 'ready' || state.phase === 'sending') return '';
 	if (state.phase === 'done') return t('writeOff.done', { name: state.name });
 	if (state.phase === 'failed' && state.sentence !== '') return state.sentence;
+	if (state.phase === 'notStaff') return t(mode === 'staff' ? 'writeOff.staff' : 'writeOff.notStaff');
 	return state.phase === 'waits' ? t('state.networkError') : t(`writeOff.${state.phase}`);
 };
 
 /** The code, the activity and the place of the page's address; they are known before its content has loaded. */
-const codeOfAddress = (): CodeToRedeem => {
+const codeOfAddress = (): Omit<CodeToRedeem, 'pin'> => {
 	const {
 		activityID = '',
 		registCode = '',
@@ -34,17 +37,31 @@ const codeOfAddress = (): CodeToRedeem => {
 	return { activityID, registCode, shopSite };
 };
 
+/** Who writes off codes, as the platform says; the field for a PIN is there until it is known. */
+const useWriteOffMode = (): string => {
+	const site = useStore(siteConfig, { ssr: 'initial' });
+	useEffect(() => {
+		startedClient().catch(console.warn);
+	}, []);
+	return site.state === 'known' ? site.config.writeOff : 'pin';
+};
+
 type ScanProblem = '' | 'otherCode' | 'noScanner' | 'noCamera';
 
 /** 确认核销: staff redeem the code in the address, once, and scan the next one (R-SCREEN-43, R-ROUTE-12). */
 export const WriteOff = island('write-off', () => {
 	const { t } = useTranslate();
 	const state = useStore(writeOff, { ssr: 'initial' });
-	const notice = useNotice(sentenceOf(state, t));
 	const sheet = useSheet('scan');
 	const [problem, setProblem] = useState<ScanProblem>('');
-	const canRedeem = state.phase === 'ready' || state.phase === 'waits' || state.phase === 'failed';
+	const canRedeem = state.phase === 'ready' || ['waits', 'failed', 'notStaff'].includes(state.phase);
 	const video = useRef<HTMLVideoElement | null>(null);
+	const mode = useWriteOffMode();
+	const notice = useNotice(sentenceOf(state, mode, t));
+	const pin = useRef<HTMLInputElement | null>(null);
+	useEffect(() => {
+		if (pin.current !== null && pin.current.value === '') pin.current.value = keptPin();
+	}, []);
 	const follow = useCallback((text: string): boolean => {
 		const address = scannedAddress(text, codeOfAddress());
 		if (address === '') setProblem('otherCode');
@@ -76,13 +93,32 @@ export const WriteOff = island('write-off', () => {
 		if (code.registCode === '') scanNext();
 		else {
 			setProblem('');
-			void redeemCode(code);
+			void redeemCode({ ...code, pin: pin.current?.value.trim() ?? '' });
 		}
 	};
 	const problemText = problem === '' ? '' : t(`writeOff.${problem}`);
 	return (
 		<div className="page-bar" id="write-off">
-			<p className="form-problem" role="status" data-phase={state.phase}>
+			{mode === 'pin' ? (
+				<div className="field">
+					<label htmlFor="write-off-pin">
+						<Message t={t} k="writeOff.pin" />
+					</label>
+					<input
+						id="write-off-pin"
+						ref={pin}
+						type="text"
+						autoComplete="off"
+						autoCapitalize="none"
+						spellCheck={false}
+						maxLength={100}
+						aria-describedby="write-off-pin-note write-off-state"
+						aria-invalid={state.phase === 'notStaff'}
+					/>
+					<p id="write-off-pin-note" className="field-note" {...words(t, 'writeOff.pinNote')} />
+				</div>
+			) : null}
+			<p id="write-off-state" className="form-problem" role="status" data-phase={state.phase}>
 				{sheet.isOpen ? notice : problemText || notice}
 			</p>
 			<button className="button button-primary button-wide" type="button" disabled={!canRedeem} onClick={redeemShown}>

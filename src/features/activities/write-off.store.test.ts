@@ -2,12 +2,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Client } from '../../client/api/client.ts';
 import { empty } from '../../client/api/result.ts';
 import { activityVerify } from '../../contract/activities.ts';
-import { redeemCode, writeOff } from './write-off.store.ts';
+import { keptPin, redeemCode, writeOff } from './write-off.store.ts';
 
 const client = { send: vi.fn() };
 const redeem = (code: object = {}) =>
 	redeemCode(
-		{ activityID: '9', registCode: 'ABC123', shopSite: '3', ...code },
+		{ activityID: '9', registCode: 'ABC123', shopSite: '3', pin: '', ...code },
 		async () => client as unknown as Client,
 	);
 
@@ -31,4 +31,15 @@ it.each([
 	client.send.mockResolvedValue({ ok: true, data });
 	await redeem();
 	expect(writeOff.get()).toEqual({ phase: 'done', name: 'ABC123' });
+});
+
+it('the PIN is sent, and kept for this tab while it works', async () => {
+	client.send.mockResolvedValue({ ok: false, error: { status: 404, errmsg: '报名码不存在' } });
+	await redeem({ pin: '3-48213957' });
+	expect(client.send.mock.calls[0]?.[1]).toMatchObject({ pin: '3-48213957' });
+	expect(keptPin()).toBe('3-48213957');
+	client.send.mockResolvedValue({ ok: false, error: { status: 401, errmsg: '核销口令不正确' } });
+	await redeem({ pin: '3-00000000' });
+	expect(writeOff.get()).toEqual({ phase: 'notStaff' });
+	expect(keptPin()).toBe('');
 });

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { type CallError, empty } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
+import { sessionItems } from '../../client/runtime/storage.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { readerSentence } from '../../client/session/refusal.ts';
 import { activityVerify } from '../../contract/activities.ts';
@@ -8,7 +9,8 @@ import { statuses } from '../../contract/envelope.ts';
 
 /** The result of a write-off. waits: there was no answer, and it can be sent again. */
 export type WriteOffState =
-	| { phase: 'ready' | 'sending' | 'waits' | 'used' | 'unknown' | 'expired' | 'wrongPlace' }
+	/** notStaff: the PIN is wrong or missing, or staff must sign in. */
+	| { phase: 'ready' | 'sending' | 'waits' | 'used' | 'unknown' | 'expired' | 'wrongPlace' | 'notStaff' }
 	/** With the platform's sentence; '' when ours says enough. */
 	| { phase: 'failed'; sentence: string }
 	/** With the name of the reader; where the platform does not say it, with the code. */
@@ -22,13 +24,21 @@ export interface CodeToRedeem {
 	registCode: string;
 	/** Id of the place; '' when any place will do. */
 	shopSite: string;
+	/** Shop and PIN; '' where none is needed. */
+	pin: string;
 }
+
+const pinItem = 'writeOffPin';
+
+/** The PIN that worked in this tab: staff scan one code after another. */
+export const keptPin = (): string => sessionItems.get(pinItem) ?? '';
 
 const phases: Readonly<Record<number, Exclude<WriteOffState['phase'], 'done' | 'failed'>>> = {
 	[statuses.conflict]: 'used',
 	[statuses.notFound]: 'unknown',
 	[statuses.expired]: 'expired',
 	[statuses.forbidden]: 'wrongPlace',
+	[statuses.memberNeeded]: 'notStaff',
 };
 
 const refusalOf = ({ status, errmsg }: CallError): WriteOffState => {
@@ -41,7 +51,7 @@ let key = '';
 
 /** Redeems a registration code, once (R-ROUTE-12, R-CALL-030). */
 export const redeemCode = async (
-	{ activityID, registCode, shopSite }: CodeToRedeem,
+	{ activityID, registCode, shopSite, pin }: CodeToRedeem,
 	connect = startedClient,
 ): Promise<void> => {
 	if (writeOff.get().phase === 'sending') return;
@@ -53,8 +63,11 @@ export const redeemCode = async (
 			...(activityID === '' ? {} : { activityID }),
 			registCode,
 			...(shopSite === '' ? {} : { shopSite }),
+			...(pin === '' ? {} : { pin }),
 			idempotencyKey: key,
 		});
+		if (!answer.ok && answer.error.status === statuses.memberNeeded) sessionItems.remove(pinItem);
+		else if (pin !== '') sessionItems.set(pinItem, pin);
 		if (!answer.ok) writeOff.set(refusalOf(answer.error));
 		else {
 			const nickname = answer.data === empty || !('nickname' in answer.data) ? '' : answer.data.nickname;

@@ -104,6 +104,11 @@ export const activityIslands: readonly IslandStates[] = [
 			visitorSees('ready', { shows: '#write-off .button-primary:enabled' }),
 			visitorSees('busy', { answers: [never(activityVerify)], steps: [redeem], shows: redeemed('sending') }),
 			visitorSees('no network', { answers: [broken(activityVerify)], steps: [redeem], shows: redeemed('waits') }),
+			visitorSees('no PIN', {
+				answers: [refused(activityVerify, statuses.memberNeeded)],
+				steps: [redeem],
+				shows: redeemed('notStaff'),
+			}),
 			visitorSees('unknown', {
 				answers: [refused(activityVerify, statuses.notFound)],
 				steps: [redeem],
