@@ -16,7 +16,6 @@ export const shown: Readonly<Record<string, readonly [rows: string, texts: reado
 			'还有30个名额',
 			'/activityApply/9.html',
 			'/activityVote/9.html',
-			'/writeOff.html?activityID=9',
 			'木格县老窑村',
 		],
 	],
