@@ -10,14 +10,7 @@ export const shown: Readonly<Record<string, readonly [rows: string, texts: reado
 	liveDetail: ['R-ROUTE-06, R-SCREEN-36…38', ['直播中', '10w+ 人看过', '更多直播', '/liveDetail/22/1151.html']],
 	activityDetail: [
 		'R-ROUTE-07, R-ENT-010, R-ENT-059',
-		[
-			'学做陶',
-			'报名中',
-			'还有30个名额',
-			'/activityApply/9.html',
-			'/activityVote/9.html',
-			'木格县老窑村',
-		],
+		['学做陶', '报名中', '还有30个名额', '/activityApply/9.html', '/activityVote/9.html', '木格县老窑村'],
 	],
 	activityApply: ['R-ROUTE-08', ['报名中', '姓名', '必填', '手机号']],
 	activityVote: [
