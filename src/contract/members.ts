@@ -195,6 +195,8 @@ export const oauthLogin = declareCall({
 		phone,
 		password: v.optional(v.pipe(textParameter(200), v.nonEmpty('is missing'))),
 		code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/, 'must be 6 digits'))),
+		/** A proof of work (`domain/proof-of-work.ts`), after too many attempts of strangers. An addition of this project. */
+		proof: v.optional(textParameter(32)),
 	}),
 	answer: LoginAnswer,
 	rejects: true,
@@ -206,7 +208,8 @@ export const sendCode = declareCall({
 	name: 'sendCode',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Sends a code to a phone, valid for five minutes; needs the code in a picture from imageVerifyCode.',
+	summary:
+		'Sends a code to a phone, valid for five minutes; needs the code in a picture from imageVerifyCode, and a proof of work.',
 	requirement: 'A-016',
 	addition: true,
 	effect: 'write',
@@ -216,6 +219,8 @@ export const sendCode = declareCall({
 		phone: v.pipe(v.string(), v.trim(), v.regex(/^\+?\d{5,15}$/, 'must be a phone number')),
 		codeKey: textParameter(64),
 		code: textParameter(16),
+		/** A proof of work about phone and key (`domain/proof-of-work.ts`). */
+		proof: v.optional(textParameter(32)),
 		idempotencyKey,
 	}),
 	answer: v.object({

@@ -4,11 +4,13 @@ import { empty } from '../../client/api/result.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
 import { sessionItems } from '../../client/runtime/storage.ts';
 import { startedClient } from '../../client/session/client.ts';
+import { workFor } from '../../client/session/proof-of-work.ts';
 import { readerSentence } from '../../client/session/refusal.ts';
 import { codeForm } from '../../client/stores/verification-code.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { sendCode } from '../../contract/members.ts';
 import type { CodeForm } from '../../domain/code-form.ts';
+import { codeSubject } from '../../domain/proof-of-work.ts';
 import { setSignInField, showRefusal, signInForm, updateForm } from './sign-in.store.ts';
 import { firstProblem, plainPhone, problemsOfRequest, refusalOfRequest } from './sign-in-form.ts';
 
@@ -67,7 +69,7 @@ const wait = (seconds: number): void => {
 const secondsIn = (message: string): number => Number(/\d+/.exec(message)?.[0] ?? defaultWaitSeconds);
 
 /** Sends a code to the phone in the form. Each attempt uses up the picture, so another one is shown. */
-export const requestCode = async (connect = startedClient): Promise<void> => {
+export const requestCode = async (connect = startedClient, work = workFor): Promise<void> => {
 	const { fields } = signInForm.get();
 	const { sending, pictureKey } = phoneCode.get();
 	if (sending || secondsLeft(phoneCode.get()) > 0) return;
@@ -77,12 +79,14 @@ export const requestCode = async (connect = startedClient): Promise<void> => {
 	update({ sending: true });
 	try {
 		const client = await connect();
+		const phone = plainPhone(fields.phone);
 		const result = await client.send(sendCode, {
-			phone: plainPhone(fields.phone),
+			phone,
 			codeKey: pictureKey,
 			code: fields.picture.trim(),
 			// Without an answer the same request is sent again: the picture is used once, and one message is sent.
 			idempotencyKey: pictureKey,
+			proof: await work(client, codeSubject(phone, pictureKey)),
 		});
 		renewPicture();
 		if (result.ok) {

@@ -127,6 +127,18 @@ describe('the sign-in form', () => {
 		await vi.waitFor(() => expect(session.get()).toMatchObject({ login: { member: { score: 7 } } }));
 	});
 
+	it('when strangers have used up the attempts of the phone, the reader comes in by a proof of work; by code there is none', async () => {
+		agree(true);
+		const work = async (_: object, subject: string): Promise<string> => `work for ${subject}`;
+		expect(await submitForm(connected(refused(429), success), work)).toBe(true);
+		expect(sent.map(({ parameters }) => parameters['proof'])).toEqual([undefined, 'work for sign-in 13800000001']);
+		chooseWay('code');
+		setSignInField('phone', '13800000001');
+		setSignInField('code', '123456');
+		expect(await submitForm(connected(refused(429), success), work)).toBe(false);
+		expect(sent).toHaveLength(3);
+	});
+
 	it('two taps send once', async () => {
 		agree(true);
 		const connect = connected(success, success);

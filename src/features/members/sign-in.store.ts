@@ -5,6 +5,7 @@ import type { CallResult } from '../../client/api/result.ts';
 import { localItems, sessionItems } from '../../client/runtime/storage.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { loginOf } from '../../client/session/login-of.ts';
+import { workFor } from '../../client/session/proof-of-work.ts';
 import { refreshMember } from '../../client/session/refresh-member.ts';
 import { readerSentence } from '../../client/session/refusal.ts';
 import { takeLogin } from '../../client/session/take-login.ts';
@@ -12,6 +13,7 @@ import { clearLogin, session } from '../../client/stores/session.ts';
 import type { CallAnswer } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { memberInfo, oauthLogin } from '../../contract/members.ts';
+import { signInSubject } from '../../domain/proof-of-work.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import {
 	fieldsOfWay,
@@ -149,7 +151,12 @@ let isLasting = false;
 /** Whether the next page will find the sign-in. Without storage it ends with this page. */
 export const signInLasts = (): boolean => isLasting;
 
-const send = async (way: SignInWay, fields: SignInFields, connect: () => Promise<Client>): Promise<boolean> => {
+const send = async (
+	way: SignInWay,
+	fields: SignInFields,
+	connect: () => Promise<Client>,
+	work: typeof workFor,
+): Promise<boolean> => {
 	const client = await connect();
 	if (way === 'bind' && !(await isStillMember(client))) {
 		clearLogin('expired');
@@ -157,11 +164,18 @@ const send = async (way: SignInWay, fields: SignInFields, connect: () => Promise
 		return false;
 	}
 	const has = (field: SignInField): boolean => fieldsOfWay[way].includes(field);
-	const result: LoginResult = await client.send(oauthLogin, {
-		phone: plainPhone(fields.phone),
-		...(has('code') ? { code: fields.code.trim() } : {}),
-		...(has('password') ? { password: fields.password } : {}),
-	});
+	const phone = plainPhone(fields.phone);
+	const attempt = (proof?: string): Promise<LoginResult> =>
+		client.send(oauthLogin, {
+			phone,
+			...(has('code') ? { code: fields.code.trim() } : {}),
+			...(has('password') ? { password: fields.password } : {}),
+			...(proof === undefined ? {} : { proof }),
+		});
+	let result = await attempt();
+	// Strangers may have used up the attempts of this phone: whoever does some work for it may try all the same.
+	if (!result.ok && result.error.status === statuses.tooMany && way === 'password')
+		result = await attempt(await work(client, signInSubject(phone)));
 	if (result.ok) {
 		const isSignedIn = store(result, way);
 		// Not awaited: the reader goes back at once. Before a phone is bound, `isStillMember` has loaded the member.
@@ -177,7 +191,7 @@ const send = async (way: SignInWay, fields: SignInFields, connect: () => Promise
  *
  * @returns whether the reader is signed in now.
  */
-export const submitForm = async (connect = startedClient): Promise<boolean> => {
+export const submitForm = async (connect = startedClient, work = workFor): Promise<boolean> => {
 	const { way, fields, busy } = signInForm.get();
 	if (busy) return false;
 	const problems = problemsOf(way, fields);
@@ -187,7 +201,7 @@ export const submitForm = async (connect = startedClient): Promise<boolean> => {
 	updateForm({ busy: true });
 	if (way !== 'bind') session.set({ state: 'authorizing' });
 	try {
-		return await send(way, fields, connect);
+		return await send(way, fields, connect, work);
 	} catch {
 		updateForm({ notice: 'state.networkError' });
 		return false;

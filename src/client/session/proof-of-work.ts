@@ -1,0 +1,30 @@
+import { serverTime } from '../../contract/site.ts';
+import type { Client } from '../api/client.ts';
+import { loadPart } from '../runtime/load-part.ts';
+
+/** Numbers that are tried before the page may do something else: a few milliseconds on a phone. */
+const batch = 500;
+
+/** The platform's time; this device's where the platform does not say it. */
+const timeOf = async (client: Client): Promise<number> => {
+	const { time } = await client.read(serverTime, {}).catch(() => ({ time: 0 }));
+	return time || Date.now();
+};
+
+/**
+ * Does the work that a call about a subject costs (`domain/proof-of-work.ts`): about half a second, during which the page stays
+ * alive. The reader has to do nothing.
+ *
+ * @returns the proof.
+ */
+export const workFor = async (client: Client, subject: string): Promise<string> => {
+	const [time, { findProof }] = await Promise.all([
+		timeOf(client),
+		loadPart(() => import('../../domain/proof-of-work.ts')),
+	]);
+	for (let from = 0; ; from += batch) {
+		const proof = findProof(subject, time, from, batch);
+		if (proof !== '') return proof;
+		await new Promise((resolve) => setTimeout(resolve));
+	}
+};
