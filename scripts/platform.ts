@@ -255,7 +255,7 @@ const command = defineCommand({
 				media,
 				log,
 				sandbox,
-				...(metrics === undefined ? {} : { observeCall: metrics.observeCall }),
+				...(metrics === undefined ? {} : { observeCall: metrics.observeCall, observeCode: metrics.observeCode }),
 			});
 			await cleanUp(store, media);
 			const cleaning = setInterval(

@@ -26,6 +26,8 @@ export interface Rates {
 	/** Wrong passwords from a device on which the member has signed in before. */
 	signInOfDevice: Rate;
 	signInOfAddress: Rate;
+	/** Sign-ins that fail, from a network of IPv4 (24 bits) or IPv6 (56 bits). */
+	signInOfNetwork: Rate;
 	/** New tokens, anonymous or renewed: each is a row of the store. */
 	anonymousTokenOfAddress: Rate;
 	/** Attempts to redeem registration codes, where everybody may. */
@@ -37,6 +39,8 @@ export interface Rates {
 	writeOffOfMember: Rate;
 	/** Every code is a row and a drawing. */
 	verifyCodeOfAddress: Rate;
+	/** Recordings: nobody listens to many, and programs read them about as well as pictures. */
+	spokenCodeOfAddress: Rate;
 	/** Auth tokens, each a row of the store. */
 	authOfAddress: Rate;
 	/** Attempts to use invite codes. */
@@ -55,7 +59,7 @@ export interface Rates {
 	/** User ids that are deciphered: 9 ms of a core each. */
 	decipherOfMember: Rate;
 	decipherOfAddress: Rate;
-	/** The newspaper pays for every message. */
+	/** Codes to one phone; `limits/code-limits.ts` has the other limits of codes. */
 	codeOfPhone: Rate;
 }
 
@@ -65,12 +69,14 @@ export const defaultRates: Rates = {
 	signInOfPhone: { interval: 600_000, burst: 30 },
 	signInOfDevice: { interval: 180_000, burst: 5 },
 	signInOfAddress: { interval: 60_000, burst: 20 },
+	signInOfNetwork: { interval: 6_000, burst: 200 },
 	anonymousTokenOfAddress: { interval: 100, burst: 600 },
 	writeOffOfAddress: { interval: 2_000, burst: 60 },
 	writeOffOfMember: { interval: 200, burst: 600 },
 	pinOfShopAndAddress: { interval: 180_000, burst: 8 },
 	pinOfShop: { interval: 60_000, burst: 60 },
 	verifyCodeOfAddress: { interval: 500, burst: 60 },
+	spokenCodeOfAddress: { interval: 10_000, burst: 20 },
 	authOfAddress: { interval: 100, burst: 600 },
 	inviteOfMember: { interval: 10_000, burst: 30 },
 	uploadOfMember: { interval: 5_000, burst: 30 },
@@ -84,6 +90,12 @@ export const defaultRates: Rates = {
 	viewOfAddress: { interval: 100, burst: 1_200 },
 	codeOfPhone: { interval: 60_000, burst: 1 },
 };
+
+/** Which limit refused a code. */
+export type CodeLimit = 'phone' | 'address' | 'network' | 'all';
+
+/** What became of a code that was asked for: sent, not taken by the gateway, or refused by a limit. */
+export type CodeResult = 'sent' | 'failed' | `refused ${CodeLimit}`;
 
 /** The context of reads. The exporter calls them as a visitor. */
 export interface ReadContext {
@@ -106,6 +118,8 @@ export interface CallContext extends ReadContext {
 	messaging: MessagingPlatform | null;
 	/** Null when codes cannot be sent. */
 	codes: CodeSender | null;
+	/** Receives what became of every code that was asked for. */
+	observeCode?: ((result: CodeResult) => void) | undefined;
 	caller: Caller;
 }
 

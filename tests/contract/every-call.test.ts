@@ -6,12 +6,14 @@ import { calls } from '../../src/contract/all.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
 import { topicSub } from '../../src/contract/channels.ts';
 import { storageUpload } from '../../src/contract/uploads.ts';
+import { codeSubject } from '../../src/domain/proof-of-work.ts';
 import { setShop } from '../../src/platform/auth/shops.ts';
 import { handlers } from '../../src/platform/handlers/all.ts';
 import { issueCode } from '../../src/platform/sandbox/messaging.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { fileOf, jpeg, mp4 } from './support/pictures.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames, openPlatform, type Platform, startOfTests } from './support/platform.ts';
+import { proofOf } from './support/proofs.ts';
 import { authorized, post } from './support/signed.ts';
 
 /** Values that the first call uses up. */
@@ -152,8 +154,10 @@ const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<s
 	'sso POST thirdLogin': { oid: seen.get('base GET wx/userInfo')?.['openid'], device: 'd3' },
 	'base GET member/items': { list: 'favourites' },
 	'sso POST logout': { refreshToken: seen.get('sso GET refreshAccessToken')?.['refreshToken'] },
-	'sso POST sendCode': { phone: '13900000009', codeKey: 'picture-for-code', code: 'CODE' },
+	'sso POST sendCode': { phone: '13900000009', codeKey: 'picture-for-code', code: 'CODE', proof: proofOfCode },
 });
+
+const proofOfCode = proofOf(codeSubject('13900000009', 'picture-for-code'), startOfTests);
 
 /** Created before the calls are made. */
 const files: { picture: Buffer; film: Buffer; code: string } = { picture: Buffer.alloc(0), film: mp4(), code: '' };

@@ -4,6 +4,8 @@
  */
 import type { CallContext, Rate } from '../context.ts';
 import { giveBack, takeOne } from '../limits/limits.ts';
+import { networksOf } from '../limits/networks.ts';
+import { spendSignInProof } from '../limits/proofs.ts';
 import { isKnownDevice } from './known-devices.ts';
 
 const tooOften = '登录尝试过于频繁，请 {seconds} 秒后再试';
@@ -11,26 +13,32 @@ const tooOften = '登录尝试过于频繁，请 {seconds} 秒后再试';
 /**
  * Takes one attempt, before the password or code is checked.
  *
- * @param by a code is limited by its own attempts; only the address counts for it.
+ * @param by a code is limited by its own attempts; only address and network count for it.
+ * @param proof with a proof of work the attempts of all strangers together do not count: an owner on a new device comes in.
  * @returns gives the attempt back after a sign-in.
  * @throws ApiError with status 429.
  */
 export const takeSignInAttempt = async (
-	{ store, reading, rates, caller, now }: CallContext,
+	context: CallContext,
 	phone: string,
 	by: 'password' | 'code',
+	proof?: string,
 ): Promise<() => Promise<void>> => {
+	const { store, reading, rates, caller, now } = context;
 	const { address, device } = caller;
 	const isKnown = await isKnownDevice(reading, phone, device);
 	const limits: [name: string, rate: Rate][] = isKnown
 		? [[`sign-in device ${phone} ${device}`, rates.signInOfDevice]]
-		: [[`sign-in address ${address}`, rates.signInOfAddress]];
+		: [
+				[`sign-in address ${address}`, rates.signInOfAddress],
+				[`sign-in network ${networksOf(address).network}`, rates.signInOfNetwork],
+			];
 	// A stranger who is locked at one address no longer uses up the attempts of the phone number.
-	if (!isKnown && by === 'password')
-		limits.push(
-			[`sign-in phone ${phone} ${address}`, rates.signInOfPhoneAndAddress],
-			[`sign-in phone ${phone}`, rates.signInOfPhone],
-		);
+	if (!isKnown && by === 'password') {
+		limits.push([`sign-in phone ${phone} ${address}`, rates.signInOfPhoneAndAddress]);
+		if (proof === undefined) limits.push([`sign-in phone ${phone}`, rates.signInOfPhone]);
+	}
+	if (proof !== undefined) await spendSignInProof(context, phone, proof);
 	for (const [name, rate] of limits) await takeOne(store.writing, name, rate, now(), tooOften);
 	return async () => {
 		for (const [name, rate] of limits) await giveBack(store.writing, name, rate);

@@ -13,15 +13,19 @@ const lifeMs = 300_000;
 /** Characters of a picture, and digits of a recording: about as hard to guess. */
 const [drawnLength, spokenLength] = [4, 6] as const;
 
+const limitCodes = (
+	{ store, now, rates, caller }: CallContext,
+	rate: 'verifyCodeOfAddress' | 'spokenCodeOfAddress',
+): Promise<number> =>
+	takeOne(store.writing, `${rate} ${caller.address}`, rates[rate], now(), '请求过于频繁，请 {seconds} 秒后再试');
+
 /** A new code for a key, which replaces the older code of the key. */
 const newCode = async (
 	codeKey: string,
 	characters: readonly string[],
 	length: number,
-	{ store, now, rates, caller }: CallContext,
+	{ store, now }: CallContext,
 ): Promise<string> => {
-	const limit = `verify code address ${caller.address}`;
-	await takeOne(store.writing, limit, rates.verifyCodeOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
 	const code = Array.from({ length }, () => characters[randomInt(characters.length)]).join('');
 	const row = { code, spent: '', expires: now() + lifeMs };
 	await store.writing
@@ -33,18 +37,16 @@ const newCode = async (
 };
 
 /** A picture with a new code for a key. Ledger R-CALL-087. */
-export const imageVerifyCodeHandler = handle(
-	imageVerifyCode,
-	async ({ codeKey }, context) =>
-		new Bytes('image/png', await drawCode(await newCode(codeKey, glyphs, drawnLength, context))),
-);
+export const imageVerifyCodeHandler = handle(imageVerifyCode, async ({ codeKey }, context) => {
+	await limitCodes(context, 'verifyCodeOfAddress');
+	return new Bytes('image/png', await drawCode(await newCode(codeKey, glyphs, drawnLength, context)));
+});
 
 /** A recording with a new code for a key, for readers who cannot see the picture. */
-export const spokenVerifyCodeHandler = handle(
-	spokenVerifyCode,
-	async ({ codeKey, language }, context) =>
-		new Bytes('audio/wav', speakCode(await newCode(codeKey, spokenDigits, spokenLength, context), language)),
-);
+export const spokenVerifyCodeHandler = handle(spokenVerifyCode, async ({ codeKey, language }, context) => {
+	await limitCodes(context, 'spokenCodeOfAddress');
+	return new Bytes('audio/wav', speakCode(await newCode(codeKey, spokenDigits, spokenLength, context), language));
+});
 
 /**
  * Uses up a code. A wrong attempt deletes it, so every picture allows one attempt. A write whose answer was lost may be

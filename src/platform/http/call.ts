@@ -87,6 +87,7 @@ const answerCall = async (
 		media: options.media,
 		messaging: options.messaging,
 		codes: options.codes,
+		observeCode: options.observeCode,
 		caller,
 	};
 	if (call.signed === 'once') await acceptSignatureOnce(request.headers, store, 2 * maxClockSkewMs);

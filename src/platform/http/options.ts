@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { withoutEndSlashes } from '../../domain/trim.ts';
-import type { Rates } from '../context.ts';
+import type { CodeResult, Rates } from '../context.ts';
 import { type CodeSender, gatewaySender } from '../wechat/codes.ts';
 import { httpsMessaging } from '../wechat/https.ts';
 import type { MessagingPlatform } from '../wechat/platform.ts';
@@ -36,6 +36,8 @@ export interface PlatformOptions {
 	log: Logger;
 	/** Receives every call that was answered, with its status and the seconds that it took. */
 	observeCall?: (call: string, status: number, seconds: number) => void;
+	/** Receives what became of every code that was asked for. */
+	observeCode?: (result: CodeResult) => void;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,6 @@
 /** Measurements of the platform for Prometheus. Loaded only by a process that serves them. */
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CodeResult } from '../context.ts';
 import type { Store } from '../db/store.ts';
 import { countHeld } from '../handlers/comments/moderation.ts';
 
@@ -7,10 +8,15 @@ export interface PlatformMetrics {
 	registry: Registry;
 	/** Records a call. @param seconds that its answer took. */
 	observeCall: (call: string, status: number, seconds: number) => void;
+	/** Records what became of a code that was asked for. */
+	observeCode: (result: CodeResult) => void;
 }
 
 /** Seconds: most answers take a few milliseconds, and calls that wait for a connection end after five seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** From the beginning at 0, so that the first refusal is an increase too. */
+const codeResults = ['sent', 'failed', 'refused_phone', 'refused_address', 'refused_network', 'refused_all'];
 
 const newestCursor = async ({ reading }: Store): Promise<number> =>
 	(await reading.one<{ value: number }>("select value from revisions where name = 'cursor'"))?.value ?? 0;
@@ -30,6 +36,13 @@ export const createPlatformMetrics = (store: Store): PlatformMetrics => {
 		buckets,
 		registers,
 	});
+	const codes = new Counter({
+		name: 'touch_edition_codes_total',
+		help: 'Codes to phones that readers asked for: sent, failed at the gateway, or refused by the limit of a phone, an address, a network or all',
+		labelNames: ['result'],
+		registers,
+	});
+	for (const result of codeResults) codes.inc({ result }, 0);
 	const { connections } = store;
 	if (connections !== undefined)
 		new Gauge({
@@ -59,6 +72,7 @@ export const createPlatformMetrics = (store: Store): PlatformMetrics => {
 	});
 	return {
 		registry,
+		observeCode: (result) => codes.inc({ result: result.replace(' ', '_') }),
 		observeCall: (call, status, seconds) => calls.observe({ call, status: String(status) }, seconds),
 	};
 };

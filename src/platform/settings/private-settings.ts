@@ -20,6 +20,14 @@ export const privateSettings: Readonly<Record<string, Setting>> = {
 		summary:
 			'comments that wait for an editor: flagged (with a word of the list), first (and first ones of members), all',
 	},
+	codesOfPhone: {
+		kind: 'count',
+		summary: 'codes to one phone a day, for its own devices and for others (10); 0 is no limit',
+	},
+	codesOfAddress: { kind: 'count', summary: 'codes from one address an hour (30); 0 is no limit' },
+	codesOfNetwork: { kind: 'count', summary: 'codes from a network an hour: IPv4 /24, IPv6 /56 (100); 0 is no limit' },
+	codesOfWideNetwork: { kind: 'count', summary: 'codes from an IPv6 network /48 an hour (300); 0 is no limit' },
+	codesInAll: { kind: 'count', summary: 'codes in all an hour (1000); 0 is no limit' },
 	vodConfig: { kind: 'json', summary: 'how films are shown, as JSON' },
 };
 

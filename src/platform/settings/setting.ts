@@ -48,6 +48,7 @@ export const kinds = {
 	),
 	sm2Private: v.pipe(v.string(), v.check(isPrivateKey, '64 hexadecimal digits that are a key of SM2'), v.toLowerCase()),
 	writeOffMode: v.picklist(writeOffModes, writeOffModes.join(', ')),
+	count: v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'a whole number'), v.transform(Number)),
 	holdMode: v.picklist(holdModes, holdModes.join(', ')),
 	json: v.pipe(v.string(), v.parseJson(undefined, 'JSON'), v.record(v.string(), v.unknown(), 'a JSON object')),
 } satisfies Readonly<Record<string, v.GenericSchema<string, unknown>>>;

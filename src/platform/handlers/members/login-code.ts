@@ -3,7 +3,7 @@ import { statuses } from '../../../contract/envelope.ts';
 import { sendCode } from '../../../contract/members.ts';
 import { minPasswordLength } from '../../../domain/password.ts';
 import { hasPhone, newMemberId } from '../../auth/identities.ts';
-import { forgetDevices } from '../../auth/known-devices.ts';
+import { forgetDevices, isKnownDevice } from '../../auth/known-devices.ts';
 import { dropLoginCode, newLoginCode, spendLoginCode } from '../../auth/login-codes.ts';
 import { passwordHash } from '../../auth/passwords.ts';
 import { endSignIns } from '../../auth/tokens.ts';
@@ -13,42 +13,47 @@ import type { Writer } from '../../db/tables.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
-import { dayOf, endOfDay } from '../../limits/day.ts';
-import { giveBack, takeOne } from '../../limits/limits.ts';
+import { CodeRefused, takeCode } from '../../limits/code-limits.ts';
 import { once, undoOnce } from '../../limits/once.ts';
-import { giveBackQuota, takeQuota } from '../../limits/quotas.ts';
-
-const maxCodesPerDay = 10;
+import { spendCodeProof } from '../../limits/proofs.ts';
 
 /**
- * Sends a code to a phone; needs an image verification code. When the gateway does not take it, nothing counts: the reader
- * may ask again at once. Ledger A-016.
+ * Sends a code to a phone; needs an image verification code and a proof of work. When the gateway does not take it, nothing
+ * counts: the reader may ask again at once. Ledger A-016.
  *
  * @throws Error of the gateway.
  */
 export const sendCodeHandler = handle(sendCode, async (request, context) => {
-	const { store, codes, now, rates, caller } = context;
+	const { store, reading, codes, now, rates, caller, observeCode } = context;
 	if (codes === null) throw new ApiError(statuses.notFound, 'Codes cannot be sent here: CODE_WEBHOOK_URL is not set.');
-	await spendVerifyCode(context, request);
+	// A proof is found anew for each attempt.
+	const { proof: _proof, ...same } = request;
 	const { phone } = request;
+	await spendCodeProof(context, request);
+	await spendVerifyCode(context, request);
 	const { device } = caller;
-	const limit = `code phone ${phone}`;
-	const quota = { name: `code ${phone} ${dayOf(now())}`, max: maxCodesPerDay, until: endOfDay(now()) };
+	const isKnown = await isKnownDevice(reading, phone, device);
 	let code: string | undefined;
-	const answer = await once(context, 'sendCode', request, async (writer) => {
-		await takeOne(writer, limit, rates.codeOfPhone, now(), '验证码已发送，请 {seconds} 秒后再试');
-		await takeQuota(writer, quota, 1, '今天发送的验证码已达上限，请明天再试');
-		code = await newLoginCode(writer, { phone, device }, now());
-		return { wait: Math.ceil(rates.codeOfPhone.interval / 1000) };
+	let giveBack: Awaited<ReturnType<typeof takeCode>> | undefined;
+	const send = () =>
+		once(context, 'sendCode', same, async (writer) => {
+			giveBack = await takeCode(writer, context, { phone, isKnown });
+			code = await newLoginCode(writer, { phone, device }, now());
+			return { wait: Math.ceil(rates.codeOfPhone.interval / 1000) };
+		});
+	const answer = await send().catch((error: unknown): never => {
+		if (error instanceof CodeRefused) observeCode?.(`refused ${error.limit}`);
+		throw error;
 	});
 	if (code === undefined) return answer;
 	try {
 		await codes.send(phone, code);
+		observeCode?.('sent');
 	} catch (error) {
+		observeCode?.('failed');
 		await store.writing.transaction().execute(async (writer) => {
 			await undoOnce(writer, context, 'sendCode', request);
-			await giveBack(writer, limit, rates.codeOfPhone);
-			await giveBackQuota(writer, quota, 1);
+			await giveBack?.(writer);
 			await dropLoginCode(writer, { phone, device });
 		});
 		throw error;

@@ -83,9 +83,9 @@ const byPassword = async (
 };
 
 /** Signs a member in, by password or by code. A successful sign-in does not count as an attempt. Ledger R-CALL-092. */
-export const oauthLoginHandler = handle(oauthLogin, async ({ phone, password, code }, context) => {
+export const oauthLoginHandler = handle(oauthLogin, async ({ phone, password, code, proof }, context) => {
 	if (password === undefined && code === undefined) throw new ApiError(statuses.badRequest, 'password: is missing.');
-	const giveBack = await takeSignInAttempt(context, phone, code === undefined ? 'password' : 'code');
+	const giveBack = await takeSignInAttempt(context, phone, code === undefined ? 'password' : 'code', proof);
 	const answer =
 		code === undefined
 			? await byPassword(context, phone, password ?? '')

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import { statuses } from '../../contract/envelope.ts';
+import { codeSubject, isProof, proofLifeMs, proofTime, signInSubject } from '../../domain/proof-of-work.ts';
+import type { CallContext } from '../context.ts';
+import { ApiError } from '../errors.ts';
+
+/** Remembers a name once. @returns whether it was new. */
+const isNew = async ({ store, now }: CallContext, name: string): Promise<boolean> => {
+	const row = { hash: hash('sha256', name, 'base64url'), expires: now() + 2 * proofLifeMs };
+	const added = await store.writing
+		.insertInto('used_signatures')
+		.values(row)
+		.onConflict((conflict) => conflict.doNothing())
+		.returning('hash')
+		.executeTakeFirst();
+	return added !== undefined;
+};
+
+/** Accepts a proof of work once; again for the same action, whose answer may have been lost. */
+const spendProof = async (
+	context: CallContext,
+	subject: string,
+	{ proof = '', idempotencyKey }: { proof?: string | undefined; idempotencyKey?: string | undefined },
+): Promise<void> => {
+	const wrong = new ApiError(
+		statuses.badRequest,
+		'proof: is missing, or is not a new proof of work about this request.',
+	);
+	// The time is checked first: only that of a correct form is a number.
+	if (!(Math.abs(proofTime(proof) - context.now()) <= proofLifeMs) || !isProof(subject, proof)) throw wrong;
+	const action = `proof ${subject} ${proof} ${JSON.stringify([context.caller.owner, idempotencyKey ?? ''])}`;
+	if (await isNew(context, `proof ${subject} ${proof}`)) {
+		await isNew(context, action);
+		return;
+	}
+	if (idempotencyKey === undefined || (await isNew(context, action))) throw wrong;
+};
+
+/**
+ * Accepts the proof of a call that sends a code to a phone.
+ *
+ * @throws ApiError with status 400 when it is missing, wrong, too old or was used.
+ */
+export const spendCodeProof = (
+	context: CallContext,
+	request: { phone: string; codeKey: string; proof?: string | undefined; idempotencyKey?: string | undefined },
+): Promise<void> => spendProof(context, codeSubject(request.phone, request.codeKey), request);
+
+/** Accepts the proof of a sign-in by password. @throws ApiError as `spendCodeProof`. */
+export const spendSignInProof = (context: CallContext, phone: string, proof: string): Promise<void> =>
+	spendProof(context, signInSubject(phone), { proof });
