@@ -224,7 +224,7 @@ export const putShop = (id: string, name: string): Promise<string> =>
 
 /** Lets another code be sent to a phone at once, as a minute does. */
 export const endCodeWait = (phone: string): Promise<unknown> =>
-	withStore(({ writing }) => writing.deleteFrom('limits').where('name', '=', `code phone ${phone}`).execute());
+	withStore(({ writing }) => writing.deleteFrom('limits').where('name', 'like', `code phone ${phone}%`).execute());
 
 /** Holds comments that contain a word. */
 export const addHoldWord = (word: string): Promise<unknown> => withStore(({ writing }) => addWords(writing, [word]));
