@@ -39,6 +39,11 @@ export interface CallDeclaration<
 	encoding?: 'form' | 'multipart';
 	/** Maximum size in bytes of the file of a multipart call. */
 	maxFileSize?: number;
+	/**
+	 * Parameters of a GET that may also be sent as a header of the same name, so that no log of addresses has them. The client does
+	 * so where the service is on the site's own origin; other platforms need not know it.
+	 */
+	headerFields?: readonly string[];
 	/** One sentence for the OpenAPI document. */
 	summary: string;
 	/** Id of the requirement (docs/requirements.md). */

@@ -76,6 +76,7 @@ export const getAnonymousToken = declareRead({
 		deviceId: v.pipe(textParameter(128), v.nonEmpty('is missing')),
 		refreshToken: v.optional(textParameter(256)),
 	}),
+	headerFields: ['refreshToken'],
 	answer: v.object({
 		token: v.optional(text, ''),
 		accessToken: v.optional(text, ''),

@@ -47,6 +47,17 @@ describe.each(databaseNames)('sign-ins that end, and attempts, on %s', (database
 		expect((await platform.call(logout)).status).toBe(400);
 	});
 
+	it('F10, R-CALL-081: the refresh token is accepted in a header, in place of the parameter', async () => {
+		const { refreshToken } = await login('here');
+		const path = '/api/base/tokenHelper/getAnonymousToken?deviceId=here';
+		const renew = async (headers: Record<string, string>) =>
+			(await (await platform.send(path, { headers })).json()) as { status: number; data: { accessToken: string } };
+		const renewed = await renew({ refreshToken });
+		expect(await statusOf(renewed.data.accessToken)).toBe(0);
+		expect((await renew({ refreshToken: 'A'.repeat(43) })).status).toBe(10102);
+		expect((await renew({})).data.accessToken).toBe('');
+	});
+
 	it('A-085: sign-out with a refresh token that was exchanged already ends the renewed tokens too', async () => {
 		const first = await login('here');
 		const renewed = (await platform.call(refreshAccessToken, { refreshToken: first.refreshToken })).data;

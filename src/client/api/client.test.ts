@@ -48,6 +48,28 @@ const clientOf = (answers: (object | Error | string)[], more: Partial<ClientOpti
 };
 
 describe('requests', () => {
+	it('F10: on the own origin the refresh token is in a header, and in no address; elsewhere it is the parameter of the specification', async () => {
+		const own = createClient({
+			addresses: { base: '/base', nis: '', sso: '', advertising: '', vod: '', storage: '', statistics: '' },
+			identity: () => ({ siteId: '1', appId: '1', device: 'xy1', currentVersion: 2, apiVersion: '1.0' }),
+			token: () => '',
+			source: 'APP',
+			renewToken: async () => false,
+			fetch: async (address, init) => {
+				expect(String(address)).toContain('deviceId=xy1');
+				expect(String(address)).not.toContain('secret');
+				expect(init?.headers).toEqual({ source: 'APP', refreshToken: 'secret-of-a-member' });
+				return new Response('{"status":0,"data":{"accessToken":"a"}}');
+			},
+		});
+		expect((await own.send(getAnonymousToken, { deviceId: 'xy1', refreshToken: 'secret-of-a-member' })).ok).toBe(true);
+		expect((await own.send(getAnonymousToken, { deviceId: 'xy1', refreshToken: 'secret-of-a-member' })).ok).toBe(true);
+		const { client, sent } = clientOf([{ status: 0, data: {} }]);
+		await client.send(getAnonymousToken, { deviceId: 'xy1', refreshToken: 'r' });
+		expect(sent[0]?.address.searchParams.get('refreshToken')).toBe('r');
+		expect(sent[0]?.init.headers).not.toHaveProperty('refreshToken');
+	});
+
 	it('R-REQ-02, R-REQ-05…12, R-REQ-17, R-REQ-18: a read is a GET with parameters, identity, t and headers', async () => {
 		const { client, sent } = clientOf([{ status: 0, data: { list: [] } }]);
 		await client.send(discussView, { id: '345', page: 2 });

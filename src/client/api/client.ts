@@ -14,6 +14,7 @@ import { encodeCall } from './encode.ts';
 import { type Identity, identityFields } from './identity.ts';
 import { type CallResult, empty, NetworkError, readEnvelope } from './result.ts';
 import { type Authorization, signed } from './rules/authorization.ts';
+import { inHeaders } from './rules/in-headers.ts';
 import { type Outgoing, Withheld } from './rules/outgoing.ts';
 import { onlyReads } from './rules/read-only.ts';
 import { withReader } from './rules/reader-id.ts';
@@ -133,7 +134,8 @@ export const createClient = (options: ClientOptions): Client => {
 			identity.currentVersion,
 			keys.sm2PublicKey,
 		);
-		return signed(await encipherPayload(secret, keys), options.authorization?.(call) ?? null);
+		const complete = await signed(await encipherPayload(secret, keys), options.authorization?.(call) ?? null);
+		return inHeaders(complete, options.addresses[call.service]);
 	};
 
 	const transmit = async (outgoing: Outgoing): Promise<{ envelope: unknown; response: Response }> => {

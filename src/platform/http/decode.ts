@@ -37,8 +37,17 @@ export const queryFields = (request: Request): Fields => fieldsOf(new URL(reques
  *
  * @throws ApiError with status 400 or 413.
  */
-export const decodeFields = async (request: Request, { method }: Pick<CallDeclaration, 'method'>): Promise<Fields> => {
-	if (method === 'GET') return queryFields(request);
+export const decodeFields = async (
+	request: Request,
+	{ method, headerFields = [] }: Pick<CallDeclaration, 'method' | 'headerFields'>,
+): Promise<Fields> => {
+	if (method === 'GET') {
+		const sent = headerFields.flatMap((name) => {
+			const value = request.headers.get(name);
+			return value === null ? [] : [[name, value] as const];
+		});
+		return { ...queryFields(request), ...Object.fromEntries(sent) };
+	}
 	const sentence = `The form is larger than ${maxForm / 1024} kB.`;
 	const body = (await readBody(request, maxForm, sentence)).toString('utf8');
 	if (body !== '' && typeOf(request) !== 'application/x-www-form-urlencoded') {
