@@ -22,6 +22,7 @@ import { listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
 import { metricsPort, serveMetrics } from './command-line/metrics-server.ts';
 import { startMirror } from './command-line/mirror.ts';
+import { objectActions, runObjects } from './command-line/objects-command.ts';
 import { hostFrom, portFrom } from './command-line/options.ts';
 import { runBackup, runReset, runRestore, runSettings } from './command-line/platform-commands.ts';
 import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
@@ -144,6 +145,15 @@ const staff = defineCommand({
 	run: ({ args }) => runStaff(args.action, args.member),
 });
 
+const objects = defineCommand({
+	meta: { name: 'npm run platform -- objects', description: 'lists the files that members keep, removes one' },
+	args: {
+		action: { type: 'positional', description: objectActions.join(', '), default: 'list', required: false },
+		id: { type: 'positional', description: 'id of the object', required: false },
+	},
+	run: ({ args }) => runObjects(args.action, args.id),
+});
+
 const remove = defineCommand({
 	meta: { name: 'npm run platform -- remove', description: 'removes content, a column, an advert or a comment' },
 	args: {
@@ -209,6 +219,7 @@ const command = defineCommand({
 		backup,
 		comments,
 		editors,
+		objects,
 		remove,
 		reset,
 		restore,

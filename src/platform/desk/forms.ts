@@ -1,6 +1,8 @@
 /** What the forms of the desk do after the sign-in. */
 import { addEditor, changeSecret, listEditors, removeEditor } from '../auth/editors.ts';
 import { StoreError } from '../db/open.ts';
+import { ApiError } from '../errors.ts';
+import { removeKeptFile } from '../handlers/uploads/objects.ts';
 import { isPublicName } from '../settings/public-settings.ts';
 import { changeSettings } from '../settings/settings.ts';
 import { act, type Outcome } from './acts.ts';
@@ -83,11 +85,26 @@ const shops = async (sent: Sent): Promise<Result> => {
 	return redirect(`/desk/?view=shops&did=${changed.did}&count=1`);
 };
 
+/** Removes a file that a member keeps. */
+const removeObject = async (sent: Sent): Promise<Result> => {
+	const { store, options, form } = sent;
+	const id = /^remove:(.+)$/.exec(form.get('do') ?? '')?.[1] ?? '';
+	try {
+		await removeKeptFile(store, options.media, id);
+	} catch (error) {
+		if (error instanceof ApiError) return redirect('/desk/?view=objects');
+		throw error;
+	}
+	await record(sent, 'removeObject', [id]);
+	return redirect('/desk/?view=objects&did=removeObject&count=1');
+};
+
 /** By the path that a form is sent to. */
 export const forms: Readonly<Record<string, (sent: Sent) => Promise<Result>>> = {
 	'/desk/act': decide,
 	'/desk/settings': changeSetting,
 	'/desk/editors': changeEditors,
+	'/desk/objects': removeObject,
 	'/desk/shops': shops,
 	'/desk/sign-out': signOut,
 };

@@ -67,6 +67,8 @@ const chinese = {
 	removeEditorName: '移除{name}',
 	noneLog: '还没有记录。',
 	operator: '命令行',
+	objects: '文件',
+	noneObjects: '没有读者保存的文件。',
 	shops: '核销',
 	writeOffPage: '本活动的核销页',
 	setShop: '设置网点',
@@ -100,6 +102,7 @@ const chinese = {
 	},
 	done: {
 		setShop: '已保存。',
+		removeObject: '已删除。',
 		removeShop: '已移除，口令不再有效。',
 		addStaff: '已添加。',
 		removeStaff: '已移除。',
@@ -188,6 +191,8 @@ const english: Texts = {
 	removeEditorName: 'Remove {name}',
 	noneLog: 'Nothing was done yet.',
 	operator: 'Command',
+	objects: 'Files',
+	noneObjects: 'No member keeps a file.',
 	shops: 'Write-off',
 	writeOffPage: 'Write off codes of this activity',
 	setShop: 'Set a shop',
@@ -221,6 +226,7 @@ const english: Texts = {
 	},
 	done: {
 		setShop: 'The shop is set.',
+		removeObject: 'The file is removed.',
 		removeShop: 'The shop is removed; its PIN no longer works.',
 		addStaff: 'The member is staff.',
 		removeStaff: 'The member is no longer staff.',

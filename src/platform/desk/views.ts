@@ -8,7 +8,17 @@ import { idOfSubject, kindOfSubject } from '../content/comment-subject.ts';
 import type { ReviewedComment } from '../handlers/comments/moderation.ts';
 import { filled, type Language, type Texts, textsOf } from './texts.ts';
 
-export const viewNames = ['held', 'latest', 'banned', 'signUps', 'shops', 'settings', 'editors', 'log'] as const;
+export const viewNames = [
+	'held',
+	'latest',
+	'banned',
+	'signUps',
+	'objects',
+	'shops',
+	'settings',
+	'editors',
+	'log',
+] as const;
 export type ViewName = (typeof viewNames)[number];
 
 export interface View {

@@ -28,6 +28,10 @@ export const privateSettings: Readonly<Record<string, Setting>> = {
 	codesOfNetwork: { kind: 'count', summary: 'codes from a network an hour: IPv4 /24, IPv6 /56 (100); 0 is no limit' },
 	codesOfWideNetwork: { kind: 'count', summary: 'codes from an IPv6 network /48 an hour (300); 0 is no limit' },
 	codesInAll: { kind: 'count', summary: 'codes in all an hour (1000); 0 is no limit' },
+	keptMegabytes: {
+		kind: 'count',
+		summary: 'megabytes of files that a member keeps without a comment or a sign-up (2000); 0 is no limit',
+	},
 	vodConfig: { kind: 'json', summary: 'how films are shown, as JSON' },
 };
 

@@ -12,14 +12,16 @@ import { takeQuota } from '../limits/quotas.ts';
 import { madeVariants, variantOf } from '../media/picture-variants.ts';
 import type { NewMedia } from './accept-media.ts';
 import { uploadFile } from './files.ts';
+import { checkKept, holdMember } from './kept-files.ts';
 
 export type Media = InferOutput<typeof MediaAnswer>;
 
 const maxKilobytesPerDay = 1_000_000;
 
-/** Takes bytes from the member's quota of the day. @throws ApiError with status 409 when it is used up. */
-export const takeBytes = (writer: Writer, context: CallContext, bytes: number): Promise<void> =>
-	takeQuota(
+/** Takes bytes from the member's quota of the day. @throws ApiError with status 409 when it is used up, 403 for a banned member. */
+export const takeBytes = async (writer: Writer, context: CallContext, bytes: number): Promise<void> => {
+	await holdMember(writer, memberOf(context));
+	await takeQuota(
 		writer,
 		{
 			name: `upload ${memberOf(context)} ${dayOf(context.now())}`,
@@ -29,6 +31,7 @@ export const takeBytes = (writer: Writer, context: CallContext, bytes: number): 
 		Math.ceil(bytes / 1000),
 		'您今天上传的文件已达上限，请明天再试',
 	);
+};
 
 /** The user of a file of a sign-up, as `UploadTable.used_by` has it. */
 export const usedBySignUp = (activityId: string, memberId: string): string => `sign-up ${activityId} ${memberId}`;
@@ -56,10 +59,12 @@ export const insertUpload = async (
 	const { id, type, contentType, size, width, height } = media;
 	const path = `uploads/${id}.${media.extension}`;
 	const row = { id, path, type, content_type: contentType, size, width, height };
+	if (usedBy !== '') await holdMember(writer, memberOf(context));
 	await writer
 		.insertInto('uploads')
 		.values({ ...row, member_id: memberOf(context), title: '', used_by: usedBy, time: context.now() })
 		.execute();
+	if (usedBy !== '') await checkKept(writer, memberOf(context));
 	return mediaAnswer(row);
 };
 

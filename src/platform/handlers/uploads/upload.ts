@@ -16,6 +16,7 @@ import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
+import { checkKept, holdMember } from '../../uploads/kept-files.ts';
 import { finishUpload, storePart } from '../../uploads/parts.ts';
 import { completeUpload, issueUploadToken, uploadOfToken } from '../../uploads/tokens.ts';
 import { mediaAnswer } from '../../uploads/upload-rows.ts';
@@ -61,6 +62,7 @@ export const consolidatedResultsHandler = handle(consolidatedResults, (request, 
 /** Stores the title of an uploaded object, which is then no longer deleted as unused. Ledger R-CALL-110. */
 export const objectDataHandler = handle(objectData, (request, context) =>
 	once(context, 'objectData', request, async (writer) => {
+		await holdMember(writer, memberOf(context));
 		const row = await writer
 			.updateTable('uploads')
 			.set(({ eb }) => ({
@@ -72,6 +74,7 @@ export const objectDataHandler = handle(objectData, (request, context) =>
 			.returningAll()
 			.executeTakeFirst();
 		if (row === undefined) throw new ApiError(statuses.notFound, 'id: you have no such object.');
+		await checkKept(writer, memberOf(context));
 		return { ...mediaAnswer(row), title: row.title };
 	}),
 );
