@@ -96,7 +96,7 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		...Object.fromEntries(Object.entries(plainSteps).map(([name, text]) => [name, step(text)])),
 		'2026-11-27-feed-epoch': { up: addFeedEpoch },
 		'2026-11-30-search': { up: addSearch(dialect) },
-		'2026-12-20-staff': step(staffStep(serial[dialect])),
+		'2026-12-09-staff': step(staffStep(serial[dialect])),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
