@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { viewNames } from '../../src/platform/desk/views.ts';
 import { addressOf } from '../../src/routes.ts';
 import { enterDesk } from './enter-desk.ts';
-import { addHoldWord, putEditor, putMember, putSampleArticle } from './platform-store.ts';
+import { addHoldWord, putEditor, putMember, putSampleArticle, putShop } from './platform-store.ts';
 import { hydrated, signIn, writeComment } from './site.ts';
 
 /** A comment of a new member on an article of its own, which waits because of a word of the list. */
@@ -112,6 +113,7 @@ for (const [language, agent, heading] of [
 			return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
 		};
 		const { name, secret } = await putEditor();
+		await putShop('11', '服务台');
 		await desk.goto('/desk/');
 		expect(await findings()).toEqual([]);
 		for (const typed of ['not the secret', secret]) {
@@ -129,7 +131,7 @@ for (const [language, agent, heading] of [
 		] as const) {
 			await desk.emulateMedia({ colorScheme });
 			await desk.setViewportSize({ width, height: 900 });
-			for (const view of ['held', 'latest', 'banned', 'signUps', 'settings', 'editors', 'log']) {
+			for (const view of viewNames) {
 				await desk.goto(`/desk/?view=${view}`);
 				await expect(desk.getByRole('heading', { name: heading })).toBeVisible();
 				expect(await desk.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
