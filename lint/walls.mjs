@@ -103,6 +103,7 @@ export const walls = {
 		'src/platform/http',
 		'src/platform/limits',
 		'src/platform/settings',
+		'src/platform/mirror',
 	],
 	'src/platform/sandbox': ['src/domain', 'src/platform/db', 'src/platform/http', 'src/platform/wechat'],
 	'src/platform/server': [

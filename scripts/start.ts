@@ -33,6 +33,7 @@ import { hostFrom, portFrom } from './command-line/options.ts';
 import { publishedFolder, settingsFile } from './command-line/paths.ts';
 import { createProgress } from './command-line/progress.ts';
 import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
+import { createPublishReporter } from './command-line/publish-reporter.ts';
 import { confirmedLines, summaryLines } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
 import { sampleSettings } from './command-line/site-settings.ts';
@@ -150,17 +151,24 @@ const command = defineCommand({
 			const site = createSiteHandler(session.options.out);
 			handle = (request, environment) =>
 				isPlatformPath(new URL(request.url).pathname) ? platform.fetch(request, environment) : site(request);
+			const reporter = createPublishReporter(session, store);
+			reporter.report(true);
 			const publisher = startPublisher(session, {
 				interval: 5_000,
 				progress: { advance: () => undefined },
 				onRun: (run) => {
+					reporter.report(run.rendered + run.removed > 0);
 					for (const line of summaryLines(run)) console.log(line);
 				},
 				...confirming(session),
 				onConfirmed: ({ summary: run, repairs }) => {
+					reporter.report(run.rendered + run.removed > 0);
 					for (const line of confirmedLines(run, repairs)) console.log(line);
 				},
-				onError: (error) => console.error(`${explain(error)} The published pages stay as they are.`),
+				onError: (error) => {
+					reporter.report(false, explain(error));
+					console.error(`${explain(error)} The published pages stay as they are.`);
+				},
 			});
 			closing.push(() => publisher.stop());
 			closing.push(watchChanges(store, publisher.trigger));

@@ -59,14 +59,17 @@ export const releaseEmbedded = async (language: Language): Promise<void> => {
 	await store.close();
 };
 
-/** Releases and withdraws articles when their time comes. @returns a function that stops it. */
-export const watchEmbedded = async (): Promise<() => Promise<void>> => {
+/** Releases and withdraws articles when their time comes. @returns the store, if there is one, and a function that stops it. */
+export const watchEmbedded = async (): Promise<{ store: Store | undefined; stop: () => Promise<void> }> => {
 	const store = await openExisting();
-	if (store === undefined) return async () => undefined;
+	if (store === undefined) return { store, stop: async () => undefined };
 	const { watchSchedule } = await import('../../src/platform/content/watch-schedule.ts');
 	const stop = watchSchedule(store, { onError: report });
-	return async () => {
-		await stop();
-		await store.close();
+	return {
+		store,
+		stop: async () => {
+			await stop();
+			await store.close();
+		},
 	};
 };

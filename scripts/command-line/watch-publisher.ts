@@ -10,6 +10,7 @@ import { explain } from './errors.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { hostFrom } from './options.ts';
 import { createProgress } from './progress.ts';
+import { createPublishReporter } from './publish-reporter.ts';
 import { confirmedLines, report, summaryLines } from './report.ts';
 import { watchEmbedded } from './schedule.ts';
 import { createStatusLine } from './status-line.ts';
@@ -81,8 +82,10 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 		closing.push(notifier.stop);
 		const after = afterExport(watching.afterCommand, target.out);
 		closing.push(after.idle);
-		const stopSchedule = isEmbedded ? await watchEmbedded() : undefined;
-		if (stopSchedule !== undefined) closing.push(stopSchedule);
+		const embedded = isEmbedded ? await watchEmbedded() : undefined;
+		if (embedded !== undefined) closing.push(embedded.stop);
+		const reporter = createPublishReporter(session, embedded?.store);
+		reporter.report(false);
 		const status = createStatusLine(json);
 		const state = { looked: 0, changed: 0, pages: await session.manifest.count(), failing: 0, problem: '' };
 		/** The last run, until its files are at their target. */
@@ -101,6 +104,7 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 				if (json) report(summary, true);
 				else for (const line of summaryLines(summary)) console.log(line);
 				if (summary.rendered + summary.removed > 0) state.changed = Date.now();
+				reporter.report(summary.rendered + summary.removed > 0);
 				exported = summary;
 			},
 			onFollowed: async (summary) => {
@@ -112,6 +116,7 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 			},
 			onError: (error) => {
 				state.problem = explain(error);
+				reporter.report(false, state.problem);
 				status.clear();
 				console.error(`${state.problem} The published pages stay as they are; trying again.`);
 			},

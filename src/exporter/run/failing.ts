@@ -1,4 +1,5 @@
 import { readManifest } from '../cluster/read-manifest.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import { isUnplanned, nameOfUnplanned } from '../plan/unplanned.ts';
 import { realOutput, stateFolder } from '../write/output-folder.ts';
 
@@ -14,6 +15,14 @@ export interface Failing {
 /** Failures that are listed. */
 const limit = 1_000;
 
+/** What keeps failing, as an open manifest has it. */
+export const failingOf = async (manifest: Pick<Manifest, 'failures'>): Promise<Failing[]> =>
+	(await manifest.failures.jobs(limit)).map((job) => ({
+		path: isUnplanned(job) ? '' : job.path,
+		item: isUnplanned(job) ? nameOfUnplanned(job) : job.item,
+		reason: job.failure ?? 'It is not published yet: the run was interrupted.',
+	}));
+
 /**
  * What keeps failing, from the manifest alone, so that it also works while a publisher is running.
  *
@@ -24,11 +33,7 @@ export const failingIn = async (out: string, database?: string): Promise<Failing
 	const manifest = await readManifest(stateFolder(realOutput(out)), database);
 	if (manifest === undefined) return undefined;
 	try {
-		return (await manifest.failures.jobs(limit)).map((job) => ({
-			path: isUnplanned(job) ? '' : job.path,
-			item: isUnplanned(job) ? nameOfUnplanned(job) : job.item,
-			reason: job.failure ?? 'It is not published yet: the run was interrupted.',
-		}));
+		return await failingOf(manifest);
 	} finally {
 		await manifest.close();
 	}

@@ -2,6 +2,7 @@ import { listEditors } from '../auth/editors.ts';
 import { sameSecret } from '../auth/secret.ts';
 import { listShops } from '../auth/shops.ts';
 import { listStaff } from '../auth/staff.ts';
+import { readPublishReport } from '../content/publish-report.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../errors.ts';
 import { activitiesWithSignUps, readSignUps } from '../handlers/activities/sign-ups.ts';
@@ -9,12 +10,14 @@ import { bannedMembers, countHeld, heldComments, latestComments } from '../handl
 import { keptFiles } from '../handlers/uploads/objects.ts';
 import { callerAddress, type NodeEnvironment } from '../http/caller.ts';
 import { isForeign } from '../http/origin.ts';
+import { listSources } from '../mirror/source-rows.ts';
 import { listSettings } from '../settings/settings.ts';
 import { editorsBody, logBody } from './editors-view.ts';
 import { forms } from './forms.ts';
 import { readLog } from './log.ts';
 import { objectsBody } from './objects-view.ts';
 import { deskPage, redirect } from './page.ts';
+import { publishingBody } from './publishing-view.ts';
 import { type DeskOptions, formOf, languageCookie, languageOf, type Visit, viewOf } from './request.ts';
 import { type DeskSession, sessionOf } from './session.ts';
 import { type Refused, settingsBody } from './settings-view.ts';
@@ -43,10 +46,13 @@ const noteOf = (parameters: URLSearchParams, language: Language): string => {
 };
 
 /** The list of a view. @param activity id of the activity whose sign-ups are asked for; '' for all activities. */
-const bodyOf = async (view: View, { writing }: Store, activity: string, refused: Refused | null): Promise<string> => {
+const bodyOf = async (view: View, store: Store, activity: string, refused: Refused | null): Promise<string> => {
+	const { writing } = store;
 	if (view.name === 'settings') return settingsBody(view, await listSettings(writing), refused);
 	if (view.name === 'editors') return editorsBody(view, await listEditors(writing), refused);
 	if (view.name === 'shops') return shopsBody(view, await listShops(writing), await listStaff(writing), refused);
+	if (view.name === 'publishing')
+		return publishingBody(view, await readPublishReport(store.writing), await listSources(store));
 	if (view.name === 'objects') return objectsBody(view, await keptFiles(writing, shownRows));
 	if (view.name === 'log') return logBody(view, await readLog(writing, shownRows));
 	if (view.name === 'banned') return bannedBody(view, await bannedMembers(writing));

@@ -14,6 +14,7 @@ export const viewNames = [
 	'banned',
 	'signUps',
 	'objects',
+	'publishing',
 	'shops',
 	'settings',
 	'editors',
