@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { savePublishReport } from '../../src/platform/content/publish-report.ts';
+import { addSource, updateSource } from '../../src/platform/mirror/source-rows.ts';
+import { listSettings } from '../../src/platform/settings/settings.ts';
+import { deskToken, enterDesk } from './support/desk.ts';
+import { databaseNames, openPlatform } from './support/platform.ts';
+
+it.each(
+	databaseNames,
+)('the desk shows what was published, what keeps failing, and the sources, on %s', async (database) => {
+	const platform = await openPlatform(database, { sample: false, deskToken, siteAddress: 'https://m.example.org' });
+	try {
+		const { cookie } = await enterDesk(platform);
+		const page = async () => (await platform.send('/desk/?view=publishing&lang=en', { headers: { cookie } })).text();
+		expect(await page()).toContain('No publisher has reported yet.');
+		const { now } = platform.clock;
+		await savePublishReport(platform.store, {
+			...{ time: now, pages: 480, changed: now, problem: '' },
+			failing: [
+				{ path: '/app/x.html', item: '7', reason: 'getArticleContent answered status 500: <b>' },
+				{ path: '', item: 'catalogueOf tag', reason: 'catalogueOf answered status 500' },
+			],
+		});
+		await addSource(platform.store, { name: 'wordpress-x', place: 'wordpress:https://x.example' });
+		await updateSource(platform.store, 'wordpress-x', { title: 'Harbour News', problem: 'x.example does not answer.' });
+		const shown = await page();
+		for (const text of [
+			'480 pages are published',
+			'<a href="https://m.example.org/app/x.html"',
+			'status 500: &lt;b&gt;',
+			'catalogueOf tag',
+			'Harbour News',
+			'x.example does not answer.',
+		])
+			expect(shown).toContain(text);
+		expect((await listSettings(platform.store.writing)).map(({ name }) => name)).not.toContain('publishReport');
+	} finally {
+		await platform.close();
+	}
+});
