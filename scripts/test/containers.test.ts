@@ -173,7 +173,7 @@ describe('the files for Prometheus and Grafana', () => {
 			groups: { rules: { alert: string; expr: string }[] }[];
 		};
 		const alerts = rules.groups.flatMap((group) => group.rules);
-		expect(alerts).toHaveLength(6);
+		expect(alerts).toHaveLength(8);
 		const dashboard = read('deploy', 'grafana', 'touch-edition.json');
 		expect((JSON.parse(dashboard) as { panels: unknown[] }).panels.length).toBeGreaterThan(8);
 		const names = [...alerts.flatMap(({ expr }) => used(expr)), ...used(dashboard)];
