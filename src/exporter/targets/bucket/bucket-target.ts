@@ -11,13 +11,14 @@ import { adoptBucket, isPage } from './adopt.ts';
 import { type Checked, checkBucket } from './check.ts';
 import { type Comparison, compareFolder, comparePaths } from './compare.ts';
 import { digestOf } from './headers.ts';
-import { Inventory, temporaryInventory } from './inventory.ts';
+import { Inventory } from './inventory.ts';
 import { type OwnerOptions, type OwnerTimes, ownerTimes, type PrefixLease, readOwner, takePrefix } from './owner.ts';
 import { type BucketPlace, nameOfPlace } from './place.ts';
 import { purgeCaches } from './purge.ts';
 import { createRetryingCalls } from './retrying-calls.ts';
 import { removeDue, type Sending, sendWaiting } from './send.ts';
 import { openStore } from './store.ts';
+import { temporaryInventory } from './temporary-inventory.ts';
 
 /** What was brought to a bucket, or would be. */
 export interface Brought {

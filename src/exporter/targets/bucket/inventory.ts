@@ -1,6 +1,3 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { StateDatabase } from '../../write/state-database.ts';
 
 /** Order of release. New pages of articles go before new lists, and both before changed pages that may name them. */
@@ -56,26 +53,6 @@ const rowOf = (row: Record<string, unknown>): InventoryRow => ({
 	wanted: String(row['wanted']),
 	kind: Number(row['kind']) as Kind,
 });
-
-/**
- * Copies an inventory, so that a dry run may work on it without anything of it staying.
- *
- * @param file of the inventory; it may be missing.
- * @returns the file of the copy, and what deletes it.
- */
-export const temporaryInventory = (file: string): { file: string; remove: () => void } => {
-	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-dry-run-'));
-	const copy = join(folder, 'inventory.sqlite');
-	if (existsSync(file)) {
-		const original = new StateDatabase(file, true);
-		try {
-			original.statement('vacuum into ?').run(copy);
-		} finally {
-			original.close();
-		}
-	}
-	return { file: copy, remove: () => rmSync(folder, { recursive: true, force: true }) };
-};
 
 /**
  * What a bucket should hold and what it is known to hold: a SQLite file next to the published folder. An object counts as
