@@ -8,10 +8,15 @@ import type { PageJob } from '../plan/page-job.ts';
 /** Milliseconds after which the catalogue is believed against the item's own call. */
 export const secondLookAfter = 10 * 60_000;
 
-/** Whether a call of its own says that an item is gone; tags, categories and the parts of votes have none. */
+/** Their senders see them before they pass a review, and after: the call of one answers whatever the catalogue says. */
+const reviewed: ReadonlySet<string> = new Set(['tipoff', 'contribution']);
+/** Parts of others: their catalogue is that of what they belong to. */
+const nested: ReadonlySet<string> = new Set(['poll', 'option']);
+
+/** Whether a call of its own says that an item is gone; tags and categories have none. */
 export const hasOwnCall = (item: string): boolean => {
-	const entity = entityOfItem(item);
-	return item !== '' && entity?.kind !== 'option' && entity?.kind !== 'poll' && tagsOfItem(item).length > 0;
+	const kind = entityOfItem(item)?.kind ?? '';
+	return item !== '' && !reviewed.has(kind) && !nested.has(kind) && tagsOfItem(item).length > 0;
 };
 
 /** Why a page stays whose item is not listed. */

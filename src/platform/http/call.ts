@@ -75,7 +75,8 @@ const answerCall = async (
 	if (hasEncipheredIds(received, call)) await takeForDeciphering(known, store.writing, options.rates, store.now());
 	const fields =
 		sent === undefined ? await decipherFields(received, call, store.reading, options.sm2PrivateKey) : received;
-	const caller = known.device === '' ? { ...known, device: deviceOf(fields) } : known;
+	// The device may be inside of an enciphered payload.
+	const caller = sender ?? { ...known, device: deviceOf(fields) };
 	const mustBeSigned = call.signed === 'once' || (call.signed === 'whenSet' && options.authNeeded);
 	await checkAuthorization(request.headers, mustBeSigned, store);
 	const context: CallContext = {
