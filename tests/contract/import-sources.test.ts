@@ -164,7 +164,9 @@ describe('marks that say "not public" (RFC 5023, exports of blogs)', () => {
 				entry('comment', `${kind('comment')}<thr:in-reply-to ref="tag:post"/>`),
 			].join(''),
 		);
-		expect(problems).toEqual([]);
+		expect(problems.map(({ message, isNote }) => [message, isNote])).toEqual([
+			['2 settings and templates of the blog are no content.', true],
+		]);
 		expect(await stored()).toEqual(['draft draft', 'no-draft released', 'post released']);
 		const { id } = await platform.store.writing
 			.selectFrom('articles')

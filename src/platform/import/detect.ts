@@ -1,9 +1,12 @@
 /** Detects the format of a file from its content; the file name is ignored. */
 import { open, stat } from 'node:fs/promises';
-import { encodingOf } from './chunks.ts';
-import { FileProblem } from './result.ts';
+import { FileProblem } from '../../intake/file-problem.ts';
+import { textChunks } from '../../intake/text/chunks.ts';
 
-export type ImportFormat = 'wxr' | 'rss' | 'atom' | 'json-lines';
+export type ImportFormat = 'wxr' | 'xml-feed' | 'json-feed' | 'json-lines';
+
+/** UTF-16 units at the beginning of a file that say what it is. */
+const headLength = 65_536;
 
 /**
  * The format of the file at `path`, and its modification time in epoch milliseconds.
@@ -18,21 +21,31 @@ export const detectFormat = async (path: string): Promise<{ format: ImportFormat
 	if (state.isDirectory()) throw new FileProblem('This is a directory; name a file.');
 	if (!state.isFile()) throw new FileProblem('This is not an ordinary file.');
 	if (state.size === 0) throw new FileProblem('The file is empty.');
+	await refusePacked(path);
 	return { format: formatOf(await head(path)), changed: state.mtimeMs };
 };
 
-const head = async (path: string): Promise<Uint8Array> => {
-	try {
-		const file = await open(path);
-		try {
-			const { buffer, bytesRead } = await file.read(Buffer.alloc(65536), 0, 65536, 0);
-			return buffer.subarray(0, bytesRead);
-		} finally {
-			await file.close();
-		}
-	} catch (error) {
+const refusePacked = async (path: string): Promise<void> => {
+	const file = await open(path).catch((error: unknown) => {
 		throw new FileProblem(`The file cannot be read (${(error as { code?: string }).code ?? 'unknown reason'}).`);
+	});
+	try {
+		const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+		const mark = buffer.toString('latin1');
+		if (mark === '\u001f\u008b') throw new FileProblem('The file is compressed (gzip); unpack it first.', 'format');
+		if (mark === 'PK') throw new FileProblem('The file is a ZIP archive; unpack it first.', 'format');
+	} finally {
+		await file.close();
 	}
+};
+
+const head = async (path: string): Promise<string> => {
+	let text = '';
+	for await (const chunk of textChunks(path)) {
+		text = (text + chunk).trimStart();
+		if (text.length >= headLength) break;
+	}
+	return text;
 };
 
 const withoutComments = (text: string): string => {
@@ -40,27 +53,34 @@ const withoutComments = (text: string): string => {
 	return first + rest.map((part) => part.slice(part.indexOf('-->') + 1 || part.length).replace(/^->/, '')).join('');
 };
 
-const formatOf = (bytes: Uint8Array): ImportFormat => {
-	const [a, b] = bytes;
-	if (a === 0x1f && b === 0x8b) throw new FileProblem('The file is compressed (gzip); unpack it first.', 'format');
-	if (a === 0x50 && b === 0x4b) throw new FileProblem('The file is a ZIP archive; unpack it first.', 'format');
-	if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) {
-		throw new FileProblem('The file is UTF-16, not UTF-8. Save or export it as UTF-8 and try again.', 'encoding');
-	}
-	const text = new TextDecoder(encodingOf(bytes)).decode(bytes).trimStart();
+/** The start tag of an RSS, RDF or Atom document; messages of a server may stand before it. */
+const root = /<(?:[\w.-]+:)?(rss|rdf|feed)([\s/][^<>]*)?>/i;
+
+const jsonFormat = (text: string): ImportFormat => {
+	if (/"version"\s*:\s*"https?:\\?\/\\?\/(?:www\.)?jsonfeed\.org\\?\/version/.test(text)) return 'json-feed';
+	const firstLine = text.slice(0, text.indexOf('\n') + 1 || undefined).trim();
+	if (firstLine === '{')
+		throw new FileProblem(
+			'The file is one JSON object over many lines and no JSON Feed; write one object per line (JSON Lines).',
+			'format',
+		);
+	return 'json-lines';
+};
+
+const formatOf = (text: string): ImportFormat => {
 	if (text === '') throw new FileProblem('The file is empty.');
-	if (text.startsWith('{')) return 'json-lines';
-	if (text.startsWith('['))
+	if (text.startsWith('{')) return jsonFormat(text);
+	if (text.startsWith('[') && !/^\[[^\]]*\]\s*</.test(text))
 		throw new FileProblem('The file is one JSON array; write one object per line (JSON Lines).', 'format');
-	const root = /<([A-Za-z][\w:.-]*)([\s/][^<>]*)?>/.exec(withoutComments(text));
-	const [, name = '', attributes = ''] = text.startsWith('<') ? (root ?? []) : [];
-	if (name === 'rss')
-		return /wordpress\.org\/export\//.test(attributes) || /<wp:wxr_version>/.test(text) ? 'wxr' : 'rss';
-	if (name === 'feed') return 'atom';
-	if (name.toLowerCase() === 'html')
+	const markup = withoutComments(text);
+	const page = /<(?:!doctype\s+html|html)[\s>]/i.exec(markup);
+	const found = root.exec(markup);
+	if (page !== null && (found === null || page.index < found.index))
 		throw new FileProblem('The file is a web page, not an export or a feed.', 'format');
+	if (found !== null)
+		return /wordpress\.org\/export\//.test(found[2] ?? '') || /<wp:wxr_version>/.test(markup) ? 'wxr' : 'xml-feed';
 	throw new FileProblem(
-		'The format is not known: the file is neither a WordPress export (WXR) nor RSS 2.0, Atom or JSON Lines.',
+		'The format is not known: the file is neither a WordPress export (WXR) nor a feed (RSS, Atom, JSON Feed) or JSON Lines.',
 		'format',
 	);
 };

@@ -1,14 +1,16 @@
 /** Makes the article document of a feed item. */
 import { contentTypes } from '../../domain/content-type.ts';
+import { embedOf, embedProviders } from '../../domain/embeds.ts';
 import type { Language } from '../../domain/entities.ts';
 import { escapeHtml } from '../../domain/escape.ts';
 import { safeLink, safeSource } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { sanitizeHtml } from '../../domain/sanitize/sanitize.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
-import type { FeedItem, FeedMedia } from './feed-item.ts';
+import type { FeedItem } from '../../intake/feed/item.ts';
+import type { FeedMedia } from '../../intake/feed/media.ts';
+import { momentOf } from '../../intake/times.ts';
 import { compact, cut, tagsOf, titleOf } from './texts.ts';
-import { momentOf } from './times.ts';
 import { firstPicture, type PictureFields, videoIn } from './wxr-media.ts';
 
 /** Where and when an item is published; `moment` in epoch milliseconds. */
@@ -33,18 +35,18 @@ export const feedArticle = (
 	const audio = media
 		.filter(({ kind }) => kind === 'audio')
 		.map(({ url }) => `<audio src="${escapeHtml(url)}"></audio>`);
-	const body = absoluteLinks(`${item.body}${audio.join('')}`, item.base);
-	const video = media.find(({ kind, thumbnail }) => kind === 'video' && !thumbnail);
+	const body = absoluteLinks(`${item.body}${audio.join('')}${filmLink(item)}`, item.base);
+	const video = media.find(({ kind }) => kind === 'video');
 	const picture = largestPicture(media) ?? firstPicture(body);
-	const modified = momentOf(item.modified);
+	const modified = momentOf(item.modified, { language: item.language });
 	const src = video?.url ?? (plainText(body) === '' ? videoIn(body) : undefined);
-	// An entry that is nothing but a link opens it.
-	const target = body === '' && media.length === 0 ? safeLink(item.link) : undefined;
+	// An entry without a text opens what it links to; a picture alone tells no story.
+	const target = body === '' ? safeLink(item.link) : undefined;
 	const kind = src !== undefined ? contentTypes.video : target !== undefined ? contentTypes.link : contentTypes.news;
 	const sizes = compact({ width: video?.width || undefined, height: video?.height || undefined });
 	return compact({
 		...{ kind: 'article', id: place.id, columnId: place.columnId, type: kind },
-		linkUrl: target,
+		linkUrl: src === undefined ? target : undefined,
 		title: titleOf(item.title, body, place.id),
 		publishtime: wallTimeOf(place.moment),
 		modifiedtime: modified === undefined || modified === place.moment ? undefined : wallTimeOf(modified),
@@ -59,10 +61,17 @@ export const feedArticle = (
 	});
 };
 
+/** A link to the film that an item is about, where its text does not have one: the page shows a player. */
+const filmLink = ({ body, link }: FeedItem): string => {
+	if (body === '' || embedOf(link, embedProviders) === null) return '';
+	const address = escapeHtml(link);
+	return body.includes(address) ? '' : `<p><a href="${address}">${address}</a></p>`;
+};
+
 /** The largest picture, or the largest thumbnail when there are only thumbnails. */
 const largestPicture = (media: readonly FeedMedia[]): PictureFields | undefined => {
 	const pictures = media.filter(({ kind }) => kind === 'image');
-	const [first] = pictures.sort((a, b) => Number(a.thumbnail) - Number(b.thumbnail) || b.width - a.width);
+	const [first] = pictures.sort((a, b) => Number(a.isThumbnail) - Number(b.isThumbnail) || b.width - a.width);
 	if (first === undefined) return undefined;
 	const { url, width, height, text } = first;
 	return {

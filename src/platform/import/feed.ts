@@ -1,84 +1,87 @@
-/** Converts RSS 2.0 and Atom to documents: the channel becomes a column, its items become articles. */
-
+/** Converts feeds of any format to documents: the channel becomes a column, its items become articles. */
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
+import { type FeedFormat, feedHead, feedIdentities, feedItems } from '../../intake/feed/file.ts';
+import type { FeedHead, FeedItem } from '../../intake/feed/item.ts';
+import { languageOf } from '../../intake/languages.ts';
+import type { TextNotice } from '../../intake/text/chunks.ts';
+import { momentOf } from '../../intake/times.ts';
 import { feedArticle } from './feed-article.ts';
-import { atomItem, type FeedItem, rssItem } from './feed-item.ts';
-import { languageOf } from './languages.ts';
-import { type Draft, type ImportOptions, problem } from './result.ts';
+import { type Draft, type ImportOptions, note, problem } from './result.ts';
 import { compact, cut, hashId, idOf } from './texts.ts';
-import { momentOf } from './times.ts';
-import { field, textOf, type XmlNode, xmlRecords } from './xml.ts';
 
-type Channel = {
-	title: string;
-	link: string;
-	author: string;
-	description: string;
-	moment: number | undefined;
-	language: string;
-	columnSent: boolean;
+const keyOf = (item: FeedItem): string => item.id || item.link || `${item.title}\n${item.date}\n${item.body}`;
+
+/**
+ * Which of several items with one identity counts: the newest, and of items of one time the last in the file. Only identities that
+ * occur more than once are in the result.
+ */
+const newestOf = async (path: string, format: FeedFormat): Promise<Map<string, number>> => {
+	const seen = new Map<string, { moment: number; at: number; isTwice: boolean }>();
+	for await (const { id, date, at, language } of feedIdentities(path, format)) {
+		const moment = momentOf(date, { language }) ?? 0;
+		const key = hashId(id);
+		const other = seen.get(key);
+		if (other === undefined) seen.set(key, { moment, at, isTwice: false });
+		else seen.set(key, moment >= other.moment ? { moment, at, isTwice: true } : { ...other, isTwice: true });
+	}
+	return new Map([...seen].flatMap(([key, { at, isTwice }]) => (isTwice ? [[key, at] as const] : [])));
 };
 
 /**
  * Drafts of the documents of the feed at `path`.
  *
  * @param fallback the time of items without a date when the channel has none either, in epoch milliseconds.
+ * @param tell receives what should be known about the text of the file.
  */
 export async function* feedDrafts(
 	path: string,
-	format: 'rss' | 'atom',
+	format: FeedFormat,
 	options: ImportOptions,
 	fallback: number,
+	tell: (notice: TextNotice) => void,
 ): AsyncGenerator<Draft> {
-	const channel: Channel = {
-		title: '',
-		link: '',
-		author: '',
-		description: '',
-		moment: undefined,
-		language: '',
-		columnSent: options.columnId !== undefined,
-	};
+	const head = await feedHead(path, format);
+	const newest = await newestOf(path, format);
+	const columnId = options.columnId ?? `feed-${hashId(head.link || head.title).slice(0, 8)}`;
 	const authors = new Set<string>();
-	for await (const record of xmlRecords(path, format === 'rss' ? 2 : 1)) {
-		if (record.name !== 'item' && record.name !== 'entry') {
-			readChannel(channel, record);
-			continue;
-		}
-		const columnId = options.columnId ?? columnIdOf(channel);
-		if (!channel.columnSent) {
-			channel.columnSent = true;
-			const name = cut(plainText(channel.title), 100) || columnId;
-			const description = cut(plainText(channel.description), 1000);
+	let at = 0;
+	let others = 0;
+	for await (const entry of feedItems(path, format, head, tell)) {
+		at += 1;
+		if (at === 1 && options.columnId === undefined) yield columnDraft(head, columnId);
+		if ('fault' in entry) yield problem(`item (line ${entry.line})`, 'xml', entry.fault);
+		else if ('gone' in entry)
 			yield {
-				document: compact({
-					...{ kind: 'column', id: columnId, name },
-					description: description || undefined,
-					lang: languageOf(channel.language || (record.attributes['xml:lang'] ?? '')),
-				}),
+				problem: { item: `item (line ${entry.line})`, field: 'status', message: 'It was deleted.' },
+				hidden: hashId(entry.gone),
 			};
-		}
-		yield* itemDrafts(
-			format === 'rss' ? rssItem(record, channel.link) : atomItem(record, channel),
-			columnId,
-			channel,
-			authors,
-			fallback,
-		);
+		else if (entry.state.kind === 'other') others += 1;
+		else if ((newest.get(hashId(keyOf(entry))) ?? at) === at)
+			yield* itemDrafts(entry, columnId, momentOf(head.date) ?? fallback, authors);
+		else yield problem(nameOf(entry), 'id', 'A newer item of the file has the same id; this one was not imported.');
 	}
+	if (others > 0) yield note('the file', 'kind', `${others} settings and templates of the blog are no content.`);
+	if (at === 0) yield problem('', 'item', 'No item was found in the file.');
 }
 
-function* itemDrafts(
-	item: FeedItem,
-	columnId: string,
-	channel: Channel,
-	authors: Set<string>,
-	fallback: number,
-): Generator<Draft> {
-	const key = item.id || item.link || `${item.title}\n${item.date}\n${item.body}`;
-	const name = `item “${cut(plainText(item.title) || key.trim(), 60)}” (line ${item.line})`;
-	if (plainText(item.title) === '' && plainText(item.body + item.summary) === '' && item.media.length === 0) {
+const columnDraft = (head: FeedHead, id: string): Draft => ({
+	document: compact({
+		...{ kind: 'column', id, name: cut(plainText(head.title), 100) || id },
+		description: cut(plainText(head.description), 1000) || undefined,
+		lang: languageOf(head.language),
+	}),
+});
+
+const nameOf = (item: FeedItem): string => {
+	const place = item.line === 0 ? '' : ` (line ${item.line})`;
+	return `item “${cut(plainText(item.title) || keyOf(item).trim(), 60)}”${place}`;
+};
+
+function* itemDrafts(item: FeedItem, columnId: string, otherwise: number, authors: Set<string>): Generator<Draft> {
+	const name = nameOf(item);
+	const id = hashId(keyOf(item));
+	if (item.title === '' && item.body === '' && item.summary === '' && item.media.length === 0) {
 		yield problem(name, '', 'The item is empty (no title, no text, no media); it was not imported.');
 		return;
 	}
@@ -86,26 +89,23 @@ function* itemDrafts(
 	if (state.kind === 'other') return;
 	if (state.kind === 'hidden') {
 		const message = 'It is not public (private, protected or in the trash), so it was not imported.';
-		yield { problem: { item: name, field: 'status', message }, hidden: hashId(key) };
+		yield { problem: { item: name, field: 'status', message }, hidden: id };
 		return;
 	}
-	const moment = momentOf(item.date);
+	const language = languageOf(item.language);
+	const moment = momentOf(item.date, { language: item.language });
 	if (state.kind === 'comment') {
-		yield feedComment(item, hashId(key), state.about, moment ?? channel.moment ?? fallback, name);
+		yield feedComment(item, id, state.about, moment ?? otherwise, name);
 		return;
 	}
-	if (item.date !== '' && moment === undefined) {
-		yield problem(name, 'pubDate', `“${cut(item.date, 40)}” is not a date; the time of the channel was used.`);
-	}
+	if (item.date !== '' && moment === undefined)
+		yield note(name, 'pubDate', `“${cut(item.date, 40)}” is not a date; the time of the channel was used.`);
 	const author = cut(plainText(item.author), 100);
 	if (author !== '' && !authors.has(author)) {
 		authors.add(author);
 		yield { document: { kind: 'author', id: idOf(author), name: author } };
 	}
-	const place = {
-		...{ id: hashId(key), columnId, moment: moment ?? channel.moment ?? fallback },
-		language: languageOf(item.language || channel.language),
-	};
+	const place = { id, columnId, moment: moment ?? otherwise, language };
 	yield { document: feedArticle(item, place, author === '' ? undefined : idOf(author)), item: name };
 }
 
@@ -121,22 +121,4 @@ const feedComment = (item: FeedItem, id: string, about: string, moment: number, 
 		},
 		item: name,
 	};
-};
-
-const columnIdOf = (channel: Channel): string => {
-	return `feed-${hashId(channel.link || channel.title).slice(0, 8)}`;
-};
-
-const readChannel = (channel: Channel, node: XmlNode): void => {
-	const text = textOf(node).trim();
-	if (node.name === 'language' || node.name === 'dc:language') channel.language = text;
-	if (node.name === 'title' && channel.title === '') channel.title = text;
-	else if (node.name === 'author' && channel.author === '') channel.author = field(node, 'name');
-	else if (node.name === 'description' || node.name === 'subtitle') channel.description = text;
-	else if (node.name === 'pubDate' || node.name === 'lastBuildDate' || node.name === 'updated')
-		channel.moment ??= momentOf(text);
-	else if (node.name === 'link') {
-		const { href, rel } = node.attributes;
-		if (href === undefined ? text !== '' : (rel ?? 'alternate') === 'alternate') channel.link = href ?? text;
-	}
 };

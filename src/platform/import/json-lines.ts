@@ -1,16 +1,16 @@
 /** Reads JSON Lines: one document of `documents.ts` per line. */
-import { textChunks } from './chunks.ts';
+import { type TextNotice, textChunks } from '../../intake/text/chunks.ts';
 import { type Draft, problem } from './result.ts';
 
 /** UTF-16 units; the largest body of a document needs half of it. */
 const maxLineLength = 8 * 1024 * 1024;
 
-/** Drafts of the lines of the file at `path`. Empty lines are skipped; a line that is not a JSON object is a problem. */
-export async function* jsonLineDrafts(path: string): AsyncGenerator<Draft> {
+/** Drafts of the lines of the file at `path`, which are told to `tell` when their bytes are no characters. Empty lines are skipped; a line that is not a JSON object is a problem. */
+export async function* jsonLineDrafts(path: string, tell: (notice: TextNotice) => void): AsyncGenerator<Draft> {
 	let rest = '';
 	let number = 0;
 	let tooLong = false;
-	for await (const chunk of textChunks(path)) {
+	for await (const chunk of textChunks(path, tell)) {
 		const lines = (rest + chunk).split('\n');
 		rest = lines.pop() ?? '';
 		for (const line of lines) {

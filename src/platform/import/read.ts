@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
+import { FileProblem } from '../../intake/file-problem.ts';
+import type { TextNotice } from '../../intake/text/chunks.ts';
 import { detectFormat } from './detect.ts';
 import { ContentDocument } from './documents.ts';
 import { feedDrafts } from './feed.ts';
 import { jsonLineDrafts } from './json-lines.ts';
-import { type Draft, FileProblem, type ImportOptions, type ImportResult, type Problem } from './result.ts';
+import { type Draft, type ImportOptions, type ImportResult, note, type Problem } from './result.ts';
 import { wxrDrafts } from './wxr.ts';
 
 /**
@@ -31,11 +33,32 @@ export async function* readImport(path: string, options: ImportOptions = {}): As
 	}
 }
 
+/** Lines of a file that are named with what is wrong with their text. */
+const maxNotices = 20;
+
 async function* draftsOf(path: string, options: ImportOptions): AsyncGenerator<Draft> {
 	const { format, changed } = await detectFormat(path);
-	if (format === 'json-lines') yield* jsonLineDrafts(path);
-	else if (format === 'wxr') yield* wxrDrafts(path, changed);
-	else yield* feedDrafts(path, format, options, changed);
+	const notices: TextNotice[] = [];
+	let count = 0;
+	const tell = (notice: TextNotice): void => {
+		count += 1;
+		if (count <= maxNotices) notices.push(notice);
+	};
+	const drafts =
+		format === 'json-lines'
+			? jsonLineDrafts(path, tell)
+			: format === 'wxr'
+				? wxrDrafts(path, changed, tell)
+				: feedDrafts(path, format, options, changed, tell);
+	const told = (): Draft[] =>
+		notices.splice(0).map(({ line, message }) => note(line === 0 ? 'the file' : `line ${line}`, 'encoding', message));
+	for await (const draft of drafts) {
+		yield* told();
+		yield draft;
+	}
+	yield* told();
+	if (count > maxNotices)
+		yield note('the file', 'encoding', `${count - maxNotices} more lines have bytes that are no characters.`);
 }
 
 const checked = ({ document, item }: { document: unknown; item?: string }, file: string): ImportResult => {

@@ -1,8 +1,10 @@
-/** The results of importers, and the error that ends the import of a file. */
+/** The results of importers. */
 import type { ContentDocument } from './documents.ts';
 
-/** Something that was not imported: where (file, item, field), and a sentence that says why. */
+/** Something that was not imported, or not as it is in the file: where (file, item, field), and a sentence that says why. */
 export type Problem = {
+	/** A note is about something that was imported. */
+	readonly isNote?: true;
 	readonly file: string;
 	readonly item: string;
 	readonly field: string;
@@ -25,18 +27,12 @@ export type ImportOptions = {
 	readonly columnId?: string;
 };
 
-/** The file cannot be read, or not any further; the message is a sentence for the operator. */
-export class FileProblem extends Error {
-	override readonly name = 'FileProblem';
-	readonly field: string;
-
-	constructor(message: string, field = '') {
-		super(message);
-		this.field = field;
-	}
-}
-
 /** A problem with one item, as a draft. */
 export const problem = (item: string, field: string, message: string): Draft => {
 	return { problem: { item, field, message } };
+};
+
+/** A note on one item that is imported, as a draft. */
+export const note = (item: string, field: string, message: string): Draft => {
+	return { problem: { item, field, message, isNote: true } };
 };

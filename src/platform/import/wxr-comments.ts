@@ -1,10 +1,10 @@
 /** The approved comments of a WordPress post with their replies, without pingbacks and trackbacks. */
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
+import { momentOf } from '../../intake/times.ts';
+import { childrenOf, field, type XmlNode } from '../../intake/xml/tree.ts';
 import type { CommentDocument } from './documents.ts';
 import { cut, idOf } from './texts.ts';
-import { momentOf } from './times.ts';
-import { childrenOf, field, type XmlNode } from './xml.ts';
 
 /** The comment documents of `item`; a comment without a time gets `fallback` (epoch milliseconds). */
 export const wordPressComments = (item: XmlNode, articleId: string, fallback: number): CommentDocument[] => {
@@ -13,7 +13,9 @@ export const wordPressComments = (item: XmlNode, articleId: string, fallback: nu
 	return shown.map((each) => {
 		const parent = field(each, 'wp:comment_parent');
 		const moment =
-			momentOf(field(each, 'wp:comment_date_gmt'), 'utc') ?? momentOf(field(each, 'wp:comment_date')) ?? fallback;
+			momentOf(field(each, 'wp:comment_date_gmt'), { zone: 'utc' }) ??
+			momentOf(field(each, 'wp:comment_date')) ??
+			fallback;
 		return {
 			kind: 'comment',
 			id: idOf(field(each, 'wp:comment_id')),

@@ -3,12 +3,14 @@
 import type { Language } from '../../domain/entities.ts';
 import { safeSource } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
+import { languageOf } from '../../intake/languages.ts';
+import { textChunks } from '../../intake/text/chunks.ts';
+import { momentOf } from '../../intake/times.ts';
+import { xmlRecords } from '../../intake/xml/records.ts';
+import { childrenOf, field, textOf, treeOf, type XmlNode } from '../../intake/xml/tree.ts';
 import type { ColumnDocument } from './documents.ts';
-import { languageOf } from './languages.ts';
 import { compact, cut, idOf } from './texts.ts';
-import { momentOf } from './times.ts';
 import { Attachments } from './wxr-attachments.ts';
-import { childrenOf, field, type XmlNode, xmlRecords } from './xml.ts';
 
 export type Site = {
 	readonly columns: Map<string, ColumnDocument>;
@@ -16,24 +18,38 @@ export type Site = {
 	readonly attachments: Attachments;
 	/** When the export was made (epoch milliseconds): the time of items without a date. */
 	exported: number | undefined;
+	/** Lines of the last item with each number: files that were joined by hand have items twice. */
+	readonly lastLines: Map<string, number>;
 	/** Undefined for that of the site that imports. */
 	language: Language | undefined;
 };
+
+/** The number of a post in the text of its item. */
+const postNumber = /<(?:\w{1,20}:)?post_id>\s{0,20}(?:<!\[CDATA\[)?\s{0,20}(\d{1,20})/;
 
 /** Reads the categories, authors and attachments of the export at `path`; the caller closes the attachments. Texts of posts are not held in memory. */
 export const readSite = async (path: string): Promise<Site> => {
 	const site: Site = {
 		...{ columns: new Map(), authors: new Map(), attachments: new Attachments() },
+		lastLines: new Map(),
 		exported: undefined,
 		language: undefined,
 	};
 	const parents: { id: string; parent: string }[] = [];
-	for await (const record of xmlRecords(path, 2)) {
-		if (record.name === 'wp:category') addColumn(site, record, parents);
-		else if (record.name === 'wp:author') addAuthor(site, record);
-		else if (record.name === 'language') site.language = languageOf(record.children.join(''));
-		else if (record.name === 'pubDate') site.exported = momentOf(record.children.join(''));
-		else if (record.name === 'item' && field(record, 'wp:post_type') === 'attachment') addAttachment(site, record);
+	for await (const record of xmlRecords(textChunks(path))) {
+		if (record.name === 'item') {
+			const number = postNumber.exec(record.text)?.[1];
+			if (number !== undefined) site.lastLines.set(number, record.line);
+			// Most items are posts, whose texts are not needed yet.
+			if (!record.text.includes('attachment')) continue;
+		}
+		const { node } = treeOf(record);
+		if (node === undefined) continue;
+		if (node.name === 'wp:category') addColumn(site, node, parents);
+		else if (node.name === 'wp:author') addAuthor(site, node);
+		else if (node.name === 'language') site.language = languageOf(textOf(node));
+		else if (node.name === 'pubDate') site.exported = momentOf(textOf(node));
+		else if (node.name === 'item' && field(node, 'wp:post_type') === 'attachment') addAttachment(site, node);
 	}
 	for (const { id, parent } of parents) {
 		const column = [...site.columns.values()].find((each) => each.id === id);

@@ -4,14 +4,16 @@ import { safeLink } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { trimmedOf } from '../../domain/trim.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
-import { type Draft, FileProblem, problem } from './result.ts';
+import { type TextNotice, textChunks } from '../../intake/text/chunks.ts';
+import { momentOf } from '../../intake/times.ts';
+import { type XmlRecord, xmlRecords } from '../../intake/xml/records.ts';
+import { childrenOf, field, textOf, treeOf, type XmlNode } from '../../intake/xml/tree.ts';
+import { type Draft, note, problem } from './result.ts';
 import { compact, cut, hashId, idOf, tagsOf, titleOf } from './texts.ts';
-import { momentOf } from './times.ts';
 import { wordPressBody } from './wxr-body.ts';
 import { wordPressComments } from './wxr-comments.ts';
 import { firstPicture, pictureOf, picturesIn, videoIn } from './wxr-media.ts';
 import { meta, readSite, type Site } from './wxr-site.ts';
-import { childrenOf, field, textOf, type XmlNode, xmlRecords } from './xml.ts';
 
 // States of posts that are imported: released (a date in the future holds them back), or as drafts.
 const published = new Set(['publish', 'future']);
@@ -46,25 +48,47 @@ type Term = { readonly slug: string; readonly name: string; readonly id?: string
 /**
  * Drafts of the documents of the export at `path`: columns, authors, then each article followed by its comments.
  *
- * @throws FileProblem before the first draft when the file is not whole.
  * @param fallback the time of posts without a date when the export has none either, in epoch milliseconds.
+ * @param tell receives what should be known about the text of the file.
  */
-export async function* wxrDrafts(path: string, fallback: number): AsyncGenerator<Draft> {
-	const site = await readSite(path).catch((error: unknown) => {
-		if (!(error instanceof FileProblem)) throw error;
-		throw new FileProblem(
-			`${error.message} Nothing of the file was imported, because the pictures of its posts may come after that place. Export it again and import the whole file.`,
-			error.field,
-		);
-	});
+export async function* wxrDrafts(
+	path: string,
+	fallback: number,
+	tell: (notice: TextNotice) => void,
+): AsyncGenerator<Draft> {
+	const site = await readSite(path);
 	try {
 		for (const column of site.columns.values()) yield { document: inLanguage(column, site) };
 		for (const author of site.authors.values()) yield { document: { kind: 'author', ...author } };
-		for await (const item of xmlRecords(path, 2)) {
-			if (item.name === 'item') yield* itemDrafts(item, site, site.exported ?? fallback);
+		let items = 0;
+		for await (const record of xmlRecords(textChunks(path, tell), tell)) {
+			if (record.name !== 'item') continue;
+			items += 1;
+			yield* recordDrafts(record, site, site.exported ?? fallback);
 		}
+		if (items === 0) yield problem('', 'item', 'No item was found in the file.');
 	} finally {
 		site.attachments.close();
+	}
+}
+
+/** An item whose end is missing is left out: marks that say that it is not public may have been behind that place. */
+function* recordDrafts(record: XmlRecord, site: Site, fallback: number): Generator<Draft> {
+	const name = `item (line ${record.line})`;
+	const { node, fault } = treeOf(record);
+	if (record.fault === 'cut')
+		yield problem(
+			name,
+			'xml',
+			'Its end is missing; it was not imported. Pictures that follow in the file are missing too.',
+		);
+	else if (record.fault === 'large') yield problem(name, 'xml', 'It is larger than 32 MB; it was not imported.');
+	else if (node === undefined) yield problem(name, 'xml', `It was not imported: ${fault}.`);
+	else {
+		if (fault !== '') yield note(name, 'xml', `Its XML is broken and was read as far as it goes: ${fault}`);
+		const number = field(node, 'wp:post_id');
+		if ((site.lastLines.get(number) ?? record.line) === record.line) yield* itemDrafts(node, site, fallback);
+		else yield problem(name, 'post_id', `Another item of the file has the number ${number} too; the last one counts.`);
 	}
 }
 
@@ -93,9 +117,10 @@ function* itemDrafts(item: XmlNode, site: Site, fallback: number): Generator<Dra
 		yield { document: { kind: 'author', ...author } };
 	}
 	const moment = publicationOf(item);
-	if (moment === undefined) yield problem(name, 'post_date', 'It has no valid date; the time of the export was used.');
+	if (moment === undefined) yield note(name, 'post_date', 'It has no valid date; the time of the export was used.');
 	const publishTime = moment ?? fallback;
-	const modified = momentOf(field(item, 'wp:post_modified_gmt'), 'utc') ?? momentOf(field(item, 'wp:post_modified'));
+	const modified =
+		momentOf(field(item, 'wp:post_modified_gmt'), { zone: 'utc' }) ?? momentOf(field(item, 'wp:post_modified'));
 	const { html, media } = wordPressBody(content, id, site);
 	const typed = typeAndMedia(item, id, html, media, site);
 	// The raw text may begin with a shortcode.
@@ -152,10 +177,10 @@ const rejection = (item: XmlNode, type: string): Rejection | undefined => {
 
 const publicationOf = (item: XmlNode): number | undefined => {
 	return (
-		momentOf(field(item, 'wp:post_date_gmt'), 'utc') ??
+		momentOf(field(item, 'wp:post_date_gmt'), { zone: 'utc' }) ??
 		momentOf(field(item, 'wp:post_date')) ??
 		momentOf(field(item, 'pubDate')) ??
-		momentOf(field(item, 'wp:post_modified_gmt'), 'utc')
+		momentOf(field(item, 'wp:post_modified_gmt'), { zone: 'utc' })
 	);
 };
 
