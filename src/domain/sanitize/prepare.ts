@@ -4,7 +4,10 @@
  * `schema.ts` checks everything that it makes.
  */
 import { safeLink, safeSource } from './address.ts';
-import { type Child, type Element, element, property, type Root } from './tree.ts';
+import { replaceForeign } from './foreign.ts';
+import { settlePicture, showBackground, withoutNoscript } from './late-pictures.ts';
+import { realAddress } from './real-address.ts';
+import { type Child, type Element, property, type Root } from './tree.ts';
 
 const renamedTags: Readonly<Record<string, string>> = {
 	h1: 'h2',
@@ -29,40 +32,43 @@ const renamedTags: Readonly<Record<string, string>> = {
 };
 
 const addressProperties = ['href', 'src', 'poster'] as const;
-// Attributes in which lazy-loading scripts store the real address.
-const lazyProperties = ['dataSrc', 'dataOriginal', 'dataLazySrc', 'dataActualsrc'] as const;
 
 /** Prepares `root` for `schema.ts`. */
 export const prepare = (root: Root): void => {
+	const children = root.children.filter((child): child is Child => child.type !== 'doctype');
+	root.children = withoutNoscript(children);
 	for (const child of root.children) if (child.type === 'element') visit(child);
 };
 
 const visit = (node: Element): void => {
+	replaceForeign(node);
+	node.children = withoutNoscript(node.children);
+	showBackground(node);
 	const classes = ` ${property(node, 'className') ?? ''} `;
 	node.tagName = renamedTags[node.tagName] ?? node.tagName;
 	if (/ wp-caption /.test(classes)) node.tagName = 'figure';
 	if (/ wp-caption-text | gallery-caption /.test(classes)) node.tagName = 'figcaption';
 	if (node.tagName === 'a' && node.properties['id'] === undefined) node.properties['id'] = property(node, 'name');
-	if (node.tagName === 'img') picture(node);
-	if (node.tagName === 'video') sizes(node);
-	if (node.tagName === 'iframe' || node.tagName === 'embed' || node.tagName === 'object') linkInstead(node);
+	if (node.tagName === 'picture') settlePicture(node);
+	if (mediaTags.has(node.tagName)) media(node);
+	if (node.tagName === 'img' || node.tagName === 'video') sizes(node);
 	for (const name of addressProperties) {
-		const value = property(node, name);
+		const given = property(node, name);
+		// What is shown comes by the scheme of the page, which is https.
+		const value = name === 'href' ? given : given?.replace(/^\s*\/\/(?=[\w-]+\.)/, 'https://');
 		if (value !== undefined) node.properties[name] = name === 'href' ? safeLink(value) : safeSource(value);
 	}
 	for (const child of node.children) if (child.type === 'element') visit(child);
 	if (node.tagName === 'p' && isAlignedPicture(node)) node.tagName = 'figure';
 };
 
-const picture = (node: Element): void => {
-	const source = property(node, 'src') ?? '';
-	if (source === '' || /^data:/i.test(source.trim())) {
-		const real = lazyProperties
-			.map((name) => property(node, name))
-			.find((value) => value !== undefined && value !== '');
-		if (real !== undefined) node.properties['src'] = real;
-	}
-	sizes(node);
+const mediaTags: ReadonlySet<string> = new Set(['img', 'video', 'audio', 'source']);
+
+const media = (node: Element): void => {
+	const address = realAddress(node);
+	if (address !== '') node.properties['src'] = address;
+	const poster = property(node, 'dataPoster');
+	if (node.tagName === 'video' && poster !== undefined) node.properties['poster'] ??= poster;
 };
 
 /** Sizes in pixels from the attributes, else from the style. */
@@ -74,20 +80,6 @@ const sizes = (node: Element): void => {
 		const size = given ?? styled;
 		node.properties[name] = size === undefined ? undefined : String(Number(size));
 	}
-};
-
-/** Replaces an iframe by a link to its page, in a paragraph of its own. */
-const linkInstead = (node: Element): void => {
-	const address = property(node, node.tagName === 'object' ? 'data' : 'src')?.trim() ?? '';
-	const href = safeLink(address.startsWith('//') ? `https:${address}` : address);
-	const children = node.tagName === 'object' ? node.children : [];
-	node.tagName = 'div';
-	node.children = children;
-	if (href?.startsWith('https:') !== true) return;
-	const label = (property(node, 'title') ?? '').trim() || href;
-	const link: Child = element('a', { href }, [{ type: 'text', value: label }]);
-	node.children = [element('p', {}, [link]), ...children];
-	node.properties = {};
 };
 
 /** WordPress aligns a picture by a class; alone in its paragraph it becomes a figure. */
