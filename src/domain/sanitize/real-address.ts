@@ -17,7 +17,7 @@ const webAddress = /^(?:https?:)?\/\/[^\s<>"'{}/]{1,255}(?:\/[^\s<>"'{}]{0,2000}
 
 /** A file that is shown until the picture comes, by its name. */
 const placeholderFile =
-	/(?:^|[/_.-])(?:blank|placeholder|place-holder|loading|loader|lazy|lazyload|spacer|pixel|transparent|trans|1x1|grey|gray|default|empty|dummy|spinner|preload|none|nopic|noimg|no-?image|clear|dot|white|pix|load|[stbx])(?:[-_]?\d{1,4}(?:x\d{1,4})?)?\.(?:gif|png|svg|jpe?g|webp)(?:[?#]|$)/i;
+	/(?:^|[/_.-])(?:blank|placeholder|place-holder|loading|loader|lazy|lazyload|spacer|pixel|transparent|trans|1x1|grey|gray|default|empty|dummy|spinner|preload|none|nopic|noimg|no-?image|clear|dot|white|pix|load)(?:[-_]?\d{1,4}(?:x\d{1,4})?)?\.(?:gif|png|svg|jpe?g|webp)(?:[?#]|$)|\/[stbx]\.gif(?:[?#]|$)/i;
 
 /** Whether nothing is shown at an address, or only something that stands for a picture to come. */
 export const isPlaceholder = (address: string): boolean => {

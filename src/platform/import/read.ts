@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
 import { FileProblem } from '../../intake/file-problem.ts';
+import { withoutPageMarks } from '../../intake/page-marks.ts';
 import type { TextNotice } from '../../intake/text/chunks.ts';
 import { detectFormat } from './detect.ts';
 import { ContentDocument } from './documents.ts';
@@ -66,7 +67,10 @@ const checked = ({ document, item }: { document: unknown; item?: string }, file:
 	if (result.success) {
 		const { output } = result;
 		return {
-			ok: 'body' in output && output.body !== undefined ? { ...output, body: ensureSanitized(output.body) } : output,
+			ok:
+				'body' in output && output.body !== undefined
+					? { ...output, body: ensureSanitized(withoutPageMarks(output.body)) }
+					: output,
 		};
 	}
 	const [issue] = result.issues;

@@ -1,10 +1,14 @@
 /** Replaces WordPress shortcodes in a text. */
 
-/** `inner` is undefined for a shortcode without a closing tag. Positional attributes have the names "0", "1" and so on. */
+/**
+ * `inner` is undefined for a shortcode without a closing tag; in `raw` the shortcodes inside it are not replaced. Positional attributes
+ * have the names "0", "1" and so on.
+ */
 export type Shortcode = {
 	readonly name: string;
 	readonly attributes: Readonly<Record<string, string>>;
 	readonly inner: string | undefined;
+	readonly raw: string;
 };
 
 export type Handler = (code: Shortcode) => string;
@@ -17,6 +21,8 @@ type Token = {
 	name: string;
 	closing: boolean;
 	attributes: Record<string, string>;
+	/** Whether an attribute is written as name="value", or the code closes itself: no word in brackets does. */
+	isMarked: boolean;
 	start: number;
 	end: number;
 	close?: Token;
@@ -25,7 +31,8 @@ type Token = {
 /**
  * `text` with its shortcodes replaced by the results of `handle`; `[[name]]` becomes the text `[name]`.
  *
- * @param known names that are always shortcodes. Other names need attributes or a closing tag, so "[sic]" is unchanged.
+ * @param known names that are always shortcodes. Other names need an attribute as name="value" or a closing tag: a word in brackets, such
+ * as "[sic]" or "[COVID-19]", is a word.
  */
 export const replaceShortcodes = (text: string, known: ReadonlySet<string>, handle: Handler): string => {
 	if (!text.includes('[')) return text;
@@ -34,7 +41,12 @@ export const replaceShortcodes = (text: string, known: ReadonlySet<string>, hand
 	for (const match of text.matchAll(shortcodeTag)) {
 		const [whole, before = '', slash, name = '', attributes = '', after = ''] = match;
 		const isEscaped = before !== '' && after !== '';
-		const token = { name: name.toLowerCase(), closing: slash === '/', attributes: parseAttributes(attributes) };
+		const token = {
+			name: name.toLowerCase(),
+			closing: slash === '/',
+			attributes: parseAttributes(attributes),
+			isMarked: marked.test(attributes),
+		};
 		const start = match.index + (isEscaped ? 0 : before.length);
 		(isEscaped ? escaped : tokens).push({
 			...token,
@@ -45,7 +57,9 @@ export const replaceShortcodes = (text: string, known: ReadonlySet<string>, hand
 	pair(tokens);
 	const used = tokens.filter((token) => !token.closing && isShortcode(token, known));
 	const closers = new Set(used.map((token) => token.close));
-	const loose = tokens.filter((token) => token.closing && !closers.has(token) && known.has(token.name));
+	const loose = tokens.filter(
+		(token) => token.closing && !closers.has(token) && (known.has(token.name) || builderName.test(token.name)),
+	);
 	return render(
 		text,
 		0,
@@ -69,12 +83,14 @@ const pair = (tokens: readonly Token[]): void => {
 	}
 };
 
-const isShortcode = (token: Token, known: ReadonlySet<string>): boolean => {
-	if (known.has(token.name) || token.close !== undefined || /[_-]/.test(token.name)) return true;
-	return Object.keys(token.attributes).some(
-		(key) => !/^\d+$/.test(key) || /^https?:/.test(token.attributes[key] ?? ''),
-	);
-};
+const marked = /[\w-]\s{0,9}=\s{0,9}["'\u201c\u201d\u2033]|(?:=|\s)["']?https?:|\/$/;
+
+/** Names that page builders give their codes, and nobody gives a word. */
+const builderName =
+	/^(?:vc|et_pb|fusion|su|av|tatsu|cs|mk|wpb|kc|ux|thb|nectar|themify|wpsm|mvc|fl|elementor|avia|x)_[a-z0-9_-]+$/;
+
+const isShortcode = (token: Token, known: ReadonlySet<string>): boolean =>
+	known.has(token.name) || token.close !== undefined || token.isMarked || builderName.test(token.name);
 
 const render = (
 	text: string,
@@ -101,7 +117,8 @@ const render = (
 			const inner = whole ? render(text, token.end, close.start, inside, handle, depth + 1) : undefined;
 			index = whole ? behind - 1 : index;
 			if (whole) at = close.end;
-			result += handle({ name: token.name, attributes: token.attributes, inner });
+			const raw = whole ? text.slice(token.end, close.start) : '';
+			result += handle({ name: token.name, attributes: token.attributes, inner, raw });
 		}
 	}
 	return result + text.slice(at, to);
@@ -113,8 +130,34 @@ const parseAttributes = (text: string): Record<string, string> => {
 	// [youtube=https://…] is an old way to write one positional attribute.
 	for (const match of text.replace(/^=\s*/, ' ').matchAll(attributePattern)) {
 		const [, name, double, single, bare, ...unnamed] = match;
-		if (name !== undefined && !/^https?$/i.test(name)) result[name.toLowerCase()] = double ?? single ?? bare ?? '';
-		else result[String(position++)] = unnamed.find((value) => value !== undefined) ?? match[0];
+		if (name !== undefined && !/^https?$/i.test(name))
+			result[name.toLowerCase()] = decoded(double ?? single ?? bare ?? '');
+		else result[String(position++)] = decoded(unnamed.find((value) => value !== undefined) ?? match[0]);
 	}
 	return result;
+};
+
+/** The signs that builders write instead of those that would end a code. */
+const builderSigns: Readonly<Record<string, string>> = {
+	'%22': '"',
+	'%91': '[',
+	'%93': ']',
+	'``': '"',
+	'`{`': '[',
+	'`}`': ']',
+};
+
+/** A value without the encodings that builders use: of addresses, of signs, and of links as `url:…|title:…`. */
+const decoded = (value: string): string => {
+	const link = /^url:([^|]*)/.exec(value)?.[1];
+	if (link !== undefined) return decoded(link);
+	// In an address these are part of it.
+	if (/^https?:\/\//i.test(value)) return value;
+	const text = value.replace(/%22|%9[13]|``|`[{}]`/g, (sign) => builderSigns[sign] ?? sign);
+	if (!/%[0-9a-f]{2}/i.test(text)) return text;
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
 };

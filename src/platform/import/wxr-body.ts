@@ -21,6 +21,7 @@ const knownCodes: ReadonlySet<string> = new Set([
 		'youtube',
 		'vimeo',
 	],
+	...['code', 'sourcecode', 'contact-form-7', 'vc_raw_html', 'vc_raw_js'],
 	...['contact-form', 'contact-field', 'sitemap', 'more', 'archives', 'latest-posts', 'recent-posts', 'toc', 'divider'],
 ]);
 

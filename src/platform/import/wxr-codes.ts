@@ -25,10 +25,44 @@ export const wordPressCodes = (post: string, site: Site, media: PostMedia): Hand
 			case 'audio':
 			case 'video':
 				return player(code.name, code, media);
+			case 'vc_raw_html':
+				return rawHtml(code);
+			case 'vc_raw_js':
+				return '';
 			default:
-				return unknown(code);
+				return isListing(code) ? listing(code) : unknown(code, site, media);
 		}
 	};
+};
+
+/** Codes for listings of programs, of the usual plug-ins and named after languages. */
+const listingNames: ReadonlySet<string> = new Set([
+	...['code', 'sourcecode', 'crayon', 'codeblock', 'prism', 'bash', 'shell', 'powershell', 'php', 'css', 'javascript'],
+	...['typescript', 'json', 'sql', 'yaml', 'python', 'ruby', 'perl', 'java', 'kotlin', 'cpp', 'csharp'],
+]);
+/** Other words are listings only when they name a language. */
+const isListing = ({ name, inner, attributes }: Shortcode): boolean =>
+	inner !== undefined &&
+	(listingNames.has(name) ||
+		(/^(?:pre|highlight|source|syntax|cc|text|plain|html|xml|js|c|go|r|vb)$/.test(name) &&
+			(attributes['lang'] ?? attributes['language']) !== undefined));
+
+/** A listing keeps its lines and signs, which the editor may have escaped already. */
+const listing = ({ raw }: Shortcode): string => {
+	const text = raw.replace(/^\s*\n|\s+$/g, '');
+	const escaped = text.replace(/&(?!(?:amp|lt|gt|quot|#\d{1,7});)/g, '&amp;').replace(/</g, '&lt;');
+	return block(`<pre>${escaped}</pre>`);
+};
+
+/** HTML of a builder that hides it from editors: escaped as an address, then in Base64. */
+const rawHtml = ({ raw }: Shortcode): string => {
+	const packed = raw.trim();
+	if (!/^[A-Za-z0-9+/=\s]{4,2000000}$/.test(packed)) return raw;
+	try {
+		return block(decodeURIComponent(Buffer.from(packed, 'base64').toString('utf8')));
+	} catch {
+		return raw;
+	}
 };
 
 const onOneLine = (text: string): string =>
@@ -85,18 +119,56 @@ const player = (tag: string, { attributes, inner = '' }: Shortcode, media: PostM
 const textAttributes = ['title', 'heading', 'text', 'label', 'content', 'caption', 'name', 'quote', 'description'];
 const linkAttributes = ['url', 'href', 'link', 'src', 'file', '0'];
 
-/** An unknown shortcode: its inner text, its text attributes and its address. */
-const unknown = ({ attributes, inner }: Shortcode): string => {
-	const url = linkAttributes.map((name) => attributes[name] ?? '').find((value) => /^https?:\/\//.test(value)) ?? '';
+const pictureNames = [
+	'image',
+	'images',
+	'img',
+	'image_id',
+	'photo',
+	'picture',
+	'media',
+	'attachment',
+	'attachment_id',
+	'include',
+	'ids',
+];
+const pictureFile = /^https?:\/\/[^\s?#]+\.(?:jpe?g|png|gif|webp|avif)(?:[?#]\S*)?$/i;
+
+/** Pictures that an unknown shortcode shows: by the numbers of attachments, or by their address. */
+const picturesOf = ({ name, attributes }: Shortcode, site: Site, media: PostMedia): string => {
+	const numbers = pictureNames.flatMap((key) =>
+		/^\d+(?:\s*,\s*\d+)*$/.test(attributes[key] ?? '') ? (attributes[key] ?? '').split(/\s*,\s*/) : [],
+	);
+	const known = numbers.map((number) => site.attachments.get(number)).filter((each) => each?.mime === 'image');
+	const attached = known.filter((each): each is Attachment => each !== undefined);
+	media.pictures.push(...attached);
+	const isPicture = /(?:^|_)(?:image|img|picture|photo|slide)$/.test(name);
+	const address = ['src', 'url', 'image', 'img', 'image_url', 'photo', 'background_image']
+		.map((key) => attributes[key] ?? '')
+		.find((value) => pictureFile.test(value) || (isPicture && /^https?:\/\/\S+$/.test(value)));
+	const alt = attributes['alt'] ?? '';
+	const direct =
+		address === undefined || attached.length > 0 ? [] : [{ id: '', parent: '', url: address, mime: 'image', alt }];
+	return [...attached, ...direct].map((each) => block(pictureHtml(each))).join('');
+};
+
+/** An unknown shortcode: its pictures, its inner text, its text attributes and its address. */
+const unknown = (code: Shortcode, site: Site, media: PostMedia): string => {
+	const { attributes, inner } = code;
+	const pictures = picturesOf(code, site, media);
+	const url =
+		linkAttributes
+			.map((name) => attributes[name] ?? '')
+			.find((value) => /^https?:\/\//.test(value) && !pictures.includes(escapeHtml(value))) ?? '';
 	const texts = textAttributes
 		.map((name) => attributes[name] ?? '')
 		.filter((text) => text !== '' && !/^https?:/.test(text));
 	if (inner !== undefined && inner.trim() !== '') {
 		const heading = texts[0] === undefined ? '' : block(`<p>${escapeHtml(texts[0])}</p>`);
-		return url === '' ? heading + inner : `${heading}<a href="${escapeHtml(url)}">${inner}</a>`;
+		return pictures + (url === '' ? heading + inner : `${heading}<a href="${escapeHtml(url)}">${inner}</a>`);
 	}
-	if (url !== '') return block(link(url, texts[0] ?? ''));
-	return texts.length === 0 ? '' : block(`<p>${texts.map(escapeHtml).join(' ')}</p>`);
+	if (url !== '') return pictures + block(link(url, texts[0] ?? ''));
+	return pictures + (texts.length === 0 ? '' : block(`<p>${texts.map(escapeHtml).join(' ')}</p>`));
 };
 
 const link = (url: string, label = ''): string => {
