@@ -5,9 +5,9 @@ import { contentTypes } from '../../domain/content-type.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { sanitizeHtml } from '../../domain/sanitize/sanitize.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
+import { momentOf } from '../../intake/times.ts';
 import type { ArticleDocument, AuthorDocument, ColumnDocument } from '../../platform/import/documents.ts';
 import { cut, tagsOf, titleOf } from '../../platform/import/texts.ts';
-import { momentOf } from '../../platform/import/times.ts';
 import { firstPicture, picturesIn, videoIn } from '../../platform/import/wxr-media.ts';
 import type { SourceTools } from '../source.ts';
 import { type Category, Medium, Person, type Post, Term, those } from './answers.ts';
@@ -75,12 +75,12 @@ const kindOf = (post: Post, body: string): Pick<ArticleDocument, 'type' | 'pic_l
 
 /** The article of a post; undefined for one that readers may not see, such as one with a password. */
 export const articleOf = (post: Post, ids: Ids, hidden: ReadonlySet<number>): ArticleDocument | undefined => {
-	const published = momentOf(post.date_gmt, 'utc');
+	const published = momentOf(post.date_gmt, { zone: 'utc' });
 	if (post.status !== 'publish' || post.content.protected || published === undefined) return undefined;
 	const body = sanitizeHtml(post.content.rendered);
 	const id = ids.idOf('article', post.id);
 	const category = post.categories.find((one) => !hidden.has(one)) ?? post.categories[0] ?? 0;
-	const modified = momentOf(post.modified_gmt, 'utc');
+	const modified = momentOf(post.modified_gmt, { zone: 'utc' });
 	const picture = pictureOf(post) ?? firstPicture(body);
 	const author = authorOf(post, ids);
 	const tags = tagsOf(

@@ -1,7 +1,7 @@
 /** Follows a WordPress through its REST interface alone: no plug-in is needed there. */
 import * as v from 'valibot';
+import { languageOf } from '../../intake/languages.ts';
 import type { ContentDocument } from '../../platform/import/documents.ts';
-import { languageOf } from '../../platform/import/languages.ts';
 import { type LiveSource, SourceError } from '../../platform/mirror/live-source.ts';
 import type { Language } from '../../schema/field.ts';
 import { jsonOf } from '../fetch-text.ts';

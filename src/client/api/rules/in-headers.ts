@@ -3,7 +3,11 @@ import type { Outgoing } from './outgoing.ts';
 /** Whether calls to a service stay on the origin of the page. */
 const isOwnOrigin = (base: string): boolean => {
 	const page = globalThis.location?.href ?? 'http://localhost/';
-	return URL.canParse(base, page) && new URL(base, page).origin === new URL(page).origin;
+	try {
+		return new URL(base, page).origin === new URL(page).origin;
+	} catch {
+		return false;
+	}
 };
 
 /**
