@@ -1,5 +1,7 @@
 /** `npm run import`: brings files of content into the embedded platform. */
 import { defineCommand } from 'citty';
+import { languageOf } from '../src/intake/languages.ts';
+import { reportLines } from '../src/intake/report.ts';
 import { importFile } from '../src/platform/content/import-file.ts';
 import { adoptSiteLanguage } from '../src/platform/content/site-language.ts';
 import type { Problem } from '../src/platform/import/result.ts';
@@ -18,37 +20,45 @@ const line = ({ file, item, field, message }: Problem): string => {
 const command = defineCommand({
 	meta: {
 		name: 'npm run import --',
-		description: 'brings WordPress, RSS, Atom or JSON Lines files into the embedded platform',
+		description: 'brings WordPress exports, feeds or JSON Lines files into the embedded platform',
 	},
 	args: {
 		file: { type: 'positional', description: 'one or more files', required: true },
 		settings: { type: 'string', valueHint: 'file', description: 'settings file (settings.json)' },
+		lang: { type: 'string', valueHint: 'cn|en|bo', description: 'language of content whose file names none' },
+		'keep-ids': {
+			type: 'boolean',
+			description: 'keep the ids of the file; nothing is imported when another source uses one of them',
+		},
+		json: { type: 'boolean', description: 'print the report of each file as a line of JSON' },
 		column: { type: 'string', valueHint: 'id', description: 'column for the items of a feed' },
 	},
 	run: async ({ args }) => {
 		if (args.column !== undefined && !/^[A-Za-z0-9_-]{1,64}$/.test(args.column)) {
 			throw new UsageError('--column expects the id of a column: 1 to 64 letters, digits, "_" or "-".');
 		}
+		const language = args.lang === undefined ? undefined : languageOf(args.lang === 'cn' ? 'zh' : args.lang);
+		if (args.lang !== undefined && language === undefined)
+			throw new UsageError('--lang expects a language of the site: cn, en or bo.');
 		const { site } = await siteSettings(args.settings);
 		const store = await openStore(embeddedStore());
 		await adoptSiteLanguage(store, site.locale);
-		let problems = 0;
 		let unreadable = 0;
 		const tell = (problem: Problem): void => {
-			problems += 1;
 			// A problem without an item is a problem of the file.
 			if (problem.item === '') unreadable += 1;
 			console.error(line(problem));
 		};
+		const options = {
+			...(args.column === undefined ? {} : { columnId: args.column }),
+			...(language === undefined ? {} : { language }),
+			keepIds: args['keep-ids'] === true,
+		};
 		try {
 			for (const file of args._) {
-				const before = problems;
-				const options = args.column === undefined ? {} : { columnId: args.column };
-				const { added, changed, same, withdrawn } = await importFile(store, file, options, tell);
-				const gone = withdrawn === 0 ? '' : `, ${withdrawn} withdrawn`;
-				console.log(
-					`${file}: ${added} added, ${changed} changed, ${same} the same${gone}, ${problems - before} with problems.`,
-				);
+				const report = await importFile(store, file, options, tell);
+				if (args.json === true) console.log(JSON.stringify(report));
+				else for (const text of reportLines(report)) console.log(printable(text));
 			}
 		} finally {
 			await store.close();

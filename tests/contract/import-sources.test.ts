@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { discussView } from '../../src/contract/comments.ts';
 import { getArticles } from '../../src/contract/front.ts';
 import { getArticleContent } from '../../src/contract/reading.ts';
-import { importFile } from '../../src/platform/content/import-file.ts';
+import { type ImportFileOptions, importFile } from '../../src/platform/content/import-file.ts';
 import { adoptSiteLanguage } from '../../src/platform/content/site-language.ts';
 import type { Problem } from '../../src/platform/import/result.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
@@ -46,9 +46,9 @@ describe.each(databaseNames)('sources of imports on %s', (database) => {
 		platform = await openPlatform(database, { sample: false });
 	});
 	afterAll(() => platform?.close());
-	const bring = async (path: string) => {
+	const bring = async (path: string, options: ImportFileOptions = {}) => {
 		const problems: Problem[] = [];
-		const counts = await importFile(platform.store, path, {}, (problem) => problems.push(problem));
+		const counts = await importFile(platform.store, path, options, (problem) => problems.push(problem));
 		return { ...counts, problems };
 	};
 	const titleOf = async (id: string): Promise<string | number> => {
@@ -56,7 +56,18 @@ describe.each(databaseNames)('sources of imports on %s', (database) => {
 		return status === 0 ? data.title : status;
 	};
 
-	it('a file of another site that would replace and withdraw documents changes nothing, and names them', async () => {
+	const own = (...lines: readonly object[]): string =>
+		file('own.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'));
+	const ownArticle = (id: string, more: object = {}) => ({
+		...{ kind: 'article', id, columnId: '1', title: `own ${id}`, publishtime: '2026-07-01 08:00:00', type: 0 },
+		...more,
+	});
+	const titles = async (): Promise<string[]> =>
+		(await platform.store.writing.selectFrom('articles').select('title').where('state', '=', 'released').execute())
+			.map(({ title }) => title)
+			.sort();
+
+	it('documents of another site that has the same ids get ids of their own, and keep them', async () => {
 		const posts = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, title: `A${index + 1}` }));
 		expect((await bring(wordPress('a.example.org', posts))).problems).toEqual([]);
 		const other = wordPress('b.example.org', [
@@ -64,58 +75,75 @@ describe.each(databaseNames)('sources of imports on %s', (database) => {
 			{ id: 2, title: 'B2', password: 'secret' },
 			{ id: 99, title: 'B99' },
 		]);
-		const { added, changed, withdrawn, problems } = await bring(other);
-		expect([added, changed, withdrawn]).toEqual([0, 0, 0]);
-		expect(problems).toHaveLength(1);
-		expect(problems[0]?.message).toMatch(
-			/^Nothing of the file was imported: \d+ of its documents have the ids of documents that a\.example\.org brought \(.*article 1 “B1”.*\), and would replace or withdraw them\. Import the file into a store of its own/,
-		);
-		expect([await titleOf('1'), await titleOf('2'), await titleOf('99')]).toEqual(['A1', 'A2', 404]);
-		const many = await bring(wordPress('b.example.org', posts));
-		expect(many.problems[0]?.message.match(/article|column|author/g)?.length).toBeLessThanOrEqual(11);
+		const first = await bring(other);
+		expect([first.added, first.changed, first.withdrawn]).toEqual([4, 0, 0]);
+		expect(first.renamed).toEqual({ 'a.example.org': 3 });
+		expect([await titleOf('1'), await titleOf('2'), await titleOf('99')]).toEqual(['A1', 'A2', 'B99']);
+		expect(await titles()).toEqual([...posts.map(({ title }) => title), 'B1', 'B99'].sort());
+		const again = await bring(other);
+		expect([again.added, again.changed, again.same]).toEqual([0, 0, 4]);
+		const gone = await bring(wordPress('b.example.org', [{ id: 1, title: 'B1', password: 'secret' }]));
+		expect([gone.withdrawn, await titleOf('1')]).toEqual([1, 'A1']);
+		expect(await titles()).not.toContain('B1');
+	});
+
+	it('with kept ids a file of another site changes nothing, and says why', async () => {
+		const { added, changed, problems } = await bring(wordPress('b.example.org', [{ id: 3, title: 'B3' }]), {
+			keepIds: true,
+		});
+		expect([added, changed, await titleOf('3')]).toEqual([0, 0, 'A3']);
+		expect(problems.map(({ message }) => message)).toEqual([
+			expect.stringMatching(
+				/^Nothing of the file was imported: 3 of its documents have the ids of documents that a\.example\.org brought \(.*article 3 “B3”.*Import it without --keep-ids/,
+			),
+		]);
 	});
 
 	it('the same site may change its own documents, under either address, and the newspaper adds others', async () => {
 		const again = await bring(wordPress('www.a.example.org/', [{ id: 1, title: 'A1 changed' }]));
 		expect([again.problems, again.changed, await titleOf('1')]).toEqual([[], 1, 'A1 changed']);
-		const lines = (id: string) =>
-			file(
-				'own.jsonl',
-				JSON.stringify({
-					kind: 'article',
-					id,
-					columnId: '1',
-					title: 'own',
-					publishtime: '2026-07-01 08:00:00',
-					type: 0,
-				}),
-			);
-		expect((await bring(lines('own-1'))).problems).toEqual([]);
-		expect((await bring(lines('3'))).problems[0]?.message).toContain('a.example.org brought');
+		expect((await bring(own(ownArticle('own-1')))).problems).toEqual([]);
+		const lines = own(ownArticle('3', { related: ['3', 'own-1'] }), {
+			kind: 'comment',
+			id: 'c',
+			articleId: '3',
+			nickname: 'n',
+			content: 'text',
+			time: '2026-07-01 09:00:00',
+		});
+		expect(await bring(lines)).toMatchObject({ added: 2, renamed: { 'a.example.org': 1 } });
 		expect(await titleOf('3')).toBe('A3');
+		const { id } = await platform.store.writing
+			.selectFrom('articles')
+			.select('id')
+			.where('title', '=', 'own 3')
+			.executeTakeFirstOrThrow();
+		expect((await platform.call(discussView, { id })).data.list.map(({ content }) => content)).toEqual(['text']);
 	});
 
-	it('documents of an older version without a source are taken by the site that has their titles, and by no other', async () => {
+	it('documents of an older version without a source are those of the site that has their titles, and of no other', async () => {
 		await platform.store.writing.deleteFrom('origins').execute();
-		const { problems } = await bring(
+		const strangers = await bring(
 			wordPress('c.example.org', [
 				{ id: 1, title: 'C1' },
 				{ id: 4, title: 'C4' },
 			]),
 		);
-		expect(problems[0]?.message).toContain('an import before this version');
-		const own = await bring(
+		expect(strangers.renamed).toEqual({ 'an import before this version': 2 });
+		expect([await titleOf('1'), await titleOf('4')]).toEqual(['A1 changed', 'A4']);
+		const same = await bring(
 			wordPress('a.example.org', [
 				{ id: 1, title: 'A1 changed' },
 				{ id: 4, title: 'A4' },
 				{ id: 5, title: 'A5 new' },
 			]),
 		);
-		expect([own.problems, await titleOf('5')]).toEqual([[], 'A5 new']);
+		expect([same.problems, await titleOf('5')]).toEqual([[], 'A5 new']);
 	});
 
 	it('content has the language of its file, else that of the site, and home shows it', async () => {
 		await adoptSiteLanguage(platform.store, 'en');
+		await platform.store.writing.deleteFrom('articles').where('id', 'not in', ['1', 'own-1']).execute();
 		const home = (await platform.call(getArticles, {})).data.list;
 		expect(home.find(({ fileId }) => fileId === '1')?.lang).toBe('en');
 		expect(home.find(({ fileId }) => fileId === 'own-1')?.lang).toBe('en');

@@ -1,47 +1,111 @@
+import { mediaHosts } from '../../intake/kept.ts';
+import { countOne, emptyReport, type IntakeReport } from '../../intake/report.ts';
 import type { Store } from '../db/store.ts';
 import type { ContentDocument } from '../import/documents.ts';
+import { lastLinesOf } from '../import/json-lines.ts';
 import { readImport } from '../import/read.ts';
 import type { ImportOptions, Problem } from '../import/result.ts';
-import { sourceOfFile } from '../import/source-of-file.ts';
-import { conflictOf } from './import-conflict.ts';
+import { ownSource, sourceOfFile } from '../import/source-of-file.ts';
+import { type Identities, identitiesOf } from './identities.ts';
+import { areStrangers, conflictOf, hasOtherSources, sourceName } from './import-conflict.ts';
 import { withdrawArticle } from './set-draft.ts';
-import { type UpsertCounts, upsertDocuments } from './upsert-documents.ts';
+import { upsertDocuments } from './upsert-documents.ts';
 
-const nothing = { added: 0, changed: 0, same: 0, withdrawn: 0 };
+export interface ImportFileOptions extends ImportOptions {
+	/** Stores documents under the ids of the file, and nothing of it when another source uses one of them. */
+	readonly keepIds?: boolean;
+}
+
+/** Documents whose ids are looked up at once. */
+const portion = 500;
+
+const reasonOf = (message: string): string => message.replace(/“[^”]*”/g, '“…”').replace(/\d+/g, 'N');
+
+/** The ids of the file's documents in the store; undefined when they are those of the file, because no other source is there. */
+const identitiesFor = async (
+	store: Store,
+	source: string,
+	file: string,
+	options: ImportOptions,
+): Promise<Identities | undefined> => {
+	const strangers = await areStrangers(store.reading, () => readImport(file, options));
+	if (!strangers && !(await hasOtherSources(store.reading, source))) return undefined;
+	// The newspaper's own lines may name columns and authors that another source brought.
+	const own = source === ownSource ? await lastLinesOf(file) : undefined;
+	return identitiesOf(store.reading, source, { areStrangers: strangers, isOwn: (key) => own?.has(key) ?? true });
+};
 
 /**
  * Imports a file of any supported format. Articles that the other system no longer shows (private, protected, in the trash) are
- * reported, and withdrawn when they are stored already. A file that would replace or withdraw what another site's file brought changes
- * nothing, and is one problem.
+ * reported, and withdrawn when they are stored already. What another source brought is never replaced or withdrawn: a document whose
+ * id another source uses gets one of its own.
  *
- * @param tell receives problems as they occur.
- * @returns how many documents were added, changed and the same, and how many articles were withdrawn.
+ * @param tell receives problems and notes as they occur.
+ * @returns what became of the file.
  */
 export const importFile = async (
 	store: Store,
 	file: string,
-	options: ImportOptions,
+	options: ImportFileOptions,
 	tell: (problem: Problem) => void,
-): Promise<UpsertCounts & { withdrawn: number }> => {
+): Promise<IntakeReport> => {
 	const source = await sourceOfFile(file);
-	const conflict = source === undefined ? '' : await conflictOf(store.reading, source, readImport(file, options));
-	if (conflict !== '') {
-		tell({ file, item: '', field: 'id', message: conflict });
-		return nothing;
+	const report = emptyReport(file, source ?? '');
+	const told = (problem: Problem): void => {
+		tell(problem);
+		countOne(problem.isNote === true ? report.notes : report.leftOut, reasonOf(problem.message));
+	};
+	if (source !== undefined && options.keepIds === true) {
+		const conflict = await conflictOf(store.reading, source, () => readImport(file, options));
+		if (conflict !== '') {
+			told({ file, item: '', field: 'id', message: conflict });
+			return report;
+		}
 	}
+	const identities =
+		source === undefined || options.keepIds === true ? undefined : await identitiesFor(store, source, file, options);
 	const hidden: string[] = [];
 	async function* documents(): AsyncGenerator<ContentDocument> {
 		for await (const result of readImport(file, options)) {
-			if ('ok' in result) {
-				yield result.ok;
+			if (!('ok' in result)) {
+				told(result.problem);
+				if (result.problem.isNote !== true) report.in += 1;
+				if (result.hidden !== undefined) hidden.push(result.hidden);
 				continue;
 			}
-			tell(result.problem);
-			if (result.hidden !== undefined) hidden.push(result.hidden);
+			report.in += 1;
+			for (const name of result.kept ?? []) countOne(report.keptAsText, name);
+			if (result.ok.kind === 'article') countMedia(report, result.ok);
+			yield result.ok;
 		}
 	}
-	const counts = await upsertDocuments(store, documents(), source === undefined ? {} : { source });
-	let withdrawn = 0;
-	for (const id of hidden) if (await withdrawArticle(store, id)) withdrawn += 1;
-	return { ...counts, withdrawn };
+	const stored = identities === undefined ? documents() : inPortions(documents(), identities);
+	Object.assign(report, await upsertDocuments(store, stored, source === undefined ? {} : { source }));
+	for (const id of hidden)
+		if (await withdrawArticle(store, (await identities?.article(id)) ?? id)) report.withdrawn += 1;
+	for (const [by, count] of identities?.renamed ?? []) countOne(report.renamed, sourceName(by), count);
+	return report;
 };
+
+const countMedia = (
+	report: IntakeReport,
+	{ body = '', picture }: { body?: string | undefined; picture?: { src: string } | undefined },
+): void => {
+	for (const host of mediaHosts(body)) countOne(report.notFetched, host);
+	const own = picture === undefined || body.includes(picture.src) ? '' : picture.src;
+	for (const host of mediaHosts(` src="${own}"`)) countOne(report.notFetched, host);
+};
+
+async function* inPortions(
+	documents: AsyncIterable<ContentDocument>,
+	identities: Identities,
+): AsyncGenerator<ContentDocument> {
+	let waiting: ContentDocument[] = [];
+	for await (const document of documents) {
+		waiting.push(document);
+		if (waiting.length < portion) continue;
+		yield* await identities.of(waiting);
+		waiting = [];
+	}
+	yield* await identities.of(waiting);
+}

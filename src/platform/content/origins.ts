@@ -1,35 +1,40 @@
 /** Which source brought which document: an import never takes what another source brought. */
 import type { Reading } from '../db/read/reading.ts';
 import type { Writer } from '../db/tables.ts';
-import type { ContentDocument } from '../import/documents.ts';
 import { sampleSource } from '../import/source-of-file.ts';
 
-/** A document that another source brought. */
-export interface TakenDocument {
+/** A document and the source that brought it. */
+export interface Origin {
 	kind: string;
 	id: string;
-	/** The source that brought it; '' when that was before sources were stored. */
 	source: string;
 }
 
-type Identity = Pick<ContentDocument, 'kind' | 'id'>;
+type Identity = Pick<Origin, 'kind' | 'id'>;
 
 const placesFor = (documents: readonly Identity[]): string => documents.map(() => '(?, ?)').join(', ');
 
-/** Which of these documents another source than `source` brought. What comes with the program is anybody's. */
-export const takenBy = async (
-	reading: Reading,
-	source: string,
-	documents: readonly Identity[],
-): Promise<TakenDocument[]> => {
-	if (documents.length === 0) return [];
-	return reading.all<TakenDocument>(
-		`select kind, id, source from origins where source <> ? and source <> ? and (kind, id) in (values ${placesFor(documents)})`,
-		source,
-		sampleSource,
-		...documents.flatMap(({ kind, id }) => [kind, id]),
-	);
+/** Documents that are looked up at once. */
+const portion = 500;
+
+/** Which of these documents have a known source. */
+export const originsOf = async (reading: Reading, documents: readonly Identity[]): Promise<Origin[]> => {
+	const found: Origin[] = [];
+	for (let at = 0; at < documents.length; at += portion) {
+		const part = documents.slice(at, at + portion);
+		found.push(
+			...(await reading.all<Origin>(
+				`select kind, id, source from origins where (kind, id) in (values ${placesFor(part)})`,
+				...part.flatMap(({ kind, id }) => [kind, id]),
+			)),
+		);
+	}
+	return found;
 };
+
+/** Which of these documents another source than `source` brought. What comes with the program is anybody's. */
+export const takenBy = async (reading: Reading, source: string, documents: readonly Identity[]): Promise<Origin[]> =>
+	(await originsOf(reading, documents)).filter((origin) => origin.source !== source && origin.source !== sampleSource);
 
 /** An article as an import names it, and as it is stored without a known origin. */
 interface UnknownArticle {

@@ -3,6 +3,7 @@ import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
 import { type FeedFormat, feedHead, feedIdentities, feedItems } from '../../intake/feed/file.ts';
 import type { FeedHead, FeedItem } from '../../intake/feed/item.ts';
+import { unusualElements } from '../../intake/kept.ts';
 import { languageOf } from '../../intake/languages.ts';
 import type { TextNotice } from '../../intake/text/chunks.ts';
 import { momentOf } from '../../intake/times.ts';
@@ -106,7 +107,8 @@ function* itemDrafts(item: FeedItem, columnId: string, otherwise: number, author
 		yield { document: { kind: 'author', id: idOf(author), name: author } };
 	}
 	const place = { id, columnId, moment: moment ?? otherwise, language };
-	yield { document: feedArticle(item, place, author === '' ? undefined : idOf(author)), item: name };
+	const document = feedArticle(item, place, author === '' ? undefined : idOf(author));
+	yield { document, item: name, kept: unusualElements(item.body) };
 }
 
 /** A comment that a blog's export has as an entry of its own. */

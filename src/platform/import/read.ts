@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { Language } from '../../domain/entities.ts';
 import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
 import { FileProblem } from '../../intake/file-problem.ts';
+import { unusualElements } from '../../intake/kept.ts';
 import { withoutPageMarks } from '../../intake/page-marks.ts';
 import type { TextNotice } from '../../intake/text/chunks.ts';
 import { detectFormat } from './detect.ts';
@@ -18,7 +20,9 @@ import { wxrDrafts } from './wxr.ts';
 export async function* readImport(path: string, options: ImportOptions = {}): AsyncGenerator<ImportResult> {
 	try {
 		for await (const draft of draftsOf(path, options)) {
-			yield 'problem' in draft ? { ...draft, problem: { file: path, ...draft.problem } } : checked(draft, path);
+			yield 'problem' in draft
+				? { ...draft, problem: { file: path, ...draft.problem } }
+				: checked(draft, path, options.language);
 		}
 	} catch (error) {
 		const field = error instanceof FileProblem ? error.field : '';
@@ -62,16 +66,32 @@ async function* draftsOf(path: string, options: ImportOptions): AsyncGenerator<D
 		yield note('the file', 'encoding', `${count - maxNotices} more lines have bytes that are no characters.`);
 }
 
-const checked = ({ document, item }: { document: unknown; item?: string }, file: string): ImportResult => {
+/** Kinds of documents that have a language. */
+const withLanguage = (document: ContentDocument, language: Language | undefined): ContentDocument =>
+	language !== undefined && (document.kind === 'article' || document.kind === 'column')
+		? { ...document, lang: document.lang ?? language }
+		: document;
+
+/** Tags that look the same are the same. */
+const withPlainTags = (document: ContentDocument): ContentDocument =>
+	document.kind === 'article' && document.tags !== undefined
+		? { ...document, tags: [...new Set(document.tags.map((tag) => tag.normalize('NFC')))] }
+		: document;
+
+const checked = (
+	{ document, item, kept }: { document: unknown; item?: string; kept?: readonly string[] },
+	file: string,
+	language: Language | undefined,
+): ImportResult => {
 	const result = v.safeParse(ContentDocument, document);
 	if (result.success) {
-		const { output } = result;
-		return {
-			ok:
-				'body' in output && output.body !== undefined
-					? { ...output, body: ensureSanitized(withoutPageMarks(output.body)) }
-					: output,
-		};
+		const output = withPlainTags(withLanguage(result.output, language));
+		if (!('body' in output) || output.body === undefined)
+			return kept === undefined ? { ok: output } : { ok: output, kept };
+		const { body } = output;
+		// The other formats have sanitized it already.
+		const names = kept ?? unusualElements(body);
+		return { ok: { ...output, body: ensureSanitized(withoutPageMarks(body)) }, kept: names };
 	}
 	const [issue] = result.issues;
 	const { kind, id } = document as { kind?: unknown; id?: unknown };

@@ -1,4 +1,5 @@
 /** The results of importers. */
+import type { Language } from '../../domain/entities.ts';
 import type { ContentDocument } from './documents.ts';
 
 /** Something that was not imported, or not as it is in the file: where (file, item, field), and a sentence that says why. */
@@ -12,19 +13,27 @@ export type Problem = {
 };
 
 /** A document, or a problem; `hidden` is the id of an article that the other system no longer shows to readers. */
-export type ImportResult = { readonly ok: ContentDocument } | { readonly problem: Problem; readonly hidden?: string };
+export type ImportResult =
+	| {
+			readonly ok: ContentDocument;
+			/** Names of what its text has and content cannot have: it stayed as text or as a link. */
+			readonly kept?: readonly string[];
+	  }
+	| { readonly problem: Problem; readonly hidden?: string };
 
 /**
  * The result of a parser; `read.ts` checks the document and adds the file. `item` says where the document is in the file,
  * when its own fields do not.
  */
 export type Draft =
-	| { readonly document: unknown; readonly item?: string }
+	| { readonly document: unknown; readonly item?: string; readonly kept?: readonly string[] }
 	| { readonly problem: Omit<Problem, 'file'>; readonly hidden?: string };
 
 export type ImportOptions = {
 	/** The column for the items of a feed; by default the channel becomes a column. */
 	readonly columnId?: string;
+	/** The language of documents whose file names none. */
+	readonly language?: Language;
 };
 
 /** A problem with one item, as a draft. */

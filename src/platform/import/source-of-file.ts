@@ -10,7 +10,7 @@ import { detectFormat } from './detect.ts';
 import { cut, hashId } from './texts.ts';
 
 /** The newspaper's own documents: JSON Lines name their ids themselves. */
-const ownSource = 'the publisher';
+export const ownSource = 'the publisher';
 
 /** The content that comes with the program. */
 export const sampleSource = 'the sample';

@@ -4,6 +4,7 @@ import { safeLink } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { trimmedOf } from '../../domain/trim.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
+import { unknownCodes, unusualElements } from '../../intake/kept.ts';
 import { type TextNotice, textChunks } from '../../intake/text/chunks.ts';
 import { momentOf } from '../../intake/times.ts';
 import { type XmlRecord, xmlRecords } from '../../intake/xml/records.ts';
@@ -139,6 +140,7 @@ function* itemDrafts(item: XmlNode, site: Site, fallback: number): Generator<Dra
 			lang: site.language,
 			discussClosed: field(item, 'wp:comment_status') === 'closed' ? true : undefined,
 		}),
+		kept: [...unusualElements(content), ...unknownCodes(html)],
 	};
 	for (const comment of wordPressComments(item, id, publishTime)) yield { document: comment };
 }

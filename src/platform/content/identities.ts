@@ -1,0 +1,82 @@
+/**
+ * Ids of documents that come from outside. Sources number their documents as they like: one whose id another source uses already gets an
+ * id that is made of its source and its own id, and keeps it.
+ */
+import type { Reading } from '../db/read/reading.ts';
+import type { ContentDocument } from '../import/documents.ts';
+import { withIds } from '../import/references.ts';
+import { sampleSource } from '../import/source-of-file.ts';
+import { hashId } from '../import/texts.ts';
+import { articlesWithoutOrigin, originsOf } from './origins.ts';
+
+interface Identity {
+	kind: string;
+	id: string;
+}
+
+const keyOf = ({ kind, id }: Identity): string => `${kind} ${id}`;
+
+/** The id of a document of `source` where its own one is taken. */
+export const idOfSource = (source: string, id: string): string => hashId(`${source}\n${id}`);
+
+export interface Identities {
+	/** The documents under the ids that they have in the store. */
+	of(documents: readonly ContentDocument[]): Promise<ContentDocument[]>;
+	/** The id of an article in the store. */
+	article(id: string): Promise<string>;
+	/** How many documents have got an id of their own, by the source that uses theirs. */
+	readonly renamed: ReadonlyMap<string, number>;
+}
+
+/**
+ * @param areStrangers whether articles that are stored without an origin are those of another source. @param isOwn whether a document is
+ * one of the source's, or one of another source that it names.
+ */
+export const identitiesOf = (
+	reading: Reading,
+	source: string,
+	{ areStrangers, isOwn }: { areStrangers: boolean; isOwn: (key: string) => boolean },
+): Identities => {
+	const renamed = new Map<string, number>();
+	/** The new ids of those that are taken, and who uses them. */
+	const taken = async (identities: readonly Identity[]): Promise<Map<string, { id: string; by: string }>> => {
+		const own = identities.map(({ kind, id }) => ({ kind, id: idOfSource(source, id) }));
+		const origins = new Map(
+			(await originsOf(reading, [...identities, ...own])).map((origin) => [keyOf(origin), origin.source]),
+		);
+		const articles = areStrangers ? identities.filter(({ kind }) => kind === 'article').map(({ id }) => id) : [];
+		const unknown = new Set((await articlesWithoutOrigin(reading, articles)).map(({ id }) => id));
+		const found = new Map<string, { id: string; by: string }>();
+		for (const [at, identity] of identities.entries()) {
+			const by = origins.get(keyOf(identity));
+			const stored = own[at];
+			if (stored === undefined) continue;
+			const isOurs = origins.get(keyOf(stored)) === source;
+			const isTheirs =
+				by === undefined
+					? identity.kind === 'article' && unknown.has(identity.id)
+					: by !== source && by !== sampleSource;
+			if (isOurs || (isTheirs && isOwn(keyOf(identity)))) found.set(keyOf(identity), { id: stored.id, by: by ?? '' });
+		}
+		return found;
+	};
+	return {
+		renamed,
+		of: async (documents) => {
+			const seen = new Map<string, Identity>();
+			for (const document of documents)
+				withIds(document, (kind, id) => {
+					seen.set(keyOf({ kind, id }), { kind, id });
+					return id;
+				});
+			const ids = await taken([...seen.values()]);
+			if (ids.size === 0) return [...documents];
+			return documents.map((document) => {
+				const other = ids.get(keyOf(document));
+				if (other !== undefined) renamed.set(other.by, (renamed.get(other.by) ?? 0) + 1);
+				return withIds(document, (kind, id) => ids.get(keyOf({ kind, id }))?.id ?? id);
+			});
+		},
+		article: async (id) => (await taken([{ kind: 'article', id }])).get(keyOf({ kind: 'article', id }))?.id ?? id,
+	};
+};
