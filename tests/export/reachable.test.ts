@@ -16,6 +16,7 @@ const reachedOtherwise: Readonly<Record<string, string>> = {
 	productDetail: 'opened by the app, with the id in its query',
 	mvodShare: 'opened by a film that was shared from the app',
 	moreImage: 'opened by photo sets in the app',
+	writeOff: 'for staff: linked at the desk, from the sign-ups of an activity',
 	specMore: 'linked from a section of a special topic that has more than one page',
 };
 
