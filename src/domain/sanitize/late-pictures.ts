@@ -50,6 +50,8 @@ const repeated = /repeat-[xy]|background[^;]{0,100}:\s*repeat|(?:^|[;\s])repeat(
 const backgroundNames =
 	/^(?:background|data(?:bg|background|backgroundimage|bgimage|bgsrc|backgroundsrc|lazybackground|lazybg|bgurl))$/;
 
+const wrapped = /^url\(\s{0,9}["']?([^\s"')]{1,2000})["']?\s{0,9}\)$/;
+
 /** The picture behind the content of an element; '' when there is none, or a pattern. */
 const pictureBehind = (node: Element): string => {
 	const style = (property(node, 'style') ?? '').slice(0, 5_000);
@@ -57,7 +59,8 @@ const pictureBehind = (node: Element): string => {
 	if (address !== '' && !repeated.test(style)) return address.trim();
 	for (const name of Object.keys(node.properties)) {
 		if (!backgroundNames.test(name.replace(/[-_]/g, '').toLowerCase())) continue;
-		const value = (property(node, name) ?? '').trim().replace(/^url\(\s*["']?|["']?\s*\)$/g, '');
+		const given = (property(node, name) ?? '').slice(0, 5_000).trim();
+		const value = wrapped.exec(given)?.[1] ?? given;
 		if (/^(?:https?:)?\/\/\S+$|^\/\S+$|\.(?:jpe?g|png|webp|gif)$/i.test(value)) return value;
 	}
 	return '';

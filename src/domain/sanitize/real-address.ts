@@ -45,17 +45,31 @@ const addressesOf = (node: Element): Found[] =>
 		return isAddress(value) && !isPlaceholder(value) ? [{ name: plainName(name), value }] : [];
 	});
 
-/** The widest picture of a `srcset`; undefined when it names none. */
+const withoutCommas = (word: string): string => {
+	let end = word.length;
+	while (word[end - 1] === ',') end -= 1;
+	return word.slice(0, end);
+};
+
+const sizeForm = /^(\d{1,6}(?:\.\d{1,3})?)([wx])(?:,(.*))?$/;
+
+/**
+ * The widest picture of a `srcset`; undefined when it names none. Addresses may contain commas, so a candidate ends at a comma with space
+ * behind it, or at one after its size (HTML standard, "parse a srcset attribute").
+ */
 const widestOf = (set: string): string | undefined => {
 	let best: { address: string; width: number } | undefined;
-	// Addresses may contain commas, so candidates end at a comma with space behind it or after a size.
-	for (const [, address = '', size = '1', unit = 'x'] of set
-		.slice(0, 20_000)
-		.matchAll(/([^\s,]\S{0,2048})(?:\s{1,10}(\d{1,6}(?:\.\d{1,3})?)([wx]))?(?:\s{0,10},|\s{0,10}$)/g)) {
+	const words = set.slice(0, 20_000).split(/\s/).filter(Boolean);
+	for (let word = words.shift(); word !== undefined; word = words.shift()) {
+		const sized = word.endsWith(',') ? null : sizeForm.exec(words[0] ?? '');
+		const [, size = '1', unit = 'x', next = ''] = sized ?? [];
+		if (sized !== null) words.shift();
+		// The next address may follow the comma of a size at once.
+		if (next !== '') words.unshift(next);
 		const width = Number(size) * (unit === 'x' ? 1000 : 1);
-		const file = address.replace(/,+$/, '');
-		if (isAddress(file) && !isPlaceholder(file) && (best === undefined || width > best.width))
-			best = { address: file, width };
+		const address = withoutCommas(word);
+		if (isAddress(address) && !isPlaceholder(address) && (best === undefined || width > best.width))
+			best = { address, width };
 	}
 	return best?.address;
 };

@@ -19,7 +19,7 @@ export interface ImportFileOptions extends ImportOptions {
 /** Documents whose ids are looked up at once. */
 const portion = 500;
 
-const reasonOf = (message: string): string => message.replace(/“[^”]*”/g, '“…”').replace(/\d+/g, 'N');
+const reasonOf = (message: string): string => message.replace(/“[^“”]{0,500}”/g, '“…”').replace(/\d+/g, 'N');
 
 /** The ids of the file's documents in the store; undefined when they are those of the file, because no other source is there. */
 const identitiesFor = async (

@@ -49,7 +49,8 @@ const isListing = ({ name, inner, attributes }: Shortcode): boolean =>
 
 /** A listing keeps its lines and signs, which the editor may have escaped already. */
 const listing = ({ raw }: Shortcode): string => {
-	const text = raw.replace(/^\s*\n|\s+$/g, '');
+	// The first line keeps its indentation.
+	const text = raw.trimEnd().replace(/^[^\S\n]{0,200}\n/, '');
 	const escaped = text.replace(/&(?!(?:amp|lt|gt|quot|#\d{1,7});)/g, '&amp;').replace(/</g, '&lt;');
 	return block(`<pre>${escaped}</pre>`);
 };
@@ -137,7 +138,9 @@ const pictureFile = /^https?:\/\/[^\s?#]+\.(?:jpe?g|png|gif|webp|avif)(?:[?#]\S*
 /** Pictures that an unknown shortcode shows: by the numbers of attachments, or by their address. */
 const picturesOf = ({ name, attributes }: Shortcode, site: Site, media: PostMedia): string => {
 	const numbers = pictureNames.flatMap((key) =>
-		/^\d+(?:\s*,\s*\d+)*$/.test(attributes[key] ?? '') ? (attributes[key] ?? '').split(/\s*,\s*/) : [],
+		/^\d+(?:\s*,\s*\d+)*$/.test(attributes[key] ?? '')
+			? (attributes[key] ?? '').split(',').map((number) => number.trim())
+			: [],
 	);
 	const known = numbers.map((number) => site.attachments.get(number)).filter((each) => each?.mime === 'image');
 	const attached = known.filter((each): each is Attachment => each !== undefined);

@@ -89,7 +89,8 @@ function* recordDrafts(record: XmlRecord, site: Site, fallback: number): Generat
 		if (fault !== '') yield note(name, 'xml', `Its XML is broken and was read as far as it goes: ${fault}`);
 		const number = field(node, 'wp:post_id');
 		if ((site.lastLines.get(number) ?? record.line) === record.line) yield* itemDrafts(node, site, fallback);
-		else yield problem(name, 'post_id', `Another item of the file has the number ${number} too; the last one counts.`);
+		else if (!technicalTypes.test(field(node, 'wp:post_type')))
+			yield problem(name, 'post_id', `Another item of the file has the number ${number} too; the last one counts.`);
 	}
 }
 
