@@ -3,12 +3,16 @@
  * redirects, sitemap entries and tests read it; nothing else lists routes.
  */
 
+import { nameOfSegment, segmentOfName } from './domain/name-segment.ts';
+
 /** The base path of all routes (R-ROUTE-55). */
 export const basePath = '/app/template/displayTemplate/news/';
 
 export interface RouteParameter {
 	name: string;
 	required: boolean;
+	/** It is a name that readers see, with any characters, instead of an id. */
+	isName: boolean;
 }
 
 export interface Route {
@@ -31,7 +35,7 @@ export interface Route {
 	indexed: boolean;
 }
 
-type Flag = 'titled' | 'topBar' | 'keptAlive' | 'requiresAuthorization' | 'detail' | 'unlisted';
+type Flag = 'named' | 'titled' | 'topBar' | 'keptAlive' | 'requiresAuthorization' | 'detail' | 'unlisted';
 
 const route = (path: string, parameters: readonly string[], flags: readonly Flag[] = [], name = path): Route => ({
 	name,
@@ -39,6 +43,7 @@ const route = (path: string, parameters: readonly string[], flags: readonly Flag
 	parameters: parameters.map((parameter) => ({
 		name: parameter.replace('?', ''),
 		required: !parameter.endsWith('?'),
+		isName: flags.includes('named'),
 	})),
 	titled: flags.includes('titled'),
 	topBar: flags.includes('topBar'),
@@ -99,7 +104,7 @@ export const routes: readonly Route[] = [
 	route('noticeDetail', [], ['titled']),
 	route('circleDetail', ['id?']),
 	route('postDetail', ['id?'], ['detail']),
-	route('tagList', ['tagId?']),
+	route('tagList', ['tagId?'], ['named']),
 	route('subscriptionList', ['id?']),
 	route('userDetail', ['id?'], ['unlisted']),
 	route('invitedToDownload', ['id?', 'code?'], ['unlisted']),
@@ -143,7 +148,7 @@ export type RouteParameters = Readonly<Record<string, string>>;
 export const addressOf = (name: string, parameters: RouteParameters = {}): string => {
 	const entry = routeNamed(name);
 	const segments = entry.parameters
-		.map((parameter) => parameters[parameter.name] ?? '')
+		.map(({ name, isName }) => (isName ? segmentOfName(parameters[name] ?? '') : (parameters[name] ?? '')))
 		.filter((value) => value !== '')
 		.map(encodeURIComponent);
 	return `${basePath}${[entry.path, ...segments].join('/')}.html`;
@@ -195,7 +200,7 @@ export const matchRoute = (pathname: string): RouteMatch | null => {
 		const parameter = isLast ? route.parameters[route.parameters.length - 1] : route.parameters[index];
 		const value = decodeSegment(segment);
 		if (parameter === undefined || value === null || (value === '' && !isLast)) return null;
-		if (value !== '') parameters[parameter.name] = value;
+		if (value !== '') parameters[parameter.name] = parameter.isName ? nameOfSegment(value) : value;
 	}
 	const complete = route.parameters.every(
 		(parameter) => !parameter.required || parameters[parameter.name] !== undefined,

@@ -77,7 +77,7 @@ const valueSchema = (shape: Shape): v.GenericSchema => {
 	}
 };
 
-const isText = ({ kind }: Shape): boolean => ['text', 'html', 'id', 'name', 'time'].includes(kind);
+const isText = ({ kind }: Shape): boolean => ['text', 'label', 'html', 'id', 'name', 'time'].includes(kind);
 
 /** An item of a list, or a needed value: a text is not empty. */
 const itemSchema = (shape: Shape): v.GenericSchema => (isText(shape) ? requiredText : valueSchema(shape));

@@ -1,3 +1,5 @@
+import { segmentOfName } from './name-segment.ts';
+
 /** Ids of content become file names, and this is the only pattern for them. */
 const pattern = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -17,20 +19,14 @@ export const problemOfId = (id: string): string => {
 	return '';
 };
 
-/** Letters, marks and digits of any script, "_", "-", the Tibetan tsheg, and the dot between parts of a name. */
-const namePattern = /^[\p{L}\p{M}\p{N}_\u0f0b\u00b7-]+$/u;
-
 /** Maximum number of bytes of a name; file systems allow 255, and the extension needs some of them. */
 const maxNameBytes = 200;
 
-/**
- * Why a name that readers see (a tag) cannot be a file name, or '' when it can. A name must be composed (NFC), because
- * some file systems change names that are not.
- */
+/** Why a name that readers see (a tag) cannot be a file name, or '' when it can. */
 export const problemOfName = (name: string): string => {
 	if (name === '') return 'the name is empty';
-	if (!namePattern.test(name) || name !== name.normalize('NFC'))
-		return 'the name holds other characters than composed letters, digits, "_" and "-"';
-	if (new TextEncoder().encode(name).length > maxNameBytes) return `the name is longer than ${maxNameBytes} bytes`;
-	return reserved.test(name) ? 'the name is a device name on some systems' : '';
+	if (!name.isWellFormed()) return 'the name has half a character';
+	if (name !== name.normalize('NFC')) return 'the name has characters that are not composed (NFC)';
+	const bytes = new TextEncoder().encode(segmentOfName(name)).length;
+	return bytes > maxNameBytes ? `the name is ${bytes} bytes long in an address; ${maxNameBytes} is the limit` : '';
 };

@@ -7,6 +7,7 @@ import {
 	given,
 	html,
 	id,
+	label,
 	language,
 	list,
 	needed,
@@ -119,7 +120,7 @@ export const articleFields = {
 	translationOf: document(id()),
 	/** A special topic's sections, in order (type 3). */
 	sections: document(list(object({ id: given(id()), title: given(text(100)), articleIds: given(list(id())) }))),
-	tags: list(text(50)),
+	tags: list(label(50)),
 	top: document(flag()),
 	/** Shown in the carousel of its column; home shows the carousel of the first column. */
 	carousel: document(flag()),

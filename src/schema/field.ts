@@ -10,6 +10,8 @@ export type Language = 'cn' | 'en' | 'bo';
 export type Shape =
 	/** A text; documents hold at most `max` UTF-16 units. */
 	| { readonly kind: 'text'; readonly max: number }
+	/** A name that readers see and that is part of an address: one line, composed (NFC), at most `max` UTF-16 units. */
+	| { readonly kind: 'label'; readonly max: number }
 	/** HTML, which imports sanitize. */
 	| { readonly kind: 'html' }
 	/** The id of an entity. */
@@ -113,6 +115,7 @@ const field = <Value, Given = Value>(shape: Shape): Field<Value, Given, 'optiona
 
 /** A text of at most this many UTF-16 units in documents. */
 export const text = (max: number) => field<string>({ kind: 'text', max });
+export const label = (max: number) => field<string>({ kind: 'label', max });
 export const html = () => field<string>({ kind: 'html' });
 export const id = () => field<string>({ kind: 'id' });
 export const fieldName = () => field<string>({ kind: 'name' });

@@ -115,6 +115,18 @@ describe.each(databaseNames)('what stands beside articles on %s', (database) => 
 		expect(await ids('34')).toContain('moves');
 	});
 
+	it('R-CALL-060: a tag has one spelling, whatever the case of its Latin letters, and one list', async () => {
+		const tagged = (id: string, ...tags: string[]) => ({ ...articleDocument(id), tags });
+		await put(tagged('tag-a', 'Café AI'), tagged('tag-b', 'café ai', 'AC/DC'), tagged('tag-c', 'CAFé AI', 'ac/dc'));
+		const inList = async (tag: string) =>
+			(await platform.call(tagScreenArticles, { tag })).data.list.map(({ fileId }) => fileId).sort();
+		expect(await inList('Café AI')).toEqual(['tag-a', 'tag-b', 'tag-c']);
+		expect(await inList('AC/DC')).toEqual(['tag-b', 'tag-c']);
+		expect(await inList('café ai')).toEqual([]);
+		const again = await put(tagged('tag-c', 'CAFé AI', 'ac/dc'));
+		expect(again).toMatchObject({ same: 1, changed: 0 });
+	});
+
 	it('a removed entity is in no list, and its change is told', async () => {
 		expect(await removeEntity(platform.store, 'question', 'moves')).toBe(true);
 		expect(await removeEntity(platform.store, 'question', 'moves')).toBe(false);

@@ -23,6 +23,7 @@ export const addresses = (site: SampleSite): string[] => {
 			`${bare}/`,
 			bare,
 			`${bare}/a%2Fb.html`,
+			`${bare}/AC~2fDC.html`,
 			`${bare}/%E4%B8%AD.html`,
 			`${basePath}${path.toUpperCase()}/9.html`,
 		];

@@ -3,6 +3,7 @@ import type { CallAnswer } from '../../contract/call.ts';
 import { entityTag, entityTags, holderIdOfTag, idOfTag, type Tag } from '../../contract/dependency-tags.ts';
 import { type CatalogueKind, catalogueKinds, catalogueOf } from '../../contract/feed.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
+import { nameOfSegment, segmentOfName } from '../../domain/name-segment.ts';
 import { problemOfId, problemOfName } from '../../domain/safe-id.ts';
 import { addressOf, routeNamed } from '../../routes.ts';
 import { variantsOfEntity } from './address-variants.ts';
@@ -43,17 +44,15 @@ const pageRoutes: Readonly<Record<CatalogueKind, (entry: EntityEntry) => PageRou
 	],
 };
 
-/** The item of an entity's pages in the manifest; the id of an article never contains a colon. */
-const itemOf = ({ kind, id, path }: EntityEntry): string => `${kind}:${[...path, id].join('/')}`;
+/** The item of an entity's pages in the manifest: ids and names of tags as segments, which have neither colons nor slashes. */
+const itemOf = ({ kind, id, path }: EntityEntry): string =>
+	`${kind}:${[...path, kind === 'tag' ? segmentOfName(id) : id].join('/')}`;
 
-/**
- * Pages of one entity, or why it has none. A tag whose name cannot be a file name is shown by the fallback page
- * instead.
- */
+/** Pages of one entity, or why it has none. */
 export const pagesOfEntity = (entry: EntityEntry): PageJob[] | Skipped => {
-	if (entry.kind === 'tag' && problemOfName(entry.id) !== '') return [];
-	const ids = entry.kind === 'tag' ? entry.path : [entry.id, ...entry.path];
-	const problem = ids.map(problemOfId).find((reason) => reason !== '') ?? '';
+	const isTag = entry.kind === 'tag';
+	const ids = isTag ? entry.path : [entry.id, ...entry.path];
+	const problem = [isTag ? problemOfName(entry.id) : '', ...ids.map(problemOfId)].find((reason) => reason !== '') ?? '';
 	if (problem !== '') return { id: printableId(entry.id), reason: `${entry.kind}: ${problem}` };
 	return pageRoutes[entry.kind](entry).map(([route, parameters]) => ({
 		path: addressOf(route, parameters),
@@ -129,7 +128,7 @@ export const entitiesOfChange = ({
 	return [
 		...(isKind(subject) && subject !== 'poll' ? [{ kind: subject, id }] : []),
 		...[...polls].flatMap((poll) => [{ kind: 'poll', id: poll } as const, { kind: 'option', id: poll } as const]),
-		...tags.filter((name) => problemOfName(name) === '').map((name) => ({ kind: 'tag', id: name }) as const),
+		...tags.map((name) => ({ kind: 'tag', id: name }) as const),
 	];
 };
 
@@ -140,7 +139,8 @@ export const isNested = (kind: CatalogueKind): boolean => kind === 'poll' || kin
 export const entityOfItem = (item: string): EntityReference | null => {
 	const [kind = '', path] = item.split(':');
 	if (path === undefined || !isKind(kind)) return null;
-	return { kind, id: path.split('/').at(kind === 'option' ? -2 : -1) ?? '' };
+	const id = path.split('/').at(kind === 'option' ? -2 : -1) ?? '';
+	return { kind, id: kind === 'tag' ? nameOfSegment(id) : id };
 };
 
 /** The current entries of an entity: one or none; for a vote all its options. */

@@ -1,4 +1,5 @@
 /** The rows that belong to one article: related articles, tags, people, sections and counts. */
+import { sql } from 'kysely';
 import { holderOf, type ListHolder, type PersonHolder } from '../../contract/dependency-tags.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
@@ -44,6 +45,35 @@ const peopleOf = ({ authorIds = [], xyAccountID }: ArticleDocument): PersonHolde
 ];
 
 const tagsOf = ({ tags = [] }: ArticleDocument): string[] => [...new Set(tags)].filter((tag) => tag !== '');
+
+/** The article with each tag as the store spells it: "apple" is the tag "Apple" where there is one, so that both have one page, also on file systems that ignore case. Databases fold Latin letters without accents only. */
+export const withKnownTags = async <Article extends ArticleDocument>(
+	writer: Writer,
+	article: Article,
+): Promise<Article> => {
+	const tags = tagsOf(article);
+	if (tags.length === 0) return article;
+	const lower = sql<string>`lower(tag)`;
+	const rows = await writer
+		.selectFrom('tags')
+		.select('tag')
+		.where(
+			lower,
+			'in',
+			tags.map((tag) => sql<string>`lower(${tag})`),
+		)
+		.where('article_id', '<>', article.id)
+		.distinct()
+		.execute();
+	const known = new Set(rows.map(({ tag }) => tag));
+	const spellings = new Map([...known].sort().map((tag) => [tag.toLowerCase(), tag] as const));
+	const spelled = new Map<string, string>();
+	for (const tag of tags) {
+		const key = tag.toLowerCase();
+		if (!spelled.has(key)) spelled.set(key, known.has(tag) ? tag : (spellings.get(key) ?? tag));
+	}
+	return { ...article, tags: [...spelled.values()] };
+};
 
 const merged = (people: readonly PersonHolder[], tags: readonly string[]): ListHolder[] =>
 	[...new Set<ListHolder>([...people, ...tags.map((tag) => holderOf('tag', tag))])].sort();

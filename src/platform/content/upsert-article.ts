@@ -4,7 +4,15 @@ import type { PictureFiles } from '../db/picture-files.ts';
 import type { Writer } from '../db/tables.ts';
 import type { ArticleDocument } from '../import/documents.ts';
 import { type ListedArticle, recordArticleChange, storedArticle } from './article-changes.ts';
-import { holdersOf, insertParts, originalOf, removeParts, sectionsOf, upsertCounts } from './article-parts.ts';
+import {
+	holdersOf,
+	insertParts,
+	originalOf,
+	removeParts,
+	sectionsOf,
+	upsertCounts,
+	withKnownTags,
+} from './article-parts.ts';
 import { articleOf, itemOf, projectionVersion } from './article-projection.ts';
 import { stateAt, stateColumns } from './article-state.ts';
 import { knownBodyPictures } from './body-pictures.ts';
@@ -33,12 +41,13 @@ export const upsertArticle = async (
 	{ files, language, now, holdBack = true, onSearchable }: ArticleOptions,
 ): Promise<UpsertResult> => {
 	const { readCount: _reads, praiseCount: _praises, ...shown } = document;
-	const article = { ...document, lang: document.lang ?? language };
-	const item = itemOf(article, files);
-	const bodyPictures = knownBodyPictures(article.body ?? '', files);
+	const given = { ...document, lang: document.lang ?? language };
+	const item = itemOf(given, files);
+	const bodyPictures = knownBodyPictures(given.body ?? '', files);
 	const digest = digestOf(projectionVersion, shown, item.pictures, bodyPictures);
-	const known = await writer.selectFrom('articles').select('digest').where('id', '=', article.id).executeTakeFirst();
-	if (known?.digest === digest) return (await upsertCounts(writer, article)) ? 'changed' : 'same';
+	const known = await writer.selectFrom('articles').select('digest').where('id', '=', given.id).executeTakeFirst();
+	if (known?.digest === digest) return (await upsertCounts(writer, given)) ? 'changed' : 'same';
+	const article = await withKnownTags(writer, given);
 	const before = known === undefined ? undefined : await storedArticle(writer, article.id);
 	const publishTime = timeOf(article.publishtime);
 	const expireTime = timeOf(article.expires);

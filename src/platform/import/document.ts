@@ -34,6 +34,7 @@ const WholeText = v.pipe(
 	v.string(),
 	v.check((text) => text.isWellFormed(), 'a text of whole characters; it has half of one (a lone surrogate)'),
 );
+const labelOf = (text: string): string => text.normalize('NFC').trim().split(/\s+/).join(' ');
 /** HTML; the import sanitizes it. */
 const Html = v.pipe(WholeText, v.maxLength(2_000_000));
 const Language = v.picklist(['cn', 'en', 'bo']);
@@ -42,6 +43,8 @@ const valueSchema = (shape: Shape): v.GenericSchema => {
 	switch (shape.kind) {
 		case 'text':
 			return v.pipe(WholeText, v.maxLength(shape.max));
+		case 'label':
+			return v.pipe(WholeText, v.transform(labelOf), v.maxLength(shape.max));
 		case 'html':
 			return Html;
 		case 'id':

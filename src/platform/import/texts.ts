@@ -37,7 +37,11 @@ export const hashId = (value: string): string => {
 
 /** Tags: texts of at most 50 characters, each once. */
 export const tagsOf = (values: readonly string[]): string[] => {
-	return [...new Set(values.map((value) => cut(plainText(value), 50)).filter((value) => value !== ''))];
+	return [
+		...new Set(
+			values.map((value) => cut(plainText(value).normalize('NFC'), 50).trim()).filter((value) => value !== ''),
+		),
+	];
 };
 
 /** `object` without its undefined fields. */

@@ -178,4 +178,6 @@ update columns set lang_given = 0 where lang = 'cn'`,
 	'2026-12-08-sources': `
 create table sources (name text primary key, place text not null, title text not null, cursor text not null, mark text not null,
 	synced bigint not null, listed bigint not null, problem text not null)`,
+	/** Tags whatever their case: one tag has one spelling. */
+	'2026-12-10-tags-any-case': 'create index tags_any_case on tags (lower(tag))',
 } as const;
