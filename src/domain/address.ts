@@ -19,6 +19,22 @@ export const isWebAddress = (value: string): boolean => {
 /** Whether a browser can open an address for a reader: a valid one that is not ftp. */
 export const isOpenable = (value: string): boolean => isWebAddress(value) && !/^ftp:/i.test(value);
 
+/** A sign as bytes; encodeURIComponent leaves some signs that end an address in a list or in a style. */
+const encodedSign = (sign: string): string =>
+	/[!'()*,;&~]/.test(sign) ? `%${sign.charCodeAt(0).toString(16).toUpperCase()}` : encodeURIComponent(sign);
+
+/** The path of a file with every sign encoded that would end it in an attribute, a list of pictures or a feed; a query stays. */
+const encodedPath = (path: string): string => {
+	const query = path.indexOf('?');
+	const [name, rest] = query === -1 ? [path, ''] : [path.slice(0, query), path.slice(query)];
+	const encoded = name.toWellFormed().replace(/%(?![0-9A-Fa-f]{2})|[^\w!$%*+./:=@~-]/gu, encodedSign);
+	return encoded + rest.replace(/[^!-~]/gu, encodeURIComponent);
+};
+
+/** An address as it is, but for characters that no address has. */
+const encodedWebAddress = (address: string): string =>
+	/^[!#-;=?-Z[\]_a-z~]*$/.test(address) ? address : (parsedAddress(address)?.href ?? '');
+
 /**
  * Resolves the address of a picture or of media in content.
  *
@@ -28,9 +44,9 @@ export const isOpenable = (value: string): boolean => isWebAddress(value) && !/^
  */
 export const mediaAddress = (source: string, resource: string): string => {
 	if (source === '') return '';
-	if (/^https?:\/\//i.test(source)) return isWebAddress(source) ? source : '';
+	if (/^https?:\/\//i.test(source)) return isWebAddress(source) ? encodedWebAddress(source) : '';
 	if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|[/\\]{2}|\\)/i.test(source) || source.includes('\\')) return '';
-	return `${withoutTrailingSlashes(resource)}/${source.replace(/^\/+/, '')}`;
+	return `${withoutTrailingSlashes(resource)}/${encodedPath(source.replace(/^\/+/, ''))}`;
 };
 
 /** An address without the slashes at its end. A pattern such as `/+$` would try again at every slash. */

@@ -1,7 +1,15 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { PictureFiles } from '../db/picture-files.ts';
-import { isPicture, makeVariants, variantOf, variants } from './picture-variants.ts';
+import { makeVariants, variantOf, variants } from './picture-variants.ts';
+
+const decoded = (name: string): string => {
+	try {
+		return decodeURIComponent(name);
+	} catch {
+		return name;
+	}
+};
 
 const headerBytes = 30;
 
@@ -36,10 +44,19 @@ const webpSize = (bytes: Buffer): { width: number; height: number } | undefined 
 	}
 };
 
-/** The file of an address below `media/`; undefined for other addresses and for paths that could leave the folder. */
+/** The file of an address below `media/`, whose name may be encoded; undefined for other addresses and for paths that leave the folder. */
 const fileOf = (folder: string, src: string): string | undefined => {
-	const match = /^\/?media\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[a-z0-9]+)$/.exec(src);
-	return match?.[1] === undefined ? undefined : join(folder, match[1]);
+	const [, name] = /^\/?media\/([^\0\\?]{1,1000})$/.exec(src) ?? [];
+	if (name === undefined) return undefined;
+	const file = [name, decoded(name)].map((path) => join(folder, path)).find((path) => existsSync(path));
+	if (
+		file === undefined ||
+		relative(folder, file)
+			.split(sep)
+			.some((part) => part.startsWith('.'))
+	)
+		return undefined;
+	return file;
 };
 
 /** How much the aspect ratio of a variant may differ; a larger difference means that the picture was cropped. */
@@ -64,7 +81,7 @@ export const pictureFiles = (folder: string): PictureFiles => {
 		const candidate = variantOf(src, suffix);
 		if (!existing.has(candidate)) {
 			const file = candidate === src ? undefined : fileOf(folder, candidate);
-			keep(existing, candidate, file !== undefined && existsSync(file) ? candidate : undefined);
+			keep(existing, candidate, file !== undefined ? candidate : undefined);
 		}
 		return existing.get(candidate);
 	};
@@ -83,7 +100,7 @@ export const pictureFiles = (folder: string): PictureFiles => {
 		small: (src) => variant(src, '-s'),
 		size: sizeOf,
 		sources: ({ src, width, height }) =>
-			!isPicture(src) || width === 0 || height === 0
+			width === 0 || height === 0
 				? []
 				: variants.flatMap(({ suffix }) => {
 						const address = variant(src, suffix);

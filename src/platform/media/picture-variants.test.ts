@@ -80,13 +80,37 @@ describe('variants of pictures (E-18)', () => {
 		expect(names()).toEqual(['a-s.webp', 'a.jpg']);
 	});
 
+	it('the bytes of a picture decide, whatever its name', async () => {
+		const bytes = await draw(1200, 800).jpeg().toBuffer();
+		const named = [
+			'Camera.JPG',
+			'图片.jpg',
+			'v1.2.final.jpg',
+			'photo (1).jpg',
+			'100%.jpg',
+			'c#d.jpg',
+			'IMG',
+			'a,b.png',
+		];
+		for (const name of named) writeFileSync(join(folder, 'p', name), bytes);
+		const files = pictureFiles(folder);
+		const sources = named.map((name) => ({ src: `media/p/${name}`, width: 1200, height: 800 }));
+		expect(await files.makeVariants(sources.map(({ src }) => src))).toBe(2 * named.length);
+		for (const source of sources) {
+			expect(files.sources(source), source.src).toHaveLength(2);
+			const encoded = { ...source, src: source.src.split('/').map(encodeURIComponent).join('/') };
+			expect(files.sources(encoded), encoded.src).toHaveLength(2);
+		}
+		expect(files.sources({ ...sources[0], src: 'media/../p/Camera.JPG', width: 1200, height: 800 })).toEqual([]);
+	});
+
 	it('broken, huge and foreign files get no variants, and no unfinished file stays', async () => {
 		const whole = await draw(1200, 800).jpeg().toBuffer();
 		const files = {
 			'cut.jpg': whole.subarray(0, whole.length / 2),
 			'text.jpg': Buffer.from('no picture'),
 			'script.png': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>'),
-			'film.mp4': whole,
+			'film.mp4': Buffer.from('\0\0\0\x18ftypmp42'),
 			'huge.png': await draw(9000, 6000).png().toBuffer(),
 		};
 		for (const [name, bytes] of Object.entries(files)) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { decoding } from './decoding.ts';
 
@@ -18,10 +18,21 @@ const maxPixels = 50_000_000;
 /** Files that were copied together can be written in any order: a variant is outdated when it is older by more than this. */
 const copyToleranceMs = 2000;
 
-export const isPicture = (path: string): boolean => /\.(?:jpe?g|png)$/.test(path);
+/** Whether a file begins as a JPEG or a PNG does, whatever its name. */
+const isPicture = async (file: string): Promise<boolean> => {
+	const handle = await open(file, 'r').catch(() => undefined);
+	if (handle === undefined) return false;
+	try {
+		const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+		return /^(?:ffd8ff|89504e47)/.test(buffer.toString('hex'));
+	} finally {
+		await handle.close();
+	}
+};
 
 /** The path of a variant: `x-m.webp` for `x.jpg`. */
-export const variantOf = (path: string, suffix: string): string => path.replace(/\.[a-z0-9]+$/, `${suffix}.webp`);
+export const variantOf = (path: string, suffix: string): string =>
+	`${path.replace(/\.[A-Za-z0-9]{1,9}$/, '')}${suffix}.webp`;
 
 const modifiedTimeOf = (file: string): Promise<number | undefined> =>
 	stat(file).then(
@@ -70,16 +81,16 @@ const make = async (file: string, wanted: readonly (typeof variants)[number][]):
  * @returns the number of variants that were made, or removed because the picture is no longer wide enough.
  */
 export const makeVariants = async (file: string): Promise<number> => {
-	const modified = isPicture(file) ? await modifiedTimeOf(file) : undefined;
+	const modified = await modifiedTimeOf(file);
 	if (modified === undefined) return 0;
 	const times = await Promise.all(variants.map(({ suffix }) => modifiedTimeOf(variantOf(file, suffix))));
 	const outdated = variants.filter((_, index) => (times[index] ?? 0) < modified - copyToleranceMs);
-	return outdated.length === 0 ? 0 : decoding('', () => make(file, outdated)).catch(() => 0);
+	if (outdated.length === 0 || !(await isPicture(file))) return 0;
+	return decoding('', () => make(file, outdated)).catch(() => 0);
 };
 
 /** The variants of a picture that exist, narrowest first. */
 export const madeVariants = async (file: string): Promise<{ suffix: string; width: number }[]> => {
-	if (!isPicture(file)) return [];
 	const times = await Promise.all(variants.map(({ suffix }) => modifiedTimeOf(variantOf(file, suffix))));
 	return variants.filter((_, index) => times[index] !== undefined);
 };

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isPicture, variantOf, variants } from '../media/picture-variants.ts';
+import { variantOf, variants } from '../media/picture-variants.ts';
 
 /**
  * Uploads are served below `/media/`, but stored next to the media folder: that folder is copied into the published site,
@@ -16,7 +16,7 @@ export const uploadFile = (media: string, path: string): string => join(dirname(
 /** A file and its narrower variants, which may not exist. */
 export const withVariants = (file: string): string[] => [
 	file,
-	...(isPicture(file) ? variants.map(({ suffix }) => variantOf(file, suffix)) : []),
+	...variants.map(({ suffix }) => variantOf(file, suffix)),
 ];
 
 /** The folder of parts of incomplete files, which are not served. */

@@ -7,15 +7,13 @@ import { posix } from 'node:path';
 import pLimit from 'p-limit';
 import { download } from '../../../adapters/download.ts';
 import { drawnFolder } from '../../../domain/drawn-pictures.ts';
-import { fileOfMedia, uploadsFolder } from '../../../domain/media-names.ts';
+import { fileOfMedia, mediaPaths, uploadsFolder } from '../../../domain/media-names.ts';
 import { type ExportSummary, note } from '../../plan/summary.ts';
 import { acceptedDownload } from '../../write/publish-media.ts';
 import type { OutputContext } from '../output.ts';
 
 /** Factor for the time limit of a call: a film takes longer than an answer. */
 const partsOfTimeout = 20;
-
-const mediaPath = /\/media\/[^\s"'<>,)&\\?#]+/g;
 
 /** Whether a file is published, and is no photo of a reader and no picture that the exporter draws. */
 const isPublished = (path: string): boolean => {
@@ -33,15 +31,13 @@ const isPublished = (path: string): boolean => {
  *
  * @param site root address of the site, without a slash at its end.
  */
-export const mediaNamedBy = (html: string, site: string): Set<string> => {
-	const named = new Set<string>();
-	for (const { 0: path, index } of html.matchAll(mediaPath)) {
-		if (named.has(path)) continue;
-		const isOfSite = html.slice(index - site.length, index) === site;
-		if ((isOfSite || /^["'\s,(]?$/.test(html.charAt(index - 1))) && isPublished(path)) named.add(path);
-	}
-	return named;
-};
+export const mediaNamedBy = (html: string, site: string): Set<string> =>
+	new Set(
+		mediaPaths(html, site)
+			.filter(({ before, isOfSite }) => isOfSite || /^["'\s,(]?$/.test(before))
+			.map(({ path }) => path)
+			.filter(isPublished),
+	);
 
 /**
  * Brings the media that the pages of a run name and that the published folder does not have. One that a platform on another
