@@ -20,7 +20,7 @@ export const walls = {
 	'src/schema': [],
 	'src/domain': ['src/schema'],
 	'src/config': ['src/domain'],
-	'src/routes.ts': [],
+	'src/routes.ts': ['src/domain'],
 	'src/contract': ['src/schema', 'src/domain'],
 	'src/intake': ['src/schema', 'src/domain'],
 	'src/i18n': ['src/domain'],

@@ -200,6 +200,8 @@ export const ExportSettings = v.strictObject({
 	mostRemoved: v.optional(between(0, 1), 0.05),
 	/** Number of items in a feed. */
 	feedItems: v.optional(between(1, 500), 50),
+	/** What an item of a feed says: its title alone, a summary and the authors too, or the whole text. */
+	feedContent: v.optional(v.picklist(['title', 'summary', 'full']), 'summary'),
 	/** Compressed files beside each text file, for hosts that send them as they are. */
 	precompress: v.optional(v.array(v.picklist(['br', 'zst'])), []),
 	/** Program with its arguments that runs after each export that changed the site: it gets the summary as JSON. */

@@ -10,7 +10,7 @@ import { readingLength } from '../domain/reading-time.ts';
 import { withEmbeds } from '../domain/sanitize/body-embeds.ts';
 import { withPictureSources } from '../domain/sanitize/body-pictures.ts';
 import { withMediaAddresses } from '../domain/sanitize/media-addresses.ts';
-import { plainText } from '../domain/sanitize/plain-text.ts';
+import { plainText, proseText } from '../domain/sanitize/plain-text.ts';
 import { articleCard, type ShareCard } from '../domain/share-card.ts';
 import { articleData, type StructuredData } from '../domain/structured-data.ts';
 import { plainTitle } from '../domain/text.ts';
@@ -100,7 +100,7 @@ export const itemPage = (
 	);
 	const styles = { description: page.shareDescriptionStyle, image: page.shareImageStyle };
 	const drawn = drawnIfExists(context, article.fileId);
-	const card = articleCard(article, () => plainText(body), site, styles, drawn);
+	const card = articleCard(article, () => proseText(body), site, styles, drawn);
 	const path = address === '' ? itemAddress(article) : address;
 	const length = readingLength(() => plainText(body), article.lang, article.wordCount);
 	const title = plainTitle(article.title);

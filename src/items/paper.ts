@@ -5,7 +5,7 @@ import { entityHead } from '../document/entity-head.ts';
 import type { PageHead } from '../document/head-tags.ts';
 import { viewPage } from '../document/page.ts';
 import { type PageRequest, param } from '../document/request.ts';
-import { plainText } from '../domain/sanitize/plain-text.ts';
+import { proseText } from '../domain/sanitize/plain-text.ts';
 import { type Paper, PaperView } from '../ui/article/PaperView.tsx';
 
 interface PaperPage {
@@ -25,7 +25,7 @@ const loadPaper = async (request: PageRequest): Promise<PaperPage | null> => {
 		body,
 		head: entityHead(request, {
 			title: article.title,
-			description: plainText(body),
+			description: proseText(body),
 			pictures: article.images,
 			kind: 'NewsArticle',
 		}),

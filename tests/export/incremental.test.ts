@@ -28,8 +28,13 @@ describe('following changes', () => {
 		const before = bench.files();
 		bench.put(changeArticle(fixture, '5', { content: '<p>新的正文</p>' }));
 		const summary = await bench.follow();
-		expect(changedPaths(before, bench.files())).toEqual([article('10', '5')]);
-		expect(summary).toMatchObject({ rendered: 1, removed: 0, failed: [] });
+		// The feeds have the beginning of its text.
+		expect(changedPaths(before, bench.files())).toEqual([
+			`${basePath}feeds/column-10.xml`,
+			`${basePath}feeds/home.xml`,
+			article('10', '5'),
+		]);
+		expect(summary).toMatchObject({ rendered: 3, removed: 0, failed: [] });
 	});
 
 	it('a new title reaches the pages that name the article, and no other article', async () => {
@@ -114,7 +119,7 @@ describe('following changes', () => {
 			...fixture,
 			articles: fixture.articles.map((entry) => (entry.fileId === '2' ? { ...entry, content: '<p>改</p>' } : entry)),
 		});
-		expect(await bench.follow()).toMatchObject({ rendered: 1, failed: [] });
+		expect(await bench.follow()).toMatchObject({ rendered: 3, failed: [] });
 	});
 
 	it('without a catalogue, an article that is withdrawn while its list is read takes no other page with it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attacks } from './attacks.test-data.ts';
-import { countCharacters, plainText } from './plain-text.ts';
+import { countCharacters, plainText, proseText } from './plain-text.ts';
 
 describe('plainText', () => {
 	it.each([
@@ -38,5 +38,19 @@ describe('countCharacters', () => {
 	it('A-021: counts code points without white space', () => {
 		expect(countCharacters(' 中 文\u3000𠮷\n😀 ab\u00a0')).toBe(6);
 		expect(countCharacters('')).toBe(0);
+	});
+});
+
+describe('the running text of a body', () => {
+	it('leaves out figures, listings and addresses that stand alone', () => {
+		const html =
+			'<p>桥通车了。</p><figure><img src="/a.jpg" alt="A caption"><figcaption>A caption A</figcaption></figure>' +
+			'<p><a href="https://www.youtube.com/watch?v=1">https://www.youtube.com/watch?v=1</a></p><pre>x = 1</pre><p>第二段 &amp; 完。</p>';
+		expect(proseText(html)).toBe('桥通车了。 第二段 & 完。');
+	});
+
+	it('gives all text where there is nothing else', () => {
+		expect(proseText('<figure><img src="/a.jpg" alt=""><figcaption>晨雾</figcaption></figure>')).toBe('晨雾');
+		expect(proseText('<p>https://a.example/b</p>')).toBe('https://a.example/b');
 	});
 });

@@ -55,6 +55,27 @@ export const plainText = (html: string): string => {
 	return foldLine(text + decodeEntities(html.slice(from)));
 };
 
+/** Addresses that stand in a text as they are, where an editor pasted a film. */
+const bareAddress = /(?:^|\s)https?:\/\/\S{1,2000}/g;
+
+/**
+ * The running text of a body, for descriptions: without pictures and films with their captions, listings, and addresses that stand alone.
+ * A body that has nothing else gives all its text.
+ *
+ * @param html canonical HTML, in which no figure has another inside.
+ */
+export const proseText = (html: string): string => {
+	let prose = '';
+	let from = 0;
+	for (const { 0: opening, 1: name, index } of html.matchAll(/<(figure|pre|iframe)\b/g)) {
+		if (index < from) continue;
+		prose += `${html.slice(from, index)} `;
+		const end = html.indexOf(`</${name}>`, index + opening.length);
+		from = end === -1 ? html.length : end + `</${name}>`.length;
+	}
+	return foldLine(plainText(prose + html.slice(from)).replace(bareAddress, ' ')) || plainText(html);
+};
+
 /** The number of characters that are not white space, in code points (A-021: the word count of an article). */
 export const countCharacters = (text: string): number => {
 	let count = 0;

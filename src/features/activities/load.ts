@@ -11,7 +11,7 @@ import { type MemberContent, memberContent } from '../../document/member-content
 import { asideReader } from '../../document/read-aside.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
 import { type QrCode, qrCode } from '../../domain/qr-code.ts';
-import { plainText } from '../../domain/sanitize/plain-text.ts';
+import { proseText } from '../../domain/sanitize/plain-text.ts';
 
 export type { Activity, Voucher };
 
@@ -71,7 +71,7 @@ export const loadActivity = async (request: PageRequest): Promise<ActivityPage |
 		...signUp,
 		body,
 		data: { item: { fileId: id, discussClosed: true, source: 'activity' } },
-		head: entityHead(request, { title, description: attAbstract || plainText(body), lead: picture, kind: 'Event' }),
+		head: entityHead(request, { title, description: attAbstract || proseText(body), lead: picture, kind: 'Event' }),
 	};
 };
 

@@ -8,7 +8,7 @@ import { commentedEntity, entityHead, titleFrom } from '../../document/entity-he
 import type { PageHead } from '../../document/head-tags.ts';
 import { asideReader } from '../../document/read-aside.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
-import { plainText } from '../../domain/sanitize/plain-text.ts';
+import { proseText } from '../../domain/sanitize/plain-text.ts';
 import { listTypes } from './lists.tsx';
 import type { Post } from './PostEntry.tsx';
 
@@ -86,5 +86,5 @@ export const loadNotice = async (request: PageRequest): Promise<NoticePage | nul
 	const { notice } = await request.read(noticeDetail, { id });
 	if (notice === null) throw new CallFailure('noticeDetail', 404, `There is no notice ${id}.`);
 	const body = bodyOf(request, notice.content);
-	return { notice, body, head: entityHead(request, { title: notice.title, description: plainText(body) }) };
+	return { notice, body, head: entityHead(request, { title: notice.title, description: proseText(body) }) };
 };

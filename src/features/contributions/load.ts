@@ -12,7 +12,7 @@ import { bodyOf } from '../../document/body.ts';
 import { entityHead, titleFrom } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { type PageRequest, param } from '../../document/request.ts';
-import { plainText } from '../../domain/sanitize/plain-text.ts';
+import { plainText, proseText } from '../../domain/sanitize/plain-text.ts';
 
 export type Contribution = InferOutput<typeof ContributionAnswer>;
 export type ContributionItem = InferOutput<typeof ContributionItemAnswer>;
@@ -59,7 +59,7 @@ const loadSeek = async (request: PageRequest): Promise<SeekPage | null> => {
 		body,
 		list,
 		more: hasMore,
-		head: entityHead(request, { title: seek.title, description: plainText(body), lead: seek.picture }),
+		head: entityHead(request, { title: seek.title, description: proseText(body), lead: seek.picture }),
 	};
 };
 
@@ -95,6 +95,6 @@ export const loadContribution = async (request: PageRequest): Promise<Contributi
 		contribution: article,
 		title,
 		body,
-		head: entityHead(request, { title, description: plainText(body), pictures: article.images, kind: 'Article' }),
+		head: entityHead(request, { title, description: proseText(body), pictures: article.images, kind: 'Article' }),
 	};
 };

@@ -2,7 +2,7 @@
 import { viewSettings } from '../../client/runtime/exported-settings.ts';
 import { siteCardOf } from '../../document/site-card.ts';
 import type { Article } from '../../domain/entities.ts';
-import { plainText } from '../../domain/sanitize/plain-text.ts';
+import { proseText } from '../../domain/sanitize/plain-text.ts';
 import { articleCard, type ShareCard, siteCard } from '../../domain/share-card.ts';
 
 const context = () => {
@@ -14,7 +14,7 @@ const context = () => {
 export const cardOfFilm = (film: Article): ShareCard => {
 	const { page } = viewSettings();
 	const styles = { description: page.shareDescriptionStyle, image: page.shareImageStyle };
-	return articleCard(film, () => plainText(film.content), siteCardOf(context()), styles);
+	return articleCard(film, () => proseText(film.content), siteCardOf(context()), styles);
 };
 
 /** The share card of a film of which only the title is known. */

@@ -1,15 +1,22 @@
 import type { Settings } from '../../../config/schema.ts';
 import { getArticles, getColumn } from '../../../contract/front.ts';
-import type { Reader } from '../../../contract/reader.ts';
+import { isNotFound, type Reader } from '../../../contract/reader.ts';
+import { getArticleContent } from '../../../contract/reading.ts';
 import { htmlLanguage } from '../../../document/head-tags.ts';
 import { absoluteAddress, mediaAddress } from '../../../domain/address.ts';
 import { screenOf } from '../../../domain/content-type.ts';
-import type { ArticleItem } from '../../../domain/entities.ts';
+import type { Article, ArticleItem } from '../../../domain/entities.ts';
 import { epochOf } from '../../../domain/epoch.ts';
-import { plainTitle } from '../../../domain/text.ts';
+import { ensureSanitized } from '../../../domain/sanitize/is-sanitized.ts';
+import { withMediaAddresses } from '../../../domain/sanitize/media-addresses.ts';
+import { proseText } from '../../../domain/sanitize/plain-text.ts';
+import { firstCharacters, plainTitle } from '../../../domain/text.ts';
 import { addressOf } from '../../../routes.ts';
 import type { PageJob } from '../../plan/page-job.ts';
-import { xmlElement, xmlText } from './xml.ts';
+import { cleanText, xmlElement, xmlText } from './xml.ts';
+
+/** Code points of a summary that is the beginning of a text. */
+const summaryLength = 200;
 
 /** A date of RFC 822, as RSS 2.0 requires. */
 const rssDate = (time: string): string => {
@@ -17,21 +24,49 @@ const rssDate = (time: string): string => {
 	return Number.isNaN(epoch) ? '' : new Date(epoch).toUTCString();
 };
 
-const item = (article: ArticleItem, settings: Settings): string => {
-	const { route, parameters } = screenOf(article);
+/** What the article of a row says beyond its row; undefined when it is gone, which its list will tell at the next change. */
+const readArticle = async (read: Reader, id: string): Promise<Article | undefined> => {
+	try {
+		return await read(getArticleContent, { id });
+	} catch (error) {
+		if (isNotFound(error)) return undefined;
+		throw error;
+	}
+};
+
+/** Canonical HTML whose addresses are absolute, because readers of feeds show it elsewhere. */
+const fullText = (content: string, { site, window }: Settings): string =>
+	withMediaAddresses(ensureSanitized(content), window.resource).replace(
+		/ (href|src|poster)="(?=\/)/g,
+		(attribute) => `${attribute}${site.address}`,
+	);
+
+/** XML has no way to write the end of a section inside one. */
+const section = (html: string): string => `<![CDATA[${cleanText(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+
+const item = (row: ArticleItem, article: Article | undefined, settings: Settings): string => {
+	const { route, parameters } = screenOf(row);
 	const link = absoluteAddress(addressOf(route, parameters), settings.site.address);
-	const [picture] = article.pictures;
+	const [picture] = row.pictures;
 	const source =
 		picture === undefined
 			? ''
 			: absoluteAddress(mediaAddress(picture.src, settings.window.resource), settings.site.address);
+	const isOpen = article !== undefined && article.content !== '';
+	const text = isOpen && settings.export.feedContent === 'full' ? fullText(article.content, settings) : '';
+	const summary =
+		article === undefined ? '' : article.attAbstract || firstCharacters(proseText(article.content), summaryLength);
 	return [
 		'<item>',
-		xmlElement('title', plainTitle(article.title)),
+		xmlElement('title', plainTitle(row.title)),
 		xmlElement('link', link),
-		`<guid isPermaLink="true">${xmlText(link)}</guid>`,
-		xmlElement('pubDate', rssDate(article.publishtime)),
-		xmlElement('category', article.columnName),
+		// The id alone: a story that moves to another column, route or host is not new to who has read it.
+		`<guid isPermaLink="false">${xmlText(`article:${row.fileId}`)}</guid>`,
+		xmlElement('pubDate', rssDate(row.publishtime)),
+		...(article?.authors ?? []).map(({ name }) => xmlElement('dc:creator', name)),
+		xmlElement('category', row.columnName),
+		xmlElement('description', summary),
+		text === '' ? '' : `<content:encoded>${section(text)}</content:encoded>`,
 		source === '' ? '' : `<media:thumbnail url="${xmlText(source)}"/>`,
 		'</item>',
 	].join('');
@@ -46,6 +81,10 @@ export const renderFeed = async (job: PageJob, settings: Settings, read: Reader)
 		columnId === '' ? null : read(getColumn, { columnId }),
 		read(getArticles, { ...(columnId === '' ? {} : { columnId }), page: 1, size: settings.export.feedItems }),
 	]);
+	const { feedContent } = settings.export;
+	const contents = await Promise.all(
+		articles.list.map(({ fileId }) => (feedContent === 'title' ? undefined : readArticle(read, fileId))),
+	);
 	const name = column?.column?.columnName ?? '';
 	const title = name === '' ? settings.site.title : `${name} - ${settings.site.title}`;
 	const page = columnId === '' ? addressOf('home') : addressOf('columnDetail', { id: columnId });
@@ -54,11 +93,11 @@ export const renderFeed = async (job: PageJob, settings: Settings, read: Reader)
 	const hub = webSubHub === '' ? '' : `<atom:link href="${xmlText(webSubHub)}" rel="hub"/>`;
 	const lines = [
 		'<?xml version="1.0" encoding="UTF-8"?>',
-		'<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
+		'<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/">',
 		`<channel>${xmlElement('title', title)}${xmlElement('link', absoluteAddress(page, settings.site.address))}`,
 		`<description>${xmlText(column?.column?.description || settings.site.description || title)}</description>`,
 		`<language>${htmlLanguage(settings.site.locale)}</language><atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>${hub}`,
-		...articles.list.map((article) => item(article, settings)),
+		...articles.list.map((row, index) => item(row, contents[index], settings)),
 		'</channel></rss>',
 		'',
 	];
