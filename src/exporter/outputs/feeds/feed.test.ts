@@ -18,7 +18,6 @@ const rows = [
 		fileId: '8',
 		columnID: '2',
 		columnName: '',
-		columnName: '',
 		title: 'Moved',
 		publishtime: '2026-11-20 08:00:00',
 		pictures: [],
