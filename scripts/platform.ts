@@ -17,6 +17,7 @@ import { cleanUp } from '../src/platform/store/clean-up.ts';
 import { openStore } from '../src/platform/store/open.ts';
 import { loadSample } from '../src/platform/store/sample.ts';
 import { commentActions, runComments, runWords } from './command-line/comments-command.ts';
+import { runDump } from './command-line/dump-command.ts';
 import { editorActions, runEditors } from './command-line/editors-command.ts';
 import { listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
@@ -100,6 +101,15 @@ const signUps = defineCommand({
 	},
 	args: { activity: { type: 'positional', description: 'id of the activity', required: false } },
 	run: ({ args }) => runSignUps(args.activity),
+});
+
+const dump = defineCommand({
+	meta: {
+		name: 'npm run platform -- dump',
+		description: 'writes the content as JSON Lines, which npm run import takes back',
+	},
+	args: { file: { type: 'positional', description: 'file to write; else the standard output', required: false } },
+	run: ({ args }) => runDump(args.file),
 });
 
 const editors = defineCommand({
@@ -218,6 +228,7 @@ const command = defineCommand({
 	subCommands: {
 		backup,
 		comments,
+		dump,
 		editors,
 		objects,
 		remove,

@@ -1,6 +1,7 @@
 /** Which source brought which document: an import never takes what another source brought. */
 import type { Reading } from '../db/read/reading.ts';
 import type { Writer } from '../db/tables.ts';
+import type { ContentDocument } from '../import/documents.ts';
 import { sampleSource } from '../import/source-of-file.ts';
 
 /** A document and the source that brought it. */
@@ -57,15 +58,29 @@ export const forgetOrigin = async (writer: Writer, kind: string, id: string): Pr
 	await writer.deleteFrom('origins').where('kind', '=', kind).where('id', '=', id).execute();
 };
 
-/** Stores that `source` brought these documents. */
-export const recordOrigins = async (writer: Writer, source: string, documents: readonly Identity[]): Promise<void> => {
-	const rows = new Map(documents.map(({ kind, id }) => [`${kind} ${id}`, { kind, id, source }]));
+/** Stores that `source` brought these documents, and the documents as they came: a dump writes them. */
+export const recordOrigins = async (
+	writer: Writer,
+	source: string,
+	documents: readonly ContentDocument[],
+): Promise<void> => {
+	const rows = new Map(
+		documents.map((document) => {
+			const { kind, id } = document;
+			return [`${kind} ${id}`, { kind, id, source, document: JSON.stringify(document) }] as const;
+		}),
+	);
 	if (rows.size === 0) return;
 	await writer
 		.insertInto('origins')
 		.values([...rows.values()])
 		.onConflict((conflict) =>
-			conflict.columns(['kind', 'id']).doUpdateSet({ source }).where('origins.source', '<>', source),
+			conflict
+				.columns(['kind', 'id'])
+				.doUpdateSet((excluded) => ({ source, document: excluded.ref('excluded.document') }))
+				.where(({ or, eb, ref }) =>
+					or([eb('origins.source', '<>', source), eb('origins.document', '<>', ref('excluded.document'))]),
+				),
 		)
 		.execute();
 };

@@ -22,7 +22,7 @@ const parentOf = async (writer: Writer, parentId: string, subject: string) =>
 /**
  * Stores a comment from another system. A reply to a reply belongs to the same top comment and names the person it
  * answers; a reply whose comment is missing, or belongs to another article, is a comment until that comment comes. One that an editor deleted
- * stays deleted. No exported page shows comments, so no change is recorded.
+ * stays deleted, and one that a member wrote here stays as it is. No exported page shows comments, so no change is recorded.
  */
 export const upsertComment = async (writer: Writer, document: CommentDocument): Promise<UpsertResult> => {
 	const digest = digestOf(document);
@@ -31,7 +31,7 @@ export const upsertComment = async (writer: Writer, document: CommentDocument): 
 		.select(['digest', 'deleted'])
 		.where('id', '=', document.id)
 		.executeTakeFirst();
-	if (before?.digest === digest || before?.deleted === 1) return 'same';
+	if (before?.digest === digest || before?.digest === '' || before?.deleted === 1) return 'same';
 	const subject = subjectKey({ id: document.articleId, source: document.source });
 	const parentId = parentIdOf(document);
 	const parent = await parentOf(writer, parentId, subject);

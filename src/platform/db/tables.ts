@@ -215,6 +215,8 @@ export interface OriginTable {
 	kind: string;
 	id: string;
 	source: string;
+	/** As it came, as JSON; '' for what an earlier version stored. */
+	document: Generated<string>;
 }
 
 /** A source that is followed. Times are epoch milliseconds; 0 before the first time. */

@@ -180,4 +180,6 @@ create table sources (name text primary key, place text not null, title text not
 	synced bigint not null, listed bigint not null, problem text not null)`,
 	/** Tags whatever their case: one tag has one spelling. */
 	'2026-12-10-tags-any-case': 'create index tags_any_case on tags (lower(tag))',
+	/** Documents as they came, for a dump. */
+	'2026-12-11-documents': "alter table origins add column document text not null default ''",
 } as const;

@@ -1,0 +1,48 @@
+/** `npm run platform -- dump [file]`. */
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { dumpedDocuments } from '../../src/platform/content/dump.ts';
+import { openStore } from '../../src/platform/store/open.ts';
+import { embeddedStore } from './source.ts';
+
+/**
+ * Writes the content of the embedded platform as JSON Lines, which `npm run import` takes back: into a file, which appears when it is whole,
+ * or to the standard output.
+ *
+ * @returns the exit code: 1 when something could not be written.
+ */
+export const runDump = async (file: string | undefined): Promise<number> => {
+	const store = await openStore(embeddedStore());
+	const unknown: string[] = [];
+	let count = 0;
+	async function* lines(): AsyncGenerator<string> {
+		for await (const document of dumpedDocuments(store.reading, (kind, id) => unknown.push(`${kind} ${id}`))) {
+			count += 1;
+			yield `${JSON.stringify(document)}\n`;
+		}
+	}
+	try {
+		if (file === undefined) await pipeline(Readable.from(lines()), process.stdout, { end: false });
+		else {
+			const unfinished = `${file}.part`;
+			try {
+				await pipeline(Readable.from(lines()), createWriteStream(unfinished, { mode: 0o600 }));
+				await rename(unfinished, file);
+			} finally {
+				await rm(unfinished, { force: true });
+			}
+		}
+		console.error(
+			`${count} documents${file === undefined ? '' : ` in ${file}`}. Media files are not in it: copy the folder media.`,
+		);
+		if (unknown.length === 0) return 0;
+		console.error(
+			`${unknown.length} were stored by an earlier version and are missing: ${unknown.slice(0, 10).join(', ')}${unknown.length > 10 ? ' …' : ''}. Import their source again, then dump again.`,
+		);
+		return 1;
+	} finally {
+		await store.close();
+	}
+};

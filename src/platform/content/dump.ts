@@ -1,0 +1,139 @@
+/** The content of the store as documents that an import takes back: `npm run platform -- dump`. */
+import { wallTimeOf } from '../../domain/wall-time.ts';
+import type { Reading } from '../db/read/reading.ts';
+import type { CommentDocument, ContentDocument } from '../import/documents.ts';
+import { idOfSubject, kindOfSubject } from './comment-subject.ts';
+
+/** Where documents of a kind are stored, in the order in which an import takes them: what is named comes before what names it. */
+const tables: readonly (readonly [kind: ContentDocument['kind'], table: string])[] = [
+	...([
+		['column', 'columns'],
+		['author', 'authors'],
+		['account', 'accounts'],
+		['article', 'articles'],
+	] as const),
+	...([
+		['module', 'modules'],
+		['advert', 'adverts'],
+		['activity', 'activities'],
+		['poll', 'polls'],
+	] as const),
+	...([
+		['category', 'pieces'],
+		['account-profile', 'pieces'],
+		['subject', 'pieces'],
+		['question', 'pieces'],
+	] as const),
+	...([
+		['dynamic', 'pieces'],
+		['leader', 'pieces'],
+		['tipoff', 'pieces'],
+		['seek', 'pieces'],
+	] as const),
+	...([
+		['contribution', 'pieces'],
+		['circle', 'pieces'],
+		['post', 'pieces'],
+		['notice', 'pieces'],
+	] as const),
+	['paper', 'pieces'],
+];
+
+interface StoredDocument {
+	id: string;
+	/** '' where an earlier version stored it. */
+	document: string | null;
+	/** Of an article: whether an editor holds it back now. */
+	draft: number;
+}
+
+/** Documents that are read at once. */
+const portion = 200;
+
+async function* rowsOf(reading: Reading, kind: string, table: string): AsyncGenerator<StoredDocument> {
+	const isKind = table === 'pieces' ? `x.kind = '${kind}' and` : '';
+	const draft = table === 'articles' ? "case when x.state = 'draft' then 1 else 0 end" : '0';
+	for (let after = ''; ; ) {
+		const rows = await reading.all<StoredDocument>(
+			`select x.id as id, o.document as document, ${draft} as draft from ${table} x
+			left join origins o on o.kind = '${kind}' and o.id = x.id where ${isKind} x.id > ? order by x.id limit ${portion}`,
+			after,
+		);
+		yield* rows;
+		const last = rows.at(-1);
+		if (last === undefined || rows.length < portion) return;
+		after = last.id;
+	}
+}
+
+/** The document of a row; editors may have held an article back, or released it, since it came. */
+const documentOf = (kind: string, { document, draft }: StoredDocument): ContentDocument => {
+	const { draft: given, ...stored } = JSON.parse(document ?? '') as ContentDocument & { draft?: boolean };
+	const isDraft = kind === 'article' ? draft === 1 : given === true;
+	return (isDraft ? { ...stored, draft: true } : stored) as ContentDocument;
+};
+
+interface StoredComment {
+	key: number;
+	id: string;
+	article_id: string;
+	parent_id: string;
+	nickname: string;
+	content: string;
+	time: number;
+	likes: number;
+	official: number;
+	/** Of an imported comment. */
+	document: string | null;
+}
+
+const commentOf = (row: StoredComment): CommentDocument => {
+	if ((row.document ?? '') !== '') return JSON.parse(row.document ?? '') as CommentDocument;
+	const source = kindOfSubject(row.article_id);
+	return {
+		kind: 'comment',
+		id: row.id,
+		articleId: idOfSubject(row.article_id),
+		...(source === '' ? {} : { source: source as NonNullable<CommentDocument['source']> }),
+		...(row.parent_id === '' ? {} : { parentId: row.parent_id }),
+		content: row.content,
+		nickname: row.nickname,
+		time: wallTimeOf(Number(row.time)),
+		...(Number(row.likes) === 0 ? {} : { praiseCount: Number(row.likes) }),
+		...(row.official === 1 ? { official: true } : {}),
+	};
+};
+
+/** Comments that readers can see, of members too, in the order of their arrival; photos and who the members are stay here. */
+async function* comments(reading: Reading): AsyncGenerator<CommentDocument> {
+	for (let after = 0; ; ) {
+		const rows = await reading.all<StoredComment>(
+			`select x.key, x.id, x.article_id, x.parent_id, x.nickname, x.content, x.time, x.base_praises + x.praises as likes, x.official,
+			o.document from comments x left join origins o on o.kind = 'comment' and o.id = x.id
+			where x.deleted = 0 and x.held = 0 and x.key > ? order by x.key limit ${portion}`,
+			after,
+		);
+		for (const row of rows) yield commentOf(row);
+		const last = rows.at(-1);
+		if (last === undefined || rows.length < portion) return;
+		after = Number(last.key);
+	}
+}
+
+/**
+ * Every document of the store, in an order in which an import takes them back.
+ *
+ * @param onUnknown gets kind and id of what an earlier version stored without its document.
+ */
+export async function* dumpedDocuments(
+	reading: Reading,
+	onUnknown: (kind: string, id: string) => void,
+): AsyncGenerator<ContentDocument> {
+	for (const [kind, table] of tables) {
+		for await (const row of rowsOf(reading, kind, table)) {
+			if ((row.document ?? '') === '') onUnknown(kind, row.id);
+			else yield documentOf(kind, row);
+		}
+	}
+	yield* comments(reading);
+}
