@@ -121,6 +121,14 @@ export const routes: readonly Route[] = [
 	route('search', [], ['titled', 'unlisted']),
 ];
 
+/** Routes of those who take part; a site for reading alone (`site.takePart`) has no pages for them. */
+const takingPart: ReadonlySet<string> = new Set([
+	...['login', 'my', 'invite', 'Shareinvite', 'invitedToDownload', 'integralShop', 'signupdetail', 'writeOff'],
+	...['commentAll', 'replyAll', 'userDetail', 'newQaDetail'],
+]);
+
+export const isTakingPart = ({ name }: Route): boolean => takingPart.has(name);
+
 /** The page that hosts serve for unknown addresses: a script in it finds the right page or leads to home (M-01, M-03). */
 export const notFoundRoute: Route = route('not-found', [], ['unlisted']);
 

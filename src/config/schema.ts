@@ -102,6 +102,8 @@ const OwnSiteSettings = v.strictObject({
 	showShareLogo: v.optional(v.boolean(), true),
 	showShareTitle: v.optional(v.boolean(), false),
 	locale: v.optional(v.picklist(['cn', 'en', 'bo']), 'cn'),
+	/** Whether readers take part: comments, likes, sign-in, votes. Without it pages call no platform. */
+	takePart: v.optional(v.boolean(), true),
 	appScheme: v.optional(v.string(), ''),
 	/** Marker in the user agent of the native app (A-046). */
 	appMarker: v.optional(v.string(), ''),
@@ -249,7 +251,7 @@ export const SourcesSettings = v.strictObject({
 	checkEvery: v.optional(between(5, 86_400), 30),
 });
 
-export const Settings = v.strictObject({
+const OwnSettings = v.strictObject({
 	site: v.optional(SiteSettings, {}),
 	window: v.optional(WindowSettings, {}),
 	page: v.optional(PageSettings, {}),
@@ -257,6 +259,29 @@ export const Settings = v.strictObject({
 	publish: v.optional(PublishSettings, {}),
 	sources: v.optional(SourcesSettings, {}),
 });
+
+/** Blocks that ask a platform while a page is read; a site for reading alone has none of them (`site.takePart`). */
+const withoutPlatform = {
+	showComments: false,
+	showLike: false,
+	showFavourite: false,
+	showHot: false,
+	showRecommended: false,
+	showCounts: false,
+} as const;
+
+const readingAlone = (settings: v.InferOutput<typeof OwnSettings>): v.InferOutput<typeof OwnSettings> => {
+	const { site, page } = settings;
+	if (site.takePart) return settings;
+	const search = site.search === 'platform' ? 'static' : site.search;
+	return {
+		...settings,
+		site: { ...site, search, showAdvertising: false, showBarrage: false, messagingAuthorizeUrl: '', authMode: 0 },
+		page: { ...page, ...withoutPlatform },
+	};
+};
+
+export const Settings = v.pipe(OwnSettings, v.transform(readingAlone));
 
 export type Settings = v.InferOutput<typeof Settings>;
 export type SiteSettings = v.InferOutput<typeof SiteSettings>;

@@ -120,6 +120,8 @@ export const fillFallbackPage = async (main: Element): Promise<void> => {
 		window.location.replace(`${addressOf('home')}${window.location.search}`);
 		return;
 	}
+	// A site for reading alone has everything in its exported pages.
+	if (document.documentElement.dataset['reading'] !== undefined) return showFailure(main, match.route.name, true, t);
 	try {
 		const settings = viewSettings();
 		const context = { settings, language: settings.site.locale, drawn: isDrawn };

@@ -1,6 +1,7 @@
 import { isOpenable } from '../../domain/address.ts';
 import { withoutEndSlashes } from '../../domain/trim.ts';
 import { type Client, createClient } from '../api/client.ts';
+import { NetworkError } from '../api/result.ts';
 import { virtualUid } from '../runtime/device.ts';
 import { runtimeSettings } from '../runtime/runtime-settings.ts';
 import { startEnvironment } from '../stores/environment.ts';
@@ -71,6 +72,8 @@ const start = async (made: Client): Promise<void> => {
  * one start-up; after a failure the next call tries again.
  */
 export const startedClient = async (): Promise<Client> => {
+	if (document.documentElement.dataset['reading'] !== undefined)
+		throw new NetworkError('This site is for reading alone: it has no platform (site.takePart).');
 	client ??= makeClient();
 	const made = client;
 	starting ??= start(made).catch((error: unknown) => {

@@ -45,7 +45,7 @@ async function* portions(jobs: AsyncIterable<PageJob[]>): AsyncGenerator<PageJob
 
 async function* pagesOfSite(session: Session): AsyncGenerator<PageJob[]> {
 	const { pages, columns } = await planColumns(session.freshReader(), () => undefined);
-	yield [...routePages(), notFoundPage, ...pages];
+	yield [...routePages(session.options.settings.site.takePart), notFoundPage, ...pages];
 	for await (const entry of walkCatalogue(session.freshReader, columns)) {
 		const job = pageOfItem(entry);
 		yield isSkipped(job) ? [] : [job];

@@ -7,7 +7,16 @@ import { contentTypes, routeOfContentType, screenOf } from '../../domain/content
 import { epochOf } from '../../domain/epoch.ts';
 import { problemOfId } from '../../domain/safe-id.ts';
 import { isoTime } from '../../domain/wall-time.ts';
-import { addressOf, basePath, notFoundRoute, type RouteParameters, routeNamed, routes } from '../../routes.ts';
+import {
+	addressOf,
+	basePath,
+	isTakingPart,
+	notFoundRoute,
+	type Route,
+	type RouteParameters,
+	routeNamed,
+	routes,
+} from '../../routes.ts';
 import { fallbackPath } from '../../static-server/rules.ts';
 import { variantsOfArticle } from './address-variants.ts';
 import type { PageJob } from './page-job.ts';
@@ -62,9 +71,11 @@ const page = (route: string, parameters: RouteParameters, listed: boolean): Page
 	listed,
 });
 
+const routesOf = (takePart: boolean): readonly Route[] => routes.filter((route) => takePart || !isTakingPart(route));
+
 /** Pages that every site has, whatever its content: a page for a route without parameters, else its fallback page. */
-export const routePages = (): PageJob[] =>
-	routes.map((route) =>
+export const routePages = (takePart = true): PageJob[] =>
+	routesOf(takePart).map((route) =>
 		route.parameters.length === 0
 			? page(route.name, {}, route.indexed)
 			: { ...page(route.name, {}, false), path: fallbackPath(route), kind: 'fallback' },

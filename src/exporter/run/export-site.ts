@@ -167,7 +167,12 @@ const exportPlanned = async (
 		const jobs: PageJob[] = [];
 		const listed = new Set(columns);
 		const isOnHome = (column: string): boolean => listed.has(column);
-		for (const job of [...routePages(), notFoundPage, ...(await pagesOfOutputs(outputs)), ...columnPages])
+		for (const job of [
+			...routePages(session.options.settings.site.takePart),
+			notFoundPage,
+			...(await pagesOfOutputs(outputs)),
+			...columnPages,
+		])
 			jobs.push({ ...job, fewestItems: await fewestItems(session, job, (ids) => plan.columnsOf(ids), isOnHome) });
 		yield* await plan.plan(jobs, isNumbered);
 	}

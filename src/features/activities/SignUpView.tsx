@@ -43,7 +43,9 @@ export const SignUpView = ({ signUp: { activity, entries, countEntry, now }, con
 				) : null}
 				<TimeLeft countDown={countDownOf(activity, now)} now={now} t={t} />
 			</p>
-			{withLinks ? <Links activity={activity} open={state === 'open'} context={context} /> : null}
+			{withLinks && settings.site.takePart ? (
+				<Links activity={activity} open={state === 'open'} context={context} />
+			) : null}
 			{entries.length === 0 ? null : (
 				<div className="participants">
 					<h2 {...words(t, 'activity.entries', { count: countEntry })} />

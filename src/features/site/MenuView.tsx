@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/translate.ts';
-import { addressOf } from '../../routes.ts';
+import { addressOf, isTakingPart, routeNamed } from '../../routes.ts';
 import { ColumnGrid } from '../../ui/ColumnGrid.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Message } from '../../ui/Message.tsx';
@@ -36,6 +36,9 @@ const groups: readonly { name: MessageKey; routes: readonly (readonly [route: st
 	},
 ];
 
+const isShown = (route: string, { search, takePart }: ViewContext['settings']['site']): boolean =>
+	(route !== 'search' || search !== 'off') && (takePart || !isTakingPart(routeNamed(route)));
+
 /** The directory of the site: columns as a grid, services, the reader's own pages, and the newest content of each kind. */
 export const MenuView = ({ page: { columns, sections }, context }: { page: MenuPage; context: ViewContext }) => {
 	const { t, settings } = context;
@@ -55,7 +58,7 @@ export const MenuView = ({ page: { columns, sections }, context }: { page: MenuP
 					<h2 className="section-title" {...words(t, name)} />
 					<ul className="menu-grid">
 						{routes
-							.filter(([route]) => route !== 'search' || settings.site.search !== 'off')
+							.filter(([route]) => isShown(route, settings.site))
 							.map(([route, message]) => (
 								<li key={route}>
 									<a href={addressOf(route)}>

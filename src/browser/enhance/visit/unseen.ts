@@ -15,12 +15,10 @@ import { startVirtualIds } from './virtual-ids.ts';
 
 /** Starts all parts; when one fails, the others still start. */
 export const startUnseen = (): void => {
+	const isReading = document.documentElement.dataset['reading'] !== undefined;
 	for (const start of [
 		startFollowChoices,
-		startViews,
-		startCommentCount,
-		startVirtualIds,
-		startClient,
+		...(isReading ? [] : [startViews, startCommentCount, startVirtualIds, startClient]),
 		startOffline,
 		startTappedRow,
 		startAhead,

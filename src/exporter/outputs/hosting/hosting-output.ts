@@ -70,11 +70,15 @@ const writeIndexNowKey = async (writer: Writer, manifest: Manifest, { publish }:
 	if (before !== key) await manifest.setMeta({ 'indexnow key': key });
 };
 
-/** Writes host rules, robots and run-time settings. The allowed inline scripts are those of the fallback pages, which hold no content. */
+/** Pages that hold no content though they are no fallback pages: what readers type or name appears in the browser alone. */
+const emptyRoutes: ReadonlySet<string> = new Set(['search', 'previewPDF']);
+
+/** Writes host rules, robots and run-time settings. The allowed inline scripts are those of pages that hold no content. */
 const writeSiteFiles = async ({ manifest, writer, hostWriter, options }: OutputContext): Promise<void> => {
 	const hashes = new Set<string>();
-	for (const { kind, path } of [...routePages(), notFoundPage]) {
-		if (kind === 'fallback') for (const hash of scriptHashes(writer.read(path))) hashes.add(hash);
+	for (const { kind, path, route } of [...routePages(options.settings.site.takePart), notFoundPage]) {
+		if (kind === 'fallback' || emptyRoutes.has(route))
+			for (const hash of scriptHashes(writer.read(path))) hashes.add(hash);
 	}
 	writeHostFiles(writer, hostWriter, options.settings, [...hashes].sort());
 	await writeBrowserSettings(writer, manifest, options.settings);
