@@ -10,10 +10,6 @@ import { type Part, startParts } from './enhance/tools/parts.ts';
 import { startIntegrations } from './integrations.ts';
 import { startLanguage } from './tools/language.ts';
 
-/** A site for reading alone calls no platform. */
-const isReading = document.documentElement.dataset['reading'] !== undefined;
-const fragments = '[data-refresh]';
-
 const parts: readonly Part[] = [
 	[
 		'[data-tabs],[data-panel-tab],[data-only],[data-more],[data-close],.follow',
@@ -30,7 +26,7 @@ const parts: readonly Part[] = [
 	['[data-photos],[data-photo-step]', () => import('./enhance/photos/photos.ts').then((part) => part.startPhotos)],
 	['[data-embed]', () => import('./enhance/players/embed-player.ts').then((part) => part.startEmbeds)],
 	['#share', () => import('./enhance/sharing/share-row.ts').then((part) => part.startShareRow)],
-	[fragments, () => import('./enhance/fragments/live-fragments.ts').then((part) => part.startLiveFragments)],
+	['[data-refresh]', () => import('./enhance/fragments/live-fragments.ts').then((part) => part.startLiveFragments)],
 	[
 		'[data-theme-choice]',
 		() => import('./enhance/display/display-choices.ts').then((part) => part.startDisplayChoices),
@@ -60,12 +56,12 @@ export const startPage = (): void => {
 	for (const start of [
 		startIslandFailures,
 		startLanguage,
-		...(isReading ? [] : [startIntegrations]),
+		startIntegrations,
 		startCarriedFlags,
 		() => startFallbackPage(startPage),
-		() => startParts(isReading ? parts.filter(([selector]) => selector !== fragments) : parts),
+		() => startParts(parts),
 		startConnection,
-		...(isReading ? [] : [startOutbox]),
+		startOutbox,
 		startAntiDebug,
 	]) {
 		try {

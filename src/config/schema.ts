@@ -271,12 +271,15 @@ const withoutPlatform = {
 } as const;
 
 const readingAlone = (settings: v.InferOutput<typeof OwnSettings>): v.InferOutput<typeof OwnSettings> => {
-	const { site, page } = settings;
+	const { site, page, window } = settings;
 	if (site.takePart) return settings;
+	// A path is a service of the platform; an address is an analytics host of the newspaper's own.
+	const statistics = window.statistics.startsWith('/') ? '' : window.statistics;
 	const search = site.search === 'platform' ? 'static' : site.search;
 	return {
 		...settings,
 		site: { ...site, search, showAdvertising: false, showBarrage: false, messagingAuthorizeUrl: '', authMode: 0 },
+		window: { ...window, statistics },
 		page: { ...page, ...withoutPlatform },
 	};
 };

@@ -6,7 +6,20 @@ import { problemOfName } from './safe-id.ts';
 const names = [
 	...['C#', 'AC/DC', '50%', 'a?b', 'a&b', '生态', 'Apple', 'café', '👩‍👩‍👧‍👦', '.', '..', 'con', 'COM1', '.hidden'],
 	...['trailing.', 'a b', '<script>', '"quoted"', 'a\\b', 'a:b', '*', '|', "o'neil", '%2F', '%', '+', '#', '~', '~2f'],
-	...['བོད་', 'عربي', '.NET', 'climate change', '“十四五”规划', '北京·上海', 'a\u0000b', '%7e', 'lpt1', '\u0301a'],
+	...[
+		'བོད་',
+		'عربي',
+		'.NET',
+		'climate change',
+		'“十四五”规划',
+		'北京·上海',
+		'环　球',
+		'\u202ea',
+		'a\u0000b',
+		'%7e',
+		'lpt1',
+		'\u0301a',
+	],
 ];
 
 describe('a name as a segment', () => {
@@ -16,7 +29,8 @@ describe('a name as a segment', () => {
 	});
 
 	it('names of letters and digits stay as they are, so their addresses do', () => {
-		for (const name of ['生态', 'Apple', 'བོད་', 'عربي', 'a-b_c', '北京·上海']) expect(segmentOfName(name)).toBe(name);
+		for (const name of ['生态', 'Apple', 'བོད་', 'عربي', 'a-b_c', '北京·上海', '👩‍👩‍👧‍👦', '“十四五”规划'])
+			expect(segmentOfName(name)).toBe(name);
 		expect(segmentOfName('AC/DC')).toBe('AC~2fDC');
 	});
 

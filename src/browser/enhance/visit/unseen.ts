@@ -15,10 +15,12 @@ import { startVirtualIds } from './virtual-ids.ts';
 
 /** Starts all parts; when one fails, the others still start. */
 export const startUnseen = (): void => {
-	const isReading = document.documentElement.dataset['reading'] !== undefined;
 	for (const start of [
 		startFollowChoices,
-		...(isReading ? [] : [startViews, startCommentCount, startVirtualIds, startClient]),
+		startViews,
+		startCommentCount,
+		startVirtualIds,
+		startClient,
 		startOffline,
 		startTappedRow,
 		startAhead,
