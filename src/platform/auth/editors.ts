@@ -2,6 +2,7 @@
 import { StoreError } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
 import type { Writing } from '../db/tables.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { passwordHash, passwordMatches } from './passwords.ts';
 
 /** Characters of an editor's secret. */
@@ -12,19 +13,21 @@ const namePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@-]{0,39}$/u;
 /** A name as it is stored: composed, without spaces around it. */
 export const editorName = (typed: string): string => typed.normalize('NFC').trim();
 
-const checkedSecret = (secret: string): string => {
+const checkedSecret = async (secret: string, name: string): Promise<string> => {
 	const length = [...secret].length;
 	if (length < minSecretLength || length > maxSecretLength)
 		throw new StoreError(
 			`The secret must have ${minSecretLength} to ${maxSecretLength} characters. Nothing was changed.`,
 		);
+	if (await isCommonPassword(secret, name))
+		throw new StoreError('The secret is common or easy to guess. Nothing was changed.');
 	return secret;
 };
 
 /**
  * Adds an editor.
  *
- * @throws StoreError with a sentence for a name that cannot be one or is taken, and for a short secret.
+ * @throws StoreError with a sentence for a name that cannot be one or is taken, and for a secret that is short or common.
  */
 export const addEditor = async ({ writing, now }: Store, typed: string, secret: string): Promise<string> => {
 	const name = editorName(typed);
@@ -32,7 +35,7 @@ export const addEditor = async ({ writing, now }: Store, typed: string, secret: 
 		throw new StoreError(
 			'The name must begin with a letter or a digit and have at most 40 letters, digits, spaces, ".", "_", "@" and "-". Nothing was changed.',
 		);
-	const row = { name, secret: await passwordHash(checkedSecret(secret)), created: now() };
+	const row = { name, secret: await passwordHash(await checkedSecret(secret, name)), created: now() };
 	const added = await writing
 		.insertInto('editors')
 		.values(row)
@@ -49,7 +52,7 @@ export const addEditor = async ({ writing, now }: Store, typed: string, secret: 
  * @param kept hash of the sign-in that stays. @throws StoreError for a short secret.
  */
 export const changeSecret = async ({ writing }: Store, name: string, secret: string, kept: string): Promise<void> => {
-	const hashed = await passwordHash(checkedSecret(secret));
+	const hashed = await passwordHash(await checkedSecret(secret, name));
 	await writing.transaction().execute(async (writer) => {
 		await writer.updateTable('editors').set({ secret: hashed }).where('name', '=', name).execute();
 		await writer.deleteFrom('desk_sessions').where('editor', '=', name).where('hash', '!=', kept).execute();

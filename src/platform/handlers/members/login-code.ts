@@ -1,7 +1,8 @@
 /** Sign-in by a code that was sent to a phone, which also binds the phone and sets a password (A-016). */
 import { statuses } from '../../../contract/envelope.ts';
 import { sendCode } from '../../../contract/members.ts';
-import { minPasswordLength } from '../../../domain/password.ts';
+import { commonPasswordRefusal, minPasswordLength } from '../../../domain/password.ts';
+import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hasPhone, newMemberId } from '../../auth/identities.ts';
 import { forgetDevices, isKnownDevice } from '../../auth/known-devices.ts';
 import { dropLoginCode, newLoginCode, spendLoginCode } from '../../auth/login-codes.ts';
@@ -83,18 +84,24 @@ const memberWith = async (writer: Writer, phone: string, now: number): Promise<s
 	return (await writer.selectFrom('members').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id;
 };
 
+/** @throws ApiError with status 400 for a password that is short or easy to guess. */
+const checkNewPassword = async (password: string, phone: string): Promise<void> => {
+	if ([...password].length < minPasswordLength)
+		throw new ApiError(statuses.badRequest, `password: 密码至少${minPasswordLength}位.`);
+	if (await isCommonPassword(password, phone)) throw new ApiError(statuses.badRequest, commonPasswordRefusal);
+};
+
 /**
  * The member who has the phone that a code was sent to. Ledger R-CALL-092.
  *
  * @param password becomes the member's password when it is set; all sign-ins of the member end then.
- * @throws ApiError with status 400 for a short password, 403 for a wrong code, 409 for a phone that belongs to another member.
+ * @throws ApiError with status 400 for a short or common password, 403 for a wrong code, 409 for a phone that belongs to another member.
  */
 export const memberByCode = async (
 	{ store, caller, now }: CallContext,
 	{ phone, code, password }: { phone: string; code: string; password?: string | undefined },
 ): Promise<string> => {
-	if (password !== undefined && [...password].length < minPasswordLength)
-		throw new ApiError(statuses.badRequest, `password: 密码至少${minPasswordLength}位.`);
+	if (password !== undefined) await checkNewPassword(password, phone);
 	await spendLoginCode(store.writing, { phone, device: caller.device }, code, now());
 	// Hashing is slow on purpose, so it runs before the transaction.
 	const stored = password === undefined ? undefined : await passwordHash(password);
