@@ -7,6 +7,10 @@ export interface EditorTable {
 	/** As `auth/passwords.ts` stores it. */
 	secret: string;
 	created: number;
+	/** Key of the codes of the second factor, in base 32; '' without one. */
+	factor: Generated<string>;
+	/** The step of the last code that was accepted: an older one, or the same, is refused. */
+	factor_step: Generated<number>;
 }
 
 /** A sign-in at the desk. */
