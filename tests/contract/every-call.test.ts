@@ -153,6 +153,8 @@ const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<s
 	'base GET wx/userInfo': { code: files.code, device: 'd3' },
 	'sso POST thirdLogin': { oid: seen.get('base GET wx/userInfo')?.['openid'], device: 'd3' },
 	'base GET member/items': { list: 'favourites' },
+	'base GET member/signIns': {},
+	'base POST member/endSignIns': {},
 	'sso POST logout': { refreshToken: seen.get('sso GET refreshAccessToken')?.['refreshToken'] },
 	'sso POST sendCode': { phone: '13900000009', codeKey: 'picture-for-code', code: 'CODE', proof: proofOfCode },
 });
