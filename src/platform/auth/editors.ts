@@ -64,16 +64,31 @@ export const removeEditor = ({ writing }: Store, name: string): Promise<boolean>
 	writing.transaction().execute(async (writer) => {
 		const gone = await writer.deleteFrom('editors').where('name', '=', name).returning('name').executeTakeFirst();
 		await writer.deleteFrom('desk_sessions').where('editor', '=', name).execute();
+		await writer.deleteFrom('recovery_codes').where('editor', '=', name).execute();
 		return gone !== undefined;
 	});
 
+export interface Editor {
+	name: string;
+	created: number;
+	hasFactor: boolean;
+}
+
 /** All editors, by name. */
-export const listEditors = (writing: Writing): Promise<{ name: string; created: number }[]> =>
-	writing.selectFrom('editors').select(['name', 'created']).orderBy('name').execute();
+export const listEditors = async (writing: Writing): Promise<Editor[]> => {
+	const rows = await writing.selectFrom('editors').select(['name', 'created', 'factor']).orderBy('name').execute();
+	return rows.map(({ name, created, factor }) => ({ name, created, hasFactor: factor !== '' }));
+};
 
 /** Whether there is an editor. */
 export const hasEditors = async (writing: Writing): Promise<boolean> =>
 	(await writing.selectFrom('editors').select('name').limit(1).executeTakeFirst()) !== undefined;
+
+/** Whether an editor has a second factor. */
+export const hasFactor = async (writing: Writing, name: string): Promise<boolean> => {
+	const row = await writing.selectFrom('editors').select('factor').where('name', '=', name).executeTakeFirst();
+	return (row?.factor ?? '') !== '';
+};
 
 /** Whether the secret is that of the editor; takes the same time when there is no such editor. */
 export const editorMatches = async (writing: Writing, name: string, secret: string): Promise<boolean> => {

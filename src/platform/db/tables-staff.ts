@@ -19,6 +19,8 @@ export interface DeskSessionTable {
 	hash: string;
 	editor: string;
 	expires: number;
+	/** 1 while the password was accepted and the code of the second factor is not there yet. */
+	waits: Generated<number>;
 }
 
 /** What an editor did. */

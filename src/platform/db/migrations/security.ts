@@ -15,4 +15,5 @@ insert into sign_ins (family, member_id, device, time, used) select family, memb
 	max(expires) - 2592000000 from tokens where kind = 'refresh' group by family, member_id;
 alter table editors add column factor text not null default '';
 alter table editors add column factor_step bigint not null default 0;
+alter table desk_sessions add column waits integer not null default 0;
 create table recovery_codes (editor text not null, hash text not null, primary key (editor, hash))`;
