@@ -183,6 +183,9 @@ const partOf =
 		platform.call(storageUpload, { file: fileOf(files.film), uploadToken: seen.get(key)?.['token'] }, token);
 const prepare: Readonly<Record<string, Prepare>> = {
 	'base POST activityVerify': async (_, { store }) => setShop(store, { id: '3', name: '东门' }, '48213957'),
+	'base POST member/endSignIns': async (_, platform) => {
+		await platform.signIn(1);
+	},
 	'base GET mySubscriptions': async (_, platform, token) => {
 		await platform.call(topicSub, { id: '6', type: 'xy' }, token);
 	},

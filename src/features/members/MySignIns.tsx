@@ -2,19 +2,19 @@ import { dateText } from '../../domain/date-rule.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
-import type { MySignIns as State } from './my-sign-ins.store.ts';
+import type { OwnSignIns, ShownNotice } from './my-props.ts';
 
 interface MySignInsProps {
 	t: Translate;
 	timeRule: string;
-	state: State;
+	state: OwnSignIns;
 	/** @param id '' for all others. */
 	onEnd: (id: string) => void;
 	onDismiss: () => void;
 	onRetry: () => void;
 }
 
-const noticeTexts: Readonly<Record<State['notices'][number]['kind'], MessageKey>> = {
+const noticeTexts: Readonly<Record<ShownNotice['kind'], MessageKey>> = {
 	newDevice: 'my.newDevice',
 	newPassword: 'my.newPassword',
 	newPhone: 'my.newPhone',

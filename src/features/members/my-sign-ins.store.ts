@@ -4,31 +4,13 @@ import { empty } from '../../client/api/result.ts';
 import { localItems } from '../../client/runtime/storage.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { statuses } from '../../contract/envelope.ts';
-import {
-	memberEndSignIns,
-	memberSignIns,
-	type NoticeKind,
-	noticeKinds,
-	type OwnNotice,
-	type OwnSignIn,
-} from '../../contract/members-security.ts';
+import { memberEndSignIns, memberSignIns, noticeKinds, type OwnNotice } from '../../contract/members-security.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
+import type { OwnSignIns, ShownNotice } from './my-props.ts';
 
-export type ShownNotice = OwnNotice & { kind: NoticeKind };
+const closed: OwnSignIns = { phase: 'closed', list: [], notices: [], busy: false };
 
-export interface MySignIns {
-	/** closed: not loaded. missing: this platform has no such list. */
-	phase: 'closed' | 'loading' | 'shown' | 'failed' | 'missing';
-	list: readonly OwnSignIn[];
-	/** Those that the member has not dismissed on this device. */
-	notices: readonly ShownNotice[];
-	/** A sign-in is being ended. */
-	busy: boolean;
-}
-
-const closed: MySignIns = { phase: 'closed', list: [], notices: [], busy: false };
-
-export const mySignIns = map<MySignIns>(closed);
+export const mySignIns = map<OwnSignIns>(closed);
 
 /** Increases at each sign-out: answers to earlier calls belong to another reader. */
 let readers = 0;
@@ -49,7 +31,7 @@ const isShown = (notice: OwnNotice): notice is ShownNotice =>
 export const loadMySignIns = async (connect = startedClient): Promise<void> => {
 	if (mySignIns.get().phase === 'loading') return;
 	const reader = readers;
-	const show = (change: Partial<MySignIns>): void => {
+	const show = (change: Partial<OwnSignIns>): void => {
 		if (reader === readers) mySignIns.set({ ...mySignIns.get(), ...change });
 	};
 	show({ phase: 'loading' });
